@@ -1,0 +1,112 @@
+-- insertBatch
+insert into import_batch (company_id, id, file_name, file_digest, kind, account_id, lines, imported, already_there, late,
+      refused, employees, from_date, to_date, job_id, created_at)
+    values ($1::uuid, $2::uuid, $3, $4, $5, $6::uuid,
+      $7, $8, $9, $10, $11, $12,
+      $13::date, $14::date, $15::uuid, $16);
+
+-- insertLeaves
+with given as materialized (
+      select g.*, row_number() over (partition by g."employeeId", g.date order by g.line) as number,
+        other.source as other_source, other.pay_type_id as other_type,
+        is_closed_day(app_company_id(), g."employeeId", g.date) as closed
+      from jsonb_to_recordset($1::jsonb) as g (
+        line integer, "employeeId" uuid, "payTypeId" uuid, date date, "hoursPerDay" numeric)
+      left join lateral (
+        select l.source, l.pay_type_id from leave l
+        where l.company_id = app_company_id() and l.employee_id = g."employeeId" and l.status in ('Pending', 'Approved')
+          and g.date between l.from_date and l.to_date
+        order by l.source = 'import' and l.pay_type_id = g."payTypeId" desc
+        limit 1
+      ) other on true
+    ), added as (
+      insert into leave (company_id, employee_id, pay_type_id, from_date, to_date, status, hours_per_day, by_schedule,
+        skip_unscheduled, source)
+      select $2::uuid, "employeeId", "payTypeId", date, date, 'Approved', "hoursPerDay", false, false, 'import'
+      from given where number = 1 and other_source is null and not closed
+      on conflict do nothing
+      returning employee_id, pay_type_id, from_date
+    )
+    select g.line, case
+      when g.other_source = 'import' and g.other_type = g."payTypeId" then 'alreadyThere'
+      when g.other_source is not null then 'dateExist'
+      when g.closed then 'close'
+      when g.number > 1 then case when first."payTypeId" = g."payTypeId" then 'alreadyThere' else 'dateExist' end
+      when a.employee_id is null then 'alreadyThere'
+      else 'imported' end as outcome
+    from given g
+    join given first on first."employeeId" = g."employeeId" and first.date = g.date and first.number = 1
+    left join added a on a.employee_id = g."employeeId" and a.pay_type_id = g."payTypeId" and a.from_date = g.date;
+
+-- insertLines
+insert into import_line (company_id, import_id, line, outcome, reason, text)
+      select $1::uuid, $2::uuid, l.*
+      from unnest($3::integer[], $4::text[],
+        $5::text[], $6::text[]) as l;
+
+-- insertNewPunches
+with stored as (
+      insert into punch (company_id, id, employee_id, local_date, local_minute, direction, at, zone, source, site, is_late,
+        author_account_id, import_id)
+      select distinct on (i.employee_id, i.local_date, i.local_minute, i.direction) $1::uuid, i.id, i.employee_id,
+        i.local_date, i.local_minute, i.direction, i.at, i.zone, i.source, i.site,
+        is_closed_day($2::uuid, i.employee_id, i.local_date), $3::uuid, $4::uuid
+      from incoming_punch i
+      where i.employee_id = any($5::uuid[]) and 
+  not exists (
+    select 1 from punch p
+    where p.company_id = app_company_id() and p.employee_id = i.employee_id and p.local_date = i.local_date
+      and p.local_minute = i.local_minute and p.direction is not distinct from i.direction
+      and (p.source <> 'manual' or not exists (
+        select 1 from punch_replacement r where r.company_id = p.company_id and r.punch_id = p.id)))
+      order by i.employee_id, i.local_date, i.local_minute, i.direction, i.line
+      on conflict do nothing
+      returning id, is_late
+    )
+    select i.line, stored.is_late from stored join incoming_punch i on i.id = stored.id;
+
+-- selectImportLines
+select file_name from import_batch where company_id = app_company_id() and id = $1::uuid;
+
+-- selectImportLines
+select line, outcome, reason, text from import_line
+    where company_id = app_company_id() and import_id = $1::uuid
+    order by line;
+
+-- selectImports
+select b.id, b.file_name, b.lines, b.imported, b.already_there, b.late, b.refused, b.employees, b.from_date, b.to_date,
+      b.job_id, b.created_at as imported_at, a.first_name || ' ' || a.last_name as imported_by
+    from import_batch b left join account a on a.id = b.account_id
+    where b.company_id = app_company_id()
+    order by b.created_at desc, b.id
+    limit $1;
+
+-- selectNewRanges
+select i.employee_id, min(i.local_date) as "from", max(i.local_date) as "to"
+    from incoming_punch i
+    where 
+  not exists (
+    select 1 from punch p
+    where p.company_id = app_company_id() and p.employee_id = i.employee_id and p.local_date = i.local_date
+      and p.local_minute = i.local_minute and p.direction is not distinct from i.direction
+      and (p.source <> 'manual' or not exists (
+        select 1 from punch_replacement r where r.company_id = p.company_id and r.punch_id = p.id)))
+    group by i.employee_id;
+
+-- stagePunches
+analyze incoming_punch;
+
+-- stagePunches
+create temporary table incoming_punch (
+      id uuid not null default gen_random_uuid(), line integer not null, employee_id uuid not null, local_date date not null,
+      local_minute integer not null, direction text, at timestamptz not null, zone text not null, source text not null, site text
+    ) on commit drop;
+
+-- stagePunches
+drop table if exists pg_temp.incoming_punch;
+
+-- stagePunches
+insert into incoming_punch (line, employee_id, local_date, local_minute, direction, at, zone, source, site)
+      select * from unnest($1::integer[], $2::uuid[], $3::date[],
+        $4::integer[], $5::text[], $6::timestamptz[],
+        $7::text[], $8::text[], $9::text[]);

@@ -1,0 +1,37 @@
+-- deleteOtherSections
+delete from work_section s
+    using jsonb_to_recordset($1::jsonb) as d ("employeeId" uuid, "workDate" date, sections jsonb)
+    where s.employee_id = d."employeeId" and s.work_date = d."workDate"
+      and not exists (
+        select 1 from jsonb_array_elements(d.sections) n where (n ->> 'startMinute')::integer = s.start_minute);
+
+-- selectDays
+select k.employee_id, k.work_date, is_closed_day(app_company_id(), k.employee_id, k.work_date) as closed,
+      d.source, d.is_off_day, coalesce(w.sections, '[]'::jsonb) as sections
+    from unnest($1::uuid[], $2::date[]) as k (employee_id, work_date)
+    left join schedule_day d on d.employee_id = k.employee_id and d.work_date = k.work_date and d.company_id = app_company_id()
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('startMinute', s.start_minute, 'endMinute', s.end_minute, 'breakMinutes', s.break_minutes,
+        'labelName', s.label_name, 'colorCode', s.color_code, 'rules', s.rules) order by s.start_minute) as sections
+      from work_section s
+      where s.company_id = d.company_id and s.employee_id = d.employee_id and s.work_date = d.work_date
+    ) w on true;
+
+-- upsertDays
+insert into schedule_day (company_id, employee_id, work_date, is_off_day, source)
+    select $1::uuid, d."employeeId", d."workDate", d."isOffDay", $2
+    from jsonb_to_recordset($3::jsonb) as d ("employeeId" uuid, "workDate" date, "isOffDay" boolean)
+    on conflict (company_id, employee_id, work_date) do update set
+      is_off_day = excluded.is_off_day, source = excluded.source, updated_at = now(), version = schedule_day.version + 1;
+
+-- upsertSections
+insert into work_section
+      (company_id, employee_id, work_date, start_minute, end_minute, break_minutes, label_name, color_code, rules)
+    select $1::uuid, s."employeeId", s."workDate", s."startMinute", s."endMinute", s."breakMinutes", s."labelName",
+      s."colorCode", s.rules
+    from jsonb_to_recordset($2::jsonb) as s (
+      "employeeId" uuid, "workDate" date, "startMinute" integer, "endMinute" integer, "breakMinutes" integer,
+      "labelName" text, "colorCode" text, rules jsonb)
+    on conflict (company_id, employee_id, work_date, start_minute) do update set
+      end_minute = excluded.end_minute, break_minutes = excluded.break_minutes, label_name = excluded.label_name,
+      color_code = excluded.color_code, rules = excluded.rules, updated_at = now(), version = work_section.version + 1;

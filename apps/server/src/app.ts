@@ -1,0 +1,35 @@
+import { CALLS } from '@timeloom/contract'
+import type { FastifyInstance } from 'fastify'
+import { allows } from './areas/access/access.service.ts'
+import { sessionTokens } from './platform/auth/session-tokens.ts'
+import type { Config } from './platform/config/read-config.ts'
+import { buildApp, type AppOptions } from './platform/http/build-app.ts'
+import { openapiDocument } from './platform/http/openapi.ts'
+import { databaseReadiness } from './platform/http/readiness.ts'
+import { routes, twins } from './routes.ts'
+import { version } from './version.ts'
+
+export interface ProductOptions extends Pick<
+  AppOptions,
+  'db' | 'jobs' | 'clock' | 'log' | 'web' | 'contentSecurityPolicy'
+> {
+  config: Config
+}
+
+/** The product's HTTP server: every call, the documents, health, and the screens. A worker serves its health only. */
+export function createApp(options: ProductOptions): Promise<FastifyInstance> {
+  const { config, db, web, ...rest } = options
+  const isWorker = config.role === 'worker'
+  return buildApp({
+    ...rest,
+    config,
+    db,
+    tokens: sessionTokens(config.secretKey),
+    allows,
+    routes: isWorker ? [] : routes,
+    twins,
+    readiness: databaseReadiness(db),
+    openapi: openapiDocument(CALLS, version),
+    ...(web && !isWorker ? { web } : {}),
+  })
+}

@@ -1,0 +1,49 @@
+import {
+  accountToken,
+  login,
+  logout,
+  profilePermissions,
+  redirectSettings as redirectSettingsCall,
+  refreshToken,
+} from '@timeloom/contract'
+import { isRefusal } from '../../platform/call/refusal.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { LOGIN_URL, ownPermissions, redirectSettings } from './access.service.ts'
+import { continueSession, refreshSession, signOut } from './session.service.ts'
+import { signIn } from './sign-in.service.ts'
+
+const installation = { transaction: 'installation' } as const
+
+export const accessRoutes: Route[] = [
+  route(
+    login,
+    async (call) => {
+      const opened = await signIn(call, call.body)
+      if (isRefusal(opened)) return opened
+      call.sessionCookie(opened.cookie)
+      return opened.tokens
+    },
+    installation,
+  ),
+  route(
+    accountToken,
+    async (call) => {
+      const { tokens, cookie, user } = await continueSession(call)
+      call.sessionCookie(cookie)
+      return { ...tokens, user }
+    },
+    installation,
+  ),
+  route(refreshToken, (call) => refreshSession(call, call.body.refreshToken), installation),
+  route(redirectSettingsCall, () => redirectSettings, installation),
+  route(
+    logout,
+    async (call) => {
+      await signOut(call)
+      call.sessionCookie(null)
+      return LOGIN_URL
+    },
+    installation,
+  ),
+  route(profilePermissions, ownPermissions, installation),
+]

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { InstallationTx } from '../../platform/db/transaction.ts'
+
+export interface InstallationState {
+  /** null: nobody has begun it yet */
+  isDemo: boolean | null
+  hasCompanies: boolean
+}
+
+/** Lets one process at a time begin an installation; the lock ends with the transaction. */
+export async function lockInstallation(tx: InstallationTx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('begin installation'))`.execute(tx)
+}
+
+export async function readInstallation(tx: InstallationTx): Promise<InstallationState> {
+  const { rows } = await sql<InstallationState>`
+    select (select is_demo from installation) as is_demo, exists (select 1 from company) as has_companies
+  `.execute(tx)
+  return rows[0] ?? { isDemo: null, hasCompanies: false }
+}
+
+export async function insertInstallation(tx: InstallationTx, isDemo: boolean): Promise<void> {
+  await sql`insert into installation (is_demo) values (${isDemo}) on conflict do nothing`.execute(tx)
+}

@@ -1,0 +1,41 @@
+import { ACTIONS, RESOURCES, ROLE_IDS, type RoleName } from '@timeloom/contract'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { PERMISSIONS } from './permission-matrix.ts'
+
+const root = fileURLToPath(new URL('../../../../../', import.meta.url))
+const specification = path.join(process.env['SPEC_DIR'] ?? path.join(root, '../shared'), 'spec/permissions.md')
+const ROLES = Object.keys(ROLE_IDS) as RoleName[]
+const LETTERS = { V: 'visible', C: 'create', U: 'update', D: 'delete', A: 'approve' } as Record<string, string>
+
+describe.skipIf(!existsSync(specification))(`the matrix against ${specification}`, () => {
+  const rows = existsSync(specification) ? tableOf(readFileSync(specification, 'utf8')) : []
+
+  it('has every resource', () => {
+    expect(rows.map(({ resource }) => resource).sort()).toEqual([...RESOURCES].sort())
+  })
+
+  it.each(rows)('grants $resource as written', ({ resource, letters }) => {
+    const written = letters.map((each) => each.split('').flatMap((letter) => LETTERS[letter] ?? []))
+    const granted = ROLES.map((role) => PERMISSIONS[ROLE_IDS[role]][resource as never] ?? [])
+    expect(granted).toEqual(written)
+  })
+})
+
+it('grants nothing that is no action', () => {
+  const granted = Object.values(PERMISSIONS).flatMap((permissions) => Object.values(permissions).flat())
+  expect(granted.filter((action) => !ACTIONS.includes(action))).toEqual([])
+})
+
+/** The rows `| resource | letters of the four roles | … |` of section 2. */
+function tableOf(text: string): { resource: string; letters: string[] }[] {
+  return [...text.matchAll(/^\| (\w+) \|((?: (?:[VCUDA]+|-) \|){4})/gm)].map(([, resource = '', cells = '']) => ({
+    resource,
+    letters: cells
+      .split('|')
+      .slice(0, 4)
+      .map((cell) => cell.trim()),
+  }))
+}

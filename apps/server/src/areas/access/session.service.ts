@@ -1,0 +1,114 @@
+import { ROLE_NAMES, type CurrentUser } from '@timeloom/contract'
+import { newRefreshToken, refreshHash } from '../../platform/auth/session-tokens.ts'
+import { invalid, type Refusal } from '../../platform/call/refusal.ts'
+import type { Visit, VisitorSession } from '../../platform/call/visit.ts'
+import type { InstallationTx } from '../../platform/db/transaction.ts'
+import { readCurrentUser } from './access.repository.ts'
+import {
+  endFamily,
+  endFamilyOfUsedToken,
+  insertSession,
+  rotateRefreshToken,
+  type NewSession,
+} from './session.repository.ts'
+
+/** Days that a session lasts without being refreshed. */
+const IDLE_DAYS = 14
+
+export interface Tokens {
+  accessToken: string
+  refreshToken: string
+}
+
+/** The tokens of a new session, with the content of the cookie that goes with them. */
+export interface OpenedSession {
+  tokens: Tokens
+  cookie: string
+}
+
+type ForWhom = Pick<NewSession, 'accountId' | 'roleId' | 'companyId' | 'employeeId' | 'familyId'>
+
+/** Opens a session, in the family of another one or beginning a family. */
+export async function openSession(visit: Visit, tx: InstallationTx, whom: ForWhom): Promise<OpenedSession> {
+  const refresh = newRefreshToken()
+  const sessionId = await insertSession(tx, {
+    ...whom,
+    refreshHash: refresh.hash,
+    at: visit.now,
+    expiresAt: expiryFrom(visit.now),
+    userAgent: visit.visitor.userAgent,
+    address: visit.visitor.address,
+  })
+  return {
+    tokens: { accessToken: await visit.tokens.access(sessionId, visit.now), refreshToken: refresh.token },
+    cookie: await visit.tokens.cookie(sessionId, visit.now),
+  }
+}
+
+/**
+ * Fresh tokens and the current user for a session in force. They belong to a session beside it in the same family: the
+ * refresh token that another tab holds stays good.
+ *
+ * @source spec/gaps.md B1
+ */
+export async function continueSession(visit: Visit): Promise<OpenedSession & { user: CurrentUser }> {
+  const session = sessionOf(visit)
+  return visit.transact(async (tx) => ({
+    ...(await openSession(visit, tx, session)),
+    user: await currentUser(tx, session),
+  }))
+}
+
+/**
+ * Exchanges the refresh token in force for the next one. One that was used before ends the whole family.
+ *
+ * @returns 400 when the session cannot be refreshed
+ * @source spec/decisions.md 11
+ */
+export async function refreshSession(visit: Visit, refreshToken: string): Promise<Tokens | Refusal> {
+  const from = refreshHash(refreshToken)
+  const next = newRefreshToken()
+  const sessionId = await visit.transact(async (tx) => {
+    const rotated = await rotateRefreshToken(tx, {
+      from,
+      to: next.hash,
+      at: visit.now,
+      expiresAt: expiryFrom(visit.now),
+    })
+    if (!rotated) await endFamilyOfUsedToken(tx, from, visit.now)
+    return rotated
+  })
+  if (!sessionId) return invalid('Your session has ended. Please sign in again.')
+  return { accessToken: await visit.tokens.access(sessionId, visit.now), refreshToken: next.token }
+}
+
+/** Ends the sign-in of the caller, with all its sessions, if there is one. */
+export async function signOut(visit: Visit): Promise<void> {
+  const { session } = visit.visitor
+  if (session) await visit.transact((tx) => endFamily(tx, session.familyId, 'signed out', visit.now))
+}
+
+function sessionOf(visit: Visit): VisitorSession {
+  const { session } = visit.visitor
+  if (!session) throw new Error('The access check lets no call without a session through.')
+  return session
+}
+
+async function currentUser(tx: InstallationTx, session: VisitorSession): Promise<CurrentUser> {
+  const row = await readCurrentUser(tx, session)
+  if (!row) throw new Error('The account of the session is gone.')
+  return {
+    userId: session.accountId,
+    firstName: row.firstName,
+    companyName: row.companyName ?? '',
+    roleName: ROLE_NAMES[session.roleId],
+    avatar: null,
+    employeeId: session.employeeId,
+    dateFormat: row.dateFormat,
+    timeFormat: row.timeFormat,
+  }
+}
+
+function expiryFrom(at: Date): Date {
+  return new Date(at.getTime() + IDLE_DAYS * 86_400_000)
+}

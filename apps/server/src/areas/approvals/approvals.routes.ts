@@ -1,0 +1,17 @@
+import {
+  approveTime,
+  dailyApprovalCount,
+  lastPeriodApprovalCount,
+  listTimeApprovals,
+  unapproveTime,
+} from '@timeloom/contract'
+import { route, type Route } from '../../platform/http/route.ts'
+import { approve, countDaily, countLastPeriod, readApprovals, unapprove } from './approvals.service.ts'
+
+export const approvalsRoutes: Route[] = [
+  route(listTimeApprovals, (call) => readApprovals(call, call.query)),
+  route(approveTime, (call) => approve(call, call.body)),
+  route(unapproveTime, (call) => unapprove(call, call.body)),
+  route(dailyApprovalCount, (call) => countDaily(call, call.query)),
+  route(lastPeriodApprovalCount, (call) => countLastPeriod(call, call.query)),
+]

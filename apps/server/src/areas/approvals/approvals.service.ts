@@ -1,0 +1,114 @@
+import type { AnswerOf, ApprovalRow, dailyApprovalCount, listTimeApprovals, QueryOf } from '@timeloom/contract'
+import { addDays, dayOfDate, toLocal, zoneOf } from '@timeloom/engine'
+import type { Work } from '../../platform/call/call.ts'
+import { invalid, type Refusal } from '../../platform/call/refusal.ts'
+import { companyZone, localDate } from '../people/zones.service.ts'
+import { ensurePayPeriods } from '../timesheets/pay-periods.service.ts'
+import {
+  approvalSorts,
+  countApprovals,
+  selectApprovals,
+  type ApprovalRecord,
+  type ApprovalSort,
+  type ApprovalWindow,
+} from './approvals.repository.ts'
+
+export { approve, unapprove } from './change-approval.ts'
+
+type Query = QueryOf<typeof listTimeApprovals>
+
+/** Punch pairs of the window, yesterday and today unless asked otherwise, by employee name. */
+export async function readApprovals(work: Work, query: Query): Promise<ApprovalRow[] | Refusal> {
+  const sort = (query.sort ?? 'employeeName').replace(/^-/, '')
+  if (!isSort(sort)) {
+    return invalid('This list cannot be sorted by that field.', [
+      { field: 'sort', reason: `one of ${approvalSorts.join(', ')}` },
+    ])
+  }
+  const search = query.search?.trim() ?? ''
+  const rows = await selectApprovals(
+    work.tx,
+    { window: await windowOf(work, query), approved: approvedOf(query.status), search: search === '' ? null : search },
+    {
+      sort,
+      descending: query.sort?.startsWith('-') ?? false,
+      limit: query.pageSize ?? null,
+      offset: ((query.page ?? 1) - 1) * (query.pageSize ?? 0),
+    },
+  )
+  return rows.map(toApprovalRow)
+}
+
+type CountQuery = QueryOf<typeof dailyApprovalCount>
+
+/** How many pairs of yesterday and today have the status. */
+export async function countDaily(work: Work, { status }: CountQuery): Promise<AnswerOf<typeof dailyApprovalCount>> {
+  return countApprovals(work.tx, { window: await windowOf(work, {}), approved: approvedOf(status), search: null })
+}
+
+/** How many pairs of the pay period that ended last have the status. */
+export async function countLastPeriod(
+  work: Work,
+  { status }: CountQuery,
+): Promise<AnswerOf<typeof dailyApprovalCount>> {
+  const window = await windowOf(work, { period: 'LastPeriod' })
+  return countApprovals(work.tx, { window, approved: approvedOf(status), search: null })
+}
+
+/** A named period wins over dates; a range with one end missing is one day long. */
+async function windowOf(
+  work: Work,
+  { period, startDate, endDate }: Pick<Query, 'period' | 'startDate' | 'endDate'>,
+): Promise<ApprovalWindow> {
+  const today = localDate(await companyZone(work.tx), work.now)
+  if (period === 'LastPeriod') {
+    await ensurePayPeriods(work.tx, { payGroupIds: null, through: today })
+    return { lastPeriodBefore: today }
+  }
+  if (period === undefined && (startDate ?? endDate) !== undefined) {
+    return { from: startDate ?? endDate ?? today, to: endDate ?? startDate ?? today }
+  }
+  return { from: addDays(today, -1), to: today }
+}
+
+function isSort(sort: string): sort is ApprovalSort {
+  return (approvalSorts as readonly string[]).includes(sort)
+}
+
+function approvedOf(status: Query['status']): boolean | null {
+  return status === 'All' ? null : status === 'Approved'
+}
+
+function toApprovalRow({
+  inAt,
+  outAt,
+  paidMinutes,
+  pendingMinutes,
+  breakMinutes,
+  zone,
+  ...row
+}: ApprovalRecord): ApprovalRow {
+  return {
+    ...row,
+    actualIn: wallTime(inAt, row.date, zone),
+    actualOut: wallTime(outAt, row.date, zone),
+    paidHours: hours(paidMinutes),
+    pendingHours: hours(pendingMinutes),
+    breakTime: breakMinutes,
+    // Job codes are not recorded on punches in this version of the product.
+    job: null,
+  }
+}
+
+/** `HH:mm`, with `+` on the day after the work date and `-` on the day before. @source 001 §9 */
+function wallTime(at: Date | null, date: string, zone: string): string | null {
+  if (!at) return null
+  const local = toLocal(zoneOf(zone), Math.floor(at.getTime() / 60_000))
+  const days = dayOfDate(local.date) - dayOfDate(date)
+  const text = (part: number) => String(part).padStart(2, '0')
+  return `${days > 0 ? '+' : days < 0 ? '-' : ''}${text(Math.floor(local.minute / 60))}:${text(local.minute % 60)}`
+}
+
+function hours(minutes: number): number {
+  return Math.round((minutes * 100) / 60) / 100
+}

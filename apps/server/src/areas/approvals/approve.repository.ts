@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { TenantTx } from '../../platform/db/transaction.ts'
+
+export interface PairState {
+  id: string
+  employeeId: string
+  workDate: string
+  approved: boolean
+  complete: boolean
+  closed: boolean
+}
+
+/** The asked pairs that the caller may see, locked until the transaction ends. */
+export async function lockPairs(tx: TenantTx, ids: string[]): Promise<PairState[]> {
+  const { rows } = await sql<PairState>`
+    with locked as materialized (
+      select * from punch_pair where id = any(${ids}::uuid[]) order by id for update
+    )
+    select p.id, p.employee_id, p.work_date, p.approved_by is not null as approved,
+      p.in_at is not null and p.out_at is not null as complete,
+      is_closed_day(p.company_id, p.employee_id, p.work_date) as closed
+    from locked p
+    join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
+  `.execute(tx)
+  return rows
+}
+
+export async function approvePairs(
+  tx: TenantTx,
+  { ids, by, at }: { ids: string[]; by: string; at: Date },
+): Promise<void> {
+  await sql`
+    update punch_pair set approved_by = ${by}::uuid, approved_at = ${at}, updated_at = now(), version = version + 1
+    where id = any(${ids}::uuid[]) and approved_by is null
+  `.execute(tx)
+}
+
+export async function unapprovePairs(tx: TenantTx, ids: string[]): Promise<void> {
+  await sql`
+    update punch_pair set approved_by = null, approved_at = null, updated_at = now(), version = version + 1
+    where id = any(${ids}::uuid[]) and approved_by is not null
+  `.execute(tx)
+}

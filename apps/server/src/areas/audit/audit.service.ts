@@ -1,0 +1,26 @@
+import type { Work } from '../../platform/call/call.ts'
+import { insertAuditEntries } from './audit.repository.ts'
+
+/** One recorded change: what was done to which record, and the values before and after. */
+export interface AuditEntry {
+  /** A verb: 'create', 'update', 'delete', 'approve', 'close', 'import'… */
+  action: string
+  /** The kind of record, a table's name. */
+  entity: string
+  entityId: string
+  employeeId?: string | null
+  /** `YYYY-MM-DD` */
+  workDate?: string | null
+  before?: unknown
+  after?: unknown
+  reason?: string | null
+}
+
+/**
+ * Records changes with who made them, when and from where, in the transaction of the change itself.
+ *
+ * @source spec/decisions.md 14
+ */
+export async function recordAudit(work: Pick<Work, 'tx' | 'caller' | 'now'>, entries: AuditEntry[]): Promise<void> {
+  if (entries.length > 0) await insertAuditEntries(work.tx, { by: work.caller, at: work.now, entries })
+}

@@ -1,0 +1,42 @@
+import type { CompanySettings, MenuItem } from '@timeloom/contract'
+import type { Work } from '../../platform/call/call.ts'
+import type { Visit } from '../../platform/call/visit.ts'
+import type { InstallationTx } from '../../platform/db/transaction.ts'
+import { defaultSettings } from '../customers/customers.service.ts'
+import { readCompany } from './company.repository.ts'
+import { menuFor } from './menu.ts'
+
+/** The switches of the caller's company: what it stored, over what a new company starts with. @source spec/settings.md */
+export async function ownSettings(work: Work): Promise<CompanySettings> {
+  const { settings } = await settingsOf(work.tx, work.caller.companyId)
+  return settings
+}
+
+/** The caller's menu; without an open company there is none. @source spec/menu.md */
+export async function ownMenu(visit: Visit): Promise<MenuItem[]> {
+  const { session } = visit.visitor
+  if (!session?.companyId) return []
+  const { companyId, roleId } = session
+  const { settings, supportUrl } = await visit.transact((tx) => settingsOf(tx, companyId))
+  return menuFor({ roleId, settings, supportUrl })
+}
+
+async function settingsOf(
+  tx: InstallationTx,
+  companyId: string,
+): Promise<{ settings: CompanySettings; supportUrl: string | null }> {
+  const company = await readCompany(tx, companyId)
+  if (!company) throw new Error('The company of the session is gone.')
+  const { settings: stored, id, name, code, timeZoneId } = company
+  return {
+    settings: {
+      ...defaultSettings,
+      ...stored,
+      companyId: id,
+      companyName: name,
+      companyCode: code,
+      timeZoneId,
+    },
+    supportUrl: typeof stored['supportUrl'] === 'string' ? stored['supportUrl'] : null,
+  }
+}

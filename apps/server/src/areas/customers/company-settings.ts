@@ -1,0 +1,47 @@
+import type { CompanySettings } from '@timeloom/contract'
+
+/** Every switch of a company but what its own row says (id, name, code, zone). */
+export type StoredSettings = Omit<CompanySettings, 'companyId' | 'companyName' | 'companyCode' | 'timeZoneId'> & {
+  /** Minutes of early arrival (EA) and late departure (LD) up to which there is no exception. */
+  exceptionThreshold: number
+  exceptionLDThreshold: number
+}
+
+/**
+ * The switches of a new company: what works without a connected system or a device is on.
+ *
+ * @source spec/settings.md
+ */
+export const defaultSettings: StoredSettings = {
+  multiShiftView: true,
+  isCalderStewart: false,
+  isTimesheetNewUiEnabled: true,
+  isShiftBudgetEnabled: false,
+  allowEditBreakTime: true,
+  allowEditWorkCode: false,
+  structureName: 'Department',
+  standardHoursDisplayName: 'Standard Hours',
+  guaranteedHoursDisplayName: 'Guaranteed Hours',
+  jobLabel: 'Job',
+  taskLabel: 'Task',
+  isJobCodeEnabled: false,
+  isTaskCodeEnabled: false,
+  isPositionCodeEnabled: false,
+  isSiteCodeEnabled: false,
+  thirdPartyType: null,
+  allowLeaveTime: true,
+  acceptLD: false,
+  acceptEA: true,
+  supervisorMAOT: false,
+  breakTime: 0,
+  hideApproveOT: false,
+  isTimeClockEnabled: true,
+  isMobileAppEnabled: false,
+  isSkillEnabled: false,
+  isAutoPunchEnabled: false,
+  isTimeApprovalEnabled: true,
+  isManualPunchEnabled: true,
+  payrollOutputType: 'csv',
+  exceptionThreshold: 0,
+  exceptionLDThreshold: 0,
+}

@@ -1,0 +1,199 @@
+import { zoneOf } from '@timeloom/engine'
+import type { Work } from '../../platform/call/call.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { createCompany, findCompany, systemWork } from '../customers/customers.service.ts'
+import { employeesByClockId } from '../people/people.service.ts'
+import { companyZone, localDate } from '../people/zones.service.ts'
+import { recalculateNow } from '../timesheets/recalculation.service.ts'
+import type { FileAccount } from './import-account.ts'
+import { importEmployees, type FirstDays } from './import-employees.ts'
+import { importSchedule } from './import-schedule.ts'
+import { digestOf, storePunches, type Transact } from './imports.service.ts'
+import { parseAttlog } from './parse-attlog.ts'
+import { parseEmployeesCsv } from './parse-employees-csv.ts'
+import { parsePunchesCsv } from './parse-punches-csv.ts'
+import { parseScheduleCsv } from './parse-schedule-csv.ts'
+import { WrongColumnsError } from './read-csv.ts'
+
+export interface NamedFile {
+  name: string
+  content: Buffer
+}
+
+export interface FilesToImport {
+  companyCode: string
+  /** IANA name; needed only for a company that is not there yet. */
+  zone: string | undefined
+  employees: NamedFile | undefined
+  schedule: NamedFile | undefined
+  /** `.csv` or `.dat` */
+  punches: NamedFile | undefined
+}
+
+/** An account of one file, or of the recalculation, for people. */
+export interface ImportedFile extends Omit<FileAccount, 'refused'> {
+  name: string
+  late: number
+  refused: number
+  /** As many as were kept, in the order of the file. */
+  refusedLines: { line: number; text: string; reason: string | null }[]
+  seconds: number
+}
+
+export interface ImportReport {
+  companyId: string
+  wasCreated: boolean
+  files: ImportedFile[]
+  recalculation: { employees: number; changedDays: number; seconds: number }
+}
+
+/** Nothing can be imported until the person who asked changes something; the message says what. */
+export class ImportRefusedError extends Error {
+  override name = 'ImportRefusedError'
+}
+
+/** Employees a transaction recalculates; bounds what one holds in memory and keeps others waiting for. */
+const recalculatedAtOnce = 20
+
+/**
+ * Loads files of the clinic's layout into a company, which is created with starter rules when its code is new. Each file
+ * is stored whole or not at all, in the order employees, schedule, punches; figures are computed last. A repeat adds
+ * nothing.
+ *
+ * @throws ImportRefusedError
+ */
+export async function importFiles(db: Db, now: Date, log: Log, given: FilesToImport): Promise<ImportReport> {
+  const files = parseFiles(given)
+  const firstDays = firstDaysOf(files)
+  const { companyId, name, wasCreated } = await openCompany(db, now, given, firstDays)
+  const transact = systemWork(db, { companyId, now, log })
+  const report: ImportReport = {
+    companyId,
+    wasCreated,
+    files: [],
+    recalculation: { employees: 0, changedDays: 0, seconds: 0 },
+  }
+  const { employees, schedule, punches } = files
+  if (employees) {
+    const store = () => transact((work) => storeEmployees(work, { file: employees.parsed, name, firstDays, now }))
+    report.files.push(await timed(employees.name, store))
+  }
+  if (schedule) {
+    report.files.push(await timed(schedule.name, () => transact((work) => importSchedule(work, schedule.parsed))))
+  }
+  if (punches) report.files.push(await importPunchFile(transact, punches))
+  report.recalculation = await recalculateAll(transact, clockIdsOf(files))
+  return report
+}
+
+type ParsedFiles = ReturnType<typeof parseFiles>
+
+function parseFiles({ employees, schedule, punches }: FilesToImport) {
+  return {
+    employees: parsed(employees, parseEmployeesCsv),
+    schedule: parsed(schedule, parseScheduleCsv),
+    punches: parsed(punches, punches?.name.toLowerCase().endsWith('.dat') ? parseAttlog : parsePunchesCsv),
+  }
+}
+
+function parsed<T>(
+  file: NamedFile | undefined,
+  parse: (content: Buffer) => T,
+): (NamedFile & { parsed: T }) | undefined {
+  if (!file) return undefined
+  try {
+    return { ...file, parsed: parse(file.content) }
+  } catch (error) {
+    if (!(error instanceof WrongColumnsError)) throw error
+    throw new ImportRefusedError(`${file.name}: ${error.message}. Nothing was imported.`)
+  }
+}
+
+/** The first date that schedule and punches record of each person. */
+function firstDaysOf({ schedule, punches }: ParsedFiles): FirstDays {
+  const firstDays = new Map<number, string>()
+  for (const { clockId, date } of [...(schedule?.parsed.read ?? []), ...(punches?.parsed.read ?? [])]) {
+    const known = firstDays.get(clockId)
+    if (known === undefined || date < known) firstDays.set(clockId, date)
+  }
+  return firstDays
+}
+
+async function openCompany(db: Db, now: Date, { companyCode, zone }: FilesToImport, firstDays: FirstDays) {
+  const found = await findCompany(db, companyCode)
+  if (found) return { companyId: found.id, name: found.name, wasCreated: false }
+  if (zone === undefined) {
+    throw new ImportRefusedError(
+      `There is no company ${companyCode}. To create it, say its time zone: --zone Pacific/Auckland`,
+    )
+  }
+  assertZone(zone)
+  const from = firstOf(firstDays) ?? localDate(zone, now)
+  const company = { code: companyCode, name: companyCode, zone, from }
+  return createCompany(db, company, async ({ companyId }) => ({ companyId, name: companyCode, wasCreated: true }))
+}
+
+function assertZone(zone: string): void {
+  try {
+    zoneOf(zone)
+  } catch {
+    throw new ImportRefusedError(`${zone} is no time zone. Name one like Pacific/Auckland or Asia/Makassar.`)
+  }
+}
+
+async function storeEmployees(
+  work: Work,
+  given: { file: ReturnType<typeof parseEmployeesCsv>; name: string; firstDays: FirstDays; now: Date },
+): Promise<FileAccount> {
+  const today = localDate(await companyZone(work.tx), given.now)
+  return importEmployees(work, {
+    file: given.file,
+    companyName: given.name,
+    firstDays: given.firstDays,
+    fallbackDay: firstOf(given.firstDays) ?? today,
+    today,
+  })
+}
+
+function firstOf(firstDays: FirstDays): string | undefined {
+  return [...firstDays.values()].sort()[0]
+}
+
+async function importPunchFile(
+  transact: Transact,
+  { name, content, parsed: file }: NonNullable<ParsedFiles['punches']>,
+): Promise<ImportedFile> {
+  const start = performance.now()
+  const kind = name.toLowerCase().endsWith('.dat') ? 'dat' : 'csv'
+  const source = { fileName: name, kind, digest: digestOf(content), file } as const
+  const summary = await storePunches(transact, source, () => Promise.resolve(null))
+  return { ...summary, name, seconds: secondsSince(start) }
+}
+
+async function timed(name: string, store: () => Promise<FileAccount>): Promise<ImportedFile> {
+  const start = performance.now()
+  const { refused, ...counts } = await store()
+  return { ...counts, name, late: 0, refused: refused.length, refusedLines: refused, seconds: secondsSince(start) }
+}
+
+function clockIdsOf({ employees, schedule, punches }: ParsedFiles): number[] {
+  const lines = [...(employees?.parsed.read ?? []), ...(schedule?.parsed.read ?? []), ...(punches?.parsed.read ?? [])]
+  return [...new Set(lines.map((line) => line.clockId))]
+}
+
+/** Computes what is marked of the named people; what an interrupted import left marked is computed by its repeat. */
+async function recalculateAll(transact: Transact, clockIds: number[]): Promise<ImportReport['recalculation']> {
+  const start = performance.now()
+  const found = await transact((work) => employeesByClockId(work.tx, clockIds))
+  let changedDays = 0
+  for (let next = 0; next < found.length; next += recalculatedAtOnce) {
+    const ids = found.slice(next, next + recalculatedAtOnce).map((employee) => employee.id)
+    changedDays += (await transact((work) => recalculateNow(work, ids))).changedDays
+  }
+  return { employees: found.length, changedDays, seconds: secondsSince(start) }
+}
+
+function secondsSince(start: number): number {
+  return Math.round(performance.now() - start) / 1000
+}

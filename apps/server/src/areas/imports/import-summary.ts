@@ -1,0 +1,32 @@
+import type { ImportSummary } from '@timeloom/contract'
+import type { ImportLineRow } from './imports.repository.ts'
+import type { IncomingPunch } from './incoming-punches.repository.ts'
+
+const shownRefusals = 100
+
+/** Counts the account of a file: every line is in exactly one of the four counts. */
+export function importSummary(facts: {
+  importId: string
+  fileName: string
+  placed: IncomingPunch[]
+  lines: ImportLineRow[]
+  jobId: string | null
+}): ImportSummary {
+  const refused = facts.lines.filter((row) => row.outcome === 'refused')
+  const dates = facts.placed.map((punch) => punch.localDate).sort()
+  const count = (outcome: ImportLineRow['outcome']) => facts.lines.filter((row) => row.outcome === outcome).length
+  return {
+    importId: facts.importId,
+    fileName: facts.fileName,
+    lines: facts.lines.length,
+    imported: count('imported'),
+    alreadyThere: count('alreadyThere'),
+    late: count('late'),
+    refused: refused.length,
+    refusedLines: refused.slice(0, shownRefusals),
+    employees: new Set(facts.placed.map((punch) => punch.employeeId)).size,
+    fromDate: dates[0] ?? null,
+    toDate: dates.at(-1) ?? null,
+    jobId: facts.jobId,
+  }
+}

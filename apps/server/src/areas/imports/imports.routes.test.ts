@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { companyAtWork, type CompanyAtWork } from '../../../test/company-at-work.ts'
+import { testApp } from '../../../test/test-app.ts'
+import { testDatabase } from '../../../test/test-database.ts'
+import { peopleRoutes } from '../people/people.routes.ts'
+import { punchesRoutes } from '../punches/punches.routes.ts'
+import { importsRoutes } from './imports.routes.ts'
+
+const database = testDatabase()
+const now = new Date('2026-06-05T04:00:00Z')
+const test = testApp(database, [...importsRoutes, ...punchesRoutes, ...peopleRoutes], { now })
+const day = '2026-06-03'
+let company: CompanyAtWork
+let other: CompanyAtWork
+let employeeId: string
+
+beforeAll(async () => {
+  company = await companyAtWork(database.db, { now, from: '2026-05-04' })
+  other = await companyAtWork(database.db, { now, from: '2026-05-04' })
+  employeeId = await company.addEmployee({ clockId: 7, firstName: 'Mere', lastName: 'Tamihana' })
+})
+
+const bearer = (its: CompanyAtWork, roleId: '2' | '3' | '4' = '2') =>
+  test.bearer({ accountId: its.accountId, companyId: its.companyId, roleId, employeeId: null })
+
+async function upload(
+  content: string,
+  { name = '1_attlog.dat', headers = {} }: { name?: string; headers?: Record<string, string> } = {},
+) {
+  const boundary = 'limit'
+  const payload = `--${boundary}\r\nContent-Disposition: form-data; name="uploadFile"; filename="${name}"\r\n\r\n${content}\r\n--${boundary}--\r\n`
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/times/upload',
+    payload,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
+  })
+  return { status: answer.statusCode, body: answer.json() as { message: string; result?: { importId: string } } }
+}
+
+async function save(body: object, headers: Record<string, string>) {
+  const answer = await test.app.inject({ method: 'POST', url: '/timesheet/saveSinglePunch', payload: body, headers })
+  return { status: answer.statusCode, body: answer.json() as { message: string; id?: string } }
+}
+
+async function get(url: string, headers: Record<string, string>) {
+  const answer = await test.app.inject({ method: 'GET', url, headers })
+  return { status: answer.statusCode, text: answer.body, type: answer.headers['content-type'] }
+}
+
+const line = (time: string, status: number) => `     7\t${day} ${time}\t1\t${status}\t1\t0`
+
+describe('a clock file', () => {
+  it('is uploaded, listed, and its lines can be saved', async () => {
+    const headers = await bearer(company)
+    const uploaded = await upload(`${line('08:00:00', 0)}\r\n${line('16:00:00', 1)}\r\nrubbish`, { headers })
+    expect(uploaded).toMatchObject({
+      status: 200,
+      body: { message: 'success', result: { lines: 3, imported: 2, refused: 1 } },
+    })
+    const listed = await get('/api/imports', headers)
+    expect(JSON.parse(listed.text)).toMatchObject([{ fileName: '1_attlog.dat', importedBy: 'Ada Admin' }])
+    const lines = await get(`/api/imports/${uploaded.body.result!.importId}/lines`, headers)
+    expect(lines.type).toContain('text/csv')
+    expect(lines.text).toContain('3,refused,badLine,rubbish')
+    expect((await get(`/api/imports/${uploaded.body.result!.importId}/lines`, await bearer(other))).status).toBe(404)
+  })
+
+  it('with the same Idempotency-Key is imported once, and answered alike', async () => {
+    const headers = { ...(await bearer(company)), 'idempotency-key': 'usb-stick-1' }
+    const first = await upload(line('18:00:00', 0), { headers })
+    expect(await upload(line('18:00:00', 0), { headers })).toEqual(first)
+  })
+
+  it('of another kind is refused', async () => {
+    const headers = await bearer(company)
+    expect(await upload('x', { name: 'x.txt', headers })).toEqual({ status: 200, body: { message: 'WrongFileFormat' } })
+    expect(await upload('', { headers })).toEqual({ status: 200, body: { message: 'emptyFile' } })
+  })
+
+  it('needs a sign-in and the right to import', async () => {
+    expect((await upload(line('08:00:00', 0))).status).toBe(401)
+    expect((await upload(line('08:00:00', 0), { headers: await bearer(company, '4') })).status).toBe(403)
+  })
+})
+
+describe('a punch', () => {
+  const body = () => ({ employeeId, day, punchTime: '12:00', direction: 'Out' })
+
+  it('is saved, and read again by its own company only', async () => {
+    const headers = await bearer(company)
+    const saved = await save(body(), headers)
+    expect(saved).toMatchObject({ status: 200, body: { message: 'success' } })
+    expect(await save(body(), headers)).toEqual({ status: 200, body: { message: 'hasExistPunchRecord' } })
+    expect(JSON.parse((await get(`/api/punches/${saved.body.id}`, headers)).text)).toMatchObject({
+      punchTime: '12:00',
+      dayType: 'Today',
+    })
+    expect((await get(`/api/punches/${saved.body.id}`, await bearer(other))).status).toBe(404)
+    expect((await save(body(), await bearer(other))).status).toBe(404)
+  })
+
+  it.each([
+    { why: 'a time that no clock shows', fields: { punchTime: '24:00' } },
+    { why: 'a day that does not exist', fields: { day: '2026-02-30' } },
+    { why: 'an id that is none', fields: { employeeId: '7' } },
+  ])('with $why is a bad request', async ({ fields }) => {
+    expect((await save({ ...body(), ...fields }, await bearer(company))).status).toBe(400)
+  })
+
+  it('needs a sign-in, and the role Employee enters none', async () => {
+    expect((await save(body(), {})).status).toBe(401)
+    expect((await save(body(), await bearer(company, '4'))).status).toBe(403)
+  })
+
+  it('on a closed day is refused as close', async () => {
+    const period = { fromDate: '2026-05-25', toDate: '2026-05-31', periodCode: 'closed', isClosed: true }
+    await company.transact(({ tx }) =>
+      tx
+        .insertInto('pay_period')
+        .values({ ...period, companyId: company.companyId, payGroupId: company.rules.payGroupId })
+        .onConflict((oc) => oc.columns(['companyId', 'payGroupId', 'fromDate']).doUpdateSet({ isClosed: true }))
+        .execute(),
+    )
+    expect(await save({ ...body(), day: '2026-05-28' }, await bearer(company))).toEqual({
+      status: 200,
+      body: { message: 'close' },
+    })
+  })
+})
+
+it('employees are listed for whoever is signed in, as far as the role sees', async () => {
+  expect(JSON.parse((await get('/api/employees?search=tami', await bearer(company))).text)).toMatchObject([
+    { id: employeeId },
+  ])
+  expect(JSON.parse((await get('/api/employees', await bearer(company, '4'))).text)).toEqual([])
+  expect((await get(`/api/employees/${employeeId}`, await bearer(other))).status).toBe(404)
+  expect((await get('/api/employees', {})).status).toBe(401)
+})

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { basename, extname } from 'node:path'
+import type { AnswerOf, ImportSummary, listImports, uploadTimes } from '@timeloom/contract'
+import { stringify } from 'csv-stringify/sync'
+import { AnswerFile } from '../../platform/call/answer-file.ts'
+import type { Work } from '../../platform/call/call.ts'
+import { notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { retryConflicts } from '../../platform/db/retry-conflicts.ts'
+import { fileLines } from './file-lines.ts'
+import { importPunches, preparePunchMonths, type PunchSource, type Recalculate } from './import-punches.ts'
+import { selectImportLines, selectImports } from './imports.repository.ts'
+import { parseAttlog } from './parse-attlog.ts'
+import { recalculateMarked } from './recalculate-marked.ts'
+
+/** Runs work in a transaction of its own, committed when it resolves to anything but a Refusal. */
+export type Transact = <T>(work: (work: Work) => Promise<T>) => Promise<T>
+
+const listedImports = 200
+
+/**
+ * Imports the punches of a time clock file.
+ *
+ * Refusals: WrongFileFormat for another extension or a file without a single line of the layout; emptyFile.
+ *
+ * @source 002 §2.17, docs/integrations.md section 4
+ */
+export async function uploadPunches(
+  transact: Transact,
+  { name, content }: { name: string; content: Buffer },
+): Promise<AnswerOf<typeof uploadTimes> | Refusal> {
+  if (extname(name).toLowerCase() !== '.dat') return refused('WrongFileFormat')
+  if (fileLines(content).length === 0) return refused('emptyFile')
+  const file = parseAttlog(content)
+  if (file.read.length === 0) return refused('WrongFileFormat')
+  const source: PunchSource = { fileName: shortName(name), kind: 'dat', digest: digestOf(content), file }
+  return { message: 'success', result: await storePunches(transact, source, recalculateMarked) }
+}
+
+/** Stores a parsed file: partitions first, then everything in one transaction, again when another one was in its way. */
+export async function storePunches(
+  transact: Transact,
+  source: PunchSource,
+  recalculate: Recalculate,
+): Promise<ImportSummary> {
+  await transact((work) => preparePunchMonths(work, source.file))
+  return retryConflicts(() => transact((work) => importPunches(work, source, recalculate)))
+}
+
+/** Stores a clock file inside a transaction that is open already; what it marks is left to the caller to recalculate. */
+export async function importClockFile(
+  work: Work,
+  { name, content }: { name: string; content: Buffer },
+): Promise<ImportSummary> {
+  const file = parseAttlog(content)
+  await preparePunchMonths(work, file)
+  return importPunches(work, { fileName: name, kind: 'dat', digest: digestOf(content), file }, () =>
+    Promise.resolve(null),
+  )
+}
+
+/** The latest imports, newest first. */
+export async function readImports(work: Pick<Work, 'tx'>): Promise<AnswerOf<typeof listImports>> {
+  const rows = await selectImports(work.tx, listedImports)
+  return rows.map(({ id, importedAt, ...row }) => ({ ...row, importId: id, importedAt: importedAt.toISOString() }))
+}
+
+/** Every line of an import with what became of it, as CSV. */
+export async function readImportLines(work: Pick<Work, 'tx'>, importId: string): Promise<AnswerFile | Refusal> {
+  const found = await selectImportLines(work.tx, importId)
+  if (!found) return notFound('There is no such import.')
+  const rows = found.lines.map((row) => [row.line, row.outcome, row.reason ?? '', row.text])
+  const content = stringify([['line', 'outcome', 'reason', 'text'], ...rows], { escape_formulas: true, bom: true })
+  return new AnswerFile({ name: `${found.fileName}-lines.csv`, type: 'text/csv; charset=utf-8', content })
+}
+
+/** SHA-256. */
+export function digestOf(content: Buffer): Buffer {
+  return createHash('sha256').update(content).digest()
+}
+
+function shortName(name: string): string {
+  return basename(name.replaceAll('\\', '/')).replaceAll('\u0000', '').slice(-200)
+}

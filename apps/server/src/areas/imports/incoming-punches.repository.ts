@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { TenantTx } from '../../platform/db/transaction.ts'
+
+/** A punch of a file, looked up: whose it is and when it was. */
+export interface IncomingPunch {
+  line: number
+  employeeId: string
+  localDate: string
+  localMinute: number
+  direction: 'In' | 'Out' | null
+  at: Date
+  zone: string
+  source: string
+  site: string | null
+}
+
+/** Puts a file's punches where the database can compare them with what it has; they leave with the transaction. */
+export async function stagePunches(tx: TenantTx, punches: IncomingPunch[]): Promise<void> {
+  await sql`drop table if exists pg_temp.incoming_punch`.execute(tx)
+  await sql`
+    create temporary table incoming_punch (
+      id uuid not null default gen_random_uuid(), line integer not null, employee_id uuid not null, local_date date not null,
+      local_minute integer not null, direction text, at timestamptz not null, zone text not null, source text not null, site text
+    ) on commit drop
+  `.execute(tx)
+  for (let start = 0; start < punches.length; start += batchSize) {
+    const batch = punches.slice(start, start + batchSize)
+    const column = <K extends keyof IncomingPunch>(name: K) => batch.map((punch) => punch[name])
+    await sql`
+      insert into incoming_punch (line, employee_id, local_date, local_minute, direction, at, zone, source, site)
+      select * from unnest(${column('line')}::integer[], ${column('employeeId')}::uuid[], ${column('localDate')}::date[],
+        ${column('localMinute')}::integer[], ${column('direction')}::text[], ${column('at')}::timestamptz[],
+        ${column('zone')}::text[], ${column('source')}::text[], ${column('site')}::text[])
+    `.execute(tx)
+  }
+  await sql`analyze incoming_punch`.execute(tx)
+}
+
+/** Bounds one statement's size; 20,000 lines are some 3 MB. */
+const batchSize = 20_000
+
+/**
+ * A punch is there already when the employee has one of that local date, minute and direction, whatever its offset: a
+ * recorded one even if it was corrected or removed since, a manual one while it stands.
+ */
+const isNew = sql`
+  not exists (
+    select 1 from punch p
+    where p.company_id = app_company_id() and p.employee_id = i.employee_id and p.local_date = i.local_date
+      and p.local_minute = i.local_minute and p.direction is not distinct from i.direction
+      and (p.source <> 'manual' or not exists (
+        select 1 from punch_replacement r where r.company_id = p.company_id and r.punch_id = p.id)))`
+
+/** The employees that have something new among the staged punches, with its first and last date. */
+export async function selectNewRanges(tx: TenantTx): Promise<{ employeeId: string; from: string; to: string }[]> {
+  const { rows } = await sql<{ employeeId: string; from: string; to: string }>`
+    select i.employee_id, min(i.local_date) as "from", max(i.local_date) as "to"
+    from incoming_punch i
+    where ${isNew}
+    group by i.employee_id
+  `.execute(tx)
+  return rows
+}
+
+/**
+ * Records what is new of the given employees, each minute and direction once (the first line of the file that says it).
+ * A punch on a closed day is stored as late. Another import of the same punch at the same moment wins silently.
+ *
+ * @returns the lines that were stored
+ */
+export async function insertNewPunches(
+  tx: TenantTx,
+  {
+    companyId,
+    importId,
+    accountId,
+    employeeIds,
+  }: { companyId: string; importId: string; accountId: string | null; employeeIds: string[] },
+): Promise<{ line: number; isLate: boolean }[]> {
+  const { rows } = await sql<{ line: number; isLate: boolean }>`
+    with stored as (
+      insert into punch (company_id, id, employee_id, local_date, local_minute, direction, at, zone, source, site, is_late,
+        author_account_id, import_id)
+      select distinct on (i.employee_id, i.local_date, i.local_minute, i.direction) ${companyId}::uuid, i.id, i.employee_id,
+        i.local_date, i.local_minute, i.direction, i.at, i.zone, i.source, i.site,
+        is_closed_day(${companyId}::uuid, i.employee_id, i.local_date), ${accountId}::uuid, ${importId}::uuid
+      from incoming_punch i
+      where i.employee_id = any(${employeeIds}::uuid[]) and ${isNew}
+      order by i.employee_id, i.local_date, i.local_minute, i.direction, i.line
+      on conflict do nothing
+      returning id, is_late
+    )
+    select i.line, stored.is_late from stored join incoming_punch i on i.id = stored.id
+  `.execute(tx)
+  return rows
+}

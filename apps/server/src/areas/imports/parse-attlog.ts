@@ -1,0 +1,49 @@
+import { fileLines, type FileLine } from './file-lines.ts'
+import { isPunchDate, readClockId, readTime, type PunchFile, type PunchLine, type PunchRefusal } from './punch-line.ts'
+
+/**
+ * Direction by the status of a device: check in and out, break out and in, overtime in and out. Leaving for a break is an
+ * Out, coming back an In; 255 and an empty status say that the device did not ask.
+ *
+ * @source docs/integrations.md section 4
+ */
+const directions: Record<string, 'In' | 'Out' | null> = {
+  '0': 'In',
+  '1': 'Out',
+  '2': 'Out',
+  '3': 'In',
+  '4': 'In',
+  '5': 'Out',
+  '255': null,
+  '': null,
+}
+
+/**
+ * Reads `N_attlog.dat`: PIN, `YYYY-MM-DD HH:MM:SS`, device, status, and where present verification and work code, with
+ * tabs between them. The PIN may be padded; times are the device's own, without zone.
+ */
+export function parseAttlog(content: Buffer): PunchFile {
+  const file: PunchFile = { read: [], refused: [] }
+  for (const line of fileLines(content)) {
+    const parsed = parseAttlogLine(line)
+    if (typeof parsed === 'string') file.refused.push({ ...line, reason: parsed })
+    else file.read.push(parsed)
+  }
+  return file
+}
+
+/** @returns the line's punch, or why it is none */
+export function parseAttlogLine({ line, text }: FileLine): PunchLine | PunchRefusal {
+  const columns = text.split('\t').map((column) => column.trim())
+  const [pin = '', moment = '', , status = ''] = columns
+  if (columns.length < 4 || columns.length > 6) return 'badLine'
+  const clockId = readClockId(pin)
+  if (clockId === undefined) return 'badEmployee'
+  const [date = '', clock = '', ...rest] = moment.split(/\s+/)
+  if (!isPunchDate(date)) return 'badDate'
+  const time = readTime(clock)
+  if (!time || rest.length > 0) return 'badTime'
+  const direction = directions[status]
+  if (direction === undefined) return 'badDirection'
+  return { line, text, clockId, date, ...time, direction, offsetMinutes: null, site: null, source: 'import' }
+}

@@ -1,0 +1,85 @@
+import type { Section } from '../schedules/schedules.service.ts'
+import { leaveCodes } from '../pay-rules/pay-rules.service.ts'
+import { isPunchDate, readClockId, readTime, type RefusedLine } from './punch-line.ts'
+import { readCsv, type CsvRow } from './read-csv.ts'
+
+export interface ScheduleLine {
+  line: number
+  text: string
+  clockId: number
+  date: string
+  plan: { type: 'work'; section: Section } | { type: 'off' } | { type: 'leave'; payTypeCode: string }
+}
+
+/**
+ * Reads a CSV of planned days: employee_no, date, type (work, off, leave), start, end, break_minutes, leave_type.
+ *
+ * @throws WrongColumnsError
+ */
+export function parseScheduleCsv(content: Buffer): { read: ScheduleLine[]; refused: RefusedLine[] } {
+  const read: ScheduleLine[] = []
+  const refused: RefusedLine[] = []
+  for (const row of readCsv(content, ['employee_no', 'date', 'type'])) {
+    const parsed = parseRow(row)
+    if (typeof parsed === 'string') refused.push({ line: row.line, text: row.text, reason: parsed })
+    else read.push(parsed)
+  }
+  return { read, refused }
+}
+
+function parseRow({ line, text, fields }: CsvRow): ScheduleLine | string {
+  if (!fields) return 'badLine'
+  const clockId = readClockId(fields.employee_no ?? '')
+  if (clockId === undefined) return 'badEmployee'
+  const date = fields.date ?? ''
+  if (!isPunchDate(date)) return 'badDate'
+  const plan = planOf(fields)
+  return typeof plan === 'string' ? plan : { line, text, clockId, date, plan }
+}
+
+function planOf(fields: NonNullable<CsvRow['fields']>): ScheduleLine['plan'] | string {
+  switch ((fields.type ?? '').toLowerCase()) {
+    case 'off':
+      return { type: 'off' }
+    case 'leave': {
+      const payTypeCode = Object.entries(leaveCodes).find(([name]) => name === fields.leave_type?.toLowerCase())?.[1]
+      return payTypeCode === undefined ? 'badLeaveType' : { type: 'leave', payTypeCode }
+    }
+    case 'work': {
+      const section = sectionOf(fields)
+      return typeof section === 'string' ? section : { type: 'work', section }
+    }
+    default:
+      return 'badType'
+  }
+}
+
+/** An end before the start is on the next day; an end at the start is no section, and a whole day is written 00:00–24:00. */
+function sectionOf(fields: NonNullable<CsvRow['fields']>): Section | string {
+  const start = readTime(fields.start ?? '')
+  const end = fields.end === '24:00' ? { minute: 1440 } : readTime(fields.end ?? '')
+  if (!start || !end) return 'badTime'
+  if (end.minute === start.minute) return 'emptySection'
+  const breakMinutes = fields.break_minutes ? Number(fields.break_minutes) : null
+  if (breakMinutes !== null && !(Number.isInteger(breakMinutes) && breakMinutes >= 0 && breakMinutes <= 1440))
+    return 'badBreak'
+  return {
+    startMinute: start.minute,
+    endMinute: end.minute < start.minute ? end.minute + 1440 : end.minute,
+    breakMinutes,
+    labelName: null,
+    colorCode: null,
+    rules: fixedBreak(breakMinutes),
+  }
+}
+
+/**
+ * The rules that make a break fixed: it overrides the pay group's calculation, and is due whatever the hours at work
+ * (Hours at Work with trigger 0; docs/engine.md A6 takes it off once, at most what was worked). A blank break leaves the
+ * calculation to the pay group.
+ */
+function fixedBreak(breakMinutes: number | null): Section['rules'] {
+  if (breakMinutes === null) return {}
+  if (breakMinutes === 0) return { overrideBreakCalculation: true, breakCalculationType: 'None' }
+  return { overrideBreakCalculation: true, breakCalculationType: 'HoursAtWork', breakTriggerTime: 0 }
+}

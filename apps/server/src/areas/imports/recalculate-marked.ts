@@ -1,0 +1,21 @@
+import type { Work } from '../../platform/call/call.ts'
+import { recalculateNow, startRecalculationJob, type Mark } from '../timesheets/recalculation.service.ts'
+
+/** Employee days that are computed before the answer; more become a background job that the user can watch. */
+const smallSetDays = 300
+
+const dayMs = 86_400_000
+
+/** Computes a small import's figures before its answer, and leaves a large one's to a job. @returns the job's id */
+export async function recalculateMarked(work: Work, marked: Mark[]): Promise<string | null> {
+  const employeeIds = marked.map((mark) => mark.employeeId)
+  if (marked.reduce((days, mark) => days + daysOf(mark), 0) > smallSetDays) {
+    return startRecalculationJob(work, { employeeIds, title: 'Import of punches' })
+  }
+  await recalculateNow(work, employeeIds)
+  return null
+}
+
+function daysOf({ from, to }: Mark): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMs + 1
+}

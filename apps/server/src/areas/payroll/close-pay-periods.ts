@@ -1,0 +1,123 @@
+import type { Work } from '../../platform/call/call.ts'
+import { notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import {
+  bringUpToDate,
+  lockOutClosing,
+  lockOutWriters,
+  markForRecalculation,
+  markPayPeriods,
+  recalculateInBatches,
+  recalculateNow,
+  startRecalculationJob,
+} from '../timesheets/recalculation.service.ts'
+import {
+  lockPeriods,
+  selectLateDays,
+  selectMarkedMembers,
+  setClosed,
+  setOpen,
+  takeSnapshot,
+  type LockedPeriod,
+} from './closing.repository.ts'
+
+type Saved = { message: string }
+
+/** A call that opens its own transactions. */
+export interface Steps extends Omit<Work, 'tx'> {
+  transact<T>(work: (work: Work) => Promise<T>): Promise<T>
+}
+
+/**
+ * Closes pay periods over figures that are right: every day of them is computed first, in transactions of its own, and
+ * what changed meanwhile once more with all writers of time locked out. Then the figures are kept and the days shut.
+ * Periods that are closed already stay as they are.
+ *
+ * @source 002 §4 Pay period; docs/engine.md A11
+ */
+export async function closePayPeriods(steps: Steps, { ids }: { ids: string[] }): Promise<Saved | Refusal> {
+  const asked = [...new Set(ids)]
+  const marked = await steps.transact(async ({ tx }) => {
+    await lockOutClosing(tx)
+    const periods = await lockPeriods(tx, asked)
+    if (periods.length < asked.length) return notFound('There is no such pay period.')
+    return markPayPeriods(tx, idsOf(periods.filter(({ isClosed }) => !isClosed)))
+  })
+  if (!Array.isArray(marked)) return marked
+  const failed = await recalculateInBatches(steps, marked)
+  if (failed.length > 0) return refused('notCalculated', { employeeIds: failed })
+  return steps.transact((work) => close(work, { ids: asked }))
+}
+
+/** Closes pay periods in one transaction, with all writers of time locked out while what is out of date is computed. */
+export async function close(work: Work, { ids }: { ids: string[] }): Promise<Saved | Refusal> {
+  const { tx, caller, now } = work
+  const asked = [...new Set(ids)]
+  await lockOutWriters(tx)
+  const periods = await lockPeriods(tx, asked)
+  if (periods.length < asked.length) return notFound('There is no such pay period.')
+  const closing = periods.filter(({ isClosed }) => !isClosed)
+  if (closing.length === 0) return { message: 'success' }
+  const closingIds = idsOf(closing)
+  await bringUpToDate(work, daysOf(closing), { atMost: Infinity })
+  await recalculateNow(work, await selectMarkedMembers(tx, closingIds))
+  await takeSnapshot(tx, closingIds)
+  await setClosed(tx, closingIds, { accountId: caller.accountId, at: now })
+  await recordAudit(
+    work,
+    closing.map((period) => auditEntry(period, true)),
+  )
+  return { message: 'success' }
+}
+
+/** Employees whose late punches are taken up before the answer; for more a job is started. */
+const mostEmployeesAtOnce = 60
+
+/**
+ * Opens closed pay periods again. Punches that came in meanwhile take effect; everything else stands as it was closed
+ * until it is computed anew. That a period was exported is not forgotten.
+ *
+ * @source docs/engine.md A11
+ */
+export async function open(work: Work, { ids }: { ids: string[] }): Promise<Saved | Refusal> {
+  const { tx } = work
+  const asked = [...new Set(ids)]
+  await lockOutWriters(tx)
+  const periods = await lockPeriods(tx, asked)
+  if (periods.length < asked.length) return notFound('There is no such pay period.')
+  const opening = periods.filter(({ isClosed }) => isClosed)
+  if (opening.length === 0) return { message: 'success' }
+  await setOpen(tx, idsOf(opening))
+  await recordAudit(
+    work,
+    opening.map((period) => auditEntry(period, false)),
+  )
+  const late = await selectLateDays(tx, idsOf(opening))
+  await markForRecalculation(tx, late)
+  const employeeIds = late.map(({ employeeId }) => employeeId)
+  if (employeeIds.length > mostEmployeesAtOnce)
+    await startRecalculationJob(work, { title: 'Late punches', employeeIds })
+  else await recalculateNow(work, employeeIds)
+  return { message: 'success' }
+}
+
+function idsOf(periods: readonly LockedPeriod[]): string[] {
+  return periods.map(({ id }) => id)
+}
+
+function daysOf(periods: readonly LockedPeriod[]) {
+  return {
+    from: periods.reduce((first, { from }) => (from < first ? from : first), '9999-12-31'),
+    to: periods.reduce((last, { to }) => (to > last ? to : last), '0001-01-01'),
+  }
+}
+
+function auditEntry({ id, from, to, payGroupId, isExported }: LockedPeriod, isClosing: boolean) {
+  return {
+    action: isClosing ? 'close' : 'open',
+    entity: 'pay_period',
+    entityId: id,
+    before: { isClosed: !isClosing },
+    after: { isClosed: isClosing, isExported, from, to, payGroupId },
+  }
+}

@@ -1,0 +1,132 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { TenantTx } from '../../platform/db/transaction.ts'
+
+/** What stands in the way of closing a period, and what it pays. */
+export interface PeriodTotals {
+  employees: number
+  /** leave and holidays that are paid included */
+  paidMinutes: number
+  /** complete ones: the others count as missing punches */
+  unapprovedPairs: number
+  missingPunches: number
+  pendingOvertimeMinutes: number
+}
+
+export interface PeriodRow extends PeriodTotals {
+  id: string
+  periodCode: string
+  from: string
+  to: string
+  isClosed: boolean
+  isExported: boolean
+  payGroupId: string
+  payGroupName: string
+  latePunches: number
+  version: number
+}
+
+/** Which periods: those that begin after `today`, or those of the days from `since` to `today`. */
+export type PeriodRange = { today: string; since: string | null }
+
+/** Pay periods with their totals, the newest first: of a closed one as they were at its close, of an open one as they are. */
+export async function selectPeriods(tx: TenantTx, { today, since }: PeriodRange): Promise<PeriodRow[]> {
+  const asked =
+    since === null
+      ? sql`p.from_date > ${today}::date`
+      : sql`p.from_date <= ${today}::date and p.to_date >= ${since}::date`
+  const { rows } = await sql<PeriodRow>`
+    with ${members(asked)}, ${totals()}, late as (
+      select m.pay_period_id, count(*) as punches
+      from member m
+      join standing_punch p on p.company_id = m.company_id and p.employee_id = m.employee_id and p.is_late
+        and p.local_date between m.from_date - 1 and m.to_date + 1
+        and coalesce(p.pinned_date, p.local_date) between m.from_date and m.to_date
+      where m.is_closed and not exists (
+        select 1 from punch_pair q
+        where q.company_id = p.company_id and q.employee_id = p.employee_id
+          and q.work_date between p.local_date - 2 and p.local_date + 2 and p.id in (q.in_punch_id, q.out_punch_id))
+      group by m.pay_period_id
+    )
+    select p.id, p.period_code, p.from_date as "from", p.to_date as "to", p.is_closed, p.is_exported, p.pay_group_id,
+      g.name as pay_group_name, p.version, coalesce(late.punches, 0) as late_punches,
+      coalesce((p.closed_totals ->> 'employees')::integer, t.employees, 0) as employees,
+      coalesce((p.closed_totals ->> 'paidMinutes')::integer, t.paid_minutes, 0) as paid_minutes,
+      coalesce((p.closed_totals ->> 'unapprovedPairs')::integer, t.unapproved_pairs, 0) as unapproved_pairs,
+      coalesce((p.closed_totals ->> 'missingPunches')::integer, t.missing_punches, 0) as missing_punches,
+      coalesce((p.closed_totals ->> 'pendingOvertimeMinutes')::integer, t.pending_overtime_minutes, 0) as pending_overtime_minutes
+    from pay_period p
+    join pay_group g on g.company_id = p.company_id and g.id = p.pay_group_id
+    left join totals t on t.pay_period_id = p.id
+    left join late on late.pay_period_id = p.id
+    where ${asked}
+    order by p.from_date desc, g.name collate "en-x-icu", p.id
+  `.execute(tx)
+  return rows
+}
+
+/**
+ * The employees of pay periods, each with the dates in which that one's pay group is theirs. Who has left before a period
+ * belongs to it all the same where something is to be paid in it.
+ */
+export function members(periods: RawBuilder<unknown>) {
+  return sql`assignment as (
+      select company_id, employee_id, pay_group_id, department_id, standard_minutes, effective_from,
+        lead(effective_from, 1, date '9999-12-31') over (partition by company_id, employee_id order by effective_from) as until
+      from employee_assignment
+    ), member as materialized (
+      select p.company_id, p.id as pay_period_id, p.is_closed, a.employee_id, a.department_id, a.standard_minutes,
+        greatest(p.from_date, a.effective_from) as from_date, least(p.to_date, a.until - 1) as to_date
+      from pay_period p
+      join assignment a on a.company_id = p.company_id and a.pay_group_id = p.pay_group_id
+        and a.effective_from <= p.to_date and a.until > p.from_date
+      join employee e on e.company_id = a.company_id and e.id = a.employee_id
+        and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
+          select 1 from pay_line l
+          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date))
+      where ${periods}
+    )`
+}
+
+/** Totals of the open periods among the members', from the live figures. */
+export function totals() {
+  return sql`day_total as (
+      select m.pay_period_id, sum(d.pending_overtime_minutes) as pending_overtime_minutes
+      from member m
+      join timesheet_day d on d.company_id = m.company_id and d.employee_id = m.employee_id
+        and d.work_date between m.from_date and m.to_date
+      where not m.is_closed
+      group by m.pay_period_id
+    ), line_total as (
+      select m.pay_period_id, sum(l.minutes) as paid_minutes
+      from member m
+      join pay_line l on l.company_id = m.company_id and l.employee_id = m.employee_id
+        and l.work_date between m.from_date and m.to_date
+      join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id and (not t.is_leave or t.is_paid_leave)
+      where not m.is_closed
+      group by m.pay_period_id
+    ), pair_total as (
+      select m.pay_period_id, count(*) as unapproved_pairs
+      from member m
+      join punch_pair q on q.company_id = m.company_id and q.employee_id = m.employee_id
+        and q.work_date between m.from_date and m.to_date and q.approved_by is null
+        and q.in_at is not null and q.out_at is not null
+      where not m.is_closed
+      group by m.pay_period_id
+    ), missing_total as (
+      select m.pay_period_id, count(*) as missing_punches
+      from member m
+      join time_exception x on x.company_id = m.company_id and x.employee_id = m.employee_id
+        and x.work_date between m.from_date and m.to_date and x.type = 'MissingPunch'
+      where not m.is_closed
+      group by m.pay_period_id
+    ), totals as (
+      select e.pay_period_id, e.employees, coalesce(l.paid_minutes, 0) as paid_minutes,
+        coalesce(q.unapproved_pairs, 0) as unapproved_pairs, coalesce(x.missing_punches, 0) as missing_punches,
+        coalesce(d.pending_overtime_minutes, 0) as pending_overtime_minutes
+      from (select pay_period_id, count(distinct employee_id) as employees from member group by pay_period_id) e
+      left join day_total d on d.pay_period_id = e.pay_period_id
+      left join line_total l on l.pay_period_id = e.pay_period_id
+      left join pair_total q on q.pay_period_id = e.pay_period_id
+      left join missing_total x on x.pay_period_id = e.pay_period_id
+    )`
+}

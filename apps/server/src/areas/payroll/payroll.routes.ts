@@ -1,0 +1,21 @@
+import {
+  closePayPeriods,
+  exportPayroll,
+  findPayPeriod,
+  openPayPeriods,
+  recalculatePayPeriods,
+  searchPayrollTransfers,
+  searchPayrollTransfersByDays,
+} from '@timeloom/contract'
+import { route, type Route } from '../../platform/http/route.ts'
+import * as payroll from './payroll.service.ts'
+
+export const payrollRoutes: Route[] = [
+  route(searchPayrollTransfers, (call) => payroll.readPayPeriods(call, call.body)),
+  route(searchPayrollTransfersByDays, (call) => payroll.readPayPeriods(call, call.query)),
+  route(findPayPeriod, (call) => payroll.findPeriod(call, call.query)),
+  route(openPayPeriods, (call) => payroll.open(call, call.body)),
+  route(closePayPeriods, (call) => payroll.closePayPeriods(call, call.body), { transaction: 'own' }),
+  route(recalculatePayPeriods, (call) => payroll.recalculateAll(call, call.body)),
+  route(exportPayroll, (call) => payroll.exportPeriods(call, call.query)),
+]

@@ -1,0 +1,93 @@
+import type { AnswerOf, PayrollTransfer, QueryOf, findPayPeriod, recalculatePayPeriods } from '@timeloom/contract'
+import { addDays } from '@timeloom/engine'
+import type { Work } from '../../platform/call/call.ts'
+import { notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { hasPayGroup } from '../pay-rules/pay-rules.service.ts'
+import { isVisible } from '../people/people.service.ts'
+import { companyZone } from '../people/zones.service.ts'
+import { ensurePayPeriods, payPeriodOfEmployee, payPeriodOfGroup } from '../timesheets/pay-periods.service.ts'
+import {
+  bringUpToDate,
+  lockOutClosing,
+  markPayPeriods,
+  recalculateNow,
+  startRecalculationJob,
+} from '../timesheets/recalculation.service.ts'
+import { hoursOf, localDate } from '../timesheets/wall-time.service.ts'
+import { lockPeriods, removeSnapshot } from './closing.repository.ts'
+import { selectPeriods, type PeriodRow } from './payroll.repository.ts'
+
+export { close, closePayPeriods, open } from './close-pay-periods.ts'
+export { exportPeriods } from './export-payroll.ts'
+
+/** The calls of the list: pay periods over a history range. */
+export function readPayPeriods(work: Work, { days }: { days: -1 | 90 | 365 | 730 }): Promise<PayrollTransfer[]> {
+  return searchPayPeriods(work, days)
+}
+
+/** Pay periods over a history range, the newest first. @param days -1: the periods ahead @source 002 §2.15, §9 */
+export async function searchPayPeriods(work: Work, days: -1 | 90 | 365 | 730): Promise<PayrollTransfer[]> {
+  const today = localDate(work.now, await companyZone(work.tx))
+  await ensurePayPeriods(work.tx, { payGroupIds: null, through: today })
+  if (days !== -1) await bringUpToDate(work, { from: addDays(today, -days), to: today })
+  const periods = await selectPeriods(work.tx, { today, since: days === -1 ? null : addDays(today, -days) })
+  return periods.map(payrollTransfer)
+}
+
+/** The pay period that holds a date for an employee; the date alone where there is none. @source 001 §7 Period lookup */
+export async function findPeriod(
+  { tx, now }: Work,
+  { employeeId, fromDate, paygroupId }: QueryOf<typeof findPayPeriod>,
+): Promise<AnswerOf<typeof findPayPeriod> | Refusal> {
+  if (!(await isVisible(tx, employeeId))) return notFound('There is no such employee.')
+  if (paygroupId !== undefined && !(await hasPayGroup(tx, paygroupId))) return notFound('There is no such pay group.')
+  await ensurePayPeriods(tx, { payGroupIds: null, through: now.toISOString().slice(0, 10) })
+  const period = paygroupId
+    ? await payPeriodOfGroup(tx, paygroupId, fromDate)
+    : await payPeriodOfEmployee(tx, employeeId, fromDate)
+  if (!period) return { fromDate, toDate: fromDate, payrollTransferId: null, isClosed: false }
+  return { fromDate: period.from, toDate: period.to, payrollTransferId: period.id, isClosed: period.isClosed }
+}
+
+/** Employees that are computed before the answer; for more a job is started. */
+const mostEmployeesAtOnce = 60
+
+/** Computes open periods anew. @source 002 §4, §8 Payroll transfer */
+export async function recalculateAll(
+  work: Work,
+  { ids }: { ids: string[] },
+): Promise<AnswerOf<typeof recalculatePayPeriods> | Refusal> {
+  const asked = [...new Set(ids)]
+  await lockOutClosing(work.tx)
+  const periods = await lockPeriods(work.tx, asked)
+  if (periods.length < asked.length) return notFound('There is no such pay period.')
+  if (periods.some(({ isClosed }) => isClosed)) return refused('close')
+  const employeeIds = await markPayPeriods(work.tx, asked)
+  await removeSnapshot(work.tx, asked)
+  if (employeeIds.length > mostEmployeesAtOnce) {
+    const title = periods.length === 1 ? 'Recalculate a pay period' : `Recalculate ${periods.length} pay periods`
+    return { message: 'started', jobId: await startRecalculationJob(work, { title, employeeIds }) }
+  }
+  const { changedDays } = await recalculateNow(work, employeeIds)
+  return { message: 'completed', changedDays }
+}
+
+function payrollTransfer({
+  from,
+  to,
+  payGroupId,
+  payGroupName,
+  paidMinutes,
+  pendingOvertimeMinutes,
+  ...same
+}: PeriodRow): PayrollTransfer {
+  return {
+    ...same,
+    fromDate: from,
+    toDate: to,
+    paygroupId: payGroupId,
+    paygroupName: payGroupName,
+    paidHours: hoursOf(paidMinutes),
+    pendingOvertimeHours: hoursOf(pendingOvertimeMinutes),
+  }
+}

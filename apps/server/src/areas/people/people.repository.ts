@@ -1,0 +1,214 @@
+import { sql, type RawBuilder } from 'kysely'
+import { jsonText } from '../../platform/db/json-text.ts'
+import type { TenantTx } from '../../platform/db/transaction.ts'
+
+export interface EmployeeRecord {
+  id: string
+  clockId: number | null
+  payId: string | null
+  firstName: string
+  lastName: string
+  middleName: string | null
+  email: string | null
+  departmentId: string | null
+  departmentName: string | null
+  hiredOn: string
+  terminatedOn: string | null
+  status: 'Active' | 'Inactive' | 'Terminated'
+  isExport: boolean
+  payGroupId: string | null
+  payGroupName: string | null
+  timeRoundingId: string | null
+  timeRoundingName: string | null
+  standardMinutes: number | null
+  guaranteedMinutes: number | null
+}
+
+export interface EmployeeFilter {
+  status: EmployeeRecord['status'] | null
+  /** Nodes whose people are asked for, those below included; null: everybody. */
+  departmentIds: string[] | null
+  /** Text in a name, an email, or the whole of a clock or pay id; null: everybody. */
+  search: string | null
+  sort: EmployeeSort
+  descending: boolean
+  limit: number | null
+  offset: number
+}
+
+const nameOrder = sql`e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id`
+const nameOrderDescending = sql`e.last_name collate "en-x-icu" desc, e.first_name collate "en-x-icu" desc, e.id desc`
+
+const sortColumns = {
+  clockId: sql`e.clock_id`,
+  payId: sql`e.pay_id`,
+  firstName: sql`e.first_name collate "en-x-icu"`,
+  email: sql`e.email`,
+  departmentName: sql`d.name collate "en-x-icu"`,
+  hireOnDateValue: sql`e.hired_on`,
+  terminateDateValue: sql`e.terminated_on`,
+  employeeStatus: sql`e.status`,
+  payGroupName: sql`g.name collate "en-x-icu"`,
+  timeRoundingName: sql`r.name collate "en-x-icu"`,
+  standardHours: sql`a.standard_minutes`,
+} satisfies Record<string, RawBuilder<unknown>>
+
+export type EmployeeSort = keyof typeof sortColumns | 'lastName'
+export const employeeSorts: readonly string[] = ['lastName', ...Object.keys(sortColumns)]
+
+const employeeColumns = sql`
+  e.id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id, d.name as department_name,
+  e.hired_on, e.terminated_on, e.status, e.is_export, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes`
+
+/** The assignment of a day: the latest not after it, else the first there will be. */
+const assignmentOn = (day: string) => sql`
+  left join lateral (
+    select * from employee_assignment x
+    where x.company_id = e.company_id and x.employee_id = e.id
+    order by x.effective_from <= ${day}::date desc, abs(x.effective_from - ${day}::date)
+    limit 1
+  ) a on true
+  left join department d on d.company_id = e.company_id and d.id = a.department_id
+  left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id
+  left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id`
+
+/** Employees the session may see, with what holds for them on `day`. */
+export async function selectEmployees(tx: TenantTx, day: string, filter: EmployeeFilter): Promise<EmployeeRecord[]> {
+  const { rows } = await sql<EmployeeRecord>`
+    with recursive wanted (company_id, id) as (
+      select company_id, id from department where id = any(${filter.departmentIds}::uuid[])
+      union
+      select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+    )
+    select ${employeeColumns}
+    from visible_employee e
+    ${assignmentOn(day)}
+    where (${filter.status}::text is null or e.status = ${filter.status})
+      and (${filter.departmentIds}::uuid[] is null or a.department_id in (select wanted.id from wanted))
+      and (${filter.search}::text is null
+        or concat_ws(' ', e.first_name, e.middle_name, e.last_name) ilike ${likeText(filter.search)}
+        or concat_ws(' ', e.last_name, e.first_name) ilike ${likeText(filter.search)}
+        or e.email ilike ${likeText(filter.search)}
+        or e.clock_id::text = ${filter.search}
+        or e.pay_id = ${filter.search})
+    order by ${orderOf(filter)}
+    limit ${filter.limit} offset ${filter.offset}
+  `.execute(tx)
+  return rows
+}
+
+function orderOf({ sort, descending }: EmployeeFilter): RawBuilder<unknown> {
+  if (sort === 'lastName') return descending ? nameOrderDescending : nameOrder
+  const column = sortColumns[sort]
+  return descending ? sql`${column} desc nulls last, ${nameOrder}` : sql`${column} nulls last, ${nameOrder}`
+}
+
+function likeText(search: string | null): string | null {
+  return search === null ? null : `%${search.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
+}
+
+/** @returns undefined when the session may not see the employee */
+export async function selectEmployee(tx: TenantTx, day: string, id: string): Promise<EmployeeRecord | undefined> {
+  const { rows } = await sql<EmployeeRecord>`
+    select ${employeeColumns} from visible_employee e ${assignmentOn(day)} where e.id = ${id}::uuid
+  `.execute(tx)
+  return rows[0]
+}
+
+/** The last standing punches up to now, the latest first. */
+export async function selectLastPunches(
+  tx: TenantTx,
+  { employeeId, now, count }: { employeeId: string; now: Date; count: number },
+): Promise<{ at: Date; direction: 'In' | 'Out' | null }[]> {
+  const { rows } = await sql<{ at: Date; direction: 'In' | 'Out' | null }>`
+    select at, direction from standing_punch
+    where employee_id = ${employeeId}::uuid and at <= ${now}
+      and local_date between (${now}::timestamptz - interval '3 days')::date and (${now}::timestamptz + interval '1 day')::date
+    order by at desc, direction
+    limit ${count}
+  `.execute(tx)
+  return rows
+}
+
+export async function hasApprovedLeave(tx: TenantTx, employeeId: string, day: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select 1 from leave
+      where employee_id = ${employeeId}::uuid and status = 'Approved' and from_date <= ${day}::date and to_date >= ${day}::date
+    ) as found
+  `.execute(tx)
+  return rows[0]!.found
+}
+
+/** Of the given ids those that the session may see. */
+export async function selectVisibleIds(tx: TenantTx, ids: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from visible_employee where id = any(${ids}::uuid[])`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** Of the given ids those that are nodes of the company. */
+export async function selectDepartmentIds(tx: TenantTx, ids: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from department where id = any(${ids}::uuid[])`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** Employees that the session may see, by the number they punch with. */
+export async function selectByClockIds(tx: TenantTx, clockIds: number[]): Promise<{ id: string; clockId: number }[]> {
+  const { rows } = await sql<{ id: string; clockId: number }>`
+    select id, clock_id from visible_employee where clock_id = any(${clockIds}::integer[])
+  `.execute(tx)
+  return rows
+}
+
+export interface NewEmployee {
+  clockId: number | null
+  payId: string | null
+  firstName: string
+  lastName: string
+  email: string | null
+  hiredOn: string
+  terminatedOn: string | null
+  status: EmployeeRecord['status']
+  accountId: string | null
+}
+
+export interface NewAssignment {
+  employeeId: string
+  effectiveFrom: string
+  departmentId: string | null
+  payGroupId: string
+  timeRoundingId: string | null
+  standardMinutes: number
+}
+
+/** @returns the new ids in the order of the employees */
+export async function insertEmployees(tx: TenantTx, companyId: string, employees: NewEmployee[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with given as (
+      select gen_random_uuid() as id, g.*
+      from rows from (
+        jsonb_to_recordset(${jsonText(employees)}::jsonb) as (
+          "clockId" integer, "payId" text, "firstName" text, "lastName" text, email text, "hiredOn" date,
+          "terminatedOn" date, status text, "accountId" uuid)
+      ) with ordinality as g
+    ), added as (
+      insert into employee (company_id, id, clock_id, pay_id, first_name, last_name, email, hired_on, terminated_on, status, account_id)
+      select ${companyId}::uuid, id, "clockId", "payId", "firstName", "lastName", email, "hiredOn", "terminatedOn", status, "accountId"
+      from given
+      returning id
+    )
+    select given.id from given join added on added.id = given.id order by given.ordinality
+  `.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+export async function insertAssignments(tx: TenantTx, companyId: string, assignments: NewAssignment[]): Promise<void> {
+  await sql`
+    insert into employee_assignment
+      (company_id, employee_id, effective_from, department_id, pay_group_id, time_rounding_id, standard_minutes)
+    select ${companyId}::uuid, "employeeId", "effectiveFrom", "departmentId", "payGroupId", "timeRoundingId", "standardMinutes"
+    from jsonb_to_recordset(${jsonText(assignments)}::jsonb) as a (
+      "employeeId" uuid, "effectiveFrom" date, "departmentId" uuid, "payGroupId" uuid, "timeRoundingId" uuid, "standardMinutes" integer)
+  `.execute(tx)
+}

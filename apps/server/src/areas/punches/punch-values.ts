@@ -1,0 +1,20 @@
+import { wallTime } from './punch-moment.ts'
+import type { PunchRow } from './punches.repository.ts'
+
+/** The day of the timesheet that a punch stands under: where it was entered, else its own date. */
+export function timesheetDay(punch: Pick<PunchRow, 'pinnedDate' | 'localDate'>): string {
+  return punch.pinnedDate ?? punch.localDate
+}
+
+/** What the audit keeps of a punch. */
+export function punchValues(
+  punch: Pick<PunchRow, 'localDate' | 'localMinute' | 'zone' | 'direction' | 'pinnedDate' | 'at'>,
+) {
+  return {
+    time: `${punch.localDate}T${wallTime(punch.localMinute)}`,
+    at: punch.at.toISOString(),
+    zone: punch.zone,
+    direction: punch.direction,
+    ...(punch.pinnedDate === null ? {} : { pinnedDate: punch.pinnedDate }),
+  }
+}

@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import type { TenantTx } from '../../platform/db/transaction.ts'
+
+export interface PunchRow {
+  id: string
+  employeeId: string
+  at: Date
+  zone: string
+  localDate: string
+  /** Minutes after midnight. */
+  localMinute: number
+  direction: 'In' | 'Out' | null
+  source: 'web' | 'kiosk' | 'mobile' | 'terminal' | 'import' | 'manual'
+  site: string | null
+  pinnedDate: string | null
+  reason: string | null
+  replacesId: string | null
+}
+
+/** A punch with what took it out of the timesheet, if anything did. */
+export interface PunchState extends PunchRow {
+  isReplaced: boolean
+  replacedById: string | null
+  replacedAt: Date | null
+  replacedBy: string | null
+}
+
+/** Makes the partition of the date's month when it is missing; first in a transaction, because it locks the table. */
+export async function ensurePunchMonths(tx: TenantTx, dates: string[]): Promise<void> {
+  await sql`select ensure_punch_month(day) from unnest(${dates}::date[]) as day order by day`.execute(tx)
+}
+
+/** @returns undefined when there is none, or the session may not see its employee */
+export async function selectPunch(tx: TenantTx, id: string): Promise<PunchState | undefined> {
+  const { rows } = await sql<PunchState>`
+    select p.id, p.employee_id, p.at, p.zone, p.local_date, p.local_minute, p.direction, p.source, p.site, p.pinned_date,
+      p.reason, p.replaces_id, r.punch_id is not null as is_replaced, r.replaced_by_id, r.created_at as replaced_at,
+      a.first_name || ' ' || a.last_name as replaced_by
+    from punch p
+    join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
+    left join punch_replacement r on r.company_id = p.company_id and r.punch_id = p.id
+    left join account a on a.id = r.author_account_id
+    where p.company_id = app_company_id() and p.id = ${id}::uuid
+  `.execute(tx)
+  return rows[0]
+}
+
+/** Whether the employee has a standing punch of that minute and direction, other than `exceptId`. */
+export async function hasStandingPunch(
+  tx: TenantTx,
+  punch: { employeeId: string; at: Date; direction: 'In' | 'Out' | null; exceptId: string | null },
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select 1 from standing_punch p
+      where p.company_id = app_company_id() and p.employee_id = ${punch.employeeId}::uuid
+        and p.local_date between (${punch.at}::timestamptz at time zone 'UTC')::date - 1 and (${punch.at}::timestamptz at time zone 'UTC')::date + 1
+        and date_trunc('minute', p.at) = ${punch.at}
+        and p.direction is not distinct from ${punch.direction}
+        and p.id is distinct from ${punch.exceptId}::uuid
+    ) as found
+  `.execute(tx)
+  return rows[0]!.found
+}
+
+/** Standing punches of an employee between two instants, both included, in order. */
+export async function selectStandingBetween(
+  tx: TenantTx,
+  { employeeId, from, to }: { employeeId: string; from: Date; to: Date },
+): Promise<{ id: string; at: Date; direction: 'In' | 'Out' | null }[]> {
+  const { rows } = await sql<{ id: string; at: Date; direction: 'In' | 'Out' | null }>`
+    select id, at, direction from standing_punch p
+    where p.company_id = app_company_id() and p.employee_id = ${employeeId}::uuid and p.at between ${from} and ${to}
+      and p.local_date between (${from}::timestamptz at time zone 'UTC')::date - 1 and (${to}::timestamptz at time zone 'UTC')::date + 1
+    order by at, id
+  `.execute(tx)
+  return rows
+}
+
+export interface NewPunch {
+  id: string
+  companyId: string
+  employeeId: string
+  at: Date
+  zone: string
+  localDate: string
+  localMinute: number
+  direction: 'In' | 'Out' | null
+  site: string | null
+  pinnedDate: string | null
+  replacesId: string | null
+  authorAccountId: string
+  reason: string | null
+}
+
+/** Records a punch that a person entered. */
+export async function insertManualPunch(tx: TenantTx, punch: NewPunch): Promise<void> {
+  await sql`
+    insert into punch (company_id, id, employee_id, at, zone, local_date, local_minute, direction, source, site, pinned_date,
+      replaces_id, author_account_id, reason)
+    values (${punch.companyId}::uuid, ${punch.id}::uuid, ${punch.employeeId}::uuid, ${punch.at}, ${punch.zone},
+      ${punch.localDate}::date, ${punch.localMinute}, ${punch.direction}, 'manual', ${punch.site}, ${punch.pinnedDate}::date,
+      ${punch.replacesId}::uuid, ${punch.authorAccountId}::uuid, ${punch.reason})
+  `.execute(tx)
+}
+
+export interface Replacement {
+  companyId: string
+  punchId: string
+  employeeId: string
+  workDate: string
+  /** null: removed without a successor */
+  replacedById: string | null
+  authorAccountId: string
+  reason: string | null
+}
+
+/** @returns false when the punch was replaced or removed already */
+export async function insertReplacement(tx: TenantTx, replacement: Replacement): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into punch_replacement (company_id, punch_id, employee_id, work_date, replaced_by_id, author_account_id, reason)
+    values (${replacement.companyId}::uuid, ${replacement.punchId}::uuid, ${replacement.employeeId}::uuid,
+      ${replacement.workDate}::date, ${replacement.replacedById}::uuid, ${replacement.authorAccountId}::uuid, ${replacement.reason})
+    on conflict (company_id, punch_id) do nothing
+  `.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Takes a removal back. @returns false when the punch is not removed */
+export async function deleteRemoval(tx: TenantTx, punchId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from punch_replacement
+    where company_id = app_company_id() and punch_id = ${punchId}::uuid and replaced_by_id is null
+  `.execute(tx)
+  return numAffectedRows === 1n
+}
+
+export interface HistoryEntry {
+  at: Date
+  by: string | null
+  localDate: string
+  localMinute: number
+  direction: 'In' | 'Out' | null
+  reason: string | null
+  /** True for the entry that took the punch out of the timesheet. */
+  isRemoval: boolean
+}
+
+/** The recorded punch, each revision up to `id`, and the removal of `id`, in the order they happened. */
+export async function selectHistory(tx: TenantTx, id: string): Promise<HistoryEntry[]> {
+  const { rows } = await sql<HistoryEntry>`
+    with recursive revision as (
+      select p.* from punch p where p.company_id = app_company_id() and p.id = ${id}::uuid
+      union all
+      select p.* from revision r join punch p on p.company_id = r.company_id and p.id = r.replaces_id
+    ), entry as (
+      select r.created_at, r.author_account_id, r.local_date, r.local_minute, r.direction, r.reason, false as is_removal
+      from revision r
+      union all
+      select x.created_at, x.author_account_id, r.local_date, r.local_minute, r.direction, x.reason, true
+      from revision r
+      join punch_replacement x on x.company_id = r.company_id and x.punch_id = r.id and x.replaced_by_id is null
+    )
+    select e.created_at as at, a.first_name || ' ' || a.last_name as by, e.local_date, e.local_minute, e.direction, e.reason, e.is_removal
+    from entry e left join account a on a.id = e.author_account_id
+    order by e.created_at, e.is_removal
+  `.execute(tx)
+  return rows
+}

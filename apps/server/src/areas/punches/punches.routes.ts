@@ -1,0 +1,10 @@
+import { deletePunch, getPunch, restorePunch, savePunch } from '@timeloom/contract'
+import { route, type Route } from '../../platform/http/route.ts'
+import * as punches from './punches.service.ts'
+
+export const punchesRoutes: Route[] = [
+  route(getPunch, (call) => punches.readPunch(call, call.params.id)),
+  route(savePunch, (call) => punches.savePunch(call, call.body)),
+  route(deletePunch, (call) => punches.deletePunch(call, call.body)),
+  route(restorePunch, (call) => punches.restorePunch(call, call.body)),
+]

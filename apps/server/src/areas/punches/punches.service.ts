@@ -1,0 +1,35 @@
+import type { AnswerOf, getPunch } from '@timeloom/contract'
+import type { Work } from '../../platform/call/call.ts'
+import { notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { dayTypeOf, wallTime } from './punch-moment.ts'
+import { timesheetDay } from './punch-values.ts'
+import { selectHistory, selectPunch } from './punches.repository.ts'
+
+export { deletePunch, restorePunch } from './remove-punch.ts'
+export { savePunch } from './save-punch.ts'
+export { ensurePunchMonths } from './punches.repository.ts'
+
+/** A punch as the Punch modal reads it, with everything that was done to it. */
+export async function readPunch(work: Pick<Work, 'tx'>, id: string): Promise<AnswerOf<typeof getPunch> | Refusal> {
+  const punch = await selectPunch(work.tx, id)
+  if (!punch) return notFound('There is no such punch.')
+  const day = timesheetDay(punch)
+  const dayType = dayTypeOf(day, punch.localDate)
+  const history = await selectHistory(work.tx, id)
+  return {
+    id,
+    employeeId: punch.employeeId,
+    punchTime: wallTime(punch.localMinute),
+    day: dayType ? day : punch.localDate,
+    dayType: dayType ?? 'Today',
+    direction: punch.direction,
+    reason: punch.reason,
+    source: punch.source,
+    history: history.map((entry) => ({
+      at: entry.at.toISOString(),
+      by: entry.by,
+      punchTime: entry.isRemoval ? '' : `${entry.localDate}T${wallTime(entry.localMinute)}`,
+      reason: entry.reason,
+    })),
+  }
+}

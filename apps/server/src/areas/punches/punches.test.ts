@@ -1,0 +1,288 @@
+import type { BodyOf, savePunch as savePunchCall } from '@timeloom/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { companyAtWork, type CompanyAtWork } from '../../../test/company-at-work.ts'
+import { testDatabase } from '../../../test/test-database.ts'
+import { Refusal } from '../../platform/call/refusal.ts'
+import { sqlState } from '../../platform/db/database-error.ts'
+import { deletePunch, ensurePunchMonths, readPunch, restorePunch, savePunch } from './punches.service.ts'
+
+const { db } = testDatabase()
+const now = new Date('2026-06-05T04:00:00Z')
+const day = '2026-06-03'
+let company: CompanyAtWork
+let employeeId: string
+
+beforeEach(async () => {
+  company = await companyAtWork(db, { now, from: '2026-05-04' })
+  employeeId = await company.addEmployee({})
+})
+
+type Body = BodyOf<typeof savePunchCall>
+const entry = (fields: Partial<Body> = {}): Body => ({
+  employeeId,
+  day,
+  dayType: 'Today',
+  punchTime: '08:00',
+  direction: 'In',
+  ...fields,
+})
+const save = (fields: Partial<Body> = {}) => company.transact((work) => savePunch(work, entry(fields)))
+const remove = (punchId: string) =>
+  company.transact((work) => deletePunch(work, { punchId, day, employeeId, reason: 'twice' }))
+const restore = (punchId: string) => company.transact((work) => restorePunch(work, { punchId, employeeId }))
+
+async function saved(fields: Partial<Body> = {}): Promise<string> {
+  const answer = await save(fields)
+  if (answer instanceof Refusal) throw new Error(JSON.stringify(answer.answer))
+  return answer.id!
+}
+
+const standing = () =>
+  company.transact(({ tx }) =>
+    tx
+      .selectFrom('standing_punch')
+      .select(['localDate', 'localMinute', 'direction', 'pinnedDate', 'at'])
+      .orderBy('at')
+      .execute(),
+  )
+const paidMinutes = async (date = day) => {
+  const rows = await company.transact(({ tx }) =>
+    tx
+      .selectFrom('timesheet_day')
+      .select('paidMinutes')
+      .where('employeeId', '=', employeeId)
+      .where('workDate', '=', date)
+      .execute(),
+  )
+  return rows[0]?.paidMinutes
+}
+const audits = () =>
+  company.transact(({ tx }) =>
+    tx.selectFrom('audit_entry').select(['action', 'reason', 'accountId']).orderBy('createdAt').execute(),
+  )
+
+describe('a new punch', () => {
+  it('is stored at its wall time, with its author, and the day is paid before the answer', async () => {
+    await saved()
+    await saved({ punchTime: '16:30', direction: 'Out', reason: 'forgot' })
+    expect(await standing()).toMatchObject([
+      { localDate: day, localMinute: 480, direction: 'In', pinnedDate: null, at: new Date('2026-06-02T20:00Z') },
+      { localDate: day, localMinute: 990, direction: 'Out', at: new Date('2026-06-03T04:30Z') },
+    ])
+    expect(await paidMinutes()).toBe(510)
+    expect((await audits()).filter((entry) => entry.action === 'create')).toMatchObject([
+      { reason: null, accountId: company.accountId },
+      { reason: 'forgot', accountId: company.accountId },
+    ])
+  })
+
+  it('of the next day stands under the day it was entered on', async () => {
+    await saved({ punchTime: '22:00' })
+    await saved({ punchTime: '06:00', direction: 'Out', dayType: 'NextDay' })
+    expect(await standing()).toMatchObject([{ pinnedDate: null }, { localDate: '2026-06-04', pinnedDate: day }])
+    expect(await paidMinutes()).toBe(480)
+  })
+
+  it('of the same minute and direction is refused, of the other direction not', async () => {
+    await saved()
+    expect(await save()).toMatchObject({ status: 200, answer: { message: 'hasExistPunchRecord' } })
+    await saved({ direction: 'Out' })
+    expect(await standing()).toHaveLength(2)
+  })
+
+  it('in the minute of a recorded punch is refused, whatever the seconds', async () => {
+    await addRecorded('2026-06-02T20:00:47Z')
+    expect(await save()).toMatchObject({ answer: { message: 'hasExistPunchRecord' } })
+  })
+
+  it('twice at the same moment is stored once', async () => {
+    const answers = await Promise.all([save(), save(), save()])
+    expect(
+      answers.map((answer) => (answer instanceof Refusal ? answer.answer.message : answer.message)).sort(),
+    ).toEqual(['hasExistPunchRecord', 'hasExistPunchRecord', 'success'])
+    expect(await standing()).toHaveLength(1)
+  })
+
+  it('is not for the role Employee', async () => {
+    const answer = await company.transact((work) =>
+      savePunch({ ...work, caller: { ...work.caller, roleId: '4' } }, entry()),
+    )
+    expect(answer).toMatchObject({ status: 403 })
+  })
+
+  it('of an employee that the caller cannot see is not found', async () => {
+    const other = await companyAtWork(db, { now })
+    const stranger = await other.addEmployee({})
+    expect(await save({ employeeId: stranger })).toMatchObject({ status: 404 })
+    expect(await company.transact((work) => savePunch(work, entry()), { roleId: '3' })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a revision', () => {
+  it('replaces the punch, keeps it, and tells its history', async () => {
+    const first = await saved()
+    const second = await saved({ id: first, punchTime: '07:45', reason: 'came earlier' })
+    expect(await standing()).toMatchObject([{ localMinute: 465 }])
+    const read = await company.transact((work) => readPunch(work, second))
+    expect(read).toMatchObject({
+      punchTime: '07:45',
+      day,
+      dayType: 'Today',
+      source: 'manual',
+      reason: 'came earlier',
+      history: [
+        { punchTime: `${day}T08:00`, by: 'Ada Admin', reason: null },
+        { punchTime: `${day}T07:45`, by: 'Ada Admin', reason: 'came earlier' },
+      ],
+    })
+  })
+
+  it('without a direction keeps it', async () => {
+    const first = await saved({ direction: 'Out' })
+    await saved({ id: first, punchTime: '08:05', direction: undefined })
+    expect(await standing()).toMatchObject([{ localMinute: 485, direction: 'Out' }])
+  })
+
+  it('that changes nothing is no revision', async () => {
+    const first = await saved()
+    expect(await saved({ id: first })).toBe(first)
+  })
+
+  it('of a punch that was replaced meanwhile answers who did it', async () => {
+    const first = await saved()
+    await saved({ id: first, punchTime: '07:45' })
+    expect(await save({ id: first, punchTime: '07:30' })).toMatchObject({
+      status: 409,
+      answer: { message: 'changed', changedBy: 'Ada Admin' },
+    })
+    expect(await standing()).toMatchObject([{ localMinute: 465 }])
+  })
+
+  it('by two at the same moment succeeds once', async () => {
+    const first = await saved()
+    const answers = await Promise.all([
+      save({ id: first, punchTime: '07:45' }),
+      save({ id: first, punchTime: '07:30' }),
+    ])
+    expect(
+      answers.map((answer) => (answer instanceof Refusal ? answer.status : 200)).toSorted((a, b) => a - b),
+    ).toEqual([200, 409])
+    expect(await standing()).toHaveLength(1)
+  })
+
+  it('onto the minute of another punch is refused', async () => {
+    await saved({ punchTime: '09:00' })
+    const first = await saved()
+    expect(await save({ id: first, punchTime: '09:00' })).toMatchObject({ answer: { message: 'hasExistPunchRecord' } })
+  })
+
+  it('of another employee’s punch is not found', async () => {
+    const first = await saved()
+    const other = await company.addEmployee({})
+    expect(await save({ id: first, employeeId: other })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a removal', () => {
+  it('takes the punch out of the timesheet and keeps it; undo puts it back', async () => {
+    await saved()
+    const out = await saved({ punchTime: '16:00', direction: 'Out' })
+    expect(await paidMinutes()).toBe(480)
+    expect(await remove(out)).toEqual({ message: 'success' })
+    expect(await paidMinutes()).toBe(0)
+    expect(await restore(out)).toEqual({ message: 'success' })
+    expect(await paidMinutes()).toBe(480)
+    expect((await audits()).map((entry) => entry.action)).toEqual(
+      expect.arrayContaining(['create', 'delete', 'restore']),
+    )
+  })
+
+  it('a second time answers that somebody was faster', async () => {
+    const punch = await saved()
+    await remove(punch)
+    expect(await remove(punch)).toMatchObject({ status: 409 })
+  })
+
+  it('is not undone over a new punch of that minute', async () => {
+    const punch = await saved()
+    await remove(punch)
+    await saved()
+    expect(await restore(punch)).toMatchObject({ answer: { message: 'hasExistPunchRecord' } })
+  })
+
+  it('of a revised punch is not undone', async () => {
+    const first = await saved()
+    await saved({ id: first, punchTime: '07:45' })
+    expect(await restore(first)).toMatchObject({ status: 409 })
+  })
+})
+
+describe('on a closed day', () => {
+  let punch: string
+
+  beforeEach(async () => {
+    punch = await saved()
+    await saved({ punchTime: '16:00', direction: 'Out' })
+    await company.transact(({ tx }) =>
+      tx
+        .insertInto('pay_period')
+        .values({
+          companyId: company.companyId,
+          payGroupId: company.rules.payGroupId,
+          fromDate: '2026-06-01',
+          toDate: '2026-06-07',
+          periodCode: 'closed',
+          isClosed: true,
+        })
+        .onConflict((oc) => oc.columns(['companyId', 'payGroupId', 'fromDate']).doUpdateSet({ isClosed: true }))
+        .execute(),
+    )
+  })
+
+  it.each([
+    { why: 'a new punch', write: () => save({ punchTime: '17:00' }) },
+    { why: 'a revision', write: () => save({ id: punch, punchTime: '07:45' }) },
+    {
+      why: 'a punch of the next open day entered under it',
+      write: () => save({ day: '2026-06-07', dayType: 'NextDay' }),
+    },
+    { why: 'a removal', write: () => remove(punch) },
+  ])('$why is refused by the database, and nothing changes', async ({ write }) => {
+    const before = await standing()
+    const error = await write().catch((thrown: unknown) => thrown)
+    expect(sqlState(error)).toBe('TL001')
+    expect(await standing()).toEqual(before)
+    expect(await paidMinutes()).toBe(480)
+  })
+
+  it('undo is refused by the database', async () => {
+    await setClosed(false)
+    await remove(punch)
+    await setClosed(true)
+    expect(sqlState(await restore(punch).catch((thrown: unknown) => thrown))).toBe('TL001')
+  })
+
+  const setClosed = (isClosed: boolean) =>
+    company.transact(({ tx }) =>
+      tx.updateTable('pay_period').set({ isClosed }).where('fromDate', '=', '2026-06-01').execute(),
+    )
+})
+
+function addRecorded(at: string) {
+  return company.transact(async ({ tx }) => {
+    await ensurePunchMonths(tx, [day])
+    await tx
+      .insertInto('punch')
+      .values({
+        companyId: company.companyId,
+        employeeId,
+        at: new Date(at),
+        zone: 'Pacific/Auckland',
+        localDate: day,
+        localMinute: 480,
+        direction: 'In',
+        source: 'terminal',
+      })
+      .execute()
+  })
+}

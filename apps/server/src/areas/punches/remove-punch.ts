@@ -1,0 +1,79 @@
+import type {
+  AnswerOf,
+  BodyOf,
+  deletePunch as deletePunchCall,
+  restorePunch as restorePunchCall,
+} from '@timeloom/contract'
+import type { Work } from '../../platform/call/call.ts'
+import { forbidden, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { markForRecalculation, recalculateNow } from '../timesheets/recalculation.service.ts'
+import { punchValues, timesheetDay } from './punch-values.ts'
+import {
+  deleteRemoval,
+  hasStandingPunch,
+  insertReplacement,
+  selectPunch,
+  type PunchState,
+} from './punches.repository.ts'
+import { replacedMeanwhile } from './replaced-meanwhile.ts'
+
+/** Takes a punch out of the timesheet. The punch is kept, and the removal recorded with author and reason. */
+export async function deletePunch(
+  work: Work,
+  body: BodyOf<typeof deletePunchCall>,
+): Promise<AnswerOf<typeof deletePunchCall> | Refusal> {
+  if (work.caller.roleId === '4') return forbidden()
+  const punch = await lockedPunch(work, body)
+  if (!punch) return notFound('There is no such punch.')
+  const removed = await insertReplacement(work.tx, {
+    companyId: work.caller.companyId,
+    punchId: punch.id,
+    employeeId: punch.employeeId,
+    workDate: timesheetDay(punch),
+    replacedById: null,
+    authorAccountId: work.caller.accountId,
+    reason: body.reason ?? null,
+  })
+  if (!removed) return replacedMeanwhile(punch)
+  await recordAudit(work, [
+    { ...auditOf(punch), action: 'delete', before: punchValues(punch), reason: body.reason ?? null },
+  ])
+  await recalculateNow(work, [punch.employeeId])
+  return { message: 'success' }
+}
+
+/** Puts a removed punch back. One that stands already stays as it is; one that a revision replaced is not put back. */
+export async function restorePunch(
+  work: Work,
+  body: BodyOf<typeof restorePunchCall>,
+): Promise<AnswerOf<typeof restorePunchCall> | Refusal> {
+  if (work.caller.roleId === '4') return forbidden()
+  const punch = await lockedPunch(work, body)
+  if (!punch) return notFound('There is no such punch.')
+  if (!punch.isReplaced) return { message: 'success' }
+  if (punch.replacedById !== null) return replacedMeanwhile(punch)
+  const minute = new Date(Math.floor(punch.at.getTime() / 60_000) * 60_000)
+  if (await hasStandingPunch(work.tx, { ...punch, at: minute, exceptId: punch.id }))
+    return refused('hasExistPunchRecord')
+  await deleteRemoval(work.tx, punch.id)
+  await recordAudit(work, [{ ...auditOf(punch), action: 'restore', after: punchValues(punch) }])
+  await recalculateNow(work, [punch.employeeId])
+  return { message: 'success' }
+}
+
+/** The punch as it is once nobody else is changing the employee's time. */
+async function lockedPunch(
+  { tx }: Work,
+  { punchId, employeeId }: { punchId: string; employeeId: string },
+): Promise<PunchState | undefined> {
+  const seen = await selectPunch(tx, punchId)
+  if (!seen || seen.employeeId !== employeeId) return undefined
+  const day = timesheetDay(seen)
+  await markForRecalculation(tx, [{ employeeId, from: day, to: day }])
+  return selectPunch(tx, punchId)
+}
+
+function auditOf(punch: PunchState) {
+  return { entity: 'punch', entityId: punch.id, employeeId: punch.employeeId, workDate: timesheetDay(punch) }
+}

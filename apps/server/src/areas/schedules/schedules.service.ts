@@ -1,0 +1,85 @@
+import type { Work } from '../../platform/call/call.ts'
+import { markForRecalculation, type Mark } from '../timesheets/recalculation.service.ts'
+import {
+  deleteOtherSections,
+  selectDays,
+  upsertDays,
+  upsertSections,
+  type KnownDay,
+  type ScheduleDay,
+  type ScheduleSource,
+  type Section,
+} from './schedules.repository.ts'
+
+export type { ScheduleDay, Section } from './schedules.repository.ts'
+
+/** What became of a day: `scheduledOtherwise` means that somebody has planned it by hand, which an import leaves alone. */
+export type DayOutcome = 'saved' | 'alreadyThere' | 'close' | 'scheduledOtherwise'
+
+/**
+ * Saves days of many employees, each as given and nothing else of it kept, in a constant number of statements, and marks
+ * what changed. Closed days are answered, not thrown.
+ *
+ * @returns the outcome of each day, in the order given; one employee's date may be given once
+ */
+export async function saveScheduleDays(
+  work: Pick<Work, 'tx' | 'caller'>,
+  { source, days }: { source: ScheduleSource; days: ScheduleDay[] },
+): Promise<DayOutcome[]> {
+  if (days.length === 0) return []
+  const known = new Map((await selectDays(work.tx, days)).map((day) => [keyOf(day), day]))
+  const outcomes = days.map((day) => outcomeOf(day, known.get(keyOf(day))!, source))
+  const changed = days.filter((_, index) => outcomes[index] === 'saved')
+  if (changed.length > 0) {
+    await markForRecalculation(work.tx, marksOf(changed))
+    await upsertDays(work.tx, { companyId: work.caller.companyId, source, days: changed })
+    await deleteOtherSections(work.tx, changed)
+    const sections = changed.flatMap((day) => day.sections.map((section) => ({ ...section, ...dayKey(day) })))
+    if (sections.length > 0) await upsertSections(work.tx, work.caller.companyId, sections)
+  }
+  return outcomes
+}
+
+function outcomeOf(day: ScheduleDay, known: KnownDay, source: ScheduleSource): DayOutcome {
+  if (known.source !== null && known.isOffDay === day.isOffDay && sameSections(known.sections, day.sections)) {
+    return 'alreadyThere'
+  }
+  if (known.closed) return 'close'
+  return source === 'import' && known.source !== null && known.source !== 'import' ? 'scheduledOtherwise' : 'saved'
+}
+
+function sameSections(some: Section[], others: Section[]): boolean {
+  return some.length === others.length && contentOf(some) === contentOf(others)
+}
+
+function contentOf(sections: Section[]): string {
+  const contents = sections.map((section) => [
+    section.startMinute,
+    section.endMinute,
+    section.breakMinutes,
+    section.labelName,
+    section.colorCode,
+    Object.entries(section.rules).sort(([a], [b]) => (a < b ? -1 : 1)),
+  ])
+  return JSON.stringify(contents.sort(([a], [b]) => (a as number) - (b as number)))
+}
+
+/** One range an employee. */
+function marksOf(days: ScheduleDay[]): Mark[] {
+  const marks = new Map<string, Mark>()
+  for (const { employeeId, workDate } of days) {
+    const mark = marks.get(employeeId)
+    if (!mark) marks.set(employeeId, { employeeId, from: workDate, to: workDate })
+    else if (workDate < mark.from) mark.from = workDate
+    else if (workDate > mark.to) mark.to = workDate
+  }
+  return [...marks.values()]
+}
+
+function keyOf(day: { employeeId: string; workDate: string }): string {
+  return `${day.employeeId} ${day.workDate}`
+}
+
+function dayKey({ employeeId, workDate }: ScheduleDay) {
+  return { employeeId, workDate }
+}

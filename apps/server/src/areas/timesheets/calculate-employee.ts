@@ -1,0 +1,84 @@
+import { addDays, calculateTimesheet, type WorkDate } from '@timeloom/engine'
+import { datesOf, weekOf, type DayRange } from './affected-days.ts'
+import type { DerivedDay } from './derived-day.ts'
+import type { CompanyFacts, EmployeeFacts } from './employee-facts.ts'
+import { engineInput, type Run } from './engine-input.ts'
+import { derivedDay } from './engine-output.ts'
+import { plannedSections } from './planned-sections.ts'
+import { spanOn } from './rule-spans.ts'
+
+/**
+ * The rows of an employee's open days in the ranges, as of an instant; days with nothing to keep are left out.
+ *
+ * Days are calculated in runs: a closed day ends one, for its figures stand and only its overtime is carried on, and so
+ * does a change of zone.
+ *
+ * @param ranges ascending
+ * @param asOf epoch minutes
+ */
+export function calculateEmployee(
+  employee: EmployeeFacts,
+  company: CompanyFacts,
+  { ranges, asOf }: { ranges: readonly DayRange[]; asOf: number },
+): DerivedDay[] {
+  const counted = new Map([...employee.stored.values()].map((day) => [day.workDate, day.countedMinutes]))
+  const derived: DerivedDay[] = []
+  for (const { window, zone } of ranges.flatMap((range) => openRuns(employee, range))) {
+    const run = { window, zone, asOf, countedBefore: countedBefore(employee, window, counted) }
+    const input = engineInput(withoutTakenSections(employee, company, run), company, run)
+    for (const result of calculateTimesheet(input).days) {
+      counted.set(result.date, result.countedMinutes)
+      const leaves = input.leave.filter(({ date }) => date === result.date)
+      const sections = plannedSections(employee.schedule, result.date, zone)
+      const day = derivedDay({ employee, company, leaves, sections, result, zone, asOf })
+      if (day) derived.push(day)
+    }
+  }
+  return derived
+}
+
+/** The open days of a range, cut where a day is closed or the zone changes. */
+function openRuns(employee: EmployeeFacts, range: DayRange): Pick<Run, 'window' | 'zone'>[] {
+  const runs: Pick<Run, 'window' | 'zone'>[] = []
+  for (const date of datesOf(range)) {
+    if (employee.isClosed(date)) continue
+    const zone = employee.zoneOn(date)
+    const last = runs.at(-1)
+    if (last && last.zone === zone && last.window.to === addDays(date, -1)) last.window.to = date
+    else runs.push({ window: { from: date, to: date }, zone })
+  }
+  return runs
+}
+
+/** Earlier days of the week or pay period that the run begins in. */
+function countedBefore(
+  employee: EmployeeFacts,
+  window: DayRange,
+  counted: ReadonlyMap<WorkDate, number>,
+): { date: WorkDate; minutes: number }[] {
+  const overtime = spanOn(employee.spans, window.from).rules.overtimeCalculationType
+  if (overtime !== 'Weekly' && overtime !== 'PayPeriod') return []
+  const period = employee.periods.find(({ from, to }) => from <= window.from && window.from <= to)
+  const from = overtime === 'Weekly' ? weekOf(window.from).from : (period?.from ?? window.from)
+  if (from === window.from) return []
+  return datesOf({ from, to: addDays(window.from, -1) }).flatMap((date) => {
+    const minutes = counted.get(date)
+    return minutes ? [{ date, minutes }] : []
+  })
+}
+
+/**
+ * A closed day takes no punch any more. Where its sections would attract one of the open days beside it, they are left
+ * out, and the punch falls on its own date.
+ */
+function withoutTakenSections(employee: EmployeeFacts, company: CompanyFacts, run: Run): EmployeeFacts {
+  const beside = [addDays(run.window.from, -1), addDays(run.window.to, 1)].filter((date) => employee.isClosed(date))
+  const attracts = beside.some((date) => {
+    const input = engineInput(employee, company, { ...run, window: { from: date, to: date }, countedBefore: [] })
+    return calculateTimesheet(input).days.some(({ shifts }) =>
+      shifts.some(({ pairs, incomplete }) => pairs.length + incomplete.length > 0),
+    )
+  })
+  if (!attracts) return employee
+  return { ...employee, schedule: employee.schedule.filter(({ workDate }) => !employee.isClosed(workDate)) }
+}

@@ -1,0 +1,19 @@
+import type { DayResult } from '@timeloom/engine'
+import type { CompanyFacts, EmployeeFacts } from './employee-facts.ts'
+import type { DatedLeave } from './leave-days.ts'
+import type { PlannedSection } from './planned-sections.ts'
+
+/** What the engine answered for a day, with the facts it came from. */
+export interface CalculatedDay {
+  employee: EmployeeFacts
+  company: CompanyFacts
+  /** approved leave of this date */
+  leaves: readonly DatedLeave[]
+  /** the date's sections, attended or not */
+  sections: readonly PlannedSection[]
+  result: DayResult
+  /** IANA name */
+  zone: string
+  /** epoch minutes */
+  asOf: number
+}

@@ -1,0 +1,94 @@
+import type { DayTimeline } from '@timeloom/contract'
+import type { DayResult, PunchType, WorkDate } from '@timeloom/engine'
+
+/** A calculated day as rows of the derived tables. Instants are ISO text, durations minutes. */
+export interface DerivedDay {
+  employeeId: string
+  workDate: WorkDate
+  /** hex digests */
+  inputHash: string
+  resultHash: string
+  staleAt: string | null
+  day: DayRow
+  shifts: ShiftRow[]
+  pairs: PairRow[]
+  lines: LineRow[]
+  exceptions: ExceptionRow[]
+}
+
+export interface DayRow {
+  type: DayResult['type']
+  scheduledMinutes: number
+  elapsedMinutes: number
+  paidMinutes: number
+  ordinaryMinutes: number
+  overtimeMinutes: number
+  pendingOvertimeMinutes: number
+  holidayWorkedMinutes: number
+  holidayLeaveMinutes: number
+  alternativeHolidays: number
+  leaveMinutes: number
+  autoLeaveMinutes: number
+  breakMinutes: number
+  notAcceptedMinutes: number
+  countedMinutes: number
+  figures: DayFigures
+}
+
+/** What `timesheet_day.figures` holds: the picture of the day, and where its figures come from. */
+export interface DayFigures {
+  timeline: DayTimeline
+  /** for each piece of the timeline the section of docs/engine.md and the setting that decided */
+  rules: DayResult['pieces'][number]['rule'][]
+  /** pay group and rounding versions, `id@effective date` */
+  versions: { payGroup: string; rounding: string | null }
+  zone: string
+  holidayName: string | null
+  leaves: { id: string; minutes: number }[]
+}
+
+export interface ShiftRow {
+  shiftKey: string
+  workSectionId: string | null
+  scheduledFrom: string | null
+  scheduledTo: string | null
+  /** pending overtime included */
+  paidMinutes: number
+  breakMinutes: number
+  pendingOvertimeMinutes: number
+}
+
+export interface PairRow {
+  shiftKey: string
+  pairKey: string
+  inPunchId: string | null
+  outPunchId: string | null
+  inAt: string | null
+  outAt: string | null
+  effectiveFrom: string | null
+  effectiveTo: string | null
+  inType: PunchType
+  outType: PunchType
+  inException: string | null
+  outException: string | null
+  /** pending overtime included */
+  paidMinutes: number
+  pendingOvertimeMinutes: number
+  breakMinutes: number
+}
+
+export interface LineRow {
+  payTypeId: string
+  minutes: number
+}
+
+export interface ExceptionRow {
+  exceptionKey: string
+  type: string
+  minutes: number | null
+  shiftKey: string | null
+  scheduledIn: string | null
+  scheduledOut: string | null
+  actualIn: string | null
+  actualOut: string | null
+}

@@ -1,0 +1,31 @@
+import type { WorkDate } from '@timeloom/engine'
+import type { DayRange } from './affected-days.ts'
+import type { HolidayRow } from './employment.repository.ts'
+import type { LeaveRow, PunchRow, ScheduleRow, StoredDay } from './facts.repository.ts'
+import type { RuleSpan } from './rule-spans.ts'
+
+/** What the figures of all employees depend on. */
+export interface CompanyFacts {
+  settings: { exceptionThreshold?: number; exceptionLDThreshold?: number }
+  holidays: readonly HolidayRow[]
+  /** pay types that receive the engine's figures, by system code */
+  payTypeOf: ReadonlyMap<string, string>
+}
+
+/** What one employee's figures are computed from. */
+export interface EmployeeFacts {
+  employeeId: string
+  spans: readonly RuleSpan[]
+  /** pay periods of the employee's pay groups, as they hold for the employee's dates */
+  periods: readonly DayRange[]
+  schedule: readonly ScheduleRow[]
+  /** by time; late ones of closed days and those that closed days consumed are not among them */
+  punches: readonly PunchRow[]
+  /** local dates of every punch, whether it counts now or not */
+  punchedDates: readonly WorkDate[]
+  leaves: readonly LeaveRow[]
+  stored: ReadonlyMap<WorkDate, StoredDay>
+  /** IANA name of the zone on a date */
+  zoneOn(date: WorkDate): string
+  isClosed(date: WorkDate): boolean
+}

@@ -1,0 +1,185 @@
+import type { DayResult, ExceptionResult, PairResult, Piece, ShiftResult, WorkDate } from '@timeloom/engine'
+import { createHash } from 'node:crypto'
+import type { CalculatedDay } from './calculated-day.ts'
+import { dayTimeline } from './day-timeline.ts'
+import type { DayRow, DerivedDay, ExceptionRow, PairRow, ShiftRow } from './derived-day.ts'
+import type { CompanyFacts } from './employee-facts.ts'
+import { inputDigest } from './input-digest.ts'
+import { payLines } from './pay-lines.ts'
+import { unattended, type PlannedSection } from './planned-sections.ts'
+import { spanOn } from './rule-spans.ts'
+import { staleAt } from './stale-at.ts'
+
+/** The rows of a day; null for a day of which there is nothing to keep. */
+export function derivedDay(calculated: CalculatedDay): DerivedDay | null {
+  const { employee, result, sections } = calculated
+  if (isEmpty(result)) return null
+  const span = spanOn(employee.spans, result.date)
+  const rows = {
+    day: dayRow(calculated),
+    shifts: [...result.shifts.map(shiftRow), ...unattended(result, sections).map(unattendedRow)],
+    pairs: result.shifts.flatMap((shift) => pairRows(shift, result.pieces)),
+    lines: payLines(calculated, span),
+    exceptions: exceptionRows(result.exceptions),
+  }
+  const stale = staleAt(calculated, span)
+  return {
+    employeeId: employee.employeeId,
+    workDate: result.date,
+    inputHash: inputDigest(calculated, span),
+    resultHash: createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 32),
+    staleAt: stale === null ? null : isoOf(stale),
+    ...rows,
+  }
+}
+
+/** ISO text of an epoch minute. */
+export function isoOf(minute: number): string {
+  return new Date(minute * 60_000).toISOString()
+}
+
+function isEmpty(result: DayResult): boolean {
+  return result.type === 'NoData' && result.shifts.length === 0 && result.exceptions.length === 0
+}
+
+function dayRow(calculated: CalculatedDay): DayRow {
+  const { result, employee, company, sections, leaves, zone } = calculated
+  return {
+    type: result.type,
+    scheduledMinutes: sections.reduce((sum, { start, end }) => sum + end - start, 0),
+    elapsedMinutes: result.elapsedMinutes,
+    paidMinutes: result.paidMinutes,
+    ordinaryMinutes: result.ordinaryMinutes,
+    overtimeMinutes: result.overtimeMinutes,
+    pendingOvertimeMinutes: result.pendingOvertimeMinutes,
+    holidayWorkedMinutes: result.holidayWorkedMinutes,
+    holidayLeaveMinutes: result.holidayLeaveMinutes,
+    alternativeHolidays: result.alternativeHolidays,
+    leaveMinutes: result.leaveMinutes,
+    autoLeaveMinutes: result.autoLeaveMinutes,
+    breakMinutes: result.breakMinutes,
+    notAcceptedMinutes: result.unpaidEarlyMinutes + result.unpaidLateMinutes + result.unpaidUnscheduledMinutes,
+    countedMinutes: result.countedMinutes,
+    figures: {
+      timeline: dayTimeline(calculated),
+      rules: result.pieces.map(({ rule }) => rule),
+      versions: spanOn(employee.spans, result.date).versions,
+      zone,
+      holidayName: result.type === 'HOL' ? holidayName(company, result.date) : null,
+      leaves: leaves.map(({ leaveId, minutes }) => ({ id: leaveId, minutes })),
+    },
+  }
+}
+
+function holidayName({ holidays }: CompanyFacts, date: WorkDate): string | null {
+  return (
+    (holidays.find((each) => each.date === date) ?? holidays.find((each) => each.alternativeDate === date))?.name ??
+    null
+  )
+}
+
+function shiftRow(shift: ShiftResult): ShiftRow {
+  return {
+    shiftKey: shiftKey(shift),
+    workSectionId: shift.sectionId,
+    scheduledFrom: maybeIso(shift.scheduledStart),
+    scheduledTo: maybeIso(shift.scheduledEnd),
+    paidMinutes: shift.paidMinutes,
+    breakMinutes: shift.breakMinutes,
+    pendingOvertimeMinutes: shift.pendingOvertimeMinutes,
+  }
+}
+
+function unattendedRow({ id, start, end }: PlannedSection): ShiftRow {
+  return {
+    shiftKey: id,
+    workSectionId: id,
+    scheduledFrom: isoOf(start),
+    scheduledTo: isoOf(end),
+    paidMinutes: 0,
+    breakMinutes: 0,
+    pendingOvertimeMinutes: 0,
+  }
+}
+
+function shiftKey(shift: Pick<ShiftResult, 'sectionId' | 'key'>): string {
+  return shift.sectionId ?? `in:${shift.key}`
+}
+
+function pairRows(shift: ShiftResult, pieces: readonly Piece[]): PairRow[] {
+  const key = shiftKey(shift)
+  return [
+    ...shift.pairs.map((pair, index) => ({
+      shiftKey: key,
+      pairKey: pairKey(pair, key),
+      inPunchId: pair.inPunchId,
+      outPunchId: pair.outPunchId,
+      inAt: isoOf(pair.rawIn),
+      outAt: isoOf(pair.rawOut),
+      effectiveFrom: isoOf(pair.effectiveIn),
+      effectiveTo: isoOf(pair.effectiveOut),
+      inType: pair.inType,
+      outType: pair.outType,
+      inException: pair.inException,
+      outException: pair.outException,
+      paidMinutes: pair.paidMinutes,
+      pendingOvertimeMinutes: minutesIn(pieces, 'pendingOvertime', shift, index),
+      breakMinutes: minutesIn(pieces, 'break', shift, index),
+    })),
+    ...shift.incomplete.map(({ punchId, direction, at, exception }): PairRow => {
+      const isIn = direction === 'In'
+      return {
+        shiftKey: key,
+        pairKey: isIn ? `${punchId}:-` : `-:${punchId}`,
+        inPunchId: isIn ? punchId : null,
+        outPunchId: isIn ? null : punchId,
+        inAt: isIn ? isoOf(at) : null,
+        outAt: isIn ? null : isoOf(at),
+        effectiveFrom: null,
+        effectiveTo: null,
+        inType: 'Man',
+        outType: 'Man',
+        inException: isIn ? exception : null,
+        outException: isIn ? null : exception,
+        paidMinutes: 0,
+        pendingOvertimeMinutes: 0,
+        breakMinutes: 0,
+      }
+    }),
+  ]
+}
+
+function minutesIn(pieces: readonly Piece[], outcome: Piece['outcome'], shift: ShiftResult, pair: number): number {
+  return pieces
+    .filter((piece) => piece.outcome === outcome && piece.shiftKey === shift.key && piece.pair === pair)
+    .reduce((sum, { start, end }) => sum + end - start, 0)
+}
+
+function pairKey({ inPunchId, outPunchId }: PairResult, key: string): string {
+  return inPunchId === null && outPunchId === null ? `auto:${key}` : `${inPunchId ?? 'auto'}:${outPunchId ?? 'auto'}`
+}
+
+function exceptionRows(exceptions: readonly ExceptionResult[]): ExceptionRow[] {
+  const seen = new Map<string, number>()
+  return exceptions.map((exception) => {
+    const { type, minutes, scheduledStart, scheduledEnd, actualIn, actualOut } = exception
+    const review = [type, scheduledStart, scheduledEnd, actualIn, actualOut].map((part) => part ?? '').join('|')
+    const number = (seen.get(review) ?? 0) + 1
+    seen.set(review, number)
+    return {
+      exceptionKey: number === 1 ? review : `${review}|${number}`,
+      type,
+      minutes,
+      shiftKey:
+        exception.shiftKey === null ? null : shiftKey({ sectionId: exception.sectionId, key: exception.shiftKey }),
+      scheduledIn: maybeIso(scheduledStart),
+      scheduledOut: maybeIso(scheduledEnd),
+      actualIn: maybeIso(actualIn),
+      actualOut: maybeIso(actualOut),
+    }
+  })
+}
+
+function maybeIso(minute: number | null): string | null {
+  return minute === null ? null : isoOf(minute)
+}

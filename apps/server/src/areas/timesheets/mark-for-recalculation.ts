@@ -1,0 +1,13 @@
+import type { TenantTx } from '../../platform/db/transaction.ts'
+import { shareTimeLock, widenMarks, type Mark } from './marks.repository.ts'
+
+/**
+ * Notes that figures of these days may have changed, in the transaction of the change. The days of the change are
+ * enough: the recalculation widens them to the neighbours, and to the week or pay period where overtime adds up. From
+ * here to its end the transaction has these employees' figures to itself.
+ */
+export async function markForRecalculation(tx: TenantTx, marks: Mark[]): Promise<void> {
+  if (marks.length === 0) return
+  await shareTimeLock(tx)
+  await widenMarks(tx, marks)
+}

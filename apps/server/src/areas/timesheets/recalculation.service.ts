@@ -1,0 +1,91 @@
+import type { Work } from '../../platform/call/call.ts'
+import { insertJob } from '../background-jobs/background-jobs.service.ts'
+import { markForRecalculation } from './mark-for-recalculation.ts'
+import { countMarks, lockMarks, markStaleDays, removeMarks, shareTimeLock } from './marks.repository.ts'
+import { recalculateBatches } from './recalculate-batches.ts'
+import { recalculationQueue } from './recalculation-queue.ts'
+import { recalculateDays, type Recalculated } from './recalculate-days.ts'
+import type { RecalculationWork } from './recalculation-work.ts'
+
+export { markForRecalculation } from './mark-for-recalculation.ts'
+export {
+  markPeriods as markPayPeriods,
+  shareTimeLock as lockOutClosing,
+  takeTimeLock as lockOutWriters,
+} from './marks.repository.ts'
+export type { Mark } from './marks.repository.ts'
+export type { Recalculated } from './recalculate-days.ts'
+export type { RecalculationWork } from './recalculation-work.ts'
+
+/** Computes the employees' marked days anew and takes their marks away, before the answer of the call that changed them. */
+export async function recalculateNow(work: RecalculationWork, employeeIds: string[]): Promise<Recalculated> {
+  await shareTimeLock(work.tx)
+  const marks = await lockMarks(work.tx, employeeIds)
+  const recalculated = await recalculateDays(work, marks)
+  await removeMarks(
+    work.tx,
+    marks.map(({ employeeId }) => employeeId),
+  )
+  return recalculated
+}
+
+/** Computes days of the employees anew, whether they are marked or not. */
+export async function recalculate(
+  work: RecalculationWork,
+  { employeeIds, from, to }: { employeeIds: string[]; from: string; to: string },
+): Promise<Recalculated> {
+  await markForRecalculation(
+    work.tx,
+    employeeIds.map((employeeId) => ({ employeeId, from, to })),
+  )
+  return recalculateNow(work, employeeIds)
+}
+
+/**
+ * Leaves the marked days to a background job with progress, for sets too large to wait for.
+ *
+ * @param employeeIds absent: every marked employee of the company
+ * @returns the id of the job, which the caller may watch and cancel
+ */
+export async function startRecalculationJob(
+  work: Work,
+  { title, employeeIds = null }: { title: string; employeeIds?: string[] | null },
+): Promise<string> {
+  const total = await countMarks(work.tx, employeeIds)
+  const jobId = await insertJob(work.tx, { kind: 'recalculation', title, total, accountId: work.caller.accountId })
+  await work.jobs.send(work.tx, recalculationQueue, { jobId, employeeIds })
+  return jobId
+}
+
+/**
+ * Computes the employees' marked days in transactions of their own, before a call that needs right figures goes on.
+ *
+ * @returns the employees whose figures could not be computed
+ */
+export function recalculateInBatches(
+  steps: Pick<Work, 'caller' | 'now' | 'log'> & { transact<T>(run: (work: Work) => Promise<T>): Promise<T> },
+  employeeIds: string[],
+): Promise<string[]> {
+  return recalculateBatches({
+    transaction: (run) => steps.transact(({ tx }) => run(tx)),
+    caller: steps.caller,
+    now: () => steps.now,
+    log: steps.log,
+    employeeIds,
+    goOn: () => Promise.resolve(true),
+    onProgress: () => Promise.resolve(),
+  })
+}
+
+/** Employees that a list brings up to date before it is read; more are left to the sweep, which comes every few minutes. */
+const mostStaleEmployees = 50
+
+/** Computes days anew over which time has passed since: somebody is late by now, a section has ended unattended. */
+export async function bringUpToDate(
+  work: RecalculationWork,
+  days: { from: string; to: string },
+  { atMost = mostStaleEmployees }: { atMost?: number } = {},
+): Promise<void> {
+  const employeeIds = await markStaleDays(work.tx, work.now, { employeeIds: null, ...days })
+  if (employeeIds.length > 0 && employeeIds.length <= atMost) await recalculateNow(work, employeeIds)
+}

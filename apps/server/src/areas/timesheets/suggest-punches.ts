@@ -1,0 +1,82 @@
+import type { MissingPunch } from '@timeloom/contract'
+import { addDays, dayOfDate, weekdayOf, type WorkDate } from '@timeloom/engine'
+import type { TenantTx } from '../../platform/db/transaction.ts'
+import { selectWorkedEdges, type Asked, type StoredPair, type StoredShift } from './timesheets.repository.ts'
+import { dayTime, minuteOfDay } from './wall-time.service.ts'
+
+/** First In and last Out of a day, in minutes from its local midnight. */
+export interface WorkedEdges {
+  workDate: WorkDate
+  firstIn: number
+  lastOut: number
+}
+
+/** Weeks of a weekday that make a usual time. */
+const WEEKS = 4
+const longestShiftMinutes = 14 * 60
+
+/** The complete days from four weeks before the asked ones on. */
+export async function readWorkedEdges(
+  tx: TenantTx,
+  asked: Asked,
+  zoneOn: (date: WorkDate) => string,
+): Promise<WorkedEdges[]> {
+  const days = await selectWorkedEdges(tx, { ...asked, from: addDays(asked.from, -7 * WEEKS) })
+  return days.map(({ workDate, firstIn, lastOut }) => ({
+    workDate,
+    firstIn: minuteOfDay(firstIn, workDate, zoneOn(workDate)),
+    lastOut: minuteOfDay(lastOut, workDate, zoneOn(workDate)),
+  }))
+}
+
+/**
+ * A punch that is missing beside a single one, with the times that would complete it: the section's edge first, then the
+ * median of that weekday in the four weeks before. Times that would not make a shift are left out, and so are those beyond
+ * the day's next punch (for an In: before the one before), where they would take that one's place.
+ */
+export function missingPunch(
+  pair: StoredPair,
+  shift: StoredShift | undefined,
+  { history, zone, pairs }: { history: readonly WorkedEdges[]; zone: string; pairs: readonly StoredPair[] },
+): MissingPunch | null {
+  const direction = pair.inAt === null ? 'In' : 'Out'
+  const there = pair.inAt ?? pair.outAt
+  const isMissing = (direction === 'In' ? pair.outException : pair.inException) === 'MissingPunch'
+  if (!there || !isMissing) return null
+  const punched = minuteOfDay(there, pair.workDate, zone)
+  const others = pairs
+    .flatMap(({ inAt, outAt }) => [inAt, outAt])
+    .flatMap((at) => (at === null ? [] : [minuteOfDay(at, pair.workDate, zone)]))
+  const completes = (minute: number) => {
+    const length = direction === 'In' ? punched - minute : minute - punched
+    const reachesAnother = others.some((other) =>
+      direction === 'In' ? other < punched && other >= minute : other > punched && other <= minute,
+    )
+    return length > 0 && length <= longestShiftMinutes && minute >= -1440 && minute < 2880 && !reachesAnother
+  }
+  const scheduled = direction === 'In' ? shift?.startMinute : shift?.endMinute
+  const usual = usualMinute(history, pair.workDate, direction)
+  const suggestions: MissingPunch['suggestions'] = []
+  if (scheduled != null && completes(scheduled)) suggestions.push({ ...punchTime(scheduled), why: 'scheduled' })
+  if (usual !== null && usual !== scheduled && completes(usual)) suggestions.push({ ...punchTime(usual), why: 'usual' })
+  return { pairId: pair.id, direction, suggestions }
+}
+
+/** The median of the weekday's times in the weeks before; null without any. */
+export function usualMinute(history: readonly WorkedEdges[], date: WorkDate, direction: 'In' | 'Out'): number | null {
+  const weekday = weekdayOf(dayOfDate(date))
+  const from = addDays(date, -7 * WEEKS)
+  const times = history
+    .filter(({ workDate }) => workDate >= from && workDate < date && weekdayOf(dayOfDate(workDate)) === weekday)
+    .map(({ firstIn, lastOut }) => (direction === 'In' ? firstIn : lastOut))
+    .sort((a, b) => a - b)
+  const middle = Math.floor(times.length / 2)
+  const upper = times[middle]
+  if (upper === undefined) return null
+  return times.length % 2 === 1 ? upper : Math.round(((times[middle - 1] ?? upper) + upper) / 2)
+}
+
+function punchTime(minute: number) {
+  const { time, dayType } = dayTime(minute)
+  return { punchTime: time, dayType }
+}

@@ -1,0 +1,136 @@
+import type { PunchPair, TimesheetDay, WorkShift } from '@timeloom/contract'
+import type { WorkDate } from '@timeloom/engine'
+import { missingPunch, type WorkedEdges } from './suggest-punches.ts'
+import type {
+  StoredException,
+  StoredFigures,
+  StoredLeave,
+  StoredLine,
+  StoredPair,
+  StoredShift,
+} from './timesheets.repository.ts'
+import { clockText, dayTime, hoursOf, wallText } from './wall-time.service.ts'
+
+/** Everything stored of one day of an employee. */
+export interface StoredDay {
+  date: WorkDate
+  employeeId: string
+  /** IANA name */
+  zone: string
+  isClosed: boolean
+  /** undefined: nothing came of the day */
+  day: StoredFigures | undefined
+  shifts: readonly StoredShift[]
+  pairs: readonly StoredPair[]
+  lines: readonly StoredLine[]
+  exceptions: readonly StoredException[]
+  leaves: readonly StoredLeave[]
+  latePunches: number
+  /** the pay group's break, of sections that name none */
+  breakMinutes: number
+  history: readonly WorkedEdges[]
+}
+
+/** A day as the timesheet shows it. @source docs/engine.md (Output for the screens) */
+export function timesheetDay(stored: StoredDay): TimesheetDay {
+  const { date, employeeId, day, shifts, pairs, lines, exceptions, zone } = stored
+  const shiftOf = new Map(shifts.map((shift) => [shift.shiftKey, shift]))
+  const pairsOf = (shift: StoredShift) => pairs.filter(({ shiftKey }) => shiftKey === shift.shiftKey)
+  return {
+    day: date,
+    type: day?.type ?? 'NoData',
+    employeeId,
+    payTypeTimes: lines.map(({ name, minutes }) => ({ name, value: hoursOf(minutes) })),
+    workShifts: shifts
+      .filter(({ sectionId }) => sectionId !== null)
+      .map((shift) => workShift(shift, pairsOf(shift), stored)),
+    unScheduledPairs: shifts
+      .filter(({ sectionId }) => sectionId === null)
+      .flatMap((shift) => pairsOf(shift).map((pair) => punchPair(pair, zone))),
+    leaveRecord: leaveRecord(stored),
+    closed: stored.isClosed,
+    holidayName: day?.figures.holidayName ?? null,
+    scheduledMinutes: day?.scheduledMinutes ?? 0,
+    paidMinutes: day?.paidMinutes ?? 0,
+    overtimeMinutes: day?.overtimeMinutes ?? 0,
+    pendingOvertimeMinutes: day?.pendingOvertimeMinutes ?? 0,
+    notAcceptedMinutes: day?.notAcceptedMinutes ?? 0,
+    breakMinutes: day?.breakMinutes ?? 0,
+    leaveMinutes: paidLeaveMinutes(lines),
+    holidayMinutes: day?.holidayLeaveMinutes ?? 0,
+    timeline: day?.figures.timeline ?? { scheduled: [], punched: [], pieces: [], leave: [], holiday: false },
+    exceptions: exceptions.map(({ id, type, minutes }) => ({ id, type, minutes })),
+    missing: pairs.flatMap((pair) => missingPunch(pair, shiftOf.get(pair.shiftKey), stored) ?? []),
+    latePunches: stored.isClosed ? stored.latePunches : 0,
+  }
+}
+
+/** Leave that is paid; a public holiday stands for itself. */
+export function paidLeaveMinutes(lines: readonly StoredLine[]): number {
+  return lines
+    .filter(({ isLeave, isPaidLeave, systemCode }) => isLeave && isPaidLeave && systemCode !== 'holidayLeave')
+    .reduce((sum, { minutes }) => sum + minutes, 0)
+}
+
+function workShift(shift: StoredShift, pairs: readonly StoredPair[], { zone, breakMinutes }: StoredDay): WorkShift {
+  const start = dayTime(shift.startMinute ?? 0)
+  // An end at midnight is 24:00 of the day itself.
+  const end =
+    shift.endMinute === 1440 ? { time: clockText(1440), dayType: 'Today' as const } : dayTime(shift.endMinute ?? 0)
+  return {
+    id: shift.id,
+    schId: shift.sectionId,
+    startTime: start.time,
+    startTimeType: start.dayType === 'Previous' ? 'Previous' : 'Today',
+    endTime: end.time,
+    endTimeType: end.dayType === 'NextDay' ? 'NextDay' : 'Today',
+    punchPairs: pairs.map((pair) => punchPair(pair, zone)),
+    isApproved: pairs.length > 0 && pairs.every(({ approved }) => approved),
+    isScheduled: true,
+    fromTemplate: shift.fromTemplate ?? false,
+    breakTime: (shift.sectionBreakMinutes ?? breakMinutes) * 60,
+    breakMinutes: shift.breakMinutes,
+    workHours: hoursOf(pairs.reduce((sum, { paidMinutes }) => sum + paidMinutes, 0)),
+    hasCompletePunchPairs: pairs.every(({ inAt, outAt }) => inAt !== null && outAt !== null),
+    labelName: shift.labelName,
+  }
+}
+
+function punchPair(pair: StoredPair, zone: string): PunchPair {
+  return {
+    id: pair.id,
+    inPunchId: pair.inPunchId,
+    outPunchId: pair.outPunchId,
+    ptimeIn: pair.inAt && wallText(pair.inAt, zone),
+    ptimeOut: pair.outAt && wallText(pair.outAt, zone),
+    inPunchType: pair.inType,
+    outPunchType: pair.outType,
+    inManual: pair.inSource === 'manual',
+    outManual: pair.outSource === 'manual',
+    inException: pair.inException,
+    outException: pair.outException,
+    inNote: pair.inNote,
+    outNote: pair.outNote,
+    worktime: pair.paidMinutes,
+    approved: pair.approved,
+    approval: pair.approvedBy,
+    version: pair.version,
+  }
+}
+
+/** The leave that takes something of the day, else the automatic one, else one that waits for an answer. */
+function leaveRecord({ date, day, leaves, lines }: StoredDay): TimesheetDay['leaveRecord'] {
+  const taken = day?.figures.leaves[0]
+  const leave = leaves.find(({ id }) => id === taken?.id)
+  if (leave && taken) {
+    return { id: leave.id, typeName: leave.typeName, minutes: taken.minutes, leaveStatus: leave.status }
+  }
+  const automatic = lines.find(({ systemCode }) => systemCode === 'autoLeave')
+  if (day && day.autoLeaveMinutes > 0) {
+    return { id: null, typeName: automatic?.name ?? '', minutes: day.autoLeaveMinutes, leaveStatus: 'Approved' }
+  }
+  const asked = leaves.find(
+    ({ status, fromDate, toDate }) => status === 'Pending' && fromDate <= date && date <= toDate,
+  )
+  return asked ? { id: asked.id, typeName: asked.typeName, minutes: 0, leaveStatus: asked.status } : null
+}

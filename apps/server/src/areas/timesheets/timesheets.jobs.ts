@@ -1,0 +1,86 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import { DatabaseUnavailableError } from '../../platform/db/database-error.ts'
+import type { TenantTx } from '../../platform/db/transaction.ts'
+import type { Jobs, QueueOptions } from '../../platform/jobs/start-jobs.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { addProgress, beginJob, endJob, isJobRunning } from '../background-jobs/background-jobs.service.ts'
+import { activeCompanies } from './companies.repository.ts'
+import { markStaleDays, markPeriodsAround } from './marks.repository.ts'
+import { ensurePayPeriods } from './pay-periods.service.ts'
+import { recalculateBatches } from './recalculate-batches.ts'
+import { recalculationQueue, type RecalculationJob } from './recalculation-queue.ts'
+
+const sweepQueue = 'recalculation-sweep'
+const nightlyQueue = 'recalculation-nightly'
+const catchUpQueue = 'recalculation-catch-up'
+
+/** The queues of this area, for `startJobs`. */
+export const timesheetQueues: Record<string, QueueOptions> = {
+  [recalculationQueue]: { retryLimit: 5, retryDelay: 5, expireInSeconds: 3_600 },
+  [catchUpQueue]: { policy: 'short', retryLimit: 2, retryDelay: 30, expireInSeconds: 3_600 },
+  [sweepQueue]: { retryLimit: 0, expireInSeconds: 60 },
+  [nightlyQueue]: { retryLimit: 0, expireInSeconds: 60 },
+}
+
+/** What keeps figures right that no change touches: time passes, periods begin, a job was interrupted. */
+export async function workTimesheetJobs(jobs: Jobs, { clock, log }: { clock: Clock; log: Log }): Promise<void> {
+  jobs.workInSteps<RecalculationJob>(recalculationQueue, async ({ payload, session, transaction }) => {
+    const { jobId, employeeIds } = payload
+    const caller = { ...session, address: null }
+    if (!(await transaction((tx) => beginJob(tx, jobId, clock.now())))) return
+    const end = (status: 'done' | 'failed', message: string | null) =>
+      transaction((tx) => endJob(tx, jobId, { status, message, at: clock.now() }))
+    try {
+      const failed = await recalculateBatches({
+        transaction,
+        caller,
+        now: () => clock.now(),
+        log,
+        employeeIds,
+        goOn: (tx) => isJobRunning(tx, jobId),
+        onProgress: (tx, employees) => addProgress(tx, jobId, employees),
+      })
+      if (failed.length === 0) await end('done', null)
+      else await end('failed', `${failed.length} employees could not be calculated. The others are done.`)
+    } catch (error) {
+      if (error instanceof DatabaseUnavailableError) throw error
+      log.error({ err: error, jobId }, 'recalculation failed')
+      await end('failed', 'The recalculation stopped because of an error. What is done stays done.')
+    }
+  })
+
+  jobs.workInSteps<{ isNightly: boolean }>(catchUpQueue, async ({ payload, session, transaction }) => {
+    const now = clock.now()
+    await transaction((tx) => markPassedTime(tx, now, payload.isNightly))
+    await recalculateBatches({
+      transaction,
+      caller: { ...session, address: null },
+      now: () => clock.now(),
+      log,
+      employeeIds: null,
+      goOn: () => Promise.resolve(true),
+      onProgress: () => Promise.resolve(),
+    })
+  })
+
+  for (const [queue, isNightly] of [
+    [sweepQueue, false],
+    [nightlyQueue, true],
+  ] as const) {
+    jobs.workForInstallation(queue, async (tx) => {
+      for (const companyId of await activeCompanies(tx)) {
+        await jobs.sendFor(tx, companyId, catchUpQueue, { isNightly }, { singletonKey: `${companyId} ${isNightly}` })
+      }
+    })
+  }
+  await jobs.schedule(sweepQueue, '*/15 * * * *', 'UTC')
+  await jobs.schedule(nightlyQueue, '5 11 * * *', 'UTC')
+}
+
+async function markPassedTime(tx: TenantTx, now: Date, isNightly: boolean): Promise<void> {
+  await markStaleDays(tx, now)
+  if (!isNightly) return
+  const today = now.toISOString().slice(0, 10)
+  await ensurePayPeriods(tx, { payGroupIds: null, through: today })
+  await markPeriodsAround(tx, today)
+}

@@ -1,0 +1,267 @@
+import { addDays } from '@timeloom/engine'
+import { sql } from 'kysely'
+import type { TenantTx } from '../../platform/db/transaction.ts'
+import type { DayFigures } from './derived-day.ts'
+
+/** Work dates of one employee, both ends included. */
+export interface Asked {
+  employeeId: string
+  from: string
+  to: string
+}
+
+export interface StoredFigures {
+  workDate: string
+  type: 'HOL' | 'OffDay' | 'Working' | 'Absent' | 'Leave' | 'NoData'
+  scheduledMinutes: number
+  paidMinutes: number
+  overtimeMinutes: number
+  pendingOvertimeMinutes: number
+  notAcceptedMinutes: number
+  breakMinutes: number
+  holidayLeaveMinutes: number
+  autoLeaveMinutes: number
+  figures: DayFigures
+}
+
+/** The employee's calculated days. */
+export async function selectDays(tx: TenantTx, { employeeId, from, to }: Asked): Promise<StoredFigures[]> {
+  const { rows } = await sql<StoredFigures>`
+    select work_date, type, scheduled_minutes, paid_minutes, overtime_minutes, pending_overtime_minutes,
+      not_accepted_minutes, break_minutes, holiday_leave_minutes, auto_leave_minutes, figures
+    from timesheet_day
+    where employee_id = ${employeeId}::uuid and work_date between ${from}::date and ${to}::date
+    order by work_date
+  `.execute(tx)
+  return rows
+}
+
+export interface StoredShift {
+  id: string
+  workDate: string
+  shiftKey: string
+  breakMinutes: number
+  /** null: an unscheduled shift, like the section's fields that follow */
+  sectionId: string | null
+  startMinute: number | null
+  endMinute: number | null
+  sectionBreakMinutes: number | null
+  labelName: string | null
+  fromTemplate: boolean | null
+}
+
+/** The employee's work shifts by date, scheduled ones first, each with its section. */
+export async function selectShifts(tx: TenantTx, { employeeId, from, to }: Asked): Promise<StoredShift[]> {
+  const { rows } = await sql<StoredShift>`
+    select w.id, w.work_date, w.shift_key, w.break_minutes, s.id as section_id, s.start_minute, s.end_minute,
+      s.break_minutes as section_break_minutes, s.label_name, d.from_template
+    from work_shift w
+    left join work_section s on s.company_id = w.company_id and s.id = w.work_section_id
+    left join schedule_day d on d.company_id = s.company_id and d.employee_id = s.employee_id and d.work_date = s.work_date
+    where w.employee_id = ${employeeId}::uuid and w.work_date between ${from}::date and ${to}::date
+    order by w.work_date, s.start_minute nulls last, w.shift_key
+  `.execute(tx)
+  return rows
+}
+
+export interface StoredPair {
+  id: string
+  workDate: string
+  shiftKey: string
+  inPunchId: string | null
+  outPunchId: string | null
+  inAt: Date | null
+  outAt: Date | null
+  inType: 'Man' | 'AutoPair'
+  outType: 'Man' | 'AutoPair'
+  inSource: string | null
+  outSource: string | null
+  inNote: string | null
+  outNote: string | null
+  inException: string | null
+  outException: string | null
+  /** without pending overtime */
+  paidMinutes: number
+  approved: boolean
+  approvedBy: string | null
+  version: number
+}
+
+/** The employee's pairs in the order of their times, each with what its punches say. */
+export async function selectPairs(tx: TenantTx, { employeeId, from, to }: Asked): Promise<StoredPair[]> {
+  // The bounds let the planner leave out the months that no punch of these days can be in.
+  const months = sql`between ${addDays(from, -3)}::date and ${addDays(to, 3)}::date`
+  const { rows } = await sql<StoredPair>`
+    select p.id, p.work_date, p.shift_key, p.in_punch_id, p.out_punch_id, p.in_at, p.out_at, p.in_type, p.out_type,
+      i.source as in_source, o.source as out_source, i.reason as in_note, o.reason as out_note, p.in_exception,
+      p.out_exception, p.paid_minutes - p.pending_overtime_minutes as paid_minutes, p.approved_by is not null as approved,
+      a.first_name || ' ' || a.last_name as approved_by, p.version
+    from punch_pair p
+    left join punch i on i.company_id = p.company_id and i.id = p.in_punch_id and i.local_date ${months}
+    left join punch o on o.company_id = p.company_id and o.id = p.out_punch_id and o.local_date ${months}
+    left join account a on a.id = p.approved_by
+    where p.employee_id = ${employeeId}::uuid and p.work_date between ${from}::date and ${to}::date
+    order by p.work_date, coalesce(p.in_at, p.out_at), p.pair_key
+  `.execute(tx)
+  return rows
+}
+
+export interface StoredLine {
+  workDate: string
+  payTypeId: string
+  name: string
+  systemCode: string | null
+  isLeave: boolean
+  isPaidLeave: boolean
+  minutes: number
+}
+
+/** Minutes by pay type: work first, then leave, each by name. */
+export async function selectLines(tx: TenantTx, { employeeId, from, to }: Asked): Promise<StoredLine[]> {
+  const { rows } = await sql<StoredLine>`
+    select l.work_date, l.pay_type_id, t.name, t.system_code, t.is_leave, t.is_paid_leave, l.minutes
+    from pay_line l
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    where l.employee_id = ${employeeId}::uuid and l.work_date between ${from}::date and ${to}::date
+    order by l.work_date, t.is_leave, array_position(array['ordinary', 'overtime', 'holidayWorked'], t.system_code), t.name
+  `.execute(tx)
+  return rows
+}
+
+export interface StoredException {
+  id: string
+  workDate: string
+  type: string
+  minutes: number | null
+}
+
+export async function selectExceptions(tx: TenantTx, { employeeId, from, to }: Asked): Promise<StoredException[]> {
+  const { rows } = await sql<StoredException>`
+    select id, work_date, type, minutes from time_exception
+    where employee_id = ${employeeId}::uuid and work_date between ${from}::date and ${to}::date
+    order by work_date, coalesce(actual_in, scheduled_in, actual_out), type, exception_key
+  `.execute(tx)
+  return rows
+}
+
+/** Punches by day that came in after their period was closed and that no pair has taken up. */
+export async function selectLatePunches(
+  tx: TenantTx,
+  { employeeId, from, to }: Asked,
+): Promise<{ workDate: string; punches: number }[]> {
+  const { rows } = await sql<{ workDate: string; punches: number }>`
+    select coalesce(p.pinned_date, p.local_date) as work_date, count(*) as punches
+    from standing_punch p
+    where p.employee_id = ${employeeId}::uuid and p.is_late
+      and p.local_date between ${addDays(from, -1)}::date and ${addDays(to, 1)}::date
+      and coalesce(p.pinned_date, p.local_date) between ${from}::date and ${to}::date
+      and not exists (
+        select 1 from punch_pair q
+        where q.company_id = p.company_id and q.employee_id = p.employee_id
+          and q.work_date between p.local_date - 2 and p.local_date + 2 and p.id in (q.in_punch_id, q.out_punch_id))
+    group by 1
+  `.execute(tx)
+  return rows
+}
+
+export interface StoredLeave {
+  id: string
+  typeName: string
+  status: 'Pending' | 'Approved'
+  fromDate: string
+  toDate: string
+}
+
+/** Leaves of the days that are asked for or granted, the granted ones first. */
+export async function selectLeaves(tx: TenantTx, { employeeId, from, to }: Asked): Promise<StoredLeave[]> {
+  const { rows } = await sql<StoredLeave>`
+    select l.id, t.name as type_name, l.status, l.from_date, l.to_date
+    from leave l
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    where l.employee_id = ${employeeId}::uuid and l.from_date <= ${to}::date and l.to_date >= ${from}::date
+      and l.status in ('Approved', 'Pending')
+    order by l.status, l.from_date, l.id
+  `.execute(tx)
+  return rows
+}
+
+/** First In and last Out of each day that was punched completely. */
+export async function selectWorkedEdges(
+  tx: TenantTx,
+  { employeeId, from, to }: Asked,
+): Promise<{ workDate: string; firstIn: Date; lastOut: Date }[]> {
+  const { rows } = await sql<{ workDate: string; firstIn: Date; lastOut: Date }>`
+    select work_date, min(in_at) as first_in, max(out_at) as last_out
+    from punch_pair
+    where employee_id = ${employeeId}::uuid and work_date between ${from}::date and ${to}::date
+    group by work_date
+    having bool_and(in_punch_id is not null and out_punch_id is not null)
+  `.execute(tx)
+  return rows
+}
+
+/** Whether a mark waits for days of these, or time has passed over one of them. */
+export async function isOutOfDate(tx: TenantTx, { employeeId, from, to }: Asked, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select 1 from recalculation_mark m
+      where m.company_id = app_company_id() and m.employee_id = ${employeeId}::uuid
+        and m.from_date - 31 <= ${to}::date and m.to_date + 31 >= ${from}::date
+    ) or exists (
+      select 1 from timesheet_day t
+      where t.company_id = app_company_id() and t.employee_id = ${employeeId}::uuid
+        and t.work_date between ${from}::date and ${to}::date and t.stale_at <= ${now}
+    ) as found
+  `.execute(tx)
+  return rows[0]!.found
+}
+
+export interface NeighbourPeriods {
+  previousFrom: string | null
+  nextFrom: string | null
+}
+
+/** Where the stored periods before and after one of a pay group begin. */
+export async function selectNeighbourPeriods(tx: TenantTx, payPeriodId: string): Promise<NeighbourPeriods> {
+  const { rows } = await sql<NeighbourPeriods>`
+    select
+      (select max(o.from_date) from pay_period o where o.company_id = p.company_id and o.pay_group_id = p.pay_group_id and o.from_date < p.from_date) as previous_from,
+      (select min(o.from_date) from pay_period o where o.company_id = p.company_id and o.pay_group_id = p.pay_group_id and o.from_date > p.from_date) as next_from
+    from pay_period p where p.id = ${payPeriodId}::uuid
+  `.execute(tx)
+  return rows[0] ?? { previousFrom: null, nextFrom: null }
+}
+
+export interface Terms {
+  standardMinutes: number
+  /** the pay group's break */
+  breakMinutes: number
+}
+
+/** What holds for an employee on a date, by the first rules where there are none yet; undefined for no such employee. */
+export async function selectTerms(tx: TenantTx, employeeId: string, date: string): Promise<Terms | undefined> {
+  const { rows } = await sql<Terms>`
+    select a.standard_minutes, coalesce((v.rules ->> 'breakTime')::integer, 0) as break_minutes
+    from visible_employee e
+    join lateral (
+      select * from employee_assignment a
+      where a.company_id = e.company_id and a.employee_id = e.id
+      order by a.effective_from <= ${date}::date desc, abs(a.effective_from - ${date}::date) limit 1
+    ) a on true
+    left join lateral (
+      select v.rules from pay_group_version v
+      where v.company_id = a.company_id and v.pay_group_id = a.pay_group_id
+      order by v.effective_from <= ${date}::date desc, abs(v.effective_from - ${date}::date) limit 1
+    ) v on true
+    where e.id = ${employeeId}::uuid
+  `.execute(tx)
+  return rows[0]
+}
+
+/** Of the given employees those that the session may see. */
+export async function selectVisible(tx: TenantTx, employeeIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from visible_employee where id = any(${employeeIds}::uuid[]) order by id
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}

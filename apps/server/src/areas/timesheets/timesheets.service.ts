@@ -1,0 +1,23 @@
+import type { AnswerOf, BodyOf, recalculateTimesheet as recalculateTimesheetCall } from '@timeloom/contract'
+import type { Work } from '../../platform/call/call.ts'
+import { notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { payPeriodById } from './pay-periods.service.ts'
+import { recalculate } from './recalculation.service.ts'
+import { selectVisible } from './timesheets.repository.ts'
+
+export { readTimesheet } from './read-timesheet.ts'
+
+/** Computes a pay period of the given employees anew, all of whom the caller must see. @source 001 §4 Recalculate */
+export async function recalculateTimesheet(
+  work: Work,
+  { payrollTransferId, employees }: BodyOf<typeof recalculateTimesheetCall>,
+): Promise<AnswerOf<typeof recalculateTimesheetCall> | Refusal> {
+  const period = await payPeriodById(work.tx, payrollTransferId)
+  if (!period) return notFound('There is no such pay period.')
+  const asked = [...new Set(employees)]
+  const employeeIds = await selectVisible(work.tx, asked)
+  if (employeeIds.length < asked.length) return notFound('There is no such employee.')
+  if (period.isClosed) return refused('close')
+  const { changedDays } = await recalculate(work, { employeeIds, from: period.from, to: period.to })
+  return { message: 'success', changedDays }
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import {
+  importFiles,
+  ImportRefusedError,
+  type FilesToImport,
+  type ImportReport,
+  type NamedFile,
+} from '../areas/imports/import-files.service.ts'
+import { systemClock } from '../platform/clock/clock.ts'
+import { ConfigError, readConfig } from '../platform/config/read-config.ts'
+import { DatabaseRefusedError } from '../platform/db/check-server.ts'
+import { DatabaseUnavailableError } from '../platform/db/database-error.ts'
+import { startDatabase } from '../platform/db/start-database.ts'
+import { createLog } from '../platform/log/log.ts'
+
+const usage = `Usage: npm run import -- --company CODE [--zone Z] [--employees F] [--schedule F] [--punches F.csv or F.dat]`
+const shownRefusals = 20
+const expected = [ImportRefusedError, ConfigError, DatabaseRefusedError, DatabaseUnavailableError]
+
+/** Loads files of the clinic's layout into a company. Refused lines are told, and are no failure. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      company: { type: 'string' },
+      zone: { type: 'string' },
+      employees: { type: 'string' },
+      schedule: { type: 'string' },
+      punches: { type: 'string' },
+    },
+  })
+  if (!values.company) throw new ImportRefusedError(`Say which company.\n${usage}`)
+  if (!values.employees && !values.schedule && !values.punches) {
+    throw new ImportRefusedError(`Name at least one file.\n${usage}`)
+  }
+  const given = {
+    companyCode: values.company,
+    zone: values.zone,
+    employees: await readNamed(values.employees),
+    schedule: await readNamed(values.schedule),
+    punches: await readNamed(values.punches),
+  }
+  const start = performance.now()
+  const report = await load(given)
+  print(values.company, report, (performance.now() - start) / 1000)
+}
+
+async function load(files: FilesToImport): Promise<ImportReport> {
+  const config = readConfig(process.env, process.cwd())
+  const log = createLog(config.logLevel)
+  const { db, stop } = await startDatabase(config, log)
+  try {
+    return await importFiles(db, systemClock.now(), log, files)
+  } finally {
+    await stop()
+  }
+}
+
+/** Paths are relative to the folder the command was called from; npm runs it in the project's. */
+async function readNamed(file: string | undefined): Promise<NamedFile | undefined> {
+  if (file === undefined) return undefined
+  const found = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file)
+  try {
+    return { name: path.basename(found), content: await readFile(found) }
+  } catch (error) {
+    throw new ImportRefusedError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
+  }
+}
+
+function print(code: string, report: ImportReport, seconds: number): void {
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  say(`${code}${report.wasCreated ? ' (created)' : ''}`)
+  for (const file of report.files) {
+    const late = file.late > 0 ? `, ${file.late} late` : ''
+    say(
+      `  ${file.name}: ${file.lines} lines, ${file.imported} imported, ${file.alreadyThere} already there${late}, ` +
+        `${file.refused} refused, ${file.seconds.toFixed(2)} s`,
+    )
+    for (const { line, reason, text } of file.refusedLines.slice(0, shownRefusals)) {
+      say(`    line ${line} refused (${reason}): ${text}`)
+    }
+    if (file.refused > shownRefusals) say(`    and ${file.refused - shownRefusals} more`)
+  }
+  const { employees, changedDays, seconds: calculated } = report.recalculation
+  say(`  recalculated: ${employees} employees, ${changedDays} days changed, ${calculated.toFixed(2)} s`)
+  say(`  total ${seconds.toFixed(2)} s`)
+}
+
+try {
+  await main()
+} catch (error) {
+  const isExpected = expected.some((each) => error instanceof each) || isUsageError(error)
+  process.stderr.write(`${isExpected ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`)
+  process.exitCode = 1
+}
+
+function isUsageError(error: unknown): boolean {
+  return String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')
+}

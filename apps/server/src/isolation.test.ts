@@ -1,0 +1,131 @@
+import { CALLS, type RoleId } from '@timeloom/contract'
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { companyWorld, NOW, type CompanyWorld } from '../test/isolation/company-world.ts'
+import { fieldsOf, type Field } from '../test/isolation/fields.ts'
+import { goodSample, kindOf, sampleWithId } from '../test/isolation/sample.ts'
+import { sendCall, type Sample } from '../test/isolation/send-call.ts'
+import { idsOfCompany, tableDigests } from '../test/isolation/table-digests.ts'
+import { superuser } from '../test/superuser.ts'
+import { testApp } from '../test/test-app.ts'
+import { testDatabase } from '../test/test-database.ts'
+import { allows } from './areas/access/access.service.ts'
+import type { JobQueue } from './platform/call/call.ts'
+import { routes } from './routes.ts'
+
+/** What is sent to the queue here is not done: only the calls are looked at. */
+const jobs: JobQueue = { send: async () => randomUUID() }
+const ROLES = ['1', '2', '3', '4'] as const satisfies RoleId[]
+/** Records of one person, which a colleague must not see. */
+const PERSONAL = new Set(['employee', 'punch', 'pair'])
+
+const database = testDatabase()
+const all = superuser(database)
+const server = testApp(database, routes, { now: NOW, jobs })
+let own: CompanyWorld
+let other: CompanyWorld
+
+beforeAll(async () => {
+  own = await companyWorld(database, server, 'OWN')
+  other = await companyWorld(database, server, 'OTHER')
+})
+
+describe.each(CALLS)('$id', (call) => {
+  const { endpoint } = call
+  const { access } = endpoint
+  const send = (sample: Sample, headers?: Record<string, string>) => sendCall(server.app, endpoint, sample, headers)
+  const sendAs = async (role: RoleId, sample: Sample) => send(sample, await server.bearer(own.people[role]))
+  const fields = fieldsOf(endpoint)
+  const idFields = fields.filter(({ isId }) => isId)
+
+  if (access !== 'public')
+    it('without a session answers 401', async () => {
+      expect((await send(goodSample(call, own))).statusCode).toBe(401)
+    })
+
+  const barred = ROLES.filter((role) => access !== 'public' && access !== 'signed-in' && !allows(role, access))
+  it.each(barred)('without the permission, as role %s, answers 403', async (role) => {
+    const before = await tableDigests(all, own.companyId)
+    expect((await sendAs(role, goodSample(call, own))).statusCode).toBe(403)
+    expect(await tableDigests(all, own.companyId)).toEqual(before)
+  })
+
+  it.each(idFields)("with another company's id in $part $name is as with an id that nobody has", async (field) => {
+    const ids = { foreign: other.ids[kindOf(call, field)][0] ?? '', unknown: randomUUID() }
+    const before = [await tableDigests(all, own.companyId), await tableDigests(all, other.companyId)]
+    const foreign = await sendAs('2', sampleWithId(call, own, field, ids.foreign))
+    const unknown = await sendAs('2', sampleWithId(call, own, field, ids.unknown))
+    expectRefused(foreign, ids.foreign)
+    expect(foreign.statusCode).toBe(unknown.statusCode)
+    expect(comparable(foreign.body, ids.foreign)).toBe(comparable(unknown.body, ids.unknown))
+    expect([await tableDigests(all, own.companyId), await tableDigests(all, other.companyId)]).toEqual(before)
+  })
+
+  const personal = barred.includes('4') ? [] : idFields.filter((field) => PERSONAL.has(kindOf(call, field)))
+  it.each(personal)("as Employee with a colleague's id in $part $name finds nothing", async (field) => {
+    const id = own.ids[kindOf(call, field)][0] ?? ''
+    expectRefused(await sendAs('4', sampleWithId(call, own, field, id)), id)
+  })
+
+  it.each(malformedFields(fields))(
+    'with a $part $name of the wrong kind answers 400',
+    async ({ part, name, wrong }) => {
+      const good = goodSample(call, own)
+      const answer = await sendAs('2', { ...good, [part]: { ...good[part], [name]: wrong } })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().issues.map((issue: { field: string }) => issue.field.split('.')[0])).toContain(name)
+    },
+  )
+
+  if (endpoint.body)
+    it('with a body that cannot be read answers 400', async () => {
+      const headers = { ...(await server.bearer(own.people['2'])), 'content-type': 'application/json' }
+      const { params } = goodSample(call, own)
+      const url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params?.[name]))
+      const answer = await server.app.inject({ method: endpoint.method, url, headers, payload: '{"a":' })
+      expect(answer.statusCode).toBe(400)
+    })
+
+  it('does its work, and shows nothing of another company', async () => {
+    const answer = await sendAs('2', goodSample(call, own))
+    expect({ status: answer.statusCode, answer: answer.body }).toMatchObject({
+      status: endpoint.answers === 'redirect' ? 302 : 200,
+    })
+    if (endpoint.answers === 'json') expect(endpoint.refusals).not.toContain(answer.json()?.message)
+    const foreign = await idsOfCompany(all, other.companyId)
+    expect(foreign.filter((id) => answer.body.includes(id))).toEqual([])
+  })
+})
+
+it('the other company is as it was made', async () => {
+  expect((await idsOfCompany(all, other.companyId)).length).toBeGreaterThan(20)
+})
+
+/** 404; or in a call that answers row by row, this row refused and none changed. */
+function expectRefused(answer: { statusCode: number; body: string }, id: string) {
+  if (answer.statusCode === 404) return
+  expect({ status: answer.statusCode, answer: answer.body }).toEqual({
+    status: 200,
+    answer: expect.stringContaining('"refused":[{'),
+  })
+  const { changed, refused } = JSON.parse(answer.body)
+  expect(changed).toEqual([])
+  expect(refused).toEqual([expect.objectContaining({ reason: 'notFound' })])
+  expect(Object.values(refused[0])).toContain(id)
+}
+
+function comparable(body: string, id: string): string {
+  return body.replaceAll(id, 'ID').replace(/"requestId":"[^"]*"/, '')
+}
+
+/** Fields with a value that their schema refuses, where there is one. */
+function malformedFields(fields: Field[]) {
+  return fields
+    .filter(({ part }) => part !== 'params')
+    .flatMap((field) => {
+      const wrong = (field.part === 'body' ? [{ wrong: true }] : ['no value']).find(
+        (value) => !field.schema.safeParse(value).success,
+      )
+      return wrong === undefined ? [] : [{ ...field, wrong }]
+    })
+}

@@ -1,0 +1,14 @@
+import { accessQueues, workAccessJobs } from './areas/access/access.jobs.ts'
+import { timesheetQueues, workTimesheetJobs } from './areas/timesheets/timesheets.jobs.ts'
+import type { Clock } from './platform/clock/clock.ts'
+import type { Jobs, QueueOptions } from './platform/jobs/start-jobs.ts'
+import type { Log } from './platform/log/log.ts'
+
+/** Every queue of the program. */
+export const queues: Record<string, QueueOptions> = { ...accessQueues, ...timesheetQueues }
+
+/** Takes up the work of every queue. */
+export async function workJobs(jobs: Jobs, around: { clock: Clock; log: Log }): Promise<void> {
+  await workAccessJobs(jobs, around)
+  await workTimesheetJobs(jobs, around)
+}

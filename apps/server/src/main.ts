@@ -1,0 +1,8 @@
+import { fileURLToPath } from 'node:url'
+import { staticWeb } from './platform/http/static-web.ts'
+import { run } from './run.ts'
+
+// The same path from the source and from the bundle: both lie one folder deep in apps/server.
+const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+await run({ web: staticWeb(builtWeb) })

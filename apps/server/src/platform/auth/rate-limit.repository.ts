@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { InstallationTx } from '../db/transaction.ts'
+
+/** Counts an attempt in its window. @returns how many there are now, this one included */
+export async function countAttempt(tx: InstallationTx, key: string, windowStart: Date): Promise<number> {
+  const { rows } = await sql<{ attempts: number }>`
+    insert into rate_limit (key, window_start, attempts) values (${key}, ${windowStart}, 1)
+    on conflict (key, window_start) do update set attempts = rate_limit.attempts + 1
+    returning attempts
+  `.execute(tx)
+  return rows[0]?.attempts ?? 1
+}
+
+/** Takes an attempt back: it was not one to limit. */
+export async function uncountAttempt(tx: InstallationTx, key: string, windowStart: Date): Promise<void> {
+  await sql`
+    update rate_limit set attempts = attempts - 1
+    where key = ${key} and window_start = ${windowStart} and attempts > 0
+  `.execute(tx)
+}
+
+export async function forgetAttemptsBefore(tx: InstallationTx, before: Date): Promise<void> {
+  await sql`delete from rate_limit where window_start < ${before}`.execute(tx)
+}

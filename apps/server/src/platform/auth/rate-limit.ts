@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { InstallationTx } from '../db/transaction.ts'
+import { countAttempt, uncountAttempt } from './rate-limit.repository.ts'
+
+/** How many attempts a subject (an account, an address) has in a window. */
+export interface Limit {
+  name: string
+  attempts: number
+  windowMinutes: number
+}
+
+export interface Attempt {
+  limit: Limit
+  subject: string
+}
+
+/**
+ * Counts one attempt against each limit, before it is known whether it is right: attempts at the same moment count too.
+ *
+ * @returns seconds to wait, 0 when the attempt may go on
+ */
+export async function takeAttempt(tx: InstallationTx, attempts: Attempt[], at: Date): Promise<number> {
+  let waitSeconds = 0
+  for (const { limit, subject } of attempts) {
+    const start = windowStart(limit, at)
+    const count = await countAttempt(tx, keyOf(limit, subject), start)
+    const secondsLeft = Math.ceil((start.getTime() + limit.windowMinutes * 60_000 - at.getTime()) / 1000)
+    if (count > limit.attempts) waitSeconds = Math.max(waitSeconds, secondsLeft)
+  }
+  return waitSeconds
+}
+
+/** Takes the attempt back after it was right: only wrong ones add up. */
+export async function giveBackAttempt(tx: InstallationTx, attempts: Attempt[], at: Date): Promise<void> {
+  for (const { limit, subject } of attempts) await uncountAttempt(tx, keyOf(limit, subject), windowStart(limit, at))
+}
+
+/** What people typed is not kept as it is. */
+function keyOf(limit: Limit, subject: string): string {
+  return `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`
+}
+
+function windowStart({ windowMinutes }: Limit, at: Date): Date {
+  const windowMs = windowMinutes * 60_000
+  return new Date(Math.floor(at.getTime() / windowMs) * windowMs)
+}

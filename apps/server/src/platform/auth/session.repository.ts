@@ -1,0 +1,35 @@
+import type { RoleId } from '@timeloom/contract'
+import { databaseError } from '../db/database-error.ts'
+import type { Db } from '../db/open-database.ts'
+
+export interface SessionInForce {
+  sessionId: string
+  familyId: string
+  accountId: string
+  /** null: a Superadmin who has opened no company */
+  companyId: string | null
+  roleId: RoleId
+  employeeId: string | null
+}
+
+/**
+ * The session, unless it has ended or its account or company may not work any more. One statement without a transaction:
+ * every call asks it first, and it touches tables of the installation only.
+ */
+export async function findSession(db: Db, sessionId: string, at: Date): Promise<SessionInForce | undefined> {
+  try {
+    const { rows } = await db.pool.query<SessionInForce>({
+      name: 'find-session',
+      text: `select s.id as "sessionId", s.family_id as "familyId", s.account_id as "accountId",
+               s.company_id as "companyId", s.role_id as "roleId", s.employee_id as "employeeId"
+             from session s
+             join account a on a.id = s.account_id and a.status = 'Active'
+             left join company c on c.id = s.company_id
+             where s.id = $1 and s.ended_at is null and s.expires_at > $2 and (c.id is null or c.status = 'Active')`,
+      values: [sessionId, at],
+    })
+    return rows[0]
+  } catch (error) {
+    throw databaseError(error)
+  }
+}

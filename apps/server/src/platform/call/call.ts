@@ -1,0 +1,24 @@
+import type { Log } from '../log/log.ts'
+import type { TenantTx } from '../db/transaction.ts'
+import type { Session } from '../db/session.ts'
+import type { Jobs } from '../jobs/start-jobs.ts'
+
+/** Who calls, as the session knew it when the call came in. */
+export interface Caller extends Session {
+  accountId: string
+  sessionId: string
+  /** Address the call came from; null when it is not known. */
+  address: string | null
+}
+
+/** The queue of background work; what is sent exists with the commit of the transaction it was sent in. */
+export type JobQueue = Pick<Jobs, 'send'>
+
+/** What a service needs to work for a caller inside one transaction of the caller's company. */
+export interface Work {
+  tx: TenantTx
+  caller: Caller
+  now: Date
+  jobs: JobQueue
+  log: Log
+}

@@ -1,0 +1,55 @@
+import type { KyselyPlugin } from 'kysely'
+import { Pool } from 'pg'
+import { IdentifierCase } from './query-builder.ts'
+import { columnTypes } from './column-types.ts'
+
+/** The pools of a process. Application code reaches them only through tenantTransaction and installationTransaction. */
+export type Db = {
+  pool: Pool
+  /** the replica's pool, or `pool` itself */
+  readPool: Pool
+  plugins: KyselyPlugin[]
+  close: () => Promise<void>
+}
+
+/** Where a server is: an address, or the folder of a unix socket. */
+export type DatabaseAddress = { url: string } | { host: string; port: number; user: string; database: string }
+
+export type DatabaseOptions = {
+  address: DatabaseAddress
+  readAddress?: DatabaseAddress | undefined
+  /** connections at most, of each pool; 20 unless told */
+  maxConnections?: number
+  /** more Kysely plugins, run before the identifiers are changed */
+  plugins?: KyselyPlugin[]
+  /** told of an idle connection that was lost; the pool replaces it */
+  onConnectionLoss?: (error: Error) => void
+}
+
+/** Opens the pools without connecting yet; a server that is away shows when a transaction is asked for. */
+export function openDatabase(options: DatabaseOptions): Db {
+  const pool = openPool(options.address, options)
+  const readPool = options.readAddress ? openPool(options.readAddress, options) : pool
+  return {
+    pool,
+    readPool,
+    plugins: [...(options.plugins ?? []), new IdentifierCase()],
+    async close() {
+      await Promise.all([...new Set([pool, readPool])].map((each) => each.end()))
+    },
+  }
+}
+
+function openPool(address: DatabaseAddress, options: DatabaseOptions): Pool {
+  const pool = new Pool({
+    ...('url' in address ? { connectionString: address.url } : address),
+    max: options.maxConnections ?? 20,
+    types: columnTypes,
+    application_name: 'timeloom',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+  })
+  pool.on('error', options.onConnectionLoss ?? (() => {}))
+  return pool
+}

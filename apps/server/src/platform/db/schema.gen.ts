@@ -1,0 +1,600 @@
+// Generated from the migrated database; do not edit.
+import type { ColumnType, Generated } from 'kysely'
+import type { JsonText } from './json-text.ts'
+
+type Instant = ColumnType<Date, Date | string, Date | string>
+type GeneratedInstant = ColumnType<Date, Date | string | undefined, Date | string>
+type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+type Json = ColumnType<unknown, JsonText, JsonText>
+type GeneratedJson = ColumnType<unknown, JsonText | undefined, JsonText>
+type NullableJson = ColumnType<unknown, JsonText | null | undefined, JsonText | null>
+
+interface AccountTable {
+  id: Generated<string>
+  companyId: string | null
+  email: string
+  passwordHash: string | null
+  firstName: string
+  lastName: string
+  roleId: string
+  status: Generated<string>
+  dateFormat: Generated<string>
+  timeFormat: Generated<string>
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface AuditEntryTable {
+  companyId: string
+  id: Generated<string>
+  at: GeneratedInstant
+  accountId: string | null
+  action: string
+  entity: string
+  entityId: string
+  employeeId: string | null
+  workDate: string | null
+  before: NullableJson
+  after: NullableJson
+  reason: string | null
+  address: string | null
+  createdAt: GeneratedInstant
+}
+
+interface BackgroundJobTable {
+  companyId: string
+  id: Generated<string>
+  kind: string
+  title: string
+  status: Generated<string>
+  done: Generated<number>
+  total: Generated<number>
+  message: string | null
+  accountId: string | null
+  startedAt: NullableInstant
+  finishedAt: NullableInstant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface CompanyTable {
+  id: Generated<string>
+  code: string
+  name: string
+  timeZoneId: string
+  settings: GeneratedJson
+  status: Generated<string>
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface CompanyStructureTable {
+  companyId: string
+  level: number
+  labelName: string
+  hasTimeZone: Generated<boolean>
+  isActive: Generated<boolean>
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface CurrentAssignmentTable {
+  companyId: string
+  employeeId: string
+  effectiveFrom: string
+  departmentId: string | null
+  payGroupId: string
+  timeRoundingId: string | null
+  standardMinutes: number
+  guaranteedMinutes: number | null
+  createdAt: Instant
+  updatedAt: Instant
+  version: number
+}
+
+interface DepartmentTable {
+  companyId: string
+  id: Generated<string>
+  parentId: string | null
+  level: number
+  name: string
+  code: string | null
+  status: Generated<string>
+  timeZoneId: string | null
+  approverAccountId: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface EmployeeTable {
+  companyId: string
+  id: Generated<string>
+  accountId: string | null
+  clockId: number | null
+  payId: string | null
+  firstName: string
+  lastName: string
+  middleName: string | null
+  email: string | null
+  hiredOn: string
+  terminatedOn: string | null
+  status: Generated<string>
+  isExport: Generated<boolean>
+  reportToAccountId: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface EmployeeAssignmentTable {
+  companyId: string
+  employeeId: string
+  effectiveFrom: string
+  departmentId: string | null
+  payGroupId: string
+  timeRoundingId: string | null
+  standardMinutes: Generated<number>
+  guaranteedMinutes: number | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface HolidayTable {
+  companyId: string
+  id: Generated<string>
+  name: string
+  holidayDate: string
+  alternativeDate: string
+  systemCode: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface IdempotencyKeyTable {
+  accountId: string
+  key: string
+  call: string
+  bodyDigest: Buffer
+  status: number | null
+  answer: NullableJson
+  createdAt: GeneratedInstant
+}
+
+interface ImportBatchTable {
+  companyId: string
+  id: Generated<string>
+  fileName: string
+  fileDigest: Buffer
+  kind: string
+  accountId: string | null
+  lines: number
+  imported: number
+  alreadyThere: number
+  late: number
+  refused: number
+  employees: number
+  fromDate: string | null
+  toDate: string | null
+  jobId: string | null
+  createdAt: GeneratedInstant
+}
+
+interface ImportLineTable {
+  companyId: string
+  importId: string
+  line: number
+  outcome: string
+  reason: string | null
+  text: string
+  createdAt: GeneratedInstant
+}
+
+interface InstallationTable {
+  onlyRow: Generated<boolean>
+  isDemo: boolean
+  createdAt: GeneratedInstant
+}
+
+interface LeaveTable {
+  companyId: string
+  id: Generated<string>
+  employeeId: string
+  payTypeId: string
+  fromDate: string
+  toDate: string
+  fromMinute: number | null
+  toMinute: number | null
+  status: string
+  hoursPerDay: number | null
+  bySchedule: Generated<boolean>
+  skipHoliday: Generated<boolean>
+  skipUnscheduled: Generated<boolean>
+  source: Generated<string>
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface ManagedDepartmentTable {
+  companyId: string
+  accountId: string
+  departmentId: string
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface PayGroupTable {
+  companyId: string
+  id: Generated<string>
+  name: string
+  isActive: Generated<boolean>
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface PayGroupVersionTable {
+  companyId: string
+  payGroupId: string
+  effectiveFrom: string
+  rules: Json
+  createdBy: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface PayLineTable {
+  companyId: string
+  employeeId: string
+  workDate: string
+  payTypeId: string
+  minutes: number
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface PayPeriodTable {
+  companyId: string
+  id: Generated<string>
+  payGroupId: string
+  fromDate: string
+  toDate: string
+  periodCode: string
+  isClosed: Generated<boolean>
+  isExported: Generated<boolean>
+  closedAt: NullableInstant
+  closedBy: string | null
+  closedTotals: NullableJson
+  exportedAt: NullableInstant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface PayPeriodSnapshotTable {
+  companyId: string
+  payPeriodId: string
+  employeeId: string
+  workDate: string
+  figures: Json
+  createdAt: GeneratedInstant
+}
+
+interface PayTypeTable {
+  companyId: string
+  id: Generated<string>
+  code: string
+  name: string
+  exportCode: string | null
+  systemCode: string | null
+  isActive: Generated<boolean>
+  isLeave: Generated<boolean>
+  isPaidLeave: Generated<boolean>
+  isAllowance: Generated<boolean>
+  isOvertime: Generated<boolean>
+  shouldExport: Generated<boolean>
+  settings: GeneratedJson
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface PunchTable {
+  companyId: string
+  id: Generated<string>
+  localDate: string
+  localMinute: number
+  employeeId: string
+  at: Instant
+  zone: string
+  direction: string | null
+  source: string
+  site: string | null
+  pinnedDate: string | null
+  isLate: Generated<boolean>
+  replacesId: string | null
+  authorAccountId: string | null
+  reason: string | null
+  importId: string | null
+  createdAt: GeneratedInstant
+}
+
+interface PunchPairTable {
+  companyId: string
+  id: Generated<string>
+  employeeId: string
+  workDate: string
+  shiftKey: string
+  pairKey: string
+  inPunchId: string | null
+  outPunchId: string | null
+  inAt: NullableInstant
+  outAt: NullableInstant
+  effectiveFrom: NullableInstant
+  effectiveTo: NullableInstant
+  inType: string
+  outType: string
+  inException: string | null
+  outException: string | null
+  paidMinutes: number
+  pendingOvertimeMinutes: number
+  breakMinutes: number
+  approvedBy: string | null
+  approvedAt: NullableInstant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface PunchReplacementTable {
+  companyId: string
+  punchId: string
+  employeeId: string
+  workDate: string
+  replacedById: string | null
+  authorAccountId: string | null
+  reason: string | null
+  createdAt: GeneratedInstant
+}
+
+interface RateLimitTable {
+  key: string
+  windowStart: Instant
+  attempts: number
+}
+
+interface RecalculationMarkTable {
+  companyId: string
+  employeeId: string
+  fromDate: string
+  toDate: string
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface ScheduleDayTable {
+  companyId: string
+  employeeId: string
+  workDate: string
+  isOffDay: Generated<boolean>
+  fromTemplate: Generated<boolean>
+  source: string
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface SessionTable {
+  id: Generated<string>
+  familyId: string
+  accountId: string
+  companyId: string | null
+  roleId: string
+  employeeId: string | null
+  refreshHash: Buffer
+  expiresAt: Instant
+  endedAt: NullableInstant
+  endReason: string | null
+  userAgent: string | null
+  address: string | null
+  lastUsedAt: GeneratedInstant
+  createdAt: GeneratedInstant
+}
+
+interface StandingPunchTable {
+  companyId: string
+  id: string
+  localDate: string
+  localMinute: number
+  employeeId: string
+  at: Instant
+  zone: string
+  direction: string | null
+  source: string
+  site: string | null
+  pinnedDate: string | null
+  isLate: boolean
+  replacesId: string | null
+  authorAccountId: string | null
+  reason: string | null
+  importId: string | null
+  createdAt: Instant
+}
+
+interface TimeExceptionTable {
+  companyId: string
+  id: Generated<string>
+  employeeId: string
+  workDate: string
+  exceptionKey: string
+  type: string
+  minutes: number | null
+  shiftKey: string | null
+  scheduledIn: NullableInstant
+  scheduledOut: NullableInstant
+  actualIn: NullableInstant
+  actualOut: NullableInstant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface TimeRoundingTable {
+  companyId: string
+  id: Generated<string>
+  name: string
+  description: string | null
+  isActive: Generated<boolean>
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface TimeRoundingVersionTable {
+  companyId: string
+  timeRoundingId: string
+  effectiveFrom: string
+  rules: Json
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface TimesheetDayTable {
+  companyId: string
+  employeeId: string
+  workDate: string
+  type: string
+  scheduledMinutes: number
+  elapsedMinutes: number
+  paidMinutes: number
+  ordinaryMinutes: number
+  overtimeMinutes: number
+  pendingOvertimeMinutes: number
+  holidayWorkedMinutes: number
+  holidayLeaveMinutes: number
+  alternativeHolidays: number
+  leaveMinutes: number
+  autoLeaveMinutes: number
+  breakMinutes: number
+  notAcceptedMinutes: number
+  countedMinutes: number
+  figures: Json
+  inputHash: Buffer
+  resultHash: Buffer
+  staleAt: NullableInstant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface UsedRefreshTokenTable {
+  refreshHash: Buffer
+  sessionId: string
+  usedAt: GeneratedInstant
+}
+
+interface VisibleEmployeeTable {
+  companyId: string
+  id: string
+  accountId: string | null
+  clockId: number | null
+  payId: string | null
+  firstName: string
+  lastName: string
+  middleName: string | null
+  email: string | null
+  hiredOn: string
+  terminatedOn: string | null
+  status: string
+  isExport: boolean
+  reportToAccountId: string | null
+  createdAt: Instant
+  updatedAt: Instant
+  version: number
+}
+
+interface WorkSectionTable {
+  companyId: string
+  id: Generated<string>
+  employeeId: string
+  workDate: string
+  startMinute: number
+  endMinute: number
+  breakMinutes: number | null
+  labelName: string | null
+  colorCode: string | null
+  rules: GeneratedJson
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface WorkShiftTable {
+  companyId: string
+  id: Generated<string>
+  employeeId: string
+  workDate: string
+  shiftKey: string
+  workSectionId: string | null
+  scheduledFrom: NullableInstant
+  scheduledTo: NullableInstant
+  paidMinutes: number
+  breakMinutes: number
+  pendingOvertimeMinutes: number
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+export interface Database {
+  account: AccountTable
+  audit_entry: AuditEntryTable
+  background_job: BackgroundJobTable
+  company: CompanyTable
+  company_structure: CompanyStructureTable
+  current_assignment: CurrentAssignmentTable
+  department: DepartmentTable
+  employee: EmployeeTable
+  employee_assignment: EmployeeAssignmentTable
+  holiday: HolidayTable
+  idempotency_key: IdempotencyKeyTable
+  import_batch: ImportBatchTable
+  import_line: ImportLineTable
+  installation: InstallationTable
+  leave: LeaveTable
+  managed_department: ManagedDepartmentTable
+  pay_group: PayGroupTable
+  pay_group_version: PayGroupVersionTable
+  pay_line: PayLineTable
+  pay_period: PayPeriodTable
+  pay_period_snapshot: PayPeriodSnapshotTable
+  pay_type: PayTypeTable
+  punch: PunchTable
+  punch_pair: PunchPairTable
+  punch_replacement: PunchReplacementTable
+  rate_limit: RateLimitTable
+  recalculation_mark: RecalculationMarkTable
+  schedule_day: ScheduleDayTable
+  session: SessionTable
+  standing_punch: StandingPunchTable
+  time_exception: TimeExceptionTable
+  time_rounding: TimeRoundingTable
+  time_rounding_version: TimeRoundingVersionTable
+  timesheet_day: TimesheetDayTable
+  used_refresh_token: UsedRefreshTokenTable
+  visible_employee: VisibleEmployeeTable
+  work_section: WorkSectionTable
+  work_shift: WorkShiftTable
+}

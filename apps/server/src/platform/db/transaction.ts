@@ -1,0 +1,135 @@
+import type { Transaction } from 'kysely'
+import type pg from 'pg'
+import { appRole } from './app-role.ts'
+import { databaseError, DatabaseUnavailableError } from './database-error.ts'
+import type { Db } from './open-database.ts'
+import { transactionOn } from './query-builder.ts'
+import type { Database } from './schema.gen.ts'
+import type { Session } from './session.ts'
+
+/** A transaction that may reach the installation's own tables: every one. */
+export type InstallationTx = Transaction<Database> & { readonly __scope: 'installation' | 'tenant' }
+
+/** A transaction of one company; row-level security shows it that company's rows and no other's. */
+export type TenantTx = InstallationTx & { readonly __scope: 'tenant' }
+
+export type TransactionOptions = {
+  /** refuses writes */
+  readOnly?: boolean
+  /** one state of the database for all its reads */
+  snapshot?: boolean
+  /** runs on the read replica when there is one, a little behind; implies `readOnly` */
+  replica?: boolean
+}
+
+/**
+ * Runs `work` in one transaction as the session's company and person. Commits when it resolves, rolls back when it throws.
+ *
+ * @throws DatabaseUnavailableError when the connection is lost; on a loss during the commit its `outcome` is 'unknown'
+ */
+export function tenantTransaction<T>(
+  db: Db,
+  session: Session,
+  work: (tx: TenantTx) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
+  return runTransaction(db, session, (tx) => work(tx as TenantTx), options)
+}
+
+/** Runs `work` in one transaction without a company: tenant tables look empty and take no row. */
+export function installationTransaction<T>(
+  db: Db,
+  work: (tx: InstallationTx) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
+  return runTransaction(db, null, (tx) => work(tx as InstallationTx), options)
+}
+
+const sessions = new WeakMap<object, Session>()
+const commitCallbacks = new WeakMap<object, (() => void)[]>()
+
+/** In whose name the transaction works. */
+export function sessionOf(tx: TenantTx): Session {
+  const session = sessions.get(tx)
+  if (!session) throw new Error('Pass the transaction that tenantTransaction gave.')
+  return session
+}
+
+/** Calls back once the transaction is saved, and never when it is not; the callback must not throw. */
+export function afterCommit(tx: InstallationTx, callback: () => void): void {
+  commitCallbacks.set(tx, [...(commitCallbacks.get(tx) ?? []), callback])
+}
+
+async function runTransaction<T>(
+  db: Db,
+  session: Session | null,
+  work: (tx: Transaction<Database>) => Promise<T>,
+  options: TransactionOptions,
+): Promise<T> {
+  const client = await connect(options.replica ? db.readPool : db.pool)
+  let broken: Error | undefined
+  const onLoss = (error: Error) => (broken = error)
+  client.on('error', onLoss)
+  try {
+    await client.query(beginStatement(client, session, options))
+    const tx = transactionOn(client, db.plugins)
+    if (session) sessions.set(tx, session)
+    const result = await work(tx)
+    await commit(client)
+    for (const callback of commitCallbacks.get(tx) ?? []) callback()
+    return result
+  } catch (error) {
+    const known = databaseError(error)
+    if (known instanceof DatabaseUnavailableError) broken ??= known
+    else broken ??= await rollback(client)
+    throw known
+  } finally {
+    client.off('error', onLoss)
+    client.release(broken)
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw databaseError(error)
+  }
+}
+
+/** One round trip: opens the transaction, lays down the rights of the connecting user and says who works. */
+function beginStatement(client: pg.PoolClient, session: Session | null, options: TransactionOptions): string {
+  const isolation = options.snapshot ? ' isolation level repeatable read' : ''
+  const access = options.readOnly || options.replica ? ' read only' : ''
+  const settings = Object.entries({
+    'app.company_id': session?.companyId,
+    'app.account_id': session?.accountId,
+    'app.role_id': session?.roleId,
+    'app.employee_id': session?.employeeId,
+  }).map(([name, value]) => `set_config('${name}', ${client.escapeLiteral(value ?? '')}, true)`)
+  return `begin${isolation}${access}; set local role ${appRole}; select ${settings.join(', ')}`
+}
+
+/** After an error that `work` swallowed, PostgreSQL answers a commit with a rollback and no error: nothing was saved. */
+async function commit(client: pg.PoolClient): Promise<void> {
+  let command: string
+  try {
+    ;({ command } = await client.query('commit'))
+  } catch (error) {
+    const known = databaseError(error)
+    throw known instanceof DatabaseUnavailableError ? new DatabaseUnavailableError(known.cause, 'unknown') : known
+  }
+  if (command !== 'COMMIT') {
+    throw new Error('The transaction was rolled back: a query in it failed, and its error was not passed on.')
+  }
+}
+
+/** @returns the reason not to use the connection again, when the rollback fails */
+async function rollback(client: pg.PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('rollback')
+    return undefined
+  } catch (error) {
+    return error as Error
+  }
+}

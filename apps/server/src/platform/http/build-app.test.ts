@@ -1,0 +1,137 @@
+import { endpoint } from '@timeloom/contract'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { newCompany } from '../../../test/new-company.ts'
+import { newAccount, TEST_PASSWORD, testApp, type TestPerson } from '../../../test/test-app.ts'
+import { testDatabase } from '../../../test/test-database.ts'
+import { accessRoutes } from '../../areas/access/access.routes.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { createLog } from '../log/log.ts'
+import { databaseReadiness } from './readiness.ts'
+import { route } from './route.ts'
+import { staticWeb } from './static-web.ts'
+
+const lines: string[] = []
+const log = createLog('info', new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) }))
+const answer = z.object({ text: z.string() })
+const declaration = { method: 'GET', summary: '', access: 'signed-in', answer } as const
+const long = endpoint({ ...declaration, path: '/long/{id}', params: z.object({ id: z.string() }) })
+const web = mkdtempSync(path.join(tmpdir(), 'timeloom-web-'))
+
+const database = testDatabase()
+const away = openDatabase({ address: { host: '/nowhere', port: 1, user: 'x', database: 'x' } })
+const routes = [...accessRoutes, route(long, () => ({ text: 'long '.repeat(1000) }))]
+const publicUrl = 'https://time.example'
+const server = testApp(database, routes, {
+  config: { publicUrl, trustProxy: 1, metrics: true },
+  log,
+  readiness: databaseReadiness(database.db),
+  twins: { '/long/{id}': ['/api/long/{id}'] },
+  openapi: { openapi: '3.1.0' },
+  web: staticWeb(web),
+})
+const stranded = testApp({ ...database, db: away }, routes, { readiness: databaseReadiness(away) })
+
+let bearer: { authorization: string }
+
+beforeAll(async () => {
+  mkdirSync(path.join(web, 'assets'))
+  writeFileSync(path.join(web, 'index.html'), '<!doctype html>')
+  writeFileSync(path.join(web, 'assets/app-1a2b.js'), 'run()')
+  writeFileSync(path.join(web, 'assets/app-1a2b.js.br'), 'squeezed')
+  bearer = await server.bearer((await newCompany(database.db)) as TestPerson)
+})
+afterAll(async () => {
+  rmSync(web, { recursive: true })
+  await away.close()
+})
+
+describe('the documents', () => {
+  it.each([
+    { url: '/openapi.json', type: 'application/json; charset=utf-8' },
+    { url: '/docs', type: 'text/html; charset=utf-8' },
+    { url: '/health/live', type: 'application/json; charset=utf-8' },
+    { url: '/health/ready', type: 'application/json; charset=utf-8' },
+    { url: '/metrics', type: 'text/plain; version=0.0.4; charset=utf-8' },
+  ])('$url is served', async ({ url, type }) => {
+    const response = await server.app.inject({ url })
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, type])
+  })
+
+  it('tell how long calls took, by their path and not by what was in it', async () => {
+    await server.app.inject({ url: '/long/secret', headers: bearer })
+    const { body } = await server.app.inject({ url: '/metrics' })
+    expect(body).toContain('http_request_duration_seconds_count{method="GET",path="/long/:id",status="200"}')
+    expect(body).not.toContain('secret')
+  })
+})
+
+describe('without the database', () => {
+  it('the process lives, but is not ready', async () => {
+    expect((await stranded.app.inject({ url: '/health/live' })).statusCode).toBe(200)
+    const ready = await stranded.app.inject({ url: '/health/ready' })
+    expect([ready.statusCode, ready.json().message]).toEqual([503, 'The database cannot be reached.'])
+  })
+
+  it('a call answers 503 and when to try again', async () => {
+    const response = await stranded.app.inject({ url: '/long/1', headers: bearer })
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5'])
+    expect(response.body).not.toMatch(/nowhere|ENOENT|connect/)
+  })
+})
+
+describe('the screens', () => {
+  it('are fresh each time, their hashed files kept for a year', async () => {
+    const page = await server.app.inject({ url: '/' })
+    expect([page.body, page.headers['cache-control']]).toEqual(['<!doctype html>', 'no-cache'])
+    const script = await server.app.inject({ url: '/assets/app-1a2b.js' })
+    expect([script.body, script.headers['cache-control']]).toEqual(['run()', 'public, max-age=31536000, immutable'])
+  })
+
+  it('are sent as they were compressed when they were built', async () => {
+    const script = await server.app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br, gzip' } })
+    expect([script.body, script.headers['content-encoding']]).toEqual(['squeezed', 'br'])
+  })
+})
+
+describe('an answer', () => {
+  it('is compressed', async () => {
+    const response = await server.app.inject({ url: '/long/1', headers: { ...bearer, 'accept-encoding': 'gzip' } })
+    expect(response.headers['content-encoding']).toBe('gzip')
+    expect(response.rawPayload.length).toBeLessThan(500)
+  })
+
+  it('is the same at a further path', async () => {
+    expect((await server.app.inject({ url: '/api/long/1', headers: bearer })).statusCode).toBe(200)
+  })
+
+  it('of a public https address asks for https from now on', async () => {
+    const { headers } = await server.app.inject({ url: '/' })
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+  })
+})
+
+it('behind a proxy the caller is who the proxy names, and no proxy further away', async () => {
+  lines.length = 0
+  const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' }
+  await server.app.inject({ url: '/health/live', headers, remoteAddress: '10.0.0.1' })
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ path: '/health/live', address: '198.51.100.7' })
+})
+
+it('the cookie of an https address is sent over https only, and the log tells no secret', async () => {
+  lines.length = 0
+  const { companyId } = await newCompany(database.db)
+  const { email } = await newAccount(database, { roleId: '2', companyId })
+  const payload = { email, password: TEST_PASSWORD }
+  const signedIn = await server.app.inject({ method: 'POST', url: '/account/login?hidden=1', payload })
+  expect(signedIn.headers['set-cookie']).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
+  const { accessToken, refreshToken } = signedIn.json()
+  expect(lines).toHaveLength(1)
+  for (const secret of [TEST_PASSWORD, email, accessToken, refreshToken, 'hidden'])
+    expect(lines[0]).not.toContain(secret)
+})

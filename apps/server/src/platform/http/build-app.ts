@@ -1,0 +1,61 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { httpMetrics } from '../metrics/http-metrics.ts'
+import { logAccess } from './access-log.ts'
+import { acceptBodies, BODY_LIMIT } from './body-encodings.ts'
+import { serveDocs } from './docs.ts'
+import { answerErrors } from './errors.ts'
+import { parseFields } from './fields.ts'
+import { serveHealth, type Readiness } from './health.ts'
+import { mountRoute } from './mount-route.ts'
+import { requestIdOf } from './request-id.ts'
+import type { Route } from './route.ts'
+import { secureHeaders } from './secure-headers.ts'
+import type { Surroundings } from './surroundings.ts'
+
+export interface AppOptions extends Surroundings {
+  routes: Route[]
+  /** Further paths of a call, by the path of the contract. */
+  twins?: Record<string, string[]>
+  readiness: Readiness
+  /** The OpenAPI document that is served. */
+  openapi: object
+  /** Serves the web screens, after all calls. */
+  web?: (app: FastifyInstance) => Promise<void>
+  /** Off only where a development server adds inline scripts. */
+  contentSecurityPolicy?: boolean
+}
+
+/** The HTTP server with all calls, not listening yet. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, log, routes, twins = {} } = options
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    trustProxy: trustedProxies(config.trustProxy),
+    genReqId: requestIdOf,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 300_000,
+    routerOptions: { querystringParser: parseFields, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance
+  app.decorateRequest('session', null)
+  answerErrors(app)
+  logAccess(app)
+  if (config.metrics) httpMetrics(app, options.db)
+  await secureHeaders(app, { publicUrl: config.publicUrl, hasPolicy: options.contentSecurityPolicy ?? true })
+  await app.register(cookie)
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  await acceptBodies(app)
+  for (const route of routes) mountRoute(app, route, options, twins[route.endpoint.path])
+  serveHealth(app, options.readiness)
+  await serveDocs(app, options.openapi)
+  await options.web?.(app)
+  return app
+}
+
+/** A number is how many proxies stand before the server, whatever their addresses. */
+function trustedProxies(setting: boolean | number | string) {
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
+}

@@ -1,0 +1,43 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@timeloom/contract'
+import type { Readable } from 'node:stream'
+import type { Work } from '../call/call.ts'
+import type { Visit } from '../call/visit.ts'
+
+/** A file that came with a multipart call. */
+export interface UploadedFile {
+  name: string
+  type: string
+  /** Bytes. */
+  size: number
+  /** The whole content; at most the size limit of the call. */
+  buffer(): Promise<Buffer>
+  /** The content from its beginning; may be asked for again. */
+  stream(): Readable
+}
+
+/** The parts of a request, parsed by the contract. */
+export interface Input<E extends Endpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** Present when the call declares a file field; the mount refuses the call without it. */
+  file: UploadedFile
+}
+
+/** What the handler of an ordinary route gets: its input, and a transaction that is committed with its answer. */
+export interface Call<E extends Endpoint> extends Input<E>, Work {}
+
+/** What a route with `transaction: 'own'` gets: it opens each transaction itself. */
+export interface OwnCall<E extends Endpoint> extends Input<E>, Omit<Work, 'tx'> {
+  /**
+   * Runs `work` in a transaction of the caller's company; commits when it resolves, unless it resolves to a Refusal.
+   * After a conflict with another transaction it runs again: it has no effect outside the transaction.
+   */
+  transact<T>(work: (work: Work) => Promise<T>): Promise<T>
+}
+
+/** What a route with `transaction: 'installation'` gets: no company is needed, nor, when it is public, a session. */
+export interface InstallationCall<E extends Endpoint> extends Input<E>, Visit {
+  /** Keeps the token in the session cookie of the answer, or with null takes the cookie away. */
+  sessionCookie(token: string | null): void
+}

@@ -1,0 +1,75 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseUnavailableError, isConflict, sqlState } from '../db/database-error.ts'
+import { HttpError, type Issue } from './http-error.ts'
+
+interface Failure {
+  status: number
+  message: string
+  issues?: Issue[] | undefined
+  headers?: Record<string, string> | undefined
+}
+
+/** Answers what was thrown: `{message, issues?, requestId}`, never a stack trace or SQL. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendFailure(failureOf(error), error, request, reply))
+  app.setNotFoundHandler((request, reply) =>
+    sendFailure({ status: 404, message: 'Not found.' }, undefined, request, reply),
+  )
+}
+
+function sendFailure(failure: Failure, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (failure.status >= 500) request.log.error(forLog(error), 'a call failed')
+  return reply
+    .code(failure.status)
+    .headers({ 'cache-control': 'no-store', ...failure.headers })
+    .send({
+      message: failure.message,
+      ...(failure.issues ? { issues: failure.issues } : {}),
+      requestId: request.id,
+    })
+}
+
+/** Not the whole error: node-postgres hangs its connection on it. */
+function forLog(error: unknown): object {
+  if (!(error instanceof Error)) return { reason: String(error) }
+  const { message, stack, cause } = error
+  return { reason: message, code: sqlState(error), cause: cause instanceof Error ? cause.message : undefined, stack }
+}
+
+const BUG: Failure = { status: 500, message: 'Something went wrong. Please try again.' }
+const CONFLICT: Failure = {
+  status: 409,
+  message: 'Somebody else changed this at the same moment. Please try again.',
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof HttpError) return { status: error.statusCode, message: error.message, ...error.more }
+  if (error instanceof DatabaseUnavailableError) return unavailable(error)
+  if (isConflict(error) || sqlState(error) === '23505') return CONFLICT
+  if (sqlState(error) === 'TL001') return { status: 409, message: 'The pay period is closed. Please re-open it first.' }
+  return clientFailure(error as FastifyError) ?? BUG
+}
+
+function unavailable(error: DatabaseUnavailableError): Failure {
+  const message =
+    error.outcome === 'unknown'
+      ? 'The connection was lost while saving. Please check whether it was saved before you try again.'
+      : 'The service is not available at the moment. Please try again.'
+  return { status: 503, message, headers: { 'retry-after': '5' } }
+}
+
+/** What Fastify and its plugins say of a request, in plain words. */
+function clientFailure(error: FastifyError): Failure | undefined {
+  const status = error.statusCode
+  if (status === 413) return { status, message: 'The request is too large.' }
+  if (status === 415) {
+    return {
+      status,
+      message: 'Please send application/json, application/x-www-form-urlencoded or multipart/form-data.',
+    }
+  }
+  if (error.code?.startsWith('FST_') && status !== undefined && status >= 400 && status < 500) {
+    return { status: status === 406 ? 415 : status, message: 'The request cannot be read.' }
+  }
+  return undefined
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+
+export interface Issue {
+  field: string
+  reason: string
+}
+
+/** An answer that is not a success, thrown by platform code; services answer a Refusal instead. */
+export class HttpError extends Error {
+  constructor(
+    readonly statusCode: number,
+    message: string,
+    readonly more: { issues?: Issue[]; headers?: Record<string, string> } = {},
+  ) {
+    super(message)
+  }
+}
+
+/** 400 with each field and its reason. */
+export function malformed(issues: Issue[]): HttpError {
+  const named = issues.slice(0, 3).map(({ field, reason }) => (field === '' ? reason : `${field}: ${reason}`))
+  return new HttpError(400, `Please check the request. ${named.join('; ')}`, { issues })
+}
+
+/** What a schema found wrong; the field of a list's entry is written `ids.0`. */
+export function issuesOf(error: z.ZodError): Issue[] {
+  return error.issues.map((issue) => ({ field: issue.path.join('.'), reason: issue.message }))
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { authenticate } from './authenticate.ts'
+import type { VisitorSession } from '../call/visit.ts'
+import { checkAccess } from './check-access.ts'
+import { readInput } from './read-input.ts'
+import type { Route } from './route.ts'
+import { runRoute } from './run-route.ts'
+import { sendAnswer } from './send-answer.ts'
+import type { Surroundings } from './surroundings.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The session the call was let in with; null before, and for public calls. */
+    session: VisitorSession | null
+  }
+}
+
+/** Serves one route under the contract's path, and under further ones. */
+export function mountRoute(app: FastifyInstance, route: Route, around: Surroundings, alsoAt: string[] = []): void {
+  const { endpoint } = route
+  for (const path of [endpoint.path, ...alsoAt]) {
+    app.route({
+      method: endpoint.method,
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      // Before the body is read: who may not call is not listened to.
+      onRequest: async (request) => {
+        const mayHaveSession = endpoint.access !== 'public' || endpoint.cookie
+        request.session = mayHaveSession ? await authenticate(endpoint, request, around) : null
+        checkAccess(route, request.session, around.allows)
+      },
+      handler: (request, reply) => serve(route, request, reply, around),
+    })
+  }
+}
+
+async function serve(route: Route, request: FastifyRequest, reply: FastifyReply, around: Surroundings) {
+  const input = await readInput(route.endpoint, request)
+  try {
+    const { answer, replayed } = await runRoute(route, { input, request, reply, around })
+    if (replayed) reply.header('idempotent-replayed', 'true')
+    return await sendAnswer(route.endpoint, answer, reply)
+  } finally {
+    await input.file?.dispose()
+  }
+}

@@ -1,0 +1,143 @@
+import type { Endpoint } from '@timeloom/contract'
+import { ErrorAnswer } from '@timeloom/contract'
+import { jsonSchemaOf, type JsonSchema } from './json-schema.ts'
+
+interface DocumentedCall {
+  id: string
+  area: string
+  endpoint: Endpoint
+}
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI 3.1 document of all calls, from the schemas that validate them. @source spec/decisions.md 16 */
+export function openapiDocument(calls: readonly DocumentedCall[], version: string): Json {
+  const schemas: Record<string, JsonSchema> = { Error: jsonSchemaOf(ErrorAnswer, 'output').schema }
+  const paths: Record<string, Json> = {}
+  for (const call of calls) {
+    const path = (paths[call.endpoint.path] ??= {})
+    path[call.endpoint.method.toLowerCase()] = operation(call, schemas)
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Timeloom',
+      version,
+      description:
+        'Every call of Timeloom. Bodies are sent as JSON, form fields or multipart; one schema validates them. ' +
+        'Expected refusals answer 200 with a code as `message`, listed as `x-refusals`.',
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(calls.map(({ area }) => area))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The access token of POST /account/login.',
+        },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'timeloom_session', description: 'Set at sign-in.' },
+      },
+    },
+  }
+}
+
+function operation({ id, area, endpoint }: DocumentedCall, schemas: Record<string, JsonSchema>): Json {
+  const hoist = (schema: Endpoint['answer'], side: 'input' | 'output', part: string) => {
+    const { schema: json, definitions } = jsonSchemaOf(schema, side, `${id}_${part}`)
+    Object.assign(schemas, definitions)
+    return json
+  }
+  return {
+    operationId: id,
+    tags: [area],
+    summary: endpoint.summary,
+    security: securityOf(endpoint),
+    'x-access': endpoint.access,
+    ...(endpoint.refusals.length > 0 ? { 'x-refusals': endpoint.refusals } : {}),
+    parameters: [
+      ...parametersOf(endpoint.params && hoist(endpoint.params, 'input', 'path'), 'path'),
+      ...parametersOf(endpoint.query && hoist(endpoint.query, 'input', 'query'), 'query'),
+      ...(endpoint.creates ? [IDEMPOTENCY_KEY] : []),
+    ],
+    ...(endpoint.body ? { requestBody: bodyOf(endpoint, hoist(endpoint.body, 'input', 'body')) } : {}),
+    responses: { ...successOf(endpoint, hoist(endpoint.answer, 'output', 'answer')), ...errorsOf(endpoint) },
+  }
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Makes the call safe to repeat for a day: the same key and content answer the same and do nothing twice.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+}
+
+function securityOf({ access, cookie }: Endpoint): Json[] {
+  if (access === 'public') return []
+  return [{ bearer: [] }, ...(cookie ? [{ cookie: [] }] : [])]
+}
+
+function parametersOf(schema: JsonSchema | undefined, where: 'path' | 'query'): Json[] {
+  return Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || (schema?.required ?? []).includes(name),
+    schema: property,
+  }))
+}
+
+function bodyOf({ file }: Endpoint, schema: JsonSchema): Json {
+  if (file !== undefined) {
+    const withFile = {
+      ...schema,
+      properties: { ...schema.properties, [file]: { type: 'string', format: 'binary' } },
+      required: [...(schema.required ?? []), file],
+    }
+    return { required: true, content: { 'multipart/form-data': { schema: withFile } } }
+  }
+  return {
+    required: (schema.required ?? []).length > 0,
+    content: {
+      'application/json': { schema },
+      'application/x-www-form-urlencoded': { schema },
+      'multipart/form-data': { schema },
+    },
+  }
+}
+
+function successOf({ answers }: Endpoint, schema: JsonSchema): Json {
+  if (answers === 'redirect') return { 302: { description: 'To the address in Location.' } }
+  if (answers === 'file') {
+    const content = { '*/*': { schema: { type: 'string', format: 'binary' } } }
+    return { 200: { description: 'The file.', content } }
+  }
+  return { 200: { description: 'Done, or refused with a code.', content: { 'application/json': { schema } } } }
+}
+
+function errorsOf(endpoint: Endpoint): Json {
+  const { access, params, query, body, creates } = endpoint
+  const takesInput = query !== undefined || body !== undefined
+  const isClosed = access !== 'public'
+  const errors: [applies: boolean, status: number, description: string][] = [
+    [takesInput, 400, 'The request is malformed: each field with its reason.'],
+    [isClosed, 401, 'No session in force.'],
+    [isClosed, 403, 'No permission, or no company is open.'],
+    [params !== undefined || takesInput, 404, 'An id that the caller cannot see.'],
+    [body !== undefined, 409, 'Somebody changed the record meanwhile.'],
+    [body !== undefined, 413, 'Too large.'],
+    [body !== undefined, 415, 'An encoding that is not known.'],
+    [creates, 422, 'The Idempotency-Key was used for another request.'],
+    [access === 'public' && body !== undefined, 429, 'Too many attempts; see Retry-After.'],
+    [true, 500, 'A fault of the server.'],
+    [true, 503, 'The database is away; see Retry-After.'],
+  ]
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+  return Object.fromEntries(
+    errors.filter(([applies]) => applies).map(([, status, description]) => [status, { description, content }]),
+  )
+}

@@ -1,0 +1,52 @@
+import type { Endpoint } from '@timeloom/contract'
+import type { FastifyRequest } from 'fastify'
+import type { ZodType } from 'zod'
+import type { Input } from './call.ts'
+import { HttpError, issuesOf, malformed, type Issue } from './http-error.ts'
+import { readNestedJson } from './nested-json.ts'
+import { readMultipart } from './read-multipart.ts'
+import type { TemporaryFile } from './temporary-file.ts'
+
+/** The parsed input of a call; `file` is there when the call declares one, and must be disposed of. */
+export type ReadInput = Omit<Input<Endpoint>, 'file'> & { file: TemporaryFile | undefined }
+
+/**
+ * Reads a request by the contract, whatever encoding its body came in.
+ *
+ * @throws HttpError 404 for a path id that cannot be one, 400 with the fields and reasons for anything else, 413
+ */
+export async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<ReadInput> {
+  const params = endpoint.params?.safeParse(request.params)
+  if (params && !params.success) throw new HttpError(404, 'Not found.')
+  const query = parse(endpoint.query, request.query)
+  if (query.issues.length > 0) throw malformed(query.issues)
+  const { fields, file } = await readBody(endpoint, request)
+  const body = parse(endpoint.body, fields)
+  const issues = [...body.issues, ...missingFile(endpoint, file)]
+  if (issues.length > 0) {
+    await file?.dispose()
+    throw malformed(issues)
+  }
+  return { params: params?.data, query: query.value, body: body.value, file }
+}
+
+async function readBody(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<{ fields: Record<string, unknown>; file?: TemporaryFile | undefined }> {
+  if (endpoint.method === 'GET') return { fields: {} }
+  if (!request.isMultipart()) return { fields: (request.body ?? {}) as Record<string, unknown> }
+  return readMultipart(request, endpoint.file)
+}
+
+function parse(schema: ZodType | undefined, value: unknown): { value: unknown; issues: Issue[] } {
+  if (!schema) return { value: undefined, issues: [] }
+  const parsed = schema.safeParse(readNestedJson((value ?? {}) as Record<string, unknown>, schema))
+  return parsed.success ? { value: parsed.data, issues: [] } : { value: undefined, issues: issuesOf(parsed.error) }
+}
+
+function missingFile(endpoint: Endpoint, file: TemporaryFile | undefined): Issue[] {
+  return endpoint.file !== undefined && !file
+    ? [{ field: endpoint.file, reason: 'a file, sent as multipart/form-data' }]
+    : []
+}

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify'
+import { collectFields } from './fields.ts'
+import { malformed } from './http-error.ts'
+import { keepTemporarily, type TemporaryFile } from './temporary-file.ts'
+
+/**
+ * Reads the fields and the one file of a multipart body.
+ *
+ * @param fileField the field that may carry a file; undefined when the call takes none
+ * @throws HttpError 400 for a file in another field; 413 when the file or a field is too large
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  fileField: string | undefined,
+): Promise<{ fields: Record<string, unknown>; file: TemporaryFile | undefined }> {
+  const entries: [string, string][] = []
+  let file: TemporaryFile | undefined
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') entries.push([part.fieldname, String(part.value)])
+      else if (part.fieldname !== fileField)
+        throw malformed([{ field: part.fieldname, reason: 'no file is taken here' }])
+      else file = await keepTemporarily(part)
+    }
+  } catch (error) {
+    await file?.dispose()
+    throw error
+  }
+  return { fields: collectFields(entries), file }
+}

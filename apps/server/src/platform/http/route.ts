@@ -1,0 +1,41 @@
+import type { AnswerOf, Endpoint } from '@timeloom/contract'
+import type { AnswerFile } from '../call/answer-file.ts'
+import type { Refusal } from '../call/refusal.ts'
+import type { Call, InstallationCall, OwnCall } from './call.ts'
+
+/** What a handler may answer: what the contract says, or an expected refusal. A file call answers an AnswerFile. */
+export type Answered<E extends Endpoint> = AnswerOf<E> | AnswerFile | Refusal
+
+type Handler<E extends Endpoint, C> = (call: C) => Answered<E> | Promise<Answered<E>>
+
+/** One call of the contract with what serves it. */
+export type Route =
+  | { endpoint: Endpoint; transaction: 'tenant'; handler: Handler<Endpoint, Call<Endpoint>> }
+  | { endpoint: Endpoint; transaction: 'own'; handler: Handler<Endpoint, OwnCall<Endpoint>> }
+  | { endpoint: Endpoint; transaction: 'installation'; handler: Handler<Endpoint, InstallationCall<Endpoint>> }
+
+/**
+ * Serves a call of the contract. The mount checks access, parses the input, opens the transaction, checks the answer
+ * inside it, commits, sends.
+ *
+ * `transaction`: 'tenant' (the default) opens one of the caller's company; 'own' leaves it to `call.transact`;
+ * 'installation' needs no company.
+ */
+export function route<E extends Endpoint>(endpoint: E, handler: Handler<E, Call<E>>): Route
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E, OwnCall<E>>,
+  options: { transaction: 'own' },
+): Route
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E, InstallationCall<E>>,
+  options: { transaction: 'installation' },
+): Route
+export function route(
+  endpoint: Endpoint,
+  handler: unknown,
+  options: { transaction: Route['transaction'] } = { transaction: 'tenant' },
+): Route {
+  return { endpoint, handler, transaction: options.transaction } as Route
+}

@@ -1,0 +1,26 @@
+import type { Endpoint } from '@timeloom/contract'
+import type { FastifyReply } from 'fastify'
+import { AnswerFile } from '../call/answer-file.ts'
+import { isRefusal } from '../call/refusal.ts'
+
+/** Sends what a route answered: JSON, a file to save, a redirect, or a refusal. */
+export function sendAnswer(endpoint: Endpoint, answer: unknown, reply: FastifyReply) {
+  reply.header('cache-control', 'no-store')
+  if (isRefusal(answer)) return reply.code(answer.status).headers(answer.headers).send(answer.answer)
+  if (answer instanceof AnswerFile) {
+    const { name, type, content } = answer.file
+    return reply.header('content-type', type).header('content-disposition', disposition(name)).send(content)
+  }
+  if (endpoint.answers === 'redirect') return reply.redirect(answer as string, 302)
+  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(answer))
+}
+
+/** The plain name for old clients, the exact one in UTF-8 (RFC 6266). */
+function disposition(name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
+  const exact = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`
+}

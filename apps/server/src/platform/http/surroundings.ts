@@ -1,0 +1,19 @@
+import type { SessionTokens } from '../auth/session-tokens.ts'
+import type { JobQueue } from '../call/call.ts'
+import type { Clock } from '../clock/clock.ts'
+import type { Config } from '../config/read-config.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Log } from '../log/log.ts'
+import type { Allows } from './check-access.ts'
+
+/** What a process gives every call. */
+export interface Surroundings {
+  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'metrics'>
+  db: Db
+  jobs: JobQueue
+  clock: Clock
+  log: Log
+  tokens: SessionTokens
+  /** Whether a role holds a permission. */
+  allows: Allows
+}

@@ -1,0 +1,20 @@
+import { CALLS } from '@timeloom/contract'
+import { expect, it } from 'vitest'
+import { routes, twins } from './routes.ts'
+
+const served = routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+const declared = CALLS.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+
+it('every call of the contract has exactly one route, and every route is a call', () => {
+  expect([...served].sort()).toEqual([...declared].sort())
+})
+
+it('a further path belongs to a call and hides none', () => {
+  const paths = new Set(CALLS.map(({ endpoint }) => endpoint.path))
+  expect(Object.keys(twins).filter((path) => !paths.has(path))).toEqual([])
+  expect(
+    Object.values(twins)
+      .flat()
+      .filter((path) => paths.has(path)),
+  ).toEqual([])
+})

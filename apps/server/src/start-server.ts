@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { createApp } from './app.ts'
+import { queues, workJobs } from './jobs.ts'
+import { systemClock } from './platform/clock/clock.ts'
+import type { Config } from './platform/config/read-config.ts'
+import { startDatabase } from './platform/db/start-database.ts'
+import { startJobs } from './platform/jobs/start-jobs.ts'
+import { createLog } from './platform/log/log.ts'
+import { prepareInstallation } from './prepare-installation.ts'
+
+export interface RunningServer {
+  /** Where it listens, e.g. `http://127.0.0.1:8080`. */
+  address: string
+  /** The demo's sign-ins; null: this is no demo. */
+  demoSignIns: { emails: string[]; password: string } | null
+  /** Finishes the calls and jobs in hand, and leaves the database. */
+  stop(): Promise<void>
+}
+
+export interface StartOptions {
+  web?: (app: FastifyInstance) => Promise<void>
+  contentSecurityPolicy?: boolean
+}
+
+/** Starts everything a process needs, in order; what was started is stopped again when a later step fails. */
+export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
+  const log = createLog(config.logLevel)
+  const clock = systemClock
+  const started: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const end of started.splice(0).reverse()) await end()
+  }
+  try {
+    const database = await startDatabase(config, log)
+    started.push(() => database.stop())
+    const { db } = database
+    const demoSignIns = await prepareInstallation(db, { isDemo: config.demo, now: clock.now() })
+    const jobs = await startJobs({ db, log, queues })
+    started.push(() => jobs.stop())
+    const app = await createApp({ config, db, jobs, clock, log, ...options })
+    started.push(() => app.close())
+    if (config.role !== 'web') await workJobs(jobs, { clock, log })
+    return { address: await app.listen({ port: config.port, host: config.host }), demoSignIns, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

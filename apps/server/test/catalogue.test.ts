@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Session } from '../src/platform/db/session.ts'
+import { installationTransaction, tenantTransaction, type InstallationTx } from '../src/platform/db/transaction.ts'
+import { addOneRowToEach } from './add-one-row-to-each.ts'
+import { readCatalogue, type Catalogue, type Table } from './read-catalogue.ts'
+import { newCompany } from './new-company.ts'
+import { testDatabase } from './test-database.ts'
+
+/** Tables of the installation. Reached only by access, customers and platform code; a new one needs a reason to be here. */
+const installationTables = [
+  'account',
+  'company',
+  'idempotency_key',
+  'installation',
+  'rate_limit',
+  'schema_migration',
+  'session',
+  'used_refresh_token',
+]
+
+/** Facts: written once. Those named with a reason may be taken away again, none may be changed. */
+const appendOnlyTables: Record<string, { mayDelete?: string }> = {
+  audit_entry: {},
+  import_batch: {},
+  import_line: {},
+  punch: {},
+  punch_replacement: { mayDelete: 'undo of a removal; the audit keeps both' },
+  pay_period_snapshot: { mayDelete: 'a period that is opened again is closed with new figures' },
+}
+
+const server = inject('databaseServer')
+const { db, address } = testDatabase()
+let catalogue: Catalogue
+let tenantTables: Table[]
+
+beforeAll(async () => {
+  await db.pool.query(`select ensure_punch_month('2026-03-02')`)
+  catalogue = await readCatalogue(db.pool)
+  tenantTables = catalogue.tables.filter((table) => !table.isPartition && !installationTables.includes(table.name))
+})
+
+/** Names the tables that break a rule, so that the failure says which. */
+const breaking = (rule: (table: Table) => boolean) =>
+  tenantTables.filter((table) => !rule(table)).map((table) => table.name)
+
+describe('the catalogue was read', () => {
+  it('and has tables of companies and of the installation', () => {
+    expect(tenantTables.length).toBeGreaterThan(10)
+    expect(catalogue.tables.map((table) => table.name)).toEqual(expect.arrayContaining(installationTables))
+  })
+
+  it('every append-only table is there', () => {
+    expect(tenantTables.map((table) => table.name)).toEqual(expect.arrayContaining(Object.keys(appendOnlyTables)))
+  })
+})
+
+describe('every table of a company', () => {
+  it('begins its primary key with company_id', () => {
+    expect(breaking((table) => table.keys.some((key) => key.isPrimary && key.columns[0] === 'company_id'))).toEqual([])
+  })
+
+  it('begins every unique key with company_id', () => {
+    expect(breaking((table) => table.keys.every((key) => key.columns[0] === 'company_id'))).toEqual([])
+  })
+
+  it("begins every foreign key to another company's table with company_id", () => {
+    const isWhole = (key: Table['foreignKeys'][number]) =>
+      installationTables.includes(key.target) ||
+      (key.columns[0] === 'company_id' && key.targetColumns[0] === 'company_id')
+    expect(breaking((table) => table.foreignKeys.every(isWhole))).toEqual([])
+  })
+
+  it('has a company_id that is never empty', () => {
+    expect(
+      breaking((table) => table.columns.some((column) => column.name === 'company_id' && column.isNotNull)),
+    ).toEqual([])
+  })
+
+  it('enables and forces row-level security', () => {
+    expect(breaking((table) => table.isRowSecured && table.isRowSecurityForced)).toEqual([])
+  })
+
+  it('has one policy, for everything it is asked, that reads the company of the transaction', () => {
+    const company = `nullif(current_setting('app.company_id'::text, true), ''::text)`
+    const isTenantPolicy = (policy: Table['policies'][number]) =>
+      policy.command === '*' && [policy.using, policy.check].every((text) => text?.toLowerCase().includes(company))
+    expect(breaking((table) => table.policies.length === 1 && table.policies.every(isTenantPolicy))).toEqual([])
+  })
+
+  it('keeps when it was made, and unless append-only, changed and how often', () => {
+    const expected = (table: Table) =>
+      table.name in appendOnlyTables ? ['created_at'] : ['created_at', 'updated_at', 'version']
+    const kept = (table: Table) =>
+      table.columns
+        .map((column) => column.name)
+        .filter((name) => ['created_at', 'updated_at', 'version'].includes(name))
+    expect(breaking((table) => kept(table).sort().join() === expected(table).join())).toEqual([])
+  })
+
+  it('cannot be emptied or altered by the application', () => {
+    expect(
+      breaking((table) => table.appRights.every((right) => ['SELECT', 'INSERT', 'UPDATE', 'DELETE'].includes(right))),
+    ).toEqual([])
+  })
+
+  it('belongs to a role that the application is not', () => {
+    expect(breaking((table) => table.owner !== 'timeloom_app')).toEqual([])
+  })
+})
+
+describe('an append-only table', () => {
+  it('is not changed by the application', () => {
+    const isKept = (table: Table) => {
+      const facts = appendOnlyTables[table.name]
+      if (!facts) return true
+      return (
+        !table.appRights.includes('UPDATE') && (facts.mayDelete !== undefined || !table.appRights.includes('DELETE'))
+      )
+    }
+    expect(breaking(isKept)).toEqual([])
+  })
+})
+
+describe('a partitioned table', () => {
+  it('has its partition key in every unique key', () => {
+    const partitioned = tenantTables.filter((table) => table.partitionKey.length > 0)
+    expect(partitioned.map((table) => table.name)).toContain('punch')
+    expect(
+      breaking((table) =>
+        table.keys.every((key) => table.partitionKey.every((column) => key.columns.includes(column))),
+      ),
+    ).toEqual([])
+  })
+
+  it('gives the application no right on a partition, the new ones included', () => {
+    const partitions = catalogue.tables.filter((table) => table.isPartition)
+    expect(partitions.map((table) => table.name)).toContain('punch_2026_03')
+    expect(partitions.filter((table) => table.appRights.length > 0).map((table) => table.name)).toEqual([])
+  })
+})
+
+describe('a view', () => {
+  it('is read with the rights of who reads it', () => {
+    expect(catalogue.views.length).toBeGreaterThan(0)
+    expect(catalogue.views.filter((view) => !view.isInvoker).map((view) => view.name)).toEqual([])
+  })
+})
+
+describe('a function with the rights of its owner', () => {
+  it('finds its names only where its owner put them', () => {
+    expect(catalogue.definerFunctions.filter((each) => !each.hasSearchPath).map((each) => each.name)).toEqual([])
+  })
+})
+
+describe('the application, in a transaction', () => {
+  let session: Session
+  beforeAll(async () => {
+    session = await newCompany(db)
+  })
+  const reading = (text: string) => tenantTransaction(db, session, (tx) => sql.raw(text).execute(tx))
+
+  it('may not touch a partition by its own name', async () => {
+    await expect(reading('select * from punch_2026_03')).rejects.toThrow(/permission denied/)
+    await expect(reading('delete from punch_2026_03')).rejects.toThrow(/permission denied/)
+  })
+
+  it('may not switch row-level security off', async () => {
+    await expect(reading('alter table punch disable row level security')).rejects.toThrow(/must be owner/)
+  })
+
+  it("sees a company's rows in that company only, in every table", async () => {
+    const other = await newCompany(db)
+    await addOneRowToEach(server, address.database, tenantTables, other.companyId)
+    const count = async (as: Session | null, table: string) => {
+      const query = sql<{ count: number }>`select count(*) from ${sql.table(table)}`
+      const run = (tx: InstallationTx) => query.execute(tx)
+      const result = await (as ? tenantTransaction(db, as, run) : installationTransaction(db, run))
+      return result.rows[0]?.count
+    }
+    for (const { name } of tenantTables) {
+      const seen = { own: await count(other, name), foreign: await count(session, name), none: await count(null, name) }
+      expect({ name, ...seen }).toEqual({ name, own: 1, foreign: 0, none: 0 })
+    }
+  })
+})

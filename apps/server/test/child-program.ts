@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+export type ChildOptions = { args?: string[]; env?: NodeJS.ProcessEnv; uid?: number; gid?: number }
+
+/** A program of ours in a process of its own, which tells by lines on its standard output how far it is. */
+export class ChildProgram {
+  readonly lines: string[] = []
+  readonly exited: Promise<void>
+  private problem = ''
+  private readonly process: ChildProcess
+  private readonly listeners = new Set<() => void>()
+  private isExited = false
+
+  /** @param file a TypeScript file; relative to this folder */
+  constructor(file: string, { args = [], env = {}, ...user }: ChildOptions = {}) {
+    const program = fileURLToPath(new URL(file, import.meta.url))
+    this.process = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program, ...args], {
+      ...user,
+      env: { ...process.env, ...env },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    })
+    createInterface({ input: this.process.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+      this.lines.push(line)
+      this.tell()
+    })
+    this.process.stderr?.on('data', (text: Buffer) => (this.problem += text.toString()))
+    this.exited = new Promise((resolve) =>
+      this.process.on('close', () => {
+        this.isExited = true
+        this.tell()
+        resolve()
+      }),
+    )
+  }
+
+  /** Waits for a line that fits, from the given one on. @throws Error with what it wrote, when it ends without saying so */
+  async says(what: RegExp, from = 0): Promise<string> {
+    for (;;) {
+      const found = this.lines.slice(from).find((line) => what.test(line))
+      if (found !== undefined) return found
+      if (this.isExited)
+        throw new Error(`The program ended without saying ${what}: ${this.lines.join('\n')}\n${this.problem}`)
+      await new Promise<void>((resolve) => this.listeners.add(resolve))
+    }
+  }
+
+  /** Ends the program's input, which tells it to end in order. */
+  async finish(): Promise<void> {
+    this.process.stdin?.end()
+    await this.exited
+    if (this.process.exitCode !== 0) throw new Error(`The program failed: ${this.problem}`)
+  }
+
+  /** kill -9 */
+  async kill(): Promise<void> {
+    this.process.kill('SIGKILL')
+    await this.exited
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener()
+    this.listeners.clear()
+  }
+}

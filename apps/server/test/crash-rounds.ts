@@ -1,0 +1,72 @@
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { runningPostmaster } from '../src/platform/postgres/postmaster.ts'
+import type { ChildProgram } from './child-program.ts'
+
+export type Victim = 'program' | 'database'
+
+export type CrashRounds = {
+  rounds: number
+  /** where the program's embedded server is */
+  dataDir: string
+  /** the same number gives the same victims and moments */
+  seed: number
+  /** the longest the program works before the blow, in milliseconds */
+  longestMs: number
+  start: () => ChildProgram
+  /** resolves when the started program works */
+  untilReady: (program: ChildProgram) => Promise<unknown>
+  /** the database was killed and started again: resolves when the program works with it */
+  untilRecovered: (program: ChildProgram) => Promise<unknown>
+  /** what must hold after each round */
+  check?: (round: number, victim: Victim) => Promise<void>
+}
+
+/**
+ * Lets a program work and kills it, or the database server under it, with kill -9 at a random moment, again and again.
+ *
+ * @returns the program of the last round, still running
+ */
+export async function crashRounds(options: CrashRounds): Promise<ChildProgram> {
+  const random = seededRandom(options.seed)
+  let program = options.start()
+  await options.untilReady(program)
+  for (let round = 1; round <= options.rounds; round++) {
+    const victim: Victim = random() < 0.5 ? 'program' : 'database'
+    await wait(random() * options.longestMs)
+    if (victim === 'program') {
+      await program.kill()
+      program = options.start()
+      await options.untilReady(program)
+    } else {
+      await killDatabase(options.dataDir)
+      await options.untilRecovered(program)
+    }
+    await options.check?.(round, victim)
+  }
+  return program
+}
+
+/** kill -9 to the server's main process; resolves when whoever uses the server has started it again. */
+export async function killDatabase(dataDir: string): Promise<void> {
+  const databaseFolder = path.join(dataDir, 'postgres')
+  const killed = runningPostmaster(databaseFolder)
+  if (!killed) throw new Error(`No server runs in ${dataDir}.`)
+  process.kill(killed.pid, 'SIGKILL')
+  for (;;) {
+    const running = runningPostmaster(databaseFolder)
+    if (running && running.pid !== killed.pid) return
+    await wait(5)
+  }
+}
+
+/** mulberry32: numbers from 0 up to 1 that the seed decides. */
+export function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}

@@ -1,0 +1,187 @@
+import type { RoleId } from '@timeloom/contract'
+import type { FastifyInstance } from 'fastify'
+import { createCompany, ensureNodes, pathKey } from '../../src/areas/customers/customers.service.ts'
+import { ensurePayPeriods } from '../../src/areas/timesheets/pay-periods.service.ts'
+import type { Db } from '../../src/platform/db/open-database.ts'
+import { tenantTransaction, type TenantTx } from '../../src/platform/db/transaction.ts'
+import { newAccount, TEST_PASSWORD, type TestApp, type TestPerson } from '../test-app.ts'
+import type { TestDatabase } from '../test-database.ts'
+import { multipartFile } from './send-call.ts'
+
+/** What the ids of the contract can name. */
+export type Kind = 'employee' | 'punch' | 'pair' | 'payPeriod' | 'payGroup' | 'department' | 'import' | 'job'
+
+/** A company with something of everything, made through the product's own calls where it has them. */
+export interface CompanyWorld {
+  companyId: string
+  people: Record<RoleId, TestPerson & { email: string }>
+  /** Ids of each kind, several where calls use them up. The first employee is the signed-in Employee's colleague. */
+  ids: Record<Kind, string[]>
+  /** The day of the n-th pair and of punches 2n and 2n + 1. */
+  days: string[]
+  /** A punch of the last day, taken out of the timesheet. */
+  removedPunch: string
+  /** In force, of the Admin. */
+  refreshToken: string
+}
+
+export const NOW = new Date('2026-11-20T00:00:00Z')
+const ZONE = 'Pacific/Auckland'
+const FROM = '2026-10-05'
+const DAYS = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-16', '2026-11-17', '2026-11-18']
+
+export async function companyWorld(database: TestDatabase, server: TestApp, code: string): Promise<CompanyWorld> {
+  const { db } = database
+  const created = await createCompany(
+    db,
+    { code, name: `Company ${code}`, zone: ZONE, from: FROM },
+    async ({ tx, companyId, rules }) => {
+      const nodes = await ensureNodes(tx, companyId, [['North'], ['South']])
+      const department = nodes.get(pathKey(['North'])) ?? ''
+      const add = (name: string, clockId: number) =>
+        addEmployee(tx, { companyId, name, clockId, departmentId: department, payGroupId: rules.payGroupId })
+      return {
+        companyId,
+        payGroupId: rules.payGroupId,
+        departmentId: department,
+        colleague: await add('Colleague', 1),
+        own: await add('Own', 2),
+      }
+    },
+  )
+  const people = await addPeople(database, created)
+  const admin = await server.bearer(people['2'])
+  const punches = await addPunches(server.app, admin, created.colleague)
+  const removedPunch = await removeLastPunch(server.app, admin, {
+    employeeId: created.colleague,
+    punchId: punches.pop() ?? '',
+  })
+  const imported = await importFile(server.app, admin)
+  const found = await readIds(db, people['2'])
+  return {
+    companyId: created.companyId,
+    people,
+    days: DAYS,
+    removedPunch,
+    refreshToken: await refreshTokenOf(server.app, people['2'].email),
+    ids: {
+      employee: [created.colleague, created.own],
+      punch: punches,
+      payGroup: [created.payGroupId],
+      department: [created.departmentId],
+      import: [imported],
+      ...found,
+    },
+  }
+}
+
+interface NewEmployee {
+  companyId: string
+  name: string
+  clockId: number
+  departmentId: string
+  payGroupId: string
+}
+
+async function addEmployee(
+  tx: TenantTx,
+  { companyId, name, clockId, departmentId, payGroupId }: NewEmployee,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('employee')
+    .values({ companyId, firstName: name, lastName: 'Lane', clockId, hiredOn: FROM })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('employee_assignment')
+    .values({ companyId, employeeId: id, effectiveFrom: FROM, departmentId, payGroupId })
+    .execute()
+  return id
+}
+
+/** One account a role; the Employee's is the second employee's, the Supervisor manages their department. */
+async function addPeople(
+  database: TestDatabase,
+  { companyId, own, departmentId }: { companyId: string; own: string; departmentId: string },
+): Promise<CompanyWorld['people']> {
+  const add = async (roleId: RoleId, employeeId: string | null = null) => {
+    const account = await newAccount(database, { roleId, companyId })
+    return { ...account, roleId, companyId, employeeId }
+  }
+  const people = { '1': await add('1'), '2': await add('2'), '3': await add('3'), '4': await add('4', own) }
+  await tenantTransaction(database.db, people['2'], async (tx) => {
+    await tx.updateTable('employee').set({ accountId: people['4'].accountId }).where('id', '=', own).execute()
+    await tx
+      .insertInto('managed_department')
+      .values({ companyId, accountId: people['3'].accountId, departmentId })
+      .execute()
+  })
+  return people
+}
+
+async function addPunches(
+  app: FastifyInstance,
+  headers: { authorization: string },
+  employeeId: string,
+): Promise<string[]> {
+  const ids: string[] = []
+  for (const day of DAYS) {
+    for (const [punchTime, direction] of [
+      ['08:00', 'In'],
+      ['16:00', 'Out'],
+    ]) {
+      const payload = { employeeId, day, dayType: 'Today', punchTime, direction }
+      const answer = await app.inject({ method: 'POST', url: '/timesheet/saveSinglePunch', headers, payload })
+      if (answer.json().message !== 'success') throw new Error(`The punch of ${day} was not saved: ${answer.body}`)
+      ids.push(answer.json().id)
+    }
+  }
+  return ids
+}
+
+async function removeLastPunch(
+  app: FastifyInstance,
+  headers: { authorization: string },
+  { employeeId, punchId }: { employeeId: string; punchId: string },
+): Promise<string> {
+  const payload = { employeeId, punchId, day: DAYS.at(-1) }
+  const answer = await app.inject({ method: 'POST', url: '/timesheet/deleteSinglePunch', headers, payload })
+  if (answer.json().message !== 'success') throw new Error(`The punch was not removed: ${answer.body}`)
+  return punchId
+}
+
+async function refreshTokenOf(app: FastifyInstance, email: string): Promise<string> {
+  const payload = { email, password: TEST_PASSWORD }
+  const answer = await app.inject({ method: 'POST', url: '/account/login', payload })
+  return answer.json().refreshToken
+}
+
+async function importFile(app: FastifyInstance, headers: { authorization: string }): Promise<string> {
+  const { contentType, payload } = multipartFile('uploadFile', '1\t2026-11-19 08:01:00\t1\t0\n')
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/times/upload',
+    headers: { ...headers, 'content-type': contentType },
+    payload,
+  })
+  return answer.json().result.importId
+}
+
+async function readIds(db: Db, admin: TestPerson): Promise<Pick<CompanyWorld['ids'], 'pair' | 'payPeriod' | 'job'>> {
+  const companyId = admin.companyId ?? ''
+  return tenantTransaction(db, { ...admin, companyId }, async (tx) => {
+    await ensurePayPeriods(tx, { payGroupIds: null, through: '2026-11-20' })
+    const periods = await tx.selectFrom('pay_period').select('id').orderBy('fromDate').execute()
+    const pairs = await tx.selectFrom('punch_pair').select('id').orderBy('workDate').execute()
+    const job = {
+      companyId,
+      kind: 'recalculation',
+      title: 'A job',
+      accountId: admin.accountId,
+      status: 'waiting',
+    } as const
+    const jobs = await tx.insertInto('background_job').values([job, job]).returning('id').execute()
+    const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
+    return { payPeriod: ids(periods), pair: ids(pairs), job: ids(jobs) }
+  })
+}

@@ -1,0 +1,53 @@
+import type { Endpoint } from '@timeloom/contract'
+import type { ZodType } from 'zod'
+
+export const PARTS = ['params', 'query', 'body'] as const
+export type Part = (typeof PARTS)[number]
+
+/** A field of a call, as its schema tells it. */
+export interface Field {
+  part: Part
+  name: string
+  schema: ZodType
+  isRequired: boolean
+  isList: boolean
+  /** It takes ids of records, which may be another company's. */
+  isId: boolean
+}
+
+/** @throws when ids lie deeper than in a field or a list: the generated tests would not reach them */
+export function fieldsOf(endpoint: Endpoint): Field[] {
+  return PARTS.flatMap((part) => {
+    const shape = endpoint[part] ? inside(endpoint[part]).shape : undefined
+    return Object.entries(shape ?? {}).map(([name, schema]) => describeField(endpoint, part, name, schema))
+  })
+}
+
+function describeField(endpoint: Endpoint, part: Part, name: string, schema: ZodType): Field {
+  const { type, element, shape } = inside(schema)
+  const isList = type === 'array'
+  const leaf = isList && element ? element : schema
+  if (shape || inside(leaf).shape)
+    throw new Error(`${endpoint.path}: teach the isolation tests the nested field ${name}.`)
+  const isId = inside(leaf).format === 'uuid'
+  return { part, name, schema, isList, isId, isRequired: !schema.safeParse(undefined).success }
+}
+
+interface Inside {
+  type: string
+  format?: string
+  shape?: Record<string, ZodType>
+  element?: ZodType
+  innerType?: ZodType
+  in?: ZodType
+  out?: ZodType
+  entries?: Record<string, string>
+}
+
+/** What is under optional, default and preprocess. */
+export function inside(schema: ZodType): Inside {
+  const own = schema._zod.def as unknown as Inside
+  if (own.innerType) return inside(own.innerType)
+  if (own.type === 'pipe' && own.in && own.out) return inside(own.in._zod.def.type === 'transform' ? own.out : own.in)
+  return own
+}

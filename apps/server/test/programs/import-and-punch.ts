@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { addDays } from '@timeloom/engine'
+import { createCompany, findCompany, systemWork } from '../../src/areas/customers/customers.service.ts'
+import { uploadPunches } from '../../src/areas/imports/imports.service.ts'
+import { addEmployees, employeesByClockId } from '../../src/areas/people/people.service.ts'
+import { savePunch } from '../../src/areas/punches/punches.service.ts'
+import { startDatabase } from '../../src/platform/db/start-database.ts'
+import { createLog } from '../../src/platform/log/log.ts'
+
+// Uploads a clock file of each day and enters a punch by hand, one day after another, and says each once it is saved;
+// what fails because the server died is done again, as people and devices do. Ends with its input.
+const firstDay = '2024-01-01'
+const people = 20
+const now = new Date('2026-11-20T00:00:00Z')
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const config = { dataDir: process.argv[2] ?? '', databaseUrl: undefined, databaseReadUrl: undefined }
+const { db, stop } = await insist(() => startDatabase(config, createLog('silent')))
+process.stdin.resume()
+
+const companyId = await insist(async () => (await findCompany(db, 'CRASH'))?.id ?? createCrashCompany())
+const transact = systemWork(db, { companyId, now, log: createLog('silent') })
+const employees = await insist(() => transact(({ tx }) => employeesByClockId(tx, [...Array(people).keys()])))
+
+for (let day = await insist(nextDay); !process.stdin.readableEnded; day = addDays(day, 1)) {
+  const content = Buffer.from(
+    employees
+      .flatMap(({ clockId }) => [`${clockId}\t${day} 08:00:00\t1\t0\t1\t0`, `${clockId}\t${day} 16:00:00\t1\t1\t1\t0`])
+      .join('\r\n'),
+  )
+  await insist(() => uploadPunches(transact, { name: 'attlog.dat', content }))
+  say(`imported ${day}`)
+  const punch = { employeeId: employees[0]!.id, day, dayType: 'Today', punchTime: '17:00', direction: 'In' } as const
+  await insist(() => transact((work) => savePunch(work, punch)))
+  say(`punched ${day}`)
+}
+await stop()
+
+/** The day after the last one that has both; the last one itself is done again. */
+async function nextDay(): Promise<string> {
+  const last = await transact(({ tx }) =>
+    tx
+      .selectFrom('punch')
+      .select((eb) => eb.fn.max('localDate').as('day'))
+      .executeTakeFirst(),
+  )
+  return last?.day ?? firstDay
+}
+
+function createCrashCompany(): Promise<string> {
+  const company = { code: 'CRASH', name: 'Crash', zone: 'Pacific/Auckland', from: firstDay }
+  return createCompany(db, company, async ({ tx, companyId: id, rules }) => {
+    const numbers = [...Array(people).keys()]
+    await addEmployees(
+      tx,
+      id,
+      numbers.map((clockId) => ({
+        clockId,
+        payId: String(clockId),
+        firstName: 'Employee',
+        lastName: String(clockId),
+        email: null,
+        hiredOn: firstDay,
+        terminatedOn: null,
+        status: 'Active' as const,
+        accountId: null,
+        effectiveFrom: firstDay,
+        departmentId: null,
+        payGroupId: rules.payGroupId,
+        timeRoundingId: null,
+        standardMinutes: 480,
+      })),
+    )
+    return id
+  })
+}
+
+async function insist<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt > 500) throw error
+      await wait(20)
+    }
+  }
+}

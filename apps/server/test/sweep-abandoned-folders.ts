@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { runningPostmaster, stopPostmaster } from '../src/platform/postgres/postmaster.ts'
+import { isRunning } from '../src/platform/postgres/process-identity.ts'
+
+export const testFolderPrefix = 'timeloom-test-'
+
+/** Takes away what test runs left that were killed: their servers and their folders. */
+export async function sweepAbandonedFolders(): Promise<void> {
+  const folders = readdirSync(os.tmpdir()).filter((name) => name.startsWith(testFolderPrefix))
+  for (const folder of folders.map((name) => path.join(os.tmpdir(), name))) {
+    if (!isAbandoned(folder)) continue
+    const postmaster = runningPostmaster(path.join(folder, 'postgres'))
+    if (postmaster) await stopPostmaster(postmaster.pid)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A folder without a lease is one that another run is only just making. */
+function isAbandoned(folder: string): boolean {
+  try {
+    const leases = readdirSync(path.join(folder, 'leases'))
+    return (
+      leases.length > 0 && leases.every((lease) => !isRunning(readFileSync(path.join(folder, 'leases', lease), 'utf8')))
+    )
+  } catch {
+    return false
+  }
+}

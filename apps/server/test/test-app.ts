@@ -1,0 +1,121 @@
+import type { RoleId } from '@timeloom/contract'
+import type { FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll } from 'vitest'
+import { allows } from '../src/areas/access/access.service.ts'
+import { hashPassword } from '../src/platform/auth/passwords.ts'
+import { sessionTokens } from '../src/platform/auth/session-tokens.ts'
+import type { JobQueue } from '../src/platform/call/call.ts'
+import { fixedClock } from '../src/platform/clock/clock.ts'
+import { installationTransaction } from '../src/platform/db/transaction.ts'
+import { buildApp, type AppOptions } from '../src/platform/http/build-app.ts'
+import type { Route } from '../src/platform/http/route.ts'
+import { createLog } from '../src/platform/log/log.ts'
+import type { TestDatabase } from './test-database.ts'
+
+export const TEST_PASSWORD = 'a long enough password'
+const publicUrl = 'http://timeloom.test'
+const tokens = sessionTokens('a secret key of the tests, 32 characters')
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  clock: ReturnType<typeof fixedClock>
+  /** A bearer header of a new session. */
+  bearer(who: TestPerson): Promise<{ authorization: string }>
+}
+
+export interface TestPerson {
+  accountId: string
+  companyId: string | null
+  roleId: RoleId
+  employeeId: string | null
+}
+
+/** The server of a test file, on its database and with a clock that stands still. Read `app` inside the tests. */
+export function testApp(
+  database: TestDatabase,
+  routes: Route[],
+  options: Partial<AppOptions> & { now?: Date } = {},
+): TestApp {
+  const clock = fixedClock(options.now ?? new Date('2026-11-20T00:00:00Z'))
+  let app: FastifyInstance | undefined
+  beforeAll(async () => {
+    app = await buildApp({
+      config: { publicUrl, trustProxy: false, metrics: false },
+      db: database.db,
+      jobs: noJobs,
+      clock,
+      log: createLog('silent'),
+      tokens,
+      allows,
+      routes,
+      readiness: async () => undefined,
+      openapi: {},
+      ...options,
+    })
+    await app.ready()
+  })
+  afterAll(() => app?.close())
+  return {
+    get app() {
+      if (!app) throw new Error('The app is there once the tests run.')
+      return app
+    },
+    clock,
+    bearer: async (who) => {
+      const sessionId = await openTestSession(database, who, clock.now())
+      return { authorization: `Bearer ${await tokens.access(sessionId, clock.now())}` }
+    },
+  }
+}
+
+let testHash: Promise<string> | undefined
+
+/** Adds an account with the test password. */
+export async function newAccount(
+  { db }: TestDatabase,
+  { roleId, companyId, email }: { roleId: RoleId; companyId: string | null; email?: string },
+): Promise<{ accountId: string; email: string }> {
+  const address = email ?? `${randomUUID()}@test.example`
+  const passwordHash = await (testHash ??= hashPassword(TEST_PASSWORD))
+  const { id } = await installationTransaction(db, (tx) =>
+    tx
+      .insertInto('account')
+      .values({ companyId, email: address, passwordHash, firstName: 'Ada', lastName: 'Lane', roleId })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return { accountId: id, email: address }
+}
+
+function openTestSession(
+  { db }: TestDatabase,
+  { accountId, companyId, roleId, employeeId }: TestPerson,
+  at: Date,
+): Promise<string> {
+  const id = randomUUID()
+  const refreshHash = Buffer.from(id)
+  const expiresAt = new Date(at.getTime() + 86_400_000)
+  return installationTransaction(db, async (tx) => {
+    await tx
+      .insertInto('session')
+      .values({
+        id,
+        familyId: id,
+        accountId,
+        companyId,
+        roleId,
+        employeeId,
+        refreshHash,
+        expiresAt,
+        createdAt: at,
+        lastUsedAt: at,
+      })
+      .execute()
+    return id
+  })
+}
+
+const noJobs: JobQueue = {
+  send: () => Promise.reject(new Error('This test file has no queue: pass `jobs`.')),
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, inject } from 'vitest'
+import { openDatabase, type Db } from '../src/platform/db/open-database.ts'
+import { QueryRecorder } from '../src/platform/db/record-queries.ts'
+import { asSuperuser, databaseName, ownerRole, type SocketAddress } from '../src/platform/postgres/server-connection.ts'
+
+let number = 0
+
+export type TestDatabase = { db: Db; address: SocketAddress & { user: string; database: string } }
+
+/**
+ * Gives the test file a database of its own, cloned from the migrated template, and drops it after the last test. A
+ * connection that is still open then fails the file. Call it at the top of the file, read its fields inside the tests.
+ *
+ * @param from 'nothing' for a database without any table
+ */
+export function testDatabase(from: 'template' | 'nothing' = 'template'): TestDatabase {
+  const name = `test_${process.pid}_${number++}`
+  const server = inject('databaseServer')
+  const address = { ...server, user: ownerRole, database: name }
+  const db = openDatabase({ address, maxConnections: 8, plugins: recorder() })
+  beforeAll(async () => {
+    await asSuperuser(server, (client) =>
+      client.query(
+        `create database ${name} template ${from === 'template' ? databaseName : 'template1'} owner ${ownerRole}`,
+      ),
+    )
+  })
+  afterAll(async () => {
+    const held = db.pool.totalCount - db.pool.idleCount
+    if (held === 0) await db.close()
+    const open = held > 0 ? held : await connectionsLeft(server, name)
+    await asSuperuser(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+    if (open > 0) throw new Error(`${open} database connections of this file are still open: end what opened them.`)
+  })
+  return { db, address }
+}
+
+/** A closed connection ends on the server a moment later. */
+function connectionsLeft(server: SocketAddress, database: string): Promise<number> {
+  return asSuperuser(server, async (client) => {
+    for (let look = 0; ; look++) {
+      const { rows } = await client.query<{ open: number }>(
+        `select count(*) as open from pg_stat_activity where datname = $1 and backend_type = 'client backend'`,
+        [database],
+      )
+      const open = rows[0]?.open ?? 0
+      if (open === 0 || look === 20) return open
+      await client.query('select pg_sleep(0.05)')
+    }
+  })
+}
+
+function recorder(): QueryRecorder[] {
+  const folder = process.env['RECORD_QUERIES_DIR']
+  return folder ? [new QueryRecorder(folder)] : []
+}

@@ -1,0 +1,46 @@
+import styles from './auth-layout.module.css'
+
+const WIDTH = 1440
+const HEIGHT = 900
+const ROW = 34
+
+/** Threads on a loom behind the sign-in: decoration, the same at every visit. */
+export function Loom() {
+  return (
+    <svg
+      className={styles.loom}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {THREADS.map(({ x, y, width, tint }) => (
+        <rect key={`${x} ${y}`} x={x} y={y} width={width} height="8" rx="4" className={styles[tint]} />
+      ))}
+    </svg>
+  )
+}
+
+const THREADS = weave()
+
+function weave() {
+  const threads: { x: number; y: number; width: number; tint: 'a' | 'b' | 'c' | 'd' }[] = []
+  let seed = 20
+  const next = () => {
+    seed = (seed * 16807) % 2147483647
+    return seed / 2147483647
+  }
+  for (let y = 18; y < HEIGHT; y += ROW) {
+    for (let x = -150 * next(); x < WIDTH;) {
+      const width = Math.round(70 + next() * 210)
+      const chance = next()
+      threads.push({
+        x: Math.round(x),
+        y,
+        width,
+        tint: chance < 0.4 ? 'a' : chance < 0.75 ? 'b' : chance < 0.9 ? 'c' : 'd',
+      })
+      x += width + 50 + next() * 130
+    }
+  }
+  return threads
+}

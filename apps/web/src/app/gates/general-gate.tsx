@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { SessionContext } from '../../lib/session/session.ts'
+import { startSession, useSessionState } from '../../lib/session/session-store.ts'
+import { AuthLayout } from '../auth/auth-layout.tsx'
+import { routeOf } from '../area-routes.ts'
+import { FailureView } from '../failure-view.tsx'
+import { NotFoundView } from '../not-found-view.tsx'
+import { Splash } from '../splash.tsx'
+
+const GeneralLayout = lazy(() => import('../shell/general-layout.tsx'))
+
+/** Lets signed-in people to the general layout, everybody else to the sign-in page and back afterwards. */
+export function GeneralGate() {
+  const state = useSessionState()
+  const { pathname, search } = useLocation()
+
+  if (state.status === 'starting') return <Splash />
+  if (state.status === 'failed') return <FailureView error={state.error} onRetry={() => void startSession()} />
+  if (state.status === 'signedOut') {
+    if (pathname !== '/' && routeOf(pathname) === undefined) {
+      return (
+        <AuthLayout>
+          <NotFoundView />
+        </AuthLayout>
+      )
+    }
+    const query = pathname === '/' ? '' : `?redirect=${encodeURIComponent(pathname + search)}`
+    return <Navigate to={`/login${query}`} replace />
+  }
+  return (
+    <SessionContext value={state.session}>
+      <Suspense fallback={<Splash />}>
+        <GeneralLayout key={state.session.user.userId}>
+          <Outlet />
+        </GeneralLayout>
+      </Suspense>
+    </SessionContext>
+  )
+}

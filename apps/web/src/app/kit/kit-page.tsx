@@ -1,0 +1,62 @@
+import { ConfigProvider } from 'antd'
+import 'dayjs/locale/en-gb'
+import { Suspense, useMemo, useRef } from 'react'
+import { ConfirmHost } from '../../ui/feedback/confirm-host.tsx'
+import { Notices } from '../../ui/feedback/notices.tsx'
+import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { ShortcutHost } from '../../ui/shortcut-sheet/shortcut-host.tsx'
+import { ThemeSwitch } from '../shell/theme-switch.tsx'
+import { antdTheme } from '../theme/antd-theme.ts'
+import { antdWords } from '../theme/antd-words.ts'
+import { useTheme } from '../theme/theme-choice.ts'
+import { KitCharts } from './kit-charts.tsx'
+import { KitColours } from './kit-colours.tsx'
+import { KitDialogs } from './kit-dialogs.tsx'
+import { KitFeedback } from './kit-feedback.tsx'
+import { KitFields } from './kit-fields.tsx'
+import { KitForm } from './kit-form.tsx'
+import { KitMarks } from './kit-marks.tsx'
+import { KitPalette } from './kit-palette.tsx'
+import { KitTables } from './kit-tables.tsx'
+import { KitTimelines } from './kit-timelines.tsx'
+import { KitWhy } from './kit-why.tsx'
+import styles from './kit.module.css'
+
+/** Every part of the kit in every state, on invented data; it needs no server and is in no production build. */
+export default function KitPage() {
+  const mode = useTheme()
+  const config = useMemo(() => antdTheme(mode), [mode])
+  const layer = useRef<HTMLDivElement>(null)
+  return (
+    <ConfigProvider
+      theme={config}
+      locale={antdWords}
+      button={{ autoInsertSpace: false }}
+      getPopupContainer={() => layer.current ?? document.body}
+    >
+      <main className={styles.kit}>
+        <div ref={layer} className={styles.layer} />
+        <PageFrame title="Kit" subtitle="Every part in every state" actions={<ThemeSwitch />}>
+          <Suspense>
+            <div className={styles.sections}>
+              <KitColours />
+              <KitTimelines />
+              <KitMarks />
+              <KitFields />
+              <KitForm />
+              <KitTables />
+              <KitFeedback />
+              <KitPalette />
+              <KitWhy />
+              <KitCharts />
+              <KitDialogs />
+            </div>
+          </Suspense>
+        </PageFrame>
+      </main>
+      <ConfirmHost />
+      <Notices />
+      <ShortcutHost />
+    </ConfigProvider>
+  )
+}

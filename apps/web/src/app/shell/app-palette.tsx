@@ -1,0 +1,106 @@
+import { type EmployeeRow, listEmployees } from '@timeloom/contract'
+import { useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useCall } from '../../lib/api/use-call.ts'
+import { todayIn } from '../../lib/format/dates.ts'
+import { signOut } from '../../lib/session/session-store.ts'
+import { useSettings, useUser } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import type { DateRange } from '../../ui/date-range/preset-range.ts'
+import { nameOf } from '../../ui/employee-picker/name-of.ts'
+import { Palette } from '../../ui/palette/palette.tsx'
+import type { DatedTarget, PaletteAction, PalettePerson, PaletteScreen } from '../../ui/palette/palette.types.ts'
+import { openShortcutSheet } from '../../ui/shortcut-sheet/shortcuts.ts'
+import { pinTheme } from '../theme/theme-choice.ts'
+import type { Menu } from './use-menu.ts'
+
+const TIMESHEET = '/timesheet/view'
+const APPROVALS = '/time-approvals/list'
+
+/** The palette with what this person may open: screens of the menu, employees they see, days, actions. */
+export default function AppPalette({ menu, onClose }: { menu: Menu; onClose: () => void }) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { timeZoneId } = useSettings()
+  const { dateFormat } = useUser()
+  const mayOpenTimesheets = menu.isOpen(TIMESHEET)
+  const employees = useCall(
+    listEmployees,
+    { query: { employeeStatus: 'Active' } },
+    { enabled: mayOpenTimesheets, staleTimeMs: 60_000 },
+  )
+
+  const source = useMemo(() => {
+    const go = (path: string) => void navigate(path)
+    const openId = pathname === TIMESHEET ? new URLSearchParams(search).get('id') : null
+    return {
+      screens: screensOf(menu, go),
+      people: (employees.data ?? []).map(personOf),
+      personTargets: [
+        {
+          key: 'timesheet',
+          group: t('Timesheets'),
+          words: (name: string, when: string | null) => (when === null ? name : `${name}, ${when}`),
+          open: (person: PalettePerson, range: DateRange | null) => go(timesheetPath(person.id, range)),
+        },
+      ],
+      datedTargets: [...shownTimesheet(openId, go), ...(menu.isOpen(APPROVALS) ? [approvals(go)] : [])],
+      actions: actions(),
+      today: todayIn(timeZoneId),
+      isMonthFirst: dateFormat.startsWith('MM'),
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the menu is a new object at each render; it does not change while the palette is open
+  }, [employees.data, pathname, search])
+
+  return <Palette source={source} isLoading={mayOpenTimesheets && employees.isPending} onClose={onClose} />
+}
+
+function screensOf({ sections, support }: Menu, go: (path: string) => void): PaletteScreen[] {
+  return [...sections, ...(support ? [support] : [])].flatMap(({ key, name, path, isExternal, entries }) => [
+    ...(path === undefined ? [] : [{ key, name, open: () => (isExternal ? location.assign(path) : go(path)) }]),
+    ...entries.map((entry) => ({ key: entry.key, name: entry.name, section: name, open: () => go(entry.path) })),
+  ])
+}
+
+function personOf(employee: EmployeeRow): PalettePerson {
+  return {
+    id: employee.id,
+    name: nameOf(employee),
+    clockId: employee.clockId,
+    avatarFileName: employee.avatarFileName,
+    detail: employee.departmentName,
+  }
+}
+
+function timesheetPath(id: string, range: DateRange | null): string {
+  return `${TIMESHEET}?${new URLSearchParams({ id, ...(range ? { fromT: range.from, toT: range.to } : {}) })}`
+}
+
+function shownTimesheet(openId: string | null, go: (path: string) => void): DatedTarget[] {
+  if (openId === null) return []
+  return [
+    {
+      key: 'timesheet',
+      words: (when) => t('This timesheet, {when}', { when }),
+      open: (range) => go(timesheetPath(openId, range)),
+    },
+  ]
+}
+
+function approvals(go: (path: string) => void): DatedTarget {
+  return {
+    key: 'approvals',
+    words: (when) => t('Time Approvals, {when}', { when }),
+    open: ({ from, to }) => go(`${APPROVALS}?${new URLSearchParams({ startDate: from, endDate: to })}`),
+  }
+}
+
+function actions(): PaletteAction[] {
+  return [
+    { key: 'shortcuts', name: t('Keyboard shortcuts'), shortcut: '?', run: () => openShortcutSheet() },
+    { key: 'light', name: t('Use the light theme'), run: () => pinTheme('light') },
+    { key: 'dark', name: t('Use the dark theme'), run: () => pinTheme('dark') },
+    { key: 'system', name: t('Use the theme of the device'), run: () => pinTheme('system') },
+    { key: 'signOut', name: t('Sign Out'), run: () => void signOut() },
+  ]
+}

@@ -1,0 +1,107 @@
+import { ConfigProvider, Drawer } from 'antd'
+import { antdWords } from '../theme/antd-words.ts'
+import 'dayjs/locale/en-gb'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useKept } from '../../lib/kept.ts'
+import { useIsExtraWide, useIsWide } from '../../lib/media.ts'
+import { t } from '../../lib/words/words.ts'
+import { ConfirmHost } from '../../ui/feedback/confirm-host.tsx'
+import { Notices } from '../../ui/feedback/notices.tsx'
+import { CrumbsContext } from '../../ui/page-frame/breadcrumb.tsx'
+import { ShortcutHost } from '../../ui/shortcut-sheet/shortcut-host.tsx'
+import { useShortcuts } from '../../ui/shortcut-sheet/shortcuts.ts'
+import { antdTheme } from '../theme/antd-theme.ts'
+import { useTheme } from '../theme/theme-choice.ts'
+import styles from './general-layout.module.css'
+import { LeftMenu } from './left-menu.tsx'
+import { crumbsOf } from './menu-tree.ts'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { RouteGuard } from './route-guard.tsx'
+import { PALETTE_KEYS } from './search-button.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useMenu } from './use-menu.ts'
+
+/** The sheet on the desk: top bar and menu lie on the desk, the page is the one sheet. @source spec 000 §2.2 */
+export default function GeneralLayout({ children }: { children: ReactNode }) {
+  const mode = useTheme()
+  const config = useMemo(() => antdTheme(mode), [mode])
+  const menu = useMenu()
+  const { pathname } = useLocation()
+  const isWide = useIsWide()
+  const isExtraWide = useIsExtraWide()
+  const [keptCollapsed, keepCollapsed] = useKept<boolean | null>('menu.collapsed', null)
+  const [drawerPath, setDrawerPath] = useState<string | null>(null)
+  const sheet = useRef<HTMLElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const isDrawerOpen = !isWide && drawerPath === pathname
+  useFocusOnPage(pathname, sheet)
+  useShortcuts(t('Everywhere'), shortcuts())
+
+  return (
+    <ConfigProvider
+      theme={config}
+      locale={antdWords}
+      button={{ autoInsertSpace: false }}
+      getPopupContainer={(trigger) => popupHome(trigger) ?? layer.current ?? document.body}
+    >
+      <CrumbsContext value={crumbsOf(menu.items, pathname, menu.isOpen)}>
+        <div className={styles.desk}>
+          <TopBar hasMenuButton={!isWide} onMenu={() => setDrawerPath(pathname)} menu={menu}>
+            <button type="button" className={styles.skip} onClick={() => sheet.current?.focus()}>
+              {t('Skip to the page')}
+            </button>
+            <div ref={layer} className={styles.layer} />
+          </TopBar>
+          {isWide && <LeftMenu menu={menu} isCollapsed={keptCollapsed ?? !isExtraWide} onCollapse={keepCollapsed} />}
+          <main className={styles.sheet} ref={sheet} tabIndex={-1}>
+            <Suspense fallback={<PageSkeleton />}>
+              <RouteGuard>{children}</RouteGuard>
+            </Suspense>
+          </main>
+        </div>
+        <Drawer
+          open={isDrawerOpen}
+          onClose={() => setDrawerPath(null)}
+          placement="left"
+          size={280}
+          title="Timeloom"
+          aria-label={t('Main')}
+          styles={{ body: { padding: 8, background: config.token?.colorBgLayout }, header: { padding: '12px 16px' } }}
+        >
+          <LeftMenu menu={menu} isCollapsed={false} onFollowed={() => setDrawerPath(null)} />
+        </Drawer>
+        <ConfirmHost />
+        <Notices />
+        <ShortcutHost />
+      </CrumbsContext>
+    </ConfigProvider>
+  )
+}
+
+function shortcuts() {
+  return [
+    { keys: PALETTE_KEYS, words: t('Go to a screen, person or date; start an action') },
+    { keys: ['?'], words: t('This list') },
+  ]
+}
+
+/**
+ * Where a popup lives: in the dialog that opened it, which hides the rest of the page from assistive technology; else
+ * in the banner, so that nothing lies outside the landmarks.
+ */
+function popupHome(trigger: HTMLElement | undefined): HTMLElement | null {
+  return trigger?.closest<HTMLElement>('.ant-modal-wrap, .ant-drawer-content-wrapper') ?? null
+}
+
+/** After a move to another page the focus goes to its title, so that it is read out and the keyboard starts there. */
+function useFocusOnPage(pathname: string, sheet: React.RefObject<HTMLElement | null>) {
+  const previous = useRef(pathname)
+  useEffect(() => {
+    if (previous.current === pathname) return
+    previous.current = pathname
+    sheet.current?.scrollTo(0, 0)
+    const target = sheet.current?.querySelector<HTMLElement>('h1[tabindex]') ?? sheet.current
+    target?.focus({ preventScroll: true })
+  }, [pathname, sheet])
+}

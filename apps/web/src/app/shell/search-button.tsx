@@ -1,0 +1,45 @@
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { t } from '../../lib/words/words.ts'
+import styles from './search-button.module.css'
+import type { Menu } from './use-menu.ts'
+
+const AppPalette = lazy(() => import('./app-palette.tsx'))
+
+/** Opens the palette, as Ctrl-K (Command-K on a Mac) does everywhere; its code comes with the first use. */
+export function SearchButton({ menu }: { menu: Menu }) {
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      setIsOpen(true)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.search}
+        aria-haspopup="dialog"
+        title={t('Go to a screen, person or date')}
+        onPointerEnter={() => void import('./app-palette.tsx')}
+        onClick={() => setIsOpen(true)}
+      >
+        <Search size={17} aria-hidden="true" />
+        <span>{t('Go to a screen, person or date')}</span>
+        <kbd aria-hidden="true">{PALETTE_KEYS.join(' ')}</kbd>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AppPalette menu={menu} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** As printed on the keys of this device. */
+export const PALETTE_KEYS = [navigator.userAgent.includes('Mac OS') ? '⌘' : 'Ctrl', 'K']

@@ -1,0 +1,41 @@
+import { Dropdown } from 'antd'
+import { ChevronDown, LogOut, UserRound } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { useUser } from '../../lib/session/session.ts'
+import { signOut } from '../../lib/session/session-store.ts'
+import { t } from '../../lib/words/words.ts'
+import { PersonMark } from '../../ui/person-mark.tsx'
+import styles from './top-bar.module.css'
+import type { Menu } from './use-menu.ts'
+
+/** The first name, with Profile (where there is one) and Sign Out. */
+export function UserMenu({ menu }: { menu: Menu }) {
+  const user = useUser()
+  const navigate = useNavigate()
+  const profile = {
+    key: 'profile',
+    label: t('Profile'),
+    icon: <UserRound size={15} aria-hidden="true" />,
+    onClick: () => void navigate('/profile'),
+  }
+  const leave = {
+    key: 'signOut',
+    label: t('Sign Out'),
+    icon: <LogOut size={15} aria-hidden="true" />,
+    onClick: () => void signOut(),
+  }
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items: menu.isOpen('/profile') ? [profile, leave] : [leave] }}
+    >
+      <button type="button" className={styles.user} aria-haspopup="menu">
+        <span className="sr">{t('User menu')}</span>
+        <PersonMark name={user.firstName} avatarFileName={user.avatar} />
+        <span className={styles.firstName}>{user.firstName}</span>
+        <ChevronDown size={13} strokeWidth={2.2} aria-hidden="true" />
+      </button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,13 @@
+import { t } from '../lib/words/words.ts'
+import { Mark } from '../ui/mark.tsx'
+import styles from './splash.module.css'
+
+/** The mark while the session is looked up; it appears only when that takes a while. */
+export function Splash() {
+  return (
+    <output className={styles.splash}>
+      <Mark size={48} />
+      <span className="sr">{t('Loading')}</span>
+    </output>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ConfigProviderProps } from 'antd'
+// the other file of that name is CommonJS: bundled, its default is an object around the words
+import enGB from 'antd/es/locale/en_GB'
+
+const picker = enGB.DatePicker
+
+/**
+ * The component library's own words. Month and year of a calendar are buttons with a text; a name beside it that does
+ * not hold the text could not be spoken to.
+ */
+export const antdWords: NonNullable<ConfigProviderProps['locale']> = picker
+  ? { ...enGB, DatePicker: { ...picker, lang: { ...picker.lang, monthSelect: '', yearSelect: '' } } }
+  : enGB

@@ -1,0 +1,44 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import styles from './login.module.css'
+
+interface LoginFieldProps {
+  name: string
+  label: string
+  type: 'email' | 'password' | 'text'
+  autoComplete: string
+  error: string | undefined
+  defaultValue?: string
+  /** Inside the field, right. */
+  end?: ReactNode
+}
+
+export function LoginField({ name, label, type, autoComplete, error, defaultValue, end }: LoginFieldProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <span className={error ? styles.badBox : styles.box}>
+        <input
+          id={id}
+          name={name}
+          type={type}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          defaultValue={defaultValue}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}error` : undefined}
+        />
+        {end}
+      </span>
+      {error && (
+        <p id={`${id}error`} className={styles.error}>
+          <CircleAlert size={13} strokeWidth={2.2} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

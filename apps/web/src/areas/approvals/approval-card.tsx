@@ -1,0 +1,59 @@
+import type { ApprovalRow } from '@timeloom/contract'
+import { Link } from 'react-router'
+import { formatDate, type UserFormats } from '../../lib/format/dates.ts'
+import { hoursInProse } from '../../lib/format/hours.ts'
+import { t } from '../../lib/words/words.ts'
+import { DayTimeline } from '../../ui/day-timeline/day-timeline.tsx'
+import type { TimelineWindow } from '../../ui/day-timeline/timeline-window.ts'
+import styles from './approvals.module.css'
+import { ApproveSwitch } from './approve-switch.tsx'
+import { IssueTags } from './issue-tags.tsx'
+import { PaidCell } from './paid-cell.tsx'
+import { PunchCell } from './punch-cell.tsx'
+import { timesheetOf } from './timesheet-link.ts'
+
+interface ApprovalCardProps {
+  row: ApprovalRow
+  formats: UserFormats
+  window: TimelineWindow
+  refusal: string | undefined
+  onApprove: ((approved: boolean) => void) | undefined
+}
+
+/** A row on a phone. */
+export function ApprovalCard({ row, formats, window, refusal, onApprove }: ApprovalCardProps) {
+  const place = [row.position, row.job].filter((part) => part !== null).join(' · ')
+  return (
+    <div className={styles.card}>
+      <div>
+        <Link to={timesheetOf(row)}>
+          <b>{row.employeeName}</b>
+        </Link>
+        <small>
+          {[formatDate(row.date, formats), row.clockId, place]
+            .filter((part) => part !== null && part !== '')
+            .join(' · ')}
+        </small>
+      </div>
+      <ApproveSwitch row={row} onChange={onApprove} />
+      <IssueTags row={row} refusal={refusal} />
+      <div className={styles.cardDay}>
+        <DayTimeline timeline={row.timeline} window={window} gridMinutes={360} />
+      </div>
+      <div className={styles.cardFacts}>
+        <span>
+          {t('In')} <PunchCell row={row} side="in" />
+        </span>
+        <span>
+          {t('Out')} <PunchCell row={row} side="out" />
+        </span>
+        <span>
+          {t('Break')} {hoursInProse(row.breakTime)}
+        </span>
+        <span>
+          {t('Paid')} <PaidCell row={row} />
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ApprovalRow } from '@timeloom/contract'
+
+/** A clean, unapproved row of a day from 8:00 to 16:30 with half an hour of break; tests change what they are about. */
+export function approvalRow(changes: Partial<ApprovalRow>): ApprovalRow {
+  return {
+    punchPairId: '11111111-1111-4111-8111-111111111111',
+    employeeId: '22222222-2222-4222-8222-222222222222',
+    clockId: 1042,
+    employeeName: 'Mele Fonuake',
+    date: '2026-11-05',
+    actualIn: '07:58',
+    actualOut: '16:33',
+    paidHours: 8,
+    pendingHours: 0,
+    breakTime: 30,
+    position: 'Packer',
+    job: 'Line 2 – Packing',
+    approver: 'A. Tennick',
+    approved: false,
+    issues: [],
+    closed: false,
+    version: 1,
+    timeline: {
+      scheduled: [{ from: 480, to: 990 }],
+      punched: [{ from: 478, to: 993, inMark: 'recorded', outMark: 'recorded' }],
+      pieces: [
+        { from: 480, to: 780, outcome: 'ordinary' },
+        { from: 780, to: 810, outcome: 'break' },
+        { from: 810, to: 990, outcome: 'ordinary' },
+      ],
+      leave: [],
+      holiday: false,
+    },
+    ...changes,
+  }
+}

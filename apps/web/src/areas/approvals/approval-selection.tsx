@@ -1,0 +1,43 @@
+import type { ApprovalRow } from '@timeloom/contract'
+import { Check, X } from 'lucide-react'
+import { t } from '../../lib/words/words.ts'
+import { SelectionBar } from '../../ui/selection-bar.tsx'
+import { type SelectionTotals, totalsOf } from './needs-a-look.ts'
+
+interface ApprovalSelectionProps {
+  rows: ApprovalRow[]
+  onApprove: () => void
+  onDisapprove: () => void
+  onClear: () => void
+}
+
+/** What is chosen, what it comes to, and what an approval of it will not do. */
+export function ApprovalSelection({ rows, onApprove, onDisapprove, onClear }: ApprovalSelectionProps) {
+  const totals = totalsOf(rows)
+  return (
+    <SelectionBar count={rows.length} onClear={onClear} summary={factsOf(totals).join(' · ')}>
+      <button type="button" disabled={totals.approved === 0} onClick={onDisapprove}>
+        <X size={15} aria-hidden="true" />
+        {t('Disapprove {count}', { count: totals.approved })}
+      </button>
+      <button type="button" data-primary disabled={totals.approvable === 0} onClick={onApprove}>
+        <Check size={15} aria-hidden="true" />
+        {t('Approve {count}', { count: totals.approvable })}
+      </button>
+    </SelectionBar>
+  )
+}
+
+function factsOf(totals: SelectionTotals): string[] {
+  return [
+    t('{hours} paid hours', { hours: totals.paidHours.toFixed(2) }),
+    ...(totals.withIssues > 0 ? [t('{count} to look at', { count: totals.withIssues })] : []),
+    ...(totals.pendingHours > 0
+      ? [t('{hours} overtime stays to approve', { hours: totals.pendingHours.toFixed(2) })]
+      : []),
+    ...(totals.closed > 0 ? [t('{count} closed: will not change', { count: totals.closed })] : []),
+    ...(totals.incomplete > 0
+      ? [t('{count} without a punch: will not be approved', { count: totals.incomplete })]
+      : []),
+  ]
+}

@@ -1,0 +1,147 @@
+import type { ApprovalRow } from '@timeloom/contract'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useIsWide } from '../../lib/media.ts'
+import { useCan, useUser } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import { ViewedTable } from '../../ui/data-table/data-table.tsx'
+import type { DataTableProps } from '../../ui/data-table/data-table.types.ts'
+import { useTableView } from '../../ui/data-table/use-table-view.ts'
+import { timelineWindow } from '../../ui/day-timeline/timeline-window.ts'
+import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { ApprovalCard } from './approval-card.tsx'
+import { approvalColumns } from './approval-columns.tsx'
+import { approvalGroups } from './approval-groups.tsx'
+import { ApprovalSelection } from './approval-selection.tsx'
+import { type ApprovalFilters, useApprovalFilters } from './approvals-filters.ts'
+import { ApproveActions } from './approve-actions.tsx'
+import { useApprovalRows } from './approvals.queries.ts'
+import { approvalsEmpty } from './approvals-empty.tsx'
+import { ApprovalsToolbar } from './approvals-toolbar.tsx'
+import { listWords } from './approvals.words.ts'
+import { cleanRows } from './needs-a-look.ts'
+import { timesheetOf } from './timesheet-link.ts'
+import { useApproval } from './use-approval.ts'
+
+/** @source spec 002 §2.14 */
+export function ApprovalsPage() {
+  const { filters, usualRange, change: changeFilters } = useApprovalFilters()
+  const list = useApprovalRows(filters)
+  const { change, refused } = useApproval()
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(NONE)
+  const canApprove = useCan('timeApproval:approve')
+  const formats = useFormats()
+  const isNarrow = !useIsWide()
+  const navigate = useNavigate()
+
+  const rows = list.rows ?? EMPTY
+  const chosen = rows.filter((row) => chosenIds.has(row.punchPairId))
+  const window = useWindow(rows)
+  const onApprove = useMemo(
+    () => (canApprove ? (row: ApprovalRow, approved: boolean) => change([row], approved) : undefined),
+    [canApprove, change],
+  )
+  const columns = useMemo(
+    () => approvalColumns({ formats, window, refused, onApprove, isNarrow }),
+    [formats, window, refused, onApprove, isNarrow],
+  )
+
+  const approve = (those: ApprovalRow[], approved: boolean) => {
+    change(those, approved)
+    setChosenIds(NONE)
+  }
+  const narrow = (changes: Partial<ApprovalFilters>) => {
+    setChosenIds(NONE)
+    changeFilters(changes)
+    list.refresh()
+  }
+
+  const table: DataTableProps<ApprovalRow> = {
+    name: 'time-approvals',
+    label: t('Time Approvals'),
+    csvName: 'time-approvals',
+    columns,
+    rows: list.rows,
+    rowKey: (row) => row.punchPairId,
+    isLoading: list.isLoading,
+    error: list.error,
+    onRetry: list.refresh,
+    groups: GROUPS,
+    isUnpaged: true,
+    defaultSorting: { column: 'employeeName', order: 'asc' },
+    rowTone: (row) => (refused.has(row.punchPairId) ? 'error' : row.approved ? 'done' : undefined),
+    onOpen: (row) => void navigate(timesheetOf(row)),
+    card: (row) => (
+      <ApprovalCard
+        row={row}
+        formats={formats}
+        window={window}
+        refusal={refused.get(row.punchPairId)}
+        onApprove={onApprove && ((approved) => onApprove(row, approved))}
+      />
+    ),
+    toolbar: (
+      <ApprovalsToolbar
+        filters={filters}
+        usualRange={usualRange}
+        unapprovedCount={list.unapprovedCount}
+        onChange={narrow}
+      />
+    ),
+    ...(canApprove
+      ? {
+          selection: {
+            keys: chosenIds,
+            onChange: setChosenIds,
+            label: (row: ApprovalRow) => t('Select {name}, {date}', { name: row.employeeName, date: row.date }),
+          },
+        }
+      : {}),
+    empty: approvalsEmpty(filters, () => narrow({ status: 'All' })),
+  }
+  const view = useTableView(table)
+  const clean = cleanRows(view.shown)
+
+  return (
+    <PageFrame
+      title={t('Time Approvals')}
+      subtitle={list.rows && listWords(list.rows, filters.status)}
+      isFilled
+      actions={
+        canApprove && (
+          <ApproveActions
+            hasSelection={chosen.length > 0}
+            cleanCount={clean.length}
+            isFiltered={view.filter.trim() !== ''}
+            onApprove={() => approve(chosen, true)}
+            onDisapprove={() => approve(chosen, false)}
+            onApproveClean={() => approve(clean, true)}
+          />
+        )
+      }
+    >
+      <ViewedTable table={table} view={view} />
+      <ApprovalSelection
+        rows={chosen}
+        onApprove={() => approve(chosen, true)}
+        onDisapprove={() => approve(chosen, false)}
+        onClear={() => setChosenIds(NONE)}
+      />
+    </PageFrame>
+  )
+}
+
+function useFormats() {
+  const { dateFormat, timeFormat } = useUser()
+  return useMemo(() => ({ dateFormat, timeFormat }), [dateFormat, timeFormat])
+}
+
+/** One window for all rows; it does not follow approvals. */
+function useWindow(rows: ApprovalRow[]) {
+  const { from, to } = timelineWindow(rows.map((row) => row.timeline))
+  return useMemo(() => ({ from, to }), [from, to])
+}
+
+const NONE: ReadonlySet<string> = new Set()
+const EMPTY: ApprovalRow[] = []
+const GROUPS = approvalGroups()

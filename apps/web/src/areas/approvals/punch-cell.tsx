@@ -1,0 +1,43 @@
+import type { ApprovalRow } from '@timeloom/contract'
+import { TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatTime } from '../../lib/format/dates.ts'
+import { useUser } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import styles from './approvals.module.css'
+import { timesheetOf } from './timesheet-link.ts'
+
+interface PunchCellProps {
+  row: ApprovalRow
+  side: 'in' | 'out'
+}
+
+/** The time of a punch, marked where an exception is about it; the way to mend it where there is none. */
+export function PunchCell({ row, side }: PunchCellProps) {
+  const { timeFormat } = useUser()
+  const time = side === 'in' ? row.actualIn : row.actualOut
+  if (time === null) {
+    const name =
+      side === 'in'
+        ? t('Fix missing In of {name}', { name: row.employeeName })
+        : t('Fix missing Out of {name}', { name: row.employeeName })
+    return (
+      <Link className={styles.fix} to={timesheetOf(row)} aria-label={name} onClick={(event) => event.stopPropagation()}>
+        {t('Fix')}
+      </Link>
+    )
+  }
+  const text = formatTime(time, { timeFormat })
+  if (!row.issues.some((issue) => ABOUT[side].includes(issue.type))) return text
+  return (
+    <span className={styles.exception}>
+      <TriangleAlert size={13} strokeWidth={2.2} aria-hidden="true" />
+      {text}
+    </span>
+  )
+}
+
+const ABOUT = {
+  in: ['LateArrival', 'EarlyArrival'],
+  out: ['EarlyDeparture', 'LateDeparture', 'UnprovedOvertime'],
+}

@@ -1,0 +1,6 @@
+import type { ApprovalRow } from '@timeloom/contract'
+
+/** Address of the employee's timesheet with the row's day in view. */
+export function timesheetOf(row: Pick<ApprovalRow, 'employeeId' | 'date'>): string {
+  return `/timesheet/view?${new URLSearchParams({ id: row.employeeId, fromT: row.date, toT: row.date }).toString()}`
+}

@@ -1,0 +1,34 @@
+import type { ImportSummary } from '@timeloom/contract'
+import { t } from '../../lib/words/words.ts'
+import styles from './imports.module.css'
+
+type Counts = Pick<ImportSummary, 'lines' | 'imported' | 'alreadyThere' | 'late' | 'refused'>
+
+/** The account of a file as one sum: every line is in exactly one of the four. */
+export function Accounting({ counts }: { counts: Counts }) {
+  const parts = [
+    { name: t('imported'), count: counts.imported, tone: styles.termImported },
+    { name: t('already there'), count: counts.alreadyThere, tone: undefined },
+    { name: t('late'), count: counts.late, tone: counts.late > 0 ? styles.termLate : undefined },
+    { name: t('refused'), count: counts.refused, tone: counts.refused > 0 ? styles.termRefused : undefined },
+  ]
+  return (
+    <p className={styles.accounting} aria-label={t('What became of the lines')} role="group">
+      <Term count={counts.lines} name={t('{count, plural, one {line} other {lines}}', { count: counts.lines })} />
+      {parts.map(({ name, count, tone }, index) => (
+        <span key={name} className={styles.part}>
+          <span className={styles.sign}>{index === 0 ? '=' : '+'}</span>
+          <Term count={count} name={name} tone={tone} />
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Term({ count, name, tone }: { count: number; name: string; tone?: string | undefined }) {
+  return (
+    <span className={`${styles.term} ${tone ?? ''}`}>
+      <b>{count.toLocaleString('en-NZ')}</b> {name}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ImportSummary } from '@timeloom/contract'
+import { Button } from 'antd'
+import { ArrowRight, Download } from 'lucide-react'
+import { Link } from 'react-router'
+import { rangeInWords } from '../../lib/format/dates.ts'
+import { t } from '../../lib/words/words.ts'
+import { Accounting } from './accounting.tsx'
+import styles from './imports.module.css'
+import { useImportLines } from './imports.queries.ts'
+import { LateNote } from './late-note.tsx'
+import { RefusedLines } from './refused-lines.tsx'
+
+/** What became of the file just uploaded, to the line. */
+export function ImportResult({ result }: { result: ImportSummary }) {
+  const lines = useImportLines()
+  return (
+    <section className={styles.result} aria-label={t('Result of {file}', { file: result.fileName })}>
+      <header>
+        <h2>{result.fileName}</h2>
+        <span>{reachWords(result)}</span>
+      </header>
+      <Accounting counts={result} />
+      {result.late > 0 && <LateNote count={result.late} />}
+      {result.refused > 0 && <RefusedLines lines={result.refusedLines} refused={result.refused} />}
+      <footer>
+        <Button
+          icon={<Download size={15} aria-hidden="true" />}
+          loading={lines.isPending}
+          onClick={() => lines.mutate(result)}
+        >
+          {t('Download all lines')}
+        </Button>
+        {result.fromDate !== null && result.toDate !== null && (
+          <Link to={timesheetsOf(result.fromDate, result.toDate)}>
+            {t('Open timesheets')} <ArrowRight size={14} aria-hidden="true" />
+          </Link>
+        )}
+      </footer>
+    </section>
+  )
+}
+
+function reachWords({ employees, fromDate, toDate }: ImportSummary): string {
+  const people = t('{count, plural, one {# employee} other {# employees}}', { count: employees })
+  return fromDate === null || toDate === null ? people : `${people} · ${rangeInWords(fromDate, toDate)}`
+}
+
+function timesheetsOf(fromDate: string, toDate: string): string {
+  return `/timesheet/view?${new URLSearchParams({ fromT: fromDate, toT: toDate }).toString()}`
+}

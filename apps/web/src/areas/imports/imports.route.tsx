@@ -1,0 +1,9 @@
+import type { AreaRoute } from '../../lib/area-route.ts'
+
+export const routes: AreaRoute[] = [
+  {
+    path: '/times/importtimes',
+    permission: 'import:create',
+    component: () => import('./times-import-page.tsx').then((page) => ({ default: page.TimesImportPage })),
+  },
+]

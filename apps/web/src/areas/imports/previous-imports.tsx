@@ -1,0 +1,111 @@
+import type { AnswerOf, listImports } from '@timeloom/contract'
+import { Button } from 'antd'
+import { Download } from 'lucide-react'
+import { useMemo } from 'react'
+import { formatMoment, rangeInWords, type UserFormats } from '../../lib/format/dates.ts'
+import { useIsWide } from '../../lib/media.ts'
+import { useSettings, useUser } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import type { TableColumn } from '../../ui/data-table/data-table.types.ts'
+import styles from './imports.module.css'
+import { useImportLines, useImports } from './imports.queries.ts'
+
+type Import = AnswerOf<typeof listImports>[number]
+
+/** What was imported before, newest first, each with its account. */
+export function PreviousImports() {
+  const imports = useImports()
+  const lines = useImportLines().mutate
+  const { timeZoneId } = useSettings()
+  const { dateFormat, timeFormat } = useUser()
+  const isNarrow = !useIsWide()
+  const columns = useMemo(
+    () => importColumns({ dateFormat, timeFormat }, timeZoneId, lines, isNarrow),
+    [dateFormat, timeFormat, timeZoneId, lines, isNarrow],
+  )
+  return (
+    <section className={styles.previous} aria-label={t('Previous imports')}>
+      <DataTable
+        name="time-imports"
+        label={t('Previous imports')}
+        csvName="time-imports"
+        toolbar={<h2>{t('Previous imports')}</h2>}
+        columns={columns}
+        rows={imports.data}
+        rowKey={(each) => each.importId}
+        isLoading={imports.isPending}
+        error={imports.error}
+        onRetry={() => void imports.refetch()}
+        empty={{
+          title: t('Nothing imported yet'),
+          detail: t('Every file you upload is listed here with what became of its lines.'),
+        }}
+      />
+    </section>
+  )
+}
+
+function importColumns(
+  formats: UserFormats,
+  timeZone: string,
+  onLines: (of: { importId: string; fileName: string }) => void,
+  isNarrow: boolean,
+): TableColumn<Import>[] {
+  return [
+    { key: 'fileName', title: t('File'), width: isNarrow ? 124 : 190, isFixed: true, value: (each) => each.fileName },
+    {
+      key: 'importedAt',
+      title: t('Date'),
+      width: isNarrow ? 130 : 136,
+      value: (each) => each.importedAt,
+      csv: (each) => formatMoment(each.importedAt, formats, timeZone),
+      render: (each) => formatMoment(each.importedAt, formats, timeZone),
+    },
+    { key: 'importedBy', title: t('By'), width: 112, isHiddenByDefault: isNarrow, value: (each) => each.importedBy },
+    { ...count('lines', t('Lines'), (each) => each.lines), width: 60 },
+    { ...count('imported', t('Imported'), (each) => each.imported), width: 78 },
+    { ...count('alreadyThere', t('Already there'), (each) => each.alreadyThere), width: 102 },
+    { ...count('late', t('Late'), (each) => each.late), width: 56 },
+    { ...count('refused', t('Refused'), (each) => each.refused), width: 76 },
+    {
+      ...count('employees', t('Employees'), (each) => each.employees),
+      width: 92,
+      isHiddenByDefault: isNarrow,
+    },
+    {
+      key: 'dates',
+      title: t('Dates'),
+      width: 160,
+      isHiddenByDefault: isNarrow,
+      value: (each) => each.fromDate,
+      csv: datesOf,
+      render: datesOf,
+    },
+    {
+      key: 'action',
+      title: t('Action'),
+      width: 116,
+      render: (each) => (
+        <Button
+          type="link"
+          size="small"
+          className={styles.lines ?? ''}
+          icon={<Download size={14} aria-hidden="true" />}
+          aria-label={t('Lines of {file}', { file: each.fileName })}
+          onClick={() => onLines(each)}
+        >
+          {t('Lines')}
+        </Button>
+      ),
+    },
+  ]
+}
+
+function count(key: string, title: string, value: (each: Import) => number): TableColumn<Import> {
+  return { key, title, align: 'right', value }
+}
+
+function datesOf({ fromDate, toDate }: Import): string {
+  return fromDate === null || toDate === null ? '–' : rangeInWords(fromDate, toDate)
+}

@@ -1,0 +1,197 @@
+import type { ImportSummary } from '@timeloom/contract'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type SentCall, serve } from '../../ui/testing/serve.ts'
+import { showPage } from '../../ui/testing/show-page.tsx'
+import { TimesImportPage } from './times-import-page.tsx'
+
+const UPLOAD = 'POST /times/upload'
+const IMPORTS = 'GET /api/imports'
+const JOBS = 'GET /api/background-jobs'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('the file', () => {
+  it('is required', async () => {
+    const calls = open({})
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
+    expect(await screen.findByText('This field is required.')).toBeVisible()
+    expect(calls.some(is(UPLOAD))).toBe(false)
+  })
+
+  it('must be a .dat file', async () => {
+    const calls = open({})
+    await choose(new File(['x'], 'times.xls'))
+    expect(await screen.findByText(/Only .dat files/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
+    expect(calls.some(is(UPLOAD))).toBe(false)
+  })
+
+  it('goes out under the name of the specification, and the button says Uploading meanwhile', async () => {
+    let answer = (_: unknown) => {}
+    const calls = open({ [UPLOAD]: () => new Promise((resolve) => (answer = resolve)) })
+    await upload()
+    expect(await screen.findByRole('button', { name: 'Uploading' })).toBeVisible()
+    expect(calls.find(is(UPLOAD))?.fields.get('uploadFile')).toHaveProperty('name', '1_attlog.dat')
+    answer({ message: 'success', result: summary({}) })
+    expect(await screen.findByText('Times upload successfully.')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Upload' })).toBeEnabled()
+  })
+
+  it('tried again after a failure carries the same key, another file another', async () => {
+    const calls = open({ [UPLOAD]: () => Response.error() })
+    await upload()
+    expect(await screen.findByText('Failed to import Times.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
+    await upload(new File(['other'], '2_attlog.dat'))
+    const keys = calls.filter(is(UPLOAD)).map((call) => call.headers.get('idempotency-key'))
+    expect(keys).toHaveLength(3)
+    expect(keys[0]).not.toBeNull()
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  it('may be uploaded twice, and the page says so', () => {
+    open({})
+    expect(screen.getByText(/Uploading the same file twice is safe/)).toBeVisible()
+  })
+})
+
+describe('the result', () => {
+  it('accounts for every line', async () => {
+    open({ [UPLOAD]: () => ({ message: 'success', result: summary({}) }) })
+    await upload()
+    const account = await screen.findByRole('group', { name: 'What became of the lines' })
+    expect(account).toHaveTextContent('120 lines=100 imported+15 already there+3 late+2 refused')
+  })
+
+  it('says of each refused line why, and shows the line', async () => {
+    open({ [UPLOAD]: () => ({ message: 'success', result: summary({}) }) })
+    await upload()
+    const table = await screen.findByRole('table', { name: 'Refused lines' })
+    const [, first] = within(table).getAllByRole('row')
+    expect(first).toHaveTextContent('7')
+    expect(first).toHaveTextContent('No employee has this clock ID')
+    expect(first).toHaveTextContent('9999 2026-11-05 08:00:00')
+  })
+
+  it('says that late punches are kept, not paid, and how they come to count', async () => {
+    open({ [UPLOAD]: () => ({ message: 'success', result: summary({}) }) })
+    await upload()
+    expect(await screen.findByText(/3 punches are kept but not paid yet/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Payroll Transfer' })).toHaveAttribute('href', '/payrolltransfer/list')
+  })
+
+  it('names the employees and dates touched, and leads to their timesheets', async () => {
+    open({ [UPLOAD]: () => ({ message: 'success', result: summary({}) }) })
+    await upload()
+    expect(await screen.findByText('41 employees · 26 Oct – 5 Nov 2026')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open timesheets' })).toHaveAttribute(
+      'href',
+      '/timesheet/view?fromT=2026-10-26&toT=2026-11-05',
+    )
+  })
+
+  it('has every line as a file', async () => {
+    const saved: string[] = []
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    open({
+      [UPLOAD]: () => ({ message: 'success', result: summary({}) }),
+      [`GET /api/imports/${summary({}).importId}/lines`]: () => new Response('line,outcome'),
+    })
+    await upload()
+    await userEvent.click(await screen.findByRole('button', { name: 'Download all lines' }))
+    await vi.waitFor(() => expect(saved).toEqual(['1_attlog-lines.csv']))
+  })
+
+  it('shows the recalculation of a large file', async () => {
+    const id = '55555555-5555-4555-8555-555555555555'
+    const job = { id, kind: 'recalculation', title: 'Recalculate 41 employees', status: 'running', done: 4, total: 41 }
+    const jobs = [{ ...job, startedAt: null, finishedAt: null, message: null }]
+    let isUploaded = false
+    open({
+      [UPLOAD]: () => {
+        isUploaded = true
+        return { message: 'success', result: summary({ jobId: id }) }
+      },
+      [JOBS]: () => (isUploaded ? jobs : []),
+    })
+    await upload()
+    const bar = await screen.findByRole('progressbar', { name: 'Recalculate 41 employees' })
+    expect(bar).toHaveValue(4)
+  })
+})
+
+it.each([
+  { code: 'WrongFileFormat', title: 'This is not a time clock file.', todo: /Choose the .dat file/ },
+  { code: 'emptyFile', title: 'The file is empty.', todo: /Download the punches from the clock again/ },
+])('a file refused with $code says what to do', async ({ code, title, todo }) => {
+  open({ [UPLOAD]: () => ({ message: code }) })
+  await upload()
+  expect(await screen.findByText('Failed to import Times.')).toBeVisible()
+  expect(screen.getByText(title)).toBeVisible()
+  expect(screen.getByText(todo)).toBeVisible()
+})
+
+describe('previous imports', () => {
+  it('are listed with their account', async () => {
+    const { refusedLines: _, ...before } = summary({ fileName: 'last-week.dat' })
+    open({ [IMPORTS]: () => [{ ...before, importedAt: '2026-11-05T20:15:00Z', importedBy: 'Ruth Calder' }] })
+    const row = (await screen.findByText('last-week.dat')).closest('tr')
+    expect(row).toHaveTextContent('06/11/2026 09:15')
+    expect(row).toHaveTextContent('Ruth Calder')
+    expect(within(row!).getByRole('button', { name: 'Lines of last-week.dat' })).toBeVisible()
+  })
+
+  it('say what they will hold while there are none', async () => {
+    open({})
+    expect(await screen.findByText('Nothing imported yet')).toBeVisible()
+  })
+})
+
+function open(answers: Parameters<typeof serve>[0]): SentCall[] {
+  const calls = serve({ [IMPORTS]: () => [], [JOBS]: () => [], ...answers })
+  showPage(<TimesImportPage />, { at: '/times/importtimes', permissions: { import: ['create'] } })
+  return calls
+}
+
+function choose(file: File) {
+  return userEvent.upload(screen.getByLabelText(/Drop a .dat file/), file, { applyAccept: false })
+}
+
+async function upload(file = new File(['1042\t2026-11-05 08:00:00\n'], '1_attlog.dat')) {
+  await choose(file)
+  await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
+}
+
+function summary(changes: Partial<ImportSummary>): ImportSummary {
+  return {
+    importId: '66666666-6666-4666-8666-666666666666',
+    fileName: '1_attlog.dat',
+    lines: 120,
+    imported: 100,
+    alreadyThere: 15,
+    late: 3,
+    refused: 2,
+    refusedLines: [
+      { line: 7, outcome: 'refused', reason: 'unknownEmployee', text: '9999\t2026-11-05 08:00:00' },
+      { line: 9, outcome: 'refused', reason: 'badLine', text: '###' },
+    ],
+    employees: 41,
+    fromDate: '2026-10-26',
+    toDate: '2026-11-05',
+    jobId: null,
+    ...changes,
+  }
+}
+
+function is(call: string) {
+  return (sent: SentCall) => `${sent.method} ${sent.path}` === call
+}

@@ -1,0 +1,34 @@
+import { listImports } from '@timeloom/contract'
+import { t } from '../../lib/words/words.ts'
+import { RunningJobs } from '../../ui/feedback/running-jobs.tsx'
+import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { FileChoice } from './file-choice.tsx'
+import { ImportResult } from './import-result.tsx'
+import styles from './imports.module.css'
+import { useUpload } from './imports.queries.ts'
+import { PreviousImports } from './previous-imports.tsx'
+import { RefusedFile } from './refused-file.tsx'
+
+/** @source spec 002 §2.17 */
+export function TimesImportPage() {
+  const upload = useUpload()
+  const answer = upload.data
+  return (
+    <PageFrame title={t('Import Times')} subtitle={t('Punches from the file of a time clock')}>
+      <div className={styles.page}>
+        <FileChoice isUploading={upload.isPending} onUpload={(file) => upload.mutate(file)} />
+        {answer && answer.message !== 'success' && <RefusedFile code={answer.message} />}
+        {answer?.result && <ImportResult result={answer.result} />}
+        <RunningJobs
+          className={styles.jobs}
+          kind="recalculation"
+          jobId={answer?.result?.jobId ?? null}
+          refreshes={LISTS}
+        />
+        <PreviousImports />
+      </div>
+    </PageFrame>
+  )
+}
+
+const LISTS = [listImports]

@@ -1,0 +1,103 @@
+import type { PayrollTransfer } from '@timeloom/contract'
+import { formatDate, type UserFormats } from '../../lib/format/dates.ts'
+import { t } from '../../lib/words/words.ts'
+import type { TableColumn } from '../../ui/data-table/data-table.types.ts'
+import { hoursGrouped, obstacleTag } from './payroll.words.ts'
+import { PeriodActions } from './period-actions.tsx'
+import { ReadinessCell } from './readiness-cell.tsx'
+import { obstaclesOf } from './readiness.ts'
+import { YesNo } from './yes-no.tsx'
+
+interface ColumnNeeds {
+  formats: UserFormats
+  today: string
+  onExport: ((period: PayrollTransfer) => void) | undefined
+  onRecalculate: ((period: PayrollTransfer) => void) | undefined
+  /** Leaves out what the toolbar does as well. */
+  isNarrow: boolean
+}
+
+/** @source spec 002 §2.15, and what stands in the way of closing */
+export function payrollColumns({
+  formats,
+  today,
+  onExport,
+  onRecalculate,
+  isNarrow,
+}: ColumnNeeds): TableColumn<PayrollTransfer>[] {
+  return [
+    {
+      key: 'periodCode',
+      title: t('Period Code'),
+      width: isNarrow ? 96 : 100,
+      isFixed: true,
+      value: (period) => period.periodCode,
+    },
+    {
+      key: 'fromDate',
+      title: t('From'),
+      width: isNarrow ? 92 : 90,
+      value: (period) => period.fromDate,
+      render: (period) => formatDate(period.fromDate, formats),
+    },
+    {
+      key: 'toDate',
+      title: t('To'),
+      width: isNarrow ? 92 : 90,
+      value: (period) => period.toDate,
+      render: (period) => formatDate(period.toDate, formats),
+    },
+    {
+      key: 'isClosed',
+      title: t('Closed'),
+      width: isNarrow ? 62 : 66,
+      align: 'center',
+      value: (period) => period.isClosed,
+      render: (period) => <YesNo isYes={period.isClosed} yes={t('Closed')} no={t('Open')} />,
+    },
+    {
+      key: 'isExported',
+      title: t('Exported'),
+      width: isNarrow ? 76 : 80,
+      align: 'center',
+      value: (period) => period.isExported,
+      render: (period) => <YesNo isYes={period.isExported} yes={t('Exported')} no={t('Not exported')} />,
+    },
+    { key: 'paygroupName', title: t('Paygroup'), width: isNarrow ? 116 : 124, value: (period) => period.paygroupName },
+    {
+      key: 'readiness',
+      title: t('Ready to close'),
+      width: isNarrow ? 184 : 264,
+      value: (period) => obstaclesOf(period).length,
+      csv: (period) => obstaclesOf(period).map(obstacleTag).join(', '),
+      render: (period) => <ReadinessCell period={period} today={today} />,
+    },
+    {
+      key: 'employees',
+      title: t('Employees'),
+      width: 96,
+      align: 'right',
+      isHiddenByDefault: true,
+      value: (period) => period.employees,
+    },
+    {
+      key: 'paidHours',
+      title: t('Paid Hours'),
+      width: 88,
+      isHiddenByDefault: isNarrow,
+      align: 'right',
+      value: (period) => period.paidHours,
+      csv: (period) => period.paidHours.toFixed(2),
+      render: (period) => <b>{hoursGrouped(period.paidHours)}</b>,
+    },
+    {
+      key: 'action',
+      title: t('Action'),
+      width: 240,
+      isHiddenByDefault: isNarrow,
+      render: (period) => (
+        <PeriodActions period={period} formats={formats} onExport={onExport} onRecalculate={onRecalculate} />
+      ),
+    },
+  ]
+}

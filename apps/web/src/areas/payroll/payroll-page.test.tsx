@@ -1,0 +1,159 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { choose, CLOSE, is, LIST, open, OPEN, period, rowsShown, tool } from './payroll-page.fixture.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-09T00:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('the list', () => {
+  it('shows dates in the format of the user and says closed in words too', async () => {
+    open([period(1), period(2, { isClosed: true })])
+    const [first, second] = await rowsShown()
+    expect(first).toHaveTextContent('26/10/2026')
+    expect(first).toHaveTextContent('08/11/2026')
+    expect(within(first!).getByRole('img', { name: 'Open' })).toBeVisible()
+    expect(within(second!).getByRole('img', { name: 'Closed' })).toBeVisible()
+  })
+
+  it('asks for the recent three months, and for what the address says', async () => {
+    const { calls, page } = open([period(1)])
+    await rowsShown()
+    expect(calls.find(is(LIST))?.fields.get('days')).toBe('90')
+    page.leave()
+    const year = open([period(1)], {}, '/payrolltransfer/list?days=365')
+    await rowsShown()
+    expect(year.calls.find(is(LIST))?.fields.get('days')).toBe('365')
+    expect(screen.getByText('Recent year')).toBeVisible()
+  })
+
+  it('keeps the chosen range in the address', async () => {
+    const { page } = open([period(1)])
+    await rowsShown()
+    await userEvent.click(screen.getByRole('combobox', { name: 'Search by Day' }))
+    await userEvent.click(await screen.findByText('Advance pay periods'))
+    expect(page.address()).toBe('/payrolltransfer/list?days=-1')
+  })
+
+  it('names what stands in the way of closing, and where to settle it', async () => {
+    open([period(1, { unapprovedPairs: 12, missingPunches: 1, pendingOvertimeHours: 33.75, latePunches: 2 })])
+    const [first] = await rowsShown()
+    expect(within(first!).getByRole('link', { name: '12 unapproved' })).toHaveAttribute(
+      'href',
+      '/time-approvals/list?startDate=2026-10-26&endDate=2026-11-08',
+    )
+    expect(within(first!).getByRole('link', { name: '1 missing punch' })).toBeVisible()
+    expect(within(first!).getByText('33.75 h overtime')).toBeVisible()
+    expect(within(first!).getByText('2 late punches')).toBeVisible()
+  })
+
+  it('still shows what a closed period left unpaid', async () => {
+    open([period(1, { isClosed: true, unapprovedPairs: 12, pendingOvertimeHours: 33.75, latePunches: 2 })])
+    const [first] = await rowsShown()
+    expect(within(first!).getByText('33.75 h overtime')).toBeVisible()
+    expect(within(first!).getByText('2 late punches')).toBeVisible()
+    expect(within(first!).queryByText('12 unapproved')).toBeNull()
+    expect(within(first!).queryByText('Ready to close')).toBeNull()
+  })
+
+  it('offers Recalculate in the row only of an open period', async () => {
+    open([period(1), period(2, { isClosed: true })])
+    const [first, second] = await rowsShown()
+    expect(within(first!).getByRole('button', { name: /^Recalculate/ })).toBeVisible()
+    expect(within(second!).queryByRole('button', { name: /^Recalculate/ })).toBeNull()
+    expect(within(second!).getByRole('button', { name: /^Export/ })).toBeVisible()
+  })
+})
+
+describe('the toolbar', () => {
+  it('is disabled without a selection', async () => {
+    open([period(1)])
+    await rowsShown()
+    for (const name of ['Open', 'Close', 'Recalculate', 'Export']) expect(tool(name)).toBeDisabled()
+    await choose(1)
+    for (const name of ['Open', 'Close', 'Recalculate', 'Export']) expect(tool(name)).toBeEnabled()
+  })
+
+  it('offers no Export for the output type with tracking', async () => {
+    open([period(1)], {}, '/payrolltransfer/list', { payrollOutputType: '21' })
+    await rowsShown()
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Export Plant/ })).toBeNull()
+  })
+
+  it('leaves only Export to those who may not update', async () => {
+    open([period(1)], {}, '/payrolltransfer/list', {}, ['visible'])
+    await rowsShown()
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+    expect(tool('Export')).toBeVisible()
+  })
+})
+
+describe('Close', () => {
+  it('names what is still unapproved, missing and unpaid before it closes', async () => {
+    const { calls } = open([period(1, { unapprovedPairs: 2, missingPunches: 1, pendingOvertimeHours: 0.75 })])
+    await choose(1)
+    await userEvent.click(tool('Close'))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('2 shifts are not approved')
+    expect(dialog).toHaveTextContent('1 punch is missing')
+    expect(dialog).toHaveTextContent('0.75 h of overtime wait: unpaid until approved.')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep open' }))
+    expect(calls.some(is(CLOSE))).toBe(false)
+  })
+
+  it('warns about a period that still runs', async () => {
+    open([period(1, { toDate: '2026-11-15' })])
+    await choose(1)
+    await userEvent.click(tool('Close'))
+    expect(await screen.findByRole('dialog')).toHaveTextContent('The period runs until 15/11/2026.')
+  })
+
+  it('sends the open ones of the selection', async () => {
+    const { calls } = open([period(1), period(2, { isClosed: true })])
+    await choose(1, 2)
+    await userEvent.click(tool('Close'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Close period' }))
+    expect(await screen.findByText('Close successfully')).toBeVisible()
+    expect(calls.find(is(CLOSE))?.fields.getAll('ids')).toEqual([period(1).id])
+  })
+
+  it('says what to do when hours could not be calculated', async () => {
+    open([period(1)], { [CLOSE]: () => ({ message: 'notCalculated', employeeIds: ['a'] }) })
+    await choose(1)
+    await userEvent.click(tool('Close'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Close period' }))
+    expect(await screen.findByText(/^Nothing was closed: .* Recalculate the pay period, then close it/)).toBeVisible()
+  })
+
+  it('says so when it fails', async () => {
+    open([period(1)], { [CLOSE]: () => Response.error() })
+    await choose(1)
+    await userEvent.click(tool('Close'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Close period' }))
+    expect(await screen.findByText('Close failed')).toBeVisible()
+  })
+})
+
+describe('Open', () => {
+  it('opens closed ones and reminds of what was exported', async () => {
+    const { calls } = open([period(1, { isClosed: true, isExported: true })])
+    await choose(1)
+    await userEvent.click(tool('Open'))
+    expect(await screen.findByText('Open successfully')).toBeVisible()
+    expect(screen.getByText(/was exported already/)).toBeVisible()
+    expect(calls.find(is(OPEN))?.fields.getAll('ids')).toEqual([period(1).id])
+  })
+
+  it('says so when it fails', async () => {
+    open([period(1, { isClosed: true })], { [OPEN]: () => Response.error() })
+    await choose(1)
+    await userEvent.click(tool('Open'))
+    expect(await screen.findByText('Open failed')).toBeVisible()
+  })
+})

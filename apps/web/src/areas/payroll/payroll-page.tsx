@@ -1,0 +1,96 @@
+import type { PayrollTransfer } from '@timeloom/contract'
+import { useMemo, useState } from 'react'
+import { todayIn } from '../../lib/format/dates.ts'
+import { useIsWide } from '../../lib/media.ts'
+import { useCan, useSettings, useUser } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { HistorySelect } from './history-select.tsx'
+import { useHistoryDays } from './history-days.ts'
+import { payrollColumns } from './payroll-columns.tsx'
+import { PayrollToolbar } from './payroll-toolbar.tsx'
+import { useExportPeriods, usePayPeriods, useRecalculatePeriods } from './payroll.queries.ts'
+import { PeriodCard } from './period-card.tsx'
+import { RecalculationJobs } from './recalculation-jobs.tsx'
+
+/** @source spec 002 §2.15 */
+export function PayrollPage() {
+  const [days, setDays] = useHistoryDays()
+  const { data: periods, isPending, error, refetch } = usePayPeriods(days)
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
+  const recalculate = useRecalculatePeriods().mutate
+  const exportPeriods = useExportPeriods().mutate
+  const canUpdate = useCan('payrollTransfer:update')
+  const canExport = useSettings().payrollOutputType !== WITH_TRACKING
+  const today = todayIn(useSettings().timeZoneId)
+  const { dateFormat, timeFormat } = useUser()
+  const isNarrow = !useIsWide()
+
+  const needs = useMemo(
+    () => ({
+      formats: { dateFormat, timeFormat },
+      today,
+      onExport: canExport ? (period: PayrollTransfer) => exportPeriods([period]) : undefined,
+      onRecalculate: canUpdate ? (period: PayrollTransfer) => recalculate([period.id]) : undefined,
+    }),
+    [dateFormat, timeFormat, today, canExport, canUpdate, exportPeriods, recalculate],
+  )
+  const columns = useMemo(() => payrollColumns({ ...needs, isNarrow }), [needs, isNarrow])
+  const chosen = (periods ?? []).filter((period) => chosenIds.has(period.id))
+  const changeDays = (next: typeof days) => {
+    setChosenIds(new Set())
+    setDays(next)
+  }
+
+  return (
+    <PageFrame
+      title={t('Payroll Transfer')}
+      subtitle={periods && countWords(periods.length, periods.filter((period) => !period.isClosed).length)}
+      isFilled
+      actions={
+        <PayrollToolbar
+          chosen={chosen}
+          today={today}
+          canUpdate={canUpdate}
+          canExport={canExport}
+          onDone={() => setChosenIds(new Set())}
+        />
+      }
+    >
+      <RecalculationJobs />
+      <DataTable
+        name="payroll-transfers"
+        label={t('Pay periods')}
+        csvName="pay-periods"
+        columns={columns}
+        rows={periods}
+        rowKey={(period) => period.id}
+        isLoading={isPending}
+        error={error}
+        onRetry={() => void refetch()}
+        selection={{
+          keys: chosenIds,
+          onChange: setChosenIds,
+          label: (period) => t('Select {period}', { period: `${period.paygroupName}, ${period.periodCode}` }),
+        }}
+        card={(period) => <PeriodCard period={period} {...needs} />}
+        toolbar={<HistorySelect days={days} onChange={changeDays} />}
+        empty={{
+          title: t('No pay periods here'),
+          detail:
+            days === -1
+              ? t('Pay periods appear once a pay group has employees.')
+              : t('Choose a longer time under Search by Day.'),
+        }}
+      />
+    </PageFrame>
+  )
+}
+
+/** Payroll output type whose export goes another way. @source spec enums.md, payroll export format codes */
+const WITH_TRACKING = '21'
+
+function countWords(all: number, open: number): string {
+  return t('{count, plural, one {# pay period} other {# pay periods}}, {open} open', { count: all, open })
+}

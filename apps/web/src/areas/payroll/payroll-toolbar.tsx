@@ -1,0 +1,110 @@
+import type { PayrollTransfer } from '@timeloom/contract'
+import { Button } from 'antd'
+import { Download, Lock, LockOpen, RefreshCw } from 'lucide-react'
+import { useUser } from '../../lib/session/session.ts'
+import { notify } from '../../lib/notify.ts'
+import { t } from '../../lib/words/words.ts'
+import { confirm } from '../../ui/feedback/confirm.ts'
+import { closeQuestion } from './close-question.tsx'
+import { useClosePeriods, useExportPeriods, useOpenPeriods, useRecalculatePeriods } from './payroll.queries.ts'
+
+interface PayrollToolbarProps {
+  chosen: PayrollTransfer[]
+  /** The company's date. */
+  today: string
+  canUpdate: boolean
+  canExport: boolean
+  /** Something was done with the chosen periods. */
+  onDone: () => void
+}
+
+/** Open, Close, Recalculate and Export of the chosen pay periods. */
+export function PayrollToolbar({ chosen, today, canUpdate, canExport, onDone }: PayrollToolbarProps) {
+  const isEmpty = chosen.length === 0
+  return (
+    <>
+      {canUpdate && (
+        <>
+          <OpenButton chosen={chosen} isDisabled={isEmpty} onDone={onDone} />
+          <CloseButton chosen={chosen} isDisabled={isEmpty} today={today} onDone={onDone} />
+          <RecalculateButton chosen={chosen} isDisabled={isEmpty} />
+        </>
+      )}
+      {canExport && <ExportButton chosen={chosen} isDisabled={isEmpty} />}
+    </>
+  )
+}
+
+interface ToolProps {
+  chosen: PayrollTransfer[]
+  isDisabled: boolean
+}
+
+function OpenButton({ chosen, isDisabled, onDone }: ToolProps & { onDone: () => void }) {
+  const closed = chosen.filter((period) => period.isClosed)
+  const open = useOpenPeriods(closed, onDone)
+  const press = () => {
+    if (closed.length > 0) open.mutate({ body: { ids: closed.map((period) => period.id) } })
+    else notify.info(t('These pay periods are open already.'))
+  }
+  return (
+    <Button
+      icon={<LockOpen size={15} aria-hidden="true" />}
+      disabled={isDisabled}
+      loading={open.isPending}
+      onClick={press}
+    >
+      {t('Open')}
+    </Button>
+  )
+}
+
+function CloseButton({ chosen, isDisabled, today, onDone }: ToolProps & { today: string; onDone: () => void }) {
+  const formats = useUser()
+  const open = chosen.filter((period) => !period.isClosed)
+  const close = useClosePeriods(onDone)
+  const press = async () => {
+    if (open.length === 0) return notify.info(t('These pay periods are closed already.'))
+    const isSure = await confirm(closeQuestion(open, formats, today))
+    if (isSure) close.mutate({ body: { ids: open.map((period) => period.id) } })
+  }
+  return (
+    <Button
+      icon={<Lock size={15} aria-hidden="true" />}
+      disabled={isDisabled}
+      loading={close.isPending}
+      onClick={() => void press()}
+    >
+      {t('Close')}
+    </Button>
+  )
+}
+
+function RecalculateButton({ chosen, isDisabled }: ToolProps) {
+  const recalculate = useRecalculatePeriods()
+  return (
+    <Button
+      icon={<RefreshCw size={15} aria-hidden="true" />}
+      disabled={isDisabled}
+      loading={recalculate.isPending}
+      onClick={() => recalculate.mutate(chosen.map((period) => period.id))}
+    >
+      {t('Recalculate')}
+    </Button>
+  )
+}
+
+function ExportButton({ chosen, isDisabled }: ToolProps) {
+  const exportPeriods = useExportPeriods()
+  return (
+    <Button
+      type="primary"
+      icon={<Download size={15} aria-hidden="true" />}
+      disabled={isDisabled}
+      loading={exportPeriods.isPending}
+      onClick={() => exportPeriods.mutate(chosen)}
+    >
+      {t('Export')}
+    </Button>
+  )
+}

@@ -1,0 +1,56 @@
+import { t } from '../../lib/words/words.ts'
+import type { Obstacle } from './readiness.ts'
+
+/** An obstacle in as few words as a tag holds. */
+export function obstacleTag({ kind, amount }: Obstacle): string {
+  switch (kind) {
+    case 'unapproved':
+      return t('{count} unapproved', { count: amount })
+    case 'missing':
+      return t('{count, plural, one {# missing punch} other {# missing punches}}', { count: amount })
+    case 'pendingOvertime':
+      return t('{hours} h overtime', { hours: amount.toFixed(2) })
+    case 'late':
+      return t('{count, plural, one {# late punch} other {# late punches}}', { count: amount })
+  }
+}
+
+/** An obstacle with what closing over it means for pay. */
+export function obstacleWarning({ kind, amount }: Obstacle): string {
+  switch (kind) {
+    case 'unapproved':
+      return t(
+        '{count, plural, one {# shift is not approved. It is paid as it stands, unchecked.} other {# shifts are not approved. They are paid as they stand, unchecked.}}',
+        { count: amount },
+      )
+    case 'missing':
+      return t(
+        '{count, plural, one {# punch is missing. That shift is unpaid until it is complete.} other {# punches are missing. Those shifts are unpaid until they are complete.}}',
+        { count: amount },
+      )
+    case 'pendingOvertime':
+      return t('{hours} h of overtime wait: unpaid until approved.', { hours: amount.toFixed(2) })
+    case 'late':
+      return t(
+        '{count, plural, one {# punch came in after the period was closed and is not counted yet.} other {# punches came in after the period was closed and are not counted yet.}}',
+        { count: amount },
+      )
+  }
+}
+
+/** Why nothing was recalculated. @source spec 002 §8 */
+export function recalculateRefusal(code: string): string {
+  return code === 'close' ? t('Cannot recalculate closed pay period.') : t('Recalculate failed')
+}
+
+/** Why nothing was closed: pay would have been fixed over hours that are not known. */
+export function notCalculatedWords(): string {
+  return t(
+    'Nothing was closed: the hours of some employees could not be calculated. Recalculate the pay period, then close it again.',
+  )
+}
+
+/** Decimal hours of a whole period: `9,412.25`. */
+export function hoursGrouped(hours: number): string {
+  return hours.toLocaleString('en-NZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+}

@@ -1,0 +1,44 @@
+import type { PayrollTransfer } from '@timeloom/contract'
+import { Button } from 'antd'
+import { Download, RefreshCw } from 'lucide-react'
+import { formatDate, type UserFormats } from '../../lib/format/dates.ts'
+import { t } from '../../lib/words/words.ts'
+import styles from './payroll.module.css'
+
+interface PeriodActionsProps {
+  period: PayrollTransfer
+  formats: UserFormats
+  onExport: ((period: PayrollTransfer) => void) | undefined
+  onRecalculate: ((period: PayrollTransfer) => void) | undefined
+}
+
+/** What can be done with one period; a closed one is not recalculated. */
+export function PeriodActions({ period, formats, onExport, onRecalculate }: PeriodActionsProps) {
+  const name = `${period.paygroupName}, ${formatDate(period.fromDate, formats)}`
+  return (
+    <span className={styles.actions}>
+      {onExport && (
+        <Button
+          type="link"
+          size="small"
+          icon={<Download size={14} aria-hidden="true" />}
+          aria-label={t('Export {period}', { period: name })}
+          onClick={() => onExport(period)}
+        >
+          {t('Export')}
+        </Button>
+      )}
+      {onRecalculate && !period.isClosed && (
+        <Button
+          type="link"
+          size="small"
+          icon={<RefreshCw size={14} aria-hidden="true" />}
+          aria-label={t('Recalculate {period}', { period: name })}
+          onClick={() => onRecalculate(period)}
+        >
+          {t('Recalculate')}
+        </Button>
+      )}
+    </span>
+  )
+}

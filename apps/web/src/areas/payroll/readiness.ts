@@ -1,0 +1,24 @@
+import type { PayrollTransfer } from '@timeloom/contract'
+
+export type ObstacleKind = 'unapproved' | 'missing' | 'pendingOvertime' | 'late'
+
+/** Something that stands in the way of closing: a count, or hours for `pendingOvertime`. */
+export interface Obstacle {
+  kind: ObstacleKind
+  amount: number
+}
+
+/** What a pay period still waits for, the worst for pay first; nothing when it is ready to close. */
+export function obstaclesOf(period: PayrollTransfer): Obstacle[] {
+  return [
+    { kind: 'missing' as const, amount: period.missingPunches },
+    { kind: 'pendingOvertime' as const, amount: period.pendingOvertimeHours },
+    { kind: 'unapproved' as const, amount: period.unapprovedPairs },
+    { kind: 'late' as const, amount: period.latePunches },
+  ].filter((obstacle) => obstacle.amount > 0)
+}
+
+/** Whether days of the period are still to come; closing it would lock them unworked. */
+export function isRunning(period: PayrollTransfer, today: string): boolean {
+  return period.toDate >= today
+}

@@ -1,0 +1,86 @@
+import type { BackgroundJob } from '@timeloom/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { clearTokens, storeTokens } from '../../lib/api/tokens.ts'
+import { choose, EXPORT, is, job, JOBS, open, period, RECALCULATE, tool } from './payroll-page.fixture.tsx'
+
+afterEach(() => {
+  clearTokens()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('Recalculate', () => {
+  it.each([
+    { why: 'done at once', answer: () => ({ message: 'completed', changedDays: 3 }), text: 'Recalculate completed.' },
+    { why: 'a closed period', answer: () => ({ message: 'close' }), text: 'Cannot recalculate closed pay period.' },
+    { why: 'a failure', answer: () => Response.error(), text: 'Recalculate failed' },
+  ])('$why says "$text"', async ({ answer, text }) => {
+    open([period(1, { isClosed: true })], { [RECALCULATE]: answer })
+    await choose(1)
+    await userEvent.click(tool('Recalculate'))
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
+  it('shows the progress of a large set and can be cancelled', async () => {
+    const jobs: BackgroundJob[] = []
+    const { calls } = open([period(1)], {
+      [RECALCULATE]: () => {
+        jobs.push(job({}))
+        return { message: 'submitted', jobId: job({}).id }
+      },
+      [JOBS]: () => jobs,
+      [`POST /api/background-jobs/${job({}).id}/cancel`]: () => ({ message: 'success' }),
+    })
+    await choose(1)
+    await userEvent.click(tool('Recalculate'))
+    const bar = await screen.findByRole('progressbar', { name: 'Recalculate 26 Oct – 8 Nov' })
+    expect(bar).toHaveValue(90)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(calls.some((call) => call.path.endsWith('/cancel'))).toBe(true))
+  })
+
+  it('shows a recalculation that was under way before the page was loaded', async () => {
+    open([period(1)], { [JOBS]: () => [job({}), job({ id: '2', title: 'Old one', status: 'done' })] })
+    expect(await screen.findByRole('progressbar', { name: 'Recalculate 26 Oct – 8 Nov' })).toBeVisible()
+    expect(screen.queryByText('Old one')).toBeNull()
+  })
+})
+
+describe('Export', () => {
+  it('saves the file of the selection, fetched with the bearer token', async () => {
+    storeTokens({ accessToken: 'ticket', refreshToken: 'again' })
+    const saved = watchSaving()
+    const { calls } = open([period(1), period(2)], {
+      [EXPORT]: () => new Response('payId,clockId', { headers: { 'content-type': 'text/csv' } }),
+    })
+    await choose(1, 2)
+    await userEvent.click(tool('Export'))
+    expect(await screen.findByText('Export successfully.')).toBeVisible()
+    expect(saved).toEqual(['PayrollTransfer.csv'])
+    const sent = calls.find(is(EXPORT))
+    expect(sent?.query.getAll('id')).toEqual([period(1).id, period(2).id])
+    expect(sent?.headers.get('authorization')).toBe('Bearer ticket')
+    expect(screen.getByText(/2 periods are still open/)).toBeVisible()
+  })
+
+  it('saves nothing when it fails', async () => {
+    const saved = watchSaving()
+    open([period(1)], { [EXPORT]: () => Response.error() })
+    await choose(1)
+    await userEvent.click(tool('Export'))
+    expect(await screen.findByText('Failed to export payroll transfer.')).toBeVisible()
+    expect(saved).toEqual([])
+  })
+})
+
+/** Names of the files handed to the browser. */
+function watchSaving(): string[] {
+  const saved: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (this.download !== '') saved.push(this.download)
+  })
+  return saved
+}

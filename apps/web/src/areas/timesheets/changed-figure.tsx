@@ -1,0 +1,13 @@
+import { useState, type ReactNode } from 'react'
+import styles from './changed-figure.module.css'
+
+/** A figure that tints once, for 600 ms, when its value is another than before. */
+export function ChangedFigure({ value, children }: { value: number | string; children: ReactNode }) {
+  const [seen, setSeen] = useState({ value, changes: 0 })
+  if (seen.value !== value) setSeen({ value, changes: seen.changes + 1 })
+  return (
+    <span key={seen.changes} className={seen.changes > 0 ? styles.changed : undefined}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,124 @@
+import type { TimesheetDay } from '@timeloom/contract'
+import { Ban, Check, Hourglass, Lock, Palmtree, Plus, Star, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { hours2 } from '../../lib/format/hours.ts'
+import { t } from '../../lib/words/words.ts'
+import type { TimelineWindow } from '../../ui/day-timeline/timeline-window.ts'
+import { Figure } from '../../ui/figure.tsx'
+import { Tag } from '../../ui/status-tag/status-tag.tsx'
+import { ChangedFigure } from './changed-figure.tsx'
+import styles from './day-card.module.css'
+import { isEmptyDay, LatePunches } from './day-notes.tsx'
+import { DayPicture } from './day-picture.tsx'
+import { dayInShort, dayTitle } from './day-title.ts'
+import { minutesOf } from './figures.ts'
+import { PairRow } from './pair-row.tsx'
+import { usePunchDesk } from './punch-desk.ts'
+import { toldExceptions } from './punch-side.ts'
+import { dayTypeWords, exceptionWords } from './timesheets.words.ts'
+
+interface DayCardProps {
+  day: TimesheetDay
+  window: TimelineWindow
+  nowMinute: number | undefined
+}
+
+/** A day on a phone: its picture, its pairs, and what else it brings. */
+export function DayCard({ day, window, nowMinute }: DayCardProps) {
+  const desk = usePunchDesk()
+  const isEmpty = isEmptyDay(day)
+  return (
+    <article
+      className={`${styles.card} ${isEmpty ? styles.quiet : ''}`}
+      aria-label={dayInShort(day)}
+      data-day={day.day}
+      tabIndex={-1}
+    >
+      <header>
+        <h3>{dayTitle(day.day)}</h3>
+        <DayMarks day={day} />
+        <ChangedFigure value={minutesOf(day)}>
+          {isEmpty ? <Figure minutes={null} size="large" /> : <Figure minutes={minutesOf(day)} size="large" hasUnit />}
+        </ChangedFigure>
+        {desk.mayEdit(day) && (
+          <button
+            type="button"
+            className={styles.add}
+            aria-label={t('New punch on {day}', { day: dayTitle(day.day) })}
+            onClick={() => desk.add(day)}
+          >
+            <Plus size={16} strokeWidth={2.2} aria-hidden="true" />
+          </button>
+        )}
+      </header>
+      {!isEmpty && <DayPicture day={day} window={window} nowMinute={nowMinute} />}
+      <DayRows day={day} />
+      <LatePunches day={day} />
+    </article>
+  )
+}
+
+function DayMarks({ day }: { day: TimesheetDay }) {
+  const exceptions = toldExceptions(day)
+  const isApproved = day.workShifts.length > 0 && day.workShifts.every((shift) => shift.isApproved)
+  return (
+    <span className={styles.marks}>
+      {exceptions.map((exception) => (
+        <Tag key={exception.id} tone="error" icon={TriangleAlert}>
+          {exceptionWords(exception)}
+        </Tag>
+      ))}
+      {isApproved && (
+        <Tag tone="ok" icon={Check}>
+          {t('Approved')}
+        </Tag>
+      )}
+      {day.closed && <Tag icon={Lock}>{t('Closed')}</Tag>}
+      {exceptions.length === 0 && !isApproved && <small>{dayTypeWords(day.type)}</small>}
+    </span>
+  )
+}
+
+function DayRows({ day }: { day: TimesheetDay }) {
+  return (
+    <>
+      {day.holidayName !== null && (
+        <Row className={styles.holiday} icon={<Star size={14} aria-hidden="true" />} name={day.holidayName}>
+          {day.holidayMinutes > 0 ? hours2(day.holidayMinutes) : ''}
+        </Row>
+      )}
+      {day.workShifts.flatMap((shift) =>
+        shift.punchPairs.map((pair) => <PairRow key={pair.id} pair={pair} day={day} name={shift.labelName} />),
+      )}
+      {day.unScheduledPairs.map((pair) => (
+        <PairRow key={pair.id} pair={pair} day={day} name={t('No schedule')} />
+      ))}
+      {day.leaveRecord && (
+        <Row className={styles.leave} icon={<Palmtree size={14} aria-hidden="true" />} name={day.leaveRecord.typeName}>
+          {hours2(day.leaveRecord.minutes)}
+        </Row>
+      )}
+      {day.pendingOvertimeMinutes > 0 && (
+        <Row className={styles.pending} icon={<Hourglass size={14} aria-hidden="true" />} name={t('OT to approve')}>
+          {hours2(day.pendingOvertimeMinutes)}
+        </Row>
+      )}
+      {day.notAcceptedMinutes > 0 && (
+        <Row className={styles.cut} icon={<Ban size={14} aria-hidden="true" />} name={t('Not accepted')}>
+          {hours2(day.notAcceptedMinutes)}
+        </Row>
+      )}
+    </>
+  )
+}
+
+function Row(props: { className: string | undefined; icon: ReactNode; name: string; children: string }) {
+  return (
+    <div className={`${styles.row} ${props.className ?? ''}`}>
+      <span>
+        {props.icon} {props.name}
+      </span>
+      <b>{props.children}</b>
+    </div>
+  )
+}

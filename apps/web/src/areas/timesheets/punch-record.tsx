@@ -1,0 +1,162 @@
+import type { Timesheet } from '@timeloom/contract'
+import { Button } from 'antd'
+import { Expand, Hourglass, Lock, RefreshCw, Shrink, TriangleAlert } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
+import { useIsPhone } from '../../lib/media.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import { PeriodStrip } from '../../ui/period-strip/period-strip.tsx'
+import { Tag } from '../../ui/status-tag/status-tag.tsx'
+import { DayGrid, focusDay } from './day-grid.tsx'
+import { DayList } from './day-list.tsx'
+import { useDaysInView } from './days-in-view.ts'
+import { mayEditTimesheet } from './may-edit.ts'
+import { usePunchDesk } from './punch-desk.ts'
+import styles from './punch-record.module.css'
+import { ShortcutSheet } from './shortcut-sheet.tsx'
+import { stripDays } from './strip-days.ts'
+import { TimelineLegend } from './timeline-legend.tsx'
+import { useRecalculate } from './timesheets.queries.ts'
+import { TotalsFooter } from './totals-footer.tsx'
+import { useTimesheetKeys } from './use-timesheet-keys.ts'
+
+interface PunchRecordProps {
+  employeeId: string
+  timesheet: Timesheet
+  standardHours: number | null
+  /** Day to begin on; today, or the first day, when absent or in another period. */
+  askedDay: string | undefined
+}
+
+/** The days of the period: as columns, on a phone one after another. */
+export function PunchRecord({ employeeId, timesheet, standardHours, askedDay }: PunchRecordProps) {
+  const isPhone = useIsPhone()
+  const desk = usePunchDesk()
+  const grid = useRef<HTMLDivElement>(null)
+  const inView = useDaysInView(grid)
+  const [isFull, setIsFull] = useState(false)
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const days = timesheet.timeSheets
+  const [chosenDay, setChosenDay] = useState(() => beginningDay(timesheet, askedDay))
+  const currentDay = days.some((day) => day.day === chosenDay) ? chosenDay : beginningDay(timesheet, undefined)
+  const mayEditSome = days.some(desk.mayEdit)
+
+  const goTo = (day: string) => {
+    setChosenDay(day)
+    focusDay(grid.current, day)
+  }
+  useTimesheetKeys({
+    onMove: (step) => {
+      const place = days.findIndex((day) => day.day === currentDay)
+      const target = { previous: place - 1, next: place + 1, first: 0, last: days.length - 1 }[step]
+      const day = days[Math.max(0, Math.min(target, days.length - 1))]
+      if (day) goTo(day.day)
+    },
+    onPunch: () => {
+      const day = days.find((candidate) => candidate.day === currentDay)
+      if (day) desk.add(day)
+    },
+    onHelp: () => setIsHelpOpen(true),
+  })
+
+  return (
+    <section className={`${styles.record} ${isFull ? styles.full : ''}`} aria-labelledby="punch-record">
+      <header className={styles.head}>
+        <h2 id="punch-record">{t('Punch record')}</h2>
+        <RecordTags timesheet={timesheet} />
+        <span className={styles.grow} />
+        {!isPhone && <TimelineLegend timesheet={timesheet} />}
+        <div className={styles.actions}>
+          <Recalculate employeeId={employeeId} timesheet={timesheet} />
+          {!isPhone && (
+            <Button
+              icon={isFull ? <Shrink size={14} aria-hidden="true" /> : <Expand size={14} aria-hidden="true" />}
+              aria-pressed={isFull}
+              onClick={() => setIsFull(!isFull)}
+            >
+              {isFull ? t('Exit Full Screen') : t('Full Screen')}
+            </Button>
+          )}
+        </div>
+      </header>
+      <ClosedNote timesheet={timesheet} />
+      {isPhone ? (
+        <DayList timesheet={timesheet} />
+      ) : (
+        <div className={styles.days} data-days>
+          <div className={styles.strip}>
+            <PeriodStrip
+              days={stripDays(timesheet, standardHours)}
+              selected={currentDay}
+              onSelect={goTo}
+              {...(inView ? { inView } : {})}
+            />
+          </div>
+          <DayGrid timesheet={timesheet} currentDay={currentDay} onCurrentDay={setChosenDay} gridRef={grid} />
+        </div>
+      )}
+      <TotalsFooter
+        timesheet={timesheet}
+        hasHints={!isPhone}
+        mayEdit={mayEditSome}
+        onHelp={() => setIsHelpOpen(true)}
+      />
+      {isHelpOpen && <ShortcutSheet mayEdit={mayEditSome} onClose={() => setIsHelpOpen(false)} />}
+    </section>
+  )
+}
+
+function beginningDay({ timeSheets, today }: Timesheet, askedDay: string | undefined): string {
+  const wanted = [askedDay, today].find((day) => timeSheets.some((candidate) => candidate.day === day))
+  return wanted ?? timeSheets[0]?.day ?? ''
+}
+
+function RecordTags({ timesheet }: { timesheet: Timesheet }) {
+  const { exceptionCount } = timesheet.summary
+  const overtimeDays = timesheet.timeSheets.filter((day) => day.pendingOvertimeMinutes > 0).length
+  return (
+    <>
+      {exceptionCount > 0 && (
+        <Tag tone="error" icon={TriangleAlert}>
+          {t('{count, plural, one {# exception} other {# exceptions}}', { count: exceptionCount })}
+        </Tag>
+      )}
+      {overtimeDays > 0 && (
+        <Tag tone="warning" icon={Hourglass}>
+          {t('{count} overtime to approve', { count: overtimeDays })}
+        </Tag>
+      )}
+    </>
+  )
+}
+
+/** Where a closed period is opened again; nothing here can be changed meanwhile. */
+function ClosedNote({ timesheet }: { timesheet: Timesheet }): ReactNode {
+  if (!timesheet.ptClosed && !timesheet.timeSheets.some((day) => day.closed)) return null
+  return (
+    <p className={styles.closed}>
+      <Lock size={14} aria-hidden="true" />
+      {timesheet.ptClosed
+        ? t("This pay period is closed. To change it, re-open it in the 'Payroll Transfer' page.")
+        : t(
+            "Days marked Closed are in a closed pay period. To change them, re-open it in the 'Payroll Transfer' page.",
+          )}
+    </p>
+  )
+}
+
+function Recalculate({ employeeId, timesheet }: { employeeId: string; timesheet: Timesheet }) {
+  const session = useSession()
+  const recalculate = useRecalculate()
+  const { payrollTransferId } = timesheet
+  if (!mayEditTimesheet(session, timesheet) || payrollTransferId === null) return null
+  return (
+    <Button
+      icon={<RefreshCw size={14} aria-hidden="true" />}
+      loading={recalculate.isPending}
+      onClick={() => recalculate.mutate({ body: { payrollTransferId, employees: [employeeId] } })}
+    >
+      {t('Recalculate')}
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import { Id, WorkDate } from '@timeloom/contract'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+
+/** What the address says: whose timesheet, and days of the asked period (001 §2.5). Absent or malformed is undefined. */
+export interface TimesheetAddress {
+  id: string | undefined
+  fromT: string | undefined
+  toT: string | undefined
+}
+
+export function useTimesheetAddress(): TimesheetAddress {
+  const [search] = useSearchParams()
+  return {
+    id: valid(Id, search.get('id')),
+    fromT: valid(WorkDate, search.get('fromT')),
+    toT: valid(WorkDate, search.get('toT')),
+  }
+}
+
+/** The day to stand on, where one day was asked for; it outlives the whole period being written back. */
+export function useAskedDay(): string | undefined {
+  const { fromT, toT } = useTimesheetAddress()
+  const state: unknown = useLocation().state
+  if (fromT !== undefined && fromT === toT) return fromT
+  return typeof state === 'object' && state !== null && 'day' in state ? valid(WorkDate, String(state.day)) : undefined
+}
+
+interface Visit extends Partial<TimesheetAddress> {
+  id: string
+  /** Replaces the history entry instead of adding one. */
+  replace?: boolean
+  /** Day to stand on. */
+  day?: string | undefined
+}
+
+/** Goes to another timesheet or period. */
+export function useVisitTimesheet(): (visit: Visit) => void {
+  const navigate = useNavigate()
+  return ({ id, fromT, toT, replace = false, day }) => {
+    const search = new URLSearchParams({ id, ...(fromT ? { fromT } : {}), ...(toT ? { toT } : {}) })
+    void navigate(`/timesheet/view?${search}`, { replace, state: day === undefined ? null : { day } })
+  }
+}
+
+function valid(schema: typeof Id | typeof WorkDate, text: string | null): string | undefined {
+  const parsed = schema.safeParse(text)
+  return parsed.success ? parsed.data : undefined
+}

@@ -1,0 +1,106 @@
+import type { Timesheet } from '@timeloom/contract'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { useIsPhone } from '../../lib/media.ts'
+import { t } from '../../lib/words/words.ts'
+import { nameOf } from '../../ui/employee-picker/name-of.ts'
+import { PunchDeskProvider } from './punch-desk-provider.tsx'
+import { PunchRecord } from './punch-record.tsx'
+import { SummaryCard } from './summary-card.tsx'
+import { useAskedDay, useVisitTimesheet } from './timesheet-address.ts'
+import { TimesheetHeader } from './timesheet-header.tsx'
+import styles from './timesheet-page.module.css'
+import { NobodyToShow, TimesheetError, TimesheetSkeleton } from './timesheet-states.tsx'
+import { useOpenTimesheet } from './use-open-timesheet.ts'
+import { UserInfoCard } from './user-info-card.tsx'
+
+/** One employee over one pay period. @source spec 001 §2.5 */
+export default function TimesheetPage() {
+  const visit = useVisitTimesheet()
+  const open = useOpenTimesheet()
+  const { employeeId } = open
+  const timesheet = open.timesheet.data
+  const employee = open.employee.data
+
+  return (
+    <div className={styles.page}>
+      <title>{`${employee ? nameOf(employee) : t('Timesheet')} · Timeloom`}</title>
+      {employeeId === undefined ? (
+        <h1 className="sr" tabIndex={-1}>
+          {t('Timesheet')}
+        </h1>
+      ) : (
+        <TimesheetHeader
+          id={employeeId}
+          employee={employee}
+          employees={open.employees}
+          order={open.order}
+          onOrder={open.setOrder}
+          mayChoose={!open.isOwnOnly}
+          timesheet={timesheet}
+          onEmployee={(id) => visit({ id, fromT: timesheet?.fromT, toT: timesheet?.toT })}
+          onPeriod={(date) => visit({ id: employeeId, fromT: date, toT: date })}
+        />
+      )}
+      {open.isNobody ? (
+        <NobodyToShow isOwnOnly={open.isOwnOnly} />
+      ) : open.error !== null && timesheet === undefined ? (
+        <TimesheetError error={open.error} onRetry={open.retry} />
+      ) : employeeId === undefined || timesheet === undefined ? (
+        <TimesheetSkeleton />
+      ) : (
+        <PunchDeskProvider
+          key={`${employeeId} ${timesheet.fromT}`}
+          employeeId={employeeId}
+          employeeName={employee ? nameOf(employee) : ''}
+          timesheet={timesheet}
+        >
+          <TimesheetBody employeeId={employeeId} employee={employee} timesheet={timesheet} />
+        </PunchDeskProvider>
+      )}
+    </div>
+  )
+}
+
+interface TimesheetBodyProps {
+  employeeId: string
+  employee: ReturnType<typeof useOpenTimesheet>['employee']['data']
+  timesheet: Timesheet
+}
+
+/** The cards and the days; a phone shows the days or the facts. */
+function TimesheetBody({ employeeId, employee, timesheet }: TimesheetBodyProps) {
+  const isPhone = useIsPhone()
+  const askedDay = useAskedDay()
+  const [part, setPart] = useState<'days' | 'info'>('days')
+  return (
+    <>
+      <div className={styles.cards}>
+        {!isPhone && employee && <UserInfoCard employee={employee} />}
+        <SummaryCard timesheet={timesheet} />
+        {isPhone && (
+          <Segmented
+            block
+            size="large"
+            aria-label={t('What to show')}
+            value={part}
+            onChange={setPart}
+            options={[
+              { value: 'days', label: t('Days') },
+              { value: 'info', label: t('Info') },
+            ]}
+          />
+        )}
+        {isPhone && part === 'info' && employee && <UserInfoCard employee={employee} />}
+      </div>
+      {(!isPhone || part === 'days') && (
+        <PunchRecord
+          employeeId={employeeId}
+          timesheet={timesheet}
+          standardHours={employee?.standardHours ?? null}
+          askedDay={askedDay}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import {
+  deletePunch,
+  getEmployee,
+  getPunch,
+  getTimesheet,
+  listEmployees,
+  recalculateTimesheet,
+  restorePunch,
+  savePunch,
+  type Timesheet,
+} from '@timeloom/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { CallError } from '../../lib/api/call-error.ts'
+import { callKey, useCall } from '../../lib/api/use-call.ts'
+import { useSave } from '../../lib/api/use-save.ts'
+import { notify } from '../../lib/notify.ts'
+import { t } from '../../lib/words/words.ts'
+import { changedMeanwhile, PUNCH_REFUSALS, RECALCULATE_REFUSALS } from './timesheets.words.ts'
+
+/** Long enough that writing the returned period to the address does not ask again for what just came. */
+const FRESH_MS = 5_000
+
+const READS = [getTimesheet, getEmployee, getPunch]
+
+interface Asked {
+  fromT: string | undefined
+  toT: string | undefined
+}
+
+/** The timesheet of the period that holds the asked days; the current period when none are. */
+export function useTimesheet(employeeId: string | undefined, asked: Asked) {
+  return useCall(getTimesheet, timesheetInput(employeeId ?? '', asked), {
+    enabled: employeeId !== undefined,
+    staleTimeMs: FRESH_MS,
+  })
+}
+
+/** Files an answer under the period it is for, so that the corrected address finds it there. */
+export function useFileTimesheet(): (employeeId: string, timesheet: Timesheet) => void {
+  const client = useQueryClient()
+  return (employeeId, timesheet) =>
+    client.setQueryData(callKey(getTimesheet, timesheetInput(employeeId, timesheet)), timesheet)
+}
+
+/** Active employees the caller may see; not asked for the role Employee, which sees itself only. */
+export function useActiveEmployees({ enabled }: { enabled: boolean }) {
+  return useCall(listEmployees, { query: { employeeStatus: 'Active' } }, { enabled, staleTimeMs: 60_000 })
+}
+
+export function useEmployee(id: string | undefined) {
+  return useCall(getEmployee, { params: { id: id ?? '' } }, { enabled: id !== undefined, staleTimeMs: FRESH_MS })
+}
+
+export function usePunch(id: string) {
+  return useCall(getPunch, { params: { id } })
+}
+
+/**
+ * Adds or changes a punch; the caller announces the success, because it offers the undo.
+ *
+ * @param onFailed shows the failure's words in a form; absent they are notified
+ */
+export function useSavePunch(onFailed: (text: string) => void = notify.error) {
+  const failed = useTellFailure(onFailed)
+  return useSave(savePunch, {
+    failure: t('Failed to save the punch.'),
+    refusals: PUNCH_REFUSALS,
+    invalidates: READS,
+    onFailed: failed,
+  })
+}
+
+export function useDeletePunch() {
+  const failed = useTellFailure(notify.error)
+  return useSave(deletePunch, {
+    failure: t('Failed to delete the punch.'),
+    refusals: PUNCH_REFUSALS,
+    invalidates: READS,
+    onFailed: failed,
+  })
+}
+
+/** A punch that somebody else changed meanwhile gets words of its own, and the screen is read again. */
+function useTellFailure(tell: (text: string) => void) {
+  const client = useQueryClient()
+  return (error: unknown, text: string): true => {
+    const isChanged = error instanceof CallError && error.kind === 'changed'
+    tell(isChanged ? changedMeanwhile() : text)
+    if (isChanged) for (const read of READS) void client.invalidateQueries({ queryKey: callKey(read) })
+    return true
+  }
+}
+
+export function useRestorePunch() {
+  return useSave(restorePunch, {
+    success: t('The punch is back.'),
+    failure: t('Failed to save the punch.'),
+    refusals: PUNCH_REFUSALS,
+    invalidates: READS,
+  })
+}
+
+/** @source spec gaps E9 */
+export function useRecalculate() {
+  return useSave(recalculateTimesheet, {
+    success: t('Recalculate completed.'),
+    failure: t('Failed to recalculate.'),
+    refusals: RECALCULATE_REFUSALS,
+    invalidates: READS,
+  })
+}
+
+function timesheetInput(employee: string, { fromT, toT }: Asked) {
+  return { query: { employee, ...(fromT ? { fromT } : {}), ...(toT ? { endT: toT } : {}) } }
+}

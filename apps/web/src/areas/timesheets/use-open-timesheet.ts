@@ -1,0 +1,52 @@
+import { useEffect, useMemo } from 'react'
+import { useKept } from '../../lib/kept.ts'
+import { useUser } from '../../lib/session/session.ts'
+import { inOrder, type EmployeeOrder } from './employee-order.ts'
+import { useAskedDay, useTimesheetAddress, useVisitTimesheet } from './timesheet-address.ts'
+import { useActiveEmployees, useEmployee, useFileTimesheet, useTimesheet } from './timesheets.queries.ts'
+
+/**
+ * The timesheet that the address names, or without an id that of the first active employee in the saved order (of the
+ * role Employee: the own one). The period that came back is written to the address in place of the one asked for.
+ *
+ * @source spec 001 §2.5; fields F294–F296
+ */
+export function useOpenTimesheet() {
+  const user = useUser()
+  const address = useTimesheetAddress()
+  const askedDay = useAskedDay()
+  const visit = useVisitTimesheet()
+  const fileTimesheet = useFileTimesheet()
+  const isOwnOnly = user.roleName === 'Employee'
+  const [order, setOrder] = useKept<EmployeeOrder>('timesheet.order', 'LastName')
+
+  const activeEmployees = useActiveEmployees({ enabled: !isOwnOnly })
+  const employees = useMemo(() => inOrder(activeEmployees.data ?? [], order), [activeEmployees.data, order])
+  const employeeId = address.id ?? (isOwnOnly ? (user.employeeId ?? undefined) : employees[0]?.id)
+
+  const employee = useEmployee(employeeId)
+  const timesheet = useTimesheet(employeeId, address)
+  const answer = timesheet.data
+
+  useEffect(() => {
+    // An answer that is being asked for again is old: filed under its period it would pass for a fresh one.
+    if (employeeId === undefined || answer === undefined || timesheet.isFetching || timesheet.isError) return
+    if (address.id === employeeId && address.fromT === answer.fromT && address.toT === answer.toT) return
+    fileTimesheet(employeeId, answer)
+    visit({ id: employeeId, fromT: answer.fromT, toT: answer.toT, replace: true, day: askedDay })
+  })
+
+  const isNobody = employeeId === undefined && (isOwnOnly || activeEmployees.data !== undefined)
+  return {
+    employeeId,
+    employee,
+    employees,
+    order,
+    setOrder,
+    timesheet,
+    isOwnOnly,
+    isNobody,
+    error: employeeId === undefined ? activeEmployees.error : timesheet.error,
+    retry: () => void (employeeId === undefined ? activeEmployees.refetch() : timesheet.refetch()),
+  }
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+
+interface TimesheetKeys {
+  onMove: (step: 'previous' | 'next' | 'first' | 'last') => void
+  onPunch: () => void
+  onHelp: () => void
+}
+
+/** The keys of the whole screen; they rest while somebody types or a dialog is open. */
+export function useTimesheetKeys(keys: TimesheetKeys) {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.target instanceof Element && isBusy(event.target)) return
+      if (act(event, latest.current)) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+function act(event: KeyboardEvent, { onMove, onPunch, onHelp }: TimesheetKeys): boolean {
+  const step = STEPS[event.key]
+  if (step !== undefined && isAmongDays(event.target)) {
+    onMove(step)
+    return true
+  }
+  if (event.key === '?') onHelp()
+  else if (event.key.toLowerCase() === 'p') onPunch()
+  else return false
+  return true
+}
+
+const STEPS: Partial<Record<string, 'previous' | 'next' | 'first' | 'last'>> = {
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
+  Home: 'first',
+  End: 'last',
+}
+
+function isAmongDays(target: EventTarget | null): boolean {
+  return target instanceof Element && (target.matches('body, main, h1') || target.closest('[data-days]') !== null)
+}
+
+function isBusy(target: Element): boolean {
+  return (
+    target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]') !== null ||
+    document.querySelector('[role="dialog"][aria-modal="true"]') !== null
+  )
+}

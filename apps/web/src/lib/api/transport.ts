@@ -1,0 +1,90 @@
+import type { ErrorAnswer } from '@timeloom/contract'
+import { CallError, type CallErrorKind } from './call-error.ts'
+import { drain } from './drain.ts'
+import { accessToken, refreshOnce, sessionEnded } from './tokens.ts'
+
+export interface TransportRequest {
+  method: string
+  /** Path with query, from the root of the origin. */
+  path: string
+  body?: BodyInit | undefined
+  /** Sign-in, recovery and reset: no bearer, and a 401 does not start a refresh. */
+  isPublic?: boolean | undefined
+  idempotencyKey?: string | undefined
+  signal?: AbortSignal | undefined
+  timeoutMs?: number | undefined
+}
+
+const TIMEOUT_MS = 30_000
+
+/**
+ * Sends a request, refreshing the session once on a 401, and answers the response when it is a success.
+ *
+ * @throws CallError; or the signal's own reason when the caller ended it
+ * @source spec 000 §8.1; gaps B3, B4
+ */
+export async function send(request: TransportRequest): Promise<Response> {
+  const usedToken = accessToken()
+  const response = await attempt(request)
+  if (request.isPublic || !isSignedOut(response)) return successOf(response)
+  drain(response)
+
+  if (!(await refreshOnce(usedToken))) throw new CallError({ kind: 'signedOut', status: 401 })
+  const repeated = await attempt(request)
+  if (!isSignedOut(repeated)) return successOf(repeated)
+  drain(repeated)
+  sessionEnded()
+  throw new CallError({ kind: 'signedOut', status: 401 })
+}
+
+async function attempt(request: TransportRequest): Promise<Response> {
+  const timeout = AbortSignal.timeout(request.timeoutMs ?? TIMEOUT_MS)
+  const token = accessToken()
+  try {
+    return await fetch(request.path, {
+      method: request.method,
+      body: request.body ?? null,
+      credentials: 'same-origin',
+      signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
+      headers: {
+        accept: 'application/json',
+        ...(token && !request.isPublic ? { authorization: `Bearer ${token}` } : {}),
+        ...(request.idempotencyKey ? { 'idempotency-key': request.idempotencyKey } : {}),
+      },
+    })
+  } catch (cause) {
+    if (request.signal?.aborted) throw cause
+    throw new CallError({ kind: timeout.aborted ? 'timeout' : 'network', cause })
+  }
+}
+
+/** A 401, a redirect to the login address, or the HTML of a login page where data was due. */
+function isSignedOut(response: Response): boolean {
+  if (response.status === 401) return true
+  if (response.redirected && /\/login\/?$/.test(response.url.replace(/[?].*$/, ''))) return true
+  return response.ok && (response.headers.get('content-type') ?? '').startsWith('text/html')
+}
+
+async function successOf(response: Response): Promise<Response> {
+  if (response.ok) return response
+  const answer: unknown = await response.json().catch(() => undefined)
+  const { message, issues } = (answer ?? {}) as Partial<ErrorAnswer>
+  throw new CallError({
+    kind: KINDS[response.status] ?? 'server',
+    status: response.status,
+    serverMessage: typeof message === 'string' ? message : undefined,
+    issues: Array.isArray(issues) ? issues : undefined,
+    answer,
+  })
+}
+
+const KINDS: Partial<Record<number, CallErrorKind>> = {
+  400: 'invalid',
+  401: 'signedOut',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'changed',
+  422: 'keyReused',
+  429: 'tooMany',
+  503: 'unavailable',
+}

@@ -1,0 +1,78 @@
+import { exportPayroll, savePunch, uploadTimes } from '@timeloom/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderHook, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Notices } from '../../ui/feedback/notices.tsx'
+import { queryClient } from '../query-client.ts'
+import { useSave } from './use-save.ts'
+
+const punch = { body: { employeeId: 'e', day: '2026-11-06', punchTime: '16:30' } }
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('a refusal code shows its own words as an error', async () => {
+  answering(() => json({ message: 'hasExistPunchRecord' }))
+  const save = show(() =>
+    useSave(savePunch, {
+      failure: 'Failed to save the punch.',
+      refusals: { hasExistPunchRecord: 'The same time exists.' },
+    }),
+  )
+  save.current.mutate(punch)
+  expect(await screen.findByText('The same time exists.')).toBeInTheDocument()
+})
+
+it('a success notifies and makes the named readings old', async () => {
+  answering(() => json({ message: 'success' }))
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
+  const save = show(() =>
+    useSave(savePunch, { failure: 'x', success: 'The punch is saved successfully.', invalidates: [exportPayroll] }),
+  )
+  save.current.mutate(punch)
+  expect(await screen.findByText('The punch is saved successfully.')).toBeInTheDocument()
+  expect(invalidate).toHaveBeenCalledWith({ queryKey: ['GET', exportPayroll.path] })
+})
+
+it('the same input tried again after a failure keeps its key; a new input gets a new one', async () => {
+  const keys = answering(() => json({}, 503))
+  const save = show(() => useSave(savePunch, { failure: 'Failed to save the punch.' }))
+  for (const punchTime of ['16:30', '16:30', '16:31']) {
+    await save.current.mutateAsync({ body: { ...punch.body, punchTime } }).catch(() => undefined)
+  }
+  expect(keys[0]).toBe(keys[1])
+  expect(keys[2]).not.toBe(keys[1])
+})
+
+it('another file is another input', async () => {
+  const keys = answering(() => json({}, 503))
+  const save = show(() => useSave(uploadTimes, { failure: 'Failed.' }))
+  for (const name of ['a.dat', 'b.dat']) {
+    await save.current.mutateAsync({ body: {}, file: new File(['x'], name) }).catch(() => undefined)
+  }
+  await waitFor(() => expect(keys).toHaveLength(2))
+  expect(keys[0]).not.toBe(keys[1])
+})
+
+function show<Result>(hook: () => Result) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      {children}
+      <Notices />
+    </QueryClientProvider>
+  )
+  return renderHook(hook, { wrapper }).result
+}
+
+function answering(answer: () => Response): (string | null)[] {
+  const keys: (string | null)[] = []
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get('idempotency-key'))
+    return Promise.resolve(answer())
+  })
+  return keys
+}
+
+function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+}

@@ -1,0 +1,93 @@
+import type { AnswerOf, Endpoint } from '@timeloom/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { notify } from '../notify.ts'
+import { call, newKey, type CallArguments, type CallInput } from './call.ts'
+import { CallError, errorText } from './call-error.ts'
+import { callKey } from './use-call.ts'
+
+interface UseSaveOptions<E extends Endpoint> {
+  /** Text of the success notification; absent shows none (the page itself shows the change). */
+  success?: string | ((answer: AnswerOf<E>) => string)
+  /** The caller's message, when the server has none. */
+  failure: string
+  /** Words of each refusal code; extra values travel in the answer. */
+  refusals?: Partial<Record<string, string | ((answer: AnswerOf<E>) => string)>>
+  /** Reading calls whose answers are old after the save. */
+  invalidates?: Endpoint[]
+  onSaved?: (answer: AnswerOf<E>, input: CallInput<E>) => void
+  /** Takes the failure over (field errors of a form); answer true to show no notification. */
+  onFailed?: (error: unknown, text: string) => boolean | void
+}
+
+/**
+ * A saving call with its words: 'success' notifies, a refusal code shows its text as an error, anything else follows
+ * the error rule. The Idempotency-Key stays the same while the same input is tried again, so a repeat after a timeout
+ * creates nothing twice.
+ *
+ * @source spec 000 §8.1, §8.5
+ */
+export function useSave<E extends Endpoint>(endpoint: E, options: UseSaveOptions<E>) {
+  const client = useQueryClient()
+  const attempt = useRef<{ input: string; key: string } | undefined>(undefined)
+
+  return useMutation<AnswerOf<E>, unknown, CallInput<E>>({
+    mutationFn: async (input) => {
+      attempt.current = keyFor(attempt.current, JSON.stringify(input, nameFile))
+      const answer = await call(
+        endpoint,
+        ...([{ ...input, idempotencyKey: attempt.current.key }] as unknown as CallArguments<E>),
+      )
+      const code = messageOf(answer)
+      if (code !== undefined && code !== 'success' && !isDone(code)) {
+        throw new CallError({ kind: 'refused', status: 200, serverMessage: code, answer })
+      }
+      return answer
+    },
+    onSuccess: async (answer, input) => {
+      attempt.current = undefined
+      if (options.success !== undefined) notify.success(wordsOf(options.success, answer))
+      options.onSaved?.(answer, input)
+      await Promise.all(
+        (options.invalidates ?? []).map((read) => client.invalidateQueries({ queryKey: callKey(read) })),
+      )
+    },
+    onError: (error) => {
+      if (error instanceof CallError && error.kind === 'signedOut') return
+      if (error instanceof CallError && error.kind === 'keyReused') attempt.current = undefined
+      const text = failureText(error, options)
+      if (options.onFailed?.(error, text) !== true) notify.error(text)
+    },
+  })
+}
+
+/** The words of a failed save: those of its refusal code, an unknown code as it is, else the error rule. */
+function failureText<E extends Endpoint>(error: unknown, options: UseSaveOptions<E>): string {
+  if (!(error instanceof CallError) || error.kind !== 'refused') return errorText(error, options.failure)
+  const words = options.refusals?.[error.serverMessage ?? '']
+  if (words !== undefined) return wordsOf(words, error.answer as AnswerOf<E>)
+  return error.serverMessage || options.failure
+}
+
+function wordsOf<A>(words: string | ((answer: A) => string), answer: A): string {
+  return typeof words === 'function' ? words(answer) : words
+}
+
+function messageOf(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null || !('message' in answer)) return undefined
+  return typeof answer.message === 'string' ? answer.message : undefined
+}
+
+/** Messages besides 'success' that say that the work is done or under way. */
+function isDone(code: string): boolean {
+  return code === 'completed' || code === 'started'
+}
+
+/** A file has no JSON of its own: another file is another input. */
+function nameFile(_: string, value: unknown): unknown {
+  return value instanceof File ? [value.name, value.size, value.lastModified] : value
+}
+
+function keyFor(before: { input: string; key: string } | undefined, input: string) {
+  return before?.input === input ? before : { input, key: newKey() }
+}

@@ -1,0 +1,16 @@
+import type { CompanySettings, Permission } from '@timeloom/contract'
+import type { ComponentType } from 'react'
+
+/**
+ * A screen that an area offers. Each area's `<name>.route.tsx` exports `routes: AreaRoute[]`; the file is loaded at
+ * start, so it holds nothing but this table.
+ */
+export interface AreaRoute {
+  path: string
+  /** Who may open it; without the permission the path is unknown. `public` needs no session. */
+  permission: Permission | 'signed-in' | 'public'
+  layout?: 'general' | 'auth' | 'authWithoutFooter'
+  /** A feature switch that must be on. */
+  isEnabled?: (settings: CompanySettings) => boolean
+  component: () => Promise<{ default: ComponentType }>
+}

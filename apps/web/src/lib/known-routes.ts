@@ -1,0 +1,21 @@
+let matches: (path: string) => boolean = () => false
+
+/** Told once at start which paths this product opens by itself. */
+export function registerRoutes(isKnown: (path: string) => boolean) {
+  matches = isKnown
+}
+
+/** Whether a path (without its query) is a screen of the product; links to others are not drawn. */
+export function hasRoute(path: string): boolean {
+  return matches(path.replace(/[?#].*$/, ''))
+}
+
+/**
+ * Whether a target must be opened by a full page load: messages and logout always, and whatever is no known route.
+ *
+ * @source spec 000 §2.1 Navigation rule
+ */
+export function isExternal(target: string): boolean {
+  const path = target.replace(/^\/?#/, '').replace(/[?#].*$/, '')
+  return path === '/messages/view' || path === '/logout' || !hasRoute(path)
+}

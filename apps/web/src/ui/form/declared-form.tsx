@@ -1,0 +1,119 @@
+import { Button, Form, type FormInstance } from 'antd'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { CallError, errorText } from '../../lib/api/call-error.ts'
+import { notify } from '../../lib/notify.ts'
+import { t } from '../../lib/words/words.ts'
+import styles from './declared-form.module.css'
+import { FormControl } from './form-control.tsx'
+import type { FieldErrors, FormField } from './form-field.types.ts'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
+
+interface DeclaredFormProps<Values extends object> {
+  /** What the form is about, for assistive technology. */
+  label: string
+  fields: FormField<Values>[]
+  initialValues: Partial<Values>
+  /** Saves; answers the words of refused fields, or nothing when it is done. */
+  onSave: (values: Values) => Promise<FieldErrors<Values> | void>
+  /** The caller's message when the save fails without words of its own. */
+  failure: string
+  saveLabel?: string
+  busyLabel?: string
+  onCancel?: () => void
+  /** Left of the buttons, such as Delete. */
+  extraAction?: ReactNode
+  /** Between the fields and the buttons, such as a preview; it sees the values as they are typed. */
+  children?: (values: Partial<Values>) => ReactNode
+}
+
+/**
+ * A form declared as a list of fields: required marks, 'This field is required.', words of the server on their own
+ * field, the first error focused, and a question before unsaved changes are left.
+ *
+ * @source spec 000 §5; design/ui.md Foundations
+ */
+export function DeclaredForm<Values extends object>(props: DeclaredFormProps<Values>) {
+  const [form] = Form.useForm<Values>()
+  const [values, setValues] = useState<Partial<Values>>(props.initialValues)
+  const [isDirty, setIsDirty] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
+  useUnsavedGuard(isDirty && !isSaving)
+
+  const showErrors = (errors: Partial<Record<string, string>>) => {
+    const entries = Object.entries(errors).map(([name, words]) => ({ name, errors: words ? [words] : [] }))
+    form.setFields(entries as Parameters<typeof form.setFields>[0])
+    const [first] = entries
+    if (first) form.getFieldInstance(first.name as Parameters<typeof form.getFieldInstance>[0])?.focus?.()
+  }
+  const save = async (entered: Values) => {
+    setIsSaving(true)
+    try {
+      const errors = await props.onSave(entered)
+      if (errors && Object.keys(errors).length > 0) showErrors(errors)
+      else setIsDirty(false)
+    } catch (error) {
+      const issues = error instanceof CallError ? error.issues : []
+      const known = issues.filter(({ field }) => props.fields.some(({ name }) => name === field))
+      showErrors(Object.fromEntries(known.map(({ field, reason }) => [field, reason])))
+      if (known.length === 0) notify.error(errorText(error, props.failure))
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  return (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      className={styles.form ?? ''}
+      aria-label={props.label}
+      initialValues={props.initialValues}
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true }}
+      requiredMark={markRequired}
+      onValuesChange={(changed, all) => {
+        setValues(all)
+        setIsDirty(true)
+        recheckWrong(form, Object.keys(changed))
+      }}
+      onFinish={(entered) => void save(entered)}
+    >
+      <div className={styles.fields}>
+        {props.fields
+          .filter((field) => field.isShown?.(values) ?? true)
+          .map((field) => (
+            <FormControl key={field.name} field={field} />
+          ))}
+      </div>
+      {props.children?.(values)}
+      <div className={styles.actions}>
+        {props.extraAction}
+        <span className={styles.grow} />
+        {props.onCancel && <Button onClick={props.onCancel}>{t('Cancel')}</Button>}
+        <Button type="primary" htmlType="submit" loading={isSaving}>
+          {isSaving ? (props.busyLabel ?? t('Saving')) : (props.saveLabel ?? t('Save'))}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function markRequired(label: ReactNode, { required }: { required: boolean }) {
+  return (
+    <>
+      {label}
+      {required && (
+        <span className={styles.required} aria-hidden="true">
+          *
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A field that was wrong is checked again while it is typed in; the others wait until they are left. */
+function recheckWrong(form: FormInstance, names: string[]) {
+  const wrong = names.filter((name) => form.getFieldError(name).length > 0)
+  if (wrong.length > 0) void form.validateFields(wrong).catch(() => undefined)
+}

@@ -1,0 +1,130 @@
+import { Checkbox, Form, Input, InputNumber, Segmented, Select, Switch } from 'antd'
+import { type ComponentProps, lazy, type ReactElement, Suspense } from 'react'
+import { t } from '../../lib/words/words.ts'
+import { TimeField } from '../time-field/time-field.tsx'
+import styles from './declared-form.module.css'
+import type { FormField } from './form-field.types.ts'
+
+const LazyDateField = lazy(() =>
+  import('../date-range/date-field.tsx').then(({ DateField }) => ({ default: DateField })),
+)
+
+/** The calendar comes with the first form that has a date. */
+function DateField(field: ComponentProps<typeof LazyDateField>) {
+  return (
+    <Suspense fallback={<Input disabled />}>
+      <LazyDateField {...field} />
+    </Suspense>
+  )
+}
+
+/** One declared field as an antd form item. */
+export function FormControl<Values extends object>({ field }: { field: FormField<Values> }) {
+  const isTick = field.kind === 'checkbox' || field.kind === 'switch'
+  return (
+    <Form.Item
+      name={field.name as never}
+      className={(field.width === 'full' || field.kind === 'textarea' ? styles.full : undefined) ?? ''}
+      label={field.kind === 'checkbox' ? null : field.label}
+      valuePropName={isTick ? 'checked' : 'value'}
+      help={undefined}
+      extra={field.help}
+      required={field.isRequired ?? false}
+      rules={[
+        ...(field.isRequired
+          ? [
+              {
+                required: true,
+                message: field.requiredText ?? t('This field is required.'),
+                ...(isText(field) ? { whitespace: true } : {}),
+              },
+            ]
+          : []),
+        ...(field.check ? [checkRule(field.check as Check)] : []),
+      ]}
+    >
+      {control(field)}
+    </Form.Item>
+  )
+}
+
+function control<Values>(field: FormField<Values>): ReactElement {
+  const isDisabled = field.isDisabled ?? false
+  switch (field.kind) {
+    case 'text':
+      return <Input disabled={isDisabled} {...limits(field)} autoComplete="off" />
+    case 'textarea':
+      return <Input.TextArea disabled={isDisabled} rows={5} {...limits(field)} />
+    case 'number':
+      return (
+        <InputNumber
+          disabled={isDisabled}
+          className={styles.number ?? ''}
+          {...(field.min === undefined ? {} : { min: field.min })}
+          {...(field.max === undefined ? {} : { max: field.max })}
+          {...(field.decimals === undefined ? {} : { precision: field.decimals })}
+          suffix={field.unit}
+        />
+      )
+    case 'checkbox':
+      return <Checkbox disabled={isDisabled}>{field.label}</Checkbox>
+    case 'switch':
+      return <Switch disabled={isDisabled} />
+    case 'select':
+      return (
+        <Select
+          disabled={isDisabled}
+          options={field.options}
+          listHeight={400}
+          placeholder={field.placeholder ?? t('Select')}
+          showSearch={{ optionFilterProp: 'label' }}
+          allowClear={field.isRequired !== true}
+        />
+      )
+    case 'segmented':
+      return <Segmented disabled={isDisabled} options={field.options} block />
+    case 'date':
+      return (
+        <DateField
+          disabled={isDisabled}
+          isClearable={field.isRequired !== true}
+          {...(field.dateFormat ? { dateFormat: field.dateFormat } : {})}
+          {...(field.min ? { min: field.min } : {})}
+          {...(field.max ? { max: field.max } : {})}
+        />
+      )
+    case 'time':
+      return (
+        <TimeField
+          disabled={isDisabled}
+          {...(field.timeFormat ? { timeFormat: field.timeFormat } : {})}
+          {...(field.prefixWord ? { prefixWord: field.prefixWord } : {})}
+          {...(field.mayBeNextDay === undefined ? {} : { mayBeNextDay: field.mayBeNextDay })}
+        />
+      )
+    case 'custom':
+      return field.control
+  }
+}
+
+function limits(field: { placeholder?: string; maxLength?: number }) {
+  return {
+    ...(field.placeholder ? { placeholder: field.placeholder } : {}),
+    ...(field.maxLength ? { maxLength: field.maxLength } : {}),
+  }
+}
+
+function isText(field: { kind: string }): boolean {
+  return field.kind === 'text' || field.kind === 'textarea'
+}
+
+type Check = (value: unknown, values: unknown) => string | undefined
+
+function checkRule(check: Check) {
+  return ({ getFieldsValue }: { getFieldsValue: () => unknown }) => ({
+    validator: (_: unknown, value: unknown) => {
+      const words = check(value, getFieldsValue())
+      return words === undefined ? Promise.resolve() : Promise.reject(new Error(words))
+    },
+  })
+}

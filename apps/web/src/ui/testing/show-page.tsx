@@ -1,0 +1,108 @@
+import type { CompanySettings, CurrentUser } from '@timeloom/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
+import { onTestFinished } from 'vitest'
+import { closeNotice, useNotices } from '../../lib/notify.ts'
+import { type Session, SessionContext } from '../../lib/session/session.ts'
+import { ConfirmHost } from '../feedback/confirm-host.tsx'
+import { Notices } from '../feedback/notices.tsx'
+
+interface ShowPageOptions {
+  /** Path with query where the page stands. */
+  at: string
+  permissions: Session['permissions']
+  settings?: Partial<CompanySettings>
+  user?: Partial<CurrentUser>
+}
+
+/**
+ * Shows a page as the shell does: signed in, routed, with notices and dialogs.
+ *
+ * @returns the address in the bar, and how to leave before the test ends
+ */
+export function showPage(page: ReactNode, { at, permissions, settings, user }: ShowPageOptions) {
+  let address = at
+  let shownNotices: number[] = []
+  function Probe() {
+    const { pathname, search } = useLocation()
+    address = pathname + search
+    shownNotices = useNotices().map((notice) => notice.id)
+    return null
+  }
+  const session: Session = {
+    user: { ...USER, ...user },
+    settings: { ...SETTINGS, ...settings },
+    permissions,
+  }
+  const element = (
+    <>
+      {page}
+      <Probe />
+    </>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <SessionContext value={session}>
+        <RouterProvider router={router} />
+        <Notices />
+        <ConfirmHost />
+      </SessionContext>
+    </QueryClientProvider>,
+  )
+  const leave = () => {
+    for (const id of shownNotices) closeNotice(id)
+    cleanup()
+  }
+  onTestFinished(leave)
+  return { address: () => address, leave }
+}
+
+const USER: CurrentUser = {
+  userId: '00000000-0000-4000-8000-000000000001',
+  firstName: 'Ruth',
+  companyName: 'Fernbank Foods',
+  roleName: 'Admin',
+  avatar: null,
+  employeeId: null,
+  dateFormat: 'dd/MM/yyyy',
+  timeFormat: 'HH:mm',
+}
+
+const SETTINGS: CompanySettings = {
+  companyId: '00000000-0000-4000-8000-0000000000c0',
+  companyName: 'Fernbank Foods',
+  companyCode: 'FERN',
+  timeZoneId: 'Pacific/Auckland',
+  multiShiftView: true,
+  isCalderStewart: false,
+  isTimesheetNewUiEnabled: true,
+  isShiftBudgetEnabled: false,
+  allowEditBreakTime: true,
+  allowEditWorkCode: true,
+  structureName: 'Department',
+  standardHoursDisplayName: 'Std Hrs',
+  guaranteedHoursDisplayName: 'Guaranteed',
+  jobLabel: 'Job',
+  taskLabel: 'Task',
+  isJobCodeEnabled: true,
+  isTaskCodeEnabled: true,
+  isPositionCodeEnabled: true,
+  isSiteCodeEnabled: true,
+  thirdPartyType: null,
+  allowLeaveTime: true,
+  acceptLD: false,
+  acceptEA: true,
+  supervisorMAOT: false,
+  breakTime: 30,
+  hideApproveOT: false,
+  isTimeClockEnabled: true,
+  isMobileAppEnabled: true,
+  isSkillEnabled: true,
+  isAutoPunchEnabled: false,
+  isTimeApprovalEnabled: true,
+  isManualPunchEnabled: true,
+  payrollOutputType: '27',
+}

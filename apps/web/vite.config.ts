@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    target: ['chrome123', 'firefox120', 'safari17.5'],
+    manifest: true,
+    rolldownOptions: {
+      treeshake: {
+        // the contract only declares: a call that no screen makes leaves the bundle
+        moduleSideEffects: [{ test: /packages\/contract\/src\//, sideEffects: false }],
+      },
+    },
+  },
+})

@@ -1,0 +1,24 @@
+import type { Figure } from './figure.ts'
+
+/** Prints figures by group; the last column is the cost as a multiple of the same work done bare. */
+export function printTable(figures: Figure[], seconds: number): void {
+  const lines = [row('', 'product', 'bare', 'ratio')]
+  let group = ''
+  for (const figure of figures) {
+    if (figure.group !== group) lines.push('', figure.group)
+    group = figure.group
+    const { name, unit, value, alone, ratio } = figure
+    const bare = alone === undefined ? '' : `${number(alone)} ${unit}`
+    lines.push(row(`  ${name}`, `${number(value)} ${unit}`, bare, ratio === undefined ? '' : `${number(ratio)}×`))
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n${seconds} s in all; kept in benchmarks/results/latest.json\n`)
+}
+
+function row(name: string, ...cells: string[]): string {
+  return `${name.padEnd(48)}${cells.map((cell) => cell.padStart(15)).join('')}`.trimEnd()
+}
+
+/** Three figures that matter. */
+function number(value: number): string {
+  return value.toLocaleString('en', { maximumSignificantDigits: value >= 1000 ? 4 : 3 })
+}

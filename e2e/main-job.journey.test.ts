@@ -1,0 +1,230 @@
+import type { EmployeeRow, PayrollTransfer, Timesheet } from '@timeloom/contract'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
+import { callsAs, DEMO_PASSWORD } from './calls.ts'
+import { startProduct, type Product } from './product.ts'
+
+describe('from a time clock’s file to a payroll file', () => {
+  let product: Product
+  let browser: Browser
+  let context: BrowserContext
+  let page: Page
+  let api: Awaited<ReturnType<typeof callsAs>>
+  let employee: EmployeeRow
+  let period: PayrollTransfer
+  /** A day of the period on which the employee has no punches: the file brings a single In. */
+  let day: string
+
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await openBrowser()
+    context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      acceptDownloads: true,
+      reducedMotion: 'reduce',
+    })
+    page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    api = await callsAs(product.address, 'admin@demo.example')
+    ;({ employee, period, day } = await someoneWithAFreeDay(api))
+  })
+  // What a failed step saw is the first thing to look at.
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await page.screenshot({ path: join(tmpdir(), 'timeloom-journey-failed.png') })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  it('signs in as the demo admin', async () => {
+    await page.goto(product.address)
+    await page.getByRole('textbox', { name: 'Email Address' }).waitFor()
+    await lookAt('sign-in')
+    await page.getByRole('textbox', { name: 'Email Address' }).fill('admin@demo.example')
+    await page.locator('input[type=password]').fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('navigation').first().waitFor()
+  })
+
+  it('uploads the file of a time clock and sees what became of each line', async () => {
+    const file = join(tmpdir(), `timeloom-${process.pid}_attlog.dat`)
+    const pin = String(employee.clockId).padStart(9)
+    writeFileSync(
+      file,
+      `${pin}\t${day} 08:00:10\t1\t0\t1\t0\r\n99999999\t${day} 08:00:00\t1\t0\t1\t0\r\nno line of a clock\r\n`,
+    )
+    await page.goto(`${product.address}/#/times/importtimes`)
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByRole('button', { name: 'Upload' }).click()
+    await page.getByText('Times upload successfully.').first().waitFor()
+    await page.getByText('No employee has this clock ID').first().waitFor()
+    await lookAt('import-times')
+  })
+
+  it('mends a missing punch by its suggestion: one click in the list, one on the suggestion', async () => {
+    const other = await someoneWithASuggestion(api, period, employee)
+    await page.goto(`${product.address}/#/time-approvals/list?status=All&period=LastPeriod`)
+    await page.getByRole('button', { name: /Approve \d+ clean/ }).waitFor()
+    await page.getByRole('main').getByPlaceholder('Filter').fill(other.name)
+    await page
+      .getByRole('row')
+      .filter({ hasText: other.name })
+      .filter({ hasText: 'Fix' })
+      .getByText('Fix')
+      .first()
+      .click()
+    const column = page.locator(`[data-day="${other.day}"]`)
+    await column.getByRole('group', { name: 'Suggestions' }).getByRole('button').first().click()
+    await page.getByText('The punch is saved successfully.').first().waitFor()
+    expect((await dayOf(api, other.id, other.day)).paidMinutes).toBeGreaterThan(other.paidMinutes)
+  })
+
+  it('mends a missing punch by typing a time, and the figures change', async () => {
+    await page.goto(`${product.address}/#/timesheet/view?id=${employee.id}&fromT=${day}&toT=${day}`)
+    const column = page.locator(`[data-day="${day}"]`)
+    await column.getByText('Missing Out').first().waitFor()
+    const before = await dayOf(api, employee.id, day)
+    expect(before.missing).toHaveLength(1)
+    await lookAt('timesheet-missing')
+    await column.getByRole('textbox').first().fill('530p')
+    await column.getByRole('textbox').first().press('Enter')
+    await page.getByText('The punch is saved successfully.').first().waitFor()
+    await column.getByText('Missing Out').first().waitFor({ state: 'detached' })
+    await expect.poll(async () => (await dayOf(api, employee.id, day)).missing).toHaveLength(0)
+    const after = await dayOf(api, employee.id, day)
+    // On a day off the work is either paid or, where a supervisor must accept it first, shown as not accepted.
+    const worked = Math.max(after.paidMinutes, after.notAcceptedMinutes)
+    expect(worked).toBeGreaterThan(Math.max(before.paidMinutes, before.notAcceptedMinutes))
+    await expect.poll(() => column.innerText()).toContain((worked / 60).toFixed(2))
+    await lookAt('timesheet-mended')
+  })
+
+  it('approves the clean rows with one button; the others stay', async () => {
+    await page.goto(`${product.address}/#/time-approvals/list?status=All&period=LastPeriod`)
+    const button = page.getByRole('button', { name: /Approve \d+ clean/ })
+    await button.waitFor()
+    await lookAt('time-approvals')
+    await button.click()
+    await page.getByText('Approve successfully').first().waitFor()
+    const rows = await api.get<{ approved: boolean; issues: unknown[] }[]>(
+      '/api/time-approvals?status=All&period=LastPeriod',
+    )
+    expect(rows.some(({ approved }) => approved)).toBe(true)
+    expect(rows.filter(({ approved, issues }) => approved && issues.length > 0)).toEqual([])
+  })
+
+  it('closes the period after a loud warning', async () => {
+    await page.goto(`${product.address}/#/payrolltransfer/list`)
+    await page.getByRole('checkbox', { name: new RegExp(`Select.*${period.periodCode}`) }).check()
+    await lookAt('payroll-transfer')
+    await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('button', { name: /^Close (anyway|period)/ }).click()
+    await page.getByText('Close successfully').first().waitFor()
+    await lookAt('payroll-transfer-closed')
+  })
+
+  it('a closed day refuses a change, on the screen and in the call', async () => {
+    const answer = await api.post<{ message: string }>('/timesheet/saveSinglePunch', {
+      employeeId: employee.id,
+      day,
+      punchTime: '12:00',
+      direction: 'Out',
+    })
+    expect(answer.message).toBe('close')
+    await page.goto(`${product.address}/#/timesheet/view?id=${employee.id}&fromT=${day}&toT=${day}`)
+    await page.getByRole('main').getByText('Payroll Transfer').first().waitFor()
+    expect(await page.getByRole('button', { name: 'Punch' }).count()).toBe(0)
+    await lookAt('timesheet-closed')
+  })
+
+  it('exports the figures of the screen', async () => {
+    await page.goto(`${product.address}/#/payrolltransfer/list`)
+    await page.getByRole('checkbox', { name: new RegExp(`Select.*${period.periodCode}`) }).check()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('main').getByRole('button', { name: 'Export', exact: true }).first().click(),
+    ])
+    expect(download.suggestedFilename()).toBe('PayrollTransfer.csv')
+    const lines = readFileSync(await download.path(), 'utf8')
+      .replace('\ufeff', '')
+      .trim()
+      .split('\r\n')
+    const timesheet = await api.get<Timesheet>(
+      `/api/timesheet/getPunchRecords?employee=${employee.id}&fromT=${day}&endT=${day}`,
+    )
+    const own = lines.filter((line) => line.split(',')[1] === String(employee.clockId))
+    for (const { name, value } of timesheet.summary.payTypeTotals.filter(({ value }) => value > 0)) {
+      expect(
+        own.some((line) => line.includes(`,${name},${value.toFixed(2)},`)),
+        `${name} ${value} in ${own.join(' | ')}`,
+      ).toBe(true)
+    }
+    expect(own.length).toBeGreaterThan(0)
+  })
+
+  it('an employee sees the own timesheet and nothing to change', async () => {
+    await page.goto(`${product.address}/logout`)
+    await page.getByRole('textbox', { name: 'Email Address' }).fill('employee@demo.example')
+    await page.locator('input[type=password]').fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.locator('[data-day]').first().waitFor()
+    expect(await page.getByRole('button', { name: 'Recalculate' }).count()).toBe(0)
+    await lookAt('timesheet-employee')
+  })
+
+  async function lookAt(name: string): Promise<void> {
+    await page.waitForFunction(() => document.fonts.status === 'loaded' && !document.querySelector('[aria-busy=true]'))
+    await takePictures(page, name)
+    expect(await accessibilityProblems(page), `axe on ${name}`).toEqual([])
+  }
+})
+
+type Calls = Awaited<ReturnType<typeof callsAs>>
+
+/** An employee and a past day off of the latest finished, open pay period, so that the file's In stands alone. */
+async function someoneWithAFreeDay(api: Calls) {
+  const periods = await api.post<PayrollTransfer[]>('/payrolltransfer/searchlist', { days: 90 })
+  const today = new Date().toISOString().slice(0, 10)
+  const period = periods.find(({ isClosed, toDate }) => !isClosed && toDate < today)
+  if (!period) throw new Error('the demo has no finished open period')
+  for (const employee of await api.get<EmployeeRow[]>('/api/employees?employeeStatus=Active')) {
+    const path = `/api/timesheet/getPunchRecords?employee=${employee.id}&fromT=${period.fromDate}&endT=${period.toDate}`
+    const { timeSheets } = await api.get<Timesheet>(path)
+    const free = timeSheets.find(
+      ({ type, workShifts, unScheduledPairs }) =>
+        type === 'OffDay' && workShifts.length + unScheduledPairs.length === 0,
+    )
+    if (free) return { employee, period, day: free.day }
+  }
+  throw new Error('nobody of the demo has a free day in the period')
+}
+
+/** A day of the period with one punch missing and a suggestion for it. */
+async function someoneWithASuggestion(api: Calls, period: PayrollTransfer, except: EmployeeRow) {
+  for (const { id, firstName, lastName } of await api.get<EmployeeRow[]>('/api/employees?employeeStatus=Active')) {
+    const path = `/api/timesheet/getPunchRecords?employee=${id}&fromT=${period.fromDate}&endT=${period.toDate}`
+    const { timeSheets } = await api.get<Timesheet>(path)
+    const found = timeSheets.filter(
+      ({ missing }) => missing[0]?.direction === 'Out' && missing[0].suggestions.length > 0,
+    )
+    const [day] = found
+    if (id !== except.id && found.length === 1 && day?.missing.length === 1) {
+      return { id, name: `${firstName} ${lastName}`, day: day.day, paidMinutes: day.paidMinutes }
+    }
+  }
+  throw new Error('the demo has no missing punch with a suggestion')
+}
+
+async function dayOf(api: Calls, employeeId: string, day: string) {
+  const { timeSheets } = await api.get<Timesheet>(
+    `/api/timesheet/getPunchRecords?employee=${employeeId}&fromT=${day}&endT=${day}`,
+  )
+  const found = timeSheets.find((each) => each.day === day)
+  if (!found) throw new Error(`no ${day} in the timesheet`)
+  return found
+}

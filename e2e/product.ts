@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** The built product on a temporary `DATA_DIR`, with its demo installation. */
+export interface Product {
+  /** Address without a trailing slash. */
+  address: string
+  dataDir: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the built product on a free port and waits until it is ready.
+ *
+ * @param dataDir an existing data folder to start on again; a new temporary one when absent
+ * @throws with the product's own output when it ends before it is ready
+ */
+export async function startProduct({ dataDir }: { dataDir?: string } = {}): Promise<Product> {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'timeloom-e2e-'))
+  const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const address = await addressOf(child)
+  return {
+    address,
+    dataDir: folder,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      if (!dataDir) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const found = /(http:\/\/[\w.:-]+)/.exec(output)
+      if (found?.[1]) resolve(found[1])
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.once('exit', (code) => reject(new Error(`the product ended with ${code} before it was ready:\n${output}`)))
+  })
+}

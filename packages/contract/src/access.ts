@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { ACTIONS } from './permission.ts'
+import { optionalText } from './wire.ts'
+
+/** The signed-in person, as the shell shows them (000 §3 Current user). */
+export const CurrentUser = z.object({
+  userId: z.string(),
+  firstName: z.string(),
+  companyName: z.string(),
+  roleName: z.enum(['Superadmin', 'Admin', 'Supervisor', 'Employee']),
+  avatar: z.string().nullable(),
+  employeeId: z.string().nullable(),
+  dateFormat: z.string(),
+  timeFormat: z.string(),
+})
+export type CurrentUser = z.output<typeof CurrentUser>
+
+const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/account/login',
+  summary: 'Signs in with email and password. Wrong credentials answer 400, never which part was wrong.',
+  access: 'public',
+  body: z.object({
+    email: z.string().trim().min(1).max(254),
+    password: z.string().min(1).max(128),
+    appType: z.string().max(20).optional(),
+  }),
+  answer: Tokens.extend({ redirectUrl: z.string().optional(), allowLoginAsEmployee: z.boolean().optional() }),
+})
+
+export const accountToken = endpoint({
+  method: 'POST',
+  path: '/account/token',
+  summary:
+    'Turns a valid session (bearer, or the cookie with a same-origin Origin) into fresh tokens and the current user.',
+  access: 'signed-in',
+  cookie: true,
+  answer: Tokens.extend({ user: CurrentUser }),
+})
+
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/account/refresh-token',
+  summary: 'Rotates the refresh token. A used one ends the whole session family and answers 400.',
+  access: 'public',
+  body: z.object({ refreshToken: z.string().min(1).max(500) }),
+  answer: Tokens,
+})
+
+export const redirectSettings = endpoint({
+  method: 'GET',
+  path: '/account/redirect-settings',
+  summary: 'Addresses and switches that the sign-in pages need before there is a session.',
+  access: 'public',
+  answer: z.object({
+    isTokenRefreshEnabled: z.boolean(),
+    loginUrl: z.string(),
+    logoutUrl: z.string(),
+    websiteUrl: z.string().nullable(),
+    navigationExemptHost: z.string().nullable(),
+  }),
+})
+
+export const logout = endpoint({
+  method: 'GET',
+  path: '/logout',
+  summary: 'Ends the session and redirects to the login page.',
+  access: 'public',
+  cookie: true,
+  query: z.object({ next: optionalText(z.string().max(200)) }),
+  answers: 'redirect',
+  answer: z.string(),
+})
+
+export const profilePermissions = endpoint({
+  method: 'GET',
+  path: '/profile/permissions',
+  summary: 'The actions the caller holds, a list per resource.',
+  access: 'signed-in',
+  answer: z.record(z.string(), z.array(z.enum(ACTIONS))),
+})

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { DayTimeline } from './timesheets.ts'
+import { Id, listOf, Paging, SaveAnswer, WorkDate } from './wire.ts'
+
+export const ApprovalStatus = z.enum(['All', 'Approved', 'Unapproved'])
+export const ApprovalPeriod = z.enum(['Daily', 'LastPeriod'])
+
+/** A row of the time approvals list (002 §3). */
+export const ApprovalRow = z.object({
+  punchPairId: z.string(),
+  employeeId: z.string(),
+  clockId: z.int().nullable(),
+  employeeName: z.string(),
+  date: WorkDate,
+  /** Wall times `HH:mm` in the employee's zone; `+` before one on the next day, `-` on the previous. */
+  actualIn: z.string().nullable(),
+  actualOut: z.string().nullable(),
+  paidHours: z.number(),
+  pendingHours: z.number(),
+  breakTime: z.int(),
+  position: z.string().nullable(),
+  job: z.string().nullable(),
+  approver: z.string().nullable(),
+  approved: z.boolean(),
+  /** Exception types of the pair's shift; empty means clean. */
+  issues: z.array(z.object({ type: z.string(), minutes: z.int().nullable() })),
+  closed: z.boolean(),
+  version: z.int(),
+  timeline: DayTimeline,
+})
+export type ApprovalRow = z.output<typeof ApprovalRow>
+
+export const listTimeApprovals = endpoint({
+  method: 'GET',
+  path: '/api/time-approvals',
+  summary: 'Punch pairs to approve, of the employees the caller manages.',
+  access: 'timeApproval:visible',
+  query: z.object({
+    status: ApprovalStatus.default('All'),
+    startDate: WorkDate.optional(),
+    endDate: WorkDate.optional(),
+    period: ApprovalPeriod.optional(),
+    ...Paging,
+  }),
+  answer: z.array(ApprovalRow),
+})
+
+const Selection = z
+  .object({ punchPairIds: listOf(Id).optional(), punchPairId: listOf(Id).optional() })
+  .refine((body) => (body.punchPairIds ?? body.punchPairId ?? []).length > 0, {
+    path: ['punchPairIds'],
+    message: 'at least one punch pair',
+  })
+
+/** Rows that did not change, each with its reason; the others did. */
+const SelectionAnswer = SaveAnswer.extend({
+  changed: z.array(z.string()),
+  refused: z.array(z.object({ punchPairId: z.string(), reason: z.enum(['notFound', 'close', 'incomplete']) })),
+})
+
+export const approveTime = endpoint({
+  method: 'POST',
+  path: '/time-approvals/approveAllSelected',
+  summary: 'Approves punch pairs; closed, incomplete or unknown rows are answered one by one.',
+  access: 'timeApproval:approve',
+  body: Selection,
+  answer: SelectionAnswer,
+  refusals: ['close', 'notFound', 'incomplete'],
+})
+
+export const unapproveTime = endpoint({
+  method: 'POST',
+  path: '/time-approvals/unapproveAllSelected',
+  summary: 'Takes the approval of punch pairs back.',
+  access: 'timeApproval:approve',
+  body: Selection,
+  answer: SelectionAnswer,
+  refusals: ['close', 'notFound'],
+})
+
+const CountQuery = z.object({ status: ApprovalStatus.default('Unapproved'), period: ApprovalPeriod.optional() })
+
+export const dailyApprovalCount = endpoint({
+  method: 'GET',
+  path: '/time-approvals/dailyNum',
+  summary: 'How many pairs of yesterday and today have the status.',
+  access: 'timeApproval:visible',
+  query: CountQuery,
+  answer: z.int(),
+})
+
+export const lastPeriodApprovalCount = endpoint({
+  method: 'GET',
+  path: '/time-approvals/lastPeriodNum',
+  summary: 'How many pairs of the last pay period have the status.',
+  access: 'timeApproval:visible',
+  query: CountQuery,
+  answer: z.int(),
+})

@@ -1,0 +1,78 @@
+import type { ZodType, z } from 'zod'
+import type { Permission } from './permission.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may call: anybody, anybody with a session, or who holds `resource:action` of the permission matrix. */
+export type Access = 'public' | 'signed-in' | Permission
+
+/** How the answer leaves the server: JSON, a file that is saved, or a redirect of the whole page. */
+export type AnswerKind = 'json' | 'file' | 'redirect'
+
+export interface Endpoint<
+  Params extends ZodType = ZodType,
+  Query extends ZodType = ZodType,
+  Body extends ZodType = ZodType,
+  Answer extends ZodType = ZodType,
+> {
+  readonly method: Method
+  /** Path with `{name}` for each parameter, as the specification writes it. */
+  readonly path: string
+  /** One sentence for the OpenAPI document. */
+  readonly summary: string
+  readonly access: Access
+  readonly params: Params | undefined
+  readonly query: Query | undefined
+  readonly body: Body | undefined
+  readonly answer: Answer
+  readonly answers: AnswerKind
+  /** Business refusals: codes that come back as `message` with status 200. */
+  readonly refusals: readonly string[]
+  /** A call that creates takes an `Idempotency-Key`: the same key and body do nothing twice. */
+  readonly creates: boolean
+  /** Name of the multipart file field, where the call takes a file. */
+  readonly file: string | undefined
+  /** True where the cookie alone also authorises (decisions 26). */
+  readonly cookie: boolean
+}
+
+interface Declaration<P extends ZodType, Q extends ZodType, B extends ZodType, A extends ZodType> {
+  method: Method
+  path: string
+  summary: string
+  access: Access
+  params?: P
+  query?: Q
+  body?: B
+  answer: A
+  answers?: AnswerKind
+  refusals?: readonly string[]
+  creates?: boolean
+  file?: string
+  cookie?: boolean
+}
+
+/** Declares one call: what `calls.tsv` says of it, in types that validate, document and serve. */
+export function endpoint<P extends ZodType, Q extends ZodType, B extends ZodType, A extends ZodType>(
+  declaration: Declaration<P, Q, B, A>,
+): Endpoint<P, Q, B, A> {
+  return {
+    ...declaration,
+    params: declaration.params,
+    query: declaration.query,
+    body: declaration.body,
+    answers: declaration.answers ?? 'json',
+    refusals: declaration.refusals ?? [],
+    creates: declaration.creates ?? false,
+    file: declaration.file,
+    cookie: declaration.cookie ?? false,
+  }
+}
+
+/** A part that a call does not declare is unknown. */
+type Parsed<S> = S extends ZodType ? z.output<S> : never
+
+export type ParamsOf<E extends Endpoint> = Parsed<E['params']>
+export type QueryOf<E extends Endpoint> = Parsed<E['query']>
+export type BodyOf<E extends Endpoint> = Parsed<E['body']>
+export type AnswerOf<E extends Endpoint> = Parsed<E['answer']>

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, SaveAnswer } from './wire.ts'
+
+/** What became of one line of a file. */
+export const LineOutcome = z.enum(['imported', 'alreadyThere', 'late', 'refused'])
+
+export const ImportedLine = z.object({
+  line: z.int(),
+  outcome: LineOutcome,
+  /** Code of the refusal, null for the others. */
+  reason: z.string().nullable(),
+  text: z.string(),
+})
+
+/** The account of a file: every line is in exactly one of the four counts. */
+export const ImportSummary = z.object({
+  importId: z.string(),
+  fileName: z.string(),
+  lines: z.int(),
+  imported: z.int(),
+  alreadyThere: z.int(),
+  /** Stored, but on a closed day: counted once the period is re-opened. */
+  late: z.int(),
+  refused: z.int(),
+  /** The first refused lines, at most 100; `/api/imports/{id}/lines` has all. */
+  refusedLines: z.array(ImportedLine),
+  employees: z.int(),
+  fromDate: z.string().nullable(),
+  toDate: z.string().nullable(),
+  /** Background job that recalculates, when the file is large. */
+  jobId: z.string().nullable(),
+})
+export type ImportSummary = z.output<typeof ImportSummary>
+
+export const uploadTimes = endpoint({
+  method: 'POST',
+  path: '/times/upload',
+  summary: 'Imports punches from a time clock file (.dat). Safe to repeat; bad lines are reported and skipped.',
+  access: 'import:create',
+  body: z.object({}),
+  file: 'uploadFile',
+  answer: SaveAnswer.extend({ result: ImportSummary.optional() }),
+  refusals: ['WrongFileFormat', 'emptyFile'],
+  creates: true,
+})
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/imports',
+  summary: 'The latest imports of the company, newest first.',
+  access: 'import:create',
+  answer: z.array(
+    ImportSummary.omit({ refusedLines: true }).extend({ importedAt: z.string(), importedBy: z.string().nullable() }),
+  ),
+})
+
+export const importLines = endpoint({
+  method: 'GET',
+  path: '/api/imports/{id}/lines',
+  summary: 'Every line of an import with what became of it, as CSV.',
+  access: 'import:create',
+  params: z.object({ id: Id }),
+  answers: 'file',
+  answer: z.string(),
+})

@@ -1,0 +1,245 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, listOf, optionalText, SaveAnswer, typedText, WallTime, WorkDate } from './wire.ts'
+
+export const DayType = z.enum(['HOL', 'OffDay', 'Working', 'Absent', 'Leave', 'NoData'])
+
+/** What became of an elapsed minute; every one has exactly one outcome. */
+export const Outcome = z.enum([
+  'ordinary',
+  'overtime',
+  'pendingOvertime',
+  'phWorked',
+  'break',
+  'unpaidEarly',
+  'unpaidLate',
+  'unpaidUnscheduled',
+])
+export type Outcome = z.output<typeof Outcome>
+
+/** A half-open stretch in minutes after the local midnight that begins the day; may be below 0 or above 1440. */
+const Stretch = { from: z.int(), to: z.int() }
+
+export const TimelinePiece = z.object({ ...Stretch, outcome: Outcome })
+
+/** The picture of a day: scheduled, punched and what became of each minute. */
+export const DayTimeline = z.object({
+  scheduled: z.array(z.object(Stretch)),
+  punched: z.array(
+    z.object({
+      from: z.int().nullable(),
+      to: z.int().nullable(),
+      inMark: z.enum(['recorded', 'manual', 'auto', 'exception']),
+      outMark: z.enum(['recorded', 'manual', 'auto', 'exception']),
+    }),
+  ),
+  pieces: z.array(TimelinePiece),
+  leave: z.array(z.object(Stretch)),
+  holiday: z.boolean(),
+})
+export type DayTimeline = z.output<typeof DayTimeline>
+
+export const PunchPair = z.object({
+  id: z.string(),
+  inPunchId: z.string().nullable(),
+  outPunchId: z.string().nullable(),
+  /** Raw wall times with date, `YYYY-MM-DDTHH:mm` in the employee's zone; null where the punch is missing. */
+  ptimeIn: z.string().nullable(),
+  ptimeOut: z.string().nullable(),
+  inPunchType: z.enum(['Man', 'AutoPair']),
+  outPunchType: z.enum(['Man', 'AutoPair']),
+  /** True where a person entered or changed the punch. */
+  inManual: z.boolean(),
+  outManual: z.boolean(),
+  inException: z.string().nullable(),
+  outException: z.string().nullable(),
+  inNote: z.string().nullable(),
+  outNote: z.string().nullable(),
+  /** Paid minutes of the pair. */
+  worktime: z.int(),
+  approved: z.boolean(),
+  approval: z.string().nullable(),
+  version: z.int(),
+})
+export type PunchPair = z.output<typeof PunchPair>
+
+export const WorkShift = z.object({
+  id: z.string(),
+  schId: z.string().nullable(),
+  startTime: WallTime.nullable(),
+  startTimeType: z.enum(['Previous', 'Today']),
+  endTime: z.string().nullable(),
+  endTimeType: z.enum(['Today', 'NextDay']),
+  punchPairs: z.array(PunchPair),
+  isApproved: z.boolean(),
+  isScheduled: z.boolean(),
+  fromTemplate: z.boolean(),
+  /** Break of the section in seconds, as the specification loads it. */
+  breakTime: z.int(),
+  /** Minutes taken off as break. */
+  breakMinutes: z.int(),
+  workHours: z.number(),
+  hasCompletePunchPairs: z.boolean(),
+  labelName: z.string().nullable(),
+})
+export type WorkShift = z.output<typeof WorkShift>
+
+export const DayException = z.object({
+  id: z.string(),
+  type: z.string(),
+  minutes: z.int().nullable(),
+})
+export type DayException = z.output<typeof DayException>
+
+/** A punch that seems to be missing, with the times that would complete it, the likeliest first. */
+export const MissingPunch = z.object({
+  pairId: z.string(),
+  direction: z.enum(['In', 'Out']),
+  suggestions: z.array(
+    z.object({
+      punchTime: WallTime,
+      dayType: z.enum(['Previous', 'Today', 'NextDay']),
+      why: z.enum(['scheduled', 'usual']),
+    }),
+  ),
+})
+export type MissingPunch = z.output<typeof MissingPunch>
+
+export const TimesheetDay = z.object({
+  day: WorkDate,
+  type: DayType,
+  employeeId: z.string(),
+  payTypeTimes: z.array(z.object({ name: z.string(), value: z.number() })),
+  workShifts: z.array(WorkShift),
+  unScheduledPairs: z.array(PunchPair),
+  leaveRecord: z
+    .object({ id: z.string().nullable(), typeName: z.string(), minutes: z.int(), leaveStatus: z.string() })
+    .nullable(),
+  closed: z.boolean(),
+  holidayName: z.string().nullable(),
+  scheduledMinutes: z.int(),
+  paidMinutes: z.int(),
+  overtimeMinutes: z.int(),
+  pendingOvertimeMinutes: z.int(),
+  notAcceptedMinutes: z.int(),
+  breakMinutes: z.int(),
+  leaveMinutes: z.int(),
+  holidayMinutes: z.int(),
+  timeline: DayTimeline,
+  exceptions: z.array(DayException),
+  missing: z.array(MissingPunch),
+  /** Punches that came in after the period was closed: stored, not counted until it is re-opened. */
+  latePunches: z.int(),
+})
+export type TimesheetDay = z.output<typeof TimesheetDay>
+
+export const Timesheet = z.object({
+  timeSheets: z.array(TimesheetDay),
+  fromT: WorkDate,
+  toT: WorkDate,
+  readonly: z.boolean(),
+  ptClosed: z.boolean(),
+  payrollTransferId: z.string().nullable(),
+  timeZoneId: z.string(),
+  today: WorkDate,
+  summary: z.object({
+    payTypeTotals: z.array(z.object({ name: z.string(), value: z.number() })),
+    paidMinutes: z.int(),
+    standardMinutes: z.int(),
+    pendingOvertimeMinutes: z.int(),
+    notAcceptedMinutes: z.int(),
+    exceptionCount: z.int(),
+  }),
+  previousPeriodFrom: WorkDate.nullable(),
+  nextPeriodFrom: WorkDate.nullable(),
+})
+export type Timesheet = z.output<typeof Timesheet>
+
+export const getTimesheet = endpoint({
+  method: 'GET',
+  path: '/api/timesheet/getPunchRecords',
+  summary: 'The timesheet of one employee over the pay period that holds the asked days.',
+  access: 'timesheet:visible',
+  query: z.object({
+    employee: Id,
+    fromT: WorkDate.optional(),
+    endT: WorkDate.optional(),
+    toT: WorkDate.optional(),
+  }),
+  answer: Timesheet,
+})
+
+export const recalculateTimesheet = endpoint({
+  method: 'POST',
+  path: '/recalculate/recalculateTimeSheet',
+  summary: 'Recalculates a pay period for the given employees; a closed period is refused.',
+  access: 'timesheet:update',
+  body: z.object({ payrollTransferId: Id, employees: listOf(Id, { min: 1 }) }),
+  answer: SaveAnswer.extend({ changedDays: z.int() }),
+  refusals: ['close'],
+})
+
+/** A punch as the Punch modal reads and writes it (001 §3 Punch). */
+const PunchFields = {
+  punchTime: WallTime,
+  day: WorkDate,
+  dayType: z.enum(['Previous', 'Today', 'NextDay']),
+  direction: z.enum(['In', 'Out']).nullable(),
+}
+
+export const getPunch = endpoint({
+  method: 'GET',
+  path: '/api/punches/{id}',
+  summary: 'One punch with its history.',
+  access: 'timesheet:visible',
+  params: z.object({ id: Id }),
+  answer: z.object({
+    id: z.string(),
+    employeeId: z.string(),
+    ...PunchFields,
+    reason: z.string().nullable(),
+    source: z.string(),
+    history: z.array(
+      z.object({ at: z.string(), by: z.string().nullable(), punchTime: z.string(), reason: z.string().nullable() }),
+    ),
+  }),
+})
+
+export const savePunch = endpoint({
+  method: 'POST',
+  path: '/timesheet/saveSinglePunch',
+  summary: 'Adds a punch, or with an id records a revision of it. The figures are recalculated before the answer.',
+  access: 'timesheet:update',
+  body: z.object({
+    id: optionalText(Id),
+    employeeId: Id,
+    day: WorkDate,
+    dayType: z.enum(['Previous', 'Today', 'NextDay']).default('Today'),
+    punchTime: WallTime,
+    direction: optionalText(z.enum(['In', 'Out'])),
+    reason: optionalText(typedText(500)),
+  }),
+  answer: SaveAnswer.extend({ id: z.string().optional() }),
+  refusals: ['hasExistPunchRecord', 'close'],
+  creates: true,
+})
+
+export const deletePunch = endpoint({
+  method: 'POST',
+  path: '/timesheet/deleteSinglePunch',
+  summary: 'Takes a punch out of the timesheet. The punch itself is kept and the removal recorded.',
+  access: 'timesheet:update',
+  body: z.object({ punchId: Id, day: WorkDate, employeeId: Id, reason: optionalText(typedText(500)) }),
+  answer: SaveAnswer,
+  refusals: ['close'],
+})
+
+export const restorePunch = endpoint({
+  method: 'POST',
+  path: '/timesheet/restorePunch',
+  summary: 'Puts a removed punch back (undo).',
+  access: 'timesheet:update',
+  body: z.object({ punchId: Id, employeeId: Id }),
+  answer: SaveAnswer,
+  refusals: ['hasExistPunchRecord', 'close'],
+})

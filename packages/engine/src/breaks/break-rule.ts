@@ -1,0 +1,62 @@
+import type { BreakCalculationType, WorkSection } from '../model.ts'
+import { minutesOfHours, type Rules } from '../rules.ts'
+import { type EpochDay, type Instant, type Minutes } from '../zone/civil-date.ts'
+import { instantOf, type Zone } from '../zone/zone.ts'
+
+/** The break of one work shift. */
+export interface BreakRule {
+  type: BreakCalculationType
+  /** the break is due when more than this was worked */
+  triggerMinutes: Minutes
+  /** minutes after local midnight, of Time of Day */
+  startMinute: Minutes
+  amountMinutes: Minutes
+  isWorkedThrough: boolean
+}
+
+/** An overriding section brings a rule of its own; otherwise its break time replaces the amount only. @source docs/engine.md A6 */
+export function breakRuleOf({ payGroup }: Rules, section: WorkSection | null): BreakRule {
+  if (section?.overrideBreakCalculation) {
+    return {
+      type: section.breakCalculationType ?? 'None',
+      triggerMinutes: minutesOfHours(section.breakTriggerTime ?? 0),
+      startMinute: section.breakStartTime ?? 0,
+      amountMinutes: section.breakTime ?? 0,
+      isWorkedThrough: section.lunchWorkingThrough ?? false,
+    }
+  }
+  return {
+    type: payGroup.breakCalculationType,
+    triggerMinutes: minutesOfHours(payGroup.workTime),
+    startMinute: payGroup.breakStartTime ?? 0,
+    amountMinutes: section?.breakTime ?? payGroup.breakTime,
+    isWorkedThrough: section?.lunchWorkingThrough ?? false,
+  }
+}
+
+export interface Interval {
+  start: Instant
+  end: Instant
+}
+
+/**
+ * The occurrence of a Time of Day break that shares most time with [start, end), the earliest of several.
+ * @param day the day it is counted from; the day before and the day after are tried too
+ */
+export function breakWindow(zone: Zone, rule: BreakRule, day: EpochDay, { start, end }: Interval): Interval {
+  const occurrences = [day - 1, day, day + 1].map((d) => instantOf(zone, d, rule.startMinute))
+  const sharedFrom = (from: Instant): Minutes => Math.min(end, from + rule.amountMinutes) - Math.max(start, from)
+  const from = occurrences.reduce((best, other) =>
+    Math.max(0, sharedFrom(other)) > Math.max(0, sharedFrom(best)) ? other : best,
+  )
+  return { start: from, end: from + rule.amountMinutes }
+}
+
+/** The break that a scheduled stretch of time would have, as if worked in full. @source docs/engine.md A8, A12 */
+export function plannedBreakMinutes(zone: Zone, rule: BreakRule, day: EpochDay, part: Interval): Minutes {
+  const length = part.end - part.start
+  if (rule.isWorkedThrough || rule.type === 'None' || length <= 0) return 0
+  if (rule.type === 'HoursAtWork') return length > rule.triggerMinutes ? Math.min(rule.amountMinutes, length) : 0
+  const window = breakWindow(zone, rule, day, part)
+  return Math.max(0, Math.min(part.end, window.end) - Math.max(part.start, window.start))
+}

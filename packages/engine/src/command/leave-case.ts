@@ -1,0 +1,56 @@
+import { leaveDuration } from '../leave/leave-duration.ts'
+import type { WorkDate } from '../zone/civil-date.ts'
+import { zoneOf } from '../zone/zone.ts'
+import { readSchedule, type CaseScheduleDay } from './read-schedule.ts'
+import { readSettings, type CaseSettings } from './read-settings.ts'
+import { minuteOfClock } from './wall-time.ts'
+
+interface LeaveCase extends CaseSettings {
+  tz: string
+  schedule?: CaseScheduleDay[]
+  observedHolidays?: WorkDate[]
+  leave: {
+    from: WorkDate
+    to?: WorkDate
+    skipHoliday?: boolean
+    skipUnscheduled?: boolean
+    bySchedule?: boolean
+    byTimeRange?: boolean
+    fromTime?: string
+    toTime?: string
+    toNextDay?: boolean
+    hoursPerDay?: number
+  }
+}
+
+export function leaveCase({ tz, schedule = [], observedHolidays = [], leave, ...settings }: LeaveCase): unknown {
+  const { minutesByDate, totalMinutes, error } = leaveDuration(
+    {
+      zone: zoneOf(tz),
+      settings: [readSettings(settings)],
+      schedule: readSchedule(schedule),
+      observedHolidays,
+    },
+    {
+      from: leave.from,
+      to: leave.to ?? leave.from,
+      skipHoliday: leave.skipHoliday ?? true,
+      skipUnscheduled: leave.skipUnscheduled ?? true,
+      bySchedule: leave.bySchedule ?? true,
+      range: readRange(leave),
+      hoursPerDay: leave.hoursPerDay ?? null,
+    },
+  )
+  return {
+    minutesByDate: Object.fromEntries(minutesByDate.map(({ date, minutes }) => [date, minutes])),
+    totalMinutes,
+    error,
+  }
+}
+
+function readRange({ byTimeRange, fromTime, toTime, toNextDay }: LeaveCase['leave']) {
+  if (!byTimeRange) return null
+  if (!fromTime || !toTime) throw new Error('leave by time range: fromTime and toTime are needed')
+  const to = minuteOfClock(toTime)
+  return { fromTime: minuteOfClock(fromTime), toTime: toNextDay ? to + 1440 : to }
+}

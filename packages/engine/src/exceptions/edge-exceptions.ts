@@ -1,0 +1,45 @@
+import { coveredMinutes, leaveOfSection, type LeaveInterval } from '../leave/leave-intervals.ts'
+import type { WorkShift } from '../matching/work-shift.ts'
+import type { Instant, Minutes } from '../zone/civil-date.ts'
+import { actualTimes, type ExceptionFacts, type Finding } from './finding.ts'
+
+/** Arrivals and departures away from the schedule. @source docs/engine.md A10 */
+export function edgeExceptions({ calculated, company, leave }: ExceptionFacts): Finding[] {
+  const { shift, accepted } = calculated
+  const { section } = shift
+  if (!section) return []
+  const { graceTimeIn, graceTimeOut } = shift.rules.payGroup
+  const { firstIn, lastOut, hasOpenIn } = actualTimes(calculated)
+  const ownLeave = leaveOfSection(leave, section)
+  const findings: Finding[] = []
+
+  const lateMinutes = firstIn === null ? 0 : uncovered(ownLeave, section.start, firstIn)
+  if (lateMinutes > graceTimeIn) findings.push({ type: 'LateArrival', minutes: lateMinutes })
+
+  const hasLeft = lastOut !== null && lastOut > section.start && !hasOpenIn
+  const earlyMinutes = hasLeft ? uncovered(ownLeave, lastOut, section.end) : 0
+  if (earlyMinutes > graceTimeOut) findings.push({ type: 'EarlyDeparture', minutes: earlyMinutes })
+
+  const before = workedOutside(shift, leave, -Infinity, section.start)
+  if (before > Math.max(company.exceptionThreshold ?? 0, graceTimeIn) && !accepted.isEarlyAccepted) {
+    findings.push({ type: 'EarlyArrival', minutes: before })
+  }
+  const after = workedOutside(shift, leave, section.end, Infinity)
+  if (after > Math.max(company.exceptionLDThreshold ?? 0, graceTimeOut) && !accepted.isLateAccepted) {
+    findings.push({ type: 'LateDeparture', minutes: after })
+  }
+  return findings
+}
+
+function uncovered(leave: readonly LeaveInterval[], start: Instant, end: Instant): Minutes {
+  return end <= start ? 0 : end - start - coveredMinutes(leave, start, end)
+}
+
+/** Raw minutes of the matched pairs inside [from, to) and not inside leave. */
+function workedOutside(shift: WorkShift, leave: readonly LeaveInterval[], from: Instant, to: Instant): Minutes {
+  let minutes = 0
+  for (const { rawIn, rawOut, isMatched } of shift.pairs) {
+    if (isMatched) minutes += uncovered(leave, Math.max(rawIn, from), Math.min(rawOut, to))
+  }
+  return minutes
+}

@@ -1,0 +1,52 @@
+import type { CalculatedShift } from '../calculate-shift.ts'
+import type { LeaveInterval } from '../leave/leave-intervals.ts'
+import type { CompanySettings } from '../model.ts'
+import type { ExceptionType } from '../result.ts'
+import type { Instant, Minutes } from '../zone/civil-date.ts'
+
+export interface ExceptionFacts {
+  calculated: CalculatedShift
+  pendingOvertimeMinutes: Minutes
+  company: CompanySettings
+  leave: readonly LeaveInterval[]
+  asOf: Instant
+  /** of the employee; null without punches */
+  lastPunchAt: Instant | null
+}
+
+/** One finding of a rule; `at` names the punch where it is not the shift's first In and last Out. */
+export interface Finding {
+  type: ExceptionType
+  minutes: Minutes | null
+  at?: { in: Instant | null; out: Instant | null }
+}
+
+export interface ActualTimes {
+  firstIn: Instant | null
+  lastOut: Instant | null
+  /** an In after the last Out that nothing ended */
+  hasOpenIn: boolean
+}
+
+/** Raw first In and last Out, unpaired punches included. */
+export function actualTimes({ shift }: CalculatedShift): ActualTimes {
+  let firstIn = Infinity
+  let lastIn = -Infinity
+  let lastOut = -Infinity
+  for (const { rawIn, rawOut } of shift.pairs) {
+    firstIn = Math.min(firstIn, rawIn)
+    lastOut = Math.max(lastOut, rawOut)
+  }
+  for (const { punch, direction } of shift.singles) {
+    if (direction === 'Out') lastOut = Math.max(lastOut, punch.at)
+    else {
+      firstIn = Math.min(firstIn, punch.at)
+      lastIn = Math.max(lastIn, punch.at)
+    }
+  }
+  return {
+    firstIn: firstIn === Infinity ? null : firstIn,
+    lastOut: lastOut === -Infinity ? null : lastOut,
+    hasOpenIn: lastIn > lastOut,
+  }
+}

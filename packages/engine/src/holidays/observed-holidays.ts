@@ -1,0 +1,23 @@
+import { planSections } from '../matching/plan-sections.ts'
+import type { Holiday, TimesheetInput } from '../model.ts'
+import { rulesByDay } from '../rules.ts'
+import { dateOfDay, dayOfDate, type WorkDate } from '../zone/civil-date.ts'
+import { observeHolidays } from './observe-holidays.ts'
+import { workingDays } from './working-days.ts'
+
+/**
+ * The dates one employee observes of a list of holidays, ascending: what a leave request skips.
+ * @param employee the schedule over the holidays' dates, and dates worked in the four weeks before them
+ * @source docs/engine.md A8
+ */
+export function observedHolidays(
+  employee: Pick<TimesheetInput, 'zone' | 'settings' | 'schedule' | 'workedDates'>,
+  holidays: readonly Holiday[],
+): WorkDate[] {
+  const { zone, schedule, workedDates = [] } = employee
+  const rulesOn = rulesByDay(employee.settings)
+  const sections = planSections({ zone, rulesOn, problems: [] }, schedule)
+  const rows = new Map(schedule.map((row) => [dayOfDate(row.date), row]))
+  const working = workingDays({ zone, sections, rows, punches: [], workedDates })
+  return observeHolidays({ zone, rulesOn, working }, holidays).map(({ day }) => dateOfDay(day))
+}

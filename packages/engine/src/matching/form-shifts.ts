@@ -1,0 +1,104 @@
+import type { ShiftDecision } from '../model.ts'
+import type { RulesOn } from '../rules.ts'
+import { dateOfDay, dayOfDate, type EpochDay, type Instant, type Minutes } from '../zone/civil-date.ts'
+import { localDayOf, type Zone } from '../zone/zone.ts'
+import type { MatchedPunches } from './match-punches.ts'
+import type { ShiftPair, WorkShift } from './work-shift.ts'
+
+interface Facts {
+  zone: Zone
+  rulesOn: RulesOn
+  decisions: Readonly<Record<string, ShiftDecision>>
+}
+
+const undecided: ShiftDecision = {}
+
+/**
+ * Makes work shifts: one a section with a punch, joined by the unscheduled pairs near it; chains of the other
+ * unscheduled pairs; every unscheduled single punch by itself. In that order, each kind by time.
+ * @source docs/engine.md A1, A2
+ */
+export function formShifts(facts: Facts, matched: MatchedPunches): WorkShift[] {
+  const scheduled: WorkShift[] = []
+  for (const { section, pairs, singles } of matched.attendance) {
+    if (pairs.length === 0 && singles.length === 0) continue
+    const decision = facts.decisions[section.id] ?? undecided
+    scheduled.push({ key: section.id, section, day: section.day, rules: section.rules, decision, pairs, singles })
+  }
+  const apart = matched.unscheduledPairs.filter((pair) => !attach(pair, scheduled))
+  for (const shift of scheduled) shift.pairs.sort((a, b) => a.rawIn - b.rawIn || a.rawOut - b.rawOut)
+  const chains = chain(facts, apart).map((joined): WorkShift => {
+    const id = joined.first.inPunch?.id ?? ''
+    return { ...unscheduledShift(facts, id, dayOfChain(facts, joined)), pairs: joined.pairs, singles: [] }
+  })
+  const alone = matched.unscheduledSingles.map((single): WorkShift => {
+    const day = localDayOf(facts.zone, single.punch.at)
+    return { ...unscheduledShift(facts, single.punch.id, day), pairs: [], singles: [single] }
+  })
+  return [...scheduled, ...chains, ...alone]
+}
+
+/** Joins the pair to the scheduled shift whose punches are nearest, the earlier one of two equally near. */
+function attach(pair: ShiftPair, scheduled: readonly WorkShift[]): boolean {
+  let found: WorkShift | null = null
+  let least = Infinity
+  for (const shift of scheduled) {
+    const gap = gapToPunches(shift, pair)
+    if (gap >= least || !isJoining(gap, shift.rules.payGroup.shiftThreshold)) continue
+    found = shift
+    least = gap
+  }
+  found?.pairs.push(pair)
+  return found !== null
+}
+
+function gapToPunches({ pairs, singles }: WorkShift, { rawIn, rawOut }: ShiftPair): Minutes {
+  const gapTo = (at: Instant): Minutes => (at <= rawIn ? rawIn - at : at >= rawOut ? at - rawOut : 0)
+  let least = Infinity
+  for (const other of pairs) least = Math.min(least, gapTo(other.rawIn), gapTo(other.rawOut))
+  for (const { punch } of singles) least = Math.min(least, gapTo(punch.at))
+  return least
+}
+
+function isJoining(gap: Minutes, shiftThreshold: Minutes): boolean {
+  return shiftThreshold > 0 && gap <= shiftThreshold
+}
+
+interface Chain {
+  first: ShiftPair
+  last: ShiftPair
+  pairs: ShiftPair[]
+}
+
+function chain(facts: Facts, pairs: readonly ShiftPair[]): Chain[] {
+  const chains: Chain[] = []
+  let current: Chain | null = null
+  for (const pair of pairs) {
+    const { zone, rulesOn } = facts
+    const threshold: Minutes = current ? rulesOn(localDayOf(zone, current.first.rawIn)).payGroup.shiftThreshold : 0
+    if (current && isJoining(pair.rawIn - current.last.rawOut, threshold)) {
+      current.pairs.push(pair)
+      current.last = pair
+    } else {
+      current = { first: pair, last: pair, pairs: [pair] }
+      chains.push(current)
+    }
+  }
+  return chains
+}
+
+/** The day a supervisor chose, else the day of the first In or, paid on the finish day, of the last worked minute. */
+function dayOfChain({ zone, rulesOn }: Facts, { first, last }: Chain): EpochDay {
+  if (first.inPunch?.pinnedDate) return dayOfDate(first.inPunch.pinnedDate)
+  const startDay = localDayOf(zone, first.rawIn)
+  return rulesOn(startDay).payGroup.payOnFinishDay ? localDayOf(zone, last.rawOut - 1) : startDay
+}
+
+function unscheduledShift(
+  { rulesOn, decisions }: Facts,
+  key: string,
+  day: EpochDay,
+): Omit<WorkShift, 'pairs' | 'singles'> {
+  const decision = decisions[key] ?? decisions[dateOfDay(day)] ?? undecided
+  return { key, section: null, day, rules: rulesOn(day), decision }
+}

@@ -1,0 +1,68 @@
+import type { PairedPunches, RawPair, SinglePunch } from '../punches/pair-punches.ts'
+import type { Instant } from '../zone/civil-date.ts'
+import { overlappedSections, sectionNear, sectionOfIn, sectionOfOut } from './match.ts'
+import type { PlannedSection } from './planned-section.ts'
+import type { ShiftPair } from './work-shift.ts'
+
+export interface MatchedPunches {
+  /** every section, attended or not, in order of start */
+  attendance: SectionAttendance[]
+  unscheduledPairs: ShiftPair[]
+  unscheduledSingles: SinglePunch[]
+}
+
+export interface SectionAttendance {
+  section: PlannedSection
+  pairs: ShiftPair[]
+  singles: SinglePunch[]
+}
+
+/** Gives each pair and each unpaired punch to the section it was worked for. @source docs/engine.md A3 */
+export function matchPunches({ pairs, singles }: PairedPunches, sections: readonly PlannedSection[]): MatchedPunches {
+  const attendanceOf = new Map<PlannedSection, SectionAttendance>()
+  for (const section of sections) attendanceOf.set(section, { section, pairs: [], singles: [] })
+  const unscheduledPairs: ShiftPair[] = []
+  const unscheduledSingles: SinglePunch[] = []
+
+  for (const pair of pairs) {
+    const touched = sectionsOfPair(sections, pair)
+    if (touched.length === 0) unscheduledPairs.push(wholePair(pair, false))
+    touched.forEach((section, i) => {
+      const piece = touched.length === 1 ? wholePair(pair, true) : cutPair(pair, touched, i)
+      if (piece.rawOut > piece.rawIn || touched.length === 1) attendanceOf.get(section)?.pairs.push(piece)
+    })
+  }
+  for (const single of singles) {
+    const { punch, direction } = single
+    const section = direction === 'In' ? sectionOfIn(sections, punch.at) : sectionOfOut(sections, punch.at)
+    const attendance = section && attendanceOf.get(section)
+    if (attendance) attendance.singles.push(single)
+    else unscheduledSingles.push(single)
+  }
+  return { attendance: [...attendanceOf.values()], unscheduledPairs, unscheduledSingles }
+}
+
+function sectionsOfPair(sections: readonly PlannedSection[], pair: RawPair): PlannedSection[] {
+  const overlapped = overlappedSections(sections, pair.in.at, pair.out.at)
+  if (overlapped.length > 0) return overlapped
+  const near = sectionNear(sections, pair.in.at, pair.out.at)
+  return near ? [near] : []
+}
+
+function wholePair(pair: RawPair, isMatched: boolean): ShiftPair {
+  return { rawIn: pair.in.at, rawOut: pair.out.at, inPunch: pair.in, outPunch: pair.out, isMatched }
+}
+
+/** The piece of a pair for one of the sections it overlaps: each later section starts a new piece. */
+function cutPair(pair: RawPair, touched: readonly PlannedSection[], i: number): ShiftPair {
+  const cutAt = (section: PlannedSection): Instant => Math.max(pair.in.at, section.start)
+  const [section, next] = [touched[i], touched[i + 1]]
+  const rawIn = i > 0 && section ? cutAt(section) : pair.in.at
+  return {
+    rawIn,
+    rawOut: next ? cutAt(next) : pair.out.at,
+    inPunch: rawIn === pair.in.at ? pair.in : null,
+    outPunch: next ? null : pair.out,
+    isMatched: true,
+  }
+}

@@ -1,0 +1,36 @@
+import type { DayOffset, ScheduleDay, WorkSection } from '../model.ts'
+import type { Rules } from '../rules.ts'
+import type { EpochDay, Instant } from '../zone/civil-date.ts'
+import { instantOf, type Zone } from '../zone/zone.ts'
+
+/** A section on the time line, with the windows that attract punches. */
+export interface PlannedSection {
+  id: string
+  /** rule day */
+  day: EpochDay
+  start: Instant
+  end: Instant
+  section: WorkSection
+  scheduleDay: ScheduleDay
+  rules: Rules
+  /** S of the section after this one, Infinity for the last */
+  nextStart: Instant
+  /** both ends belong to the window */
+  windowStart: Instant
+  windowEnd: Instant
+}
+
+/** The instants of one section; its windows are set when its neighbours are known. @source docs/engine.md A1 */
+export function planSection(
+  zone: Zone,
+  facts: Pick<PlannedSection, 'day' | 'section' | 'scheduleDay' | 'rules'>,
+): PlannedSection {
+  const { day, section } = facts
+  const start = instantOf(zone, day + offsetDays(section.startTimeType), section.start)
+  const end = instantOf(zone, day + offsetDays(section.endTimeType), section.end)
+  return { id: section.id, start, end, ...facts, nextStart: Infinity, windowStart: start, windowEnd: end }
+}
+
+function offsetDays(type: DayOffset | undefined): number {
+  return type === 'Previous' ? -1 : type === 'NextDay' ? 1 : 0
+}

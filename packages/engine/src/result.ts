@@ -1,0 +1,159 @@
+/** What the engine answers. Instants are UTC epoch minutes, durations minutes. */
+import type { Instant, Minutes, WorkDate } from './zone/civil-date.ts'
+
+export interface TimesheetResult {
+  /** ascending by date */
+  days: DayResult[]
+  /** what could not be used; the rest is calculated all the same */
+  problems: Problem[]
+  /** punches that repeat another one of the same minute */
+  mergedPunches: { punchId: string; into: string }[]
+}
+
+export type ProblemCode = 'timeclash' | 'nextDay' | 'payOnFinishDayConflicts' | 'invalidPunch' | 'invalidSection'
+
+export interface Problem {
+  code: ProblemCode
+  /** the section or punch */
+  id: string
+  date: WorkDate | null
+  message: string
+}
+
+export type DayType = 'HOL' | 'Working' | 'Leave' | 'OffDay' | 'Absent' | 'NoData'
+
+/**
+ * elapsed = paid + pendingOvertime + break + unpaidEarly + unpaidLate + unpaidUnscheduled, and
+ * paid = ordinary + overtime + holidayWorked. @source docs/engine.md C1, C2
+ */
+export interface DayResult {
+  date: WorkDate
+  type: DayType
+  elapsedMinutes: Minutes
+  paidMinutes: Minutes
+  ordinaryMinutes: Minutes
+  overtimeMinutes: Minutes
+  /** overtime that nobody allowed yet: shown, not paid */
+  pendingOvertimeMinutes: Minutes
+  /** minutes of this day's shifts that fall on a holiday */
+  holidayWorkedMinutes: Minutes
+  /** paid public holiday not worked; stands on the holiday's own date */
+  holidayLeaveMinutes: Minutes
+  /** alternative holidays earned; stand on the holiday's own date */
+  alternativeHolidays: number
+  leaveMinutes: Minutes
+  autoLeaveMinutes: Minutes
+  breakMinutes: Minutes
+  unpaidEarlyMinutes: Minutes
+  unpaidLateMinutes: Minutes
+  unpaidUnscheduledMinutes: Minutes
+  /** minutes that count toward weekly or period overtime: the `countedBefore` of later windows */
+  countedMinutes: Minutes
+  /** scheduled sections by start, then unscheduled chains, then single punches */
+  shifts: ShiftResult[]
+  exceptions: ExceptionResult[]
+  /** every elapsed minute once, ordered by start */
+  pieces: Piece[]
+}
+
+export interface ShiftResult {
+  /** section id, or the id of the first punch of an unscheduled shift */
+  key: string
+  sectionId: string | null
+  scheduledStart: Instant | null
+  scheduledEnd: Instant | null
+  pairs: PairResult[]
+  incomplete: IncompleteResult[]
+  /** pending overtime included */
+  paidMinutes: Minutes
+  pendingOvertimeMinutes: Minutes
+  breakMinutes: Minutes
+  unpaidEarlyMinutes: Minutes
+  unpaidLateMinutes: Minutes
+  unpaidUnscheduledMinutes: Minutes
+  hasCompletePunchPairs: boolean
+}
+
+export type PunchType = 'Man' | 'AutoPair'
+
+export interface PairResult {
+  /** null where the end is a cut at a section or an automatic punch */
+  inPunchId: string | null
+  outPunchId: string | null
+  inType: PunchType
+  outType: PunchType
+  rawIn: Instant
+  rawOut: Instant
+  /** rounded, snapped by grace and clamped */
+  effectiveIn: Instant
+  effectiveOut: Instant
+  /** after acceptance and breaks, pending overtime included */
+  paidMinutes: Minutes
+  inException: ExceptionType | null
+  outException: ExceptionType | null
+}
+
+export interface IncompleteResult {
+  punchId: string
+  direction: 'In' | 'Out'
+  at: Instant
+  exception: ExceptionType | null
+}
+
+export type ExceptionType =
+  | 'LateArrival'
+  | 'EarlyDeparture'
+  | 'EarlyArrival'
+  | 'LateDeparture'
+  | 'Absent'
+  | 'MissingPunch'
+  | 'LongBreak'
+  | 'MissingBreak'
+  | 'UnscheduleBreak'
+  | 'UnscheduleWork'
+  | 'UnprovedOvertime'
+  | 'MissingJob'
+
+/** With employee and day, type and the four instants are the review key: if one changes, the exception returns. */
+export interface ExceptionResult {
+  type: ExceptionType
+  /** null where the type has no amount */
+  minutes: Minutes | null
+  sectionId: string | null
+  /** the shift's key; null for a section that nobody attended */
+  shiftKey: string | null
+  scheduledStart: Instant | null
+  scheduledEnd: Instant | null
+  actualIn: Instant | null
+  actualOut: Instant | null
+}
+
+export type Outcome =
+  | 'ordinary'
+  | 'overtime'
+  | 'pendingOvertime'
+  | 'holidayWorked'
+  | 'break'
+  | 'unpaidEarly'
+  | 'unpaidLate'
+  | 'unpaidUnscheduled'
+
+/** A half-open stretch [start, end) of one pair with one outcome, and the rule that put it there. */
+export interface Piece {
+  start: Instant
+  end: Instant
+  outcome: Outcome
+  shiftKey: string
+  /** index of the pair in its shift */
+  pair: number
+  rule: Rule
+}
+
+export interface Rule {
+  /** section of docs/engine.md */
+  section: 'A4' | 'A6' | 'A7' | 'A8'
+  /** the deciding setting by its specification name; null where the schedule itself decides */
+  setting: string | null
+  /** thresholds and breaks in minutes, a holiday by its date, a yes or no as it was answered */
+  value: string | number | boolean | null
+}

@@ -1,0 +1,42 @@
+import type { PayGroup, RoundingRow, Settings } from './model.ts'
+import { dayOfDate, type EpochDay, type Minutes } from './zone/civil-date.ts'
+
+/** The settings of a day with decimal hours turned into minutes once. */
+export interface Rules {
+  payGroup: PayGroup
+  rounding: readonly RoundingRow[]
+  standardMinutes: Minutes
+  maxPairMinutes: Minutes
+}
+
+export type RulesOn = (day: EpochDay) => Rules
+
+/** The longest pair where the pay group leaves it blank. @source docs/engine.md A2 */
+const DEFAULT_MAX_PAIR_HOURS = 14
+
+/** @throws RangeError when there is no entry at all */
+export function rulesByDay(settings: readonly Settings[]): RulesOn {
+  const versions = settings.map((version) => ({
+    from: version.from === null ? -Infinity : dayOfDate(version.from),
+    rules: rulesOf(version),
+  }))
+  const first = versions[0]
+  if (!first) throw new RangeError('settings: at least one entry is needed')
+  if (versions.length === 1) return () => first.rules
+  return (day) => (versions.findLast((version) => version.from <= day) ?? first).rules
+}
+
+export function rulesOf({ payGroup, rounding, standardHours }: Settings): Rules {
+  const maxPairHours = payGroup.punchPairCompletionTime || DEFAULT_MAX_PAIR_HOURS
+  return {
+    payGroup,
+    rounding,
+    standardMinutes: minutesOfHours(standardHours),
+    maxPairMinutes: minutesOfHours(maxPairHours),
+  }
+}
+
+/** Decimal hours to the nearest whole minute. */
+export function minutesOfHours(hours: number): Minutes {
+  return Math.round(hours * 60)
+}

@@ -1,0 +1,4 @@
+import { defineConfig } from 'vitest/config'
+
+/** Property tests run as long as ENGINE_RUNS asks for. */
+export default defineConfig({ test: { name: 'engine', include: ['src/**/*.test.ts'], testTimeout: 600_000 } })

@@ -1,0 +1,35 @@
+// Builds the web app (Vite) and the server (one bundle, packages left in node_modules) into dist/ of each.
+import { execFileSync } from 'node:child_process'
+import { build } from 'esbuild'
+
+const server = new URL('../apps/server/', import.meta.url).pathname
+const web = new URL('../apps/web/', import.meta.url).pathname
+
+await build({
+  entryPoints: { main: `${server}src/main.ts`, import: `${server}src/commands/import.ts` },
+  outdir: `${server}dist`,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  // Our own packages are TypeScript and go into the bundle; everything from the registry stays outside.
+  plugins: [
+    {
+      name: 'packages-stay-outside',
+      setup(bundler) {
+        bundler.onResolve({ filter: /^[^./]/ }, ({ path }) =>
+          path.startsWith('@timeloom/') ? undefined : { path, external: true },
+        )
+      },
+    },
+  ],
+})
+execFileSync(
+  process.execPath,
+  [new URL('../node_modules/vite/bin/vite.js', import.meta.url).pathname, 'build', '--logLevel', 'warn'],
+  {
+    cwd: web,
+    stdio: 'inherit',
+  },
+)

@@ -1,0 +1,34 @@
+// What a fresh clone lacks: the packages and the build. Both are skipped when nothing they depend on has changed.
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { digestOfSources } from './sources.mjs'
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+const STAMPS = `${ROOT}/node_modules/.timeloom`
+
+/** Installs the locked packages when the lock file is not the one that was installed last. */
+export function installPackages() {
+  onChange('packages', digestOfSources(ROOT, ['package-lock.json']), existsSync(`${ROOT}/node_modules/fastify`), () => {
+    console.log('Installing packages (once)…')
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] })
+  })
+}
+
+/** Builds server and web when their sources are not the ones that were built last. */
+export function buildWhatChanged() {
+  const sources = ['package-lock.json', 'packages', 'apps', 'scripts/build.mjs', 'tsconfig.base.json']
+  const built = existsSync(`${ROOT}/apps/server/dist/main.js`) && existsSync(`${ROOT}/apps/web/dist/index.html`)
+  onChange('build', digestOfSources(ROOT, sources), built, () => {
+    console.log('Building (once)…')
+    execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] })
+  })
+}
+
+function onChange(name, digest, isThere, work) {
+  const stamp = `${STAMPS}-${name}`
+  if (isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
+  work()
+  mkdirSync(`${ROOT}/node_modules`, { recursive: true })
+  writeFileSync(stamp, digest)
+}

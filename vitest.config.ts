@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: ['packages/engine', 'apps/server', 'apps/web', 'scripts', 'e2e'],
+  },
+})
