@@ -8,6 +8,8 @@ import { openBench } from './bench.ts'
 import { timed, type Figure } from './figure.ts'
 import { measureBrowser } from './measure-browser.ts'
 import { measureEngine } from './measure-engine.ts'
+import { loadDemo } from './load-demo.ts'
+import { measureGrowth } from './measure-growth.ts'
 import { measureImport } from './measure-import.ts'
 import { measurePunches } from './measure-punches.ts'
 import { measureReads } from './measure-reads.ts'
@@ -17,9 +19,12 @@ import { measureStarts } from './measure-starts.ts'
 import { printTable } from './print-table.ts'
 import { freezeBuild, ROOT, startProduct } from './product.ts'
 
-const demo = { employees: '2000', weeks: '8', seed: 'bench' }
+const demo = { employees: 2_000, weeks: 8 }
 
-/** Measures the built product on a demo of its own; prints a table and keeps results/latest.json. */
+/**
+ * Measures the built product on demos of its own; prints a table and keeps results/latest.json. `--large` also measures a
+ * company of 50,000.
+ */
 async function main(): Promise<void> {
   const start = performance.now()
   buildWhatChanged()
@@ -28,8 +33,16 @@ async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'timeloom-bench-'))
   try {
     const starts = await measureStarts()
-    const loading = loaded(await timed(() => Promise.resolve(loadDemo(dataDir))))
-    const figures = [...sizes, ...starts, loading, ...(await measureDemo(dataDir))]
+    const loading = loaded(await timed(() => Promise.resolve(loadDemo(dataDir, demo))))
+    const measured = await measureDemo(dataDir)
+    say('measureGrowth')
+    const figures = [
+      ...sizes,
+      ...starts,
+      loading,
+      ...measured,
+      ...(await measureGrowth(process.argv.includes('--large'))),
+    ]
     const seconds = Math.round((performance.now() - start) / 1000)
     keep(figures, seconds)
     printTable(figures, seconds)
@@ -37,16 +50,6 @@ async function main(): Promise<void> {
     thaw()
     rmSync(dataDir, { recursive: true, force: true })
   }
-}
-
-function loadDemo(dataDir: string): void {
-  say(`loading ${demo.employees} employees and ${demo.weeks} weeks`)
-  const options = Object.entries(demo).flatMap(([name, value]) => [`--${name}`, value])
-  execFileSync(process.execPath, ['--import', 'tsx', 'apps/server/src/commands/demo.ts', ...options], {
-    cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
 }
 
 function loaded(ms: number): Figure {

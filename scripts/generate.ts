@@ -1,4 +1,4 @@
-// Writes the files that follow from others: database types and the OpenAPI document. `--check` only compares.
+// Writes the files that follow from others: database types, the OpenAPI document, the guide and its pictures. `--check` only compares.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,12 +8,14 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { openDatabase } from '../apps/server/src/platform/db/open-database.ts'
 import { joinEmbeddedPostgres } from '../apps/server/src/platform/postgres/join-embedded-postgres.ts'
 import { keepGenerated, ROOT } from './generated-file.ts'
+import { guidePages } from './guide/guide-pages.ts'
 
 const check = process.argv.includes('--check')
 
 const drift = [
   keepGenerated('apps/server/src/platform/db/schema.gen.ts', await databaseTypes(), { check }),
   keepGenerated('docs/openapi.json', openApiDocument(), { check }),
+  ...[...guidePages()].map(([path, text]) => keepGenerated(path, text, { check })),
 ].filter((line) => line !== undefined)
 for (const line of drift) console.log(`  ${line}`)
 process.exit(drift.length === 0 ? 0 : 1)

@@ -3,5 +3,5 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   plugins: [react()],
-  test: { name: 'web', environment: 'happy-dom', setupFiles: ['./src/lib/test-setup.ts'] },
+  test: { name: 'web', environment: 'happy-dom', setupFiles: ['./src/lib/test-setup.ts'], testTimeout: 60_000 },
 })

@@ -41,6 +41,8 @@ export type DayTimeline = z.output<typeof DayTimeline>
 
 export const PunchPair = z.object({
   id: z.string(),
+  /** The work shift it belongs to; a pair without a schedule has one as well. */
+  workShiftId: z.string(),
   inPunchId: z.string().nullable(),
   outPunchId: z.string().nullable(),
   /** Raw wall times with date, `YYYY-MM-DDTHH:mm` in the employee's zone; null where the punch is missing. */

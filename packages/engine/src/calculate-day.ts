@@ -1,24 +1,27 @@
 import type { CalculatedShift } from './calculate-shift.ts'
-import { absenceOf, type Absence } from './exceptions/absence.ts'
+import { absenceException, absenceOf, type Absence, type SectionAbsence } from './exceptions/absence.ts'
 import { shiftExceptions } from './exceptions/shift-exceptions.ts'
-import { pieceMinutes, joinPieces } from './explain/pieces.ts'
+import { elapsedMinutes, minutesByOutcome, type MinutesByOutcome } from './explain/pieces.ts'
 import { shiftResult } from './explain/shift-result.ts'
-import { holidayLeaveMinutes } from './holidays/holiday-leave.ts'
+import { holidayPay, noHoliday, type HolidayPay } from './holidays/holiday-pay.ts'
 import { holidayOn, type ObservedHoliday } from './holidays/observe-holidays.ts'
 import type { WorkingDays } from './holidays/working-days.ts'
 import type { LeaveInterval } from './leave/leave-intervals.ts'
-import { scheduledNetMinutes } from './leave/scheduled-minutes.ts'
+import { leaveLines } from './leave/leave-lines.ts'
+import type { Stretch } from './matching/accept-time.ts'
 import type { PlannedSection } from './matching/planned-section.ts'
 import type { CompanySettings, LeaveOnDate, ScheduleDay } from './model.ts'
 import type { CountedMinutes } from './overtime/counted-minutes.ts'
 import { dividePaidTime } from './overtime/divide-paid-time.ts'
 import { overtimeLimit } from './overtime/overtime-limit.ts'
-import type { DayResult, DayType, ExceptionResult, Piece } from './result.ts'
+import type { DayResult, DayType, ExceptionResult, LeaveLine, OvertimeReason, Piece, ShiftResult } from './result.ts'
 import type { RulesOn } from './rules.ts'
 import { dateOfDay, type EpochDay, type Instant, type Minutes } from './zone/civil-date.ts'
 import type { Zone } from './zone/zone.ts'
 
 type ByDay<T> = ReadonlyMap<EpochDay, T>
+
+const none: readonly never[] = []
 
 /** What the days of one employee share. */
 export interface DayFacts {
@@ -42,137 +45,135 @@ export interface DayFacts {
 
 /** One day: its leave and holiday first, then its minutes in order, then what is exceptional about it. @source docs/engine.md A7, A8 */
 export function calculateDay(day: EpochDay, facts: DayFacts): DayResult {
-  const shifts = facts.shiftsOf.get(day) ?? []
-  const absences = absencesOf(day, facts)
-  const paidLeave = leaveMinutesOf(day, facts, absences)
-  const { pieces, countedMinutes } = divideDay(day, facts, paidLeave)
-  const shiftPieces = (key: string): Piece[] => pieces.filter((piece) => piece.shiftKey === key)
+  const shifts = facts.shiftsOf.get(day) ?? none
+  const absences = absencesOn(day, facts)
+  const lines = leaveLines(facts.zone, facts.rulesOn(day), { leave: facts.leaveOf.get(day) ?? none, absences })
+  const holiday = holidayPayOn(day, facts)
+  const { pieces, countedMinutes, overtime } = divideDay(day, facts, { lines, holiday })
+  const minutes = minutesByOutcome(pieces)
 
-  const exceptions: ExceptionResult[] = absences.flatMap((absence) => absenceException(absence))
-  const results = shifts.map((calculated) => {
-    const own = shiftPieces(calculated.shift.key)
+  const exceptions: ExceptionResult[] = []
+  for (const absence of absences) {
+    const exception = absenceException(absence)
+    if (exception) exceptions.push(exception)
+  }
+  const results = shifts.map((calculated): ShiftResult => {
+    const own = shifts.length === 1 ? { pieces, minutes } : ownTime(pieces, calculated)
     const found = shiftExceptions({
       calculated,
-      pendingOvertimeMinutes: pieceMinutes(own, 'pendingOvertime'),
+      pendingOvertimeMinutes: own.minutes.pendingOvertime,
       company: facts.company,
       leave: facts.leave,
       asOf: facts.asOf,
       lastPunchAt: facts.lastPunchAt,
     })
-    exceptions.push(...found)
+    for (const exception of found) exceptions.push(exception)
     return shiftResult(calculated, own, found)
   })
-  const ordinaryMinutes = pieceMinutes(pieces, 'ordinary')
-  const overtimeMinutes = pieceMinutes(pieces, 'overtime')
-  const holidayWorkedMinutes = pieceMinutes(pieces, 'holidayWorked')
   return {
     date: dateOfDay(day),
     type: dayType(day, facts, absences),
-    elapsedMinutes: pieces.reduce((sum, { start, end }) => sum + end - start, 0),
-    paidMinutes: ordinaryMinutes + overtimeMinutes + holidayWorkedMinutes,
-    ordinaryMinutes,
-    overtimeMinutes,
-    pendingOvertimeMinutes: pieceMinutes(pieces, 'pendingOvertime'),
-    holidayWorkedMinutes,
-    ...paidLeave,
-    alternativeHolidays: alternativeHolidays(day, facts),
-    breakMinutes: pieceMinutes(pieces, 'break'),
-    unpaidEarlyMinutes: pieceMinutes(pieces, 'unpaidEarly'),
-    unpaidLateMinutes: pieceMinutes(pieces, 'unpaidLate'),
-    unpaidUnscheduledMinutes: pieceMinutes(pieces, 'unpaidUnscheduled'),
+    elapsedMinutes: elapsedMinutes(minutes),
+    paidMinutes: minutes.ordinary + minutes.overtime + minutes.holidayWorked,
+    ordinaryMinutes: minutes.ordinary,
+    overtimeMinutes: minutes.overtime,
+    pendingOvertimeMinutes: minutes.pendingOvertime,
+    holidayWorkedMinutes: minutes.holidayWorked,
+    leaveMinutes: lineMinutes(lines, 'approvedLeave'),
+    autoLeaveMinutes: lineMinutes(lines, 'autoLeave'),
+    holidayLeaveMinutes: holiday.leaveMinutes,
+    alternativeHolidays: holiday.alternatives,
+    breakMinutes: minutes.break,
+    unpaidEarlyMinutes: minutes.unpaidEarly,
+    unpaidLateMinutes: minutes.unpaidLate,
+    unpaidUnscheduledMinutes: minutes.unpaidUnscheduled,
     countedMinutes,
     shifts: results,
     exceptions,
-    pieces: joinPieces(pieces),
+    pieces,
+    holiday: holiday.reason,
+    overtime,
+    leaveLines: lines,
   }
-}
-
-interface SectionAbsence {
-  section: PlannedSection
-  absence: Absence
 }
 
 /** The day's sections that nobody punched for. */
-function absencesOf(day: EpochDay, facts: DayFacts): SectionAbsence[] {
+function absencesOn(day: EpochDay, facts: DayFacts): readonly SectionAbsence[] {
   const sections = facts.sectionsOf.get(day)
-  if (!sections) return []
-  const attended = new Set(facts.shiftsOf.get(day)?.map(({ shift }) => shift.section))
+  if (!sections) return none
+  const shifts = facts.shiftsOf.get(day) ?? none
   const isHoliday = holidayOn(facts.holidays, day) !== undefined
-  return sections.flatMap((section) => {
-    if (attended.has(section)) return []
+  const absences: SectionAbsence[] = []
+  for (const section of sections) {
+    if (shifts.some(({ shift }) => shift.section === section)) continue
     const absence = absenceOf(section, { asOf: facts.asOf, isHoliday, leave: facts.leave })
-    return absence ? [{ section, absence }] : []
+    if (absence) absences.push({ section, absence })
+  }
+  return absences
+}
+
+function holidayPayOn(day: EpochDay, facts: DayFacts): HolidayPay {
+  const observed = holidayOn(facts.holidays, day)
+  if (!observed) return noHoliday
+  return holidayPay(facts.zone, facts.rulesOn(day), {
+    observed,
+    workedMinutes: facts.holidayMinutes.get(day) ?? 0,
+    sections: facts.sectionsOf.get(day) ?? none,
+    working: facts.working,
+    hasLeave: facts.leaveOf.has(day),
+    workOnHoliday: facts.rows.get(day)?.workOnHoliday ?? false,
   })
 }
 
-function absenceException({ section, absence }: SectionAbsence): ExceptionResult[] {
-  if (absence === 'AutoLeave' || section.rules.payGroup.skipException) return []
-  return [
-    {
-      type: absence,
-      minutes: null,
-      sectionId: section.id,
-      shiftKey: null,
-      scheduledStart: section.start,
-      scheduledEnd: section.end,
-      actualIn: null,
-      actualOut: null,
-    },
-  ]
-}
-
-function leaveMinutesOf(day: EpochDay, facts: DayFacts, absences: readonly SectionAbsence[]) {
-  const leave = facts.leaveOf.get(day) ?? []
-  let autoLeaveMinutes = 0
-  for (const { section, absence } of absences) {
-    if (absence === 'AutoLeave') autoLeaveMinutes += scheduledNetMinutes(facts.zone, section)
-  }
-  return {
-    leaveMinutes: leave.reduce((sum, { minutes }) => sum + minutes, 0),
-    autoLeaveMinutes,
-    holidayLeaveMinutes: !holidayOn(facts.holidays, day)
-      ? 0
-      : holidayLeaveMinutes(facts.zone, facts.rulesOn(day), {
-          workedMinutes: facts.holidayMinutes.get(day) ?? 0,
-          sections: facts.sectionsOf.get(day) ?? [],
-          isWorkingByHistory: facts.working.isWorkingByHistory(day),
-          hasLeave: leave.length > 0,
-          workOnHoliday: facts.rows.get(day)?.workOnHoliday ?? false,
-        }),
-  }
+interface DividedDay {
+  pieces: Piece[]
+  countedMinutes: Minutes
+  overtime: OvertimeReason | null
 }
 
 function divideDay(
   day: EpochDay,
   facts: DayFacts,
-  leave: { autoLeaveMinutes: Minutes; holidayLeaveMinutes: Minutes },
-): { pieces: Piece[]; countedMinutes: Minutes } {
+  { lines, holiday }: { lines: readonly LeaveLine[]; holiday: HolidayPay },
+): DividedDay {
   const rules = facts.rulesOn(day)
   const { overtimeCalculationType: type, includePaidLeavesInOvertimeThreshold } = rules.payGroup
+  const span = facts.counted.spanOf(type, day)
   const before = facts.counted.before(type, day)
-  let counted = before
-  if (includePaidLeavesInOvertimeThreshold) {
-    counted += leave.autoLeaveMinutes + leave.holidayLeaveMinutes
-    for (const { minutes, paidLeave } of facts.leaveOf.get(day) ?? []) if (paidLeave ?? true) counted += minutes
-  }
-  const divided = dividePaidTime(
-    (facts.shiftsOf.get(day) ?? []).map(({ shift, break: { stretches } }) => ({ shift, stretches })),
-    {
-      holidays: facts.holidays,
-      limit: overtimeLimit(rules, facts.counted.spanOf(type, day), facts.rows),
-      countedMinutes: counted,
-    },
-  )
+  let countedLeaveMinutes = includePaidLeavesInOvertimeThreshold ? holiday.leaveMinutes : 0
+  for (const line of lines) if (line.isCounted) countedLeaveMinutes += line.minutes
+
+  const limit = overtimeLimit(rules, span, facts.rows)
+  const stretches = stretchesInOrder(facts.shiftsOf.get(day) ?? none)
+  const { holidays } = facts
+  const divided = dividePaidTime(stretches, { holidays, limit }, before + countedLeaveMinutes)
   const countedMinutes = divided.countedMinutes - before
   facts.counted.add(day, countedMinutes)
-  return { pieces: divided.pieces, countedMinutes }
+  const overtime = limit && {
+    rule: limit.rule,
+    limitMinutes: limit.minutes,
+    from: dateOfDay(span.from),
+    to: dateOfDay(span.to),
+    countedBeforeMinutes: before,
+    countedLeaveMinutes,
+  }
+  return { pieces: divided.pieces, countedMinutes, overtime }
 }
 
-/** One a holiday worked, however briefly, by someone who would have worked that day anyway. @source docs/engine.md A8 */
-function alternativeHolidays(day: EpochDay, facts: DayFacts): number {
-  if (!facts.holidayMinutes.get(day)) return 0
-  if (!facts.rulesOn(day).payGroup.calculateAlternativeHoliday) return 0
-  return facts.working.isOtherwiseWorkingDay(day) ? 1 : 0
+function stretchesInOrder(shifts: readonly CalculatedShift[]): readonly Stretch[] {
+  if (shifts.length === 1 && shifts[0]) return shifts[0].break.stretches
+  return shifts.flatMap((calculated) => calculated.break.stretches).sort((a, b) => a.start - b.start)
+}
+
+function ownTime(pieces: readonly Piece[], { shift }: CalculatedShift): { pieces: Piece[]; minutes: MinutesByOutcome } {
+  const own = pieces.filter(({ shiftKey }) => shiftKey === shift.key)
+  return { pieces: own, minutes: minutesByOutcome(own) }
+}
+
+function lineMinutes(lines: readonly LeaveLine[], id: LeaveLine['rule']['id']): Minutes {
+  let sum = 0
+  for (const { minutes, rule } of lines) if (rule.id === id) sum += minutes
+  return sum
 }
 
 function dayType(day: EpochDay, facts: DayFacts, absences: readonly SectionAbsence[]): DayType {

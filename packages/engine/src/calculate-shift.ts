@@ -1,4 +1,4 @@
-import { deductBreak, type ShiftBreak } from './breaks/deduct-break.ts'
+import { deductBreak, type DeductedBreak } from './breaks/deduct-break.ts'
 import { acceptTime, type AcceptedTime } from './matching/accept-time.ts'
 import type { WorkShift } from './matching/work-shift.ts'
 import { effectivePairs, type EffectivePair } from './rounding/effective-pairs.ts'
@@ -9,7 +9,7 @@ export interface CalculatedShift {
   shift: WorkShift
   worked: EffectivePair[]
   accepted: AcceptedTime
-  break: ShiftBreak
+  break: DeductedBreak
 }
 
 /** Grace and rounding, then acceptance, then the break. @source docs/engine.md A4, A5, A6 */

@@ -65,15 +65,8 @@ export interface Settings {
   standardHours: number
 }
 
-/** A scheduled section of a day. Clock times are minutes after local midnight, 1440 allowed. */
-export interface WorkSection {
-  id: string
-  start: Minutes
-  end: Minutes
-  /** default Today */
-  startTimeType?: DayOffset
-  /** default Today */
-  endTimeType?: DayOffset
+/** How one shift's break differs from the pay group's; an absent field does not. */
+export interface ShiftBreak {
   /** replaces the amount of the break only, unless overrideBreakCalculation */
   breakTime?: Minutes | null
   overrideBreakCalculation?: boolean
@@ -83,6 +76,17 @@ export interface WorkSection {
   /** minutes after local midnight */
   breakStartTime?: Minutes | null
   lunchWorkingThrough?: boolean
+}
+
+/** A scheduled section of a day. Clock times are minutes after local midnight, 1440 allowed. */
+export interface WorkSection extends ShiftBreak {
+  id: string
+  start: Minutes
+  end: Minutes
+  /** default Today */
+  startTimeType?: DayOffset
+  /** default Today */
+  endTimeType?: DayOffset
   /** allowEA, allowLD, allowOT replace the pay group's answer; a missing one then means no */
   isOverridePayGroup?: boolean
   allowEA?: boolean | null
@@ -138,6 +142,8 @@ export interface ShiftDecision {
   allowLD?: boolean | null
   allowOT?: boolean | null
   apprvUnschWork?: boolean | null
+  /** of an unscheduled shift; a scheduled one has it on its section */
+  break?: ShiftBreak | null
 }
 
 /** Company settings that silence exceptions and never change pay. */

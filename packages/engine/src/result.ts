@@ -1,4 +1,5 @@
 /** What the engine answers. Instants are UTC epoch minutes, durations minutes. */
+import type { Rule } from './explain/rule.ts'
 import type { Instant, Minutes, WorkDate } from './zone/civil-date.ts'
 
 export interface TimesheetResult {
@@ -54,6 +55,46 @@ export interface DayResult {
   exceptions: ExceptionResult[]
   /** every elapsed minute once, ordered by start */
   pieces: Piece[]
+  /** null on a day that is no observed holiday */
+  holiday: HolidayReason | null
+  /** null where the pay group has no overtime */
+  overtime: OvertimeReason | null
+  /** approved and automatic leave, line by line */
+  leaveLines: LeaveLine[]
+}
+
+/** Why a date is a holiday of the employee, and what that pays. */
+export interface HolidayReason {
+  /** the holiday as the calendar has it; it is observed on the day's own date */
+  date: WorkDate
+  alterdate: WorkDate | null
+  rule: Rule
+  leaveRule: Rule
+  alternativeRule: Rule
+}
+
+/** The sum that decides where a day's overtime starts. */
+export interface OvertimeReason {
+  rule: Rule
+  limitMinutes: Minutes
+  /** the dates that add up: the day, its week or its pay period */
+  from: WorkDate
+  to: WorkDate
+  /** by earlier days */
+  countedBeforeMinutes: Minutes
+  /** leave of the day, counted before its first minute */
+  countedLeaveMinutes: Minutes
+}
+
+export interface LeaveLine {
+  /** null for automatic leave, which has the pay group's autoLeavePayTypeId */
+  payTypeId: string | null
+  /** the unattended section of automatic leave */
+  sectionId: string | null
+  minutes: Minutes
+  /** counts toward the overtime limit */
+  isCounted: boolean
+  rule: Rule
 }
 
 export interface ShiftResult {
@@ -72,6 +113,27 @@ export interface ShiftResult {
   unpaidLateMinutes: Minutes
   unpaidUnscheduledMinutes: Minutes
   hasCompletePunchPairs: boolean
+  /** why the shift belongs to its day */
+  dayRule: Rule
+  /** raw minutes before and after the section: what the thresholds are compared with */
+  rawEarlyMinutes: Minutes
+  rawLateMinutes: Minutes
+  break: BreakReason
+}
+
+/** How a shift's break came about; `breakMinutes` of it were deducted. */
+export interface BreakReason {
+  rule: Rule
+  amountMinutes: Minutes
+  /** Hours at Work: due when more than this was worked */
+  triggerMinutes: Minutes
+  /** Time of Day: the window nearest to the shift */
+  windowStart: Instant | null
+  windowEnd: Instant | null
+  /** punched gaps inside the section */
+  gapMinutes: Minutes
+  /** before gaps were counted toward it */
+  dueMinutes: Minutes
 }
 
 export type PunchType = 'Man' | 'AutoPair'
@@ -89,6 +151,9 @@ export interface PairResult {
   effectiveOut: Instant
   /** after acceptance and breaks, pending overtime included */
   paidMinutes: Minutes
+  /** from the raw to the effective time */
+  inRule: Rule
+  outRule: Rule
   inException: ExceptionType | null
   outException: ExceptionType | null
 }
@@ -147,13 +212,4 @@ export interface Piece {
   /** index of the pair in its shift */
   pair: number
   rule: Rule
-}
-
-export interface Rule {
-  /** section of docs/engine.md */
-  section: 'A4' | 'A6' | 'A7' | 'A8'
-  /** the deciding setting by its specification name; null where the schedule itself decides */
-  setting: string | null
-  /** thresholds and breaks in minutes, a holiday by its date, a yes or no as it was answered */
-  value: string | number | boolean | null
 }

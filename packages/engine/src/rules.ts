@@ -23,7 +23,11 @@ export function rulesByDay(settings: readonly Settings[]): RulesOn {
   const first = versions[0]
   if (!first) throw new RangeError('settings: at least one entry is needed')
   if (versions.length === 1) return () => first.rules
-  return (day) => (versions.findLast((version) => version.from <= day) ?? first).rules
+  return (day) => {
+    let rules = first.rules
+    for (const version of versions) if (version.from <= day) rules = version.rules
+    return rules
+  }
 }
 
 export function rulesOf({ payGroup, rounding, standardHours }: Settings): Rules {

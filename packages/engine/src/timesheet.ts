@@ -1,3 +1,4 @@
+import { payableWithin } from './breaks/payable-within.ts'
 import { calculateDay, type DayFacts } from './calculate-day.ts'
 import { calculateShift, type CalculatedShift } from './calculate-shift.ts'
 import { holidayOn, observeHolidays, type ObservedHoliday } from './holidays/observe-holidays.ts'
@@ -6,8 +7,9 @@ import { leaveIntervals, touchesLeave, type LeaveInterval } from './leave/leave-
 import { formShifts } from './matching/form-shifts.ts'
 import { matchPunches, type SectionAttendance } from './matching/match-punches.ts'
 import { planSections } from './matching/plan-sections.ts'
-import type { TimesheetInput } from './model.ts'
+import type { ScheduleDay, TimesheetInput } from './model.ts'
 import { countMinutes, type CountedMinutes } from './overtime/counted-minutes.ts'
+import type { DaySpan } from './overtime/overtime-limit.ts'
 import { autoPunch } from './punches/auto-punch.ts'
 import { normalisePunches } from './punches/normalise-punches.ts'
 import { pairPunches } from './punches/pair-punches.ts'
@@ -26,7 +28,7 @@ export function calculateTimesheet(input: TimesheetInput): TimesheetResult {
   const { zone, asOf } = input
   const problems: Problem[] = []
   const rulesOn = rulesByDay(input.settings)
-  const rows = new Map(input.schedule.map((row) => [dayOfDate(row.date), row]))
+  const rows = rowsByDay(input.schedule)
   const sections = planSections({ zone, rulesOn, problems }, input.schedule)
   const { punches, merged } = normalisePunches(input.punches, problems)
   const paired = pairPunches(punches, sections, (at) => rulesOn(localDayOf(zone, at)).maxPairMinutes)
@@ -36,20 +38,30 @@ export function calculateTimesheet(input: TimesheetInput): TimesheetResult {
   const leave = leaveIntervals(zone, input.leave ?? [])
 
   const matched = matchPunches(paired, sections)
-  matched.attendance = matched.attendance.map((entry) => attend(entry, { asOf, holidays, leave }))
-  const shifts = formShifts({ zone, rulesOn, decisions: input.decisions ?? {} }, matched)
-  const calculated = shifts.map((shift) => calculateShift(zone, shift, rows.has(shift.day)))
+  const attendance = withAutoPunches(matched.attendance, { asOf, holidays, leave })
+  const decisions = new Map(Object.entries(input.decisions ?? {}))
+  const shifts = formShifts({ zone, rulesOn, decisions }, { ...matched, attendance })
 
-  const leaveOf = groupBy(input.leave ?? [], ({ date }) => dayOfDate(date))
-  const shiftsOf = groupBy(calculated, ({ shift }) => shift.day)
-  const days = daysToAnswer(input, [rows, leaveOf, shiftsOf, new Map(holidays.map(({ day }) => [day, true]))])
+  const span = input.window && { from: dayOfDate(input.window.from), to: dayOfDate(input.window.to) }
+  const isAsked = ({ day }: { day: EpochDay }): boolean => !span || (day >= span.from && day <= span.to)
+  // Shifts of other days matter only where they may reach into a holiday of the days asked for.
+  const isHolidayAsked = holidays.some(isAsked)
+  const calculated = shifts
+    .filter((shift) => isHolidayAsked || isAsked(shift))
+    .map((shift) => calculateShift(zone, shift, rows.has(shift.day)))
+
+  const leaveOf = groupByDay(input.leave ?? [], ({ date }) => dayOfDate(date))
+  const shiftsOf = groupByDay(calculated, ({ shift }) => shift.day)
+  const days = span
+    ? daysIn(span)
+    : daysKnown([rows, leaveOf, shiftsOf, new Map(holidays.map(({ day }) => [day, true]))])
   const facts: DayFacts = {
     zone,
     asOf,
     company: input.company ?? {},
     rulesOn,
     rows,
-    sectionsOf: groupBy(sections, (section) => section.day),
+    sectionsOf: groupByDay(sections.filter(isAsked), ({ day }) => day),
     shiftsOf,
     leaveOf,
     leave,
@@ -62,16 +74,24 @@ export function calculateTimesheet(input: TimesheetInput): TimesheetResult {
   return { days: days.map((day) => calculateDay(day, facts)), problems, mergedPunches: merged }
 }
 
-function attend(
-  attendance: SectionAttendance,
+function rowsByDay(schedule: readonly ScheduleDay[]): Map<EpochDay, ScheduleDay> {
+  const rows = new Map<EpochDay, ScheduleDay>()
+  for (const row of schedule) rows.set(dayOfDate(row.date), row)
+  return rows
+}
+
+function withAutoPunches(
+  attendance: readonly SectionAttendance[],
   facts: { asOf: Instant; holidays: readonly ObservedHoliday[]; leave: readonly LeaveInterval[] },
-): SectionAttendance {
-  const { section } = attendance
-  if (!section.scheduleDay.autoPunch) return attendance
-  return autoPunch(attendance, {
-    asOf: facts.asOf,
-    isHoliday: holidayOn(facts.holidays, section.day) !== undefined,
-    hasLeave: touchesLeave(facts.leave, section),
+): SectionAttendance[] {
+  return attendance.map((entry) => {
+    const { section } = entry
+    if (!section.scheduleDay.autoPunch) return entry
+    return autoPunch(entry, {
+      asOf: facts.asOf,
+      isHoliday: holidayOn(facts.holidays, section.day) !== undefined,
+      hasLeave: touchesLeave(facts.leave, section),
+    })
   })
 }
 
@@ -81,24 +101,23 @@ function minutesOnHolidays(
   holidays: readonly ObservedHoliday[],
 ): Map<EpochDay, Minutes> {
   const minutes = new Map<EpochDay, Minutes>()
-  for (const holiday of holidays) {
+  for (const { day, start, end } of holidays) {
     let worked = 0
-    for (const shift of shifts) {
-      for (const { start, end, outcome } of shift.break.stretches) {
-        if (outcome === 'paid') worked += Math.max(0, Math.min(end, holiday.end) - Math.max(start, holiday.start))
-      }
-    }
-    minutes.set(holiday.day, worked)
+    for (const shift of shifts) worked += payableWithin(shift.break.stretches, start, end)
+    minutes.set(day, worked)
   }
   return minutes
 }
 
-/** Every date of the window, or without one every date that something is known about. */
-function daysToAnswer({ window }: TimesheetInput, known: readonly ReadonlyMap<EpochDay, unknown>[]): EpochDay[] {
-  if (!window) return [...new Set(known.flatMap((map) => [...map.keys()]))].sort((a, b) => a - b)
+function daysIn({ from, to }: DaySpan): EpochDay[] {
   const days: EpochDay[] = []
-  for (let day = dayOfDate(window.from); day <= dayOfDate(window.to); day++) days.push(day)
+  for (let day = from; day <= to; day++) days.push(day)
   return days
+}
+
+/** Every date that something is known about. */
+function daysKnown(known: readonly ReadonlyMap<EpochDay, unknown>[]): EpochDay[] {
+  return [...new Set(known.flatMap((map) => [...map.keys()]))].sort((a, b) => a - b)
 }
 
 function startCounting(
@@ -114,7 +133,7 @@ function startCounting(
   return counted
 }
 
-function groupBy<T>(items: readonly T[], dayOf: (item: T) => EpochDay): Map<EpochDay, T[]> {
+function groupByDay<T>(items: readonly T[], dayOf: (item: T) => EpochDay): Map<EpochDay, T[]> {
   const groups = new Map<EpochDay, T[]>()
   for (const item of items) {
     const day = dayOf(item)

@@ -9,7 +9,8 @@ import type { TestDatabase } from '../test-database.ts'
 import { multipartFile } from './send-call.ts'
 
 /** What the ids of the contract can name. */
-export type Kind = 'employee' | 'punch' | 'pair' | 'payPeriod' | 'payGroup' | 'department' | 'import' | 'job'
+export type Kind =
+  'employee' | 'punch' | 'pair' | 'shift' | 'section' | 'payPeriod' | 'payGroup' | 'department' | 'import' | 'job'
 
 /** A company with something of everything, made through the product's own calls where it has them. */
 export interface CompanyWorld {
@@ -19,6 +20,8 @@ export interface CompanyWorld {
   ids: Record<Kind, string[]>
   /** The day of the n-th pair and of punches 2n and 2n + 1. */
   days: string[]
+  /** The day of the n-th planned shift and of its section. */
+  plannedDays: string[]
   /** A punch of the last day, taken out of the timesheet. */
   removedPunch: string
   /** In force, of the Admin. */
@@ -29,6 +32,7 @@ export const NOW = new Date('2026-11-20T00:00:00Z')
 const ZONE = 'Pacific/Auckland'
 const FROM = '2026-10-05'
 const DAYS = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-16', '2026-11-17', '2026-11-18']
+const PLANNED_DAYS = ['2026-11-05', '2026-11-06']
 
 export async function companyWorld(database: TestDatabase, server: TestApp, code: string): Promise<CompanyWorld> {
   const { db } = database
@@ -56,17 +60,21 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
     employeeId: created.colleague,
     punchId: punches.pop() ?? '',
   })
+  const shifts = await addShifts(server.app, admin, created.colleague)
   const imported = await importFile(server.app, admin)
   const found = await readIds(db, people['2'])
   return {
     companyId: created.companyId,
     people,
     days: DAYS,
+    plannedDays: PLANNED_DAYS,
     removedPunch,
     refreshToken: await refreshTokenOf(server.app, people['2'].email),
     ids: {
       employee: [created.colleague, created.own],
       punch: punches,
+      shift: shifts.map(({ id }) => id),
+      section: shifts.map(({ schId }) => schId),
       payGroup: [created.payGroupId],
       department: [created.departmentId],
       import: [imported],
@@ -137,6 +145,21 @@ async function addPunches(
     }
   }
   return ids
+}
+
+async function addShifts(
+  app: FastifyInstance,
+  headers: { authorization: string },
+  employeeId: string,
+): Promise<{ id: string; schId: string }[]> {
+  const shifts: { id: string; schId: string }[] = []
+  for (const day of PLANNED_DAYS) {
+    const payload = { employeeId, day, create: true, startTime: '08:00', endTime: '16:00' }
+    const saved = await app.inject({ method: 'POST', url: '/timesheet/saveShiftCard', headers, payload })
+    if (saved.json().message !== 'success') throw new Error(`The shift of ${day} was not saved: ${saved.body}`)
+    shifts.push((await app.inject({ url: `/api/shifts/${saved.json().id}`, headers })).json())
+  }
+  return shifts
 }
 
 async function removeLastPunch(

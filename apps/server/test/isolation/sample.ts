@@ -11,19 +11,21 @@ interface Call {
 
 /** A request of the call that does what the call is for, with every id it takes. */
 export function goodSample(call: Call, world: CompanyWorld): Sample {
+  const given = SAMPLES[call.id]?.(world) ?? {}
   const fields = fieldsOf(call.endpoint).filter(({ isRequired, isId }) => isRequired || isId)
   return override(
-    fill(fields, (field) => generated(call, field, world)),
-    SAMPLES[call.id]?.(world),
+    fill(notGiven(fields, given), (field) => generated(call, field, world)),
+    given,
   )
 }
 
 /** The good request without optional ids, but with `id` in the given field. */
 export function sampleWithId(call: Call, world: CompanyWorld, target: Field, id: string): Sample {
+  const given = onlyRequired(call, world)
   const fields = fieldsOf(call.endpoint).filter(({ isRequired }) => isRequired)
   const good = override(
-    fill(fields, (field) => generated(call, field, world)),
-    onlyRequired(call, world),
+    fill(notGiven(fields, given), (field) => generated(call, field, world)),
+    given,
   )
   return override(good, { [target.part]: { [target.name]: target.isList ? [id] : id } })
 }
@@ -45,6 +47,11 @@ function onlyRequired(call: Call, world: CompanyWorld): Sample {
       ),
     )
   return { ...sample, params: without('params'), query: without('query'), body: without('body') }
+}
+
+/** The fields that the sample of the call leaves to be made up. */
+function notGiven(fields: Field[], given: Sample): Field[] {
+  return fields.filter(({ part, name }) => given[part]?.[name] === undefined)
 }
 
 function fill(fields: Field[], valueOf: (field: Field) => unknown): Sample {

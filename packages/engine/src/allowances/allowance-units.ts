@@ -1,3 +1,4 @@
+import type { Rule } from '../explain/rule.ts'
 import type { Minutes } from '../zone/civil-date.ts'
 
 export type AllowanceCalculationType = 'eitherOnePerShift' | 'hoursWorkedForShift' | 'hoursWorkedForDay'
@@ -20,6 +21,9 @@ export interface AllowanceUnits {
   payTypeId: string
   shifts: number
   minutes: Minutes
+  /** the skills carried, and the kinds of calculation among them */
+  skillIds: string[]
+  rules: Rule[]
 }
 
 /**
@@ -41,14 +45,23 @@ export function allowanceUnits(shifts: readonly AllowanceShift[], skills: readon
           ),
         )
       const shiftMinutes = carriersOf('hoursWorkedForShift').reduce((sum, { paidMinutes }) => sum + paidMinutes, 0)
+      const carried = skills.filter(
+        (skill) => skill.payTypeId === payTypeId && shifts.some((shift) => isCarried(shift, skill)),
+      )
       const isWholeDay = carriersOf('hoursWorkedForDay').length > 0
       return {
         payTypeId,
         shifts: carriersOf('eitherOnePerShift').length,
         minutes: isWholeDay ? dayMinutes : shiftMinutes,
+        skillIds: carried.map(({ id }) => id),
+        rules: [...new Set(carried.map((skill) => skill.allowanceCalculationType))].map(ruleOf),
       }
     })
     .filter(({ shifts, minutes }) => shifts > 0 || minutes > 0)
+}
+
+function ruleOf(value: AllowanceCalculationType): Rule {
+  return { id: 'allowance', section: 'A9', setting: 'allowanceCalculationType', value, from: 'skill' }
 }
 
 function isCarried({ paidMinutes, skills }: AllowanceShift, skill: Skill): boolean {

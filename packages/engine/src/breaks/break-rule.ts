@@ -1,4 +1,4 @@
-import type { BreakCalculationType, WorkSection } from '../model.ts'
+import type { BreakCalculationType, ShiftBreak } from '../model.ts'
 import { minutesOfHours, type Rules } from '../rules.ts'
 import { type EpochDay, type Instant, type Minutes } from '../zone/civil-date.ts'
 import { instantOf, type Zone } from '../zone/zone.ts'
@@ -11,26 +11,33 @@ export interface BreakRule {
   /** minutes after local midnight, of Time of Day */
   startMinute: Minutes
   amountMinutes: Minutes
+  /** all of it is the shift's own; otherwise the pay group's, perhaps with an amount of the shift */
+  isOverridden: boolean
+  isOwnAmount: boolean
   isWorkedThrough: boolean
 }
 
-/** An overriding section brings a rule of its own; otherwise its break time replaces the amount only. @source docs/engine.md A6 */
-export function breakRuleOf({ payGroup }: Rules, section: WorkSection | null): BreakRule {
-  if (section?.overrideBreakCalculation) {
+/** An overriding shift brings a rule of its own; otherwise its break time replaces the amount only. @source docs/engine.md A6 */
+export function breakRuleOf({ payGroup }: Rules, shift: ShiftBreak | null): BreakRule {
+  if (shift?.overrideBreakCalculation) {
     return {
-      type: section.breakCalculationType ?? 'None',
-      triggerMinutes: minutesOfHours(section.breakTriggerTime ?? 0),
-      startMinute: section.breakStartTime ?? 0,
-      amountMinutes: section.breakTime ?? 0,
-      isWorkedThrough: section.lunchWorkingThrough ?? false,
+      type: shift.breakCalculationType ?? 'None',
+      triggerMinutes: minutesOfHours(shift.breakTriggerTime ?? 0),
+      startMinute: shift.breakStartTime ?? 0,
+      amountMinutes: shift.breakTime ?? 0,
+      isOverridden: true,
+      isOwnAmount: true,
+      isWorkedThrough: shift.lunchWorkingThrough ?? false,
     }
   }
   return {
     type: payGroup.breakCalculationType,
     triggerMinutes: minutesOfHours(payGroup.workTime),
     startMinute: payGroup.breakStartTime ?? 0,
-    amountMinutes: section?.breakTime ?? payGroup.breakTime,
-    isWorkedThrough: section?.lunchWorkingThrough ?? false,
+    amountMinutes: shift?.breakTime ?? payGroup.breakTime,
+    isOverridden: false,
+    isOwnAmount: shift?.breakTime != null,
+    isWorkedThrough: shift?.lunchWorkingThrough ?? false,
   }
 }
 

@@ -1,13 +1,17 @@
 import type { Stretch } from '../matching/accept-time.ts'
 import type { WorkShift } from '../matching/work-shift.ts'
-import type { Rule } from '../result.ts'
+import type { Rule } from '../explain/rule.ts'
 import type { EffectivePair } from '../rounding/effective-pairs.ts'
-import type { Instant, Minutes } from '../zone/civil-date.ts'
+import { AFTER_ALL, BEFORE_ALL, type Instant, type Minutes } from '../zone/civil-date.ts'
 import type { Zone } from '../zone/zone.ts'
+import { payableWithin } from './payable-within.ts'
+import { breakReason } from './break-reason.ts'
 import { breakRuleOf, breakWindow, type BreakRule, type Interval } from './break-rule.ts'
 
-export interface ShiftBreak {
+export interface DeductedBreak {
   rule: BreakRule
+  /** why the break was deducted, or why not */
+  reason: Rule
   /** the fixed window; null unless Time of Day */
   window: Interval | null
   /** punched gaps, clipped to the section */
@@ -29,43 +33,25 @@ export function deductBreak(
   shift: WorkShift,
   worked: readonly EffectivePair[],
   stretches: Stretch[],
-): ShiftBreak {
-  const rule = breakRuleOf(shift.rules, shift.section?.section ?? null)
+): DeductedBreak {
+  const rule = breakRuleOf(shift.rules, shift.section?.section ?? shift.decision.break ?? null)
   const gaps = gapsBetween(worked, shift.section)
-  const gapMinutes = gaps.reduce((sum, gap) => sum + gap.end - gap.start, 0)
-  const payable = payableStretches(stretches)
-  const payableMinutes = payable.reduce((sum, { start, end }) => sum + end - start, 0)
-  const [first, last] = [worked[0], worked.at(-1)]
-  const window =
-    rule.type === 'TimeOfDay' && first && last
-      ? breakWindow(zone, rule, shift.day, { start: first.in, end: last.out })
-      : null
-  const dueMinutes = dueBreak({ rule, window, payable, payableMinutes })
-  const { clockOutForBreaks, minimumBreak } = shift.rules.payGroup
-  const missingMinutes = !clockOutForBreaks
-    ? dueMinutes
-    : minimumBreak
-      ? Math.min(dueMinutes, Math.max(0, rule.amountMinutes - gapMinutes))
-      : 0
-  const deductedMinutes = rule.isWorkedThrough ? 0 : Math.min(missingMinutes, payableMinutes)
-
-  const took = { section: 'A6', setting: 'breakTime', value: rule.amountMinutes } satisfies Rule
-  const deducted =
+  const gapMinutes = totalMinutes(gaps)
+  const payableMinutes = payableWithin(stretches, BEFORE_ALL, AFTER_ALL)
+  const window = windowOf(zone, rule, shift, worked)
+  const dueMinutes = dueBreak(rule, { stretches, window, payableMinutes })
+  const deductedMinutes = Math.min(missingBreak(rule, shift, { dueMinutes, gapMinutes }), payableMinutes)
+  const reason = breakReason(rule, shift, { dueMinutes, deductedMinutes })
+  const left =
     deductedMinutes === 0
       ? stretches
-      : window
-        ? takeOut(stretches, took, { within: window, from: 0, minutes: deductedMinutes })
-        : takeOut(stretches, took, {
-            within: null,
-            from: Math.min(rule.triggerMinutes, payableMinutes - deductedMinutes),
-            minutes: deductedMinutes,
-          })
-  return { rule, window, gaps, gapMinutes, dueMinutes, deductedMinutes, stretches: deducted }
+      : takeOut(stretches, reason, placeOf(rule, { window, payableMinutes, deductedMinutes }))
+  return { rule, reason, window, gaps, gapMinutes, dueMinutes, deductedMinutes, stretches: left }
 }
 
 function gapsBetween(worked: readonly EffectivePair[], clip: Interval | null): Interval[] {
   const gaps: Interval[] = []
-  let previousOut = Infinity
+  let previousOut = AFTER_ALL
   for (const { in: inAt, out } of worked) {
     const start = clip ? Math.max(previousOut, clip.start) : previousOut
     const end = clip ? Math.min(inAt, clip.end) : inAt
@@ -75,35 +61,63 @@ function gapsBetween(worked: readonly EffectivePair[], clip: Interval | null): I
   return gaps
 }
 
-function payableStretches(stretches: readonly Stretch[]): Stretch[] {
-  return stretches.filter((stretch) => stretch.outcome === 'paid')
+function totalMinutes(intervals: readonly Interval[]): Minutes {
+  let minutes = 0
+  for (const { start, end } of intervals) minutes += end - start
+  return minutes
 }
 
-function dueBreak(shift: {
-  rule: BreakRule
-  window: Interval | null
-  payable: readonly Stretch[]
-  payableMinutes: Minutes
-}): Minutes {
-  const { rule, window, payable, payableMinutes } = shift
+function windowOf(zone: Zone, rule: BreakRule, shift: WorkShift, worked: readonly EffectivePair[]): Interval | null {
+  const [first, last] = [worked[0], worked.at(-1)]
+  if (rule.type !== 'TimeOfDay' || !first || !last) return null
+  return breakWindow(zone, rule, shift.day, { start: first.in, end: last.out })
+}
+
+function dueBreak(
+  rule: BreakRule,
+  work: { stretches: readonly Stretch[]; window: Interval | null; payableMinutes: Minutes },
+): Minutes {
+  const { stretches, window, payableMinutes } = work
   if (rule.type === 'HoursAtWork') return payableMinutes > rule.triggerMinutes ? rule.amountMinutes : 0
-  if (!window) return 0
-  return payable.reduce((sum, { start, end }) => sum + sharedMinutes(start, end, window), 0)
+  return window ? payableWithin(stretches, window.start, window.end) : 0
 }
 
-function sharedMinutes(start: Instant, end: Instant, window: Interval): Minutes {
-  return Math.max(0, Math.min(end, window.end) - Math.max(start, window.start))
+/** What is still to be deducted: all of it, or with breaks clocked what the minimum lacks. */
+function missingBreak(
+  rule: BreakRule,
+  { rules }: WorkShift,
+  { dueMinutes, gapMinutes }: Pick<DeductedBreak, 'dueMinutes' | 'gapMinutes'>,
+): Minutes {
+  if (rule.isWorkedThrough) return 0
+  const { clockOutForBreaks, minimumBreak } = rules.payGroup
+  if (!clockOutForBreaks) return dueMinutes
+  return minimumBreak ? Math.min(dueMinutes, Math.max(0, rule.amountMinutes - gapMinutes)) : 0
 }
 
-/**
- * Turns `minutes` of payable time into break, after skipping `from` payable minutes; only payable time inside `within`
- * is seen when it is given.
- */
-function takeOut(
-  stretches: readonly Stretch[],
-  rule: Rule,
-  { within, from, minutes }: { within: Interval | null; from: Minutes; minutes: Minutes },
-): Stretch[] {
+/** Which payable minutes become the break: the window's first, or those after as much work as the trigger says. */
+function placeOf(
+  rule: BreakRule,
+  {
+    window,
+    payableMinutes,
+    deductedMinutes,
+  }: Pick<DeductedBreak, 'window' | 'deductedMinutes'> & { payableMinutes: Minutes },
+): BreakPlace {
+  if (window) return { within: window, from: 0, minutes: deductedMinutes }
+  const from = Math.min(rule.triggerMinutes, payableMinutes - deductedMinutes)
+  return { within: null, from, minutes: deductedMinutes }
+}
+
+interface BreakPlace {
+  /** only payable time inside it is seen */
+  within: Interval | null
+  /** payable minutes to skip */
+  from: Minutes
+  minutes: Minutes
+}
+
+/** Turns payable time into break. */
+function takeOut(stretches: readonly Stretch[], rule: Rule, { within, from, minutes }: BreakPlace): Stretch[] {
   const result: Stretch[] = []
   let toSkip = from
   let toTake = minutes
@@ -121,9 +135,13 @@ function takeOut(
     }
     const breakStart = start + skipped
     const breakEnd = breakStart + taken
-    if (breakStart > stretch.start) result.push({ ...stretch, end: breakStart })
-    result.push({ ...stretch, start: breakStart, end: breakEnd, outcome: 'break', rule })
-    if (breakEnd < stretch.end) result.push({ ...stretch, start: breakEnd })
+    if (breakStart > stretch.start) result.push(partOf(stretch, stretch.start, breakStart))
+    result.push({ ...partOf(stretch, breakStart, breakEnd), outcome: 'break', rule })
+    if (breakEnd < stretch.end) result.push(partOf(stretch, breakEnd, stretch.end))
   }
   return result
+}
+
+function partOf({ shift, pair, outcome, rule }: Stretch, start: Instant, end: Instant): Stretch {
+  return { start, end, shift, pair, outcome, rule }
 }

@@ -8,8 +8,8 @@ import { dayOfDate, weekdayOf, type WorkDate } from '../zone/civil-date.ts'
 import { transitions, zoneOf } from '../zone/zone.ts'
 import { clockOfMinute, minuteOfClock, wallTimeOf } from './wall-time.ts'
 
-export function roundCase({ time, rounding }: { time: string; rounding: RoundingRow[] }): unknown {
-  return { time: clockOfMinute(roundPunch(minuteOfClock(time), 0, rounding) % 1440) }
+export function roundCase({ time, rounding }: { time: string; rounding?: RoundingRow[] | null }): unknown {
+  return { time: clockOfMinute(roundPunch(minuteOfClock(time), 0, rounding ?? []) % 1440) }
 }
 
 export function payPeriodsCase(inputs: {
@@ -26,9 +26,9 @@ export function alterdateCase({ date, rule }: { date: WorkDate; rule?: Alternati
 }
 
 /** @param inputs.workingWeekdays 0 is Monday */
-export function observedCase(inputs: { workingWeekdays: number[]; holidays: Holiday[] }): unknown {
+export function observedCase(inputs: { workingWeekdays: number[]; holidays?: Holiday[] | null }): unknown {
   const isWorking = (date: WorkDate): boolean => inputs.workingWeekdays.includes(weekdayOf(dayOfDate(date)))
-  return { observed: inputs.holidays.map((holiday) => observedDate(holiday, isWorking)) }
+  return { observed: (inputs.holidays ?? []).map((holiday) => observedDate(holiday, isWorking)) }
 }
 
 export function statutoryBreaksCase({ workPeriodHours }: { workPeriodHours: number }): unknown {

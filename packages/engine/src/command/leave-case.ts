@@ -2,13 +2,13 @@ import { leaveDuration } from '../leave/leave-duration.ts'
 import type { WorkDate } from '../zone/civil-date.ts'
 import { zoneOf } from '../zone/zone.ts'
 import { readSchedule, type CaseScheduleDay } from './read-schedule.ts'
-import { readSettings, type CaseSettings } from './read-settings.ts'
+import { DEFAULT_ZONE, readSettings, type CaseSettings } from './read-settings.ts'
 import { minuteOfClock } from './wall-time.ts'
 
 interface LeaveCase extends CaseSettings {
-  tz: string
-  schedule?: CaseScheduleDay[]
-  observedHolidays?: WorkDate[]
+  tz?: string | null
+  schedule?: CaseScheduleDay[] | null
+  observedHolidays?: WorkDate[] | null
   leave: {
     from: WorkDate
     to?: WorkDate
@@ -23,13 +23,13 @@ interface LeaveCase extends CaseSettings {
   }
 }
 
-export function leaveCase({ tz, schedule = [], observedHolidays = [], leave, ...settings }: LeaveCase): unknown {
+export function leaveCase({ tz, schedule, observedHolidays, leave, ...settings }: LeaveCase): unknown {
   const { minutesByDate, totalMinutes, error } = leaveDuration(
     {
-      zone: zoneOf(tz),
+      zone: zoneOf(tz ?? settings.payGroup?.timeZoneId ?? DEFAULT_ZONE),
       settings: [readSettings(settings)],
-      schedule: readSchedule(schedule),
-      observedHolidays,
+      schedule: readSchedule(schedule ?? []),
+      observedHolidays: observedHolidays ?? [],
     },
     {
       from: leave.from,

@@ -5,8 +5,8 @@ import { runCase, type Case } from './run-case.ts'
  * `npm run -s engine`: reads `{"cases":[{id,kind,inputs}]}` on standard input and prints `{"results":[{id,output}]}`.
  * A case that cannot be read answers `{id,error}`; the others are calculated all the same.
  */
-const { cases } = JSON.parse(readFileSync(0, 'utf8')) as { cases: Case[] }
-writeAll(`${JSON.stringify({ results: cases.map(answer) })}\n`)
+const { cases } = JSON.parse(readFileSync(0, 'utf8')) as { cases?: Case[] | null }
+writeAll(`${JSON.stringify({ results: (cases ?? []).map(answer) })}\n`)
 
 function answer(given: Case): { id: string; output: unknown } | { id: string; error: string } {
   try {

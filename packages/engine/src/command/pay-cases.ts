@@ -4,16 +4,16 @@ import type { Minutes } from '../zone/civil-date.ts'
 import { DEFAULT_STANDARD_HOURS } from './read-settings.ts'
 
 export function allowanceCase(inputs: {
-  shifts: { paid: Minutes; skills?: string[] }[]
-  employeeSkills: string[]
-  skills: Record<string, { payType: string; calc: AllowanceCalculationType; active?: boolean }>
+  shifts?: { paid: Minutes; skills?: string[] | null }[] | null
+  employeeSkills?: string[] | null
+  skills?: Record<string, { payType: string; calc: AllowanceCalculationType; active?: boolean }> | null
 }): unknown {
-  const skills = inputs.employeeSkills.flatMap((id) => {
-    const skill = inputs.skills[id]
+  const skills = (inputs.employeeSkills ?? []).flatMap((id) => {
+    const skill = inputs.skills?.[id]
     if (!skill) return []
     return [{ id, active: skill.active ?? true, payTypeId: skill.payType, allowanceCalculationType: skill.calc }]
   })
-  const shifts = inputs.shifts.map(({ paid, skills: asked = [] }) => ({ paidMinutes: paid, skills: asked }))
+  const shifts = (inputs.shifts ?? []).map(({ paid, skills: asked }) => ({ paidMinutes: paid, skills: asked ?? [] }))
   const earned = allowanceUnits(shifts, skills)
   return { units: Object.fromEntries(earned.map((line) => [line.payTypeId, line.shifts + line.minutes])) }
 }

@@ -14,19 +14,21 @@ export type CaseSection = Partial<Omit<WorkSection, ClockFields>> & {
   breakCalculationType?: string | null
 }
 
-export type CaseScheduleDay = Omit<ScheduleDay, 'sections'> & { sections?: CaseSection[] }
+export type CaseScheduleDay = Omit<ScheduleDay, 'sections'> & { sections?: CaseSection[] | null }
 
 /** Sections are named `date#index` after their place in the row. */
 export function readSchedule(rows: readonly CaseScheduleDay[]): ScheduleDay[] {
-  return rows.map(({ sections = [], ...row }) => ({
+  return rows.map(({ sections, ...row }) => ({
     ...row,
-    sections: sections.map(({ start, end, breakStartTime, breakCalculationType, ...section }, i): WorkSection => ({
-      ...section,
-      id: `${row.date}#${i}`,
-      start: minuteOfClock(start),
-      end: minuteOfClock(end),
-      breakStartTime: minuteOfOptionalClock(breakStartTime),
-      breakCalculationType: breakCalculationType ? readBreakType(breakCalculationType) : null,
-    })),
+    sections: (sections ?? []).map(
+      ({ start, end, breakStartTime, breakCalculationType, ...section }, i): WorkSection => ({
+        ...section,
+        id: `${row.date}#${i}`,
+        start: minuteOfClock(start),
+        end: minuteOfClock(end),
+        breakStartTime: minuteOfOptionalClock(breakStartTime),
+        breakCalculationType: breakCalculationType ? readBreakType(breakCalculationType) : null,
+      }),
+    ),
   }))
 }

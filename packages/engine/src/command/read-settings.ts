@@ -8,20 +8,22 @@ export type CasePayGroup = Partial<Omit<PayGroup, 'breakStartTime'>> & {
   convertUnit?: number
 }
 
+/** A field that is null is as good as absent. */
 export interface CaseSettings {
-  payGroup?: CasePayGroup
-  rounding?: RoundingRow[]
-  standardHours?: number
+  payGroup?: CasePayGroup | null
+  rounding?: RoundingRow[] | null
+  standardHours?: number | null
 }
 
 export const DEFAULT_STANDARD_HOURS = 8
+export const DEFAULT_ZONE = 'Pacific/Auckland'
 
 const breakTypes = ['None', 'HoursAtWork', 'TimeOfDay'] as const
 const overtimeTypes = ['None', 'Daily', 'Weekly', 'PayPeriod'] as const
 
 /** Fields that are not named, or named without a value, take the defaults. */
-export function readSettings({ payGroup = {}, rounding = [], standardHours }: CaseSettings): Settings {
-  const { breakStartTime, breakCalculationType, overtimeCalculationType, ...named } = payGroup
+export function readSettings({ payGroup, rounding, standardHours }: CaseSettings): Settings {
+  const { breakStartTime, breakCalculationType, overtimeCalculationType, ...named } = payGroup ?? {}
   return {
     from: null,
     payGroup: {
@@ -31,13 +33,13 @@ export function readSettings({ payGroup = {}, rounding = [], standardHours }: Ca
       overtimeCalculationType: oneOf(overtimeTypes, overtimeCalculationType ?? 'None'),
       breakStartTime: minuteOfOptionalClock(breakStartTime),
     },
-    rounding,
+    rounding: rounding ?? [],
     standardHours: standardHours ?? DEFAULT_STANDARD_HOURS,
   }
 }
 
 function withoutNulls<T extends object>(fields: T): T {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as T
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as T
 }
 
 export function readBreakType(name: string): PayGroup['breakCalculationType'] {

@@ -13,7 +13,7 @@ import { addDays, dayOfDate, type Instant, type Minutes, type WorkDate } from '.
 import { toInstant, zoneOf, type Zone } from '../zone/zone.ts'
 import { readPunches, type CasePunch } from './read-punches.ts'
 import { readSchedule, type CaseScheduleDay } from './read-schedule.ts'
-import { readSettings, type CaseSettings } from './read-settings.ts'
+import { DEFAULT_ZONE, readSettings, type CaseSettings } from './read-settings.ts'
 import { instantOfWallTime, minuteOfOptionalClock } from './wall-time.ts'
 
 export interface CaseTimesheet extends CaseSettings {
@@ -32,7 +32,6 @@ export interface CaseTimesheet extends CaseSettings {
 /** `paid` is short for the pay type's paidLeave. */
 type CaseLeave = Omit<LeaveOnDate, 'fromTime' | 'toTime'> & { fromTime?: string; toTime?: string; paid?: boolean }
 
-const DEFAULT_ZONE = 'Pacific/Auckland'
 const DAYS_UNTIL_LOOKED_AT = 5
 
 /** A case's inputs as the engine takes them: clock times become minutes, wall times instants. */

@@ -5,14 +5,15 @@ import type { Minutes } from '../zone/civil-date.ts'
 import type { ExceptionFacts, Finding } from './finding.ts'
 
 /** Breaks that were too long, not taken, or taken where none was planned. @source docs/engine.md A10 */
-export function breakExceptions({ calculated, leave }: ExceptionFacts): Finding[] {
+export function breakExceptions({ calculated, leave }: ExceptionFacts, findings: Finding[]): void {
   const { shift, worked } = calculated
   const { rule, window, gaps, gapMinutes, dueMinutes } = calculated.break
   const { clockOutForBreaks, breakTimeException } = shift.rules.payGroup
   const isClocked = clockOutForBreaks && rule.type !== 'None'
-  if (!isClocked) return shift.section ? unscheduledBreak(gaps, leave) : []
-
-  const findings: Finding[] = []
+  if (!isClocked) {
+    if (shift.section) unscheduledBreak(gaps, leave, findings)
+    return
+  }
   const takenMinutes = uncoveredMinutes(gaps, leave)
   if (rule.amountMinutes > 0 && takenMinutes > rule.amountMinutes + breakTimeException) {
     findings.push({ type: 'LongBreak', minutes: takenMinutes })
@@ -20,23 +21,20 @@ export function breakExceptions({ calculated, leave }: ExceptionFacts): Finding[
   if (dueMinutes > 0 && gapMinutes === 0 && !rule.isWorkedThrough && !isWholeShiftLeave(worked, leave)) {
     findings.push({ type: 'MissingBreak', minutes: null })
   }
-  if (window)
-    findings.push(
-      ...unscheduledBreak(
-        gaps.filter((gap) => isOutside(gap, window)),
-        leave,
-      ),
-    )
-  return findings
+  if (!window) return
+  const outside = gaps.filter((gap) => isOutside(gap, window))
+  unscheduledBreak(outside, leave, findings)
 }
 
-function unscheduledBreak(gaps: readonly Interval[], leave: readonly LeaveInterval[]): Finding[] {
+function unscheduledBreak(gaps: readonly Interval[], leave: readonly LeaveInterval[], findings: Finding[]): void {
   const minutes = uncoveredMinutes(gaps, leave)
-  return minutes > 0 ? [{ type: 'UnscheduleBreak', minutes }] : []
+  if (minutes > 0) findings.push({ type: 'UnscheduleBreak', minutes })
 }
 
 function uncoveredMinutes(gaps: readonly Interval[], leave: readonly LeaveInterval[]): Minutes {
-  return gaps.reduce((sum, { start, end }) => sum + end - start - coveredMinutes(leave, start, end), 0)
+  let minutes = 0
+  for (const { start, end } of gaps) minutes += end - start - coveredMinutes(leave, start, end)
+  return minutes
 }
 
 function isOutside(gap: Interval, window: Interval): boolean {

@@ -1,17 +1,16 @@
 import { coveredMinutes, leaveOfSection, type LeaveInterval } from '../leave/leave-intervals.ts'
 import type { WorkShift } from '../matching/work-shift.ts'
-import type { Instant, Minutes } from '../zone/civil-date.ts'
-import { actualTimes, type ExceptionFacts, type Finding } from './finding.ts'
+import { AFTER_ALL, BEFORE_ALL, type Instant, type Minutes } from '../zone/civil-date.ts'
+import type { ExceptionFacts, Finding } from './finding.ts'
 
 /** Arrivals and departures away from the schedule. @source docs/engine.md A10 */
-export function edgeExceptions({ calculated, company, leave }: ExceptionFacts): Finding[] {
+export function edgeExceptions({ calculated, actual, company, leave }: ExceptionFacts, findings: Finding[]): void {
   const { shift, accepted } = calculated
   const { section } = shift
-  if (!section) return []
+  if (!section) return
   const { graceTimeIn, graceTimeOut } = shift.rules.payGroup
-  const { firstIn, lastOut, hasOpenIn } = actualTimes(calculated)
+  const { firstIn, lastOut, hasOpenIn } = actual
   const ownLeave = leaveOfSection(leave, section)
-  const findings: Finding[] = []
 
   const lateMinutes = firstIn === null ? 0 : uncovered(ownLeave, section.start, firstIn)
   if (lateMinutes > graceTimeIn) findings.push({ type: 'LateArrival', minutes: lateMinutes })
@@ -20,15 +19,17 @@ export function edgeExceptions({ calculated, company, leave }: ExceptionFacts): 
   const earlyMinutes = hasLeft ? uncovered(ownLeave, lastOut, section.end) : 0
   if (earlyMinutes > graceTimeOut) findings.push({ type: 'EarlyDeparture', minutes: earlyMinutes })
 
-  const before = workedOutside(shift, leave, -Infinity, section.start)
-  if (before > Math.max(company.exceptionThreshold ?? 0, graceTimeIn) && !accepted.isEarlyAccepted) {
-    findings.push({ type: 'EarlyArrival', minutes: before })
+  if (!accepted.isEarlyAccepted && accepted.earlyMinutes > 0) {
+    const minutes = workedOutside(shift, leave, BEFORE_ALL, section.start)
+    if (minutes > Math.max(company.exceptionThreshold ?? 0, graceTimeIn))
+      findings.push({ type: 'EarlyArrival', minutes })
   }
-  const after = workedOutside(shift, leave, section.end, Infinity)
-  if (after > Math.max(company.exceptionLDThreshold ?? 0, graceTimeOut) && !accepted.isLateAccepted) {
-    findings.push({ type: 'LateDeparture', minutes: after })
+  if (!accepted.isLateAccepted && accepted.lateMinutes > 0) {
+    const minutes = workedOutside(shift, leave, section.end, AFTER_ALL)
+    if (minutes > Math.max(company.exceptionLDThreshold ?? 0, graceTimeOut)) {
+      findings.push({ type: 'LateDeparture', minutes })
+    }
   }
-  return findings
 }
 
 function uncovered(leave: readonly LeaveInterval[], start: Instant, end: Instant): Minutes {

@@ -2,10 +2,11 @@ import type { CalculatedShift } from '../calculate-shift.ts'
 import type { LeaveInterval } from '../leave/leave-intervals.ts'
 import type { CompanySettings } from '../model.ts'
 import type { ExceptionType } from '../result.ts'
-import type { Instant, Minutes } from '../zone/civil-date.ts'
+import { AFTER_ALL, BEFORE_ALL, type Instant, type Minutes } from '../zone/civil-date.ts'
 
 export interface ExceptionFacts {
   calculated: CalculatedShift
+  actual: ActualTimes
   pendingOvertimeMinutes: Minutes
   company: CompanySettings
   leave: readonly LeaveInterval[]
@@ -30,9 +31,9 @@ export interface ActualTimes {
 
 /** Raw first In and last Out, unpaired punches included. */
 export function actualTimes({ shift }: CalculatedShift): ActualTimes {
-  let firstIn = Infinity
-  let lastIn = -Infinity
-  let lastOut = -Infinity
+  let firstIn = AFTER_ALL
+  let lastIn = BEFORE_ALL
+  let lastOut = BEFORE_ALL
   for (const { rawIn, rawOut } of shift.pairs) {
     firstIn = Math.min(firstIn, rawIn)
     lastOut = Math.max(lastOut, rawOut)
@@ -45,8 +46,8 @@ export function actualTimes({ shift }: CalculatedShift): ActualTimes {
     }
   }
   return {
-    firstIn: firstIn === Infinity ? null : firstIn,
-    lastOut: lastOut === -Infinity ? null : lastOut,
+    firstIn: firstIn === AFTER_ALL ? null : firstIn,
+    lastOut: lastOut === BEFORE_ALL ? null : lastOut,
     hasOpenIn: lastIn > lastOut,
   }
 }

@@ -2,15 +2,14 @@ import type { SinglePunch } from '../punches/pair-punches.ts'
 import type { ExceptionFacts, Finding } from './finding.ts'
 
 /** Punches without their other half, and pairs without a job. @source docs/engine.md A10 */
-export function punchExceptions(facts: ExceptionFacts): Finding[] {
+export function punchExceptions(facts: ExceptionFacts, findings: Finding[]): void {
   const { shift } = facts.calculated
-  const findings = shift.singles.filter((single) => isMissing(single, facts)).map(missingPunch)
-  if (!facts.company.isJobCodeEnabled) return findings
+  for (const single of shift.singles) if (isMissing(single, facts)) findings.push(missingPunch(single))
+  if (!facts.company.isJobCodeEnabled) return
   for (const { pair, in: inAt, out: outAt } of facts.calculated.worked) {
     if (!pair.inPunch || pair.inPunch.jobId) continue
     findings.push({ type: 'MissingJob', minutes: outAt - inAt, at: { in: pair.rawIn, out: pair.rawOut } })
   }
-  return findings
 }
 
 function missingPunch({ punch, direction }: SinglePunch): Finding {

@@ -2,8 +2,8 @@ import { coveredMinutes } from '../leave/leave-intervals.ts'
 import type { ExceptionFacts, Finding } from './finding.ts'
 
 /** Work nobody planned: unscheduled and not approved, during leave, or overtime that waits for approval. @source docs/engine.md A10 */
-export function workExceptions({ calculated, leave, pendingOvertimeMinutes }: ExceptionFacts): Finding[] {
-  const findings: Finding[] = []
+export function workExceptions(facts: ExceptionFacts, findings: Finding[]): void {
+  const { calculated, leave, pendingOvertimeMinutes } = facts
   let unscheduledMinutes = 0
   for (const { start, end, outcome } of calculated.accepted.stretches) {
     if (outcome === 'unpaidUnscheduled') unscheduledMinutes += end - start - coveredMinutes(leave, start, end)
@@ -15,5 +15,4 @@ export function workExceptions({ calculated, leave, pendingOvertimeMinutes }: Ex
   if (leaveMinutes > 0) findings.push({ type: 'UnscheduleWork', minutes: leaveMinutes })
 
   if (pendingOvertimeMinutes > 0) findings.push({ type: 'UnprovedOvertime', minutes: pendingOvertimeMinutes })
-  return findings
 }

@@ -1,21 +1,45 @@
 import type { Outcome, Piece } from '../result.ts'
 import type { Minutes } from '../zone/civil-date.ts'
 
-export function pieceMinutes(pieces: readonly Piece[], outcome: Outcome): Minutes {
-  let minutes = 0
-  for (const piece of pieces) if (piece.outcome === outcome) minutes += piece.end - piece.start
+export type MinutesByOutcome = Record<Outcome, Minutes>
+
+export function minutesByOutcome(pieces: readonly Piece[]): MinutesByOutcome {
+  const minutes = {
+    ordinary: 0,
+    overtime: 0,
+    pendingOvertime: 0,
+    holidayWorked: 0,
+    break: 0,
+    unpaidEarly: 0,
+    unpaidLate: 0,
+    unpaidUnscheduled: 0,
+  }
+  for (const { start, end, outcome } of pieces) minutes[outcome] += end - start
   return minutes
 }
 
-/** Joins touching pieces of one pair that have the same outcome for the same reason. */
-export function joinPieces(pieces: readonly Piece[]): Piece[] {
-  const joined: Piece[] = []
-  for (const piece of pieces) {
-    const last = joined.at(-1)
-    if (last && last.end === piece.start && isSameStory(last, piece)) last.end = piece.end
-    else joined.push({ ...piece })
-  }
-  return joined
+/** Pending overtime included. */
+export function payableMinutes(minutes: MinutesByOutcome): Minutes {
+  return minutes.ordinary + minutes.overtime + minutes.pendingOvertime + minutes.holidayWorked
+}
+
+export function isPayable(outcome: Outcome): boolean {
+  return (
+    outcome === 'ordinary' || outcome === 'overtime' || outcome === 'pendingOvertime' || outcome === 'holidayWorked'
+  )
+}
+
+/** Every outcome together. */
+export function elapsedMinutes(minutes: MinutesByOutcome): Minutes {
+  const unpaid = minutes.unpaidEarly + minutes.unpaidLate + minutes.unpaidUnscheduled
+  return payableMinutes(minutes) + minutes.break + unpaid
+}
+
+/** Adds a piece after the others, or to the last one when it goes on with the same outcome for the same reason. */
+export function appendPiece(pieces: Piece[], piece: Piece): void {
+  const last = pieces.at(-1)
+  if (last && last.end === piece.start && isSameStory(last, piece)) last.end = piece.end
+  else pieces.push(piece)
 }
 
 function isSameStory(a: Piece, b: Piece): boolean {

@@ -1,42 +1,58 @@
 import type { CalculatedShift } from '../calculate-shift.ts'
+import type { SinglePunch } from '../punches/pair-punches.ts'
 import type { ExceptionResult, ExceptionType, IncompleteResult, PairResult, Piece, ShiftResult } from '../result.ts'
 import type { EffectivePair } from '../rounding/effective-pairs.ts'
-import type { SinglePunch } from '../punches/pair-punches.ts'
-import { pieceMinutes } from './pieces.ts'
+import type { Minutes } from '../zone/civil-date.ts'
+import { isPayable, payableMinutes, type MinutesByOutcome } from './pieces.ts'
 
 /** A shift as screens show it: its pairs with raw and effective times, paid minutes and what is wrong at each end. */
 export function shiftResult(
-  { shift, worked }: CalculatedShift,
-  pieces: readonly Piece[],
+  { shift, worked, accepted, break: deducted }: CalculatedShift,
+  { pieces, minutes }: { pieces: readonly Piece[]; minutes: MinutesByOutcome },
   exceptions: readonly ExceptionResult[],
 ): ShiftResult {
-  const matched = worked.filter(({ pair }) => pair.isMatched)
-  const ends = { first: matched[0], last: matched.at(-1) }
-  const pairs = worked.map((effective, i) => {
-    const own = pieces.filter((piece) => piece.pair === i)
-    return pairResult(effective, paidMinutes(own), endExceptions(effective, exceptions, ends))
-  })
+  const { key, section, singles, dayRule } = shift
+  const first = worked.find(({ pair }) => pair.isMatched)
+  const last = worked.findLast(({ pair }) => pair.isMatched)
+  const paid = payableByPair(pieces, worked.length)
   return {
-    key: shift.key,
-    sectionId: shift.section?.id ?? null,
-    scheduledStart: shift.section?.start ?? null,
-    scheduledEnd: shift.section?.end ?? null,
-    pairs,
-    incomplete: shift.singles.map((single) => incompleteResult(single, exceptions)),
-    paidMinutes: paidMinutes(pieces),
-    pendingOvertimeMinutes: pieceMinutes(pieces, 'pendingOvertime'),
-    breakMinutes: pieceMinutes(pieces, 'break'),
-    unpaidEarlyMinutes: pieceMinutes(pieces, 'unpaidEarly'),
-    unpaidLateMinutes: pieceMinutes(pieces, 'unpaidLate'),
-    unpaidUnscheduledMinutes: pieceMinutes(pieces, 'unpaidUnscheduled'),
-    hasCompletePunchPairs: shift.singles.length === 0,
+    key,
+    sectionId: section?.id ?? null,
+    scheduledStart: section?.start ?? null,
+    scheduledEnd: section?.end ?? null,
+    pairs: worked.map((effective, i) =>
+      pairResult(effective, paid[i] ?? 0, endExceptions(effective, exceptions, { first, last })),
+    ),
+    incomplete: singles.map((single) => incompleteResult(single, exceptions)),
+    paidMinutes: payableMinutes(minutes),
+    pendingOvertimeMinutes: minutes.pendingOvertime,
+    breakMinutes: minutes.break,
+    unpaidEarlyMinutes: minutes.unpaidEarly,
+    unpaidLateMinutes: minutes.unpaidLate,
+    unpaidUnscheduledMinutes: minutes.unpaidUnscheduled,
+    hasCompletePunchPairs: singles.length === 0,
+    dayRule,
+    rawEarlyMinutes: accepted.earlyMinutes,
+    rawLateMinutes: accepted.lateMinutes,
+    break: {
+      rule: deducted.reason,
+      amountMinutes: deducted.rule.amountMinutes,
+      triggerMinutes: deducted.rule.triggerMinutes,
+      windowStart: deducted.window?.start ?? null,
+      windowEnd: deducted.window?.end ?? null,
+      gapMinutes: deducted.gapMinutes,
+      dueMinutes: deducted.dueMinutes,
+    },
   }
 }
 
 /** Pending overtime included. */
-function paidMinutes(pieces: readonly Piece[]): number {
-  const outcomes = ['ordinary', 'overtime', 'pendingOvertime', 'holidayWorked'] as const
-  return outcomes.reduce((sum, outcome) => sum + pieceMinutes(pieces, outcome), 0)
+function payableByPair(pieces: readonly Piece[], pairs: number): Minutes[] {
+  const paid = Array.from<Minutes>({ length: pairs }).fill(0)
+  for (const { start, end, outcome, pair } of pieces) {
+    if (isPayable(outcome)) paid[pair] = (paid[pair] ?? 0) + end - start
+  }
+  return paid
 }
 
 interface EndExceptions {
@@ -44,7 +60,8 @@ interface EndExceptions {
   outException: ExceptionType | null
 }
 
-function pairResult({ pair, in: inAt, out: outAt }: EffectivePair, paid: number, ends: EndExceptions): PairResult {
+function pairResult(effective: EffectivePair, paid: Minutes, ends: EndExceptions): PairResult {
+  const { pair } = effective
   return {
     inPunchId: pair.inPunch?.id ?? null,
     outPunchId: pair.outPunch?.id ?? null,
@@ -52,10 +69,13 @@ function pairResult({ pair, in: inAt, out: outAt }: EffectivePair, paid: number,
     outType: pair.outPunch ? 'Man' : 'AutoPair',
     rawIn: pair.rawIn,
     rawOut: pair.rawOut,
-    effectiveIn: inAt,
-    effectiveOut: outAt,
+    effectiveIn: effective.in,
+    effectiveOut: effective.out,
     paidMinutes: paid,
-    ...ends,
+    inRule: effective.inRule,
+    outRule: effective.outRule,
+    inException: ends.inException,
+    outException: ends.outException,
   }
 }
 

@@ -1,3 +1,4 @@
+import { answers, fact, type Rule } from '../explain/rule.ts'
 import type { Holiday } from '../model.ts'
 import type { RulesOn } from '../rules.ts'
 import { dayOfDate, type EpochDay, type Instant } from '../zone/civil-date.ts'
@@ -10,7 +11,19 @@ export interface ObservedHoliday {
   day: EpochDay
   start: Instant
   end: Instant
+  holiday: Holiday
+  /** why that day */
+  rule: Rule
 }
+
+const ownDate = fact('holidayFixed', 'A8')
+const withoutTransfer = answers({
+  id: 'holidayFixed',
+  section: 'A8',
+  setting: 'calculateAlternativeHoliday',
+  from: 'payGroup',
+}).no
+const onWorkingDay = fact('holidayWorkingDay', 'A8')
 
 /**
  * The days an employee observes, each once, in order. A pay group without public holidays has none; without alternative
@@ -21,20 +34,34 @@ export function observeHolidays(
   { zone, rulesOn, working }: { zone: Zone; rulesOn: RulesOn; working: WorkingDays },
   holidays: readonly Holiday[],
 ): ObservedHoliday[] {
-  const days = new Set<EpochDay>()
+  const observed = new Map<EpochDay, ObservedHoliday>()
   for (const holiday of holidays) {
     const { calculatePublicHoliday, calculateAlternativeHoliday } = rulesOn(dayOfDate(holiday.date)).payGroup
     if (!calculatePublicHoliday) continue
-    const observed = calculateAlternativeHoliday
-      ? observedDate(holiday, (date) => working.isOtherwiseWorkingDay(dayOfDate(date)))
+    const date = calculateAlternativeHoliday
+      ? observedDate(holiday, (own) => working.isOtherwiseWorkingDay(dayOfDate(own)))
       : holiday.date
-    days.add(dayOfDate(observed))
+    const day = dayOfDate(date)
+    const other = observed.get(day)
+    if (other && nameOf(other.holiday) <= nameOf(holiday)) continue
+    const rule = calculateAlternativeHoliday ? transferRule(holiday, date) : withoutTransfer
+    observed.set(day, { day, start: instantOf(zone, day, 0), end: instantOf(zone, day + 1, 0), holiday, rule })
   }
-  return [...days]
-    .sort((a, b) => a - b)
-    .map((day) => ({ day, start: instantOf(zone, day, 0), end: instantOf(zone, day + 1, 0) }))
+  return [...observed.values()].sort((a, b) => a.day - b.day)
+}
+
+/** Of two holidays observed on one day the earlier one gives it its name, whatever the order of the list. */
+function nameOf({ date, alterdate }: Holiday): string {
+  return `${date} ${alterdate ?? ''}`
+}
+
+function transferRule({ date, alterdate }: Holiday, observed: string): Rule {
+  if (!alterdate || alterdate === date) return ownDate
+  if (observed === date) return onWorkingDay
+  return { id: 'holidayMoved', section: 'A8', setting: 'alterdate', value: alterdate, from: 'holiday' }
 }
 
 export function holidayOn(holidays: readonly ObservedHoliday[], day: EpochDay): ObservedHoliday | undefined {
-  return holidays.find((holiday) => holiday.day === day)
+  for (const holiday of holidays) if (holiday.day === day) return holiday
+  return undefined
 }

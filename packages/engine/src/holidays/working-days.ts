@@ -1,6 +1,6 @@
 import type { PlannedSection } from '../matching/planned-section.ts'
 import type { Punch, ScheduleDay } from '../model.ts'
-import { dayOfDate, type EpochDay, type WorkDate } from '../zone/civil-date.ts'
+import { dateOfDay, type EpochDay, type WorkDate } from '../zone/civil-date.ts'
 import { localDayOf, type Zone } from '../zone/zone.ts'
 
 /** Which days an employee would work but for a holiday. */
@@ -12,7 +12,8 @@ export interface WorkingDays {
 }
 
 const WEEKS_BACK = 4
-const WEEKS_WORKED = 3
+/** worked in at least three of the four */
+const WEEKS_MISSED = 1
 
 /**
  * @param workedDates dates worked before the punches
@@ -25,19 +26,17 @@ export function workingDays(facts: {
   punches: readonly Punch[]
   workedDates: readonly WorkDate[]
 }): WorkingDays {
-  const { zone, sections, rows } = facts
-  const scheduledDays = new Set<EpochDay>()
-  for (const { start, end } of sections) {
-    for (let day = localDayOf(zone, start); day <= localDayOf(zone, end - 1); day++) scheduledDays.add(day)
-  }
-  const workedDays = new Set(facts.workedDates.map(dayOfDate))
-  for (const { at } of facts.punches) workedDays.add(localDayOf(zone, at))
+  const { zone, sections, rows, punches, workedDates } = facts
+  const isScheduled = (day: EpochDay): boolean =>
+    sections.some(({ start, end }) => localDayOf(zone, start) <= day && day <= localDayOf(zone, end - 1))
+  const isWorked = (day: EpochDay): boolean =>
+    workedDates.includes(dateOfDay(day)) || punches.some(({ at }) => localDayOf(zone, at) === day)
 
   const isWorkingByHistory = (day: EpochDay): boolean => {
     if (rows.has(day)) return false
-    let worked = 0
-    for (let week = 1; week <= WEEKS_BACK; week++) if (workedDays.has(day - 7 * week)) worked++
-    return worked >= WEEKS_WORKED
+    let missed = 0
+    for (let week = 1; week <= WEEKS_BACK && missed <= WEEKS_MISSED; week++) if (!isWorked(day - 7 * week)) missed++
+    return missed <= WEEKS_MISSED
   }
-  return { isWorkingByHistory, isOtherwiseWorkingDay: (day) => scheduledDays.has(day) || isWorkingByHistory(day) }
+  return { isWorkingByHistory, isOtherwiseWorkingDay: (day) => isScheduled(day) || isWorkingByHistory(day) }
 }

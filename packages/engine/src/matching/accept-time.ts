@@ -1,18 +1,21 @@
 import type { EffectivePair } from '../rounding/effective-pairs.ts'
-import type { Outcome, Rule } from '../result.ts'
-import type { Instant, Minutes } from '../zone/civil-date.ts'
-import type { PlannedSection } from './planned-section.ts'
+import type { Outcome } from '../result.ts'
+import { answers, fact, type AnsweredRules, type Rule } from '../explain/rule.ts'
+import { AFTER_ALL, BEFORE_ALL, type Instant, type Minutes } from '../zone/civil-date.ts'
 import type { WorkShift } from './work-shift.ts'
 
 /** Elapsed time of one pair that one rule decided on. `paid` is split into pay types later. */
 export interface Stretch {
   start: Instant
   end: Instant
+  shift: WorkShift
   /** index of the pair in its shift */
   pair: number
-  outcome: 'paid' | Exclude<Outcome, 'ordinary' | 'overtime' | 'pendingOvertime' | 'holidayWorked'>
+  outcome: 'paid' | UnpaidOutcome
   rule: Rule
 }
+
+export type UnpaidOutcome = Exclude<Outcome, 'ordinary' | 'overtime' | 'pendingOvertime' | 'holidayWorked'>
 
 interface Verdict {
   isAccepted: boolean
@@ -27,10 +30,9 @@ export interface AcceptedTime {
   lateMinutes: Minutes
   isEarlyAccepted: boolean
   isLateAccepted: boolean
-  isUnscheduledAccepted: boolean
 }
 
-const inSchedule: Rule = { section: 'A4', setting: null, value: null }
+const scheduled: Verdict = { isAccepted: true, rule: fact('scheduledTime', 'A4') }
 
 /**
  * Divides a shift's effective time into core, early, late and unscheduled time and decides which of it is payable.
@@ -39,34 +41,28 @@ const inSchedule: Rule = { section: 'A4', setting: null, value: null }
  */
 export function acceptTime(shift: WorkShift, worked: readonly EffectivePair[], hasScheduleRow: boolean): AcceptedTime {
   const { section } = shift
-  const earlyMinutes = section ? rawMinutesBetween(shift, -Infinity, section.start) : 0
-  const lateMinutes = section ? rawMinutesBetween(shift, section.end, Infinity) : 0
-  const early = judgeEarly(shift, earlyMinutes)
-  const late = judgeLate(shift, lateMinutes)
+  const earlyMinutes = section ? rawMinutesBetween(shift, BEFORE_ALL, section.start) : 0
+  const lateMinutes = section ? rawMinutesBetween(shift, section.end, AFTER_ALL) : 0
+  const early = judgeEdge(shift, earlyEdge, earlyMinutes)
+  const late = judgeEdge(shift, lateEdge, lateMinutes)
   const unscheduled = judgeUnscheduled(shift, hasScheduleRow)
 
   const stretches: Stretch[] = []
   const add = (pair: number, start: Instant, end: Instant, unpaid: Stretch['outcome'], verdict: Verdict): void => {
     if (end <= start) return
-    stretches.push({ start, end, pair, outcome: verdict.isAccepted ? 'paid' : unpaid, rule: verdict.rule })
+    stretches.push({ start, end, shift, pair, outcome: verdict.isAccepted ? 'paid' : unpaid, rule: verdict.rule })
   }
-  worked.forEach((time, pair) => {
-    if (!section || !time.pair.isMatched) {
-      return add(pair, time.in, time.out, 'unpaidUnscheduled', unscheduled)
+  for (const [i, time] of worked.entries()) {
+    if (section && time.pair.isMatched) {
+      add(i, time.in, Math.min(time.out, section.start), 'unpaidEarly', early)
+      add(i, Math.max(time.in, section.start), Math.min(time.out, section.end), 'paid', scheduled)
+      add(i, Math.max(time.in, section.end), time.out, 'unpaidLate', late)
+    } else {
+      add(i, time.in, time.out, 'unpaidUnscheduled', unscheduled)
     }
-    const { start, end } = section
-    add(pair, time.in, Math.min(time.out, start), 'unpaidEarly', early)
-    add(pair, Math.max(time.in, start), Math.min(time.out, end), 'paid', { isAccepted: true, rule: inSchedule })
-    add(pair, Math.max(time.in, end), time.out, 'unpaidLate', late)
-  })
-  return {
-    stretches,
-    earlyMinutes,
-    lateMinutes,
-    isEarlyAccepted: early.isAccepted,
-    isLateAccepted: late.isAccepted,
-    isUnscheduledAccepted: unscheduled.isAccepted,
   }
+  const [isEarlyAccepted, isLateAccepted] = [early.isAccepted, late.isAccepted]
+  return { stretches, earlyMinutes, lateMinutes, isEarlyAccepted, isLateAccepted }
 }
 
 /** Raw minutes of the matched pairs inside [from, to). */
@@ -78,56 +74,70 @@ function rawMinutesBetween({ pairs }: WorkShift, from: Instant, to: Instant): Mi
   return minutes
 }
 
-function judgeEarly({ section, rules, decision }: WorkShift, rawMinutes: Minutes): Verdict {
-  return judgeEdge({
-    decided: decision.allowEA,
-    section,
-    names: ['allowEA', 'acceptEA', 'earlyArrivalThreshold'],
-    isAcceptedByPayGroup: rules.payGroup.acceptEA,
-    limitMinutes: rules.payGroup.earlyArrivalThreshold,
-    rawMinutes,
-  })
+/** The settings that early time is judged by, and those for late time. */
+interface Edge {
+  id: 'earlyArrival' | 'lateDeparture'
+  allow: 'allowEA' | 'allowLD'
+  accept: 'acceptEA' | 'acceptLD'
+  threshold: 'earlyArrivalThreshold' | 'lateDepartureThreshold'
+  bySupervisor: Verdicts
+  bySection: Verdicts
+  byPayGroup: Verdicts
 }
 
-function judgeLate({ section, rules, decision }: WorkShift, rawMinutes: Minutes): Verdict {
-  return judgeEdge({
-    decided: decision.allowLD,
-    section,
-    names: ['allowLD', 'acceptLD', 'lateDepartureThreshold'],
-    isAcceptedByPayGroup: rules.payGroup.acceptLD,
-    limitMinutes: rules.payGroup.lateDepartureThreshold,
-    rawMinutes,
-  })
+const earlyEdge = edge('earlyArrival', 'EA')
+const lateEdge = edge('lateDeparture', 'LD')
+
+function edge(id: Edge['id'], short: 'EA' | 'LD'): Edge {
+  const [allow, accept] = [`allow${short}`, `accept${short}`] as const
+  return {
+    id,
+    allow,
+    accept,
+    threshold: `${id}Threshold`,
+    bySupervisor: verdicts(answers({ id, section: 'A4', setting: allow, from: 'workShift' })),
+    bySection: verdicts(answers({ id, section: 'A4', setting: allow, from: 'section' })),
+    byPayGroup: verdicts(answers({ id, section: 'A4', setting: accept, from: 'payGroup' })),
+  }
 }
 
 /** All or nothing: the supervisor decides; otherwise the section or the pay group, up to the threshold. */
-function judgeEdge(edge: {
-  decided: boolean | null | undefined
-  section: PlannedSection | null
-  names: readonly ['allowEA' | 'allowLD', string, string]
-  isAcceptedByPayGroup: boolean
-  limitMinutes: Minutes
-  rawMinutes: Minutes
-}): Verdict {
-  const { decided, section, names, limitMinutes } = edge
-  const [allow, accept, threshold] = names
-  if (typeof decided === 'boolean') return verdict(decided, allow)
-  const isOverriding = section?.section.isOverridePayGroup ?? false
-  const isAccepted = isOverriding ? (section?.section[allow] ?? false) : edge.isAcceptedByPayGroup
-  if (isAccepted && edge.rawMinutes > limitMinutes) {
-    return { isAccepted: false, rule: { section: 'A4', setting: threshold, value: limitMinutes } }
-  }
-  return verdict(isAccepted, isOverriding ? allow : accept)
+function judgeEdge({ section, rules, decision }: WorkShift, edge: Edge, rawMinutes: Minutes): Verdict {
+  const decided = decision[edge.allow]
+  if (typeof decided === 'boolean') return verdictOf(edge.bySupervisor, decided)
+  const verdict = section?.section.isOverridePayGroup
+    ? verdictOf(edge.bySection, section.section[edge.allow] ?? false)
+    : verdictOf(edge.byPayGroup, rules.payGroup[edge.accept])
+  const limitMinutes = rules.payGroup[edge.threshold]
+  if (!verdict.isAccepted || rawMinutes <= limitMinutes) return verdict
+  const { id, threshold } = edge
+  return { isAccepted: false, rule: { id, section: 'A4', setting: threshold, value: limitMinutes, from: 'payGroup' } }
 }
+
+const unscheduledBy = (setting: string, from: 'workShift' | 'payGroup'): Verdicts =>
+  verdicts(answers({ id: 'unscheduledWork', section: 'A4', setting, from }))
+const bySupervisor = unscheduledBy('apprvUnschWork', 'workShift')
+const onPlannedDay = unscheduledBy('approvedUnscheduledWork', 'payGroup')
+const onOtherDay = unscheduledBy('punchPairWitoutSchedule', 'payGroup')
 
 function judgeUnscheduled({ rules, decision }: WorkShift, hasScheduleRow: boolean): Verdict {
-  if (typeof decision.apprvUnschWork === 'boolean') return verdict(decision.apprvUnschWork, 'apprvUnschWork')
-  const { approvedUnscheduledWork, punchPairWitoutSchedule } = rules.payGroup
+  const { apprvUnschWork } = decision
+  if (typeof apprvUnschWork === 'boolean') return verdictOf(bySupervisor, apprvUnschWork)
   return hasScheduleRow
-    ? verdict(approvedUnscheduledWork, 'approvedUnscheduledWork')
-    : verdict(punchPairWitoutSchedule, 'punchPairWitoutSchedule')
+    ? verdictOf(onPlannedDay, rules.payGroup.approvedUnscheduledWork)
+    : verdictOf(onOtherDay, rules.payGroup.punchPairWitoutSchedule)
 }
 
-function verdict(isAccepted: boolean, setting: string): Verdict {
-  return { isAccepted, rule: { section: 'A4', setting, value: isAccepted } }
+/** Both verdicts of a yes or no setting. */
+interface Verdicts {
+  accepted: Verdict
+  refused: Verdict
+}
+
+function verdicts({ yes, no }: AnsweredRules): Verdicts {
+  return { accepted: { isAccepted: true, rule: yes }, refused: { isAccepted: false, rule: no } }
+}
+
+function verdictOf({ accepted, refused }: Verdicts, isAccepted: boolean): Verdict {
+  return isAccepted ? accepted : refused
 }

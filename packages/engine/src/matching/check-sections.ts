@@ -31,14 +31,20 @@ export function checkPlannedDay(zone: Zone, sections: readonly PlannedSection[])
     problems.push({ code, id, date: scheduleDay.date, message: messages[code] })
   }
   let nextDaySections = 0
-  sections.forEach((section, i) => {
-    if (section.end <= section.start) return report('invalidSection', section)
-    const isOverlapping = sections.some((other, j) => j < i && other.start < section.end && section.start < other.end)
-    if (isOverlapping) report('timeclash', section)
+  for (const [i, section] of sections.entries()) {
+    if (section.end <= section.start) {
+      report('invalidSection', section)
+      continue
+    }
+    if (i > 0 && overlapsOneOf(sections.slice(0, i), section)) report('timeclash', section)
     if (section.section.endTimeType === 'NextDay' && ++nextDaySections > 1) report('nextDay', section)
-    if (!section.rules.payGroup.payOnFinishDay) return
+    if (!section.rules.payGroup.payOnFinishDay) continue
     if (localDayOf(zone, section.end - 1) !== localDayOf(zone, section.start))
       report('payOnFinishDayConflicts', section)
-  })
+  }
   return problems
+}
+
+function overlapsOneOf(others: readonly PlannedSection[], { start, end }: PlannedSection): boolean {
+  return others.some((other) => other.start < end && start < other.end)
 }

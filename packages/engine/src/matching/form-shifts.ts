@@ -1,6 +1,7 @@
+import { answers, fact, type Rule } from '../explain/rule.ts'
 import type { ShiftDecision } from '../model.ts'
 import type { RulesOn } from '../rules.ts'
-import { dateOfDay, dayOfDate, type EpochDay, type Instant, type Minutes } from '../zone/civil-date.ts'
+import { dateOfDay, dayOfDate, type Instant, type Minutes } from '../zone/civil-date.ts'
 import { localDayOf, type Zone } from '../zone/zone.ts'
 import type { MatchedPunches } from './match-punches.ts'
 import type { ShiftPair, WorkShift } from './work-shift.ts'
@@ -8,10 +9,16 @@ import type { ShiftPair, WorkShift } from './work-shift.ts'
 interface Facts {
   zone: Zone
   rulesOn: RulesOn
-  decisions: Readonly<Record<string, ShiftDecision>>
+  decisions: ReadonlyMap<string, ShiftDecision>
 }
 
 const undecided: ShiftDecision = {}
+
+const payOnFinishDay = { section: 'A1', setting: 'payOnFinishDay', from: 'payGroup' } as const
+const scheduledDay = fact('scheduledDay', 'A1')
+const startDay = answers({ id: 'startDay', ...payOnFinishDay }).no
+const finishDay = answers({ id: 'finishDay', ...payOnFinishDay }).yes
+const ownDate = fact('ownDate', 'A1')
 
 /**
  * Makes work shifts: one a section with a punch, joined by the unscheduled pairs near it; chains of the other
@@ -22,20 +29,22 @@ export function formShifts(facts: Facts, matched: MatchedPunches): WorkShift[] {
   const scheduled: WorkShift[] = []
   for (const { section, pairs, singles } of matched.attendance) {
     if (pairs.length === 0 && singles.length === 0) continue
-    const decision = facts.decisions[section.id] ?? undecided
-    scheduled.push({ key: section.id, section, day: section.day, rules: section.rules, decision, pairs, singles })
+    const decision = facts.decisions.get(section.id) ?? undecided
+    const { id: key, day, rules } = section
+    scheduled.push({ key, section, day, dayRule: scheduledDay, rules, decision, pairs, singles })
   }
   const apart = matched.unscheduledPairs.filter((pair) => !attach(pair, scheduled))
-  for (const shift of scheduled) shift.pairs.sort((a, b) => a.rawIn - b.rawIn || a.rawOut - b.rawOut)
+  for (const { pairs } of scheduled)
+    if (pairs.length > 1) pairs.sort((a, b) => a.rawIn - b.rawIn || a.rawOut - b.rawOut)
   const chains = chain(facts, apart).map((joined): WorkShift => {
     const id = joined.first.inPunch?.id ?? ''
     return { ...unscheduledShift(facts, id, dayOfChain(facts, joined)), pairs: joined.pairs, singles: [] }
   })
   const alone = matched.unscheduledSingles.map((single): WorkShift => {
     const day = localDayOf(facts.zone, single.punch.at)
-    return { ...unscheduledShift(facts, single.punch.id, day), pairs: [], singles: [single] }
+    return { ...unscheduledShift(facts, single.punch.id, { day, dayRule: ownDate }), pairs: [], singles: [single] }
   })
-  return [...scheduled, ...chains, ...alone]
+  return chains.length + alone.length === 0 ? scheduled : [...scheduled, ...chains, ...alone]
 }
 
 /** Joins the pair to the scheduled shift whose punches are nearest, the earlier one of two equally near. */
@@ -87,18 +96,26 @@ function chain(facts: Facts, pairs: readonly ShiftPair[]): Chain[] {
   return chains
 }
 
+type Attribution = Pick<WorkShift, 'day' | 'dayRule'>
+
 /** The day a supervisor chose, else the day of the first In or, paid on the finish day, of the last worked minute. */
-function dayOfChain({ zone, rulesOn }: Facts, { first, last }: Chain): EpochDay {
-  if (first.inPunch?.pinnedDate) return dayOfDate(first.inPunch.pinnedDate)
-  const startDay = localDayOf(zone, first.rawIn)
-  return rulesOn(startDay).payGroup.payOnFinishDay ? localDayOf(zone, last.rawOut - 1) : startDay
+function dayOfChain({ zone, rulesOn }: Facts, { first, last }: Chain): Attribution {
+  const pinnedDate = first.inPunch?.pinnedDate
+  if (pinnedDate) {
+    const dayRule: Rule = { id: 'pinnedDay', section: 'A1', setting: 'dayType', value: pinnedDate, from: 'punch' }
+    return { day: dayOfDate(pinnedDate), dayRule }
+  }
+  const firstDay = localDayOf(zone, first.rawIn)
+  return rulesOn(firstDay).payGroup.payOnFinishDay
+    ? { day: localDayOf(zone, last.rawOut - 1), dayRule: finishDay }
+    : { day: firstDay, dayRule: startDay }
 }
 
 function unscheduledShift(
   { rulesOn, decisions }: Facts,
   key: string,
-  day: EpochDay,
+  { day, dayRule }: Attribution,
 ): Omit<WorkShift, 'pairs' | 'singles'> {
-  const decision = decisions[key] ?? decisions[dateOfDay(day)] ?? undecided
-  return { key, section: null, day, rules: rulesOn(day), decision }
+  const decision = decisions.get(key) ?? decisions.get(dateOfDay(day)) ?? undecided
+  return { key, section: null, day, dayRule, rules: rulesOn(day), decision }
 }

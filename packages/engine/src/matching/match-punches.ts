@@ -1,3 +1,4 @@
+import { fact } from '../explain/rule.ts'
 import type { PairedPunches, RawPair, SinglePunch } from '../punches/pair-punches.ts'
 import type { Instant } from '../zone/civil-date.ts'
 import { overlappedSections, sectionNear, sectionOfIn, sectionOfOut } from './match.ts'
@@ -17,10 +18,11 @@ export interface SectionAttendance {
   singles: SinglePunch[]
 }
 
+const cutAtSection = fact('cutAtSection', 'A3')
+
 /** Gives each pair and each unpaired punch to the section it was worked for. @source docs/engine.md A3 */
 export function matchPunches({ pairs, singles }: PairedPunches, sections: readonly PlannedSection[]): MatchedPunches {
-  const attendanceOf = new Map<PlannedSection, SectionAttendance>()
-  for (const section of sections) attendanceOf.set(section, { section, pairs: [], singles: [] })
+  const attendance = sections.map((section): SectionAttendance => ({ section, pairs: [], singles: [] }))
   const unscheduledPairs: ShiftPair[] = []
   const unscheduledSingles: SinglePunch[] = []
 
@@ -29,17 +31,16 @@ export function matchPunches({ pairs, singles }: PairedPunches, sections: readon
     if (touched.length === 0) unscheduledPairs.push(wholePair(pair, false))
     touched.forEach((section, i) => {
       const piece = touched.length === 1 ? wholePair(pair, true) : cutPair(pair, touched, i)
-      if (piece.rawOut > piece.rawIn || touched.length === 1) attendanceOf.get(section)?.pairs.push(piece)
+      if (piece.rawOut > piece.rawIn || touched.length === 1) attendance[section.place]?.pairs.push(piece)
     })
   }
   for (const single of singles) {
     const { punch, direction } = single
     const section = direction === 'In' ? sectionOfIn(sections, punch.at) : sectionOfOut(sections, punch.at)
-    const attendance = section && attendanceOf.get(section)
-    if (attendance) attendance.singles.push(single)
-    else unscheduledSingles.push(single)
+    const singlesOf = section ? attendance[section.place]?.singles : unscheduledSingles
+    singlesOf?.push(single)
   }
-  return { attendance: [...attendanceOf.values()], unscheduledPairs, unscheduledSingles }
+  return { attendance, unscheduledPairs, unscheduledSingles }
 }
 
 function sectionsOfPair(sections: readonly PlannedSection[], pair: RawPair): PlannedSection[] {
@@ -50,7 +51,7 @@ function sectionsOfPair(sections: readonly PlannedSection[], pair: RawPair): Pla
 }
 
 function wholePair(pair: RawPair, isMatched: boolean): ShiftPair {
-  return { rawIn: pair.in.at, rawOut: pair.out.at, inPunch: pair.in, outPunch: pair.out, isMatched }
+  return { rawIn: pair.in.at, rawOut: pair.out.at, inPunch: pair.in, outPunch: pair.out, isMatched, unpunched: null }
 }
 
 /** The piece of a pair for one of the sections it overlaps: each later section starts a new piece. */
@@ -64,5 +65,6 @@ function cutPair(pair: RawPair, touched: readonly PlannedSection[], i: number): 
     inPunch: rawIn === pair.in.at ? pair.in : null,
     outPunch: next ? null : pair.out,
     isMatched: true,
+    unpunched: cutAtSection,
   }
 }

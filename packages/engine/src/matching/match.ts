@@ -16,13 +16,18 @@ export function sectionOfOut(sections: readonly PlannedSection[], at: Instant): 
   })
 }
 
-/** The sections that share time with [start, end), in order. */
+/** The sections that share time with [start, end), in order. @param sections by start */
 export function overlappedSections(
   sections: readonly PlannedSection[],
   start: Instant,
   end: Instant,
 ): PlannedSection[] {
-  return sections.filter((section) => section.start < end && start < section.end)
+  const overlapped: PlannedSection[] = []
+  for (const section of sections) {
+    if (section.start >= end) break
+    if (start < section.end) overlapped.push(section)
+  }
+  return overlapped
 }
 
 /** The nearest section whose window holds one end of a pair that overlaps no section. */

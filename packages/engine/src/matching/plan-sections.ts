@@ -1,7 +1,7 @@
 import type { ScheduleDay } from '../model.ts'
 import type { Problem } from '../result.ts'
 import type { RulesOn } from '../rules.ts'
-import { dayOfDate } from '../zone/civil-date.ts'
+import { AFTER_ALL, BEFORE_ALL, dayOfDate } from '../zone/civil-date.ts'
 import type { Zone } from '../zone/zone.ts'
 import { checkPlannedDay } from './check-sections.ts'
 import { planSection, type PlannedSection } from './planned-section.ts'
@@ -25,21 +25,22 @@ export function planSections(
     for (const section of planned) if (section.end > section.start) sections.push(section)
   }
   sections.sort((a, b) => a.start - b.start || a.end - b.end || (a.id < b.id ? -1 : 1))
-  setWindows(sections)
+  setPlaces(sections)
   return sections
 }
 
 /** Windows reach from the earlier section's end to the next window's start, and never cut into their own section. */
-function setWindows(sections: PlannedSection[]): void {
-  let previousEnd = -Infinity
-  for (const section of sections) {
+function setPlaces(sections: PlannedSection[]): void {
+  let previousEnd = BEFORE_ALL
+  for (const [place, section] of sections.entries()) {
+    section.place = place
     section.windowStart = Math.max(previousEnd, section.start - section.rules.payGroup.earlyArrivalThreshold)
     previousEnd = section.end
   }
-  sections.forEach((section, i) => {
-    const next = sections[i + 1]
-    section.nextStart = next?.start ?? Infinity
+  for (const section of sections) {
+    const next = sections[section.place + 1]
+    section.nextStart = next?.start ?? AFTER_ALL
     const reach = section.end + section.rules.payGroup.lateDepartureThreshold
-    section.windowEnd = Math.max(section.end, Math.min(reach, next?.windowStart ?? Infinity))
-  })
+    section.windowEnd = Math.max(section.end, Math.min(reach, next?.windowStart ?? AFTER_ALL))
+  }
 }

@@ -1,11 +1,13 @@
 import type { DayOffset, ScheduleDay, WorkSection } from '../model.ts'
 import type { Rules } from '../rules.ts'
-import type { EpochDay, Instant } from '../zone/civil-date.ts'
+import { AFTER_ALL, type EpochDay, type Instant } from '../zone/civil-date.ts'
 import { instantOf, type Zone } from '../zone/zone.ts'
 
 /** A section on the time line, with the windows that attract punches. */
 export interface PlannedSection {
   id: string
+  /** index among the employee's sections in order of start */
+  place: number
   /** rule day */
   day: EpochDay
   start: Instant
@@ -13,22 +15,34 @@ export interface PlannedSection {
   section: WorkSection
   scheduleDay: ScheduleDay
   rules: Rules
-  /** S of the section after this one, Infinity for the last */
+  /** S of the section after this one, AFTER_ALL for the last */
   nextStart: Instant
   /** both ends belong to the window */
   windowStart: Instant
   windowEnd: Instant
 }
 
-/** The instants of one section; its windows are set when its neighbours are known. @source docs/engine.md A1 */
+/** The instants of one section; its place and windows are set when its neighbours are known. @source docs/engine.md A1 */
 export function planSection(
   zone: Zone,
   facts: Pick<PlannedSection, 'day' | 'section' | 'scheduleDay' | 'rules'>,
 ): PlannedSection {
-  const { day, section } = facts
+  const { day, section, scheduleDay, rules } = facts
   const start = instantOf(zone, day + offsetDays(section.startTimeType), section.start)
   const end = instantOf(zone, day + offsetDays(section.endTimeType), section.end)
-  return { id: section.id, start, end, ...facts, nextStart: Infinity, windowStart: start, windowEnd: end }
+  return {
+    id: section.id,
+    place: 0,
+    day,
+    start,
+    end,
+    section,
+    scheduleDay,
+    rules,
+    nextStart: AFTER_ALL,
+    windowStart: start,
+    windowEnd: end,
+  }
 }
 
 function offsetDays(type: DayOffset | undefined): number {

@@ -1,3 +1,4 @@
+import type { Rule } from '../explain/rule.ts'
 import type { Punch, ShiftDecision } from '../model.ts'
 import type { SinglePunch } from '../punches/pair-punches.ts'
 import type { Rules } from '../rules.ts'
@@ -12,6 +13,8 @@ export interface ShiftPair {
   outPunch: Punch | null
   /** overlaps the section or touches its window; unscheduled work otherwise */
   isMatched: boolean
+  /** why an end has no punch; null when both have one */
+  unpunched: Rule | null
 }
 
 /** The pairs of one section, or a chain of unscheduled pairs, or one unscheduled punch. */
@@ -20,6 +23,8 @@ export interface WorkShift {
   section: PlannedSection | null
   /** attribution day */
   day: EpochDay
+  /** why that day */
+  dayRule: Rule
   rules: Rules
   decision: ShiftDecision
   /** by rawIn */

@@ -1,107 +1,96 @@
+import { appendPiece } from '../explain/pieces.ts'
+import { answers, type Rule } from '../explain/rule.ts'
 import type { ObservedHoliday } from '../holidays/observe-holidays.ts'
 import type { Stretch } from '../matching/accept-time.ts'
 import type { WorkShift } from '../matching/work-shift.ts'
-import type { Piece, Rule } from '../result.ts'
-import type { Rules } from '../rules.ts'
-import { dateOfDay, type Minutes } from '../zone/civil-date.ts'
+import type { Outcome, Piece } from '../result.ts'
+import { dateOfDay, type Instant, type Minutes } from '../zone/civil-date.ts'
 import type { OvertimeLimit } from './overtime-limit.ts'
 
-export interface ShiftTime {
-  shift: WorkShift
-  /** by start */
-  stretches: readonly Stretch[]
-}
-
+/** A day's time as far as it is divided. */
 interface DividedTime {
   /** by start */
   pieces: Piece[]
-  /** counted at the end of the day */
+  /** what the day's limit has counted so far */
   countedMinutes: Minutes
+}
+
+interface DayRules {
+  holidays: readonly ObservedHoliday[]
+  limit: OvertimeLimit | null
 }
 
 /**
  * Gives every minute of a day its outcome: unpaid time and breaks as they are, paid time in order as holiday time,
  * then ordinary time up to the limit, then overtime, which stays pending in a shift where it is not allowed.
+ * @param stretches by start
  * @param countedMinutes what the day's limit has counted before the first minute
  * @source docs/engine.md A7, A8
  */
-export function dividePaidTime(
-  shifts: readonly ShiftTime[],
-  day: { holidays: readonly ObservedHoliday[]; limit: OvertimeLimit | null; countedMinutes: Minutes },
-): DividedTime {
-  const ordered = shifts
-    .flatMap(({ shift, stretches }) => stretches.map((stretch) => ({ shift, stretch })))
-    .sort((a, b) => a.stretch.start - b.stretch.start)
-  const pieces: Piece[] = []
-  let counted = day.countedMinutes
-  for (const { shift, stretch } of ordered) {
-    if (stretch.outcome !== 'paid') {
-      pieces.push({ ...stretch, outcome: stretch.outcome, shiftKey: shift.key })
-      continue
-    }
-    for (const part of splitAtHolidays(stretch, day.holidays)) {
-      pieces.push(...divideAtLimit(part, { shift, limit: day.limit, counted }))
-      counted += part.end - part.start
-    }
+export function dividePaidTime(stretches: readonly Stretch[], rules: DayRules, countedMinutes: Minutes): DividedTime {
+  const divided: DividedTime = { pieces: [], countedMinutes }
+  for (const stretch of stretches) {
+    if (stretch.outcome === 'paid') dividePaidStretch(divided, stretch, rules)
+    else add(divided, stretch, stretch.outcome, stretch.rule)
   }
-  return { pieces, countedMinutes: counted }
+  return divided
 }
 
-interface PaidPart {
-  stretch: Stretch
-  start: number
-  end: number
-  holiday: ObservedHoliday | null
+interface Part {
+  start: Instant
+  end: Instant
+  shift: WorkShift
+  pair: number
 }
 
-function splitAtHolidays(stretch: Stretch, holidays: readonly ObservedHoliday[]): PaidPart[] {
-  const parts: PaidPart[] = []
-  let from = stretch.start
-  const add = (end: number, holiday: ObservedHoliday | null): void => {
-    if (end > from) parts.push({ stretch, start: from, end, holiday })
-    from = Math.max(from, end)
-  }
+/** Holiday minutes count toward the limit but stay holiday time. */
+function dividePaidStretch(divided: DividedTime, stretch: Stretch, { holidays, limit }: DayRules): void {
+  const { end, shift, pair, rule } = stretch
+  let { start } = stretch
   for (const holiday of holidays) {
-    if (holiday.end <= from || holiday.start >= stretch.end) continue
-    add(holiday.start, null)
-    add(Math.min(holiday.end, stretch.end), holiday)
+    if (holiday.end <= start || holiday.start >= end) continue
+    if (holiday.start > start) divideAtLimit(divided, { start, end: holiday.start, shift, pair }, limit, rule)
+    const part = { start: Math.max(start, holiday.start), end: Math.min(holiday.end, end), shift, pair }
+    add(divided, part, 'holidayWorked', holidayRule(holiday))
+    divided.countedMinutes += part.end - part.start
+    start = part.end
   }
-  add(stretch.end, null)
-  return parts
+  if (end > start) divideAtLimit(divided, { start, end, shift, pair }, limit, rule)
 }
 
-function divideAtLimit(
-  { stretch, start, end, holiday }: PaidPart,
-  { shift, limit, counted }: { shift: WorkShift; limit: OvertimeLimit | null; counted: Minutes },
-): Piece[] {
-  const base = { shiftKey: shift.key, pair: stretch.pair }
-  if (holiday) {
-    const rule: Rule = { section: 'A8', setting: 'calculatePublicHoliday', value: dateOfDay(holiday.day) }
-    return [{ start, end, outcome: 'holidayWorked', ...base, rule }]
+function divideAtLimit(divided: DividedTime, part: Part, limit: OvertimeLimit | null, rule: Rule): void {
+  const { start, end, shift, pair } = part
+  const turn = limit ? Math.min(end, start + Math.max(0, limit.minutes - divided.countedMinutes)) : end
+  if (turn > start) add(divided, { start, end: turn, shift, pair }, 'ordinary', rule)
+  if (limit && turn < end) {
+    const refusal = refusalOf(shift)
+    const [outcome, reason] = refusal ? (['pendingOvertime', refusal] as const) : (['overtime', limit.rule] as const)
+    add(divided, { start: turn, end, shift, pair }, outcome, reason)
   }
-  const ordinaryLeft = limit ? Math.max(0, limit.minutes - counted) : Infinity
-  const turn = Math.min(end, start + ordinaryLeft)
-  const pieces: Piece[] = []
-  if (turn > start) pieces.push({ start, end: turn, outcome: 'ordinary', ...base, rule: stretch.rule })
-  if (limit && turn < end) pieces.push({ start: turn, end, ...base, ...overtimeOf(shift, limit) })
-  return pieces
+  divided.countedMinutes += end - start
 }
 
-function overtimeOf(shift: WorkShift, limit: OvertimeLimit): Pick<Piece, 'outcome' | 'rule'> {
-  const { isAllowed, setting } = judgeOvertime(shift)
-  if (!isAllowed) return { outcome: 'pendingOvertime', rule: { section: 'A7', setting, value: setting !== 'allowOT' } }
-  return { outcome: 'overtime', rule: { section: 'A7', setting: limit.setting, value: limit.minutes } }
+function add({ pieces }: DividedTime, { start, end, shift, pair }: Part, outcome: Outcome, rule: Rule): void {
+  appendPiece(pieces, { start, end, outcome, shiftKey: shift.key, pair, rule })
 }
 
-/** The supervisor decides; otherwise the section, or the pay group that does not want overtime approved by hand. */
-function judgeOvertime({ section, rules, decision }: WorkShift): { isAllowed: boolean; setting: string } {
-  if (typeof decision.allowOT === 'boolean') return { isAllowed: decision.allowOT, setting: 'allowOT' }
-  if (section?.section.isOverridePayGroup) {
-    return { isAllowed: section.section.allowOT ?? false, setting: 'allowOT' }
-  }
-  return { isAllowed: isOvertimeAllowed(rules), setting: 'supervisorMAOT' }
+function holidayRule({ day }: ObservedHoliday): Rule {
+  const value = dateOfDay(day)
+  return { id: 'holidayWorked', section: 'A8', setting: 'calculatePublicHoliday', value, from: 'payGroup' }
 }
 
-function isOvertimeAllowed({ payGroup }: Rules): boolean {
-  return !payGroup.supervisorMAOT || payGroup.hideApproveOT
+const approval = { id: 'overtimeApproval', section: 'A7' } as const
+const refusedBySupervisor = answers({ ...approval, setting: 'allowOT', from: 'workShift' }).no
+const refusedBySection = answers({ ...approval, setting: 'allowOT', from: 'section' }).no
+const toBeApproved = answers({ ...approval, setting: 'supervisorMAOT', from: 'payGroup' }).yes
+
+/**
+ * What keeps a shift's overtime pending, null when it is allowed. The supervisor decides; otherwise the section, or the
+ * pay group that wants overtime approved by hand.
+ */
+function refusalOf({ section, rules, decision }: WorkShift): Rule | null {
+  if (typeof decision.allowOT === 'boolean') return decision.allowOT ? null : refusedBySupervisor
+  if (section?.section.isOverridePayGroup) return section.section.allowOT ? null : refusedBySection
+  const { supervisorMAOT, hideApproveOT } = rules.payGroup
+  return supervisorMAOT && !hideApproveOT ? toBeApproved : null
 }

@@ -1,10 +1,11 @@
+import type { Rule } from '../explain/rule.ts'
 import type { ScheduleDay } from '../model.ts'
 import { minutesOfHours, type Rules } from '../rules.ts'
 import { mondayOf, weekdayOf, type EpochDay, type Minutes } from '../zone/civil-date.ts'
 
 /** The sum that a day's minutes count into, and where overtime starts in it. */
 export interface OvertimeLimit {
-  setting: 'dailyOvertimeThreshold' | 'periodOvertimeThreshold' | 'useStandardHoursAsPeriodOvertimeThreshold'
+  rule: Rule
   minutes: Minutes
 }
 
@@ -30,11 +31,17 @@ export function overtimeLimit(
     return limit('periodOvertimeThreshold', periodOvertimeThreshold)
   }
   const minutes = standardMinutes * scheduledWorkingDays(span, rows)
-  return { setting: 'useStandardHoursAsPeriodOvertimeThreshold', minutes }
+  return { rule: limitRule('useStandardHoursAsPeriodOvertimeThreshold', minutes), minutes }
 }
 
-function limit(setting: OvertimeLimit['setting'], hours: number | null): OvertimeLimit | null {
-  return hours === null ? null : { setting, minutes: minutesOfHours(hours) }
+function limit(setting: string, hours: number | null): OvertimeLimit | null {
+  if (hours === null) return null
+  const minutes = minutesOfHours(hours)
+  return { rule: limitRule(setting, minutes), minutes }
+}
+
+function limitRule(setting: string, minutes: Minutes): Rule {
+  return { id: 'overtimeLimit', section: 'A7', setting, value: minutes, from: 'payGroup' }
 }
 
 /** Days with a section; without any schedule row in the span, Monday to Friday. */
@@ -58,5 +65,6 @@ export function weekOf(day: EpochDay): DaySpan {
 
 /** The pay period of a day. Days outside every period form one span of their own. */
 export function periodOf(day: EpochDay, periods: readonly DaySpan[], outside: DaySpan): DaySpan {
-  return periods.find(({ from, to }) => day >= from && day <= to) ?? outside
+  for (const period of periods) if (day >= period.from && day <= period.to) return period
+  return outside
 }

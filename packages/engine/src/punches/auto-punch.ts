@@ -1,5 +1,10 @@
+import { answers } from '../explain/rule.ts'
 import type { SectionAttendance } from '../matching/match-punches.ts'
+import type { ShiftPair } from '../matching/work-shift.ts'
 import type { Instant } from '../zone/civil-date.ts'
+
+const automatic = answers({ id: 'autoPunch', section: 'A2', setting: 'autoPunch', from: 'scheduleDay' }).yes
+const automaticOut = answers({ id: 'outPunchOnly', section: 'A2', setting: 'outPunchOnly', from: 'scheduleDay' }).yes
 
 /**
  * Punches by itself for a template section that allows it: the whole section when nothing was punched, or only the
@@ -16,7 +21,7 @@ export function autoPunch(
   if (scheduleDay.outPunchOnly) return withAutoOut(attendance)
   if (isHoliday && !scheduleDay.workOnHoliday) return attendance
   if (attendance.pairs.length > 0 || attendance.singles.length > 0) return attendance
-  const pair = { rawIn: start, rawOut: end, inPunch: null, outPunch: null, isMatched: true }
+  const pair = { rawIn: start, rawOut: end, inPunch: null, outPunch: null, isMatched: true, unpunched: automatic }
   return { ...attendance, pairs: [pair] }
 }
 
@@ -27,6 +32,13 @@ function withAutoOut(attendance: SectionAttendance): SectionAttendance {
   if (!open || open.direction === 'Out') return attendance
   const isLast = pairs.every((pair) => pair.rawOut <= open.punch.at)
   if (!isLast) return attendance
-  const pair = { rawIn: open.punch.at, rawOut: section.end, inPunch: open.punch, outPunch: null, isMatched: true }
+  const pair: ShiftPair = {
+    rawIn: open.punch.at,
+    rawOut: section.end,
+    inPunch: open.punch,
+    outPunch: null,
+    isMatched: true,
+    unpunched: automaticOut,
+  }
   return { section, pairs: [...pairs, pair], singles: singles.slice(0, -1) }
 }

@@ -13,7 +13,9 @@ export interface NormalPunches {
  * @source docs/engine.md A2
  */
 export function normalisePunches(given: readonly Punch[], problems: Problem[]): NormalPunches {
-  const ordered = given.filter((punch) => isUsable(punch, problems)).sort(compare)
+  const usable = given.filter((punch) => isUsable(punch, problems))
+  if (hasOneAMinute(usable)) return { punches: usable, merged: [] }
+  const ordered = usable.sort(compare)
   const punches: Punch[] = []
   const merged: NormalPunches['merged'] = []
   let minute: Punch[] = []
@@ -30,6 +32,11 @@ export function normalisePunches(given: readonly Punch[], problems: Problem[]): 
   }
   keepMinute()
   return { punches, merged }
+}
+
+/** Already in order, and nothing to make one of: what a clock usually sends. */
+function hasOneAMinute(punches: readonly Punch[]): boolean {
+  return punches.every(({ at }, i) => at > (punches[i - 1]?.at ?? -Infinity))
 }
 
 function isUsable(punch: Punch, problems: Problem[]): boolean {

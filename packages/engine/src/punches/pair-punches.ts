@@ -32,13 +32,13 @@ export function pairPunches(
   const pairs: RawPair[] = []
   const singles: SinglePunch[] = []
   let open: Punch | null = null
-  punches.forEach((punch, i) => {
+  for (const [i, punch] of punches.entries()) {
     if (open && punch.at - open.at > maxPairMinutesAt(open.at)) {
       singles.push({ punch: open, direction: 'In' })
       open = null
     }
-    const guess = { punch, before: punches[i - 1], after: punches[i + 1], open, sections }
-    const direction = punch.direction ?? guessDirection(guess)
+    const direction: Direction =
+      punch.direction ?? guessDirection({ punch, before: punches[i - 1], after: punches[i + 1], open, sections })
     if (direction === 'Out' && open) {
       pairs.push({ in: open, out: punch })
       open = null
@@ -47,7 +47,7 @@ export function pairPunches(
       open = direction === 'In' ? punch : null
       if (direction === 'Out') singles.push({ punch, direction })
     }
-  })
+  }
   if (open) singles.push({ punch: open, direction: 'In' })
   return { pairs, singles }
 }

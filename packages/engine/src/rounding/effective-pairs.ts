@@ -1,14 +1,27 @@
+import { fact, type Rule } from '../explain/rule.ts'
 import type { ShiftPair, WorkShift } from '../matching/work-shift.ts'
-import type { Instant, Minutes } from '../zone/civil-date.ts'
+import type { RoundingRow } from '../model.ts'
+import { BEFORE_ALL, type Instant, type Minutes } from '../zone/civil-date.ts'
 import { offsetAt, type Zone } from '../zone/zone.ts'
-import { roundPunch } from './round-punch.ts'
+import { roundByRow, roundingRow } from './round-punch.ts'
 
-/** A pair with the times that pay counts with. */
+/** A pair with the times that pay counts with, and why each end has the time it has. */
 export interface EffectivePair {
   pair: ShiftPair
   in: Instant
   out: Instant
+  inRule: Rule
+  outRule: Rule
 }
+
+/** A time and the rule that set it. */
+interface Settled {
+  at: Instant
+  rule: Rule
+}
+
+const asPunched = fact('asPunched', 'A5')
+const clamped = fact('clamped', 'A5')
 
 /**
  * The first In and the last Out snap to the schedule within grace, every other punch is rounded, cuts and automatic
@@ -17,22 +30,44 @@ export interface EffectivePair {
  */
 export function effectivePairs(zone: Zone, { section, pairs, rules }: WorkShift): EffectivePair[] {
   const { graceTimeIn, graceTimeOut } = rules.payGroup
-  const round = (at: Instant): Instant =>
-    rules.rounding.length === 0 ? at : roundPunch(at, offsetAt(zone, at), rules.rounding)
-  const last = pairs.length - 1
-  let previousOut = -Infinity
-  return pairs.map((pair, i) => {
-    const start = section && i === 0 ? section.start : null
-    const end = section && i === last ? section.end : null
-    const inAt = pair.inPunch ? (snap(pair.rawIn, start, graceTimeIn) ?? round(pair.rawIn)) : pair.rawIn
-    const outAt = pair.outPunch ? (snap(pair.rawOut, end, graceTimeOut) ?? round(pair.rawOut)) : pair.rawOut
-    const clampedIn = Math.max(inAt, previousOut)
-    previousOut = Math.max(outAt, clampedIn)
-    return { pair, in: clampedIn, out: previousOut }
-  })
+  const effective: EffectivePair[] = []
+  let previousOut = BEFORE_ALL
+  for (const [i, pair] of pairs.entries()) {
+    const { rawIn, rawOut, inPunch, outPunch, unpunched } = pair
+    const isFirst = section !== null && i === 0 && Math.abs(rawIn - section.start) <= graceTimeIn
+    const isLast = section !== null && i === pairs.length - 1 && Math.abs(rawOut - section.end) <= graceTimeOut
+    const start = !inPunch
+      ? { at: rawIn, rule: unpunched ?? asPunched }
+      : isFirst
+        ? { at: section.start, rule: graceRule('graceIn', 'graceTimeIn', graceTimeIn) }
+        : rounded(zone, rawIn, rules.rounding)
+    const end = !outPunch
+      ? { at: rawOut, rule: unpunched ?? asPunched }
+      : isLast
+        ? { at: section.end, rule: graceRule('graceOut', 'graceTimeOut', graceTimeOut) }
+        : rounded(zone, rawOut, rules.rounding)
+    const from = notBefore(previousOut, start)
+    const to = notBefore(from.at, end)
+    effective.push({ pair, in: from.at, out: to.at, inRule: from.rule, outRule: to.rule })
+    previousOut = to.at
+  }
+  return effective
 }
 
-/** The scheduled time when it is near enough; a snapped time is not rounded again. */
-function snap(at: Instant, scheduled: Instant | null, graceMinutes: Minutes): Instant | null {
-  return scheduled !== null && Math.abs(at - scheduled) <= graceMinutes ? scheduled : null
+/** A snapped time is not rounded again. */
+function graceRule(id: 'graceIn' | 'graceOut', setting: string, minutes: Minutes): Rule {
+  return { id, section: 'A4', setting, value: minutes, from: 'payGroup' }
+}
+
+function rounded(zone: Zone, at: Instant, rows: readonly RoundingRow[]): Settled {
+  if (rows.length === 0) return { at, rule: asPunched }
+  const offset = offsetAt(zone, at)
+  const row = roundingRow(at, offset, rows)
+  if (!row) return { at, rule: asPunched }
+  const rule: Rule = { id: 'rounding', section: 'A5', setting: 'timeRoundingId', value: row, from: 'rounding' }
+  return { at: roundByRow(at, offset, row), rule }
+}
+
+function notBefore(earliest: Instant, settled: Settled): Settled {
+  return settled.at < earliest ? { at: earliest, rule: clamped } : settled
 }

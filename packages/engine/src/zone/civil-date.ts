@@ -11,14 +11,30 @@ export type EpochDay = number
 
 export const MINUTES_PER_DAY = 1440
 
+/** Before and after every instant there is; whole numbers, because Infinity makes all arithmetic around it slower. */
+export const BEFORE_ALL: Instant = -(2 ** 30)
+export const AFTER_ALL: Instant = 2 ** 30
+
 /** @throws RangeError for text that is no date of the calendar */
 export function dayOfDate(date: WorkDate): EpochDay {
-  const year = Number(date.slice(0, 4))
-  const month = Number(date.slice(5, 7))
-  const dayOfMonth = Number(date.slice(8, 10))
-  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date) && month >= 1 && month <= 12 && dayOfMonth >= 1
-  if (!isDate || dayOfMonth > daysInMonth(year, month)) throw new RangeError(`not a date: ${date}`)
+  const year = numberIn(date, 0, 4)
+  const month = numberIn(date, 5, 7)
+  const dayOfMonth = numberIn(date, 8, 10)
+  const isWritten = date.length === 10 && date[4] === '-' && date[7] === '-'
+  const isDate = isWritten && month >= 1 && month <= 12 && dayOfMonth >= 1 && dayOfMonth <= daysInMonth(year, month)
+  if (!isDate || Number.isNaN(year)) throw new RangeError(`not a date: ${date}`)
   return dayOfCivil(year, month, dayOfMonth)
+}
+
+/** The digits from `start` to before `end`, NaN when there are others among them. Dates are read too often for a pattern. */
+function numberIn(text: string, start: number, end: number): number {
+  let number = 0
+  for (let i = start; i < end; i++) {
+    const digit = text.charCodeAt(i) - 48
+    if (!(digit >= 0 && digit <= 9)) return NaN
+    number = number * 10 + digit
+  }
+  return number
 }
 
 export function dateOfDay(day: EpochDay): WorkDate {

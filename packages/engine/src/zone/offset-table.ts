@@ -21,14 +21,13 @@ const STEP_MINUTES = 7 * 1440
 export function readOffsets(tz: string): (instant: Instant) => OffsetTable {
   const platform = new Intl.DateTimeFormat('en-US', { timeZone: tz, timeZoneName: 'longOffset' })
   const tables = new Map<number, OffsetTable>()
+  let last: OffsetTable | null = null
   return (instant) => {
+    if (last && instant >= last.start && instant < last.end) return last
     const index = Math.floor(instant / SPAN_MINUTES)
-    let table = tables.get(index)
-    if (!table) {
-      table = readTable(index * SPAN_MINUTES, (at) => platformOffset(platform, at))
-      tables.set(index, table)
-    }
-    return table
+    last = tables.get(index) ?? readTable(index * SPAN_MINUTES, (at) => platformOffset(platform, at))
+    tables.set(index, last)
+    return last
   }
 }
 

@@ -53,16 +53,22 @@ export async function selectApprovals(
 ): Promise<ApprovalRecord[]> {
   const direction = page.descending ? sql`desc` : sql`asc`
   const { rows } = await sql<ApprovalRecord>`
+    with ${windowRows(filter.window)}, closed as materialized (
+      select c.pay_group_id, c.from_date, c.to_date from pay_period c, bounds b
+      where c.is_closed and c.from_date <= b.to_date and c.to_date >= b.from_date
+    )
     select p.id as punch_pair_id, p.employee_id, e.clock_id, e.first_name || ' ' || e.last_name as employee_name,
       p.work_date as date, p.in_at, p.out_at, p.paid_minutes - p.pending_overtime_minutes as paid_minutes,
       p.pending_overtime_minutes as pending_minutes, p.break_minutes, n.name as position,
       coalesce(approver.first_name || ' ' || approver.last_name, lead.first_name || ' ' || lead.last_name) as approver,
-      p.approved_by is not null as approved, is_closed_day(p.company_id, p.employee_id, p.work_date) as closed, p.version,
+      p.approved_by is not null as approved, exists (
+        select 1 from closed c where c.pay_group_id = a.pay_group_id and p.work_date between c.from_date and c.to_date
+      ) as closed, p.version,
       coalesce(issue.list, '[]') as issues, d.figures -> 'timeline' as timeline, d.figures ->> 'zone' as zone
     ${fromPairs(filter)}
     join timesheet_day d on d.company_id = p.company_id and d.employee_id = p.employee_id and d.work_date = p.work_date
     left join lateral (
-      select a.department_id from employee_assignment a
+      select a.department_id, a.pay_group_id from employee_assignment a
       where a.company_id = p.company_id and a.employee_id = p.employee_id and a.effective_from <= p.work_date
       order by a.effective_from desc limit 1
     ) a on true
@@ -83,7 +89,9 @@ export async function selectApprovals(
 
 /** How many pairs the filter holds. */
 export async function countApprovals(tx: TenantTx, filter: ApprovalFilter): Promise<number> {
-  const { rows } = await sql<{ pairs: number }>`select count(*) as pairs ${fromPairs(filter)}`.execute(tx)
+  const { rows } = await sql<{ pairs: number }>`
+    with ${windowRows(filter.window)} select count(*) as pairs ${fromPairs(filter)}
+  `.execute(tx)
   return rows[0]?.pairs ?? 0
 }
 
@@ -96,7 +104,7 @@ function sortColumn(sort: ApprovalSort): RawBuilder<unknown> {
 function fromPairs({ window, approved, search }: ApprovalFilter): RawBuilder<unknown> {
   return sql`
     from (
-      select p.* from punch_pair p where ${inWindow(window)}
+      select p.* from ${pairsIn(window)}
         and (${approved}::boolean is null or (p.approved_by is not null) = ${approved}::boolean)
     ) p
     join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -104,14 +112,31 @@ function fromPairs({ window, approved, search }: ApprovalFilter): RawBuilder<unk
         or e.clock_id::text = ${search}::text)`
 }
 
-function inWindow(window: ApprovalWindow): RawBuilder<unknown> {
-  if ('from' in window) return sql`p.work_date between ${window.from}::date and ${window.to}::date`
-  return sql`exists (
-    select 1 from pay_period q
-    where q.company_id = p.company_id and p.work_date between q.from_date and q.to_date
-      and q.pay_group_id = employee_pay_group(p.company_id, p.employee_id, p.work_date)
-      and q.to_date = (
-        select max(last.to_date) from pay_period last
-        where last.company_id = q.company_id and last.pay_group_id = q.pay_group_id
-          and last.to_date < ${window.lastPeriodBefore}::date))`
+/**
+ * The window as `bounds`, and of the last pay periods as `member`: the employees with the days on which each belongs to
+ * that period's pay group. Asked for each pair, the question took two seconds of 56,000 pairs.
+ */
+function windowRows(window: ApprovalWindow): RawBuilder<unknown> {
+  if ('from' in window) return sql`bounds as (select ${window.from}::date as from_date, ${window.to}::date as to_date)`
+  return sql`last as materialized (
+      select distinct on (pay_group_id) pay_group_id, from_date, to_date from pay_period
+      where to_date < ${window.lastPeriodBefore}::date
+      order by pay_group_id, to_date desc
+    ), bounds as materialized (
+      select min(from_date) as from_date, max(to_date) as to_date from last
+    ), member as materialized (
+      select a.employee_id, greatest(l.from_date, a.effective_from) as from_date, least(l.to_date, a.until - 1) as to_date
+      from last l
+      join (
+        select employee_id, pay_group_id, effective_from,
+          lead(effective_from, 1, date '9999-12-31') over (partition by company_id, employee_id order by effective_from) as until
+        from employee_assignment
+      ) a on a.pay_group_id = l.pay_group_id and a.effective_from <= l.to_date and a.until > l.from_date
+    )`
+}
+
+function pairsIn(window: ApprovalWindow): RawBuilder<unknown> {
+  if ('from' in window) return sql`punch_pair p where p.work_date between ${window.from}::date and ${window.to}::date`
+  return sql`member m join punch_pair p on p.employee_id = m.employee_id and p.work_date between m.from_date and m.to_date
+      where p.work_date between (select from_date from bounds) and (select to_date from bounds)`
 }

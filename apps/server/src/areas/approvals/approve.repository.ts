@@ -18,9 +18,18 @@ export async function lockPairs(tx: TenantTx, ids: string[]): Promise<PairState[
     )
     select p.id, p.employee_id, p.work_date, p.approved_by is not null as approved,
       p.in_at is not null and p.out_at is not null as complete,
-      is_closed_day(p.company_id, p.employee_id, p.work_date) as closed
+      exists (
+        select 1 from pay_period c
+        where c.company_id = p.company_id and c.is_closed and p.work_date between c.from_date and c.to_date
+          and c.pay_group_id = a.pay_group_id
+      ) as closed
     from locked p
     join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
+    left join lateral (
+      select a.pay_group_id from employee_assignment a
+      where a.company_id = p.company_id and a.employee_id = p.employee_id and a.effective_from <= p.work_date
+      order by a.effective_from desc limit 1
+    ) a on true
   `.execute(tx)
   return rows
 }

@@ -73,38 +73,50 @@ export interface NewAccount {
   roleId: '1' | '2' | '3' | '4'
 }
 
-/** @returns the new id */
-export async function insertAccount(tx: InstallationTx, account: NewAccount): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
+/** @returns the new ids by email */
+export async function insertAccounts(tx: InstallationTx, accounts: NewAccount[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; email: string }>`
     insert into account (company_id, email, password_hash, first_name, last_name, role_id)
-    values (${account.companyId}::uuid, ${account.email}, ${account.passwordHash}, ${account.firstName}, ${account.lastName}, ${account.roleId})
-    returning id
+    select a."companyId", a.email, a."passwordHash", a."firstName", a."lastName", a."roleId"
+    from jsonb_to_recordset(${jsonText(accounts)}::jsonb) as a (
+      "companyId" uuid, email text, "passwordHash" text, "firstName" text, "lastName" text, "roleId" text)
+    returning id, email
   `.execute(tx)
-  return rows[0]!.id
+  return new Map(rows.map(({ id, email }) => [email, id]))
 }
 
-export async function insertManagedNode(
-  tx: TenantTx,
-  { companyId, accountId, departmentId }: { companyId: string; accountId: string; departmentId: string },
-): Promise<void> {
+/** An account and a node with all below it. */
+export interface NodeCharge {
+  accountId: string
+  departmentId: string
+}
+
+export async function insertManagedNodes(tx: TenantTx, companyId: string, charges: NodeCharge[]): Promise<void> {
   await sql`
     insert into managed_department (company_id, account_id, department_id)
-    values (${companyId}::uuid, ${accountId}::uuid, ${departmentId}::uuid)
+    select ${companyId}::uuid, c."accountId", c."departmentId"
+    from jsonb_to_recordset(${jsonText(charges)}::jsonb) as c ("accountId" uuid, "departmentId" uuid)
   `.execute(tx)
 }
 
-/** Makes an account the approver of a node and of all below. */
-export async function setApprover(
-  tx: TenantTx,
-  { accountId, departmentId }: { accountId: string; departmentId: string },
-): Promise<void> {
+/** Makes accounts the approvers of nodes and of all below; for a node that several are above, the last of the charges wins. */
+export async function setApprovers(tx: TenantTx, charges: NodeCharge[]): Promise<void> {
   await sql`
-    with recursive wanted (company_id, id) as (
-      select company_id, id from department where id = ${departmentId}::uuid
+    with recursive given as (
+      select c.*
+      from rows from (
+        jsonb_to_recordset(${jsonText(charges)}::jsonb) as ("accountId" uuid, "departmentId" uuid)
+      ) with ordinality as c
+    ), wanted (company_id, id, account_id, ordinality) as (
+      select d.company_id, d.id, g."accountId", g.ordinality
+      from given g join department d on d.company_id = app_company_id() and d.id = g."departmentId"
       union
-      select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+      select d.company_id, d.id, w.account_id, w.ordinality
+      from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+    ), last as (
+      select distinct on (company_id, id) company_id, id, account_id from wanted order by company_id, id, ordinality desc
     )
-    update department set approver_account_id = ${accountId}::uuid
-    from wanted where department.company_id = wanted.company_id and department.id = wanted.id
+    update department set approver_account_id = last.account_id
+    from last where department.company_id = last.company_id and department.id = last.id
   `.execute(tx)
 }

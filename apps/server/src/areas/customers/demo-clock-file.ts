@@ -1,8 +1,48 @@
 import { addDays, toInstant, zoneOf } from '@timeloom/engine'
+import type { Work } from '../../platform/call/call.ts'
+import { importClockFile } from '../imports/imports.service.ts'
 import type { DemoDay } from './demo-days.ts'
 
+export interface ClockFiles {
+  /** The number of the clock, with which the names of its files begin. */
+  clock: string
+  zone: string
+  /** Mondays in their order: the first day of each file. */
+  mondays: string[]
+  days: DemoDay[]
+}
+
+/**
+ * Imports the files of a clock, as somebody carries each from there on the Monday morning after it; the last one is
+ * carried now.
+ *
+ * @returns how many punches were stored
+ */
+export async function importClockFiles(work: Work, { clock, zone, mondays, days }: ClockFiles): Promise<number> {
+  let punches = 0
+  for (const [index, monday] of mondays.entries()) {
+    const next = mondays[index + 1] ?? addDays(monday, 7)
+    const content = Buffer.from(
+      clockFile(
+        days.filter(({ date }) => date >= monday && date < next),
+        { zone, now: work.now },
+      ),
+    )
+    if (content.length === 0) continue
+    const carried = new Date(toInstant(zoneOf(zone), next, 9 * 60) * 60_000)
+    const now = carried < work.now ? carried : work.now
+    const { imported, lines } = await importClockFile(
+      { ...work, now },
+      { name: `${clock}_attlog-${monday}.dat`, content },
+    )
+    if (imported !== lines) throw new Error(`The clock ${clock} lost ${lines - imported} punches of ${monday}.`)
+    punches += imported
+  }
+  return punches
+}
+
 /** The punches of days up to now, as a time clock writes them (attlog.dat), in the order they happened. */
-export function clockFile(days: DemoDay[], { zone, now }: { zone: string; now: Date }): string {
+function clockFile(days: DemoDay[], { zone, now }: { zone: string; now: Date }): string {
   const nowMinute = Math.floor(now.getTime() / 60_000)
   return days
     .flatMap(({ person, date, punches }) => punches.map((punch) => ({ ...punch, date, clockId: person.clockId })))

@@ -1,5 +1,7 @@
-import { addDays, dayOfDate, weekdayOf } from '@timeloom/engine'
+import { addDays } from '@timeloom/engine'
+import { clocksBreaks } from './demo-pay-groups.ts'
 import type { DemoPerson } from './demo-people.ts'
+import { shiftOn, type DemoShift } from './demo-rosters.ts'
 import { between, seededRandom, type Random } from './seeded-random.ts'
 
 /** What happens on a day of a person; everything but `plain` is a trouble that somebody has to look at. */
@@ -12,13 +14,17 @@ export type DemoEvent =
   | 'noOut'
   | 'noIn'
   | 'twiceIn'
+  | 'twiceOut'
   | 'absent'
-  | 'lunchOut'
+  /** Out for a break where nobody clocks breaks, no break where everybody does. */
+  | 'oddBreak'
   | 'unscheduled'
 
 export interface DemoDay {
   person: DemoPerson
   date: string
+  /** The planned shift; on a day off the one that was worked all the same. */
+  shift: DemoShift
   event: DemoEvent
   /** Wall minutes after the midnight that begins `date`, in order. */
   punches: { minute: number; second: number; direction: 'In' | 'Out' }[]
@@ -26,46 +32,52 @@ export interface DemoDay {
 
 /** Upper bounds of a draw between 0 and 1; the rest is plain. */
 const events: [number, DemoEvent][] = [
-  [0.04, 'late'],
-  [0.065, 'leftEarly'],
-  [0.1, 'stayedOn'],
-  [0.125, 'cameEarly'],
-  [0.145, 'noOut'],
-  [0.152, 'noIn'],
-  [0.172, 'twiceIn'],
-  [0.182, 'absent'],
-  [0.19, 'lunchOut'],
+  [0.011, 'late'],
+  [0.016, 'leftEarly'],
+  [0.024, 'stayedOn'],
+  [0.028, 'cameEarly'],
+  [0.036, 'noOut'],
+  [0.039, 'noIn'],
+  [0.042, 'twiceIn'],
+  [0.044, 'twiceOut'],
+  [0.047, 'absent'],
+  [0.05, 'oddBreak'],
 ]
 
 /** How often somebody comes in on a day off. */
-const unscheduledShare = 0.03
+const unscheduledShare = 0.01
 
-/** What leaves nothing open once a forgotten Out is entered. */
-const quietEvents = new Set<DemoEvent>(['late', 'leftEarly', 'noOut', 'lunchOut'])
+/** What leaves no pair open once a forgotten Out is entered, and no overtime to decide on. */
+const quietEvents = new Set<DemoEvent>(['late', 'leftEarly', 'stayedOn', 'noOut', 'absent', 'oddBreak'])
 
 /** Whether the person is planned on the date. */
-export function isPlanned({ shift }: DemoPerson, date: string): boolean {
-  return shift.weekdays.includes(weekdayOf(dayOfDate(date)))
+export function isPlanned({ roster }: DemoPerson, date: string): boolean {
+  return shiftOn(roster, date) !== null
 }
 
 /**
- * What a person does on a planned day: the same for the same seed, person and date, whatever day it is made on.
+ * What a person does on a date: the same for the same seed, person and date, whatever day it is made on; null: nothing,
+ * as on most days off.
  *
  * @param quiet true for a day without troubles that only a person can settle
+ * @param certain what is to happen on a planned day, whatever the draw says
  */
-export function demoDay(seed: string, person: DemoPerson, { date, quiet }: { date: string; quiet: boolean }): DemoDay {
+export function demoDay(
+  seed: string,
+  person: DemoPerson,
+  { date, quiet, certain }: { date: string; quiet: boolean; certain?: DemoEvent | undefined },
+): DemoDay | null {
   const random = seededRandom(`${seed} ${person.clockId} ${date}`)
   const drawn = random()
-  const event = events.find(([below]) => drawn < below)?.[1] ?? 'plain'
+  const planned = shiftOn(person.roster, date)
+  if (!planned) {
+    const shift = usualShift(person)
+    const isIdle = quiet || drawn >= unscheduledShare
+    return isIdle ? null : { person, date, shift, event: 'unscheduled', punches: unscheduledPunches(shift, random) }
+  }
+  const event = certain ?? events.find(([below]) => drawn < below)?.[1] ?? 'plain'
   const kept = quiet && !quietEvents.has(event) ? 'plain' : event
-  return { person, date, event: kept, punches: punchesOf(kept, person, random) }
-}
-
-/** What a person does on a day that is not planned, by the same rule; null: nothing, as most days. */
-export function demoDayOff(seed: string, person: DemoPerson, date: string): DemoDay | null {
-  const random = seededRandom(`${seed} ${person.clockId} ${date}`)
-  if (random() >= unscheduledShare) return null
-  return { person, date, event: 'unscheduled', punches: punchesOf('unscheduled', person, random) }
+  return { person, date, shift: planned, event: kept, punches: punchesOf(kept, { person, shift: planned, random }) }
 }
 
 /** Dates from `from` to `to`, both included. */
@@ -75,36 +87,53 @@ export function datesBetween(from: string, to: string): string[] {
   return dates
 }
 
-function punchesOf(event: DemoEvent, { shift }: DemoPerson, random: Random): DemoDay['punches'] {
-  const start = shift.startMinute + between(random, -5, 4)
-  const end = shift.endMinute + between(random, -2, 5)
-  const second = () => between(random, 0, 59)
-  const inAt = (minute: number) => ({ minute, second: second(), direction: 'In' as const })
-  const outAt = (minute: number) => ({ minute, second: second(), direction: 'Out' as const })
-  switch (event) {
-    case 'plain':
-      return [inAt(start), outAt(end)]
-    case 'late':
-      return [inAt(shift.startMinute + between(random, 11, 52)), outAt(end)]
-    case 'leftEarly':
-      return [inAt(start), outAt(shift.endMinute - between(random, 20, 75))]
-    case 'stayedOn':
-      return [inAt(start), outAt(shift.endMinute + between(random, 55, 150))]
-    case 'cameEarly':
-      return [inAt(shift.startMinute - between(random, 25, 60)), outAt(end)]
-    case 'noOut':
-      return [inAt(start)]
-    case 'noIn':
-      return [outAt(end)]
-    case 'twiceIn':
-      return [inAt(start), inAt(start + between(random, 1, 3)), outAt(end)]
-    case 'lunchOut': {
-      const lunch = shift.startMinute + between(random, 235, 260)
-      return [inAt(start), outAt(lunch), inAt(lunch + between(random, 25, 40)), outAt(end)]
-    }
-    case 'unscheduled':
-      return [inAt(start), outAt(start + between(random, 230, 310))]
-    case 'absent':
-      return []
-  }
+function usualShift({ roster }: DemoPerson): DemoShift {
+  return roster.flat().find((shift) => shift !== null)!
+}
+
+function unscheduledPunches({ startMinute }: DemoShift, random: Random): DemoDay['punches'] {
+  const start = startMinute + between(random, -5, 4)
+  return punchesAt([start, start + between(random, 230, 310)], random)
+}
+
+function punchesOf(
+  event: DemoEvent,
+  { person, shift, random }: { person: DemoPerson; shift: DemoShift; random: Random },
+): DemoDay['punches'] {
+  if (event === 'absent') return []
+  const start = shift.startMinute + startOffset(event, random)
+  const end = shift.endMinute + endOffset(event, random)
+  const takesBreak = clocksBreaks(person.payGroup) !== (event === 'oddBreak')
+  const punches = punchesAt([start, ...(takesBreak ? breakOf(shift, random) : []), end], random)
+  const again = between(random, 1, 3)
+  if (event === 'noOut') return punches.slice(0, -1)
+  if (event === 'noIn') return punches.slice(1)
+  if (event === 'twiceIn') return [punches[0]!, { ...punches[0]!, minute: start + again }, ...punches.slice(1)]
+  if (event === 'twiceOut') return [...punches, { ...punches.at(-1)!, minute: end + again }]
+  return punches
+}
+
+function startOffset(event: DemoEvent, random: Random): number {
+  if (event === 'late') return between(random, 11, 52)
+  if (event === 'cameEarly') return -between(random, 25, 60)
+  return between(random, -5, 4)
+}
+
+function endOffset(event: DemoEvent, random: Random): number {
+  if (event === 'leftEarly') return -between(random, 20, 75)
+  if (event === 'stayedOn') return between(random, 55, 150)
+  return between(random, -2, 5)
+}
+
+/** About half an hour in the middle of the shift. */
+function breakOf({ startMinute, endMinute }: DemoShift, random: Random): [number, number] {
+  const out = Math.floor((startMinute + endMinute) / 2) + between(random, -20, 10)
+  return [out, out + between(random, 29, 38)]
+}
+
+/** In and Out by turns. */
+function punchesAt(minutes: number[], random: Random): DemoDay['punches'] {
+  return minutes.map((minute, index) => {
+    return { minute, second: between(random, 0, 59), direction: index % 2 === 0 ? 'In' : 'Out' }
+  })
 }

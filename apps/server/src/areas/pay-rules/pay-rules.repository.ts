@@ -7,11 +7,14 @@ import type { StarterPayType } from './starter-pay-types.ts'
 export interface StoredVersion {
   id: string
   effectiveFrom: string
+  /** 1; one more with each replacement of the version of the same date */
+  revision: number
   rules: unknown
 }
 
 export interface Versions {
-  ids: string[]
+  /** null: every one of the company */
+  ids: string[] | null
   /** Work dates, both inclusive. */
   from: string
   to: string
@@ -74,13 +77,13 @@ export async function insertTimeRoundingVersion(
 /** Every version that holds on some day of the range; a group's first version also where it begins after the range. */
 export async function selectPayGroupVersions(tx: TenantTx, { ids, from, to }: Versions): Promise<StoredVersion[]> {
   const { rows } = await sql<StoredVersion>`
-    select id, effective_from, rules
+    select id, effective_from, revision, rules
     from (
-      select pay_group_id as id, effective_from, rules,
+      select pay_group_id as id, effective_from, version as revision, rules,
         lead(effective_from) over (partition by pay_group_id order by effective_from) as next_from,
         row_number() over (partition by pay_group_id order by effective_from) as number
       from pay_group_version
-      where pay_group_id = any(${ids}::uuid[])
+      where ${ids}::uuid[] is null or pay_group_id = any(${ids}::uuid[])
     ) v
     where (effective_from <= ${to}::date or number = 1) and (next_from is null or next_from > ${from}::date)
     order by id, effective_from
@@ -91,13 +94,13 @@ export async function selectPayGroupVersions(tx: TenantTx, { ids, from, to }: Ve
 /** As selectPayGroupVersions, of rounding rules. */
 export async function selectTimeRoundingVersions(tx: TenantTx, { ids, from, to }: Versions): Promise<StoredVersion[]> {
   const { rows } = await sql<StoredVersion>`
-    select id, effective_from, rules
+    select id, effective_from, revision, rules
     from (
-      select time_rounding_id as id, effective_from, rules,
+      select time_rounding_id as id, effective_from, version as revision, rules,
         lead(effective_from) over (partition by time_rounding_id order by effective_from) as next_from,
         row_number() over (partition by time_rounding_id order by effective_from) as number
       from time_rounding_version
-      where time_rounding_id = any(${ids}::uuid[])
+      where ${ids}::uuid[] is null or time_rounding_id = any(${ids}::uuid[])
     ) v
     where (effective_from <= ${to}::date or number = 1) and (next_from is null or next_from > ${from}::date)
     order by id, effective_from
@@ -119,6 +122,26 @@ export interface PayTypeRow {
 export async function selectPayTypes(tx: TenantTx): Promise<PayTypeRow[]> {
   const { rows } = await sql<PayTypeRow>`
     select id, code, name, system_code, is_active, is_leave, is_paid_leave, is_overtime from pay_type order by code
+  `.execute(tx)
+  return rows
+}
+
+/** What a pay type is from a date on; before its first version the pay type itself tells. */
+export interface PayTypeVersionRow {
+  payTypeId: string
+  effectiveFrom: string
+  isLeave: boolean
+  isPaidLeave: boolean
+  isAllowance: boolean
+  isOvertime: boolean
+  settings: Record<string, unknown>
+}
+
+/** Every version of every pay type, a pay type's in order of their dates. */
+export async function selectPayTypeVersions(tx: TenantTx): Promise<PayTypeVersionRow[]> {
+  const { rows } = await sql<PayTypeVersionRow>`
+    select pay_type_id, effective_from, is_leave, is_paid_leave, is_allowance, is_overtime, settings
+    from pay_type_version order by pay_type_id, effective_from
   `.execute(tx)
   return rows
 }

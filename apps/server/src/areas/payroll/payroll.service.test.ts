@@ -6,6 +6,7 @@ import { testDatabase } from '../../../test/test-database.ts'
 import { AnswerFile } from '../../platform/call/answer-file.ts'
 import { isRefusal } from '../../platform/call/refusal.ts'
 import { sqlState } from '../../platform/db/database-error.ts'
+import { changePayType } from '../pay-rules/change-rules.service.ts'
 import { recalculate } from '../timesheets/recalculation.service.ts'
 import { addPunches, addPunchesIn } from '../timesheets/testing/add-punches.ts'
 import { close, exportPeriods, open, readPayPeriods, recalculateAll } from './payroll.service.ts'
@@ -123,6 +124,19 @@ describe('the export', () => {
     const before = await exported(company, period.id)
     await company.transact((work) => close(work, { ids: [period.id] }))
     expect(await exported(company, period.id)).toEqual(before)
+  })
+
+  it('counts units by what the pay type was in the period, whatever it became later', async () => {
+    const { company, period } = await workedWeek()
+    const settings = { convertToDay: true, ctDayType: 'ctDay', ctDay: 8 }
+    const inDaysFrom = (effectiveFrom: string) =>
+      company.transact((work) =>
+        changePayType(work, { payTypeId: company.rules.payTypeIds.get('ORD')!, effectiveFrom, changes: { settings } }),
+      )
+    await inDaysFrom('2026-03-09')
+    expect(await exported(company, period.id)).toEqual([expect.objectContaining({ units: '9.00' })])
+    await inDaysFrom('2026-03-02')
+    expect(await exported(company, period.id)).toEqual([expect.objectContaining({ units: '1.13' })])
   })
 
   it('of a department that is not ours is not found', async () => {

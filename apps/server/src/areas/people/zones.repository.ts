@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { idsAsRows } from '../../platform/db/ids-as-rows.ts'
+import { jsonText } from '../../platform/db/json-text.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
 export interface ZoneSpan {
@@ -8,41 +10,48 @@ export interface ZoneSpan {
   zone: string
 }
 
+/** Zones of pay groups instead of those that their rules name; null: none of its own. */
+export type PayGroupZones = Readonly<Record<string, string | null>>
+
 /**
  * The zones of employees with the dates they hold from, a new span for each assignment and each pay group version.
  *
+ * @param payGroupZones zones to try out, by pay group
  * @source docs/engine.md A1 (Zone)
  */
-export async function selectZoneSpans(tx: TenantTx, employeeIds: string[]): Promise<ZoneSpan[]> {
+export async function selectZoneSpans(
+  tx: TenantTx,
+  employeeIds: string[],
+  payGroupZones: PayGroupZones = {},
+): Promise<ZoneSpan[]> {
   const { rows } = await sql<ZoneSpan>`
-    with recursive node (company_id, id, zone) as (
-      select d.company_id, d.id, case when s.has_time_zone then d.time_zone_id end
-      from department d join company_structure s on s.company_id = d.company_id and s.level = d.level
-      where d.parent_id is null
-      union all
-      select d.company_id, d.id, coalesce(case when s.has_time_zone then d.time_zone_id end, node.zone)
-      from node
-      join department d on d.company_id = node.company_id and d.parent_id = node.id
-      join company_structure s on s.company_id = d.company_id and s.level = d.level
-    ), assignment as (
-      select company_id, employee_id, effective_from, department_id, pay_group_id,
-        lead(effective_from, 1, date 'infinity') over (partition by employee_id order by effective_from) as until
-      from employee_assignment
-      where employee_id = any(${employeeIds}::uuid[])
-    ), rules as (
-      select company_id, pay_group_id, effective_from, nullif(rules ->> 'timeZoneId', '') as zone,
-        lead(effective_from, 1, date 'infinity') over (partition by pay_group_id order by effective_from) as until
-      from pay_group_version
-    )
     select e.id as employee_id, greatest(a.effective_from, r.effective_from) as from_date,
-      coalesce(r.zone, node.zone, c.time_zone_id) as zone
-    from employee e
+      coalesce(r.zone,
+        case when d1.level = any(l.levels) then d1.time_zone_id end, case when d2.level = any(l.levels) then d2.time_zone_id end,
+        case when d3.level = any(l.levels) then d3.time_zone_id end, case when d4.level = any(l.levels) then d4.time_zone_id end,
+        c.time_zone_id) as zone
+    from ${idsAsRows(employeeIds)}
+    join employee e on e.id = w.id
     join company c on c.id = e.company_id
-    left join assignment a on a.company_id = e.company_id and a.employee_id = e.id
-    left join rules r on r.company_id = a.company_id and r.pay_group_id = a.pay_group_id
-      and r.effective_from < a.until and r.until > a.effective_from
-    left join node on node.company_id = a.company_id and node.id = a.department_id
-    where e.id = any(${employeeIds}::uuid[])
+    cross join (select array_agg(level) as levels from company_structure where has_time_zone) l
+    left join lateral (
+      select effective_from, department_id, pay_group_id,
+        lead(effective_from, 1, date 'infinity') over (order by effective_from) as until
+      from employee_assignment where company_id = e.company_id and employee_id = e.id
+    ) a on true
+    left join lateral (
+      select effective_from,
+        case when ${jsonText(payGroupZones)}::jsonb ? pay_group_id::text
+          then ${jsonText(payGroupZones)}::jsonb ->> pay_group_id::text
+          else nullif(rules ->> 'timeZoneId', '') end as zone,
+        lead(effective_from, 1, date 'infinity') over (order by effective_from) as until
+      from pay_group_version where company_id = e.company_id and pay_group_id = a.pay_group_id
+    ) r on r.effective_from < a.until and r.until > a.effective_from
+    -- A company has four levels at most.
+    left join department d1 on d1.company_id = e.company_id and d1.id = a.department_id
+    left join department d2 on d2.company_id = e.company_id and d2.id = d1.parent_id
+    left join department d3 on d3.company_id = e.company_id and d3.id = d2.parent_id
+    left join department d4 on d4.company_id = e.company_id and d4.id = d3.parent_id
     order by e.id, greatest(a.effective_from, r.effective_from)
   `.execute(tx)
   return rows

@@ -1,6 +1,6 @@
 import { toLocal, zoneOf } from '@timeloom/engine'
 import type { TenantTx } from '../../platform/db/transaction.ts'
-import { selectZoneSpans } from './zones.repository.ts'
+import { selectZoneSpans, type PayGroupZones } from './zones.repository.ts'
 
 export { selectCompanyZone as companyZone } from './zones.repository.ts'
 
@@ -11,11 +11,16 @@ export type ZoneOf = (employeeId: string, date: string) => string
  * The zones of employees on any date, read in one query: the pay group's, else the nearest department node's, else the
  * company's. The first rules of an employee also hold for every date before them.
  *
+ * @param payGroupZones zones to try out, by pay group
  * @source docs/engine.md A1 (Zone)
  */
-export async function zoneOfEmployees(tx: TenantTx, employeeIds: string[]): Promise<ZoneOf> {
+export async function zoneOfEmployees(
+  tx: TenantTx,
+  employeeIds: string[],
+  payGroupZones: PayGroupZones = {},
+): Promise<ZoneOf> {
   const spans = new Map<string, { fromDate: string | null; zone: string }[]>()
-  for (const { employeeId, fromDate, zone } of await selectZoneSpans(tx, employeeIds)) {
+  for (const { employeeId, fromDate, zone } of await selectZoneSpans(tx, employeeIds, payGroupZones)) {
     const known = spans.get(employeeId)
     if (known) known.push({ fromDate, zone })
     else spans.set(employeeId, [{ fromDate, zone }])

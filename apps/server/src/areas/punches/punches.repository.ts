@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { addDays } from '@timeloom/engine'
+import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
 export interface PunchRow {
@@ -31,16 +32,28 @@ export async function ensurePunchMonths(tx: TenantTx, dates: string[]): Promise<
 }
 
 /** @returns undefined when there is none, or the session may not see its employee */
-export async function selectPunch(tx: TenantTx, id: string): Promise<PunchState | undefined> {
+export function selectPunch(tx: TenantTx, id: string): Promise<PunchState | undefined> {
+  return selectState(
+    tx,
+    sql`join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id where p.id = ${id}::uuid`,
+  )
+}
+
+/** A punch of an employee whom the session may see. @returns undefined when there is none */
+export function selectPunchOf(tx: TenantTx, employeeId: string, id: string): Promise<PunchState | undefined> {
+  return selectState(tx, sql`where p.id = ${id}::uuid and p.employee_id = ${employeeId}::uuid`)
+}
+
+async function selectState(tx: TenantTx, which: RawBuilder<unknown>): Promise<PunchState | undefined> {
   const { rows } = await sql<PunchState>`
     select p.id, p.employee_id, p.at, p.zone, p.local_date, p.local_minute, p.direction, p.source, p.site, p.pinned_date,
       p.reason, p.replaces_id, r.punch_id is not null as is_replaced, r.replaced_by_id, r.created_at as replaced_at,
       a.first_name || ' ' || a.last_name as replaced_by
-    from punch p
-    join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
+    from (
+      select p.* from punch p ${which} offset 0
+    ) p
     left join punch_replacement r on r.company_id = p.company_id and r.punch_id = p.id
     left join account a on a.id = r.author_account_id
-    where p.company_id = app_company_id() and p.id = ${id}::uuid
   `.execute(tx)
   return rows[0]
 }
@@ -63,15 +76,18 @@ export async function hasStandingPunch(
   return rows[0]!.found
 }
 
-/** Standing punches of an employee between two instants, both included, in order. */
-export async function selectStandingBetween(
-  tx: TenantTx,
-  { employeeId, from, to }: { employeeId: string; from: Date; to: Date },
-): Promise<{ id: string; at: Date; direction: 'In' | 'Out' | null }[]> {
-  const { rows } = await sql<{ id: string; at: Date; direction: 'In' | 'Out' | null }>`
+export interface StandingPunch {
+  id: string
+  at: Date
+  direction: 'In' | 'Out' | null
+}
+
+/** Standing punches of an employee on a date and the two days on either side, in order. */
+export async function selectStandingAround(tx: TenantTx, employeeId: string, date: string): Promise<StandingPunch[]> {
+  const { rows } = await sql<StandingPunch>`
     select id, at, direction from standing_punch p
-    where p.company_id = app_company_id() and p.employee_id = ${employeeId}::uuid and p.at between ${from} and ${to}
-      and p.local_date between (${from}::timestamptz at time zone 'UTC')::date - 1 and (${to}::timestamptz at time zone 'UTC')::date + 1
+    where p.company_id = app_company_id() and p.employee_id = ${employeeId}::uuid
+      and p.local_date between ${addDays(date, -2)}::date and ${addDays(date, 2)}::date
     order by at, id
   `.execute(tx)
   return rows

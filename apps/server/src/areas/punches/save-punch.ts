@@ -5,17 +5,18 @@ import { forbidden, notFound, refused, type Refusal } from '../../platform/call/
 import { recordAudit } from '../audit/audit.service.ts'
 import { isVisible } from '../people/people.service.ts'
 import { zoneOfEmployees } from '../people/zones.service.ts'
-import { markForRecalculation, recalculateNow } from '../timesheets/recalculation.service.ts'
+import { markForRecalculation, recalculateMarked, type Mark } from '../timesheets/recalculation.service.ts'
+import { carryDecision } from '../work-shifts/shift-decisions.service.ts'
 import { replacedMeanwhile } from './replaced-meanwhile.ts'
 import { chooseInstant, dateOfEntry, momentOf, wallTimeAt } from './punch-moment.ts'
 import {
   ensurePunchMonths,
-  hasStandingPunch,
   insertManualPunch,
   insertReplacement,
-  selectPunch,
-  selectStandingBetween,
+  selectPunchOf,
+  selectStandingAround,
   type PunchRow,
+  type StandingPunch,
 } from './punches.repository.ts'
 import { punchValues, timesheetDay } from './punch-values.ts'
 
@@ -34,44 +35,46 @@ const longestShiftMinutes = 14 * 60
  */
 export async function savePunch(work: Work, body: Body): Promise<AnswerOf<typeof savePunchCall> | Refusal> {
   if (work.caller.roleId === '4') return forbidden()
+  const { tx } = work
+  const { employeeId } = body
   const date = dateOfEntry(body)
-  await ensurePunchMonths(work.tx, [date])
-  if (!(await isVisible(work.tx, body.employeeId))) return notFound('There is no such employee.')
+  const [, isKnown] = await Promise.all([ensurePunchMonths(tx, [date]), isVisible(tx, employeeId)])
+  if (!isKnown) return notFound('There is no such employee.')
   // The mark is the employee's lock: of two saves at once the second reads what the first has stored.
-  await markForRecalculation(work.tx, [
-    { employeeId: body.employeeId, from: date < body.day ? date : body.day, to: date > body.day ? date : body.day },
+  const days = { from: date < body.day ? date : body.day, to: date > body.day ? date : body.day }
+  const [marks, old, zoneOf, standing] = await Promise.all([
+    markForRecalculation(tx, [{ employeeId, ...days }]),
+    body.id === undefined ? null : selectPunchOf(tx, employeeId, body.id),
+    zoneOfEmployees(tx, [employeeId]),
+    selectStandingAround(tx, employeeId, date),
   ])
-  const old = body.id === undefined ? null : await selectPunch(work.tx, body.id)
-  if (old === undefined || (old && old.employeeId !== body.employeeId)) return notFound('There is no such punch.')
+  if (old === undefined) return notFound('There is no such punch.')
   if (old?.isReplaced) return replacedMeanwhile(old)
 
-  const punch = await enteredPunch(work, body, old)
+  const others = standing.filter(({ id }) => id !== old?.id)
+  const punch = enteredPunch(work, body, { old, zone: zoneOf(employeeId, date), others })
   if (old && isSame(old, punch)) return { message: 'success', id: old.id }
-  if (await hasStandingPunch(work.tx, { ...punch, exceptId: old?.id ?? null })) return refused('hasExistPunchRecord')
-  await store(work, punch, old)
-  await recalculateNow(work, [body.employeeId])
+  if (others.some((other) => isSameMinute(other, punch))) return refused('hasExistPunchRecord')
+  const marked = await marksWith(work, marks, old)
+  await Promise.all([store(work, punch, old), recalculateMarked(work, marked, zoneOf)])
   return { message: 'success', id: punch.id }
 }
 
-async function enteredPunch(work: Work, body: Body, old: PunchRow | null) {
-  const zones = await zoneOfEmployees(work.tx, [body.employeeId])
-  const zone = zones(body.employeeId, dateOfEntry(body))
+interface Known {
+  old: PunchRow | null
+  /** the employee's on the date */
+  zone: string
+  /** standing punches around it, without `old` */
+  others: readonly StandingPunch[]
+}
+
+function enteredPunch(work: Work, body: Body, { old, zone, others }: Known) {
   const direction = body.direction ?? old?.direction ?? null
   const moment = momentOf(body, zone)
-  const before =
-    moment.earlier === moment.later
-      ? []
-      : await selectStandingBetween(work.tx, {
-          employeeId: body.employeeId,
-          from: toDate(moment.earlier - longestShiftMinutes),
-          to: toDate(moment.later),
-        })
-  const others = before.filter((punch) => punch.id !== old?.id)
-  const instant = chooseInstant(
-    moment,
-    direction,
-    others.map(({ at, ...punch }) => ({ ...punch, at: toInstantMinute(at) })),
-  )
+  const before = others
+    .map(({ at, ...punch }) => ({ ...punch, at: toInstantMinute(at) }))
+    .filter(({ at }) => moment.earlier - longestShiftMinutes <= at && at <= moment.later)
+  const instant = chooseInstant(moment, direction, before)
   return {
     id: randomUUID(),
     companyId: work.caller.companyId,
@@ -88,26 +91,38 @@ async function enteredPunch(work: Work, body: Body, old: PunchRow | null) {
   }
 }
 
-type EnteredPunch = Awaited<ReturnType<typeof enteredPunch>>
+/** The marks with the day that the replaced punch stood on, which is mostly the same one. */
+async function marksWith({ tx }: Work, marks: Mark[], old: PunchRow | null): Promise<Mark[]> {
+  const day = old && timesheetDay(old)
+  if (!day || marks.some(({ from, to }) => from <= day && day <= to)) return marks
+  return markForRecalculation(tx, [{ employeeId: old.employeeId, from: day, to: day }])
+}
+
+type EnteredPunch = ReturnType<typeof enteredPunch>
 
 async function store(work: Work, punch: EnteredPunch, old: PunchRow | null): Promise<void> {
-  if (old) {
-    const workDate = timesheetDay(old)
-    await markForRecalculation(work.tx, [{ employeeId: old.employeeId, from: workDate, to: workDate }])
-    await insertReplacement(work.tx, { ...punch, punchId: old.id, workDate, replacedById: punch.id })
-  }
-  await insertManualPunch(work.tx, punch)
-  await recordAudit(work, [
-    {
-      action: old ? 'update' : 'create',
-      entity: 'punch',
-      entityId: punch.id,
-      employeeId: punch.employeeId,
-      workDate: timesheetDay(punch),
-      before: old && punchValues(old),
-      after: punchValues(punch),
-      reason: punch.reason,
-    },
+  const { tx } = work
+  await Promise.all([
+    old && insertReplacement(tx, { ...punch, punchId: old.id, workDate: timesheetDay(old), replacedById: punch.id }),
+    insertManualPunch(tx, punch),
+    old &&
+      carryDecision(tx, {
+        employeeId: punch.employeeId,
+        replaced: { id: old.id, day: timesheetDay(old) },
+        by: { id: punch.id, day: timesheetDay(punch) },
+      }),
+    recordAudit(work, [
+      {
+        action: old ? 'update' : 'create',
+        entity: 'punch',
+        entityId: punch.id,
+        employeeId: punch.employeeId,
+        workDate: timesheetDay(punch),
+        before: old && punchValues(old),
+        after: punchValues(punch),
+        reason: punch.reason,
+      },
+    ]),
   ])
 }
 
@@ -117,6 +132,10 @@ function isSame(old: PunchRow, punch: EnteredPunch): boolean {
     old.direction === punch.direction &&
     old.pinnedDate === punch.pinnedDate
   )
+}
+
+function isSameMinute(other: StandingPunch, punch: EnteredPunch): boolean {
+  return toInstantMinute(other.at) === toInstantMinute(punch.at) && other.direction === punch.direction
 }
 
 function toDate(instant: number): Date {

@@ -104,3 +104,66 @@ export async function upsertSections(tx: TenantTx, companyId: string, sections: 
       color_code = excluded.color_code, rules = excluded.rules, updated_at = now(), version = work_section.version + 1
   `.execute(tx)
 }
+
+export interface SectionRow extends Section {
+  id: string
+}
+
+/** The sections of a day, by start. */
+export async function selectSections(tx: TenantTx, { employeeId, workDate }: DayKey): Promise<SectionRow[]> {
+  const { rows } = await sql<SectionRow>`
+    select id, start_minute, end_minute, break_minutes, label_name, color_code, rules from work_section
+    where employee_id = ${employeeId}::uuid and work_date = ${workDate}::date
+    order by start_minute
+  `.execute(tx)
+  return rows
+}
+
+/**
+ * Makes the day one that somebody planned from the timesheet, with work on it. Of a template day that had work already
+ * the rest stays, automatic punches included.
+ */
+export async function planDay(tx: TenantTx, companyId: string, { employeeId, workDate }: DayKey): Promise<void> {
+  await sql`
+    insert into schedule_day (company_id, employee_id, work_date, source)
+    values (${companyId}::uuid, ${employeeId}::uuid, ${workDate}::date, 'timesheet')
+    on conflict (company_id, employee_id, work_date) do update set
+      from_template = schedule_day.from_template and not schedule_day.is_off_day, is_off_day = false, source = excluded.source,
+      updated_at = now(), version = schedule_day.version + 1
+  `.execute(tx)
+}
+
+/** @returns the new section's id */
+export async function insertSection(tx: TenantTx, companyId: string, section: DayKey & Section): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into work_section
+      (company_id, employee_id, work_date, start_minute, end_minute, break_minutes, label_name, color_code, rules)
+    values (${companyId}::uuid, ${section.employeeId}::uuid, ${section.workDate}::date, ${section.startMinute},
+      ${section.endMinute}, ${section.breakMinutes}, ${section.labelName}, ${section.colorCode}, ${jsonText(section.rules)}::jsonb)
+    returning id
+  `.execute(tx)
+  return rows[0]!.id
+}
+
+/** Gives a section other times; it stays the same section. */
+export async function updateSectionTimes(
+  tx: TenantTx,
+  { id, startMinute, endMinute }: Pick<SectionRow, 'id' | 'startMinute' | 'endMinute'>,
+): Promise<void> {
+  await sql`
+    update work_section set start_minute = ${startMinute}, end_minute = ${endMinute}, updated_at = now(), version = version + 1
+    where id = ${id}::uuid
+  `.execute(tx)
+}
+
+/** Takes a section off its day; a day without any more is an off day. */
+export async function deleteSection(tx: TenantTx, { employeeId, workDate }: DayKey, id: string): Promise<void> {
+  await sql`delete from work_section where id = ${id}::uuid`.execute(tx)
+  await sql`
+    update schedule_day d set source = 'timesheet', updated_at = now(), version = version + 1,
+      is_off_day = not exists (
+        select 1 from work_section s
+        where s.company_id = d.company_id and s.employee_id = d.employee_id and s.work_date = d.work_date)
+    where d.employee_id = ${employeeId}::uuid and d.work_date = ${workDate}::date
+  `.execute(tx)
+}

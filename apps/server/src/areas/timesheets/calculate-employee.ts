@@ -1,4 +1,4 @@
-import { addDays, calculateTimesheet, type WorkDate } from '@timeloom/engine'
+import { addDays, calculateTimesheet, type TimesheetInput, type WorkDate } from '@timeloom/engine'
 import { datesOf, weekOf, type DayRange } from './affected-days.ts'
 import type { DerivedDay } from './derived-day.ts'
 import type { CompanyFacts, EmployeeFacts } from './employee-facts.ts'
@@ -25,7 +25,10 @@ export function calculateEmployee(
   const derived: DerivedDay[] = []
   for (const { window, zone } of ranges.flatMap((range) => openRuns(employee, range))) {
     const run = { window, zone, asOf, countedBefore: countedBefore(employee, window, counted) }
-    const input = engineInput(withoutTakenSections(employee, company, run), company, run)
+    const planned = engineInput(employee, company, run)
+    const input = takesClosedSections(employee, planned, window)
+      ? engineInput(withoutClosedSections(employee), company, run)
+      : planned
     for (const result of calculateTimesheet(input).days) {
       counted.set(result.date, result.countedMinutes)
       const leaves = input.leave.filter(({ date }) => date === result.date)
@@ -50,16 +53,17 @@ function openRuns(employee: EmployeeFacts, range: DayRange): Pick<Run, 'window' 
   return runs
 }
 
-/** Earlier days of the week or pay period that the run begins in. */
+/** Earlier days of the week or pay period that the run begins in, where any day of the run adds up with them. */
 function countedBefore(
   employee: EmployeeFacts,
   window: DayRange,
   counted: ReadonlyMap<WorkDate, number>,
 ): { date: WorkDate; minutes: number }[] {
-  const overtime = spanOn(employee.spans, window.from).rules.overtimeCalculationType
-  if (overtime !== 'Weekly' && overtime !== 'PayPeriod') return []
-  const period = employee.periods.find(({ from, to }) => from <= window.from && window.from <= to)
-  const from = overtime === 'Weekly' ? weekOf(window.from).from : (period?.from ?? window.from)
+  const spans = [spanOn(employee.spans, window.from), ...employee.spans.filter(({ from }) => isWithin(window, from))]
+  const types = new Set(spans.map(({ rules }) => rules.overtimeCalculationType))
+  const period = employee.periods.find((each) => isWithin(each, window.from))
+  const week = types.has('Weekly') ? weekOf(window.from).from : window.from
+  const from = types.has('PayPeriod') && period && period.from < week ? period.from : week
   if (from === window.from) return []
   return datesOf({ from, to: addDays(window.from, -1) }).flatMap((date) => {
     const minutes = counted.get(date)
@@ -67,18 +71,23 @@ function countedBefore(
   })
 }
 
+function isWithin({ from, to }: DayRange, date: WorkDate): boolean {
+  return from <= date && date <= to
+}
+
 /**
- * A closed day takes no punch any more. Where its sections would attract one of the open days beside it, they are left
- * out, and the punch falls on its own date.
+ * Whether a closed day's sections would attract a punch of the open days beside it. A closed day takes no punch any more:
+ * then its sections are left out, and the punch falls on its own date.
  */
-function withoutTakenSections(employee: EmployeeFacts, company: CompanyFacts, run: Run): EmployeeFacts {
-  const beside = [addDays(run.window.from, -1), addDays(run.window.to, 1)].filter((date) => employee.isClosed(date))
-  const attracts = beside.some((date) => {
-    const input = engineInput(employee, company, { ...run, window: { from: date, to: date }, countedBefore: [] })
-    return calculateTimesheet(input).days.some(({ shifts }) =>
+function takesClosedSections(employee: EmployeeFacts, input: TimesheetInput, window: DayRange): boolean {
+  const beside = [addDays(window.from, -1), addDays(window.to, 1)].filter((date) => employee.isClosed(date))
+  return beside.some((date) =>
+    calculateTimesheet({ ...input, window: { from: date, to: date }, countedBefore: [] }).days.some(({ shifts }) =>
       shifts.some(({ pairs, incomplete }) => pairs.length + incomplete.length > 0),
-    )
-  })
-  if (!attracts) return employee
+    ),
+  )
+}
+
+function withoutClosedSections(employee: EmployeeFacts): EmployeeFacts {
   return { ...employee, schedule: employee.schedule.filter(({ workDate }) => !employee.isClosed(workDate)) }
 }

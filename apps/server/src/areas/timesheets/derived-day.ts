@@ -38,10 +38,10 @@ export interface DayRow {
 /** What `timesheet_day.figures` holds: the picture of the day, and where its figures come from. */
 export interface DayFigures {
   timeline: DayTimeline
-  /** for each piece of the timeline the section of docs/engine.md and the setting that decided */
-  rules: DayResult['pieces'][number]['rule'][]
-  /** pay group and rounding versions, `id@effective date` */
-  versions: { payGroup: string; rounding: string | null }
+  /** why, as explain/packed-reasons.ts writes it; absent on days that were computed before reasons were kept */
+  reasons?: string
+  /** the rules in force on the day: the assignment's date, pay group and rounding as `id@effective date`, with `#n` the n-th of that date */
+  versions: { assignment: WorkDate; payGroup: string; rounding: string | null }
   zone: string
   holidayName: string | null
   leaves: { id: string; minutes: number }[]

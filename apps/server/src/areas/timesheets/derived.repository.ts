@@ -1,6 +1,16 @@
 import { sql } from 'kysely'
-import { jsonText } from '../../platform/db/json-text.ts'
+import { arrayText } from '../../platform/db/array-text.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import {
+  asRows,
+  dayColumns,
+  exceptionColumns,
+  lineColumns,
+  namesOf,
+  pairColumns,
+  shiftColumns,
+  storedAs,
+} from './derived-columns.ts'
 import type { DerivedDay } from './derived-day.ts'
 
 /** A day whose rows are written, or taken away where nothing came of it. */
@@ -11,24 +21,9 @@ export interface DayKey {
 
 /** Writes days whose figures or facts changed. @returns how many rows were written */
 export async function writeDays(tx: TenantTx, days: readonly DerivedDay[]): Promise<number> {
-  const rows = days.map(({ employeeId, workDate, inputHash, resultHash, staleAt, day }) => {
-    return { employeeId, workDate, inputHash, resultHash, staleAt, ...day }
-  })
   const written = await sql`
-    insert into timesheet_day (company_id, employee_id, work_date, type, scheduled_minutes, elapsed_minutes, paid_minutes,
-      ordinary_minutes, overtime_minutes, pending_overtime_minutes, holiday_worked_minutes, holiday_leave_minutes,
-      alternative_holidays, leave_minutes, auto_leave_minutes, break_minutes, not_accepted_minutes, counted_minutes, figures,
-      input_hash, result_hash, stale_at)
-    select app_company_id(), "employeeId", "workDate", type, "scheduledMinutes", "elapsedMinutes", "paidMinutes",
-      "ordinaryMinutes", "overtimeMinutes", "pendingOvertimeMinutes", "holidayWorkedMinutes", "holidayLeaveMinutes",
-      "alternativeHolidays", "leaveMinutes", "autoLeaveMinutes", "breakMinutes", "notAcceptedMinutes", "countedMinutes",
-      figures, decode("inputHash", 'hex'), decode("resultHash", 'hex'), "staleAt"
-    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r (
-      "employeeId" uuid, "workDate" date, type text, "scheduledMinutes" integer, "elapsedMinutes" integer,
-      "paidMinutes" integer, "ordinaryMinutes" integer, "overtimeMinutes" integer, "pendingOvertimeMinutes" integer,
-      "holidayWorkedMinutes" integer, "holidayLeaveMinutes" integer, "alternativeHolidays" integer, "leaveMinutes" integer,
-      "autoLeaveMinutes" integer, "breakMinutes" integer, "notAcceptedMinutes" integer, "countedMinutes" integer,
-      figures jsonb, "inputHash" text, "resultHash" text, "staleAt" timestamptz)
+    insert into timesheet_day (company_id, ${sql.raw(namesOf(dayColumns))})
+    select app_company_id(), ${sql.raw(namesOf(dayColumns, storedAs))} from ${asRows(days, dayColumns)}
     on conflict (company_id, employee_id, work_date) do update set
       type = excluded.type, scheduled_minutes = excluded.scheduled_minutes, elapsed_minutes = excluded.elapsed_minutes,
       paid_minutes = excluded.paid_minutes, ordinary_minutes = excluded.ordinary_minutes,
@@ -58,24 +53,35 @@ export async function removeDays(tx: TenantTx, keys: readonly DayKey[]): Promise
   return affected(removed)
 }
 
-/** Brings the work shifts of the days to what was calculated; a row that is right already is not touched. */
-export async function writeShifts(tx: TenantTx, days: readonly DerivedDay[]): Promise<void> {
+/**
+ * Brings the work shifts of the days to what was calculated; a row that is right already is not touched.
+ *
+ * @param replaced those of the days of which there may be rows already
+ */
+export async function writeShifts(
+  tx: TenantTx,
+  days: readonly DerivedDay[],
+  replaced: readonly DayKey[],
+): Promise<void> {
+  const rows = days.flatMap(({ employeeId, workDate, shifts }) =>
+    shifts.map((row) => ({ employeeId, workDate, ...row })),
+  )
+  if (rows.length + replaced.length === 0) return
   await sql`
     with fresh as materialized (
-      select * from jsonb_to_recordset(${rowsOf(days, ({ shifts }) => shifts)}::jsonb) as r (
-        "employeeId" uuid, "workDate" date, "shiftKey" text, "workSectionId" uuid, "scheduledFrom" timestamptz,
-        "scheduledTo" timestamptz, "paidMinutes" integer, "breakMinutes" integer, "pendingOvertimeMinutes" integer)
-    ), gone as (
-      delete from work_shift t using ${dayKeys(days)}
+      select * from ${asRows(rows, shiftColumns)}
+    )${
+      replaced.length === 0
+        ? sql``
+        : sql`, gone as (
+      delete from work_shift t using ${dayKeys(replaced)}
       where t.employee_id = d.employee_id and t.work_date = d.work_date and not exists (
         select 1 from fresh f
-        where f."employeeId" = t.employee_id and f."workDate" = t.work_date and f."shiftKey" = t.shift_key)
-    )
-    insert into work_shift (company_id, employee_id, work_date, shift_key, work_section_id, scheduled_from, scheduled_to,
-      paid_minutes, break_minutes, pending_overtime_minutes)
-    select app_company_id(), "employeeId", "workDate", "shiftKey", "workSectionId", "scheduledFrom", "scheduledTo",
-      "paidMinutes", "breakMinutes", "pendingOvertimeMinutes"
-    from fresh
+        where f.employee_id = t.employee_id and f.work_date = t.work_date and f.shift_key = t.shift_key)
+    )`
+    }
+    insert into work_shift (company_id, ${sql.raw(namesOf(shiftColumns))})
+    select app_company_id(), ${sql.raw(namesOf(shiftColumns))} from fresh
     on conflict (company_id, employee_id, work_date, shift_key) do update set
       work_section_id = excluded.work_section_id, scheduled_from = excluded.scheduled_from,
       scheduled_to = excluded.scheduled_to, paid_minutes = excluded.paid_minutes, break_minutes = excluded.break_minutes,
@@ -88,27 +94,28 @@ export async function writeShifts(tx: TenantTx, days: readonly DerivedDay[]): Pr
 }
 
 /** As writeShifts, of pairs. A pair whose in, out or paid time changed is no longer approved. */
-export async function writePairs(tx: TenantTx, days: readonly DerivedDay[]): Promise<void> {
+export async function writePairs(
+  tx: TenantTx,
+  days: readonly DerivedDay[],
+  replaced: readonly DayKey[],
+): Promise<void> {
+  const rows = days.flatMap(({ employeeId, workDate, pairs }) => pairs.map((row) => ({ employeeId, workDate, ...row })))
+  if (rows.length + replaced.length === 0) return
   await sql`
     with fresh as materialized (
-      select * from jsonb_to_recordset(${rowsOf(days, ({ pairs }) => pairs)}::jsonb) as r (
-        "employeeId" uuid, "workDate" date, "shiftKey" text, "pairKey" text, "inPunchId" uuid, "outPunchId" uuid,
-        "inAt" timestamptz, "outAt" timestamptz, "effectiveFrom" timestamptz, "effectiveTo" timestamptz, "inType" text,
-        "outType" text, "inException" text, "outException" text, "paidMinutes" integer,
-        "pendingOvertimeMinutes" integer, "breakMinutes" integer)
-    ), gone as (
-      delete from punch_pair t using ${dayKeys(days)}
+      select * from ${asRows(rows, pairColumns)}
+    )${
+      replaced.length === 0
+        ? sql``
+        : sql`, gone as (
+      delete from punch_pair t using ${dayKeys(replaced)}
       where t.employee_id = d.employee_id and t.work_date = d.work_date and not exists (
         select 1 from fresh f
-        where f."employeeId" = t.employee_id and f."workDate" = t.work_date and f."pairKey" = t.pair_key)
-    )
-    insert into punch_pair (company_id, employee_id, work_date, shift_key, pair_key, in_punch_id, out_punch_id, in_at,
-      out_at, effective_from, effective_to, in_type, out_type, in_exception, out_exception, paid_minutes,
-      pending_overtime_minutes, break_minutes)
-    select app_company_id(), "employeeId", "workDate", "shiftKey", "pairKey", "inPunchId", "outPunchId", "inAt", "outAt",
-      "effectiveFrom", "effectiveTo", "inType", "outType", "inException", "outException", "paidMinutes",
-      "pendingOvertimeMinutes", "breakMinutes"
-    from fresh
+        where f.employee_id = t.employee_id and f.work_date = t.work_date and f.pair_key = t.pair_key)
+    )`
+    }
+    insert into punch_pair (company_id, ${sql.raw(namesOf(pairColumns))})
+    select app_company_id(), ${sql.raw(namesOf(pairColumns))} from fresh
     on conflict (company_id, employee_id, work_date, pair_key) do update set
       shift_key = excluded.shift_key, in_punch_id = excluded.in_punch_id, out_punch_id = excluded.out_punch_id,
       in_at = excluded.in_at, out_at = excluded.out_at, effective_from = excluded.effective_from,
@@ -134,19 +141,28 @@ function sameFigures() {
 }
 
 /** As writeShifts, of the minutes by pay type. */
-export async function writeLines(tx: TenantTx, days: readonly DerivedDay[]): Promise<void> {
+export async function writeLines(
+  tx: TenantTx,
+  days: readonly DerivedDay[],
+  replaced: readonly DayKey[],
+): Promise<void> {
+  const rows = days.flatMap(({ employeeId, workDate, lines }) => lines.map((row) => ({ employeeId, workDate, ...row })))
+  if (rows.length + replaced.length === 0) return
   await sql`
     with fresh as materialized (
-      select * from jsonb_to_recordset(${rowsOf(days, ({ lines }) => lines)}::jsonb) as r (
-        "employeeId" uuid, "workDate" date, "payTypeId" uuid, minutes integer)
-    ), gone as (
-      delete from pay_line t using ${dayKeys(days)}
+      select * from ${asRows(rows, lineColumns)}
+    )${
+      replaced.length === 0
+        ? sql``
+        : sql`, gone as (
+      delete from pay_line t using ${dayKeys(replaced)}
       where t.employee_id = d.employee_id and t.work_date = d.work_date and not exists (
         select 1 from fresh f
-        where f."employeeId" = t.employee_id and f."workDate" = t.work_date and f."payTypeId" = t.pay_type_id)
-    )
-    insert into pay_line (company_id, employee_id, work_date, pay_type_id, minutes)
-    select app_company_id(), "employeeId", "workDate", "payTypeId", minutes from fresh
+        where f.employee_id = t.employee_id and f.work_date = t.work_date and f.pay_type_id = t.pay_type_id)
+    )`
+    }
+    insert into pay_line (company_id, ${sql.raw(namesOf(lineColumns))})
+    select app_company_id(), ${sql.raw(namesOf(lineColumns))} from fresh
     on conflict (company_id, employee_id, work_date, pay_type_id) do update set
       minutes = excluded.minutes, updated_at = now(), version = pay_line.version + 1
     where pay_line.minutes <> excluded.minutes
@@ -154,23 +170,30 @@ export async function writeLines(tx: TenantTx, days: readonly DerivedDay[]): Pro
 }
 
 /** As writeShifts, of exceptions. */
-export async function writeExceptions(tx: TenantTx, days: readonly DerivedDay[]): Promise<void> {
+export async function writeExceptions(
+  tx: TenantTx,
+  days: readonly DerivedDay[],
+  replaced: readonly DayKey[],
+): Promise<void> {
+  const rows = days.flatMap(({ employeeId, workDate, exceptions }) =>
+    exceptions.map((row) => ({ employeeId, workDate, ...row })),
+  )
+  if (rows.length + replaced.length === 0) return
   await sql`
     with fresh as materialized (
-      select * from jsonb_to_recordset(${rowsOf(days, ({ exceptions }) => exceptions)}::jsonb) as r (
-        "employeeId" uuid, "workDate" date, "exceptionKey" text, type text, minutes integer, "shiftKey" text,
-        "scheduledIn" timestamptz, "scheduledOut" timestamptz, "actualIn" timestamptz, "actualOut" timestamptz)
-    ), gone as (
-      delete from time_exception t using ${dayKeys(days)}
+      select * from ${asRows(rows, exceptionColumns)}
+    )${
+      replaced.length === 0
+        ? sql``
+        : sql`, gone as (
+      delete from time_exception t using ${dayKeys(replaced)}
       where t.employee_id = d.employee_id and t.work_date = d.work_date and not exists (
         select 1 from fresh f
-        where f."employeeId" = t.employee_id and f."workDate" = t.work_date and f."exceptionKey" = t.exception_key)
-    )
-    insert into time_exception (company_id, employee_id, work_date, exception_key, type, minutes, shift_key, scheduled_in,
-      scheduled_out, actual_in, actual_out)
-    select app_company_id(), "employeeId", "workDate", "exceptionKey", type, minutes, "shiftKey", "scheduledIn",
-      "scheduledOut", "actualIn", "actualOut"
-    from fresh
+        where f.employee_id = t.employee_id and f.work_date = t.work_date and f.exception_key = t.exception_key)
+    )`
+    }
+    insert into time_exception (company_id, ${sql.raw(namesOf(exceptionColumns))})
+    select app_company_id(), ${sql.raw(namesOf(exceptionColumns))} from fresh
     on conflict (company_id, employee_id, work_date, exception_key) do update set
       minutes = excluded.minutes, shift_key = excluded.shift_key, updated_at = now(), version = time_exception.version + 1
     where (time_exception.minutes, time_exception.shift_key) is distinct from (excluded.minutes, excluded.shift_key)
@@ -200,15 +223,13 @@ export async function selectApprovedPairs(tx: TenantTx, days: readonly DayKey[])
 }
 
 function dayKeys(days: readonly DayKey[]) {
-  const employeeIds = days.map(({ employeeId }) => employeeId)
-  const workDates = days.map(({ workDate }) => workDate)
+  const [first] = days
+  if (days.length === 1 && first) {
+    return sql`(select ${first.employeeId}::uuid as employee_id, ${first.workDate}::date as work_date) as d`
+  }
+  const employeeIds = arrayText(days.map(({ employeeId }) => employeeId))
+  const workDates = arrayText(days.map(({ workDate }) => workDate))
   return sql`unnest(${employeeIds}::uuid[], ${workDates}::date[]) as d (employee_id, work_date)`
-}
-
-function rowsOf(days: readonly DerivedDay[], rows: (day: DerivedDay) => readonly object[]) {
-  return jsonText(
-    days.flatMap((day) => rows(day).map((row) => ({ employeeId: day.employeeId, workDate: day.workDate, ...row }))),
-  )
 }
 
 function affected(result: { numAffectedRows?: bigint }): number {

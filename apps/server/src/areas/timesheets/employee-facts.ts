@@ -1,7 +1,8 @@
 import type { WorkDate } from '@timeloom/engine'
 import type { DayRange } from './affected-days.ts'
 import type { HolidayRow } from './employment.repository.ts'
-import type { LeaveRow, PunchRow, ScheduleRow, StoredDay } from './facts.repository.ts'
+import type { DecisionRow, LeaveRow, PunchRow, ScheduleRow, StoredDay } from './facts.repository.ts'
+import type { Employment } from './holidays-in-employment.ts'
 import type { RuleSpan } from './rule-spans.ts'
 
 /** What the figures of all employees depend on. */
@@ -10,11 +11,14 @@ export interface CompanyFacts {
   holidays: readonly HolidayRow[]
   /** pay types that receive the engine's figures, by system code */
   payTypeOf: ReadonlyMap<string, string>
+  /** whether leave of the pay type counts as paid on a date */
+  isPaidLeave: (payTypeId: string, date: WorkDate) => boolean
 }
 
 /** What one employee's figures are computed from. */
 export interface EmployeeFacts {
   employeeId: string
+  employed: Employment
   spans: readonly RuleSpan[]
   /** pay periods of the employee's pay groups, as they hold for the employee's dates */
   periods: readonly DayRange[]
@@ -24,6 +28,7 @@ export interface EmployeeFacts {
   /** local dates of every punch, whether it counts now or not */
   punchedDates: readonly WorkDate[]
   leaves: readonly LeaveRow[]
+  decisions: readonly DecisionRow[]
   stored: ReadonlyMap<WorkDate, StoredDay>
   /** IANA name of the zone on a date */
   zoneOn(date: WorkDate): string

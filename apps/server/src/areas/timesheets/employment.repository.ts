@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
+import { idsAsRows } from '../../platform/db/ids-as-rows.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
 /** By which rules an employee is paid, from a date on. */
 export interface Assignment {
   employeeId: string
+  hiredOn: string
+  /** the last day; null while employed */
+  terminatedOn: string | null
   effectiveFrom: string
   payGroupId: string
   timeRoundingId: string | null
@@ -13,10 +17,11 @@ export interface Assignment {
 /** All assignments of the employees, an employee's in order of their dates. */
 export async function selectAssignments(tx: TenantTx, employeeIds: string[]): Promise<Assignment[]> {
   const { rows } = await sql<Assignment>`
-    select employee_id, effective_from, pay_group_id, time_rounding_id, standard_minutes
-    from employee_assignment
-    where employee_id = any(${employeeIds}::uuid[])
-    order by employee_id, effective_from
+    select a.employee_id, e.hired_on, e.terminated_on, a.effective_from, a.pay_group_id, a.time_rounding_id, a.standard_minutes
+    from ${idsAsRows(employeeIds)}
+    join employee_assignment a on a.employee_id = w.id
+    join employee e on e.company_id = a.company_id and e.id = a.employee_id
+    order by a.employee_id, a.effective_from
   `.execute(tx)
   return rows
 }
@@ -34,10 +39,10 @@ export interface HolidayRow {
   alternativeDate: string
 }
 
-/** Holidays whose date or alternative date lies in the range. */
+/** Holidays as they are in force on their dates, whose date or alternative date lies in the range. */
 export async function selectHolidays(tx: TenantTx, { from, to }: { from: string; to: string }): Promise<HolidayRow[]> {
   const { rows } = await sql<HolidayRow>`
-    select name, holiday_date as date, alternative_date from holiday
+    select name, holiday_date as date, alternative_date from holiday_in_force
     where holiday_date between ${from}::date and ${to}::date or alternative_date between ${from}::date and ${to}::date
     order by holiday_date, name
   `.execute(tx)
@@ -52,14 +57,14 @@ export interface PeriodRow {
   isClosed: boolean
 }
 
-/** Stored pay periods that touch the range. */
+/** Stored pay periods that touch the range. @param payGroupIds null: of every pay group */
 export async function selectPeriods(
   tx: TenantTx,
-  { payGroupIds, from, to }: { payGroupIds: string[]; from: string; to: string },
+  { payGroupIds, from, to }: { payGroupIds: string[] | null; from: string; to: string },
 ): Promise<PeriodRow[]> {
   const { rows } = await sql<PeriodRow>`
     select id, pay_group_id, from_date as "from", to_date as "to", is_closed from pay_period
-    where pay_group_id = any(${payGroupIds}::uuid[]) and from_date <= ${to}::date and to_date >= ${from}::date
+    where (${payGroupIds}::uuid[] is null or pay_group_id = any(${payGroupIds}::uuid[])) and from_date <= ${to}::date and to_date >= ${from}::date
     order by pay_group_id, from_date
   `.execute(tx)
   return rows

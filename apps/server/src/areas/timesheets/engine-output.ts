@@ -1,9 +1,11 @@
 import type { DayResult, ExceptionResult, PairResult, Piece, ShiftResult, WorkDate } from '@timeloom/engine'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { CalculatedDay } from './calculated-day.ts'
 import { dayTimeline } from './day-timeline.ts'
 import type { DayRow, DerivedDay, ExceptionRow, PairRow, ShiftRow } from './derived-day.ts'
 import type { CompanyFacts } from './employee-facts.ts'
+import { dayReasons } from './explain/day-reasons.ts'
+import { packReasons } from './explain/packed-reasons.ts'
 import { inputDigest } from './input-digest.ts'
 import { payLines } from './pay-lines.ts'
 import { unattended, type PlannedSection } from './planned-sections.ts'
@@ -27,15 +29,23 @@ export function derivedDay(calculated: CalculatedDay): DerivedDay | null {
     employeeId: employee.employeeId,
     workDate: result.date,
     inputHash: inputDigest(calculated, span),
-    resultHash: createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 32),
+    resultHash: hash('sha256', JSON.stringify(rows), 'hex').slice(0, 32),
     staleAt: stale === null ? null : isoOf(stale),
     ...rows,
   }
 }
 
-/** ISO text of an epoch minute. */
+const knownTimes = new Map<number, string>()
+
+/** ISO text of an epoch minute. Many people begin and end at the same minutes, so those written last are kept. */
 export function isoOf(minute: number): string {
-  return new Date(minute * 60_000).toISOString()
+  let text = knownTimes.get(minute)
+  if (text === undefined) {
+    text = new Date(minute * 60_000).toISOString()
+    if (knownTimes.size >= 20_000) knownTimes.clear()
+    knownTimes.set(minute, text)
+  }
+  return text
 }
 
 function isEmpty(result: DayResult): boolean {
@@ -62,7 +72,7 @@ function dayRow(calculated: CalculatedDay): DayRow {
     countedMinutes: result.countedMinutes,
     figures: {
       timeline: dayTimeline(calculated),
-      rules: result.pieces.map(({ rule }) => rule),
+      reasons: packReasons(dayReasons(calculated, shiftKey)),
       versions: spanOn(employee.spans, result.date).versions,
       zone,
       holidayName: result.type === 'HOL' ? holidayName(company, result.date) : null,

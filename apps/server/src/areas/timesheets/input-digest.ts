@@ -1,33 +1,57 @@
-import { addDays } from '@timeloom/engine'
-import { createHash } from 'node:crypto'
+import { dateOfDay, dayOfDate, toLocal, zoneOf, type DayResult, type WorkDate } from '@timeloom/engine'
+import { hash } from 'node:crypto'
 import type { CalculatedDay } from './calculated-day.ts'
+import { holidaysInEmployment } from './holidays-in-employment.ts'
 import type { RuleSpan } from './rule-spans.ts'
 
-/** Digest of the facts around a day and the rule versions it was computed with, in hex. */
+/**
+ * Digest, in hex, of what a day was computed from: the versions of the rules in force on it, its plan, its decisions and
+ * leave, the punches that fell on it, the holidays its time touches, and the company's thresholds of exceptions.
+ *
+ * Rules that begin later, other days' plans and punches leave it alone, as do settings that no figure depends on. The
+ * thresholds have no versions: who changes them changes the exceptions of every day that is computed again.
+ */
 export function inputDigest({ employee, company, leaves, result, zone }: CalculatedDay, span: RuleSpan): string {
-  const from = addDays(result.date, -1)
-  const to = addDays(result.date, 1)
+  const touched = touchedDates(result, zone)
+  const { exceptionThreshold, exceptionLDThreshold } = company.settings
   const facts = [
     span.versions,
     span.standardMinutes,
     zone,
-    company.settings,
-    company.holidays.filter(({ date, alternativeDate }) => date === result.date || alternativeDate === result.date),
+    [exceptionThreshold, exceptionLDThreshold],
+    holidaysInEmployment(company.holidays, employee.employed).filter(
+      ({ date, alterdate }) => touched.has(date) || (alterdate != null && touched.has(alterdate)),
+    ),
     employee.schedule
-      .filter(({ workDate }) => workDate >= from && workDate <= to)
+      .filter(({ workDate }) => workDate === result.date)
       .map((row) => [
-        row.workDate,
         row.isOffDay,
         row.sectionId,
         row.startMinute,
         row.endMinute,
         row.breakMinutes,
         row.rules,
+        row.autoPunch,
+        row.outPunchOnly,
+        row.workOnHoliday,
       ]),
-    employee.punches
-      .filter(({ localDate }) => localDate >= from && localDate <= to)
-      .map(({ id, at, direction, pinnedDate }) => [id, at, direction, pinnedDate]),
+    employee.decisions.filter(({ workDate }) => workDate === result.date),
+    result.shifts.map(({ pairs, incomplete }) => [
+      pairs.map(({ inPunchId, rawIn, outPunchId, rawOut }) => [inPunchId, rawIn, outPunchId, rawOut]),
+      incomplete.map(({ punchId, direction, at }) => [punchId, direction, at]),
+    ]),
     leaves,
   ]
-  return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32)
+  return hash('sha256', JSON.stringify(facts), 'hex').slice(0, 32)
+}
+
+/** The date itself, and the dates that its shifts reach into: a night's time may fall on the holiday after it. */
+function touchedDates({ date, shifts }: DayResult, tz: string): ReadonlySet<WorkDate> {
+  const dates = new Set([date])
+  const zone = zoneOf(tz)
+  for (const { effectiveIn, effectiveOut } of shifts.flatMap(({ pairs }) => pairs)) {
+    const last = dayOfDate(toLocal(zone, Math.max(effectiveIn, effectiveOut - 1)).date)
+    for (let day = dayOfDate(toLocal(zone, effectiveIn).date); day <= last; day++) dates.add(dateOfDay(day))
+  }
+  return dates
 }

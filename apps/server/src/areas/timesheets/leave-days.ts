@@ -12,6 +12,11 @@ import type { LeaveRow } from './facts.repository.ts'
 /** Approved leave of one date, with the leave it is a part of. */
 export type DatedLeave = LeaveOnDate & { leaveId: string; payTypeId: string }
 
+export interface LeaveFacts {
+  leaves: readonly LeaveRow[]
+  isPaidLeave: (payTypeId: string, date: WorkDate) => boolean
+}
+
 /**
  * The dates around the window on which approved leaves take something, with their minutes. A date that a leave skips (a
  * holiday, a day without schedule) is no leave.
@@ -19,10 +24,15 @@ export type DatedLeave = LeaveOnDate & { leaveId: string; payTypeId: string }
  * @param input the employee's facts without leave
  * @source docs/engine.md A12
  */
-export function leaveOnDates(leaves: readonly LeaveRow[], input: TimesheetInput, window: DayRange): DatedLeave[] {
+export function leaveOnDates(
+  { leaves, isPaidLeave }: LeaveFacts,
+  input: TimesheetInput,
+  window: DayRange,
+): DatedLeave[] {
   if (leaves.length === 0) return []
   const first = addDays(window.from, -2)
   const last = addDays(window.to, 2)
+  if (leaves.every(({ fromDate, toDate }) => toDate < first || fromDate > last)) return []
   const employee = { ...input, observedHolidays: observedHolidays(input, { from: first, to: last }) }
   return leaves.flatMap((leave) => {
     const from = leave.fromDate > first ? leave.fromDate : first
@@ -35,7 +45,7 @@ export function leaveOnDates(leaves: readonly LeaveRow[], input: TimesheetInput,
       .map(({ date, minutes }) => ({
         leaveId: leave.id,
         payTypeId: leave.payTypeId,
-        paidLeave: leave.isPaidLeave,
+        paidLeave: isPaidLeave(leave.payTypeId, date),
         date,
         minutes,
         ...range,
@@ -45,7 +55,8 @@ export function leaveOnDates(leaves: readonly LeaveRow[], input: TimesheetInput,
 
 /** Whether a holiday is observed does not depend on leave, so the days without it tell. */
 function observedHolidays(input: TimesheetInput, window: DayRange): WorkDate[] {
-  if (!input.holidays?.length) return []
+  const isWithin = (date: WorkDate) => window.from <= date && date <= window.to
+  if (!input.holidays?.some(({ date, alterdate }) => isWithin(date) || isWithin(alterdate ?? date))) return []
   const { days } = calculateTimesheet({ ...input, window, leave: [] })
   return days.filter(({ type }) => type === 'HOL').map(({ date }) => date)
 }

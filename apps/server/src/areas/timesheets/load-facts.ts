@@ -1,29 +1,22 @@
-import { addDays, type WorkDate } from '@timeloom/engine'
+import { addDays, dayOfDate, type WorkDate } from '@timeloom/engine'
 import type { TenantTx } from '../../platform/db/transaction.ts'
-import { payGroupVersions, payTypes, timeRoundingVersions } from '../pay-rules/pay-rules.service.ts'
-import { zoneOfEmployees } from '../people/zones.service.ts'
-import { affectedDays, mergeRanges, type DayRange } from './affected-days.ts'
+import { zoneOfEmployees, type ZoneOf } from '../people/zones.service.ts'
+import { mergeRanges, type DayRange } from './affected-days.ts'
 import type { CompanyFacts, EmployeeFacts } from './employee-facts.ts'
-import {
-  selectAssignments,
-  selectCompanySettings,
-  selectHolidays,
-  selectPeriods,
-  type Assignment,
-  type PeriodRow,
-} from './employment.repository.ts'
 import {
   selectApprovedLeaves,
   selectConsumedPunches,
+  selectDecisions,
   selectPunches,
   selectSchedule,
   selectStoredDays,
   type EmployeeDays,
   type PunchRow,
 } from './facts.repository.ts'
+import { groupBy } from './group-by.ts'
+import { loadRules, rangeOf, type Plan } from './load-rules.ts'
 import type { Mark } from './marks.repository.ts'
-import { ensurePayPeriods } from './pay-periods.service.ts'
-import { ruleSpans, spanOn, type RuleSpan } from './rule-spans.ts'
+import { longestPairMinutes, spanOn } from './rule-spans.ts'
 
 /** An employee with the ranges of days to compute again. */
 export interface EmployeeWork {
@@ -36,10 +29,10 @@ export interface LoadedFacts {
   employees: EmployeeWork[]
 }
 
-/** Holidays ahead look back four weeks; their week or period may reach further. */
-const DAYS_AHEAD = 70
 /** Four weeks of history before a holiday, and more than the longest pair before that. */
-const DAYS_BEFORE = 36
+const DAYS_BEFORE_HOLIDAY = 36
+/** Enough for pairing to begin anew: hardly anybody goes on so long without a gap longer than the longest pair. */
+const DAYS_BEFORE = 9
 /** A night shift and its pairs end within two days. */
 const DAYS_AFTER = 3
 
@@ -47,97 +40,76 @@ const DAYS_AFTER = 3
  * Reads what the marked employees' figures depend on, in a constant number of queries whatever their number.
  *
  * @param today pay periods are stored up to the one after it, never further
+ * @param options `readOnly`: nothing is written; pay periods that are not stored yet are computed with all the same;
+ * `zoneOf`: the employees' zones, where they are known already
  */
-export async function loadFacts(tx: TenantTx, marks: readonly Mark[], today: WorkDate): Promise<LoadedFacts> {
-  const ids = marks.map(({ employeeId }) => employeeId)
-  const all = rangeOf(marks)
-  const reach = { from: addDays(all.from, -DAYS_AHEAD), to: addDays(all.to, DAYS_AHEAD) }
-  const assignments = groupBy(await selectAssignments(tx, ids), ({ employeeId }) => employeeId)
-  const spans = await loadSpans(tx, assignments, reach)
-  const payGroupIds = [...new Set([...spans.values()].flat().map(({ payGroupId }) => payGroupId))]
-  await ensurePayPeriods(tx, { payGroupIds, through: all.to < today ? all.to : today })
-  const periods = groupBy(await selectPeriods(tx, { payGroupIds, ...reach }), ({ payGroupId }) => payGroupId)
-  const holidays = await selectHolidays(tx, reach)
-  const holidayDates = [...new Set(holidays.flatMap(({ date, alternativeDate }) => [date, alternativeDate]))].sort()
-
-  const plans = marks.flatMap((mark): Plan[] => {
-    const own = spans.get(mark.employeeId)
-    if (!own?.length) return []
-    const ownPeriods = periodsOf(own, periods)
-    const ranges = affectedDays(mark, {
-      overtimeOn: (date) => spanOn(own, date).rules.overtimeCalculationType,
-      periodOf: (date) => ownPeriods.find(({ from, to }) => from <= date && date <= to),
-      holidayDates,
-    })
-    return [
-      {
-        employeeId: mark.employeeId,
-        spans: own,
-        periods: ownPeriods,
-        ranges,
-        read: readRange(mark.employeeId, ranges),
-      },
-    ]
-  })
-  const company: CompanyFacts = {
-    settings: await selectCompanySettings(tx),
-    holidays,
-    payTypeOf: new Map((await payTypes(tx)).flatMap(({ id, systemCode }) => (systemCode ? [[systemCode, id]] : []))),
-  }
-  return { company, employees: await loadEmployees(tx, plans) }
-}
-
-interface Plan {
-  employeeId: string
-  spans: RuleSpan[]
-  periods: PeriodRow[]
-  ranges: DayRange[]
-  read: EmployeeDays
-}
-
-async function loadSpans(
+export async function loadFacts(
   tx: TenantTx,
-  assignments: ReadonlyMap<string, Assignment[]>,
-  { from, to }: DayRange,
-): Promise<Map<string, RuleSpan[]>> {
-  const all = [...assignments.values()].flat()
-  const payGroupIds = [...new Set(all.map(({ payGroupId }) => payGroupId))]
-  const roundingIds = [...new Set(all.flatMap(({ timeRoundingId }) => timeRoundingId ?? []))]
-  const payGroups = await payGroupVersions(tx, { ids: payGroupIds, from, to })
-  const roundings = roundingIds.length === 0 ? [] : await timeRoundingVersions(tx, { ids: roundingIds, from, to })
-  const versions = {
-    payGroups: groupBy(payGroups, ({ payGroupId }) => payGroupId),
-    roundings: groupBy(roundings, ({ timeRoundingId }) => timeRoundingId),
-  }
-  return new Map([...assignments].map(([employeeId, own]) => [employeeId, ruleSpans(own, versions)]))
+  marks: readonly Mark[],
+  today: WorkDate,
+  { readOnly = false, zoneOf }: { readOnly?: boolean; zoneOf?: ZoneOf | undefined } = {},
+): Promise<LoadedFacts> {
+  const { company, plans } = await loadRules(tx, marks, { today, readOnly })
+  if (plans.length === 0) return { company, employees: [] }
+  const short = plans.map((plan) => ({ plan, history: plan.hasHoliday ? DAYS_BEFORE_HOLIDAY : DAYS_BEFORE }))
+  const loaded = await loadEmployees(tx, short, zoneOf)
+  // Pairing that cannot begin anew in so few days is read from further back, as always before a holiday.
+  const unsure = short.flatMap(({ plan, history }, i) =>
+    history === DAYS_BEFORE && !beginsAnew(loaded[i]!, plan) ? [{ plan, history: DAYS_BEFORE_HOLIDAY }] : [],
+  )
+  if (unsure.length === 0) return { company, employees: loaded }
+  const again = new Map((await loadEmployees(tx, unsure, zoneOf)).map((work) => [work.facts.employeeId, work]))
+  return { company, employees: loaded.map((work) => again.get(work.facts.employeeId) ?? work) }
 }
 
-async function loadEmployees(tx: TenantTx, plans: readonly Plan[]): Promise<EmployeeWork[]> {
-  if (plans.length === 0) return []
-  const read = plans.map((plan) => plan.read)
-  const closed = plans.flatMap(closedDays)
-  const zoneOf = await zoneOfEmployees(
-    tx,
-    plans.map(({ employeeId }) => employeeId),
-  )
-  const schedule = groupBy(await selectSchedule(tx, read), ({ employeeId }) => employeeId)
-  const punches = groupBy(await selectPunches(tx, read), ({ employeeId }) => employeeId)
-  const leaves = groupBy(await selectApprovedLeaves(tx, read), ({ employeeId }) => employeeId)
-  const stored = groupBy(await selectStoredDays(tx, read), ({ employeeId }) => employeeId)
-  const consumed = new Set(closed.length === 0 ? [] : await selectConsumedPunches(tx, closed))
-  return plans.map(({ employeeId, spans, periods, ranges }) => {
-    const isClosed = (date: WorkDate) =>
-      periods.some((period) => period.isClosed && period.from <= date && date <= period.to)
+interface History {
+  plan: Plan
+  /** days to read before the first one that is computed */
+  history: number
+}
+
+async function loadEmployees(
+  tx: TenantTx,
+  planned: readonly History[],
+  knownZones: ZoneOf | undefined,
+): Promise<EmployeeWork[]> {
+  const read = planned.map(readRange)
+  const closed = planned.flatMap(({ plan }, i) => closedDays(plan, read[i]!))
+  const [zoneOf, scheduleRows, punchRows, leaveRows, decisionRows, storedDays, consumedIds] = await Promise.all([
+    knownZones ??
+      zoneOfEmployees(
+        tx,
+        planned.map(({ plan }) => plan.employeeId),
+      ),
+    selectSchedule(tx, read),
+    selectPunches(tx, read),
+    selectApprovedLeaves(tx, read),
+    selectDecisions(tx, read),
+    selectStoredDays(tx, read),
+    closed.length === 0 ? [] : selectConsumedPunches(tx, closed),
+  ])
+  const ofEmployee = ({ employeeId }: { employeeId: string }) => employeeId
+  const schedule = groupBy(scheduleRows, ofEmployee)
+  const punches = groupBy(punchRows, ofEmployee)
+  const leaves = groupBy(leaveRows, ofEmployee)
+  const decisions = groupBy(decisionRows, ofEmployee)
+  const stored = groupBy(storedDays, ofEmployee)
+  const consumed = new Set(consumedIds)
+  return planned.map(({ plan: { employeeId, employed, spans, periods, ranges } }) => {
+    const closedPeriods = periods.filter((period) => period.isClosed)
+    const isClosed = (date: WorkDate) => closedPeriods.some((period) => period.from <= date && date <= period.to)
     const own = punches.get(employeeId) ?? []
     const isHeld = (punch: PunchRow) => punch.isLate && isClosed(punch.pinnedDate ?? punch.localDate)
     const facts: EmployeeFacts = {
       employeeId,
+      employed,
       spans,
       periods,
       schedule: schedule.get(employeeId) ?? [],
       punches: own.filter((punch) => !consumed.has(punch.id) && !isHeld(punch)),
       punchedDates: [...new Set(own.map(({ localDate }) => localDate))],
       leaves: leaves.get(employeeId) ?? [],
+      decisions: decisions.get(employeeId) ?? [],
       stored: new Map((stored.get(employeeId) ?? []).map((day) => [day.workDate, day])),
       zoneOn: (date) => zoneOf(employeeId, date),
       isClosed,
@@ -146,45 +118,30 @@ async function loadEmployees(tx: TenantTx, plans: readonly Plan[]): Promise<Empl
   })
 }
 
-/** The periods of the pay groups an employee was in, each cut to the dates of that assignment. */
-function periodsOf(spans: readonly RuleSpan[], periods: ReadonlyMap<string, PeriodRow[]>): PeriodRow[] {
-  const memberships = spans.filter((span, i) => span.payGroupId !== spans[i - 1]?.payGroupId)
-  return memberships.flatMap(({ payGroupId, from }, i) => {
-    const next = memberships[i + 1]?.from
-    const to = next === undefined ? '9999-12-31' : addDays(next, -1)
-    return (periods.get(payGroupId) ?? [])
-      .filter((period) => period.from <= to && period.to >= from)
-      .map((period) => ({
-        ...period,
-        from: period.from > from ? period.from : from,
-        to: period.to < to ? period.to : to,
-      }))
-  })
+/** Whether no punch before the days read can matter: a gap that no pair spans lies before the first day to compute. */
+function beginsAnew({ facts }: EmployeeWork, plan: Plan): boolean {
+  const { from } = rangeOf(plan.ranges)
+  const longest = longestPairMinutes(spanOn(plan.spans, from))
+  // Zones reach a day into either side of the dates.
+  const until = (dayOfDate(from) - 2) * 1440
+  let last = (dayOfDate(from) - DAYS_BEFORE + 1) * 1440
+  for (const { at } of facts.punches) {
+    if (at >= until) break
+    if (at - last > longest) return true
+    last = Math.max(last, at)
+  }
+  return until - last > longest
 }
 
-function closedDays({ employeeId, periods, read }: Plan): EmployeeDays[] {
+function closedDays({ employeeId, periods }: Plan, read: DayRange): EmployeeDays[] {
   const closed = periods.filter(({ isClosed, from, to }) => isClosed && from <= read.to && to >= read.from)
   return mergeRanges(closed).map(({ from, to }) => ({ employeeId, from, to }))
 }
 
-function readRange(employeeId: string, ranges: readonly DayRange[]): EmployeeDays {
+/** The days of the plan with those before and after them, and with the whole pay period that they begin in. */
+function readRange({ plan: { employeeId, ranges, periods }, history }: History): EmployeeDays {
   const { from, to } = rangeOf(ranges)
-  return { employeeId, from: addDays(from, -DAYS_BEFORE), to: addDays(to, DAYS_AFTER) }
-}
-
-function rangeOf(ranges: readonly DayRange[]): DayRange {
-  return {
-    from: ranges.reduce((first, { from }) => (from < first ? from : first), '9999-12-31'),
-    to: ranges.reduce((last, { to }) => (to > last ? to : last), '0001-01-01'),
-  }
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group) group.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return groups
+  const before = addDays(from, -history)
+  const period = periods.find((each) => each.from <= from && from <= each.to)?.from ?? from
+  return { employeeId, from: period < before ? period : before, to: addDays(to, DAYS_AFTER) }
 }

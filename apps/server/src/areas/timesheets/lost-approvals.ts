@@ -6,12 +6,12 @@ import type { RecalculationWork } from './recalculation-work.ts'
 /** Records the approvals that a recalculation takes back: those of pairs that go, or whose in, out or paid time changes. */
 export async function auditLostApprovals(
   work: RecalculationWork,
-  { refigured, gone }: { refigured: readonly DerivedDay[]; gone: readonly DayKey[] },
+  days: { refigured: readonly DerivedDay[]; replaced: readonly DayKey[]; gone: readonly DayKey[] },
 ): Promise<void> {
-  const approved = await selectApprovedPairs(work.tx, [...refigured, ...gone])
+  const approved = await selectApprovedPairs(work.tx, [...days.replaced, ...days.gone])
   if (approved.length === 0) return
   const pairs = new Map(
-    refigured.flatMap((day) =>
+    days.refigured.flatMap((day) =>
       day.pairs.map((pair): [string, PairRow] => [`${day.employeeId} ${day.workDate} ${pair.pairKey}`, pair]),
     ),
   )

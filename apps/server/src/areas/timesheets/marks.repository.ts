@@ -1,5 +1,6 @@
+import { dayOfDate } from '@timeloom/engine'
 import { sql, type RawBuilder } from 'kysely'
-import { jsonText } from '../../platform/db/json-text.ts'
+import { arrayText } from '../../platform/db/array-text.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
 /** Days of an employee whose figures may have changed, both ends included. */
@@ -24,22 +25,31 @@ export async function takeTimeLock(tx: TenantTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(app_company_id()::text, 1))`.execute(tx)
 }
 
-const widen = sql`on conflict (company_id, employee_id) do update set
+/** Joins a new range to the mark that an employee has already. */
+export const widen = sql`on conflict (company_id, employee_id) do update set
       from_date = least(recalculation_mark.from_date, excluded.from_date),
       to_date = greatest(recalculation_mark.to_date, excluded.to_date),
       updated_at = now(),
       version = recalculation_mark.version + 1`
 
-/** Adds the ranges to the employees' marks. The rows stay locked until the transaction ends, taken in the order of ids. */
-export async function widenMarks(tx: TenantTx, marks: Mark[]): Promise<void> {
-  await sql`
+/**
+ * Adds the ranges to the employees' marks. The rows stay locked until the transaction ends, taken in the order of ids.
+ *
+ * @returns the marks as they are now
+ */
+export async function widenMarks(tx: TenantTx, marks: readonly Mark[]): Promise<Mark[]> {
+  const column = (name: keyof Mark) => arrayText(marks.map((mark) => mark[name]))
+  const { rows } = await sql<Mark>`
     insert into recalculation_mark (company_id, employee_id, from_date, to_date)
-    select app_company_id(), m."employeeId", min(m."from"), max(m."to")
-    from jsonb_to_recordset(${jsonText(marks)}::jsonb) as m ("employeeId" uuid, "from" date, "to" date)
-    group by m."employeeId"
-    order by m."employeeId"
+    select app_company_id(), m.employee_id, min(m.from_date), max(m.to_date)
+    from unnest(${column('employeeId')}::uuid[], ${column('from')}::date[], ${column('to')}::date[])
+      as m (employee_id, from_date, to_date)
+    group by m.employee_id
+    order by m.employee_id
     ${widen}
+    returning employee_id, from_date as "from", to_date as "to"
   `.execute(tx)
+  return rows
 }
 
 /**
@@ -117,7 +127,8 @@ export async function lockMarks(tx: TenantTx, employeeIds: string[]): Promise<Ma
 }
 
 /**
- * Locks the next marks in the order of ids, until they hold about `days` days.
+ * Locks the next marks in the order of ids, until they hold about `days` days. What other transactions work on is passed
+ * over; where they hold all that is left, it waits for them: whoever finds nothing knows that everything is done.
  *
  * @param next `employeeIds` null: of the whole company; `except` are passed over
  */
@@ -125,21 +136,28 @@ export async function lockNextMarks(
   tx: TenantTx,
   next: { employeeIds: string[] | null; except: string[]; employees: number; days: number },
 ): Promise<Mark[]> {
+  const free = await lockSomeMarks(tx, next, sql`for update skip locked`)
+  const marks = free.length > 0 ? free : await lockSomeMarks(tx, next, sql`for update`)
+  let days = 0
+  return marks.filter((mark, i) => {
+    const fits = i === 0 || days < next.days
+    days += dayOfDate(mark.to) - dayOfDate(mark.from) + 3
+    return fits
+  })
+}
+
+async function lockSomeMarks(
+  tx: TenantTx,
+  { employeeIds, except, employees }: { employeeIds: string[] | null; except: string[]; employees: number },
+  lock: RawBuilder<unknown>,
+): Promise<Mark[]> {
   const { rows } = await sql<Mark>`
-    with next as materialized (
-      select employee_id,
-        sum(to_date - from_date + 3) over (order by employee_id) - (to_date - from_date + 3) as days_before
-      from recalculation_mark
-      where (${next.employeeIds}::uuid[] is null or employee_id = any(${next.employeeIds}::uuid[]))
-        and employee_id <> all(${next.except}::uuid[])
-      order by employee_id
-      limit ${next.employees}
-    )
-    select m.employee_id, m.from_date as "from", m.to_date as "to"
-    from recalculation_mark m
-    where m.employee_id in (select next.employee_id from next where next.days_before < ${next.days})
-    order by m.employee_id
-    for update
+    select employee_id, from_date as "from", to_date as "to" from recalculation_mark
+    where (${employeeIds}::uuid[] is null or employee_id = any(${employeeIds}::uuid[]))
+      and employee_id <> all(${except}::uuid[])
+    order by employee_id
+    limit ${employees}
+    ${lock}
   `.execute(tx)
   return rows
 }

@@ -10,7 +10,8 @@ export interface LastPeriod {
 }
 
 /** The latest stored period of each pay group. @param payGroupIds null: every group that is active */
-export async function selectLastPeriods(tx: TenantTx, payGroupIds: string[] | null): Promise<LastPeriod[]> {
+export async function selectLastPeriods(tx: TenantTx, payGroupIds: string[] | 'all' | null): Promise<LastPeriod[]> {
+  const ids = payGroupIds === 'all' ? null : payGroupIds
   const { rows } = await sql<LastPeriod>`
     select g.id as pay_group_id, p.from_date as "from", p.to_date as "to"
     from pay_group g
@@ -19,7 +20,7 @@ export async function selectLastPeriods(tx: TenantTx, payGroupIds: string[] | nu
       where p.company_id = g.company_id and p.pay_group_id = g.id
       order by from_date desc limit 1
     ) p on true
-    where case when ${payGroupIds}::uuid[] is null then g.is_active else g.id = any(${payGroupIds}::uuid[]) end
+    where ${payGroupIds === 'all'} or case when ${ids}::uuid[] is null then g.is_active else g.id = any(${ids}::uuid[]) end
   `.execute(tx)
   return rows
 }

@@ -1,7 +1,7 @@
 import { addDays, dayOfDate, payPeriods, type WorkDate } from '@timeloom/engine'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { payGroupVersions, type PayGroupRules, type PayGroupVersion } from '../pay-rules/pay-rules.service.ts'
-import { insertPeriods, selectLastPeriods, type NewPeriod } from './pay-periods.repository.ts'
+import { insertPeriods, selectLastPeriods, type LastPeriod, type NewPeriod } from './pay-periods.repository.ts'
 
 export {
   selectEmployeePeriod as payPeriodOfEmployee,
@@ -20,18 +20,31 @@ export async function ensurePayPeriods(
   tx: TenantTx,
   { payGroupIds, through }: { payGroupIds: string[] | null; through: WorkDate },
 ): Promise<void> {
-  const short = (await selectLastPeriods(tx, payGroupIds)).filter(({ from }) => from === null || from <= through)
-  if (short.length === 0) return
+  const periods = await payPeriodsToCome(tx, { payGroupIds, through })
+  if (periods.length > 0) await insertPeriods(tx, periods)
+}
+
+/** The pay periods that `ensurePayPeriods` would store, for a reader who stores nothing. */
+export async function payPeriodsToCome(
+  tx: TenantTx,
+  { payGroupIds, through }: { payGroupIds: string[] | null; through: WorkDate },
+): Promise<NewPeriod[]> {
+  const short = (await selectLastPeriods(tx, payGroupIds)).filter((last) => isShort(last, through))
+  if (short.length === 0) return []
   const versions = await payGroupVersions(tx, {
     ids: short.map(({ payGroupId }) => payGroupId),
     from: short.reduce((first, { to }) => (to === null || to < first ? (to ?? '0001-01-01') : first), through),
     to: through,
   })
-  const periods = short.flatMap(({ payGroupId, to }) => {
+  return short.flatMap(({ payGroupId, to }) => {
     const own = versions.filter((version) => version.payGroupId === payGroupId)
     return missingPeriods(own, { after: to, through }).map((period) => ({ payGroupId, ...period }))
   })
-  if (periods.length > 0) await insertPeriods(tx, periods)
+}
+
+/** Whether pay periods are missing up to the one after `through`. */
+export function isShort({ from }: LastPeriod, through: WorkDate): boolean {
+  return from === null || from <= through
 }
 
 /**
@@ -40,7 +53,7 @@ export async function ensurePayPeriods(
  * @param versions of one pay group, in order of their dates
  */
 export function missingPeriods(
-  versions: readonly PayGroupVersion[],
+  versions: readonly Pick<PayGroupVersion, 'effectiveFrom' | 'rules'>[],
   { after, through }: { after: WorkDate | null; through: WorkDate },
 ): Omit<NewPeriod, 'payGroupId'>[] {
   const first = versions[0]

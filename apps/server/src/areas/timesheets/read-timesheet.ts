@@ -24,28 +24,35 @@ export async function readTimesheet(work: Work, query: QueryOf<typeof getTimeshe
   const { tx, caller, now } = work
   const employeeId = query.employee
   const askedDay = query.fromT ?? query.toT ?? query.endT
-  const terms = await stored.selectTerms(tx, employeeId, askedDay ?? now.toISOString().slice(0, 10))
+  const [terms, zones] = await Promise.all([
+    stored.selectTerms(tx, employeeId, askedDay ?? now.toISOString().slice(0, 10)),
+    zoneOfEmployees(tx, [employeeId]),
+  ])
   if (!terms) return notFound('There is no such employee.')
-  const zones = await zoneOfEmployees(tx, [employeeId])
   const zoneOn = (date: WorkDate) => zones(employeeId, date)
   const today = localDate(now, zoneOn(now.toISOString().slice(0, 10)))
   await ensurePayPeriods(tx, { payGroupIds: null, through: today })
   const period = await payPeriodOfEmployee(tx, employeeId, askedDay ?? today)
   const asked = { employeeId, ...(period ?? weekOf(askedDay ?? today)) }
-  if (await stored.isOutOfDate(tx, asked, now)) await bringUpToDate(work, asked)
-
-  const neighbours = period ? await stored.selectNeighbourPeriods(tx, period.id) : null
-  const { days, lines } = await readDays(work, asked, { zoneOn, isClosed: period?.isClosed ?? false, terms })
+  const isClosed = period?.isClosed ?? false
+  const [isOutOfDate, neighbours, found] = await Promise.all([
+    stored.isOutOfDate(tx, asked, now),
+    period ? stored.selectNeighbourPeriods(tx, period.id) : null,
+    selectAll(tx, asked, isClosed),
+  ])
+  if (isOutOfDate) await bringUpToDate(work, asked)
+  const rows = isOutOfDate ? await selectAll(tx, asked, isClosed) : found
+  const days = await daysOf(work, asked, { rows, zoneOn, isClosed, terms })
   return {
     timeSheets: days,
     fromT: asked.from,
     toT: asked.to,
     readonly: caller.roleId === '4' || !allows(caller.roleId, 'timesheet:update'),
-    ptClosed: period?.isClosed ?? false,
+    ptClosed: isClosed,
     payrollTransferId: period?.id ?? null,
     timeZoneId: zoneOn(asked.to),
     today,
-    summary: timesheetSummary(days, lines, terms.standardMinutes),
+    summary: timesheetSummary(days, rows.lines, terms.standardMinutes),
     previousPeriodFrom: neighbours?.previousFrom ?? null,
     nextPeriodFrom: neighbours?.nextFrom ?? null,
   }
@@ -56,21 +63,31 @@ async function bringUpToDate(work: Work, { employeeId, from, to }: stored.Asked)
   await recalculateNow(work, [employeeId])
 }
 
-async function readDays(
+type StoredRows = Awaited<ReturnType<typeof selectAll>>
+
+/** Everything stored of the days, in one round trip. */
+async function selectAll(tx: Work['tx'], asked: stored.Asked, isClosed: boolean) {
+  const [figures, shifts, pairs, lines, exceptions, leaves, late] = await Promise.all([
+    stored.selectDays(tx, asked),
+    stored.selectShifts(tx, asked),
+    stored.selectPairs(tx, asked),
+    stored.selectLines(tx, asked),
+    stored.selectExceptions(tx, asked),
+    stored.selectLeaves(tx, asked),
+    isClosed ? stored.selectLatePunches(tx, asked) : [],
+  ])
+  return { figures, shifts, pairs, lines, exceptions, leaves, late }
+}
+
+async function daysOf(
   { tx }: Work,
   asked: stored.Asked,
-  facts: { zoneOn: (date: WorkDate) => string; isClosed: boolean; terms: stored.Terms },
-): Promise<{ days: TimesheetDay[]; lines: stored.StoredLine[] }> {
-  const figures = await stored.selectDays(tx, asked)
-  const shifts = await stored.selectShifts(tx, asked)
-  const pairs = await stored.selectPairs(tx, asked)
-  const lines = await stored.selectLines(tx, asked)
-  const exceptions = await stored.selectExceptions(tx, asked)
-  const leaves = await stored.selectLeaves(tx, asked)
-  const late = facts.isClosed ? await stored.selectLatePunches(tx, asked) : []
+  facts: { rows: StoredRows; zoneOn: (date: WorkDate) => string; isClosed: boolean; terms: stored.Terms },
+): Promise<TimesheetDay[]> {
+  const { figures, shifts, pairs, lines, exceptions, leaves, late } = facts.rows
   const isIncomplete = pairs.some(({ inAt, outAt }) => inAt === null || outAt === null)
   const history = isIncomplete ? await readWorkedEdges(tx, asked, facts.zoneOn) : []
-  const days = datesOf(asked).map((date) => {
+  return datesOf(asked).map((date) => {
     const ofDate = <T extends { workDate: string }>(rows: readonly T[]) =>
       rows.filter(({ workDate }) => workDate === date)
     return timesheetDay({
@@ -89,5 +106,4 @@ async function readDays(
       history,
     })
   })
-  return { days, lines }
 }

@@ -18,8 +18,8 @@ export interface Batches {
   onProgress: (tx: TenantTx, employees: number) => Promise<void>
 }
 
-/** About a second's work, and as long as a save for one of these employees may have to wait. */
-const batch = { employees: 200, days: 6_000 }
+/** Less than a second's work, and as long as a save for one of these employees may have to wait. */
+export const batch = { employees: 200, days: 6_000 }
 const alone = { employees: 1, days: 1 }
 
 /**
@@ -41,8 +41,7 @@ export async function recalculateBatches(batches: Batches): Promise<string[]> {
           const marks = await lockNextMarks(tx, { employeeIds: batches.employeeIds, except: failed, ...size })
           taken = marks.map(({ employeeId }) => employeeId)
           if (taken.length === 0) return true
-          await recalculateDays({ tx, caller: batches.caller, now: batches.now() }, marks)
-          await removeMarks(tx, taken)
+          await recalculateDays({ tx, caller: batches.caller, now: batches.now() }, marks, () => removeMarks(tx, taken))
           await batches.onProgress(tx, taken.length)
           return false
         }),

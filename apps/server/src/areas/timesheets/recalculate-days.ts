@@ -1,3 +1,4 @@
+import type { ZoneOf } from '../people/zones.service.ts'
 import { calculateEmployee } from './calculate-employee.ts'
 import type { DerivedDay } from './derived-day.ts'
 import {
@@ -24,17 +25,24 @@ export interface Recalculated {
  * Computes the days around the marks anew and writes what is different, so that ids and approvals of the rest survive
  * and a second run writes nothing. Closed days stay as they are. The employees' marks must be locked by the transaction.
  *
+ * @param removeMarks sent with the figures
+ * @param zoneOf the employees' zones, where they are known already
  * @source docs/engine.md A11
  */
-export async function recalculateDays(work: RecalculationWork, marks: readonly Mark[]): Promise<Recalculated> {
+export async function recalculateDays(
+  work: RecalculationWork,
+  marks: readonly Mark[],
+  removeMarks: () => Promise<void>,
+  zoneOf?: ZoneOf,
+): Promise<Recalculated> {
   if (marks.length === 0) return { changedDays: 0 }
   const asOf = Math.floor(work.now.getTime() / 60_000)
-  const { company, employees } = await loadFacts(work.tx, marks, work.now.toISOString().slice(0, 10))
-  const difference: Difference = { touched: [], refigured: [], gone: [] }
+  const { company, employees } = await loadFacts(work.tx, marks, work.now.toISOString().slice(0, 10), { zoneOf })
+  const difference: Difference = { touched: [], refigured: [], replaced: [], gone: [] }
   for (const { facts, ranges } of employees) {
     addDifference(difference, { facts, ranges }, calculateEmployee(facts, company, { ranges, asOf }))
   }
-  await writeDifference(work, difference)
+  await Promise.all([writeDifference(work, difference), removeMarks()])
   return { changedDays: difference.refigured.length + difference.gone.length }
 }
 
@@ -43,6 +51,8 @@ interface Difference {
   touched: DerivedDay[]
   /** of those, the days with other figures */
   refigured: DerivedDay[]
+  /** of those, the days that had figures before */
+  replaced: DayKey[]
   gone: DayKey[]
 }
 
@@ -53,7 +63,9 @@ function addDifference(difference: Difference, { facts, ranges }: EmployeeWork, 
     const before = facts.stored.get(day.workDate)
     if (before && isSame(before, day)) continue
     difference.touched.push(day)
-    if (before?.resultHash !== day.resultHash) difference.refigured.push(day)
+    if (before?.resultHash === day.resultHash) continue
+    difference.refigured.push(day)
+    if (before) difference.replaced.push(day)
   }
   for (const { employeeId, workDate } of facts.stored.values()) {
     if (calculated.has(workDate) || facts.isClosed(workDate)) continue
@@ -67,14 +79,18 @@ function isSame(before: StoredDay, day: DerivedDay): boolean {
   return before.resultHash === day.resultHash && before.inputHash === day.inputHash && before.staleAt === staleAt
 }
 
-async function writeDifference(work: RecalculationWork, { touched, refigured, gone }: Difference): Promise<void> {
+async function writeDifference(
+  work: RecalculationWork,
+  { touched, refigured, replaced, gone }: Difference,
+): Promise<void> {
   const { tx } = work
-  if (refigured.length + gone.length > 0) await auditLostApprovals(work, { refigured, gone })
-  if (touched.length > 0) await writeDays(tx, touched)
-  if (gone.length > 0) await removeDays(tx, gone)
-  if (refigured.length === 0) return
-  await writeShifts(tx, refigured)
-  await writePairs(tx, refigured)
-  await writeLines(tx, refigured)
-  await writeExceptions(tx, refigured)
+  await Promise.all([
+    replaced.length + gone.length > 0 ? auditLostApprovals(work, { refigured, replaced, gone }) : null,
+    touched.length > 0 ? writeDays(tx, touched) : null,
+    gone.length > 0 ? removeDays(tx, gone) : null,
+    writeShifts(tx, refigured, replaced),
+    writePairs(tx, refigured, replaced),
+    writeLines(tx, refigured, replaced),
+    writeExceptions(tx, refigured, replaced),
+  ])
 }

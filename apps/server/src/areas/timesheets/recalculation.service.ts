@@ -1,9 +1,10 @@
 import type { Work } from '../../platform/call/call.ts'
+import type { ZoneOf } from '../people/zones.service.ts'
 import { insertJob } from '../background-jobs/background-jobs.service.ts'
 import { markForRecalculation } from './mark-for-recalculation.ts'
-import { countMarks, lockMarks, markStaleDays, removeMarks, shareTimeLock } from './marks.repository.ts'
-import { recalculateBatches } from './recalculate-batches.ts'
-import { recalculationQueue } from './recalculation-queue.ts'
+import { countMarks, lockMarks, markStaleDays, removeMarks, shareTimeLock, type Mark } from './marks.repository.ts'
+import { batch, recalculateBatches } from './recalculate-batches.ts'
+import { recalculationQueue, sharesOfRecalculation } from './recalculation-queue.ts'
 import { recalculateDays, type Recalculated } from './recalculate-days.ts'
 import type { RecalculationWork } from './recalculation-work.ts'
 
@@ -19,14 +20,22 @@ export type { RecalculationWork } from './recalculation-work.ts'
 
 /** Computes the employees' marked days anew and takes their marks away, before the answer of the call that changed them. */
 export async function recalculateNow(work: RecalculationWork, employeeIds: string[]): Promise<Recalculated> {
-  await shareTimeLock(work.tx)
-  const marks = await lockMarks(work.tx, employeeIds)
-  const recalculated = await recalculateDays(work, marks)
-  await removeMarks(
-    work.tx,
-    marks.map(({ employeeId }) => employeeId),
-  )
-  return recalculated
+  const [, marks] = await Promise.all([shareTimeLock(work.tx), lockMarks(work.tx, employeeIds)])
+  return recalculateMarked(work, marks)
+}
+
+/**
+ * As recalculateNow, of marks that this transaction has written: it has locked them already.
+ *
+ * @param zoneOf the employees' zones, where they are known already
+ */
+export async function recalculateMarked(
+  work: RecalculationWork,
+  marks: readonly Mark[],
+  zoneOf?: ZoneOf,
+): Promise<Recalculated> {
+  const ids = marks.map(({ employeeId }) => employeeId)
+  return recalculateDays(work, marks, () => removeMarks(work.tx, ids), zoneOf)
 }
 
 /** Computes days of the employees anew, whether they are marked or not. */
@@ -34,11 +43,11 @@ export async function recalculate(
   work: RecalculationWork,
   { employeeIds, from, to }: { employeeIds: string[]; from: string; to: string },
 ): Promise<Recalculated> {
-  await markForRecalculation(
+  const marks = await markForRecalculation(
     work.tx,
     employeeIds.map((employeeId) => ({ employeeId, from, to })),
   )
-  return recalculateNow(work, employeeIds)
+  return recalculateMarked(work, marks)
 }
 
 /**
@@ -53,7 +62,10 @@ export async function startRecalculationJob(
 ): Promise<string> {
   const total = await countMarks(work.tx, employeeIds)
   const jobId = await insertJob(work.tx, { kind: 'recalculation', title, total, accountId: work.caller.accountId })
-  await work.jobs.send(work.tx, recalculationQueue, { jobId, employeeIds })
+  const shares = total > 2 * batch.employees ? sharesOfRecalculation : 1
+  for (let share = 0; share < shares; share++) {
+    await work.jobs.send(work.tx, recalculationQueue, { jobId, employeeIds })
+  }
   return jobId
 }
 

@@ -7,10 +7,11 @@ export interface RuleSpan {
   from: WorkDate
   payGroupId: string
   rules: PayGroupRules
+  timeRoundingId: string | null
   rounding: readonly RoundingRow[]
   standardMinutes: number
   /** what a result names as the rules it came from */
-  versions: { payGroup: string; rounding: string | null }
+  versions: { assignment: WorkDate; payGroup: string; rounding: string | null }
 }
 
 export interface RuleVersions {
@@ -38,6 +39,14 @@ export function spanOn(spans: readonly RuleSpan[], date: WorkDate): RuleSpan {
   const span = spans.findLast(({ from }) => from <= date) ?? spans[0]
   if (!span) throw new RangeError('an employee without rules')
   return span
+}
+
+/** The longest pair where the pay group leaves it blank, in hours. @source docs/engine.md A2 */
+const DEFAULT_MAX_PAIR_HOURS = 14
+
+/** How long after its In an Out still belongs to it, in minutes. */
+export function longestPairMinutes({ rules }: Pick<RuleSpan, 'rules'>): number {
+  return (rules.punchPairCompletionTime || DEFAULT_MAX_PAIR_HOURS) * 60
 }
 
 /** The spans as the engine reads them. */
@@ -71,13 +80,20 @@ function spanFrom(
     from,
     payGroupId: assignment.payGroupId,
     rules: payGroup.rules,
+    timeRoundingId: assignment.timeRoundingId,
     rounding: rounding?.rows ?? [],
     standardMinutes: assignment.standardMinutes,
     versions: {
-      payGroup: `${assignment.payGroupId}@${payGroup.effectiveFrom}`,
-      rounding: rounding ? `${rounding.timeRoundingId}@${rounding.effectiveFrom}` : null,
+      assignment: assignment.effectiveFrom,
+      payGroup: versionName(assignment.payGroupId, payGroup),
+      rounding: rounding ? versionName(rounding.timeRoundingId, rounding) : null,
     },
   }
+}
+
+/** A version that was replaced by another of the same date says so: what was computed with it had other rules. */
+function versionName(id: string, { effectiveFrom, revision }: { effectiveFrom: WorkDate; revision: number }): string {
+  return revision === 1 ? `${id}@${effectiveFrom}` : `${id}@${effectiveFrom}#${revision}`
 }
 
 function versionOn<V extends { effectiveFrom: string }>(versions: readonly V[], date: WorkDate): V | undefined {

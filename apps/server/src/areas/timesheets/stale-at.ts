@@ -1,9 +1,6 @@
 import type { CalculatedDay } from './calculated-day.ts'
 import { unattended } from './planned-sections.ts'
-import type { RuleSpan } from './rule-spans.ts'
-
-/** The longest pair where the pay group leaves it blank, in hours. @source docs/engine.md A2 */
-const DEFAULT_MAX_PAIR_HOURS = 14
+import { longestPairMinutes, type RuleSpan } from './rule-spans.ts'
 
 /**
  * When time alone next changes the figures of a day, in epoch minutes: somebody becomes late, a section ends unattended,
@@ -11,8 +8,9 @@ const DEFAULT_MAX_PAIR_HOURS = 14
  *
  * @source docs/engine.md A2 (auto punch), A8 (autoLeave), A10
  */
-export function staleAt({ result, sections, asOf }: CalculatedDay, { rules }: RuleSpan): number | null {
-  const longestPair = (rules.punchPairCompletionTime || DEFAULT_MAX_PAIR_HOURS) * 60
+export function staleAt({ result, sections, asOf }: CalculatedDay, span: RuleSpan): number | null {
+  const { rules } = span
+  const longestPair = longestPairMinutes(span)
   const unpunched = unattended(result, sections).flatMap(({ start, end }) => [start + rules.graceTimeIn + 1, end])
   const single = result.shifts.flatMap(({ scheduledEnd: end, incomplete }) => {
     const left = incomplete.filter(({ direction }) => direction === 'In').map(({ at }) => at + longestPair)

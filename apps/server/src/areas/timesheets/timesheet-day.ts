@@ -46,7 +46,7 @@ export function timesheetDay(stored: StoredDay): TimesheetDay {
       .map((shift) => workShift(shift, pairsOf(shift), stored)),
     unScheduledPairs: shifts
       .filter(({ sectionId }) => sectionId === null)
-      .flatMap((shift) => pairsOf(shift).map((pair) => punchPair(pair, zone))),
+      .flatMap((shift) => pairsOf(shift).map((pair) => punchPair(pair, shift, zone))),
     leaveRecord: leaveRecord(stored),
     closed: stored.isClosed,
     holidayName: day?.figures.holidayName ?? null,
@@ -84,7 +84,7 @@ function workShift(shift: StoredShift, pairs: readonly StoredPair[], { zone, bre
     startTimeType: start.dayType === 'Previous' ? 'Previous' : 'Today',
     endTime: end.time,
     endTimeType: end.dayType === 'NextDay' ? 'NextDay' : 'Today',
-    punchPairs: pairs.map((pair) => punchPair(pair, zone)),
+    punchPairs: pairs.map((pair) => punchPair(pair, shift, zone)),
     isApproved: pairs.length > 0 && pairs.every(({ approved }) => approved),
     isScheduled: true,
     fromTemplate: shift.fromTemplate ?? false,
@@ -96,9 +96,10 @@ function workShift(shift: StoredShift, pairs: readonly StoredPair[], { zone, bre
   }
 }
 
-function punchPair(pair: StoredPair, zone: string): PunchPair {
+function punchPair(pair: StoredPair, shift: StoredShift, zone: string): PunchPair {
   return {
     id: pair.id,
+    workShiftId: shift.id,
     inPunchId: pair.inPunchId,
     outPunchId: pair.outPunchId,
     ptimeIn: pair.inAt && wallText(pair.inAt, zone),

@@ -7,6 +7,7 @@ import { startJobs, type Jobs } from '../../platform/jobs/start-jobs.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { isRefusal } from '../../platform/call/refusal.ts'
 import { cancelJob, listJobs, readJob } from '../background-jobs/background-jobs.service.ts'
+import { lockNextMarks } from './marks.repository.ts'
 import { recalculateBatches } from './recalculate-batches.ts'
 import { startRecalculationJob } from './recalculation.service.ts'
 import { addPunches } from './testing/add-punches.ts'
@@ -60,6 +61,25 @@ describe('working off marks', () => {
     expect(await paidAndMarks(company)).toEqual({ paid: 0, marks: 2 })
     await batches({})
     expect(await paidAndMarks(company)).toEqual({ paid: 2 * 540, marks: 0 })
+  })
+
+  it('what one worker has in hand another passes over, and what it leaves is not lost', async () => {
+    const { company, employeeIds, batches } = await punched(3)
+    const next = { employeeIds: null, except: [], days: 100 }
+    await company.transact(async ({ tx }) => {
+      const mine = await lockNextMarks(tx, { ...next, employees: 1 })
+      const others = await company.transact(({ tx: other }) => lockNextMarks(other, { ...next, employees: 10 }))
+      expect(mine.map(({ employeeId }) => employeeId)).toEqual([employeeIds[0]])
+      expect(others.map(({ employeeId }) => employeeId)).toEqual(employeeIds.slice(1))
+    })
+    await batches({})
+    expect(await paidAndMarks(company)).toEqual({ paid: 3 * 540, marks: 0 })
+  })
+
+  it('two workers end when both have done their part', async () => {
+    const { company, batches } = await punched(4)
+    expect(await Promise.all([batches({}), batches({})])).toEqual([[], []])
+    expect(await paidAndMarks(company)).toEqual({ paid: 4 * 540, marks: 0 })
   })
 
   it('one employee whose rules are broken does not hold up the others', async () => {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import { DatabaseUnavailableError } from '../../platform/db/database-error.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import type { StepsHandler } from '../../platform/jobs/job-handlers.ts'
 import type { Jobs, QueueOptions } from '../../platform/jobs/start-jobs.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { addProgress, beginJob, endJob, isJobRunning } from '../background-jobs/background-jobs.service.ts'
@@ -8,7 +9,7 @@ import { activeCompanies } from './companies.repository.ts'
 import { markStaleDays, markPeriodsAround } from './marks.repository.ts'
 import { ensurePayPeriods } from './pay-periods.service.ts'
 import { recalculateBatches } from './recalculate-batches.ts'
-import { recalculationQueue, type RecalculationJob } from './recalculation-queue.ts'
+import { recalculationQueue, sharesOfRecalculation, type RecalculationJob } from './recalculation-queue.ts'
 
 const sweepQueue = 'recalculation-sweep'
 const nightlyQueue = 'recalculation-nightly'
@@ -24,7 +25,7 @@ export const timesheetQueues: Record<string, QueueOptions> = {
 
 /** What keeps figures right that no change touches: time passes, periods begin, a job was interrupted. */
 export async function workTimesheetJobs(jobs: Jobs, { clock, log }: { clock: Clock; log: Log }): Promise<void> {
-  jobs.workInSteps<RecalculationJob>(recalculationQueue, async ({ payload, session, transaction }) => {
+  const recalculate: StepsHandler<RecalculationJob> = async ({ payload, session, transaction }) => {
     const { jobId, employeeIds } = payload
     const caller = { ...session, address: null }
     if (!(await transaction((tx) => beginJob(tx, jobId, clock.now())))) return
@@ -47,7 +48,9 @@ export async function workTimesheetJobs(jobs: Jobs, { clock, log }: { clock: Clo
       log.error({ err: error, jobId }, 'recalculation failed')
       await end('failed', 'The recalculation stopped because of an error. What is done stays done.')
     }
-  })
+  }
+  // Two at once: while one computes the other's rows are written.
+  jobs.workInSteps<RecalculationJob>(recalculationQueue, recalculate, sharesOfRecalculation)
 
   jobs.workInSteps<{ isNightly: boolean }>(catchUpQueue, async ({ payload, session, transaction }) => {
     const now = clock.now()

@@ -28,7 +28,7 @@ export interface StoredFigures {
 export async function selectDays(tx: TenantTx, { employeeId, from, to }: Asked): Promise<StoredFigures[]> {
   const { rows } = await sql<StoredFigures>`
     select work_date, type, scheduled_minutes, paid_minutes, overtime_minutes, pending_overtime_minutes,
-      not_accepted_minutes, break_minutes, holiday_leave_minutes, auto_leave_minutes, figures
+      not_accepted_minutes, break_minutes, holiday_leave_minutes, auto_leave_minutes, figures - 'reasons' as figures
     from timesheet_day
     where employee_id = ${employeeId}::uuid and work_date between ${from}::date and ${to}::date
     order by work_date

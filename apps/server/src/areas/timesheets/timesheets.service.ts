@@ -5,6 +5,7 @@ import { payPeriodById } from './pay-periods.service.ts'
 import { recalculate } from './recalculation.service.ts'
 import { selectVisible } from './timesheets.repository.ts'
 
+export { explainDay } from './explain/explain-day.ts'
 export { readTimesheet } from './read-timesheet.ts'
 
 /** Computes a pay period of the given employees anew, all of whom the caller must see. @source 001 §4 Recalculate */

@@ -25,6 +25,7 @@ export function sessionTokens(secretKey: string): SessionTokens {
       .setIssuer('timeloom')
       .setAudience(kind)
       .setIssuedAt(at)
+  const read = new ReadTokens()
   return {
     access: (sessionId, at) =>
       sign(sessionId, 'access', at)
@@ -32,14 +33,42 @@ export function sessionTokens(secretKey: string): SessionTokens {
         .sign(key),
     cookie: (sessionId, at) => sign(sessionId, 'cookie', at).sign(key),
     async sessionIdOf(token, kind, at) {
+      const known = read.find(token, kind, at)
+      if (known !== undefined) return known
       try {
         const options = { algorithms: ['HS256'], issuer: 'timeloom', audience: kind, currentDate: at }
         const { payload } = await jwtVerify(token, key, options)
-        return typeof payload['sid'] === 'string' ? payload['sid'] : undefined
+        const sessionId = payload['sid']
+        if (typeof sessionId !== 'string') return undefined
+        read.keep(token, { sessionId, kind, until: payload.exp ?? Infinity })
+        return sessionId
       } catch {
         return undefined
       }
     },
+  }
+}
+
+/** Tokens kept at most; beyond that the oldest are read anew. */
+const mostReadTokens = 5_000
+
+/**
+ * Tokens whose signature was found good. Reading one cost a call more than its session's look-up, which is made each
+ * time all the same. What a token says never changes; only its time runs out.
+ */
+class ReadTokens {
+  private readonly tokens = new Map<string, { sessionId: string; kind: TokenKind; until: number }>()
+
+  find(token: string, kind: TokenKind, at: Date): string | undefined {
+    const known = this.tokens.get(token)
+    // As jose: at the second of its end a token is over.
+    return known?.kind === kind && Math.floor(at.getTime() / 1000) < known.until ? known.sessionId : undefined
+  }
+
+  keep(token: string, read: { sessionId: string; kind: TokenKind; until: number }): void {
+    const [oldest] = this.tokens.keys()
+    if (this.tokens.size >= mostReadTokens && oldest !== undefined) this.tokens.delete(oldest)
+    this.tokens.set(token, read)
   }
 }
 

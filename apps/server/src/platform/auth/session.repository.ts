@@ -19,7 +19,7 @@ export interface SessionInForce {
 export async function findSession(db: Db, sessionId: string, at: Date): Promise<SessionInForce | undefined> {
   try {
     const { rows } = await db.pool.query<SessionInForce>({
-      name: 'find-session',
+      ...(db.statements ? { name: 'find-session' } : {}),
       text: `select s.id as "sessionId", s.family_id as "familyId", s.account_id as "accountId",
                s.company_id as "companyId", s.role_id as "roleId", s.employee_id as "employeeId"
              from session s

@@ -48,12 +48,12 @@ describe('a demo, restored', () => {
     const digests = await digestsOf(everything)
     expect(await digestsOf(restored)).toEqual(digests)
     expect(digests['punch']!.rows).toBeGreaterThan(600)
-    expect(digests['employee']!.rows).toBe(29)
+    expect(digests['employee']!.rows).toBe(67)
   })
 
   it('answers the product’s calls the same', async () => {
     const answers = await timesheets(source.db)
-    expect(answers.length).toBe(24)
+    expect(answers.length).toBe(60)
     expect(answers.every((answer) => !isRefusal(answer) && answer.timeSheets.length > 0)).toBe(true)
     expect(await timesheets(target.db)).toEqual(answers)
   })

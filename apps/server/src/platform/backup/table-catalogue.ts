@@ -39,7 +39,8 @@ function inDependencyOrder(tables: StoredTable[]): StoredTable[] {
 
 /**
  * Rows of a company are read in its name (row-level security is forced, and nobody needs to bypass it). That shows every
- * row exactly if each row has a company, and the table's only policy asks for the company of the transaction.
+ * row exactly if each row has a company, its own or that of its employee, and the table's only policy asks for the
+ * company of the transaction.
  */
 const companyPolicy = `(company_id = ( SELECT (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid AS "nullif"))`
 
@@ -57,8 +58,10 @@ const tablesQuery = `
        (select count(*) = 1 and bool_and(p.polcmd = '*' and p.polpermissive and pg_get_expr(p.polqual, c.oid) = $$${companyPolicy}$$)
         from pg_policy p where p.polrelid = c.oid) end
      from pg_attribute a
-     join pg_constraint f on f.conrelid = c.oid and f.contype = 'f' and f.convalidated and f.conkey = array[a.attnum]
-       and f.confrelid = 'public.company'::regclass
+     join pg_constraint f on f.conrelid = c.oid and f.contype = 'f' and f.convalidated and f.conkey[1] = a.attnum
+       and (f.conkey = array[a.attnum] and f.confrelid = 'public.company'::regclass
+         or f.confrelid = to_regclass('public.employee') and not exists (
+           select 1 from pg_attribute k where k.attrelid = c.oid and k.attnum = any (f.conkey) and not k.attnotnull))
      where a.attrelid = c.oid and a.attname = 'company_id' and a.attnotnull) as "showsWholeCompany",
     array(select substring(pg_get_expr(m.relpartbound, m.oid) from $$FROM \\('(\\d{4}-\\d\\d-\\d\\d)'$$)
           from pg_inherits h join pg_class m on m.oid = h.inhrelid where h.inhparent = c.oid order by 1) as months

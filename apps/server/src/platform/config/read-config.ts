@@ -14,6 +14,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** undefined: reports read from the same server */
   databaseReadUrl: string | undefined
+  /** false behind a pooler that does not carry prepared statements along */
+  preparesStatements: boolean
   /** undefined: mails stay in the visible outbox */
   smtpUrl: string | undefined
   filesDir: string
@@ -55,6 +57,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
+    preparesStatements: values.DATABASE_PREPARED_STATEMENTS,
     smtpUrl: values.SMTP_URL,
     filesDir: values.FILES_DIR === undefined ? path.join(dataDir, 'files') : path.resolve(cwd, values.FILES_DIR),
     role: values.ROLE,

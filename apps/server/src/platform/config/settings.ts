@@ -30,6 +30,7 @@ export const settings = z.object({
   DATA_DIR: text.default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
+  DATABASE_PREPARED_STATEMENTS: flag.default(true),
   SMTP_URL: text
     .refine((value) => hasProtocol(value, ['smtp:', 'smtps:']), 'must be an address like smtp://user:password@host:587')
     .optional(),

@@ -1,8 +1,9 @@
-import { pipeline } from 'node:stream/promises'
+import { pipeline as stream } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import { escapeIdentifier } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { databaseError } from './database-error.ts'
+import { pipeline } from './pipeline.ts'
 import { clientOf } from './query-builder.ts'
 import type { InstallationTx } from './transaction.ts'
 
@@ -30,10 +31,9 @@ export async function copyRows(
   const target = escapeIdentifier(table)
   try {
     await client.query(`create temporary table copied_rows on commit drop as select ${list} from ${target} limit 0`)
-    await pipeline(
-      Readable.from(copyText(rows)),
-      client.query(copyFrom(`copy pg_temp.copied_rows (${list}) from stdin`)),
-    )
+    // For the rest of the transaction: a COPY that fails half-way is still to be ended when the error arrives.
+    pipeline(client, false)
+    await stream(Readable.from(copyText(rows)), client.query(copyFrom(`copy pg_temp.copied_rows (${list}) from stdin`)))
     const inserted = await client.query(`insert into ${target} (${list}) select ${list} from pg_temp.copied_rows`)
     await client.query('drop table pg_temp.copied_rows')
     return inserted.rowCount ?? 0

@@ -1,3 +1,5 @@
+import { isOutdatedStatement } from './prepared-statements.ts'
+
 /** The database cannot be reached, or went away during the work. Trying again later is right. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError'
@@ -19,10 +21,10 @@ export function databaseError(error: unknown): unknown {
     : error
 }
 
-/** Whether running the same transaction again can succeed: a serialization failure or a deadlock. */
+/** Whether running the same transaction again can succeed: a serialization failure, a deadlock, a statement of before a migration. */
 export function isConflict(error: unknown): boolean {
   const code = sqlState(error)
-  return code === '40001' || code === '40P01'
+  return code === '40001' || code === '40P01' || isOutdatedStatement(error)
 }
 
 /** The five characters of PostgreSQL's error code, e.g. '23505' for a row that is there already. */

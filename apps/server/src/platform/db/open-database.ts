@@ -2,6 +2,7 @@ import type { KyselyPlugin } from 'kysely'
 import { Pool } from 'pg'
 import { IdentifierCase } from './query-builder.ts'
 import { columnTypes } from './column-types.ts'
+import { PreparedStatements } from './prepared-statements.ts'
 
 /** The pools of a process. Application code reaches them only through tenantTransaction and installationTransaction. */
 export type Db = {
@@ -9,6 +10,8 @@ export type Db = {
   /** the replica's pool, or `pool` itself */
   readPool: Pool
   plugins: KyselyPlugin[]
+  /** null: no statement may stay prepared between two transactions */
+  statements: PreparedStatements | null
   close: () => Promise<void>
 }
 
@@ -20,6 +23,8 @@ export type DatabaseOptions = {
   readAddress?: DatabaseAddress | undefined
   /** connections at most, of each pool; 20 unless told */
   maxConnections?: number
+  /** false where a pooler gives each transaction another connection and does not carry prepared statements along */
+  preparesStatements?: boolean
   /** more Kysely plugins, run before the identifiers are changed */
   plugins?: KyselyPlugin[]
   /** told of an idle connection that was lost; the pool replaces it */
@@ -34,6 +39,7 @@ export function openDatabase(options: DatabaseOptions): Db {
     pool,
     readPool,
     plugins: [...(options.plugins ?? []), new IdentifierCase()],
+    statements: (options.preparesStatements ?? true) ? new PreparedStatements() : null,
     async close() {
       await Promise.all([...new Set([pool, readPool])].map((each) => each.end()))
     },

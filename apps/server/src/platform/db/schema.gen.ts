@@ -157,6 +157,29 @@ interface HolidayTable {
   version: Generated<number>
 }
 
+interface HolidayInForceTable {
+  companyId: string
+  holidayId: string
+  effectiveFrom: string
+  name: string
+  holidayDate: string
+  alternativeDate: string
+}
+
+interface HolidayVersionTable {
+  companyId: string
+  holidayId: string
+  effectiveFrom: string
+  name: string
+  holidayDate: string
+  alternativeDate: string
+  isActive: boolean
+  createdBy: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface IdempotencyKeyTable {
   accountId: string
   key: string
@@ -309,6 +332,21 @@ interface PayTypeTable {
   version: Generated<number>
 }
 
+interface PayTypeVersionTable {
+  companyId: string
+  payTypeId: string
+  effectiveFrom: string
+  isLeave: boolean
+  isPaidLeave: boolean
+  isAllowance: boolean
+  isOvertime: boolean
+  settings: Json
+  createdBy: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface PunchTable {
   companyId: string
   id: Generated<string>
@@ -393,6 +431,9 @@ interface ScheduleDayTable {
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
+  autoPunch: Generated<boolean>
+  outPunchOnly: Generated<boolean>
+  workOnHoliday: Generated<boolean>
 }
 
 interface SessionTable {
@@ -410,6 +451,24 @@ interface SessionTable {
   address: string | null
   lastUsedAt: GeneratedInstant
   createdAt: GeneratedInstant
+}
+
+interface ShiftDecisionTable {
+  companyId: string
+  employeeId: string
+  workDate: string
+  shiftKey: string
+  allowEa: boolean | null
+  allowLd: boolean | null
+  allowOt: boolean | null
+  apprvUnschWork: boolean | null
+  breakRules: GeneratedJson
+  departmentId: string | null
+  reason: string | null
+  authorAccountId: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
 }
 
 interface StandingPunchTable {
@@ -569,6 +628,8 @@ export interface Database {
   employee: EmployeeTable
   employee_assignment: EmployeeAssignmentTable
   holiday: HolidayTable
+  holiday_in_force: HolidayInForceTable
+  holiday_version: HolidayVersionTable
   idempotency_key: IdempotencyKeyTable
   import_batch: ImportBatchTable
   import_line: ImportLineTable
@@ -581,6 +642,7 @@ export interface Database {
   pay_period: PayPeriodTable
   pay_period_snapshot: PayPeriodSnapshotTable
   pay_type: PayTypeTable
+  pay_type_version: PayTypeVersionTable
   punch: PunchTable
   punch_pair: PunchPairTable
   punch_replacement: PunchReplacementTable
@@ -588,6 +650,7 @@ export interface Database {
   recalculation_mark: RecalculationMarkTable
   schedule_day: ScheduleDayTable
   session: SessionTable
+  shift_decision: ShiftDecisionTable
   standing_punch: StandingPunchTable
   time_exception: TimeExceptionTable
   time_rounding: TimeRoundingTable

@@ -23,7 +23,7 @@ export type StartedDatabase = {
  * @throws DatabaseRefusedError, DatabaseUnavailableError
  */
 export async function startDatabase(
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseReadUrl'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseReadUrl'> & Partial<Pick<Config, 'preparesStatements'>>,
   log: Log,
 ): Promise<StartedDatabase> {
   const server = await findServer(config, log)
@@ -31,6 +31,7 @@ export async function startDatabase(
   const db = openDatabase({
     address: server.address,
     readAddress: config.databaseReadUrl === undefined ? undefined : { url: config.databaseReadUrl },
+    ...(config.preparesStatements === undefined ? {} : { preparesStatements: config.preparesStatements }),
     onConnectionLoss: ({ message }) => {
       if (!isStopping) log.warn({ reason: message }, 'an idle database connection was lost')
     },

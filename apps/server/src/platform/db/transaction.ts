@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { appRole } from './app-role.ts'
 import { databaseError, DatabaseUnavailableError } from './database-error.ts'
 import type { Db } from './open-database.ts'
+import { pipeline, sendTogether } from './pipeline.ts'
 import { transactionOn } from './query-builder.ts'
 import type { Database } from './schema.gen.ts'
 import type { Session } from './session.ts'
@@ -70,9 +71,10 @@ async function runTransaction<T>(
   let broken: Error | undefined
   const onLoss = (error: Error) => (broken = error)
   client.on('error', onLoss)
+  pipeline(client, true)
   try {
-    await client.query(beginStatement(client, session, options))
-    const tx = transactionOn(client, db.plugins)
+    await begin(client, { session, options, isPrepared: db.statements !== null })
+    const tx = transactionOn(client, db)
     if (session) sessions.set(tx, session)
     const result = await work(tx)
     await commit(client)
@@ -84,6 +86,7 @@ async function runTransaction<T>(
     else broken ??= await rollback(client)
     throw known
   } finally {
+    pipeline(client, false)
     client.off('error', onLoss)
     client.release(broken)
   }
@@ -98,16 +101,23 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 /** One round trip: opens the transaction, lays down the rights of the connecting user and says who works. */
-function beginStatement(client: pg.PoolClient, session: Session | null, options: TransactionOptions): string {
+async function begin(
+  client: pg.PoolClient,
+  { session, options, isPrepared }: { session: Session | null; options: TransactionOptions; isPrepared: boolean },
+): Promise<void> {
   const isolation = options.snapshot ? ' isolation level repeatable read' : ''
   const access = options.readOnly || options.replica ? ' read only' : ''
-  const settings = Object.entries({
-    'app.company_id': session?.companyId,
-    'app.account_id': session?.accountId,
-    'app.role_id': session?.roleId,
-    'app.employee_id': session?.employeeId,
-  }).map(([name, value]) => `set_config('${name}', ${client.escapeLiteral(value ?? '')}, true)`)
-  return `begin${isolation}${access}; set local role ${appRole}; select ${settings.join(', ')}`
+  const who = [session?.companyId, session?.accountId, session?.roleId, session?.employeeId]
+  sendTogether(client)
+  await Promise.all([
+    client.query(`begin${isolation}${access}`),
+    client.query({
+      ...(isPrepared ? { name: 'work-as' } : {}),
+      text: `select set_config('role', '${appRole}', true), set_config('app.company_id', $1, true),
+        set_config('app.account_id', $2, true), set_config('app.role_id', $3, true), set_config('app.employee_id', $4, true)`,
+      values: who.map((value) => value ?? ''),
+    }),
+  ])
 }
 
 /** After an error that `work` swallowed, PostgreSQL answers a commit with a rollback and no error: nothing was saved. */

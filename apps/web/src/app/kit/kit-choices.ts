@@ -8,6 +8,14 @@ export const EMPLOYEES = [
   { id: 'e4', firstName: 'Oskar', lastName: 'Lindvale', clockId: null },
 ]
 
+/** A public holiday of the example's week. */
+export const HOLIDAY = '2026-11-13'
+
+export const LEAVE_TYPES = [
+  { id: 'annual', name: 'Annual Leave', balanceMinutes: 5550 },
+  { id: 'sick', name: 'Sick Leave', balanceMinutes: 1440 },
+]
+
 export const SITES = [
   ...['Gate 1', 'Gate 2', 'Cold store', 'Depot', 'Office', 'Yard', 'Rolleston', 'Hornby'].map((label, place) => ({
     id: `s${place + 1}`,

@@ -5,10 +5,16 @@ import type { FormField } from '../../ui/form/form-field.types.ts'
 import { DayTimeline } from '../../ui/day-timeline/day-timeline.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { TUESDAY } from './kit-days.ts'
+import { KitExamine } from './kit-examine.tsx'
+import { KitLeave } from './kit-leave.tsx'
 import styles from './kit.module.css'
 import { KitSection } from './kit-section.tsx'
 
-type DialogName = 'New Punch' | 'Modify Shift' | 'Copy Roster'
+const DIALOGS = ['New Punch', 'Modify Shift', 'Copy Roster', 'Create a new leave', 'Examine'] as const
+type DialogName = (typeof DIALOGS)[number]
+
+/** Pixels; the others are 440. @source design mocks, dialogs */
+const WIDTHS: Partial<Record<DialogName, number>> = { 'Create a new leave': 550 }
 
 /** Dialogs as screens compose them. */
 export function KitDialogs() {
@@ -17,13 +23,20 @@ export function KitDialogs() {
   return (
     <KitSection title="Dialogs">
       <div className={styles.row}>
-        {(['New Punch', 'Modify Shift', 'Copy Roster'] as const).map((name) => (
+        {DIALOGS.map((name) => (
           <Button key={name} onClick={() => setOpen(name)}>
             {name}
           </Button>
         ))}
       </div>
-      <Modal open={open !== null} title={open} footer={null} width={440} onCancel={close} destroyOnHidden>
+      <Modal
+        open={open !== null}
+        title={open}
+        footer={null}
+        width={(open && WIDTHS[open]) ?? 440}
+        onCancel={close}
+        destroyOnHidden
+      >
         {open === 'New Punch' && (
           <DeclaredForm<PunchForm>
             label={open}
@@ -59,6 +72,8 @@ export function KitDialogs() {
             )}
           </DeclaredForm>
         )}
+        {open === 'Create a new leave' && <KitLeave label={open} onDone={close} />}
+        {open === 'Examine' && <KitExamine label={open} onDone={close} />}
         {open === 'Copy Roster' && (
           <>
             <Alert

@@ -34,7 +34,14 @@ export function KitFields() {
             <TimeField aria-label="Fixed time" value={480} disabled />
           </KitState>
           <KitState name="Date">
-            <DateField aria-label="Date" value={date} onChange={setDate} dateFormat="dd/MM/yyyy" isClearable />
+            <DateField
+              aria-label="Date"
+              today="2026-11-06"
+              value={date}
+              onChange={setDate}
+              dateFormat="dd/MM/yyyy"
+              isClearable
+            />
           </KitState>
           <KitState name="Date range, 13 presets">
             <DateRangeField value={range} onChange={setRange} today="2026-11-06" dateFormat="dd/MM/yyyy" />

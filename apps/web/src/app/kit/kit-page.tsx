@@ -15,6 +15,7 @@ import { KitDialogs } from './kit-dialogs.tsx'
 import { KitFeedback } from './kit-feedback.tsx'
 import { KitFields } from './kit-fields.tsx'
 import { KitForm } from './kit-form.tsx'
+import { KitLongTable } from './kit-long-table.tsx'
 import { KitMarks } from './kit-marks.tsx'
 import { KitPalette } from './kit-palette.tsx'
 import { KitTables } from './kit-tables.tsx'
@@ -45,6 +46,7 @@ export default function KitPage() {
               <KitFields />
               <KitForm />
               <KitTables />
+              <KitLongTable />
               <KitFeedback />
               <KitPalette />
               <KitWhy />

@@ -1,25 +1,26 @@
 import { type EmployeeRow, listEmployees } from '@timeloom/contract'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useCall } from '../../lib/api/use-call.ts'
 import { todayIn } from '../../lib/format/dates.ts'
 import { signOut } from '../../lib/session/session-store.ts'
 import { useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import type { DateRange } from '../../ui/date-range/preset-range.ts'
 import { nameOf } from '../../ui/employee-picker/name-of.ts'
+import { useCloseOnMove } from '../../ui/feedback/use-close-on-move.ts'
 import { Palette } from '../../ui/palette/palette.tsx'
 import type { DatedTarget, PaletteAction, PalettePerson, PaletteScreen } from '../../ui/palette/palette.types.ts'
 import { openShortcutSheet } from '../../ui/shortcut-sheet/shortcuts.ts'
+import { preloadRoute } from '../area-routes.ts'
 import { pinTheme } from '../theme/theme-choice.ts'
+import { APPROVALS, TIMESHEET } from './palette-paths.ts'
+import { timesheetPath, usePersonTargets } from './person-targets.ts'
 import type { Menu } from './use-menu.ts'
-
-const TIMESHEET = '/timesheet/view'
-const APPROVALS = '/time-approvals/list'
 
 /** The palette with what this person may open: screens of the menu, employees they see, days, actions. */
 export default function AppPalette({ menu, onClose }: { menu: Menu; onClose: () => void }) {
   const navigate = useNavigate()
+  useCloseOnMove(onClose)
   const { pathname, search } = useLocation()
   const { timeZoneId } = useSettings()
   const { dateFormat } = useUser()
@@ -30,26 +31,25 @@ export default function AppPalette({ menu, onClose }: { menu: Menu; onClose: () 
     { enabled: mayOpenTimesheets, staleTimeMs: 60_000 },
   )
 
+  const go = (path: string) => void navigate(path)
+  const personTargets = usePersonTargets(menu, go)
+  // its code comes while the name is typed
+  useEffect(() => {
+    if (mayOpenTimesheets) preloadRoute(TIMESHEET)
+  }, [mayOpenTimesheets])
+
   const source = useMemo(() => {
-    const go = (path: string) => void navigate(path)
     const openId = pathname === TIMESHEET ? new URLSearchParams(search).get('id') : null
     return {
       screens: screensOf(menu, go),
       people: (employees.data ?? []).map(personOf),
-      personTargets: [
-        {
-          key: 'timesheet',
-          group: t('Timesheets'),
-          words: (name: string, when: string | null) => (when === null ? name : `${name}, ${when}`),
-          open: (person: PalettePerson, range: DateRange | null) => go(timesheetPath(person.id, range)),
-        },
-      ],
+      personTargets,
       datedTargets: [...shownTimesheet(openId, go), ...(menu.isOpen(APPROVALS) ? [approvals(go)] : [])],
       actions: actions(),
       today: todayIn(timeZoneId),
       isMonthFirst: dateFormat.startsWith('MM'),
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the menu is a new object at each render; it does not change while the palette is open
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the menu and what it allows are new objects at each render; they do not change while the palette is open
   }, [employees.data, pathname, search])
 
   return <Palette source={source} isLoading={mayOpenTimesheets && employees.isPending} onClose={onClose} />
@@ -70,10 +70,6 @@ function personOf(employee: EmployeeRow): PalettePerson {
     avatarFileName: employee.avatarFileName,
     detail: employee.departmentName,
   }
-}
-
-function timesheetPath(id: string, range: DateRange | null): string {
-  return `${TIMESHEET}?${new URLSearchParams({ id, ...(range ? { fromT: range.from, toT: range.to } : {}) })}`
 }
 
 function shownTimesheet(openId: string | null, go: (path: string) => void): DatedTarget[] {

@@ -7,10 +7,11 @@ import { useKept } from '../../lib/kept.ts'
 import { useIsExtraWide, useIsWide } from '../../lib/media.ts'
 import { t } from '../../lib/words/words.ts'
 import { ConfirmHost } from '../../ui/feedback/confirm-host.tsx'
+import { useCloseOnMove } from '../../ui/feedback/use-close-on-move.ts'
 import { Notices } from '../../ui/feedback/notices.tsx'
 import { CrumbsContext } from '../../ui/page-frame/breadcrumb.tsx'
 import { ShortcutHost } from '../../ui/shortcut-sheet/shortcut-host.tsx'
-import { useShortcuts } from '../../ui/shortcut-sheet/shortcuts.ts'
+import { openShortcutSheet, useShortcuts } from '../../ui/shortcut-sheet/shortcuts.ts'
 import { antdTheme } from '../theme/antd-theme.ts'
 import { useTheme } from '../theme/theme-choice.ts'
 import styles from './general-layout.module.css'
@@ -37,6 +38,7 @@ export default function GeneralLayout({ children }: { children: ReactNode }) {
   const isDrawerOpen = !isWide && drawerPath === pathname
   useFocusOnPage(pathname, sheet)
   useShortcuts(t('Everywhere'), shortcuts())
+  useCloseOnMove(() => openShortcutSheet(false))
 
   return (
     <ConfigProvider

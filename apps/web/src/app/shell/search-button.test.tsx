@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { registerRoutes } from '../../lib/known-routes.ts'
@@ -11,9 +11,14 @@ beforeAll(async () => {
   registerRoutes(() => true)
   await import('./app-palette.tsx')
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 const MELE = { id: '00000000-0000-4000-8000-0000000000e1', firstName: 'Mele', lastName: 'Fonuake', clockId: 1042 }
+
+const PERIOD = '00000000-0000-4000-8000-0000000000f1'
 
 it('Ctrl-K, a name and a day lead to that day of the person’s timesheet', async () => {
   const { user, address } = show(['/timesheet/view'])
@@ -21,14 +26,14 @@ it('Ctrl-K, a name and a day lead to that day of the person’s timesheet', asyn
   await user.type(await screen.findByRole('combobox'), 'mel 2026-10-27')
   await screen.findByRole('option', { name: /Fonuake, Tue 27 Oct/ })
   await user.keyboard('{Enter}')
-  expect(address()).toBe(`/timesheet/view?id=${MELE.id}&fromT=2026-10-27&toT=2026-10-27`)
+  await waitFor(() => expect(address()).toBe(`/timesheet/view?id=${MELE.id}&fromT=2026-10-27&toT=2026-10-27`))
 })
 
 it('the button opens it too, and a screen of the menu is one word away', async () => {
   const { user, address } = show([])
   await user.click(screen.getByRole('button', { name: 'Go to a screen, person or date' }))
   await user.type(await screen.findByRole('combobox'), 'payr{Enter}')
-  expect(address()).toBe('/payrolltransfer/list')
+  await waitFor(() => expect(address()).toBe('/payrolltransfer/list'))
 })
 
 it('employees are not asked for where no timesheet may be opened', async () => {
@@ -43,11 +48,60 @@ it('days alone open the approvals of those days', async () => {
   const { user, address } = show(['/time-approvals/list'])
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox'), '2026-10-26 to 2026-11-08{Enter}')
-  expect(address()).toBe('/time-approvals/list?startDate=2026-10-26&endDate=2026-11-08')
+  await waitFor(() => expect(address()).toBe('/time-approvals/list?startDate=2026-10-26&endDate=2026-11-08'))
 })
 
-function show(open: string[]) {
-  const calls = serve({ 'GET /api/employees': () => [employee()] })
+it.each(['yesterday', 'thu', '5/11', '05/11/2026', '5 nov'])('understands %s as a day of the person', async (when) => {
+  vi.useFakeTimers({ now: new Date('2026-11-05T12:00:00Z'), toFake: ['Date'] })
+  const { user, address } = show(['/timesheet/view'])
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), `mel ${when}`)
+  await screen.findByRole('option', { name: /Fonuake, Thu 5 Nov/ })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe(`/timesheet/view?id=${MELE.id}&fromT=2026-11-05&toT=2026-11-05`))
+})
+
+it('offers what the person allows: approvals narrowed to the name, and a recalculation', async () => {
+  const { user, address, calls } = show(['/timesheet/view', '/time-approvals/list'], { timesheet: ['update'] })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), 'mel 2026-10-27')
+  await user.click(await screen.findByRole('option', { name: /^Recalculate the pay period of/ }))
+  expect(await screen.findByText('Recalculate completed.')).toBeInTheDocument()
+  const sent = calls.find(({ path }) => path === '/recalculate/recalculateTimeSheet')
+  expect(Object.fromEntries(sent?.fields as URLSearchParams)).toEqual({ payrollTransferId: PERIOD, employees: MELE.id })
+
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), 'mel 2026-10-27')
+  await user.click(await screen.findByRole('option', { name: /to approve Tue 27 Oct/ }))
+  await waitFor(() =>
+    expect(address()).toBe('/time-approvals/list?startDate=2026-10-27&endDate=2026-10-27&filter=Mele+Fonuake'),
+  )
+})
+
+it('who may not change timesheets is offered no recalculation', async () => {
+  const { user } = show(['/timesheet/view'])
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), 'mel')
+  await screen.findByRole('option', { name: /Fonuake/ })
+  expect(screen.queryByRole('option', { name: /Recalculate/ })).not.toBeInTheDocument()
+})
+
+it('going Back closes the palette', async () => {
+  const { user, go } = show([])
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), 'payr{Enter}')
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('combobox')
+  await go(-1)
+  await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument())
+})
+
+function show(open: string[], permissions: Record<string, string[]> = {}) {
+  const calls = serve({
+    'GET /api/employees': () => [employee()],
+    'GET /api/timesheet/getPunchRecords': () => timesheet(),
+    'POST /recalculate/recalculateTimeSheet': () => ({ message: 'success', changedDays: 1 }),
+  })
   const menu: Menu = {
     items: [],
     isOpen: (path) => open.includes(path),
@@ -65,7 +119,30 @@ function show(open: string[]) {
     ],
     support: undefined,
   }
-  return { user: userEvent.setup(), calls, ...showPage(<SearchButton menu={menu} />, { at: '/', permissions: {} }) }
+  return { user: userEvent.setup(), calls, ...showPage(<SearchButton menu={menu} />, { at: '/', permissions }) }
+}
+
+function timesheet() {
+  return {
+    timeSheets: [],
+    fromT: '2026-10-26',
+    toT: '2026-11-08',
+    readonly: false,
+    ptClosed: false,
+    payrollTransferId: PERIOD,
+    timeZoneId: 'Pacific/Auckland',
+    today: '2026-11-06',
+    summary: {
+      payTypeTotals: [],
+      paidMinutes: 0,
+      standardMinutes: 0,
+      pendingOvertimeMinutes: 0,
+      notAcceptedMinutes: 0,
+      exceptionCount: 0,
+    },
+    previousPeriodFrom: null,
+    nextPeriodFrom: null,
+  }
 }
 
 function employee() {

@@ -6,9 +6,11 @@ import type { Menu } from './use-menu.ts'
 
 const AppPalette = lazy(() => import('./app-palette.tsx'))
 
-/** Opens the palette, as Ctrl-K (Command-K on a Mac) does everywhere; its code comes with the first use. */
+/** Opens the palette, as Ctrl-K (Command-K on a Mac) does everywhere; its code comes after the page's own. */
 export function SearchButton({ menu }: { menu: Menu }) {
   const [isOpen, setIsOpen] = useState(false)
+  // fetched when the page has come to rest, so that the first Ctrl-K opens at once
+  useEffect(() => whenIdle(() => void import('./app-palette.tsx')), [])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
@@ -39,6 +41,16 @@ export function SearchButton({ menu }: { menu: Menu }) {
       )}
     </>
   )
+}
+
+/** Some browsers have no idle callback: there it is two seconds later. */
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(run, 2000)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback(run)
+  return () => cancelIdleCallback(idle)
 }
 
 /** As printed on the keys of this device. */

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -11,9 +11,9 @@ afterEach(() => vi.unstubAllGlobals())
 it('empty fields have the words of the specification, and the first one gets the focus', async () => {
   show(() => json({}))
   await userEvent.click(await screen.findByRole('button', { name: 'Sign In' }))
-  expect(screen.getByText("Email can't be empty, please fill in a valid email here.")).toBeInTheDocument()
-  expect(screen.getByText('Wrong password or click Forgot password to reset it.')).toBeInTheDocument()
-  expect(screen.getByRole('textbox', { name: 'Email Address' })).toHaveFocus()
+  expect(await screen.findByText("Email can't be empty, please fill in a valid email here.")).toBeInTheDocument()
+  expect(await screen.findByText('Wrong password or click Forgot password to reset it.')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email Address' })).toHaveFocus())
 })
 
 it('the button says Signing while it is busy and comes back on a refusal', async () => {
@@ -25,7 +25,7 @@ it('the button says Signing while it is busy and comes back on a refusal', async
   expect(await screen.findByRole('button', { name: 'Signing' })).toBeInTheDocument()
   refuse(json({ message: 'The email or password is incorrect.' }, 400))
   expect(await screen.findByText('The email or password is incorrect.')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Sign In' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument()
   expect(localStorage.length).toBe(0)
 })
 

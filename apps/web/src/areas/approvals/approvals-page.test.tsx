@@ -72,7 +72,9 @@ describe('the list', () => {
   it('opens the timesheet of the row that is pressed', async () => {
     const { page } = open([row(1)])
     await userEvent.click(await screen.findByText('Person 1'))
-    expect(page.address()).toBe(`/timesheet/view?id=${row(1).employeeId}&fromT=2026-11-05&toT=2026-11-05`)
+    await waitFor(() =>
+      expect(page.address()).toBe(`/timesheet/view?id=${row(1).employeeId}&fromT=2026-11-05&toT=2026-11-05`),
+    )
   })
 
   it('keeps status and period in the address', async () => {
@@ -81,9 +83,9 @@ describe('the list', () => {
     expect(calls[0]?.query.get('period')).toBe('LastPeriod')
     expect(calls[0]?.query.get('startDate')).toBeNull()
     await userEvent.click(screen.getByText('All'))
-    expect(page.address()).toBe('/time-approvals/list?period=LastPeriod&status=All')
+    await waitFor(() => expect(page.address()).toBe('/time-approvals/list?period=LastPeriod&status=All'))
     await userEvent.click(screen.getByRole('button', { name: 'Remove Period: Last pay period' }))
-    expect(page.address()).toBe('/time-approvals/list?status=All')
+    await waitFor(() => expect(page.address()).toBe('/time-approvals/list?status=All'))
   })
 
   it('says what went wrong and reads again on Retry', async () => {
@@ -113,8 +115,8 @@ describe('the toolbar', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Approve 2 clean' }))
     expect(await screen.findByText('Approve successfully')).toBeVisible()
     expect(idsOf(calls, APPROVE)).toEqual([row(1).punchPairId, row(2).punchPairId])
-    expect(switchOf(3)).not.toBeChecked()
-    expect(screen.getByRole('button', { name: 'Approve 0 clean' })).toBeDisabled()
+    await waitFor(() => expect(switchOf(3)).not.toBeChecked())
+    expect(await screen.findByRole('button', { name: 'Approve 0 clean' })).toBeDisabled()
   })
 
   it('leaves clean rows alone that the filter hides', async () => {
@@ -164,8 +166,8 @@ describe('the switch', () => {
     await screen.findByText('Person 1')
     await userEvent.click(switchOf(1))
     expect(await screen.findByText('Approve failed')).toBeVisible()
-    expect(screen.getByText('Out of reach.')).toBeVisible()
-    expect(switchOf(1)).not.toBeChecked()
+    expect(await screen.findByText('Out of reach.')).toBeVisible()
+    await waitFor(() => expect(switchOf(1)).not.toBeChecked())
   })
 
   it('goes back alone for a row that the server refuses, and the row says why', async () => {
@@ -175,9 +177,9 @@ describe('the switch', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Approve 2 clean' }))
     expect(await screen.findByText('Not changed: closed')).toBeVisible()
-    expect(switchOf(1)).toBeChecked()
-    expect(switchOf(2)).not.toBeChecked()
-    expect(screen.getByText('1 entry was left as it is')).toBeVisible()
+    await waitFor(() => expect(switchOf(1)).toBeChecked())
+    await waitFor(() => expect(switchOf(2)).not.toBeChecked())
+    expect(await screen.findByText('1 entry was left as it is')).toBeVisible()
   })
 
   it('fails with the reason when nothing changed', async () => {
@@ -186,8 +188,8 @@ describe('the switch', () => {
     await screen.findByText('Person 1')
     await userEvent.click(switchOf(1))
     expect(await screen.findByText('Approve failed')).toBeVisible()
-    expect(screen.getByText('Not changed: punch missing')).toBeVisible()
-    expect(switchOf(1)).not.toBeChecked()
+    expect(await screen.findByText('Not changed: punch missing')).toBeVisible()
+    await waitFor(() => expect(switchOf(1)).not.toBeChecked())
   })
 
   it('stays when somebody else was first, with nothing to take back', async () => {
@@ -195,7 +197,7 @@ describe('the switch', () => {
     await screen.findByText('Person 1')
     await userEvent.click(switchOf(1))
     expect(await screen.findByText('Approve successfully')).toBeVisible()
-    expect(switchOf(1)).toBeChecked()
+    await waitFor(() => expect(switchOf(1)).toBeChecked())
     expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
   })
 
@@ -206,7 +208,7 @@ describe('the switch', () => {
     await userEvent.click(await screen.findByRole('button', { name: /Undo/ }))
     expect(await screen.findByText('Unapprove successfully')).toBeVisible()
     expect(idsOf(calls, UNAPPROVE)).toEqual([row(1).punchPairId])
-    expect(switchOf(1)).not.toBeChecked()
+    await waitFor(() => expect(switchOf(1)).not.toBeChecked())
   })
 
   it('cannot be used on a closed day or a pair without an Out', async () => {
@@ -221,7 +223,7 @@ describe('the switch', () => {
     await screen.findByText('Person 1')
     await userEvent.click(switchOf(1))
     expect(await screen.findByText('Unapprove failed')).toBeVisible()
-    expect(switchOf(1)).toBeChecked()
+    await waitFor(() => expect(switchOf(1)).toBeChecked())
   })
 })
 

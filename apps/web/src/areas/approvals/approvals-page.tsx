@@ -6,6 +6,7 @@ import { useCan, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { ViewedTable } from '../../ui/data-table/data-table.tsx'
 import type { DataTableProps } from '../../ui/data-table/data-table.types.ts'
+import { useAddressPlace } from '../../ui/data-table/table-place.ts'
 import { useTableView } from '../../ui/data-table/use-table-view.ts'
 import { timelineWindow } from '../../ui/day-timeline/timeline-window.ts'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
@@ -99,7 +100,7 @@ export function ApprovalsPage() {
       : {}),
     empty: approvalsEmpty(filters, () => narrow({ status: 'All' })),
   }
-  const view = useTableView(table)
+  const view = useTableView(table, useAddressPlace())
   const clean = cleanRows(view.shown)
 
   return (

@@ -1,8 +1,8 @@
 import type { ApprovalRow } from '@timeloom/contract'
-import { Switch, Tooltip } from 'antd'
 import { formatDate } from '../../lib/format/dates.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
+import { RowSwitch } from '../../ui/row-switch.tsx'
 import { canChange } from './needs-a-look.ts'
 
 interface ApproveSwitchProps {
@@ -14,28 +14,17 @@ interface ApproveSwitchProps {
 /** Approves or disapproves one row; where it cannot, says why. */
 export function ApproveSwitch({ row, onChange }: ApproveSwitchProps) {
   const { dateFormat } = useUser()
-  const why = reasonOf(row)
-  const control = (
-    <Switch
-      size="small"
+  return (
+    <RowSwitch
       checked={row.approved}
       disabled={onChange === undefined || !canChange(row)}
+      why={reasonOf(row)}
       aria-label={t('Approved: {name}, {date}', {
         name: row.employeeName,
         date: formatDate(row.date, { dateFormat }),
       })}
-      onChange={(approved, event) => {
-        event.stopPropagation()
-        onChange?.(approved)
-      }}
+      onChange={(approved) => onChange?.(approved)}
     />
-  )
-  return why === undefined ? (
-    control
-  ) : (
-    <Tooltip title={why}>
-      <span>{control}</span>
-    </Tooltip>
   )
 }
 

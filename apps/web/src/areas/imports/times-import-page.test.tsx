@@ -1,5 +1,5 @@
 import type { ImportSummary } from '@timeloom/contract'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type SentCall, serve } from '../../ui/testing/serve.ts'
@@ -46,10 +46,13 @@ describe('the file', () => {
     const calls = open({ [UPLOAD]: () => Response.error() })
     await upload()
     expect(await screen.findByText('Failed to import Times.')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload' }))
+    await waitFor(() => expect(calls.filter(is(UPLOAD))).toHaveLength(2))
+    // a file is taken only while no upload is under way
+    await screen.findByRole('button', { name: 'Upload' })
     await upload(new File(['other'], '2_attlog.dat'))
+    await waitFor(() => expect(calls.filter(is(UPLOAD))).toHaveLength(3))
     const keys = calls.filter(is(UPLOAD)).map((call) => call.headers.get('idempotency-key'))
-    expect(keys).toHaveLength(3)
     expect(keys[0]).not.toBeNull()
     expect(keys[1]).toBe(keys[0])
     expect(keys[2]).not.toBe(keys[0])
@@ -83,14 +86,17 @@ describe('the result', () => {
     open({ [UPLOAD]: () => ({ message: 'success', result: summary({}) }) })
     await upload()
     expect(await screen.findByText(/3 punches are kept but not paid yet/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Payroll Transfer' })).toHaveAttribute('href', '/payrolltransfer/list')
+    expect(await screen.findByRole('link', { name: 'Payroll Transfer' })).toHaveAttribute(
+      'href',
+      '/payrolltransfer/list',
+    )
   })
 
   it('names the employees and dates touched, and leads to their timesheets', async () => {
     open({ [UPLOAD]: () => ({ message: 'success', result: summary({}) }) })
     await upload()
     expect(await screen.findByText('41 employees · 26 Oct – 5 Nov 2026')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Open timesheets' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Open timesheets' })).toHaveAttribute(
       'href',
       '/timesheet/view?fromT=2026-10-26&toT=2026-11-05',
     )
@@ -136,8 +142,8 @@ it.each([
   open({ [UPLOAD]: () => ({ message: code }) })
   await upload()
   expect(await screen.findByText('Failed to import Times.')).toBeVisible()
-  expect(screen.getByText(title)).toBeVisible()
-  expect(screen.getByText(todo)).toBeVisible()
+  expect(await screen.findByText(title)).toBeVisible()
+  expect(await screen.findByText(todo)).toBeVisible()
 })
 
 describe('previous imports', () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { choose, CLOSE, is, LIST, open, OPEN, period, rowsShown, tool } from './payroll-page.fixture.tsx'
@@ -29,7 +29,7 @@ describe('the list', () => {
     const year = open([period(1)], {}, '/payrolltransfer/list?days=365')
     await rowsShown()
     expect(year.calls.find(is(LIST))?.fields.get('days')).toBe('365')
-    expect(screen.getByText('Recent year')).toBeVisible()
+    expect(await screen.findByText('Recent year')).toBeVisible()
   })
 
   it('keeps the chosen range in the address', async () => {
@@ -37,7 +37,7 @@ describe('the list', () => {
     await rowsShown()
     await userEvent.click(screen.getByRole('combobox', { name: 'Search by Day' }))
     await userEvent.click(await screen.findByText('Advance pay periods'))
-    expect(page.address()).toBe('/payrolltransfer/list?days=-1')
+    await waitFor(() => expect(page.address()).toBe('/payrolltransfer/list?days=-1'))
   })
 
   it('names what stands in the way of closing, and where to settle it', async () => {
@@ -49,7 +49,10 @@ describe('the list', () => {
     )
     expect(within(first!).getByRole('link', { name: '1 missing punch' })).toBeVisible()
     expect(within(first!).getByText('33.75 h overtime')).toBeVisible()
-    expect(within(first!).getByText('2 late punches')).toBeVisible()
+    expect(within(first!).getByRole('link', { name: '2 late punches' })).toHaveAttribute(
+      'href',
+      `/late-punches?payrollTransferId=${period(1).id}`,
+    )
   })
 
   it('still shows what a closed period left unpaid', async () => {
@@ -146,7 +149,7 @@ describe('Open', () => {
     await choose(1)
     await userEvent.click(tool('Open'))
     expect(await screen.findByText('Open successfully')).toBeVisible()
-    expect(screen.getByText(/was exported already/)).toBeVisible()
+    expect(await screen.findByText(/was exported already/)).toBeVisible()
     expect(calls.find(is(OPEN))?.fields.getAll('ids')).toEqual([period(1).id])
   })
 

@@ -43,14 +43,13 @@ function ObstacleMark({ obstacle, period }: { obstacle: Obstacle; period: Payrol
       {obstacleTag(obstacle)}
     </Tag>
   )
-  const to = placeToSettle(obstacle, period)
-  return to === undefined ? <span>{tag}</span> : <Link to={to}>{tag}</Link>
+  return <Link to={placeToSettle(obstacle, period)}>{tag}</Link>
 }
 
-function placeToSettle({ kind }: Obstacle, { fromDate, toDate }: PayrollTransfer): string | undefined {
+function placeToSettle({ kind }: Obstacle, { id, fromDate, toDate }: PayrollTransfer): string {
+  if (kind === 'late') return `/late-punches?${new URLSearchParams({ payrollTransferId: id }).toString()}`
   const dates = { startDate: fromDate, endDate: toDate }
   if (kind === 'unapproved') return `/time-approvals/list?${new URLSearchParams(dates).toString()}`
-  if (kind === 'late') return undefined
   const type = kind === 'missing' ? 'MissingPunch' : 'UnprovedOvertime'
   return `/times/timecardExceptionList?${new URLSearchParams({ type, ...dates }).toString()}`
 }

@@ -37,7 +37,7 @@ describe('Recalculate', () => {
     await userEvent.click(tool('Recalculate'))
     const bar = await screen.findByRole('progressbar', { name: 'Recalculate 26 Oct – 8 Nov' })
     expect(bar).toHaveValue(90)
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(calls.some((call) => call.path.endsWith('/cancel'))).toBe(true))
   })
 
@@ -62,7 +62,7 @@ describe('Export', () => {
     const sent = calls.find(is(EXPORT))
     expect(sent?.query.getAll('id')).toEqual([period(1).id, period(2).id])
     expect(sent?.headers.get('authorization')).toBe('Bearer ticket')
-    expect(screen.getByText(/2 periods are still open/)).toBeVisible()
+    expect(await screen.findByText(/2 periods are still open/)).toBeVisible()
   })
 
   it('saves nothing when it fails', async () => {

@@ -15,7 +15,12 @@ import { minutesOf } from './figures.ts'
 import { PairRow } from './pair-row.tsx'
 import { usePunchDesk } from './punch-desk.ts'
 import { toldExceptions } from './punch-side.ts'
+import { ScheduledTimes } from './shift-card.tsx'
 import { dayTypeWords, exceptionWords } from './timesheets.words.ts'
+import { WhyButton } from './why/why-button.tsx'
+import { NewShiftButton } from './work-shift/new-shift-button.tsx'
+import { ShiftRow } from './work-shift/shift-row.tsx'
+import { unscheduledShifts } from './work-shift/unscheduled-shifts.ts'
 
 interface DayCardProps {
   day: TimesheetDay
@@ -40,6 +45,7 @@ export function DayCard({ day, window, nowMinute }: DayCardProps) {
         <ChangedFigure value={minutesOf(day)}>
           {isEmpty ? <Figure minutes={null} size="large" /> : <Figure minutes={minutesOf(day)} size="large" hasUnit />}
         </ChangedFigure>
+        <WhyButton day={day} />
         {desk.mayEdit(day) && (
           <button
             type="button"
@@ -54,6 +60,7 @@ export function DayCard({ day, window, nowMinute }: DayCardProps) {
       {!isEmpty && <DayPicture day={day} window={window} nowMinute={nowMinute} />}
       <DayRows day={day} />
       <LatePunches day={day} />
+      {desk.mayEdit(day) && <NewShiftButton day={day} className={styles.addShift} isReachable />}
     </article>
   )
 }
@@ -87,11 +94,19 @@ function DayRows({ day }: { day: TimesheetDay }) {
           {day.holidayMinutes > 0 ? hours2(day.holidayMinutes) : ''}
         </Row>
       )}
-      {day.workShifts.flatMap((shift) =>
-        shift.punchPairs.map((pair) => <PairRow key={pair.id} pair={pair} day={day} name={shift.labelName} />),
-      )}
-      {day.unScheduledPairs.map((pair) => (
-        <PairRow key={pair.id} pair={pair} day={day} name={t('No schedule')} />
+      {day.workShifts.map((shift) => (
+        <ShiftRow key={shift.id} day={day} shiftId={shift.id} when={<ScheduledTimes shift={shift} />}>
+          {shift.punchPairs.map((pair) => (
+            <PairRow key={pair.id} pair={pair} day={day} name={shift.labelName} />
+          ))}
+        </ShiftRow>
+      ))}
+      {unscheduledShifts(day.unScheduledPairs).map(({ id, pairs }) => (
+        <ShiftRow key={id} day={day} shiftId={id} when={t('No schedule')}>
+          {pairs.map((pair) => (
+            <PairRow key={pair.id} pair={pair} day={day} name={null} />
+          ))}
+        </ShiftRow>
       ))}
       {day.leaveRecord && (
         <Row className={styles.leave} icon={<Palmtree size={14} aria-hidden="true" />} name={day.leaveRecord.typeName}>

@@ -13,6 +13,9 @@ import { minutesOf } from './figures.ts'
 import { usePunchDesk } from './punch-desk.ts'
 import { ShiftCard, UnscheduledCard } from './shift-card.tsx'
 import { dayTypeWords } from './timesheets.words.ts'
+import { WhyButton } from './why/why-button.tsx'
+import { NewShiftButton } from './work-shift/new-shift-button.tsx'
+import { unscheduledShifts } from './work-shift/unscheduled-shifts.ts'
 
 interface DayColumnProps {
   day: TimesheetDay
@@ -38,9 +41,12 @@ export function DayColumn({ day, window, nowMinute, isCurrent, onFocus }: DayCol
       >
         <header>
           <h3>{dayTitle(day.day)}</h3>
-          <ChangedFigure value={minutesOf(day)}>
-            <Figure minutes={minutesOf(day)} size="large" hasUnit />
-          </ChangedFigure>
+          <span>
+            <ChangedFigure value={minutesOf(day)}>
+              <Figure minutes={minutesOf(day)} size="large" hasUnit />
+            </ChangedFigure>
+            <WhyButton day={day} isReachable={isCurrent} />
+          </span>
           <DayType day={day} />
         </header>
         <div className={styles.picture}>
@@ -52,23 +58,26 @@ export function DayColumn({ day, window, nowMinute, isCurrent, onFocus }: DayCol
           {day.workShifts.map((shift) => (
             <ShiftCard key={shift.id} shift={shift} day={day} isReachable={isCurrent} />
           ))}
-          {day.unScheduledPairs.length > 0 && (
-            <UnscheduledCard pairs={day.unScheduledPairs} day={day} isReachable={isCurrent} />
-          )}
+          {unscheduledShifts(day.unScheduledPairs).map(({ id, pairs }) => (
+            <UnscheduledCard key={id} shiftId={id} pairs={pairs} day={day} isReachable={isCurrent} />
+          ))}
           <LeaveCard day={day} />
           <DayExceptions day={day} />
           <LatePunches day={day} />
           {desk.mayEdit(day) && (
-            <button
-              type="button"
-              className={styles.add}
-              tabIndex={isCurrent ? 0 : -1}
-              data-day-item
-              onClick={() => desk.add(day)}
-            >
-              <Plus size={12} strokeWidth={2.2} aria-hidden="true" />
-              {t('Punch')}
-            </button>
+            <div className={styles.adds}>
+              <button
+                type="button"
+                className={styles.add}
+                tabIndex={isCurrent ? 0 : -1}
+                data-day-item
+                onClick={() => desk.add(day)}
+              >
+                <Plus size={12} strokeWidth={2.2} aria-hidden="true" />
+                {t('Punch')}
+              </button>
+              <NewShiftButton day={day} className={styles.add} isReachable={isCurrent} />
+            </div>
           )}
           <EmptyDay day={day} />
         </div>

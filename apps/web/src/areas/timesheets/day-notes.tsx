@@ -1,5 +1,6 @@
 import type { TimesheetDay } from '@timeloom/contract'
 import { Lock, Moon, Palmtree, Star, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
 import { hours2 } from '../../lib/format/hours.ts'
 import { t } from '../../lib/words/words.ts'
 import styles from './day-notes.module.css'
@@ -60,9 +61,16 @@ export function LatePunches({ day }: { day: TimesheetDay }) {
       {t(
         '{count, plural, one {# punch} other {# punches}} came in after the period was closed, not counted until it is re-opened.',
         { count: day.latePunches },
-      )}
+      )}{' '}
+      <Link to={latePunchesOf(day)} data-day-item>
+        {t('Show them')}
+      </Link>
     </p>
   )
+}
+
+function latePunchesOf({ employeeId, day }: TimesheetDay): string {
+  return `/late-punches?${new URLSearchParams({ employeeId, fromDate: day, toDate: day })}`
 }
 
 export function EmptyDay({ day }: { day: TimesheetDay }) {

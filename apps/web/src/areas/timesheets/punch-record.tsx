@@ -19,6 +19,9 @@ import { TimelineLegend } from './timeline-legend.tsx'
 import { useRecalculate } from './timesheets.queries.ts'
 import { TotalsFooter } from './totals-footer.tsx'
 import { useTimesheetKeys } from './use-timesheet-keys.ts'
+import { hasSomethingToExplain } from './why/has-something-to-explain.ts'
+import { useWhy } from './why/use-why.ts'
+import { useOpenWorkShift } from './work-shift/open-work-shift.ts'
 
 interface PunchRecordProps {
   employeeId: string
@@ -32,6 +35,8 @@ interface PunchRecordProps {
 export function PunchRecord({ employeeId, timesheet, standardHours, askedDay }: PunchRecordProps) {
   const isPhone = useIsPhone()
   const desk = usePunchDesk()
+  const openWorkShift = useOpenWorkShift()
+  const why = useWhy()
   const grid = useRef<HTMLDivElement>(null)
   const inView = useDaysInView(grid)
   const [isFull, setIsFull] = useState(false)
@@ -55,6 +60,11 @@ export function PunchRecord({ employeeId, timesheet, standardHours, askedDay }: 
     onPunch: () => {
       const day = days.find((candidate) => candidate.day === currentDay)
       if (day) desk.add(day)
+    },
+    onShift: () => openWorkShift({ employeeId, day: currentDay, shiftId: null }),
+    onWhy: () => {
+      const day = days.find((candidate) => candidate.day === currentDay)
+      if (day && hasSomethingToExplain(day)) why.open(day.day)
     },
     onHelp: () => setIsHelpOpen(true),
   })

@@ -7,6 +7,7 @@ import { t } from '../../lib/words/words.ts'
 import { ChangedFigure } from './changed-figure.tsx'
 import { PunchLine } from './punch-line.tsx'
 import styles from './shift-card.module.css'
+import { ShiftOpener } from './work-shift/shift-opener.tsx'
 
 interface ShiftCardProps {
   shift: WorkShift
@@ -18,14 +19,22 @@ interface ShiftCardProps {
 export function ShiftCard({ shift, day, isReachable }: ShiftCardProps) {
   if (!shift.isScheduled) {
     return (
-      <UnscheduledCard pairs={shift.punchPairs} day={day} isReachable={isReachable} isApproved={shift.isApproved} />
+      <UnscheduledCard
+        shiftId={shift.id}
+        pairs={shift.punchPairs}
+        day={day}
+        isReachable={isReachable}
+        isApproved={shift.isApproved}
+      />
     )
   }
   return (
     <article className={`${styles.card} ${shift.isApproved ? styles.approved : ''}`}>
       <header>
-        <ScheduledTimes shift={shift} />
-        {shift.isApproved ? <Approved /> : <BreakTaken shift={shift} />}
+        <ShiftOpener day={day} shiftId={shift.id} isReachable={isReachable}>
+          <ScheduledTimes shift={shift} />
+          {shift.isApproved ? <Approved /> : <BreakTaken shift={shift} />}
+        </ShiftOpener>
       </header>
       {shift.punchPairs.map((pair) => (
         <Pair key={pair.id} pair={pair} day={day} isReachable={isReachable} name={shift.labelName} />
@@ -35,6 +44,7 @@ export function ShiftCard({ shift, day, isReachable }: ShiftCardProps) {
 }
 
 interface UnscheduledCardProps {
+  shiftId: string
   pairs: PunchPair[]
   day: TimesheetDay
   isReachable: boolean
@@ -42,13 +52,15 @@ interface UnscheduledCardProps {
 }
 
 /** Pairs that belong to no scheduled shift. */
-export function UnscheduledCard({ pairs, day, isReachable, isApproved = false }: UnscheduledCardProps) {
+export function UnscheduledCard({ shiftId, pairs, day, isReachable, isApproved = false }: UnscheduledCardProps) {
   return (
     <article className={`${styles.card} ${styles.unscheduled} ${isApproved ? styles.approved : ''}`}>
       <header>
-        <CalendarX size={13} strokeWidth={2.2} aria-hidden="true" />
-        <span>{t('No schedule')}</span>
-        {isApproved && <Approved />}
+        <ShiftOpener day={day} shiftId={shiftId} isReachable={isReachable}>
+          <CalendarX size={13} strokeWidth={2.2} aria-hidden="true" />
+          <span>{t('No schedule')}</span>
+          {isApproved && <Approved />}
+        </ShiftOpener>
       </header>
       {pairs.map((pair) => (
         <Pair key={pair.id} pair={pair} day={day} isReachable={isReachable} name={null} />
@@ -57,7 +69,8 @@ export function UnscheduledCard({ pairs, day, isReachable, isApproved = false }:
   )
 }
 
-function ScheduledTimes({ shift }: { shift: WorkShift }) {
+/** When a shift was scheduled. */
+export function ScheduledTimes({ shift }: { shift: WorkShift }) {
   const { timeFormat } = useUser()
   const shown = (time: string | null, sign: string) => {
     if (time === null) return '–'

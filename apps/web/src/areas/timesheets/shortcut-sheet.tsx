@@ -31,10 +31,16 @@ interface Shortcut {
 const SHORTCUTS: Shortcut[] = [
   { keys: ['←', '→'], words: () => t('Day before, day after') },
   { keys: ['Home', 'End'], words: () => t('First day, last day') },
-  { keys: ['Enter'], words: () => t('Into the day, to what is missing first; opens a punch'), isEditing: true },
-  { keys: ['↑', '↓'], words: () => t('Through the punches of the day'), isEditing: true },
+  {
+    keys: ['Enter'],
+    words: () => t('Into the day, to what is missing first; opens a punch or a shift'),
+    isEditing: true,
+  },
+  { keys: ['↑', '↓'], words: () => t('Through the shifts and punches of the day'), isEditing: true },
   { keys: ['Esc'], words: () => t('Back to the day'), isEditing: true },
   { keys: ['P'], words: () => t('New punch on the day'), isEditing: true },
+  { keys: ['S'], words: () => t('New shift on the day'), isEditing: true },
   { keys: ['Delete'], words: () => t('Delete the punch'), isEditing: true },
+  { keys: ['W'], words: () => t('Why: how the hours of the day came about') },
   { keys: ['?'], words: () => t('This list') },
 ]

@@ -6,14 +6,18 @@ export interface TimesheetAddress {
   id: string | undefined
   fromT: string | undefined
   toT: string | undefined
+  /** the day whose hours are explained; without a period it is the day asked for */
+  why: string | undefined
 }
 
 export function useTimesheetAddress(): TimesheetAddress {
   const [search] = useSearchParams()
+  const why = valid(WorkDate, search.get('why'))
   return {
     id: valid(Id, search.get('id')),
-    fromT: valid(WorkDate, search.get('fromT')),
-    toT: valid(WorkDate, search.get('toT')),
+    fromT: valid(WorkDate, search.get('fromT')) ?? why,
+    toT: valid(WorkDate, search.get('toT')) ?? why,
+    why,
   }
 }
 
@@ -36,8 +40,9 @@ interface Visit extends Partial<TimesheetAddress> {
 /** Goes to another timesheet or period. */
 export function useVisitTimesheet(): (visit: Visit) => void {
   const navigate = useNavigate()
-  return ({ id, fromT, toT, replace = false, day }) => {
-    const search = new URLSearchParams({ id, ...(fromT ? { fromT } : {}), ...(toT ? { toT } : {}) })
+  return ({ id, fromT, toT, why, replace = false, day }) => {
+    const asked = { id, ...(fromT ? { fromT } : {}), ...(toT ? { toT } : {}), ...(why ? { why } : {}) }
+    const search = new URLSearchParams(asked)
     void navigate(`/timesheet/view?${search}`, { replace, state: day === undefined ? null : { day } })
   }
 }

@@ -33,13 +33,15 @@ describe('the keyboard', () => {
     expect(tuesday).toHaveFocus()
   })
 
-  it('walks through the punches of a day with up and down', async () => {
+  it('walks through the shift and the punches of a day with up and down', async () => {
     open()
     const monday = await day('Mon 02/11')
     monday.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(within(monday).getByRole('button', { name: /^Modify Shift: Sch In 08:00, Sch Out 16:30/ })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     expect(within(monday).getByRole('button', { name: 'Out 16:32' })).toHaveFocus()
-    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
     expect(monday).toHaveFocus()
   })
 

@@ -13,6 +13,8 @@ import styles from './timesheet-page.module.css'
 import { NobodyToShow, TimesheetError, TimesheetSkeleton } from './timesheet-states.tsx'
 import { useOpenTimesheet } from './use-open-timesheet.ts'
 import { UserInfoCard } from './user-info-card.tsx'
+import { WhyHost } from './why/why-host.tsx'
+import { WorkShiftDesk } from './work-shift/work-shift-desk.tsx'
 
 /** One employee over one pay period. @source spec 001 §2.5 */
 export default function TimesheetPage() {
@@ -55,7 +57,10 @@ export default function TimesheetPage() {
           employeeName={employee ? nameOf(employee) : ''}
           timesheet={timesheet}
         >
-          <TimesheetBody employeeId={employeeId} employee={employee} timesheet={timesheet} />
+          <WorkShiftDesk employeeId={employeeId} employeeName={employee ? nameOf(employee) : ''} timesheet={timesheet}>
+            <TimesheetBody employeeId={employeeId} employee={employee} timesheet={timesheet} />
+            <WhyHost employeeId={employeeId} timesheet={timesheet} />
+          </WorkShiftDesk>
         </PunchDeskProvider>
       )}
     </div>

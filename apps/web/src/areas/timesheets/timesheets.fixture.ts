@@ -58,6 +58,7 @@ type PairChange = Partial<PunchPair>
 export function pair(day: string, inTime: string | null, outTime: string | null, change: PairChange = {}): PunchPair {
   return {
     id: `pair-${day}-${inTime}`,
+    workShiftId: `shift-${day}`,
     inPunchId: inTime === null ? null : `in-${day}-${inTime}`,
     outPunchId: outTime === null ? null : `out-${day}-${outTime}`,
     ptimeIn: inTime === null ? null : `${day}T${inTime}`,

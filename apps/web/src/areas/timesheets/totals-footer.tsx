@@ -44,6 +44,9 @@ export function TotalsFooter({ timesheet, hasHints, mayEdit, onHelp }: TotalsFoo
               </span>
             </>
           )}
+          <span>
+            <kbd>W</kbd> {t('why')}
+          </span>
           <button type="button" onClick={onHelp}>
             <kbd>?</kbd> {t('all')}
           </button>

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react'
 interface TimesheetKeys {
   onMove: (step: 'previous' | 'next' | 'first' | 'last') => void
   onPunch: () => void
+  onShift: () => void
+  onWhy: () => void
   onHelp: () => void
 }
 
@@ -23,7 +25,7 @@ export function useTimesheetKeys(keys: TimesheetKeys) {
   }, [])
 }
 
-function act(event: KeyboardEvent, { onMove, onPunch, onHelp }: TimesheetKeys): boolean {
+function act(event: KeyboardEvent, { onMove, onPunch, onShift, onWhy, onHelp }: TimesheetKeys): boolean {
   const step = STEPS[event.key]
   if (step !== undefined && isAmongDays(event.target)) {
     onMove(step)
@@ -31,6 +33,8 @@ function act(event: KeyboardEvent, { onMove, onPunch, onHelp }: TimesheetKeys): 
   }
   if (event.key === '?') onHelp()
   else if (event.key.toLowerCase() === 'p') onPunch()
+  else if (event.key.toLowerCase() === 's') onShift()
+  else if (event.key.toLowerCase() === 'w') onWhy()
   else return false
   return true
 }

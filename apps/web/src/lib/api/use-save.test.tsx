@@ -31,7 +31,7 @@ it('a success notifies and makes the named readings old', async () => {
   )
   save.current.mutate(punch)
   expect(await screen.findByText('The punch is saved successfully.')).toBeInTheDocument()
-  expect(invalidate).toHaveBeenCalledWith({ queryKey: ['GET', exportPayroll.path] })
+  await waitFor(() => expect(invalidate).toHaveBeenCalledWith({ queryKey: ['GET', exportPayroll.path] }))
 })
 
 it('the same input tried again after a failure keeps its key; a new input gets a new one', async () => {

@@ -1,4 +1,4 @@
-import type { DataTableProps } from './data-table.types.ts'
+import type { DataTableProps, TableSelection } from './data-table.types.ts'
 import type { TableView } from './use-table-view.ts'
 
 interface Choice<Row> {
@@ -11,7 +11,12 @@ interface Choice<Row> {
 
 const lastChosen = new Map<string, string>()
 
-/** The selection after a row's checkbox was used. */
+/** Whether a row is chosen: named, or, where all are chosen, not left out. */
+export function isChosen<Row>(selection: TableSelection<Row> | undefined, key: string): boolean {
+  return selection !== undefined && selection.keys.has(key) !== (selection.isAll === true)
+}
+
+/** The selection's keys after a row's checkbox was used. */
 export function chooseRow<Row>({ table, view, key, isRange }: Choice<Row>): ReadonlySet<string> {
   const { selection, rowKey, name } = table
   const keys = new Set(selection?.keys)

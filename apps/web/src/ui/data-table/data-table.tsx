@@ -1,25 +1,58 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useIsPhone } from '../../lib/media.ts'
-import type { DataTableProps } from './data-table.types.ts'
+import type { DataTableProps, TableSource } from './data-table.types.ts'
 import styles from './data-table.module.css'
 import { TableBody } from './table-body.tsx'
 import { TableCards } from './table-cards.tsx'
-import { TableEmpty, TableError, TableSkeleton } from './table-states.tsx'
+import { TableEmpty, TableError, TableNotRead, TableSkeleton } from './table-states.tsx'
 import { TableHead } from './table-head.tsx'
 import { TablePager } from './table-pager.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
-import { tableItems } from './table-rows.ts'
+import { type TablePlace, useAddressPlace, useOwnPlace } from './table-place.ts'
+import { lineCount, tableItems } from './table-rows.ts'
+import { useKeptScroll } from './use-kept-scroll.ts'
+import { useSourceView } from './use-source-view.ts'
 import { type TableView, useTableView } from './use-table-view.ts'
 
 /**
  * The one table for every list: sorting, substring filter, pages, columns and widths kept per user, groups,
  * selection, CSV of what is shown, and its three states. Rows become cards on a phone; above 200 only those in view
- * are in the document.
+ * are in the document. Given a `source`, it reads only the stretches in view.
  *
  * @source spec 000 §5, §9; design/ui.md Foundations
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  return <ViewedTable table={props} view={useTableView(props)} />
+  return props.address === undefined ? <OwnTable {...props} /> : <AddressedTable {...props} />
+}
+
+function OwnTable<Row>(props: DataTableProps<Row>) {
+  return <PlacedTable table={props} place={useOwnPlace()} />
+}
+
+function AddressedTable<Row>(props: DataTableProps<Row>) {
+  return <PlacedTable table={props} place={useAddressPlace(props.address)} />
+}
+
+function PlacedTable<Row>({ table, place }: { table: DataTableProps<Row>; place: TablePlace }) {
+  const { source } = table
+  return source ? (
+    <SourcedTable table={{ ...table, source }} place={place} />
+  ) : (
+    <KnownTable table={table} place={place} />
+  )
+}
+
+function KnownTable<Row>({ table, place }: { table: DataTableProps<Row>; place: TablePlace }) {
+  return <ViewedTable table={table} view={useTableView(table, place)} />
+}
+
+interface SourcedTableProps<Row> {
+  table: DataTableProps<Row> & { source: TableSource<Row> }
+  place: TablePlace
+}
+
+function SourcedTable<Row>({ table, place }: SourcedTableProps<Row>) {
+  return <ViewedTable table={table} view={useSourceView(table, place)} />
 }
 
 interface ViewedTableProps<Row> {
@@ -31,10 +64,19 @@ interface ViewedTableProps<Row> {
 export function ViewedTable<Row>({ table: props, view }: ViewedTableProps<Row>) {
   const isPhone = useIsPhone()
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
-  const items = tableItems(view.pageRows, view.shown, props.groups, props.rowKey)
-  const isWaiting = props.isLoading === true && props.rows === undefined
-  const hasFailed = Boolean(props.error) && props.rows === undefined
+  const { pageRows, shown, first, isWaiting } = view
+  const { groups, rowKey } = props
+  const isByPlace = props.source !== undefined
+  const items = useMemo(
+    () => tableItems({ pageRows, shown, first, isByPlace }, groups, rowKey),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- pages write rowKey in place: a new function that says the same
+    [pageRows, shown, first, groups, isByPlace],
+  )
+  const lines = useMemo(() => lineCount(view.count, shown, groups), [view.count, shown, groups])
+  const hasFailed = Boolean(view.error) && view.count === 0
+  const isEmpty = !isWaiting && !hasFailed && view.count === 0
   const width = view.visibleColumns.reduce((sum, column) => sum + view.widthOf(column), props.selection ? 48 : 0)
+  useKeptScroll(view.placeKey, scroller, items.length > 0)
 
   return (
     <div className={styles.frame}>
@@ -47,7 +89,7 @@ export function ViewedTable<Row>({ table: props, view }: ViewedTableProps<Row>) 
             className={styles.table}
             style={{ minWidth: width }}
             aria-label={props.label}
-            aria-rowcount={view.shown.length + 1}
+            aria-rowcount={lines}
             aria-busy={isWaiting}
           >
             <colgroup>
@@ -64,9 +106,10 @@ export function ViewedTable<Row>({ table: props, view }: ViewedTableProps<Row>) 
             )}
           </table>
         )}
-        {hasFailed && <TableError error={props.error} onRetry={props.onRetry} />}
-        {!isWaiting && !hasFailed && view.shown.length === 0 && <TableEmpty table={props} view={view} />}
+        {hasFailed && <TableError error={view.error} onRetry={view.retry} />}
+        {isEmpty && <TableEmpty table={props} view={view} />}
       </div>
+      {Boolean(view.error) && view.count > 0 && <TableNotRead error={view.error} onRetry={view.retry} />}
       <TablePager view={view} isUnpaged={props.isUnpaged === true} />
     </div>
   )

@@ -19,6 +19,8 @@ export interface TableColumn<Row> {
   /** Stays on: cannot be hidden. */
   isFixed?: boolean
   isSortable?: boolean
+  /** Takes long to draw: left empty while a long list is scrolled too fast to be looked at. */
+  isPicture?: boolean
 }
 
 export interface TableSorting {
@@ -39,12 +41,35 @@ export interface TableGroup<Row> {
 }
 
 export interface TableSelection<Row> {
+  /** The chosen rows; with `isAll`, those that are left out. */
   keys: ReadonlySet<string>
   onChange: (keys: ReadonlySet<string>) => void
+  /** Everything that the filter leaves is chosen, also what was not read yet; only with a source. */
+  isAll?: boolean
+  /** Chooses all or none of what the filter leaves; needed with a source, whose keys are not all known here. */
+  onAll?: (isAll: boolean) => void
   /** Rows that cannot be chosen. */
   isDisabled?: (row: Row) => boolean
   /** Name of a row's checkbox, such as the employee and the day. */
   label: (row: Row) => string
+}
+
+/** A stretch of a long list, as it is asked from the server. */
+export interface AskedRows {
+  /** Place of the first row, from 0. */
+  first: number
+  limit: number
+  /** Trimmed; empty means everything. */
+  filter: string
+  sorting: TableSorting | undefined
+}
+
+/** Reads a long list by stretches: the server filters and sorts. */
+export interface TableSource<Row> {
+  /** Of the call with what the page itself narrows by (`callKey`); another key is another list. */
+  key: readonly unknown[]
+  /** @returns the rows from `first` on, and how many the filter leaves in all */
+  read: (asked: AskedRows, signal?: AbortSignal) => Promise<{ rows: Row[]; total: number }>
 }
 
 export interface DataTableProps<Row> {
@@ -53,7 +78,10 @@ export interface DataTableProps<Row> {
   /** What the table lists, for assistive technology. */
   label: string
   columns: TableColumn<Row>[]
-  rows: Row[] | undefined
+  /** All rows; undefined while they are read, or with a source. */
+  rows?: Row[] | undefined
+  /** Instead of `rows`, for a list that can pass 1,000 rows. Groups need all rows, so they do not go with it. */
+  source?: TableSource<Row>
   rowKey: (row: Row) => string
   isLoading?: boolean
   error?: unknown
@@ -68,6 +96,11 @@ export interface DataTableProps<Row> {
   defaultPageSize?: 10 | 25 | 50 | 100
   /** Shows every row in one scrolling list instead of pages. */
   isUnpaged?: boolean
+  /**
+   * Keeps filter, sorting and page in the address, under names that begin so; '' for the one list of a page. Absent: not
+   * in the address.
+   */
+  address?: string
   /** Left of the filter: search popover, chips, segments. */
   toolbar?: ReactNode
   /** Phone card of a row; a list of heading and value when absent. */

@@ -5,11 +5,12 @@ interface GroupRowProps<Row> {
   group: TableGroup<Row>
   rows: Row[]
   columns: number
+  rowIndex: number
 }
 
-export function GroupRow<Row>({ group, rows, columns }: GroupRowProps<Row>) {
+export function GroupRow<Row>({ group, rows, columns, rowIndex }: GroupRowProps<Row>) {
   return (
-    <tr className={`${styles.group} ${styles[`group-${group.tone ?? 'quiet'}`]}`}>
+    <tr className={`${styles.group} ${styles[`group-${group.tone ?? 'quiet'}`]}`} aria-rowindex={rowIndex}>
       <th colSpan={columns} scope="rowgroup">
         <GroupHeading group={group} rows={rows} />
       </th>

@@ -6,12 +6,21 @@ interface RowCheckboxProps {
   isChecked: boolean
   isMixed?: boolean
   isDisabled?: boolean
+  /** Outside the tab order: its row is the stop, and Space there does the same. */
+  isPassedOver?: boolean
   /** @param isRange Shift was held: everything from the last choice on */
   onChange: (isRange: boolean) => void
 }
 
 /** A native checkbox: hundreds of them must cost nothing. */
-export function RowCheckbox({ label, isChecked, isMixed = false, isDisabled = false, onChange }: RowCheckboxProps) {
+export function RowCheckbox({
+  label,
+  isChecked,
+  isMixed = false,
+  isDisabled = false,
+  isPassedOver = false,
+  onChange,
+}: RowCheckboxProps) {
   return (
     <label className={styles.checkTarget}>
       <input
@@ -20,6 +29,7 @@ export function RowCheckbox({ label, isChecked, isMixed = false, isDisabled = fa
         aria-label={label}
         checked={isChecked}
         disabled={isDisabled}
+        tabIndex={isPassedOver ? -1 : 0}
         ref={(box) => {
           if (box) box.indeterminate = isMixed
         }}

@@ -1,9 +1,12 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { Fragment, memo, useEffect, useState } from 'react'
 import type { DataTableProps } from './data-table.types.ts'
 import styles from './data-table.module.css'
 import { GroupRow } from './group-row.tsx'
-import { TableRow } from './table-row.tsx'
+import { ScrollPace } from './scroll-pace.ts'
+import { TableRow, WaitingRow } from './table-row.tsx'
 import type { TableItem } from './table-rows.ts'
+import { useRowKeys } from './use-row-keys.ts'
 import type { TableView } from './use-table-view.ts'
 
 interface TableBodyProps<Row> {
@@ -16,52 +19,104 @@ interface TableBodyProps<Row> {
 
 /** From this many rows on, only those in view are drawn. */
 const VIRTUAL_FROM = 200
+/** Rows drawn beyond the edges. Each costs about 1 ms; a jump draws all of them at once. */
+const OVERSCAN = 3
+const GROUP_HEIGHT = 36
 
-export function TableBody<Row>({ table, view, items, scroller }: TableBodyProps<Row>) {
-  const isVirtual = items.length > VIRTUAL_FROM
-  const rowHeight = table.rowHeight ?? 44
-  // oxlint-disable-next-line react/incompatible-library -- it measures by itself; nothing here is memoised
-  const virtualizer = useVirtualizer({
-    count: isVirtual ? items.length : 0,
-    getScrollElement: () => scroller,
-    estimateSize: (index) => (items[index]?.kind === 'group' ? 36 : rowHeight),
-    overscan: 12,
-  })
+export function TableBody<Row>(props: TableBodyProps<Row>) {
+  return props.items.length > VIRTUAL_FROM ? <VirtualBody {...props} /> : <WholeBody {...props} />
+}
 
-  if (!isVirtual) {
-    return (
-      <tbody>
-        {items.map((item, index) => (
-          <Item key={item.key} table={table} view={view} item={item} rowIndex={view.first + index} />
-        ))}
-      </tbody>
-    )
-  }
-
-  const inView = virtualizer.getVirtualItems()
-  const before = inView[0]?.start ?? 0
-  const after = virtualizer.getTotalSize() - (inView.at(-1)?.end ?? 0)
+function WholeBody<Row>({ table, view, items }: TableBodyProps<Row>) {
+  const keys = useRowKeys({ table, view, items })
   return (
-    <tbody>
-      {before > 0 && <tr className={styles.space} style={{ height: before }} aria-hidden="true" />}
-      {inView.map(({ index }) => {
-        const item = items[index]
-        return item && <Item key={item.key} table={table} view={view} item={item} rowIndex={view.first + index} />
-      })}
-      {after > 0 && <tr className={styles.space} style={{ height: after }} aria-hidden="true" />}
+    <tbody {...keys.handlers}>
+      {items.map((item, index) => (
+        <Item
+          key={item.key}
+          table={table}
+          view={view}
+          item={item}
+          index={index}
+          isStop={index === (keys.stop ?? keys.firstRow)}
+        />
+      ))}
     </tbody>
   )
+}
+
+/** Only the rows in view, and the one that has the focus, between spaces as tall as the others. */
+function VirtualBody<Row>({ table, view, items, scroller }: TableBodyProps<Row>) {
+  const keys = useRowKeys({ table, view, items })
+  const rowHeight = table.rowHeight ?? 44
+  const [pace] = useState(() => new ScrollPace())
+  // oxlint-disable-next-line react/incompatible-library -- it measures by itself; only the rows are memoised
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller,
+    estimateSize: (index) => (items[index]?.kind === 'group' ? GROUP_HEIGHT : rowHeight),
+    overscan: OVERSCAN,
+    observeElementOffset: pace.observeOffset,
+    rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), keys.focused),
+  })
+  const inView = virtualizer.getVirtualItems()
+  const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
+  const { onInView } = view
+  useEffect(() => onInView?.(startIndex, endIndex), [onInView, startIndex, endIndex])
+
+  // while the list is thrown its rows are written anew in place, which costs half of making and removing them
+  const { isRacing } = pace
+  const isStopDrawn = inView.some(({ index }) => index === keys.stop)
+  const firstDrawn = inView.find(({ index }) => index >= startIndex && items[index]?.kind === 'row')?.index
+  const stop = isStopDrawn ? keys.stop : firstDrawn
+  return (
+    <tbody {...keys.handlers}>
+      {inView.map(({ index, start }, place) => {
+        const item = items[index]
+        const gap = start - (inView[place - 1]?.end ?? 0)
+        return (
+          item && (
+            <Fragment key={isRacing && index !== keys.focused ? `slot ${index % inView.length}` : item.key}>
+              {gap > 0 && <Space height={gap} />}
+              <Item table={table} view={view} item={item} index={index} isStop={index === stop} isRacing={isRacing} />
+            </Fragment>
+          )
+        )
+      })}
+      <Space height={virtualizer.getTotalSize() - (inView.at(-1)?.end ?? 0)} />
+    </tbody>
+  )
+}
+
+function Space({ height }: { height: number }) {
+  return height > 0 && <tr className={styles.space} style={{ height }} aria-hidden="true" />
+}
+
+function withIndex(indexes: number[], index: number | undefined): number[] {
+  return index === undefined || indexes.includes(index) ? indexes : [...indexes, index].toSorted((a, b) => a - b)
 }
 
 interface ItemProps<Row> {
   table: DataTableProps<Row>
   view: TableView<Row>
   item: TableItem<Row>
-  rowIndex: number
+  /** Place among the items. */
+  index: number
+  /** The row that Tab leads to. */
+  isStop: boolean
+  /** Scrolled too fast to look at pictures. */
+  isRacing?: boolean
 }
 
-function Item<Row>({ table, view, item, rowIndex }: ItemProps<Row>) {
+/** Scrolling hands every row what it had, so it is drawn once. */
+const Item = memo(function Item<Row>({ table, view, item, ...drawn }: ItemProps<Row>) {
   const columns = view.visibleColumns.length + (table.selection ? 1 : 0)
-  if (item.kind === 'group') return <GroupRow group={item.group} rows={item.rows} columns={columns} />
-  return <TableRow table={table} view={view} row={item.row} rowIndex={rowIndex} />
-}
+  switch (item.kind) {
+    case 'group':
+      return <GroupRow group={item.group} rows={item.rows} columns={columns} rowIndex={item.rowIndex} />
+    case 'waiting':
+      return <WaitingRow columns={columns} rowIndex={item.rowIndex} index={drawn.index} height={table.rowHeight} />
+    case 'row':
+      return <TableRow table={table} view={view} row={item.row} rowIndex={item.rowIndex} {...drawn} />
+  }
+}) as <Row>(props: ItemProps<Row>) => React.ReactNode

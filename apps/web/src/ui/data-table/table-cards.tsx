@@ -1,7 +1,7 @@
 import { Button } from 'antd'
-import { Fragment, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { t } from '../../lib/words/words.ts'
-import { chooseRow } from './choose-row.ts'
+import { chooseRow, isChosen as isRowChosen } from './choose-row.ts'
 import type { DataTableProps } from './data-table.types.ts'
 import styles from './data-table.module.css'
 import { GroupHeading } from './group-row.tsx'
@@ -20,6 +20,8 @@ const CARDS_AT_ONCE = 50
 /** The rows as cards, where columns side by side would hide their meaning. */
 export function TableCards<Row>({ table, view, items }: TableCardsProps<Row>) {
   const [limit, setLimit] = useState(CARDS_AT_ONCE)
+  const { onInView } = view
+  useEffect(() => onInView?.(0, limit - 1), [onInView, limit])
   return (
     <>
       <ul className={styles.cards} aria-label={table.label}>
@@ -28,8 +30,12 @@ export function TableCards<Row>({ table, view, items }: TableCardsProps<Row>) {
             <li key={item.key} className={`${styles.cardGroup} ${styles[`group-${item.group.tone ?? 'quiet'}`]}`}>
               <GroupHeading group={item.group} rows={item.rows} />
             </li>
-          ) : (
+          ) : item.kind === 'row' ? (
             <Card key={item.key} table={table} view={view} row={item.row} />
+          ) : (
+            <li key={item.key} className={styles.card} aria-busy="true">
+              <span className={styles.bone} style={{ width: '60%' }} />
+            </li>
           ),
         )}
       </ul>
@@ -48,7 +54,7 @@ function Card<Row>({ table, view, row }: { table: DataTableProps<Row>; view: Tab
   const { selection, onOpen } = table
   const key = table.rowKey(row)
   const tone = table.rowTone?.(row)
-  const isChosen = selection?.keys.has(key) ?? false
+  const isChosen = isRowChosen(selection, key)
   return (
     <li className={[styles.card, isChosen ? styles.chosenCard : '', tone ? styles[`row-${tone}`] : ''].join(' ')}>
       {selection && (

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { t } from '../../lib/words/words.ts'
-import type { DataTableProps, TableColumn } from './data-table.types.ts'
+import type { DataTableProps, TableColumn, TableSelection } from './data-table.types.ts'
 import styles from './data-table.module.css'
 import { RowCheckbox } from './row-checkbox.tsx'
 import type { TableView } from './use-table-view.ts'
@@ -32,6 +32,7 @@ export function TableHead<Row>({ table, view }: TableHeadProps<Row>) {
 function SelectAll<Row>({ table, view }: TableHeadProps<Row>) {
   const { selection, rowKey } = table
   if (!selection) return null
+  if (table.source) return <SelectWholeList selection={selection} count={view.count} />
   const keys = view.shown.filter((row) => selection.isDisabled?.(row) !== true).map(rowKey)
   const chosen = keys.filter((key) => selection.keys.has(key)).length
   return (
@@ -41,6 +42,20 @@ function SelectAll<Row>({ table, view }: TableHeadProps<Row>) {
       isMixed={chosen > 0 && chosen < keys.length}
       isDisabled={keys.length === 0}
       onChange={() => selection.onChange(new Set(chosen === keys.length ? [] : keys))}
+    />
+  )
+}
+
+/** With a source not every key is known here: all of the filter is a choice of its own. */
+function SelectWholeList<Row>({ selection, count }: { selection: TableSelection<Row>; count: number }) {
+  const { keys, isAll = false, onAll } = selection
+  return (
+    <RowCheckbox
+      label={t('Select all')}
+      isChecked={isAll && keys.size === 0}
+      isMixed={keys.size > 0}
+      isDisabled={count === 0 || onAll === undefined}
+      onChange={() => onAll?.(!(isAll && keys.size === 0))}
     />
   )
 }

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { t } from '../../lib/words/words.ts'
 import styles from './data-table.module.css'
-import { PAGE_SIZES, type TableView } from './use-table-view.ts'
+import { PAGE_SIZES } from './use-table-settings.ts'
+import type { TableView } from './use-table-view.ts'
 
 interface TablePagerProps<Row> {
   view: TableView<Row>
@@ -10,14 +11,14 @@ interface TablePagerProps<Row> {
 
 /** 'Show X to Y of N entries', 'Records per page' and the pages. */
 export function TablePager<Row>({ view, isUnpaged }: TablePagerProps<Row>) {
-  const { shown, total, first, pageRows, page, pages, pageSize } = view
+  const { count, total, first, pageRows, page, pages, pageSize } = view
   if (total === 0) return null
   const from = pageRows.length === 0 ? 0 : first + 1
   return (
     <div className={styles.pager}>
       <span aria-live="polite">
-        {t('Show {from} to {to} of {total} entries', { from, to: first + pageRows.length, total: shown.length })}
-        {shown.length < total && <span className={styles.filtered}>{t('filtered from {total}', { total })}</span>}
+        {t('Show {from} to {to} of {total} entries', { from, to: first + pageRows.length, total: count })}
+        {count < total && <span className={styles.filtered}>{t('filtered from {total}', { total })}</span>}
       </span>
       <span className={styles.grow} />
       {!isUnpaged && (

@@ -1,38 +1,41 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
+import { chooseRow, isChosen as isRowChosen } from './choose-row.ts'
 import type { DataTableProps } from './data-table.types.ts'
 import styles from './data-table.module.css'
 import { RowCheckbox } from './row-checkbox.tsx'
 import { textOf } from './table-rows.ts'
 import type { TableView } from './use-table-view.ts'
-import { chooseRow } from './choose-row.ts'
 
 interface TableRowProps<Row> {
   table: DataTableProps<Row>
   view: TableView<Row>
   row: Row
+  /** Among all lines of the table, for assistive technology. */
   rowIndex: number
+  /** Among the items drawn, for the keyboard. */
+  index: number
+  isStop: boolean
+  /** Pictures are left out. */
+  isRacing?: boolean
 }
 
-export function TableRow<Row>({ table, view, row, rowIndex }: TableRowProps<Row>) {
+export function TableRow<Row>({ table, view, row, rowIndex, index, isStop, isRacing = false }: TableRowProps<Row>) {
   const { selection, onOpen } = table
   const key = table.rowKey(row)
-  const isChosen = selection?.keys.has(key) ?? false
+  const isChosen = isRowChosen(selection, key)
   const tone = table.rowTone?.(row)
   const classes = [isChosen ? styles.chosen : '', tone ? styles[`row-${tone}`] : '', onOpen ? styles.opens : '']
+  const isFocusable = onOpen !== undefined || selection !== undefined
 
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the body listens to the keys of all rows
     <tr
       className={classes.filter(Boolean).join(' ')}
       style={{ height: table.rowHeight ?? 44 }}
-      aria-rowindex={rowIndex + 2}
+      aria-rowindex={rowIndex}
       {...(selection ? { 'aria-selected': isChosen } : {})}
-      {...(onOpen
-        ? {
-            tabIndex: 0,
-            onClick: (event: MouseEvent) => !isOnControl(event) && onOpen(row),
-            onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => moveOrOpen(event, () => onOpen(row)),
-          }
-        : {})}
+      {...(isFocusable ? { tabIndex: isStop ? 0 : -1, 'data-index': index } : {})}
+      {...(onOpen ? { onClick: (event: MouseEvent) => !isOnControl(event) && onOpen(row) } : {})}
     >
       {selection && (
         <td className={styles.check}>
@@ -40,13 +43,35 @@ export function TableRow<Row>({ table, view, row, rowIndex }: TableRowProps<Row>
             label={selection.label(row)}
             isChecked={isChosen}
             isDisabled={selection.isDisabled?.(row) ?? false}
+            isPassedOver
             onChange={(isRange) => selection.onChange(chooseRow({ table, view, key, isRange }))}
           />
         </td>
       )}
       {view.visibleColumns.map((column) => (
         <td key={column.key} className={styles[column.align ?? 'left']}>
-          {column.render ? column.render(row) : textOf(column.value?.(row))}
+          {isRacing && column.isPicture ? null : column.render ? column.render(row) : textOf(column.value?.(row))}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+interface WaitingRowProps {
+  columns: number
+  rowIndex: number
+  /** Among the items drawn, for the keyboard. */
+  index: number
+  height: number | undefined
+}
+
+/** The place of a row that is being read. */
+export function WaitingRow({ columns, rowIndex, index, height = 44 }: WaitingRowProps) {
+  return (
+    <tr className={styles.waiting} style={{ height }} aria-rowindex={rowIndex} aria-busy="true" data-waiting={index}>
+      {Array.from({ length: columns }, (_, column) => (
+        <td key={column}>
+          <span className={styles.bone} style={{ width: `${48 + ((rowIndex * 3 + column * 7) % 5) * 10}%` }} />
         </td>
       ))}
     </tr>
@@ -56,16 +81,4 @@ export function TableRow<Row>({ table, view, row, rowIndex }: TableRowProps<Row>
 function isOnControl(event: MouseEvent): boolean {
   const target = event.target as HTMLElement
   return target.closest('a, button, input, label, select, textarea, [role="switch"]') !== null
-}
-
-function moveOrOpen(event: KeyboardEvent<HTMLTableRowElement>, open: () => void) {
-  if (event.target !== event.currentTarget) return
-  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const
-  if (event.key === 'Enter') open()
-  else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-    event.preventDefault()
-    let row: Element | null = event.currentTarget[step[event.key]]
-    while (row && !row.hasAttribute('tabindex')) row = row[step[event.key]]
-    if (row instanceof HTMLElement) row.focus()
-  }
 }

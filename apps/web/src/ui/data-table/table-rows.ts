@@ -1,7 +1,12 @@
 import type { TableColumn, TableGroup, TableSorting } from './data-table.types.ts'
 
-export type TableItem<Row> =
-  { kind: 'group'; key: string; group: TableGroup<Row>; rows: Row[] } | { kind: 'row'; key: string; row: Row }
+/** A line of the table; `rowIndex` is its place among all lines of all pages, headings of groups among them, from 1. */
+export type TableItem<Row> = { key: string; rowIndex: number } & (
+  | { kind: 'group'; group: TableGroup<Row>; rows: Row[] }
+  | { kind: 'row'; row: Row }
+  /** A row that is being read. */
+  | { kind: 'waiting' }
+)
 
 interface TableView<Row> {
   columns: TableColumn<Row>[]
@@ -23,34 +28,76 @@ export function viewRows<Row>(rows: Row[], { columns, filter, sorting }: TableVi
 /** Rows in the order of their groups; a row of no group comes last. */
 export function groupRows<Row>(rows: Row[], groups: TableGroup<Row>[] | undefined): Row[] {
   if (!groups) return rows
-  const place = (row: Row) => {
+  const parts: Row[][] = [...groups.map(() => []), []]
+  for (const row of rows) {
     const index = groups.findIndex((group) => group.holds(row))
-    return index === -1 ? groups.length : index
+    parts.at(index)?.push(row)
   }
-  return rows.toSorted((a, b) => place(a) - place(b))
+  return parts.flat()
 }
 
-/** What a page draws: its rows with the heading of each group that has some on it. */
+interface TablePage<Row> {
+  pageRows: readonly (Row | undefined)[]
+  /** Rows of all pages, in the order of the groups. */
+  shown: Row[]
+  /** Place of the page's first row, from 0. */
+  first: number
+  /** Rows come and go as they are read: they are named by their place. */
+  isByPlace?: boolean
+}
+
+/**
+ * What a page draws: its rows with the heading of each group that has some on it. A heading stands before its group on
+ * every page, under the one place it has among all lines.
+ */
 export function tableItems<Row>(
-  pageRows: Row[],
-  allRows: Row[],
+  { pageRows, shown, first, isByPlace = false }: TablePage<Row>,
   groups: TableGroup<Row>[] | undefined,
   rowKey: (row: Row) => string,
 ): TableItem<Row>[] {
-  const asItem = (row: Row): TableItem<Row> => ({ kind: 'row', key: rowKey(row), row })
-  if (!groups) return pageRows.map(asItem)
-  const rest = pageRows.filter((row) => !groups.some((group) => group.holds(row)))
-  return [
-    ...groups.flatMap((group): TableItem<Row>[] => {
-      const onPage = pageRows.filter(group.holds)
-      if (onPage.length === 0) return []
-      return [
-        { kind: 'group', key: `group ${group.key}`, group, rows: allRows.filter(group.holds) },
-        ...onPage.map(asItem),
-      ]
-    }),
-    ...rest.map(asItem),
-  ]
+  const spans = groupSpans(shown, groups ?? [])
+  return pageRows.flatMap((row, index): TableItem<Row>[] => {
+    const place = first + index
+    const headings = spans.filter((span) => span.begin <= place).length
+    const rowIndex = HEADER_ROWS + headings + place + 1
+    const item: TableItem<Row> =
+      row === undefined
+        ? { kind: 'waiting', key: `place ${place}`, rowIndex }
+        : { kind: 'row', key: isByPlace ? `place ${place}` : rowKey(row), rowIndex, row }
+    const span = spans.find(({ begin, end }) => place === Math.max(begin, first) && place < end)
+    if (!span) return [item]
+    const headingIndex = HEADER_ROWS + spans.indexOf(span) + span.begin + 1
+    const { group } = span
+    const rows = shown.slice(span.begin, span.end)
+    return [{ kind: 'group', key: `group ${group.key}`, rowIndex: headingIndex, group, rows }, item]
+  })
+}
+
+/** Lines of the whole table: its header, the headings of groups and the rows of all pages. */
+export function lineCount<Row>(count: number, shown: Row[], groups: TableGroup<Row>[] | undefined): number {
+  return HEADER_ROWS + groupSpans(shown, groups ?? []).length + count
+}
+
+const HEADER_ROWS = 1
+
+interface GroupSpan<Row> {
+  group: TableGroup<Row>
+  /** Places among the rows of all pages; `end` is the first after it. */
+  begin: number
+  end: number
+}
+
+/** Where each group that has rows lies; rows are in the order of their groups. */
+function groupSpans<Row>(shown: Row[], groups: TableGroup<Row>[]): GroupSpan<Row>[] {
+  const spans: GroupSpan<Row>[] = []
+  let begin = 0
+  for (const group of groups) {
+    let end = begin
+    while (end < shown.length && group.holds(shown[end]!)) end += 1
+    if (end > begin) spans.push({ group, begin, end })
+    begin = end
+  }
+  return spans
 }
 
 export function textOf(value: string | number | boolean | null | undefined): string {

@@ -27,18 +27,33 @@ export function TableSkeleton({ columns }: { columns: number }) {
 
 /** Why there is nothing, and what next; a filter that hides everything says so and can be cleared. */
 export function TableEmpty<Row>({ table, view }: { table: DataTableProps<Row>; view: TableView<Row> }) {
-  const isFiltered = view.total > 0
+  const isFiltered = view.appliedFilter !== ''
   return (
     <output className={styles.state}>
       <Inbox size={28} strokeWidth={1.6} aria-hidden="true" />
       <b>{isFiltered ? t('Nothing matches the filter') : (table.empty?.title ?? t('No data'))}</b>
-      {isFiltered ? (
+      {isFiltered && view.total > 0 ? (
         <span>{t('{count, plural, one {# entry is} other {# entries are}} hidden by it.', { count: view.total })}</span>
       ) : (
-        table.empty?.detail && <span>{table.empty.detail}</span>
+        !isFiltered && table.empty?.detail && <span>{table.empty.detail}</span>
       )}
       {isFiltered ? <Button onClick={() => view.setFilter('')}>{t('Show all')}</Button> : table.empty?.action}
     </output>
+  )
+}
+
+/** Rows in view that could not be read, while others were. */
+export function TableNotRead({ error, onRetry }: { error: unknown; onRetry: (() => void) | undefined }) {
+  return (
+    <div className={styles.notRead} role="alert">
+      <CloudOff className={styles.failed} size={16} aria-hidden="true" />
+      <span>{t('Some rows could not be read: {why}', { why: errorText(error) })}</span>
+      {onRetry && (
+        <Button size="small" onClick={onRetry}>
+          {t('Retry')}
+        </Button>
+      )}
+    </div>
   )
 }
 

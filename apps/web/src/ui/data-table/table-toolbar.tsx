@@ -1,5 +1,8 @@
 import { Button, Popover } from 'antd'
+import { useState } from 'react'
 import { Columns3, Download, Search } from 'lucide-react'
+import { errorText } from '../../lib/api/call-error.ts'
+import { notify } from '../../lib/notify.ts'
 import { t } from '../../lib/words/words.ts'
 import type { DataTableProps } from './data-table.types.ts'
 import styles from './data-table.module.css'
@@ -39,14 +42,34 @@ export function TableToolbar<Row>({ table, view }: TableToolbarProps<Row>) {
           aria-label={t('Columns')}
         />
       </Popover>
-      <Button
-        icon={<Download size={16} aria-hidden="true" />}
-        aria-label={t('Export CSV')}
-        title={t('Export CSV')}
-        disabled={view.shown.length === 0}
-        onClick={() => saveTableCsv(view.shown, view.visibleColumns, table.csvName ?? table.label)}
-      />
+      <CsvButton table={table} view={view} />
     </div>
+  )
+}
+
+/** What the filter leaves, in the order and columns shown; a long list is read to its end first. */
+function CsvButton<Row>({ table, view }: TableToolbarProps<Row>) {
+  const [isBusy, setIsBusy] = useState(false)
+  const save = async () => {
+    setIsBusy(true)
+    try {
+      const rows = (await view.readAll?.()) ?? view.shown
+      saveTableCsv(rows, view.visibleColumns, table.csvName ?? table.label)
+    } catch (error) {
+      notify.error(t('Failed to export.'), { detail: errorText(error) })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button
+      icon={<Download size={16} aria-hidden="true" />}
+      aria-label={t('Export CSV')}
+      title={t('Export CSV')}
+      loading={isBusy}
+      disabled={view.count === 0}
+      onClick={() => void save()}
+    />
   )
 }
 

@@ -1,85 +1,81 @@
-import { useDeferredValue, useMemo, useState } from 'react'
-import { useKept } from '../../lib/kept.ts'
-import type { DataTableProps, TableColumn, TableSorting } from './data-table.types.ts'
+import { useMemo } from 'react'
+import type { DataTableProps } from './data-table.types.ts'
+import { type TablePlace, useOwnPlace } from './table-place.ts'
 import { groupRows, viewRows } from './table-rows.ts'
+import { type TableSettings, useTableSettings } from './use-table-settings.ts'
 
-interface TableSettings {
-  pageSize?: number
-  sorter?: TableSorting | undefined
-  hiddenColumns?: string[]
-  widths?: Record<string, number>
+/** The rows of a table as they are shown, and how it is looked at. */
+export interface TableView<Row> extends TableSettings<Row> {
+  /** Rows that the filter leaves, sorted, over all pages; with a source, those of them that have been read. */
+  shown: Row[]
+  /** The rows of the page; undefined stands for a row that is being read. */
+  pageRows: (Row | undefined)[]
+  /** How many rows the filter leaves. */
+  count: number
+  /** How many there are without the filter; with a source as many as `count`. */
+  total: number
+  page: number
+  pages: number
+  /** Place of the page's first row, from 0. */
+  first: number
+  isWaiting: boolean
+  error: unknown
+  retry: (() => void) | undefined
+  /** Tells which rows of the page are in view; with a source they are read. */
+  onInView?: (first: number, last: number) => void
+  /** Every row that the filter leaves; absent when `shown` holds them all. */
+  readAll?: () => Promise<Row[]>
 }
 
-export const PAGE_SIZES = [10, 25, 50, 100] as const
-
-/** Everything a table shows and how it came about; the user's settings are kept per table. */
-export function useTableView<Row>(props: DataTableProps<Row>) {
-  const { name, columns, rows, groups, defaultSorting, defaultPageSize = 10, isUnpaged = false } = props
-  const [settings, keepSettings] = useKept<TableSettings>(`table.${name}`, {})
-  const [filter, setFilter] = useState('')
-  const [askedPage, setPage] = useState(1)
-  const deferredFilter = useDeferredValue(filter)
-
-  const hidden = settings.hiddenColumns ?? columns.filter((column) => column.isHiddenByDefault).map(({ key }) => key)
-  const visibleColumns = columns.filter((column) => column.isFixed === true || !hidden.includes(column.key))
-  const sorting = 'sorter' in settings ? settings.sorter : defaultSorting
-  const pageSize = settings.pageSize ?? defaultPageSize
+/** Everything a table of known rows shows and how it came about. */
+export function useTableView<Row>(props: DataTableProps<Row>, givenPlace?: TablePlace): TableView<Row> {
+  const { columns, rows, groups, isUnpaged = false } = props
+  const ownPlace = useOwnPlace()
+  const settings = useTableSettings(props, givenPlace ?? ownPlace)
+  const { hidden, sorting, appliedFilter, pageSize } = settings
 
   const shown = useMemo(
     () =>
       groupRows(
         viewRows(rows ?? [], {
           columns: columns.filter((column) => !hidden.includes(column.key)),
-          filter: deferredFilter,
+          filter: appliedFilter,
           sorting,
         }),
         groups,
       ),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- hidden and sorting are new objects at each render
-    [rows, columns, hidden.join(' '), deferredFilter, sorting?.column, sorting?.order, groups],
+    [rows, columns, hidden.join(' '), appliedFilter, sorting?.column, sorting?.order, groups],
+  )
+  const paging = pagesOf({ count: shown.length, asked: settings.askedPage, pageSize, isUnpaged })
+  const pageRows = useMemo(
+    () => (isUnpaged ? shown : shown.slice(paging.first, paging.first + pageSize)),
+    [shown, isUnpaged, paging.first, pageSize],
   )
 
-  const pages = isUnpaged ? 1 : Math.max(1, Math.ceil(shown.length / pageSize))
-  const page = Math.min(askedPage, pages)
-  const first = isUnpaged ? 0 : (page - 1) * pageSize
-  const pageRows = isUnpaged ? shown : shown.slice(first, first + pageSize)
-
   return {
-    filter,
-    setFilter: (text: string) => {
-      setFilter(text)
-      setPage(1)
-    },
-    visibleColumns,
-    hidden,
-    setHidden: (hiddenColumns: string[] | undefined) => {
-      const { hiddenColumns: _, ...rest } = settings
-      keepSettings(hiddenColumns === undefined ? rest : { ...rest, hiddenColumns })
-    },
-    widthOf: (column: TableColumn<Row>) => settings.widths?.[column.key] ?? column.width ?? 140,
-    setWidth: (key: string, width: number) =>
-      keepSettings({ ...settings, widths: { ...settings.widths, [key]: Math.max(56, Math.round(width)) } }),
-    sorting,
-    sortBy: (key: string) => keepSettings({ ...settings, sorter: nextSorting(sorting, key) }),
-    pageSize,
-    setPageSize: (size: number) => {
-      keepSettings({ ...settings, pageSize: size })
-      setPage(1)
-    },
-    page,
-    pages,
-    setPage,
+    ...settings,
+    ...paging,
     shown,
     pageRows,
-    first,
+    count: shown.length,
     total: rows?.length ?? 0,
+    isWaiting: props.isLoading === true && rows === undefined,
+    error: rows === undefined ? props.error : null,
+    retry: props.onRetry,
   }
 }
 
-export type TableView<Row> = ReturnType<typeof useTableView<Row>>
+interface Paging {
+  count: number
+  asked: number
+  pageSize: number
+  isUnpaged: boolean
+}
 
-/** Ascending, descending, unsorted. */
-function nextSorting(sorting: TableSorting | undefined, column: string): TableSorting | undefined {
-  if (sorting?.column !== column) return { column, order: 'asc' }
-  return sorting.order === 'asc' ? { column, order: 'desc' } : undefined
+/** The page that is shown: the one asked for, or the last one there is. */
+export function pagesOf({ count, asked, pageSize, isUnpaged }: Paging) {
+  const pages = isUnpaged ? 1 : Math.max(1, Math.ceil(count / pageSize))
+  const page = Math.min(asked, pages)
+  return { page, pages, first: isUnpaged ? 0 : (page - 1) * pageSize }
 }

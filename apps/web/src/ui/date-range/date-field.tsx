@@ -1,7 +1,10 @@
-import { DatePicker } from 'antd'
+import { Button, DatePicker } from 'antd'
 import dayjs from 'dayjs'
+import { useState } from 'react'
 import { useIsPhone } from '../../lib/media.ts'
 import { t } from '../../lib/words/words.ts'
+import { todayRing } from './today-ring.tsx'
+import { useCompanyToday } from './use-company-today.ts'
 
 interface DateFieldProps {
   id?: string
@@ -13,17 +16,26 @@ interface DateFieldProps {
   min?: string
   max?: string
   isClearable?: boolean
+  /** Work date that is ringed and offered; today where the company is when absent. */
+  today?: string
   disabled?: boolean
   'aria-label'?: string
 }
 
 /** One date, typed in the user's format or chosen; weeks start on Monday. */
-export function DateField({ value, onChange, dateFormat, min, max, isClearable = false, ...field }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, dateFormat, min, max, isClearable = false, today: givenToday, ...field } = props
+  const companyToday = useCompanyToday()
+  const today = givenToday ?? companyToday
+  const [isOpen, setIsOpen] = useState(false)
   const isPhone = useIsPhone()
   const shown = pickerFormat(dateFormat)
   return (
     <DatePicker
       {...field}
+      {...todayRing(today)}
+      open={isOpen}
+      onOpenChange={setIsOpen}
       value={value ? dayjs(value) : null}
       onChange={(date) => onChange?.(date === null ? null : date.format('YYYY-MM-DD'))}
       format={[shown, 'YYYY-MM-DD', 'D/M/YYYY', 'D/M/YY']}
@@ -31,10 +43,31 @@ export function DateField({ value, onChange, dateFormat, min, max, isClearable =
       allowClear={isClearable}
       inputReadOnly={isPhone}
       style={{ width: '100%' }}
+      {...(today === undefined ? {} : { defaultPickerValue: dayjs(today) })}
+      {...(today === undefined || !isWithin(today, min, max)
+        ? {}
+        : {
+            renderExtraFooter: () => (
+              <Button
+                type="link"
+                block
+                onClick={() => {
+                  setIsOpen(false)
+                  onChange?.(today)
+                }}
+              >
+                {t('Today')}
+              </Button>
+            ),
+          })}
       {...(min ? { minDate: dayjs(min) } : {})}
       {...(max ? { maxDate: dayjs(max) } : {})}
     />
   )
+}
+
+function isWithin(date: string, min = date, max = date): boolean {
+  return min <= date && date <= max
 }
 
 /** The picker's spelling of the user's format; `YYYY-MM-DD` when none is chosen. */

@@ -37,10 +37,17 @@ export default function RangePanel({ value, today, dateFormat, onTake }: RangePa
           value={from}
           onChange={(date) => date && setFrom(date)}
           dateFormat={dateFormat}
+          today={today}
           aria-label={t('From')}
         />
         <span className={styles.label}>{t('To')}</span>
-        <DateField value={to} onChange={(date) => date && setTo(date)} dateFormat={dateFormat} aria-label={t('To')} />
+        <DateField
+          value={to}
+          onChange={(date) => date && setTo(date)}
+          dateFormat={dateFormat}
+          today={today}
+          aria-label={t('To')}
+        />
         {from > to && <p className={styles.unknown}>{t('The end is before the start.')}</p>}
         <Button type="primary" disabled={from > to} onClick={() => onTake({ from, to })}>
           {t('Apply')}

@@ -30,19 +30,7 @@ export function DayTimeline({
     <span className={styles.wrap}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the document's own colours */}
       <svg className={styles.picture} height={size} role="img" aria-label={label ?? describeTimeline(timeline)}>
-        <defs>
-          <pattern id={`${pattern}p`} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect className={styles.pendingGround} width="5" height="5" />
-            <rect className={styles.pendingStripe} width="2.2" height="5" />
-          </pattern>
-          <pattern id={`${pattern}h`} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect className={styles.holidayGround} width="5" height="5" />
-            <rect className={styles.holidayStripe} width="1.6" height="5" />
-          </pattern>
-          <pattern id={`${pattern}n`} width="5" height="5" patternUnits="userSpaceOnUse">
-            <rect className={styles.paid} width="3" height="5" />
-          </pattern>
-        </defs>
+        <Patterns id={pattern} timeline={timeline} isRunning={running !== null} />
         {grid.map((minute) => (
           <line key={minute} className={styles.grid} x1={at(minute)} x2={at(minute)} y1="0" y2={size} />
         ))}
@@ -116,6 +104,41 @@ export function DayTimeline({
         </span>
       )}
     </span>
+  )
+}
+
+interface PatternsProps {
+  id: string
+  timeline: DayTimelineProps['timeline']
+  isRunning: boolean
+}
+
+/** Fillings that this day needs: in a long list, most days need none. */
+function Patterns({ id, timeline, isRunning }: PatternsProps) {
+  const hasPending = timeline.pieces.some(({ outcome }) => outcome === 'pendingOvertime')
+  const hasHoliday = timeline.holiday && timeline.pieces.length === 0
+  if (!hasPending && !hasHoliday && !isRunning) return null
+  const shared = { width: 5, height: 5, patternUnits: 'userSpaceOnUse' }
+  return (
+    <defs>
+      {hasPending && (
+        <pattern id={`${id}p`} {...shared} patternTransform="rotate(45)">
+          <rect className={styles.pendingGround} width="5" height="5" />
+          <rect className={styles.pendingStripe} width="2.2" height="5" />
+        </pattern>
+      )}
+      {hasHoliday && (
+        <pattern id={`${id}h`} {...shared} patternTransform="rotate(45)">
+          <rect className={styles.holidayGround} width="5" height="5" />
+          <rect className={styles.holidayStripe} width="1.6" height="5" />
+        </pattern>
+      )}
+      {isRunning && (
+        <pattern id={`${id}n`} {...shared}>
+          <rect className={styles.paid} width="3" height="5" />
+        </pattern>
+      )}
+    </defs>
   )
 }
 

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
@@ -82,9 +82,16 @@ function node(name: string) {
   return within(document.querySelector<HTMLElement>('[role="tree"]')!).getByText(name)
 }
 
+/** The field once the tree's code is there; until then a disabled one stands in its place. */
+async function fieldOfTree(): Promise<HTMLElement> {
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Department/ })).toBeEnabled())
+  return screen.getByRole('combobox', { name: /^Department/ })
+}
+
 async function openTree(select: React.ReactNode) {
   const user = userEvent.setup()
   render(select)
-  await user.click(await screen.findByRole('combobox', { name: /^Department/ }))
+  await user.click(await fieldOfTree())
+  await screen.findByRole('tree')
   return user
 }

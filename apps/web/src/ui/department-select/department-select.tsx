@@ -25,7 +25,7 @@ interface DepartmentSelectProps extends SharedProps {
 /** One department of the structure's tree. @source spec 000 §5; design/ui.md Foundations */
 export function DepartmentSelect({ value, onChange, isClearable = false, ...shared }: DepartmentSelectProps) {
   return (
-    <Suspense fallback={<Select disabled loading style={{ width: '100%' }} />}>
+    <Suspense fallback={<Waiting {...shared} />}>
       <DepartmentTree
         {...shared}
         isMultiple={false}
@@ -45,10 +45,16 @@ interface DepartmentMultiSelectProps extends SharedProps {
 /** Several departments; ticking one ticks those below it that are offered, and each can be taken back by itself. */
 export function DepartmentMultiSelect({ value = NONE, onChange, ...shared }: DepartmentMultiSelectProps) {
   return (
-    <Suspense fallback={<Select disabled loading style={{ width: '100%' }} />}>
+    <Suspense fallback={<Waiting {...shared} />}>
       <DepartmentTree {...shared} isMultiple isClearable value={value} onChange={(ids) => onChange?.(ids)} />
     </Suspense>
   )
+}
+
+/** The field under its own name, while the tree's code is fetched. */
+function Waiting({ id, 'aria-label': label }: SharedProps) {
+  const named = { ...(id ? { id } : {}), ...(label ? { 'aria-label': label } : {}) }
+  return <Select disabled loading style={{ width: '100%' }} {...named} />
 }
 
 const NONE: readonly string[] = []

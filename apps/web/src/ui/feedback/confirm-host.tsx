@@ -3,10 +3,12 @@ import { Trash2, TriangleAlert } from 'lucide-react'
 import { t } from '../../lib/words/words.ts'
 import { useQuestion } from './confirm.ts'
 import styles from './confirm-host.module.css'
+import { useCloseOnMove } from './use-close-on-move.ts'
 
-/** The dialog of `confirm`; placed once in the general layout. */
+/** The dialog of `confirm`; placed once in the general layout. Leaving the page answers no. */
 export function ConfirmHost() {
   const asked = useQuestion()
+  useCloseOnMove(() => asked?.answer(false))
   if (!asked) return null
   const Icon = asked.isDangerous ? Trash2 : TriangleAlert
   return (

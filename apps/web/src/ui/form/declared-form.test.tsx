@@ -20,7 +20,7 @@ it('an empty required field says so and gets the focus', async () => {
   const save = vi.fn()
   show(save)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findAllByText('This field is required.')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('This field is required.')).toHaveLength(2))
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus())
   expect(save).not.toHaveBeenCalled()
 })
@@ -29,7 +29,7 @@ it('words of a refusal stand on their own field', async () => {
   show(() => Promise.resolve({ code: 'Warning: Code is exist.' }))
   await fill()
   expect(await screen.findByText('Warning: Code is exist.')).toBeInTheDocument()
-  expect(screen.getByRole('textbox', { name: 'Code' })).toHaveAttribute('aria-invalid', 'true')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Code' })).toHaveAttribute('aria-invalid', 'true'))
 })
 
 it('a refused field of the server is found by its name', async () => {

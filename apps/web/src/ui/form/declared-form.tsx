@@ -20,6 +20,8 @@ interface DeclaredFormProps<Values extends object> {
   failure: string
   saveLabel?: string
   busyLabel?: string
+  /** Whether these values cannot be saved at all; what the form shows between fields and buttons says why. */
+  isBlocked?: (values: Partial<Values>) => boolean
   onCancel?: () => void
   /** Left of the buttons, such as Delete. */
   extraAction?: ReactNode
@@ -91,7 +93,7 @@ export function DeclaredForm<Values extends object>(props: DeclaredFormProps<Val
         {props.extraAction}
         <span className={styles.grow} />
         {props.onCancel && <Button onClick={props.onCancel}>{t('Cancel')}</Button>}
-        <Button type="primary" htmlType="submit" loading={isSaving}>
+        <Button type="primary" htmlType="submit" loading={isSaving} disabled={props.isBlocked?.(values) ?? false}>
           {isSaving ? (props.busyLabel ?? t('Saving')) : (props.saveLabel ?? t('Save'))}
         </Button>
       </div>

@@ -12,7 +12,7 @@ const LazyDateField = lazy(() =>
 /** The calendar comes with the first form that has a date. */
 function DateField(field: ComponentProps<typeof LazyDateField>) {
   return (
-    <Suspense fallback={<Input disabled />}>
+    <Suspense fallback={<Input disabled {...(field.id ? { id: field.id } : {})} />}>
       <LazyDateField {...field} />
     </Suspense>
   )
@@ -91,6 +91,7 @@ function control<Values>(field: FormField<Values>): ReactElement {
           {...(field.dateFormat ? { dateFormat: field.dateFormat } : {})}
           {...(field.min ? { min: field.min } : {})}
           {...(field.max ? { max: field.max } : {})}
+          {...(field.today ? { today: field.today } : {})}
         />
       )
     case 'time':

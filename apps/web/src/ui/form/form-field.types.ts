@@ -24,7 +24,7 @@ export type FormField<Values> = FieldBase<Values> &
     | { kind: 'text' | 'textarea' | 'checkbox' | 'switch'; placeholder?: string; maxLength?: number }
     | { kind: 'number'; min?: number; max?: number; unit?: string; decimals?: number }
     | { kind: 'select' | 'segmented'; options: { value: string; label: string }[]; placeholder?: string }
-    | { kind: 'date'; dateFormat?: string; min?: string; max?: string }
+    | { kind: 'date'; dateFormat?: string; min?: string; max?: string; today?: string }
     | { kind: 'time'; timeFormat?: string; prefixWord?: string; mayBeNextDay?: boolean }
     /** A control of its own; it gets `id`, `value` and `onChange`. */
     | { kind: 'custom'; control: ReactElement }

@@ -71,7 +71,7 @@ function show(jobs: CodedWork[], initial: JobTask = { jobId: null, taskId: null 
 
 async function choose(user: ReturnType<typeof userEvent.setup>, field: string, option: string) {
   await user.click(screen.getByRole('combobox', { name: new RegExp(`^${field}`) }))
-  await user.click(screen.getByText(option, { selector: '.ant-select-item-option-content' }))
+  await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }))
 }
 
 function chosen(): string | null {

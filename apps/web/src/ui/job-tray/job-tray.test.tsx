@@ -25,7 +25,7 @@ it('shows work begun before the page was loaded, with how far it is', async () =
   showTray([JOB])
   await openTray('1 job')
   expect(await screen.findByText(/90 of 148/)).toBeInTheDocument()
-  expect(screen.getByText('Recalculate 26 Oct – 8 Nov is under way.')).toBeInTheDocument()
+  expect(await screen.findByText('Recalculate 26 Oct – 8 Nov is under way.')).toBeInTheDocument()
 })
 
 it('cancels a job', async () => {
@@ -40,7 +40,7 @@ it('says once what became of the job that ended while the page was open', async 
   showTray(jobs)
   await screen.findByText('Recalculate 26 Oct – 8 Nov is under way.')
   jobs[0] = { ...DONE, message: '148 people recalculated.' }
-  await screen.findByText('Recalculate 26 Oct – 8 Nov is done.', {}, { timeout: 3000 })
+  await screen.findByText('Recalculate 26 Oct – 8 Nov is done.')
   await openTray('1 job done')
   expect(await screen.findByText('148 people recalculated.')).toBeInTheDocument()
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { findEntries, indexPalette } from './find-entries.ts'
 import { manyPeople, paletteSource } from './palette.fixture.ts'
 
@@ -40,14 +40,37 @@ describe('what the typed text means', () => {
   it('nothing when nothing fits', () => expect(texts('zzz')).toEqual([]))
 })
 
-it('with 2,000 people a key takes under 50 ms', () => {
-  const large = indexPalette(paletteSource(manyPeople(2000), () => undefined))
+describe('the work of a key', () => {
   const typed = 'mele fonuake last fortnight'
-  const taken = Array.from(typed, (_, place) => {
-    const start = performance.now()
-    findEntries(large, typed.slice(0, place + 1))
-    return performance.now() - start
-  }).toSorted((one, other) => one - other)
-  // the median: another process may take the processor in the middle of one key
-  expect(taken[Math.floor(taken.length / 2)]).toBeLessThan(50)
+
+  it('folds no name again: the names are folded once, when the palette opens', () => {
+    const large = indexPalette(paletteSource(manyPeople(2000), () => undefined))
+    const normalize = vi.spyOn(String.prototype, 'normalize')
+    for (let length = 1; length <= typed.length; length += 1) findEntries(large, typed.slice(0, length))
+    expect(normalize).not.toHaveBeenCalled()
+    normalize.mockRestore()
+  })
+
+  it('grows with the number of people, not with its square', () => {
+    const [few, many] = [500, 2000].map((count) => readsOfNames(count, typed))
+    expect(few).toBeGreaterThan(0)
+    // four times as many people, sorted: 4 × log 2,000 / log 500 is 4.9; comparing each with each would be 16
+    expect(many! / few!).toBeLessThan(6)
+  })
 })
+
+/** How often names are read while the text is typed key by key. */
+function readsOfNames(count: number, typed: string): number {
+  let reads = 0
+  const people = manyPeople(count).map(({ name, ...person }) => ({
+    ...person,
+    get name() {
+      reads += 1
+      return name
+    },
+  }))
+  const index = indexPalette(paletteSource(people, () => undefined))
+  reads = 0
+  for (let length = 1; length <= typed.length; length += 1) findEntries(index, typed.slice(0, length))
+  return reads
+}

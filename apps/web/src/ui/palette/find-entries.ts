@@ -103,7 +103,7 @@ function personGroups({ source, people }: PaletteIndex, { words, range }: Asked)
     score: score - place / 100,
     entries: (place === 0 ? found : [likeliest]).map(({ item: person }): PaletteEntry => ({
       key: `${target.key} ${person.id} ${when ?? ''}`,
-      kind: place === 0 ? 'person' : 'personTarget',
+      kind: target.isAction ? 'action' : place === 0 ? 'person' : 'personTarget',
       text: target.words(person.name, when),
       hint: target.hint ?? detailOf(person),
       person,

@@ -24,6 +24,8 @@ export interface PersonTarget {
   /** @param when the asked days in words, null when none were asked */
   words: (name: string, when: string | null) => string
   hint?: string
+  /** Does something instead of opening a screen. */
+  isAction?: boolean
   open: (person: PalettePerson, range: DateRange | null) => void
 }
 

@@ -7,7 +7,7 @@ import { type Shortcut, useShortcuts } from './shortcuts.ts'
 it('? lists the shortcuts of the screen first, then those of the product', async () => {
   const user = show([{ keys: ['J'], words: 'Next row' }])
   await user.keyboard('?')
-  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, { timeout: 5000 })
+  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   expect(
     within(sheet)
       .getAllByRole('heading', { level: 3 })

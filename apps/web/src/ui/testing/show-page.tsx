@@ -1,6 +1,6 @@
 import type { CompanySettings, CurrentUser } from '@timeloom/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { onTestFinished } from 'vitest'
@@ -40,6 +40,7 @@ export function showPage(page: ReactNode, { at, permissions, settings, user }: S
     <>
       {page}
       <Probe />
+      <ConfirmHost />
     </>
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
@@ -48,7 +49,6 @@ export function showPage(page: ReactNode, { at, permissions, settings, user }: S
       <SessionContext value={session}>
         <RouterProvider router={router} />
         <Notices />
-        <ConfirmHost />
       </SessionContext>
     </QueryClientProvider>,
   )
@@ -57,7 +57,7 @@ export function showPage(page: ReactNode, { at, permissions, settings, user }: S
     cleanup()
   }
   onTestFinished(leave)
-  return { address: () => address, leave }
+  return { address: () => address, go: (steps: number) => act(() => router.navigate(steps)), leave }
 }
 
 const USER: CurrentUser = {

@@ -7,10 +7,16 @@ export interface WhyStep {
   title: string
   /** One sentence that says why, with times. */
   detail: ReactNode
-  /** Minutes the step adds or takes away; 0 leaves the figure as it is. The first step brings the minutes at work. */
+  /** Minutes the step adds or takes away; 0 leaves the figure as it is. A first step with minutes says them as they are. */
   deltaMinutes: number
   /** Word in place of a delta of 0, such as 'kept'; a dash when absent. */
   keptWord?: string
+  /** Stands above the step and those after it, where a day has several parts: the name of its shift. */
+  heading?: string
+  /** Where the definition says so: a quiet reference behind the title. */
+  reference?: { short: string; words: string }
+  /** What can be decided about the step. */
+  action?: ReactNode
   /** `cut`: time that is not accepted. `waits`: time that waits for a decision. `off`: a break, taken off. */
   kind: 'measure' | 'cut' | 'waits' | 'off'
 }

@@ -8,27 +8,37 @@ import styles from './why-steps.module.css'
 interface WhyStepsProps {
   steps: readonly WhyStep[]
   results: readonly WhyResult[]
+  /** What the minutes of the first step are; 'at work' when absent. */
+  firstWord?: string
 }
 
 /** How a day's hours came about, in plain words: each step with the figure after it, and a sum that must come out. */
-export function WhySteps({ steps, results }: WhyStepsProps) {
+export function WhySteps({ steps, results, firstWord = t('at work') }: WhyStepsProps) {
   const totals = runningTotals(steps)
   return (
     <div className={styles.why}>
       <ol className={styles.steps}>
         {steps.map((step, place) => (
           <li key={step.key} className={styles[step.kind]}>
+            {step.heading !== undefined && <b className={styles.heading}>{step.heading}</b>}
             <span className={styles.number} aria-hidden="true">
               {place + 1}
             </span>
             <div>
-              <h3>{step.title}</h3>
-              <p>{step.detail}</p>
+              <h3>
+                {step.title}
+                {step.reference && (
+                  <small className={styles.reference} title={step.reference.words}>
+                    <span aria-hidden="true">{step.reference.short}</span>
+                    <span className="sr">{step.reference.words}</span>
+                  </small>
+                )}
+              </h3>
+              <p>
+                {step.detail} {step.action}
+              </p>
             </div>
-            <div className={styles.change}>
-              <b>{place === 0 ? hoursInProse(step.deltaMinutes) : deltaWords(step)}</b>
-              <small>{place === 0 ? t('at work') : hoursInProse(totals[place] ?? 0)}</small>
-            </div>
+            <Change step={step} total={totals[place] ?? 0} firstWord={place === 0 ? firstWord : null} />
           </li>
         ))}
       </ol>
@@ -45,8 +55,20 @@ export function WhySteps({ steps, results }: WhyStepsProps) {
   )
 }
 
+/** @param firstWord of the first step, whose minutes stand as they are; null for the others */
+function Change({ step, total, firstWord }: { step: WhyStep; total: number; firstWord: string | null }) {
+  const isFirst = firstWord !== null && step.deltaMinutes > 0
+  return (
+    <div className={styles.change}>
+      <b>{isFirst ? hoursInProse(step.deltaMinutes) : deltaWords(step)}</b>
+      <small>{isFirst ? firstWord : hoursInProse(total)}</small>
+    </div>
+  )
+}
+
 function AccountLine({ steps, results }: WhyStepsProps) {
   const { measuredMinutes, parts, missingMinutes } = accountFor(steps, results)
+  if (measuredMinutes === 0 && parts.length === 0) return null
   if (missingMinutes !== 0) {
     return (
       <p className={styles.missing} role="alert">
@@ -62,7 +84,7 @@ function AccountLine({ steps, results }: WhyStepsProps) {
       <Check size={14} aria-hidden="true" />
       <span>
         {t('Every minute is accounted for: {parts} = {sum}', {
-          parts: parts.map(hoursInProse).join(' + ') || hoursInProse(0),
+          parts: parts.map(hoursInProse).join(' + '),
           sum: hoursInProse(measuredMinutes),
         })}
       </span>

@@ -1,17 +1,18 @@
 import { addDays } from '@timeloom/engine'
 import type { Db } from '../../../platform/db/open-database.ts'
 import type { TenantTx } from '../../../platform/db/transaction.ts'
-import { addNzHolidays, createPayGroup, nzHolidays } from '../../pay-rules/pay-rules.service.ts'
 import { addEmployees } from '../../people/people.service.ts'
 import { ensurePunchMonths } from '../../punches/punches.service.ts'
 import { ensurePayPeriods } from '../../timesheets/pay-periods.service.ts'
 import { ensureNodes, pathKey } from '../company-structure.ts'
 import { createCompany } from '../customers.service.ts'
-import { insertManagedNode, markAsDemo } from '../customers.repository.ts'
+import { insertManagedNodes, markAsDemo } from '../customers.repository.ts'
 import { createDemoAccounts, type DemoAccounts } from '../demo-accounts.ts'
 import { datesBetween } from '../demo-days.ts'
-import { productionBranch, type DemoPerson } from '../demo-people.ts'
-import { officeRules, plantRules } from './bulk-rules.ts'
+import { addHolidays } from '../demo-holidays.ts'
+import { addPayGroups, demoRules } from '../demo-pay-groups.ts'
+import type { DemoPerson } from '../demo-people.ts'
+import { branches } from '../demo-teams.ts'
 import { bulkZone, type BulkSpan } from './bulk-span.ts'
 
 /** A company with its people, before anything has happened in it. */
@@ -29,38 +30,46 @@ export interface BulkCompany {
 /** Makes the company, its accounts and the mark of a demo in one transaction: there is no moment without the mark. */
 export function createBulkCompany(db: Db, people: DemoPerson[], span: BulkSpan): Promise<BulkCompany> {
   const company = { code: 'FERNBANK', name: 'Fernbank Foods', zone: bulkZone, from: span.from }
-  return createCompany(db, { ...company, payGroup: plantRules(span.from) }, async ({ tx, companyId, rules }) => {
-    await markAsDemo(tx)
-    const accounts = await createDemoAccounts(tx, companyId)
-    const office = { companyId, effectiveFrom: span.from, ...officeRules(span.from) }
-    const payGroups = { plant: rules.payGroupId, office: await createPayGroup(tx, office) }
-    const nodes = await addStructure(tx, { companyId, people, supervisorId: accounts.supervisor })
-    const employees = people.map((person, index) => {
-      const hiredOn = addDays(span.from, -(120 + ((index * 211) % 2600)))
-      const first = index === 0 ? { email: 'employee@demo.example', accountId: accounts.employee } : withoutAccount
-      return {
-        ...first,
-        clockId: person.clockId,
-        payId: `P${person.clockId}`,
-        firstName: person.firstName,
-        lastName: person.lastName,
-        hiredOn,
-        terminatedOn: null,
-        status: 'Active' as const,
-        effectiveFrom: hiredOn,
-        departmentId: nodes.get(pathKey(person.path))!,
-        payGroupId: person.shift.label === 'Office' ? payGroups.office : payGroups.plant,
-        timeRoundingId: person.isRounded ? rules.quarterHourId : null,
-        standardMinutes: 480,
-      }
-    })
-    const employeeIds = await addEmployees(tx, companyId, employees)
-    const holidays = await addHolidays(tx, companyId, span)
-    // Made here once: plants that are loaded at the same time would wait for each other's.
-    await ensurePunchMonths(tx, monthsOf(span))
-    await ensurePayPeriods(tx, { payGroupIds: null, through: addDays(span.until, 31) })
-    return { companyId, accounts, employeeIds, payTypeIds: rules.payTypeIds, holidays }
-  })
+  return createCompany(
+    db,
+    { ...company, payGroup: demoRules('production', span.from) },
+    async ({ tx, companyId, rules }) => {
+      await markAsDemo(tx)
+      const accounts = await createDemoAccounts(tx, companyId)
+      const payGroups = await addPayGroups(tx, {
+        companyId,
+        monday: span.from,
+        groups: people.map(({ payGroup }) => payGroup),
+        first: ['production', rules.payGroupId],
+      })
+      const nodes = await addStructure(tx, { companyId, people, supervisorId: accounts.supervisor })
+      const employees = people.map((person, index) => {
+        const hiredOn = addDays(span.from, -(120 + ((index * 211) % 2600)))
+        const first = index === 0 ? { email: 'employee@demo.example', accountId: accounts.employee } : withoutAccount
+        return {
+          ...first,
+          clockId: person.clockId,
+          payId: `P${person.clockId}`,
+          firstName: person.firstName,
+          lastName: person.lastName,
+          hiredOn,
+          terminatedOn: null,
+          status: 'Active' as const,
+          effectiveFrom: hiredOn,
+          departmentId: nodes.get(pathKey(person.path))!,
+          payGroupId: payGroups.get(person.payGroup)!,
+          timeRoundingId: person.isRounded ? rules.quarterHourId : null,
+          standardMinutes: person.standardMinutes,
+        }
+      })
+      const employeeIds = await addEmployees(tx, companyId, employees)
+      const holidays = await addHolidays(tx, companyId, span)
+      // Made here once: plants that are loaded at the same time would wait for each other's.
+      await ensurePunchMonths(tx, monthsOf(span))
+      await ensurePayPeriods(tx, { payGroupIds: null, through: addDays(span.until, 31) })
+      return { companyId, accounts, employeeIds, payTypeIds: rules.payTypeIds, holidays }
+    },
+  )
 }
 
 const withoutAccount = { email: null, accountId: null }
@@ -71,17 +80,9 @@ async function addStructure(
 ): Promise<Map<string, string>> {
   const paths = people.map(({ path }) => path)
   const nodes = await ensureNodes(tx, companyId, paths)
-  const departmentId = nodes.get(pathKey(productionBranch))!
-  await insertManagedNode(tx, { companyId, accountId: supervisorId, departmentId })
+  const departmentId = nodes.get(pathKey(branches.bakery))!
+  await insertManagedNodes(tx, companyId, [{ accountId: supervisorId, departmentId }])
   return nodes
-}
-
-async function addHolidays(tx: TenantTx, companyId: string, { from, until }: BulkSpan): Promise<Set<string>> {
-  const first = Number(from.slice(0, 4))
-  const last = Number(addDays(until, 120).slice(0, 4))
-  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-  await addNzHolidays(tx, companyId, years)
-  return new Set(years.flatMap(nzHolidays).flatMap((holiday) => [holiday.date, holiday.alternativeDate]))
 }
 
 function monthsOf({ from, today }: BulkSpan): string[] {

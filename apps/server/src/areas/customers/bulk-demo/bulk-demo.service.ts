@@ -3,6 +3,7 @@ import { installationTransaction, tenantTransaction } from '../../../platform/db
 import { createLog } from '../../../platform/log/log.ts'
 import { beginInstallation } from '../../access/installation.service.ts'
 import { recalculateInBatches } from '../../timesheets/recalculation.service.ts'
+import type { Work } from '../../../platform/call/call.ts'
 import { demoWork } from '../demo-company.ts'
 import type { DemoPerson } from '../demo-people.ts'
 import { createBulkCompany, type BulkCompany } from './bulk-company.ts'
@@ -12,7 +13,7 @@ import { bulkPeople, peopleOfPlant } from './bulk-people.ts'
 import { loadPlant } from './bulk-plant.ts'
 import type { Plant } from './plant.ts'
 import { bulkSpan, type BulkSpan } from './bulk-span.ts'
-import { approveBefore, closeBefore, type Steps } from './settle-periods.ts'
+import { approveBefore, closeBefore } from '../settle-periods.ts'
 
 export { BulkDemoRefusedError } from './bulk-demo-refused.ts'
 
@@ -53,7 +54,7 @@ export async function createBulkDemo(
   const steps = await stepsOf(db, company, span.now)
   const punches = await loadPlants({ db, steps, company, people, span, seed: demo.seed, onProgress })
   await learnTableSizes(db)
-  await closeBefore(steps, span.openFrom)
+  await steps.transact((work) => closeBefore(work, span.openFrom))
   await learnTableSizes(db)
   return { companyId: company.companyId, span, employees: people.length, punches }
 }
@@ -70,6 +71,9 @@ async function beginCompany(db: Db, people: DemoPerson[], span: BulkSpan): Promi
   if (!company) throw new BulkDemoRefusedError(refusal)
   return company
 }
+
+/** Work in transactions of its own, in the name of one account. */
+type Steps = Omit<Work, 'tx'> & { transact<T>(run: (work: Work) => Promise<T>): Promise<T> }
 
 async function stepsOf(db: Db, { companyId, accounts }: BulkCompany, now: Date): Promise<Steps> {
   const session = { companyId, accountId: accounts.admin, roleId: '2', employeeId: null } as const
@@ -115,7 +119,8 @@ async function completePlant({ steps, company, span, seed }: Loading, plant: Pla
   const employeeIds = [...plant.employeeIds.values()]
   const failed = await recalculateInBatches(steps, employeeIds)
   if (failed.length > 0) throw new Error(`The figures of ${failed.length} employees could not be computed.`)
-  await approveBefore(steps, { day: span.openFrom, employeeIds, supervisorId: accounts.supervisor })
+  const approval = { day: span.openFrom, employeeIds, accountId: accounts.supervisor }
+  await steps.transact((work) => approveBefore(work, approval))
   return punches
 }
 

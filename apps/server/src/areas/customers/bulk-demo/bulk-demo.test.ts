@@ -7,9 +7,9 @@ import { tenantTransaction } from '../../../platform/db/transaction.ts'
 import { createBulkDemo } from './bulk-demo.service.ts'
 
 const now = new Date('2026-12-01T00:00:00Z')
-const demo = { employees: 30, weeks: 4, seed: 'pinned', now }
+const demo = { employees: 60, weeks: 4, seed: 'pinned', now }
 
-const everyDay = { employees: 30, late: 0, marks: 0, closedPeriods: 3, unsettled: 0, overtimeMinutes: 0 }
+const everyDay = { employees: 60, late: 0, marks: 0, closedPeriods: 7, unsettled: 0 }
 
 describe.each([
   {
@@ -17,19 +17,20 @@ describe.each([
     isAlwaysRun: true,
     endingOn: '2026-11-19',
     expected: {
-      punches: 1349,
-      paidMinutes: 311259,
-      leaveMinutes: 15840,
+      punches: 2940,
+      paidMinutes: 600962,
+      overtimeMinutes: 341,
+      leaveMinutes: 30930,
       exceptions: {
-        Absent: 4,
-        EarlyDeparture: 13,
-        LateArrival: 24,
-        LateDeparture: 16,
-        MissingPunch: 21,
-        UnprovedOvertime: 6,
-        UnscheduleBreak: 10,
+        Absent: 5,
+        EarlyDeparture: 5,
+        LateArrival: 11,
+        LateDeparture: 12,
+        MissingPunch: 9,
+        UnprovedOvertime: 3,
+        UnscheduleBreak: 2,
       },
-      facts: '7870a78266d652da38044f96d8e62296',
+      facts: '8d590e9bf60e7fb322c476e0db5be55a',
     },
   },
   {
@@ -37,19 +38,20 @@ describe.each([
     isAlwaysRun: false,
     endingOn: '2026-11-16',
     expected: {
-      punches: 1183,
-      paidMinutes: 273435,
-      leaveMinutes: 15840,
+      punches: 2577,
+      paidMinutes: 526996,
+      overtimeMinutes: 341,
+      leaveMinutes: 30930,
       exceptions: {
-        Absent: 3,
-        EarlyDeparture: 13,
-        LateArrival: 22,
+        Absent: 5,
+        EarlyDeparture: 5,
+        LateArrival: 11,
         LateDeparture: 11,
-        MissingPunch: 15,
-        UnprovedOvertime: 6,
-        UnscheduleBreak: 9,
+        MissingPunch: 8,
+        UnprovedOvertime: 1,
+        UnscheduleBreak: 2,
       },
-      facts: '0b0c92b05b6750d9219da6d57e7bc2d2',
+      facts: '6d9d403f26cbda10c7f47df8332d5fb9',
     },
   },
   {
@@ -57,20 +59,21 @@ describe.each([
     isAlwaysRun: false,
     endingOn: '2026-09-28',
     expected: {
-      punches: 1208,
-      paidMinutes: 280818,
-      leaveMinutes: 25440,
+      punches: 2631,
+      paidMinutes: 541286,
+      overtimeMinutes: 385,
+      leaveMinutes: 39570,
       exceptions: {
-        Absent: 1,
-        EarlyDeparture: 11,
-        LateArrival: 23,
-        LateDeparture: 14,
+        Absent: 4,
+        EarlyDeparture: 2,
+        LateArrival: 13,
+        LateDeparture: 16,
         MissingPunch: 9,
-        UnprovedOvertime: 4,
-        UnscheduleBreak: 10,
+        UnprovedOvertime: 2,
+        UnscheduleBreak: 3,
         UnscheduleWork: 1,
       },
-      facts: 'ed6ec42398be93edb448c0ed8f6c6ecf',
+      facts: 'f80780e6e23298b87e4cbf68ae0a7c86',
     },
   },
 ])('ending on $why', ({ endingOn, expected, isAlwaysRun }) => {

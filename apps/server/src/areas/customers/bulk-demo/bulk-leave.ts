@@ -3,11 +3,12 @@ import type { Work } from '../../../platform/call/call.ts'
 import { approveWholeDays } from '../../imports/imported-leave.service.ts'
 import { datesBetween, isPlanned } from '../demo-days.ts'
 import type { DemoPerson } from '../demo-people.ts'
+import { dayKey } from '../demo-story.ts'
 import { seededRandom } from '../seeded-random.ts'
 import type { Plant, Surroundings } from './plant.ts'
 import type { BulkSpan } from './bulk-span.ts'
 
-/** Approves the leave of a plant. @returns `clockId date` of each day of it */
+/** Approves the leave of a plant. @returns the `dayKey` of each day of it */
 export async function addLeave(
   work: Work,
   { seed, span, payTypeIds }: Surroundings,
@@ -16,13 +17,13 @@ export async function addLeave(
   const absences = new Set<string>()
   const days = [...employeeIds].flatMap(([person, employeeId]) =>
     leaveOf(seed, person, span).map(({ code, date }) => {
-      absences.add(`${person.clockId} ${date}`)
-      return { employeeId, payTypeId: payTypeIds.get(code)!, date }
+      absences.add(dayKey(person, date))
+      return { employeeId, payTypeId: payTypeIds.get(code)!, date, hoursPerDay: person.standardMinutes / 60 }
     }),
   )
   await approveWholeDays(
     work,
-    days.map((day, line) => ({ ...day, line, hoursPerDay: 8 })),
+    days.map((day, line) => ({ ...day, line })),
   )
   return absences
 }
@@ -35,8 +36,8 @@ function leaveOf(seed: string, person: DemoPerson, { from, until }: BulkSpan): {
     const random = seededRandom(`${seed} leave ${person.clockId} ${monday}`)
     const drawn = random()
     if (drawn < 0.04) return [{ code: 'ANNUAL', date }]
-    const { weekdays } = person.shift
-    const sickOn = weekdays[Math.floor(random() * weekdays.length)]!
-    return drawn < 0.065 && date === addDays(monday, sickOn) ? [{ code: 'SICK', date }] : []
+    const week = planned.filter((other) => other >= monday && other < addDays(monday, 7))
+    const sickOn = week[Math.floor(random() * week.length)]
+    return drawn < 0.065 && date === sickOn ? [{ code: 'SICK', date }] : []
   })
 }

@@ -5,8 +5,8 @@ import { between, seededRandom, type Random } from '../seeded-random.ts'
 export const peopleOfPlant = 240
 
 /**
- * As many people as asked for, in plants like Fernbank's: the first 24 are Fernbank's own, the others repeat their posts
- * and shifts under other names. Who is in the company of 100 is also in that of 2,000.
+ * As many people as asked for, in plants like Fernbank's: the first 60 are Fernbank's own, the others repeat their posts
+ * and rosters under other names. Who is in the company of 100 is also in that of 2,000.
  */
 export function bulkPeople(seed: string, count: number): DemoPerson[] {
   const random = seededRandom(`${seed} people`)
@@ -24,17 +24,16 @@ export function bulkPeople(seed: string, count: number): DemoPerson[] {
 
 const firstClockId = demoPeople[0]!.clockId
 
-/** The plant is the top node; people of the head office have one for all plants. */
+/** A plant is a branch of each division. */
 function pathAt({ path }: DemoPerson, plant: number): DemoPerson['path'] {
-  const [division = '', ...below] = path
-  return plant === 1 || division === headOffice ? path : [plantName(plant), ...below]
+  const [division = '', , ...below] = path
+  return plant === 1 ? path : [division, branchName(plant), ...below]
 }
 
-const headOffice = 'Head Office'
-const towns = ['Hamilton', 'Tauranga', 'Napier', 'Palmerston North', 'Wellington', 'Nelson', 'Christchurch', 'Dunedin']
+const towns = ['Tauranga', 'Napier', 'Palmerston North', 'Wellington', 'Nelson', 'Dunedin', 'Invercargill', 'Whangārei']
 
-function plantName(plant: number): string {
-  return `${towns[plant - 2] ?? `Auckland ${plant - towns.length}`} Plant`
+function branchName(plant: number): string {
+  return towns[plant - 2] ?? `Auckland ${plant - towns.length}`
 }
 
 const known = [...demoPeople, ...harbourPeople]

@@ -1,0 +1,104 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { TenantTx } from '../../platform/db/transaction.ts'
+
+export interface LatePunchRow {
+  id: string
+  employeeId: string
+  employeeName: string
+  clockId: number | null
+  day: string
+  /** minutes after midnight */
+  localMinute: number
+  direction: 'In' | 'Out' | null
+  source: string
+  site: string | null
+  receivedAt: Date
+  payrollTransferId: string | null
+  periodCode: string | null
+  isHeld: boolean
+}
+
+/** null: all of them */
+export interface LatePunchFilter {
+  payPeriodId: string | null
+  employeeId: string | null
+  /** days of the timesheet, both included */
+  from: string | null
+  to: string | null
+  /** part of the employee's name, or the clock id */
+  search: string | null
+}
+
+export const latePunchSorts = ['receivedAt', 'day', 'employeeName', 'clockId'] as const
+export type LatePunchSort = (typeof latePunchSorts)[number]
+
+export interface LatePunchPage {
+  sort: LatePunchSort
+  descending: boolean
+  /** null: all rows */
+  limit: number | null
+  offset: number
+}
+
+const sortColumns: Record<LatePunchSort, RawBuilder<unknown>> = {
+  receivedAt: sql`l.received_at`,
+  day: sql`l.day`,
+  employeeName: sql`l.employee_name collate "en-x-icu"`,
+  clockId: sql`l.clock_id`,
+}
+
+/** Late punches of employees whom the session may see, with the pay period of their day. */
+export async function selectLatePunches(
+  tx: TenantTx,
+  filter: LatePunchFilter,
+  page: LatePunchPage,
+): Promise<LatePunchRow[]> {
+  const direction = page.descending ? sql`desc` : sql`asc`
+  const { rows } = await sql<LatePunchRow>`
+    with late as (${latePunches(filter)}), page as (
+      select l.* from late l
+      order by ${sortColumns[page.sort]} ${direction} nulls last, l.at desc, l.id
+      limit ${page.limit} offset ${page.offset}
+    )
+    select l.id, l.employee_id, l.employee_name, l.clock_id, l.day, l.local_minute, l.direction, l.source, l.site, l.received_at,
+      p.id as payroll_transfer_id, p.period_code, coalesce(p.is_closed, false) as is_held
+    from page l
+    left join pay_period p on p.company_id = l.company_id and l.day between p.from_date and p.to_date
+      and p.pay_group_id = employee_pay_group(l.company_id, l.employee_id, l.day)
+    order by ${sortColumns[page.sort]} ${direction} nulls last, l.at desc, l.id
+  `.execute(tx)
+  return rows
+}
+
+/** How many punches the filter holds. */
+export async function countLatePunches(tx: TenantTx, filter: LatePunchFilter): Promise<number> {
+  const { rows } = await sql<{ punches: number }>`
+    select count(*) as punches from (${latePunches(filter)}) l
+  `.execute(tx)
+  return rows[0]?.punches ?? 0
+}
+
+function latePunches({ payPeriodId, employeeId, from, to, search }: LatePunchFilter): RawBuilder<unknown> {
+  // A punch stands at most a day beside the date it was entered under.
+  return sql`
+    select l.company_id, l.id, l.employee_id, l.at, l.local_minute, l.direction, l.source, l.site, l.created_at as received_at,
+      coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
+    from standing_punch l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    where l.company_id = app_company_id() and l.is_late
+      and (${employeeId}::uuid is null or l.employee_id = ${employeeId}::uuid)
+      and (${from}::date is null or l.local_date >= ${from}::date - 1 and coalesce(l.pinned_date, l.local_date) >= ${from}::date)
+      and (${to}::date is null or l.local_date <= ${to}::date + 1 and coalesce(l.pinned_date, l.local_date) <= ${to}::date)
+      and (${search}::text is null or e.first_name || ' ' || e.last_name ilike ${likeText(search)}
+        or e.clock_id::text = ${search}::text)
+      and (${payPeriodId}::uuid is null or exists (
+        select 1 from pay_period q
+        where q.company_id = l.company_id and q.id = ${payPeriodId}::uuid
+          and coalesce(l.pinned_date, l.local_date) between q.from_date and q.to_date
+          and q.pay_group_id = employee_pay_group(l.company_id, l.employee_id, coalesce(l.pinned_date, l.local_date))))`
+}
+
+/** The text as part of another, whatever characters it has. */
+function likeText(search: string | null): string | null {
+  return search === null ? null : `%${search.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
+}

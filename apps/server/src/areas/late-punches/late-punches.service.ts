@@ -1,0 +1,60 @@
+import type { AnswerOf, LatePunch, listLatePunches, QueryOf } from '@timeloom/contract'
+import type { Work } from '../../platform/call/call.ts'
+import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { isVisible } from '../people/people.service.ts'
+import { payPeriodById } from '../timesheets/pay-periods.service.ts'
+import { clockText } from '../timesheets/wall-time.service.ts'
+import {
+  countLatePunches,
+  latePunchSorts,
+  selectLatePunches,
+  type LatePunchFilter,
+  type LatePunchRow,
+  type LatePunchSort,
+} from './late-punches.repository.ts'
+
+/**
+ * Punches that arrived for closed days, those that came in last first unless asked otherwise. One that somebody corrected
+ * or removed since is not among them.
+ *
+ * @source docs/engine.md A11 (late punches)
+ */
+export async function readLatePunches(
+  { tx }: Pick<Work, 'tx'>,
+  query: QueryOf<typeof listLatePunches>,
+): Promise<AnswerOf<typeof listLatePunches> | Refusal> {
+  const sort = (query.sort ?? '-receivedAt').replace(/^-/, '')
+  if (!isSort(sort)) {
+    return invalid('This list cannot be sorted by that field.', [
+      { field: 'sort', reason: `one of ${latePunchSorts.join(', ')}` },
+    ])
+  }
+  const { payrollTransferId, employeeId, fromDate, toDate } = query
+  if (employeeId !== undefined && !(await isVisible(tx, employeeId))) return notFound('There is no such employee.')
+  if (payrollTransferId !== undefined && !(await payPeriodById(tx, payrollTransferId))) {
+    return notFound('There is no such pay period.')
+  }
+  const search = query.search?.trim() ?? ''
+  const filter: LatePunchFilter = {
+    payPeriodId: payrollTransferId ?? null,
+    employeeId: employeeId ?? null,
+    from: fromDate ?? null,
+    to: toDate ?? null,
+    search: search === '' ? null : search,
+  }
+  const rows = await selectLatePunches(tx, filter, {
+    sort,
+    descending: (query.sort ?? '-receivedAt').startsWith('-'),
+    limit: query.pageSize ?? null,
+    offset: ((query.page ?? 1) - 1) * (query.pageSize ?? 0),
+  })
+  return { total: await countLatePunches(tx, filter), rows: rows.map(toLatePunch) }
+}
+
+function isSort(sort: string): sort is LatePunchSort {
+  return (latePunchSorts as readonly string[]).includes(sort)
+}
+
+function toLatePunch({ localMinute, receivedAt, ...same }: LatePunchRow): LatePunch {
+  return { ...same, punchTime: clockText(localMinute), receivedAt: receivedAt.toISOString() }
+}

@@ -1,0 +1,71 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { TenantTx } from '../../platform/db/transaction.ts'
+import { widen } from './marks.repository.ts'
+
+/**
+ * A query of the days that a change of rules concerns: `employee_id`, `pay_group_id`, `member_from` (since when the
+ * employee is in that pay group), `from_date` and `to_date`, which may be infinite.
+ */
+export type ConcernedDays = RawBuilder<unknown>
+
+/** What a change reaches: the employees, and how many days of them are computed again. */
+export interface MarkedDays {
+  employeeIds: string[]
+  days: number
+}
+
+/** A holiday without a plan is owed by the four weeks before it, so a day that far after the last one may get figures. */
+const HISTORY_DAYS = 28
+
+/** Whether any of the days is in a closed pay period. */
+export async function hasClosedDays(tx: TenantTx, concerned: ConcernedDays): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select 1
+      from (${concerned}) c
+      join pay_period p on p.pay_group_id = c.pay_group_id and p.is_closed and p.from_date <= c.to_date
+        and p.to_date >= greatest(c.from_date, c.member_from)
+    ) as found
+  `.execute(tx)
+  return rows[0]!.found
+}
+
+/**
+ * Marks the days as far as there is something to compute on them: from an employee's first day with figures, or marked
+ * already, to four weeks after the last. The writers of time must be locked out, so that the last fact is seen.
+ */
+export async function markConcerned(tx: TenantTx, concerned: ConcernedDays): Promise<MarkedDays> {
+  const { rows } = await sql<{ employeeId: string; days: number }>`
+    with range as materialized (
+      select c.employee_id, min(c.from_date) as from_date, max(c.to_date) as to_date
+      from (${concerned}) c
+      group by c.employee_id
+    ), reach as materialized (
+      select r.employee_id, greatest(r.from_date, known.from_date) as from_date, least(r.to_date, known.to_date) as to_date
+      from range r
+      cross join lateral (
+        select min(day) as from_date, max(day) + ${HISTORY_DAYS}::integer as to_date
+        from (
+          select min(t.work_date) as day from timesheet_day t where t.employee_id = r.employee_id
+          union all
+          select max(t.work_date) from timesheet_day t where t.employee_id = r.employee_id
+          union all
+          select m.from_date from recalculation_mark m where m.employee_id = r.employee_id
+          union all
+          select m.to_date from recalculation_mark m where m.employee_id = r.employee_id
+        ) days
+      ) known
+    ), marked as (
+      insert into recalculation_mark (company_id, employee_id, from_date, to_date)
+      select app_company_id(), employee_id, from_date, to_date from reach
+      where from_date <= to_date
+      order by employee_id
+      ${widen}
+    )
+    select employee_id, to_date - from_date + 1 as days from reach where from_date <= to_date
+  `.execute(tx)
+  return {
+    employeeIds: rows.map(({ employeeId }) => employeeId),
+    days: rows.reduce((sum, { days }) => sum + days, 0),
+  }
+}

@@ -1,0 +1,58 @@
+import type { DayExplanation, QueryOf, explainDay as explainDayCall } from '@timeloom/contract'
+import type { Work } from '../../../platform/call/call.ts'
+import { notFound, type Refusal } from '../../../platform/call/refusal.ts'
+import { allows } from '../../access/access.service.ts'
+import { zoneOfEmployees } from '../../people/zones.service.ts'
+import { markStaleDays } from '../marks.repository.ts'
+import { recalculate, recalculateNow } from '../recalculation.service.ts'
+import { isOutOfDate, selectLines } from '../timesheets.repository.ts'
+import { explainedDay } from './explained-day.ts'
+import { selectExplainedDay, selectExplainedPairs, selectExplainedShifts, type AskedDay } from './explain.repository.ts'
+
+/**
+ * How the hours of a day came about. An open day that something has outdated is computed first; a closed one is told
+ * from what it was closed with.
+ *
+ * @source docs/engine.md (Output for the screens)
+ */
+export async function explainDay(
+  work: Work,
+  { employee: employeeId, day }: QueryOf<typeof explainDayCall>,
+): Promise<DayExplanation | Refusal> {
+  const { tx, caller } = work
+  const asked = { employeeId, day }
+  const known = await selectExplainedDay(tx, asked)
+  if (!known) return notFound('There is no such employee.')
+  const isComputed =
+    !known.isClosed &&
+    (await bringUpToDate(work, asked, { hasReasons: known.figures === null || known.figures.reasons !== undefined }))
+  const stored = isComputed ? await selectExplainedDay(tx, asked) : known
+  if (!stored) return notFound('There is no such employee.')
+  const days = { employeeId, from: day, to: day }
+  return explainedDay({
+    ...asked,
+    stored,
+    zone: stored.figures?.zone ?? (await zoneOfEmployees(tx, [employeeId]))(employeeId, day),
+    isReadonly: stored.isClosed || caller.roleId === '4' || !allows(caller.roleId, 'timesheet:update'),
+    shifts: await selectExplainedShifts(tx, asked),
+    pairs: await selectExplainedPairs(tx, asked),
+    lines: await selectLines(tx, days),
+  })
+}
+
+/** @returns whether something was computed: a mark or time has outdated the day, or its reasons were not kept yet */
+async function bringUpToDate(
+  work: Work,
+  { employeeId, day }: AskedDay,
+  { hasReasons }: { hasReasons: boolean },
+): Promise<boolean> {
+  const days = { employeeId, from: day, to: day }
+  if (await isOutOfDate(work.tx, days, work.now)) {
+    await markStaleDays(work.tx, work.now, { employeeIds: [employeeId], from: day, to: day })
+    await recalculateNow(work, [employeeId])
+    return true
+  }
+  if (hasReasons) return false
+  await recalculate(work, { employeeIds: [employeeId], from: day, to: day })
+  return true
+}

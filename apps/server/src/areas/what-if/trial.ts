@@ -1,0 +1,42 @@
+import type { PayGroupRules, TimeRoundingRows } from '../pay-rules/pay-rules.service.ts'
+
+/** What is tried out, on every day of the dates. */
+export interface Trial {
+  from: string
+  to: string
+  /** the rules that are others, by pay group */
+  payGroups: ReadonlyMap<string, Partial<PayGroupRules>>
+  /** by rounding rule */
+  roundings: ReadonlyMap<string, TimeRoundingRows>
+  plans: readonly PlannedDay[]
+  approvals: readonly Approval[]
+}
+
+/** The planned sections of a day instead of those it has. */
+export interface PlannedDay {
+  employeeId: string
+  workDate: string
+  sections: TriedSection[]
+  /** the change's place in the body */
+  index: number
+}
+
+export interface TriedSection {
+  /** minutes from the local midnight that begins the work date */
+  startMinute: number
+  endMinute: number
+  /** null: as a section of the same start has it, else none of its own */
+  breakMinutes: number | null
+}
+
+/** What a supervisor would decide. */
+export interface Approval {
+  employeeId: string
+  workDate: string
+  /** null: every shift of the day */
+  shiftKey: string | null
+  decided: Decided
+}
+
+/** undefined: as it is decided already, or not */
+export type Decided = Record<'allowEA' | 'allowLD' | 'allowOT' | 'apprvUnschWork', boolean | undefined>

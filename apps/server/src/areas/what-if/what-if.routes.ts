@@ -1,0 +1,5 @@
+import { previewRecalculation } from '@timeloom/contract'
+import { route, type Route } from '../../platform/http/route.ts'
+import { preview } from './what-if.service.ts'
+
+export const whatIfRoutes: Route[] = [route(previewRecalculation, (call) => preview(call, call.body))]

@@ -1,0 +1,9 @@
+import { deleteWorkShift, getWorkShift, saveWorkShift } from '@timeloom/contract'
+import { route, type Route } from '../../platform/http/route.ts'
+import * as workShifts from './work-shifts.service.ts'
+
+export const workShiftsRoutes: Route[] = [
+  route(getWorkShift, (call) => workShifts.readWorkShift(call, call.params.id)),
+  route(saveWorkShift, (call) => workShifts.saveWorkShift(call, call.body)),
+  route(deleteWorkShift, (call) => workShifts.deleteWorkShift(call, call.body)),
+]

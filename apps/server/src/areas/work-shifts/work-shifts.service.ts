@@ -1,0 +1,3 @@
+export { deleteWorkShift } from './delete-work-shift.ts'
+export { readWorkShift } from './read-work-shift.ts'
+export { saveWorkShift } from './save-work-shift.ts'

@@ -1,0 +1,2 @@
+export const TIMESHEET = '/timesheet/view'
+export const APPROVALS = '/time-approvals/list'

@@ -1,0 +1,171 @@
+import type { AnswerOf, saveWorkShift, TimesheetDay, WorkShiftForm as StoredWorkShift } from '@timeloom/contract'
+import { Alert, Button, Modal, Skeleton } from 'antd'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { errorText } from '../../../lib/api/call-error.ts'
+import { dayInWords } from '../../../lib/format/dates.ts'
+import { useSettings, useUser } from '../../../lib/session/session.ts'
+import { t } from '../../../lib/words/words.ts'
+import { confirm } from '../../../ui/feedback/confirm.ts'
+import { pairsOf } from '../punch-side.ts'
+import { newShiftForm, shiftForm } from './shift-form.ts'
+import { punchedTimes } from './shift-times.ts'
+import styles from './work-shift-dialog.module.css'
+import { WorkShiftForm } from './work-shift-form.tsx'
+import { useReadAgain, useWorkShift } from './work-shift.queries.ts'
+import { changedBySomebody } from './work-shift.words.ts'
+
+interface WorkShiftDialogProps {
+  employeeId: string
+  employeeName: string
+  /** Zone of the times. */
+  timeZone: string
+  day: TimesheetDay
+  onClose: () => void
+  onSaved: (answer: AnswerOf<typeof saveWorkShift>) => void
+}
+
+/** New Shift: a planned shift on the day. @source spec 001 §2.5, §4, §5; fields F345–F364 */
+export function NewShiftDialog(props: WorkShiftDialogProps) {
+  const { day, employeeId, employeeName } = props
+  const settings = useSettings()
+  const before = useMemo(() => newShiftForm(settings), [settings])
+  const { close, onDirty } = useAskingClose(props.onClose)
+  const title = t('New Shift')
+  return (
+    <ShiftModal title={title} about={[employeeName, dayInWords(day.day)]} onClose={close}>
+      <WorkShiftForm
+        label={title}
+        employeeId={employeeId}
+        employeeName={employeeName}
+        day={day.day}
+        before={before}
+        onSaved={props.onSaved}
+        onChangedMeanwhile={props.onClose}
+        onCancel={close}
+        onDirty={onDirty}
+      />
+    </ShiftModal>
+  )
+}
+
+interface ModifyShiftDialogProps extends WorkShiftDialogProps {
+  shiftId: string
+  onDelete: (shift: StoredWorkShift) => void
+}
+
+/** Modify Shift: a work shift as it stands, with what was decided on it. */
+export function ModifyShiftDialog({ shiftId, onDelete, ...props }: ModifyShiftDialogProps) {
+  const { day, employeeId, employeeName } = props
+  const shift = useWorkShift(shiftId)
+  const readAgain = useReadAgain()
+  const formats = useUser()
+  const [changed, setChanged] = useState<{ words: string; times: number }>()
+  const { close, onDirty } = useAskingClose(props.onClose)
+  const stored = shift.data
+  const before = useMemo(() => stored && formOf(stored, day), [stored, day])
+  const showAgain = async (words: string) => {
+    await readAgain()
+    setChanged((last) => ({ words, times: (last?.times ?? 0) + 1 }))
+  }
+  const title = t('Modify Shift')
+  const about = [employeeName, dayInWords(day.day), ...(stored ? [scheduleWords(stored)] : [])]
+
+  if (stored === undefined || before === undefined) {
+    return (
+      <ShiftModal title={title} about={about} onClose={props.onClose}>
+        {shift.error ? (
+          <div role="alert" className={styles.failed}>
+            <span>{errorText(shift.error)}</span>
+            <Button onClick={() => void shift.refetch()}>{t('Retry')}</Button>
+          </div>
+        ) : (
+          <Skeleton active />
+        )}
+      </ShiftModal>
+    )
+  }
+  const { schId } = stored
+  return (
+    <ShiftModal title={title} about={about} onClose={close}>
+      {changed && <Alert className={styles.changed ?? ''} type="warning" showIcon role="alert" title={changed.words} />}
+      <WorkShiftForm
+        // Another version is another form: what was entered belonged to the one before.
+        key={`${stored.version} ${changed?.times ?? 0}`}
+        label={title}
+        employeeId={employeeId}
+        employeeName={employeeName}
+        day={day.day}
+        shift={stored}
+        before={before}
+        onSaved={props.onSaved}
+        onChangedMeanwhile={(error) => void showAgain(changedBySomebody(error, formats, props.timeZone))}
+        onCancel={close}
+        onDelete={stored.isScheduled && schId !== null ? () => onDelete(stored) : undefined}
+        onDirty={onDirty}
+      />
+    </ShiftModal>
+  )
+}
+
+interface ShiftModalProps {
+  title: string
+  /** Whose shift, on which day, of which kind. */
+  about: string[]
+  onClose: () => void
+  children: ReactNode
+}
+
+function ShiftModal({ title, about, onClose, children }: ShiftModalProps) {
+  return (
+    <Modal
+      open
+      width={480}
+      footer={null}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      title={
+        <>
+          {title}
+          <span className={styles.whose}>{about.filter((part) => part !== '').join(' · ')}</span>
+        </>
+      }
+    >
+      {children}
+    </Modal>
+  )
+}
+
+/** Closing asks first when something was entered and not saved. */
+function useAskingClose(close: () => void) {
+  const isDirty = useRef(false)
+  const [onDirty] = useState(() => (now: boolean) => {
+    isDirty.current = now
+  })
+  const ask = async () => {
+    const isSure =
+      !isDirty.current ||
+      (await confirm({
+        title: t('Unsaved changes'),
+        question: t('Close without saving?'),
+        detail: t('What you changed on this shift will be lost.'),
+        yes: t('Close without saving'),
+        no: t('Keep editing'),
+        isDangerous: true,
+      }))
+    if (isSure) close()
+  }
+  return { close: () => void ask(), onDirty }
+}
+
+/** An unscheduled shift that is to become a schedule begins with the times it was punched. */
+function formOf(stored: StoredWorkShift, day: TimesheetDay) {
+  const form = shiftForm(stored)
+  if (stored.isScheduled || stored.startTime !== null) return form
+  const pairs = pairsOf(day).filter(({ workShiftId }) => workShiftId === stored.id)
+  return { ...form, ...punchedTimes(day.day, pairs) }
+}
+
+function scheduleWords({ isScheduled, fromTemplate }: StoredWorkShift): string {
+  if (!isScheduled) return t('no schedule')
+  return fromTemplate ? t('scheduled by template') : t('scheduled')
+}

@@ -1,0 +1,109 @@
+import type { saveWorkShift, WorkShiftForm as StoredWorkShift, AnswerOf } from '@timeloom/contract'
+import { Alert, Button } from 'antd'
+import { Trash2 } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { CallError } from '../../../lib/api/call-error.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useSettings, useUser } from '../../../lib/session/session.ts'
+import { t } from '../../../lib/words/words.ts'
+import { DeclaredForm } from '../../../ui/form/declared-form.tsx'
+import { PayPreview } from './pay-preview.tsx'
+import { changedFields, newShiftFields, type SavedFields, type ShiftForm } from './shift-form.ts'
+import { workShiftFields } from './work-shift-fields.tsx'
+import { usePositions, useSaveWorkShift } from './work-shift.queries.ts'
+import { refusalWords, refusedField } from './work-shift.words.ts'
+
+interface WorkShiftFormProps {
+  label: string
+  employeeId: string
+  employeeName: string
+  day: string
+  /** Absent for a new shift. */
+  shift?: StoredWorkShift
+  /** As stored, or the defaults of a new shift. */
+  before: ShiftForm
+  onSaved: (answer: AnswerOf<typeof saveWorkShift>) => void
+  /** Somebody else was faster. */
+  onChangedMeanwhile: (error: CallError) => void
+  onCancel: () => void
+  onDelete?: (() => void) | undefined
+  /** Told whether something would be lost by closing. */
+  onDirty: (isDirty: boolean) => void
+}
+
+/** The form of both work shift dialogs; what is refused stands on its field, else above the buttons. */
+export function WorkShiftForm(props: WorkShiftFormProps) {
+  const { employeeId, employeeName, day, shift, before } = props
+  const settings = useSettings()
+  const { timeFormat } = useUser()
+  const save = useSaveWorkShift()
+  const positions = usePositions(before.departmentId, settings.isPositionCodeEnabled)
+  const [refusal, setRefusal] = useState<string>()
+  const kind = shift === undefined ? 'new' : shift.isScheduled ? 'scheduled' : 'unscheduled'
+
+  const saveForm = async (entered: ShiftForm) => {
+    setRefusal(undefined)
+    const fields: SavedFields =
+      shift === undefined
+        ? newShiftFields(entered, before)
+        : { workShiftId: shift.id, version: shift.version, ...changedFields(entered, before) }
+    try {
+      props.onSaved(await save.mutateAsync({ body: { employeeId, day, ...fields } }))
+      return {}
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (error.kind === 'changed') props.onChangedMeanwhile(error)
+      else if (error.kind === 'refused') return refuse(error.serverMessage ?? '')
+      else throw error
+      return {}
+    }
+  }
+  const refuse = (code: string) => {
+    const onField = refusedField(code, employeeName)
+    if (onField) return onField
+    const words = refusalWords(code)
+    // A message of the server's own is a warning (001 §8).
+    if (words === code) notify.warning(words || t('Failed to update the work shift.'))
+    else setRefusal(words)
+    return NOT_SAVED
+  }
+
+  return (
+    <DeclaredForm<ShiftForm>
+      label={props.label}
+      fields={workShiftFields({ settings, timeFormat, before, kind, waiting: shift?.waiting, positions })}
+      initialValues={before}
+      onSave={saveForm}
+      failure={t('Failed to update the work shift.')}
+      onCancel={props.onCancel}
+      extraAction={
+        props.onDelete && (
+          <Button type="text" danger icon={<Trash2 size={16} aria-hidden="true" />} onClick={props.onDelete}>
+            {t('Delete')}
+          </Button>
+        )
+      }
+    >
+      {(entered) => (
+        <>
+          <DirtyWatch entered={entered} before={before} onDirty={props.onDirty} />
+          {shift && (
+            <PayPreview employeeId={employeeId} day={day} workShiftId={shift.id} entered={entered} before={before} />
+          )}
+          {refusal !== undefined && <Alert type="warning" showIcon title={refusal} role="alert" />}
+        </>
+      )}
+    </DeclaredForm>
+  )
+}
+
+/** Not saved, and no field is to blame. */
+const NOT_SAVED = { allowEA: '' }
+
+/** Something is unsaved when saving would send it. */
+function DirtyWatch(props: { entered: Partial<ShiftForm>; before: ShiftForm; onDirty: (isDirty: boolean) => void }) {
+  const { entered, before, onDirty } = props
+  const isDirty = useMemo(() => Object.keys(changedFields(entered, before)).length > 0, [entered, before])
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  return null
+}

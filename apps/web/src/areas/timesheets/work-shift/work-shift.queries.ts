@@ -1,0 +1,78 @@
+import {
+  deleteWorkShift,
+  explainDay,
+  getEmployee,
+  getTimesheet,
+  getWorkShift,
+  listEmployees,
+  saveWorkShift,
+} from '@timeloom/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { callKey, useCall } from '../../../lib/api/use-call.ts'
+import { useSave } from '../../../lib/api/use-save.ts'
+import { t } from '../../../lib/words/words.ts'
+import type { DepartmentNode } from '../../../ui/department-select/department-tree-rules.ts'
+import { refusalWords } from './work-shift.words.ts'
+
+const READS = [getTimesheet, getEmployee, getWorkShift, explainDay]
+
+export function useWorkShift(id: string) {
+  return useCall(getWorkShift, { params: { id } })
+}
+
+/** Saves a work shift; the form tells what failed. */
+export function useSaveWorkShift() {
+  return useSave(saveWorkShift, {
+    failure: t('Failed to update the work shift.'),
+    invalidates: READS,
+    onFailed: () => true,
+  })
+}
+
+export function useDeleteWorkShift() {
+  return useSave(deleteWorkShift, {
+    failure: t('Failed to delete the work shift.'),
+    refusals: { close: refusalWords('close') },
+    invalidates: READS,
+  })
+}
+
+/** Puts a deleted shift back by creating it again. */
+export function useRestoreWorkShift() {
+  return useSave(saveWorkShift, {
+    success: t('The work shift is back.'),
+    failure: t('Failed to update the work shift.'),
+    refusals: { close: refusalWords('close'), multiShift: refusalWords('multiShift') },
+    invalidates: READS,
+  })
+}
+
+/** Reads the timesheet and its shifts again, after somebody else changed one. */
+export function useReadAgain(): () => Promise<unknown> {
+  const client = useQueryClient()
+  return () => Promise.all(READS.map((read) => client.invalidateQueries({ queryKey: callKey(read) })))
+}
+
+/**
+ * The positions in which somebody works, by name. The chosen one is always among them.
+ *
+ * @param isWanted whether the company names positions at all
+ */
+export function usePositions(
+  chosenId: string | null,
+  isWanted: boolean,
+): { nodes: DepartmentNode[]; isLoading: boolean } {
+  const employees = useCall(
+    listEmployees,
+    { query: { employeeStatus: 'Active' } },
+    { enabled: isWanted, staleTimeMs: 60_000 },
+  )
+  const names = new Map<string, string>(chosenId === null ? [] : [[chosenId, t('As planned')]])
+  for (const { departmentId, departmentName } of employees.data ?? []) {
+    if (departmentId !== null && departmentName !== null) names.set(departmentId, departmentName)
+  }
+  const nodes = [...names]
+    .map(([id, title]): DepartmentNode => ({ id, title, level: 4, status: 'Active', children: [] }))
+    .toSorted((one, other) => one.title.localeCompare(other.title))
+  return { nodes, isLoading: isWanted && employees.isPending }
+}

@@ -1,0 +1,60 @@
+import { CallError } from '../../../lib/api/call-error.ts'
+import { formatMoment, type UserFormats } from '../../../lib/format/dates.ts'
+import { hours2 } from '../../../lib/format/hours.ts'
+import { t } from '../../../lib/words/words.ts'
+import type { FieldErrors } from '../../../ui/form/form-field.types.ts'
+import { PUNCH_REFUSALS } from '../timesheets.words.ts'
+import type { ShiftForm } from './shift-form.ts'
+
+export const endTooEarly = () => t('Sch Out must be later than Sch In!')
+export const deductMissing = () => t('Break deduct time must be greater than 0.')
+
+/** The field a refusal stands on, with its words; nothing when it concerns no single field. @source spec 001 §5, §8 */
+export function refusedField(code: string, employeeName: string): FieldErrors<ShiftForm> | undefined {
+  switch (code) {
+    case 'endBeforeStart':
+      return { endTime: endTooEarly() }
+    case 'deductTime':
+      return { breakTriggerTime: deductMissing() }
+    case 'timeclash':
+      return { startTime: t('Warning: Scheduling conflicts!') }
+    case 'nextDay':
+      return { endTime: t('Warning: Today Nextday schedule More than 1.') }
+    case 'payOnFinishDayConflicts':
+      return {
+        endTime: t('Warning: {employee} is setting pay on finish day, It is not allowed to have overnight shift.', {
+          employee: employeeName,
+        }),
+      }
+  }
+  return undefined
+}
+
+/** Words of a refusal of the whole shift; an unknown message is shown as it came. @source spec 001 §5, §8 */
+export function refusalWords(code: string): string {
+  if (code === 'close') return PUNCH_REFUSALS.close()
+  if (code === 'multiShift') {
+    return t('The multi-shift feature has not been activated. Please contact support.')
+  }
+  return code
+}
+
+/** Who was faster, and when. @source decisions 23 */
+export function changedBySomebody(error: unknown, formats: UserFormats, timeZone: string): string {
+  const answer = error instanceof CallError ? error.answer : undefined
+  const { changedBy, changedAt } = (answer ?? {}) as { changedBy?: unknown; changedAt?: unknown }
+  const who = typeof changedBy === 'string' && changedBy !== '' ? changedBy : t('Somebody')
+  const rest = t('This is how it stands now; what you had entered was not saved.')
+  if (typeof changedAt !== 'string') return `${t('{who} changed this shift meanwhile.', { who })} ${rest}`
+  const when = formatMoment(changedAt, formats, timeZone)
+  return `${t('{who} changed this shift at {when}.', { who, when })} ${rest}`
+}
+
+/** What waits on each answer; undefined when nothing does. Minutes in prose, hours as pay shows them. */
+export const waitingWords = {
+  allowEA: (minutes: number) => (minutes > 0 ? t('{minutes} min early', { minutes }) : undefined),
+  allowLD: (minutes: number) => (minutes > 0 ? t('{minutes} min past Sch Out', { minutes }) : undefined),
+  allowOT: (minutes: number) => (minutes > 0 ? t('{hours} h overtime', { hours: hours2(minutes) }) : undefined),
+  apprvUnschWork: (minutes: number) =>
+    minutes > 0 ? t('{hours} h unscheduled', { hours: hours2(minutes) }) : undefined,
+}

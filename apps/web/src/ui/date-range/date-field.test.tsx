@@ -1,0 +1,39 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { showPage } from '../testing/show-page.tsx'
+import { DateField } from './date-field.tsx'
+
+afterEach(() => vi.useRealTimers())
+
+it('rings today where the company is, not where the browser is', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-05T12:00:00Z'), toFake: ['Date'] })
+  showPage(<DateField aria-label="Date" value="2026-11-05" />, {
+    at: '/',
+    permissions: {},
+    settings: { timeZoneId: 'Pacific/Auckland' },
+  })
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Date' }))
+  // noon in Greenwich on the 5th is one in the morning of the 6th in Auckland
+  await waitFor(() => expect(ringed()).toEqual(['2026-11-06']))
+})
+
+it('rings the day that is given, and Today takes it', async () => {
+  const take = vi.fn()
+  render(<DateField aria-label="Date" value="2026-11-20" today="2026-11-12" onChange={take} />)
+  await userEvent.click(screen.getByRole('textbox', { name: 'Date' }))
+  await waitFor(() => expect(ringed()).toEqual(['2026-11-12']))
+  await userEvent.click(screen.getByRole('button', { name: 'Today' }))
+  expect(take).toHaveBeenCalledWith('2026-11-12')
+})
+
+it('rings nothing where nobody knows which day it is', async () => {
+  render(<DateField aria-label="Date" value="2026-11-20" />)
+  await userEvent.click(screen.getByRole('textbox', { name: 'Date' }))
+  await waitFor(() => expect(document.querySelector('.ant-picker-cell')).not.toBeNull())
+  expect(ringed()).toEqual([])
+})
+
+function ringed(): (string | null | undefined)[] {
+  return [...document.querySelectorAll('[data-today]')].map((cell) => cell.closest('td')?.getAttribute('title'))
+}

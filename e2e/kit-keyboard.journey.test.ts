@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { stopOf, tabTo, walk } from './kit-keyboard.ts'
+import { type KitPage, openKitPage } from './kit-page.ts'
+
+describe('the whole kit by the keyboard alone', () => {
+  let kit: KitPage
+  let page: Page
+
+  beforeAll(async () => {
+    kit = await openKitPage()
+    page = kit.page
+  })
+  beforeEach(() => kit.show({ width: 1440, theme: 'light' }))
+  afterAll(() => kit?.close())
+
+  it('Tab leads through every part and out of the page again, and the focus is always seen', async () => {
+    const stops = await walk(page)
+    expect(stops.filter(({ isVisible }) => !isVisible).map(({ words }) => words)).toEqual([])
+    expect(stops.filter(({ isMarked }) => !isMarked).map(({ words }) => words)).toEqual([])
+    const trail = stops.map(({ words }) => words)
+    // the way is recorded: a part that drops out of it, or a new one, shows as a difference (vitest -u records it)
+    await expect(`${trail.join('\n')}\n`).toMatchFileSnapshot('./kit-keyboard.stops.txt')
+  })
+
+  it('Shift and Tab leads the same way back', async () => {
+    await tabTo(page, /^Buttons: .*New$/)
+    const there = [await stopOf(page)]
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab')
+      there.push(await stopOf(page))
+    }
+    const back = [await stopOf(page)]
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Shift+Tab')
+      back.push(await stopOf(page))
+    }
+    expect(back.map((stop) => stop?.words)).toEqual(there.toReversed().map((stop) => stop?.words))
+  })
+
+  it('a select and a picker are opened, searched and left', async () => {
+    await tabTo(page, /^Form: combobox Pay group/)
+    await press('ArrowDown', 'ArrowDown', 'Enter')
+    await page.locator('[data-kit=Form]').getByText('Office monthly').filter({ visible: true }).first().waitFor()
+    await kit.show({ width: 1440, theme: 'light' })
+    await tabTo(page, /^Pickers: combobox Employee$/)
+    await page.keyboard.type('1043')
+    await press('Enter')
+    await page.locator('[data-kit=Pickers]').getByText('Ines Calderro').filter({ visible: true }).first().waitFor()
+    expect((await stopOf(page))?.words).toBe('Pickers: combobox Employee')
+  })
+
+  it('a tree of departments is opened and a department is ticked', async () => {
+    await tabTo(page, /^Multi-select: combobox Departments/)
+    await press('ArrowDown')
+    await page.getByRole('treeitem', { name: 'Dispatch' }).waitFor()
+    await press('Escape')
+    await page.getByRole('treeitem', { name: 'Dispatch' }).waitFor({ state: 'hidden' })
+    expect((await stopOf(page))?.words).toBe('Multi-select: combobox Departments')
+  })
+
+  it('times and dates are typed', async () => {
+    await tabTo(page, /dates: input text Time$/)
+    await page.keyboard.type('530p')
+    await press('Tab')
+    await expect.poll(() => valueOf('Time')).toBe('17:30')
+    await tabTo(page, /dates: input text Date range$/)
+    await press('Control+a')
+    await page.keyboard.type('last fortnight')
+    await press('Enter')
+    await expect.poll(() => valueOf('Date range')).toBe('19/10/2026 – 01/11/2026')
+  })
+
+  it('a date is typed, a range is chosen among the presets', async () => {
+    await tabTo(page, /dates: input Date$/)
+    await press('Control+a')
+    await page.keyboard.type('12/11/2026')
+    await press('Enter')
+    await expect.poll(() => valueOf('Date')).toBe('12/11/2026')
+    await tabTo(page, /dates: button button Choose a date range$/)
+    await press('Enter')
+    await page.getByRole('button', { name: 'Yesterday' }).waitFor()
+    await tabTo(page, /button button Yesterday$/)
+    await press('Enter')
+    await expect.poll(() => valueOf('Date range')).toBe('05/11/2026')
+  })
+
+  it('a table is sorted, its rows are walked, selected and opened', async () => {
+    await tabTo(page, /^Long table: button button Entry$/)
+    await press('Enter', 'Enter')
+    await page.getByRole('row').filter({ hasText: /^6180/ }).waitFor()
+    await tabTo(page, /^Long table: tr 6180/)
+    await press('ArrowDown', 'Space')
+    await page.getByRole('toolbar', { name: 'Selection' }).getByText('1 selected').waitFor()
+    await press('End')
+    await expect.poll(async () => (await stopOf(page))?.words).toMatch(/^Long table: tr 1\D/)
+    await press('Enter')
+    await page.getByText('Entry 1', { exact: true }).waitFor()
+    await press('Home')
+    await expect.poll(async () => (await stopOf(page))?.words).toMatch(/^Long table: tr 6180/)
+    expect(page.url()).toContain('long.sort=place.desc')
+  })
+
+  it('the column chooser and the pages are reached', async () => {
+    await tabTo(page, /^Table: button button Columns$/)
+    await press('Enter')
+    await page.getByRole('group', { name: 'Columns' }).first().waitFor()
+    await press('Escape')
+    await tabTo(page, /^Table: button button Page 14$/)
+    await press('Enter')
+    await page.getByText('Show 131 to 140 of 140 entries').waitFor()
+  })
+
+  it.each(['New Punch', 'Modify Shift', 'Copy Roster', 'Create a new leave', 'Examine'])(
+    'the dialog %s holds the focus, and gives it back on Escape',
+    async (name) => {
+      await tabTo(page, new RegExp(`^Dialogs: button button ${name}$`))
+      await press('Enter')
+      const dialog = page.getByRole('dialog', { name })
+      await dialog.waitFor()
+      await expect.poll(isInDialog).toBe(true)
+      for (let step = 0; step < 25; step += 1) {
+        await press('Tab')
+        expect(await isInDialog()).toBe(true)
+      }
+      await press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      await expect.poll(async () => (await stopOf(page))?.words).toBe(`Dialogs: button button ${name}`)
+    },
+  )
+
+  it('a question is answered, and what was done is undone', async () => {
+    await tabTo(page, /questions: button button Delete with a question$/)
+    await press('Enter')
+    await page.getByRole('dialog', { name: 'Delete punch' }).waitFor()
+    await expect.poll(async () => (await stopOf(page))?.name).toBe('No')
+    await press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await kit.show({ width: 1440, theme: 'light' })
+    await tabTo(page, /button button Undo for ten seconds$/)
+    await press('Enter')
+    await page.getByText('The punch is deleted successfully.').waitFor()
+    await tabTo(page, /^page: button button Undo/)
+    await press('Enter')
+    await page.getByText('It is back.').waitFor()
+  })
+
+  it('the palette opens, finds, and closes with the focus where it was', async () => {
+    await tabTo(page, /palette: button button Open the palette$/)
+    await press('Enter')
+    const palette = page.getByRole('dialog', { name: 'Palette' })
+    await palette.waitFor()
+    await page.keyboard.type('mele fon 27')
+    await palette.getByRole('option').first().waitFor()
+    await press('ArrowDown', 'ArrowUp', 'Escape')
+    await palette.waitFor({ state: 'detached' })
+    expect((await stopOf(page))?.words).toBe('Command palette: button button Open the palette')
+  })
+
+  it('nothing threw on the way', () => expect(kit.problems).toEqual([]))
+
+  async function press(...keys: string[]) {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+
+  function valueOf(name: string): Promise<string> {
+    return page.getByRole('textbox', { name, exact: true }).first().inputValue()
+  }
+
+  function isInDialog(): Promise<boolean> {
+    return page.evaluate(() => document.activeElement?.closest('[role=dialog], dialog') !== null)
+  }
+})

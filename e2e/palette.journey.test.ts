@@ -1,0 +1,114 @@
+import type { EmployeeRow } from '@timeloom/contract'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { callsAs, DEMO_PASSWORD } from './calls.ts'
+import { startProduct, type Product } from './product.ts'
+
+const LIMIT_MS = 2000
+
+describe('from Ctrl-K to an employee’s day, by the keyboard alone', () => {
+  let product: Product
+  let browser: Browser
+  let page: Page
+  let employee: EmployeeRow
+
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await openBrowser()
+    page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    page.setDefaultTimeout(20_000)
+    const api = await callsAs(product.address, 'admin@demo.example')
+    employee = await onlyOneOfTheName(api)
+    await signIn()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  it.each([
+    { why: 'the day before', typed: 'yesterday', back: (today: Date) => daysBefore(today, 1) },
+    { why: 'the latest Monday', typed: 'mon', back: (today: Date) => daysBefore(today, (today.getUTCDay() + 6) % 7) },
+    { why: 'a date as people write it', typed: '', back: (today: Date) => daysBefore(today, 9) },
+  ])('a name and $why are there in under 2 s', async ({ typed, back }) => {
+    const day = back(await companyToday())
+    const words = typed === '' ? `${Number(day.slice(8))}/${Number(day.slice(5, 7))}` : typed
+    // a warm page: its code and the list of people have been fetched by a look before
+    await page.goto(`${product.address}/#/time-approvals/list`)
+    await page.getByRole('heading', { name: 'Time Approvals' }).waitFor()
+    await warm(day)
+
+    const begin = performance.now()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog', { name: 'Palette' }).getByRole('combobox').waitFor()
+    await page.keyboard.type(`${employee.firstName} ${employee.lastName} ${words}`)
+    await page.getByRole('option', { selected: true }).filter({ hasText: employee.lastName }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.locator(`[data-day="${day}"]`).waitFor()
+    const ms = Math.round(performance.now() - begin)
+
+    process.stdout.write(`Ctrl-K to ${words}: ${ms} ms\n`)
+    expect(page.url()).toContain(`id=${employee.id}`)
+    expect(ms).toBeLessThan(LIMIT_MS)
+  })
+
+  it('Escape gives the focus back, and Back does not leave the palette over another page', async () => {
+    await page.goto(`${product.address}/#/time-approvals/list`)
+    const filter = page.getByRole('searchbox', { name: 'Filter' })
+    await filter.focus()
+    await page.keyboard.press('Control+k')
+    const palette = page.getByRole('dialog', { name: 'Palette' })
+    await palette.waitFor()
+    await page.keyboard.press('Escape')
+    await palette.waitFor({ state: 'detached' })
+    expect(await filter.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.press('Control+k')
+    await palette.waitFor()
+    await page.goBack()
+    await palette.waitFor({ state: 'detached' })
+  })
+
+  async function signIn() {
+    await page.goto(product.address)
+    await page.getByRole('textbox', { name: 'Email Address' }).fill('admin@demo.example')
+    await page.locator('input[type=password]').fill(DEMO_PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByRole('navigation').first().waitFor()
+  }
+
+  /** Looks at another day of the person, and comes back. */
+  async function warm(day: string) {
+    const before = daysBefore(new Date(`${day}T00:00:00Z`), 30)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog', { name: 'Palette' }).getByRole('combobox').waitFor()
+    await page.keyboard.type(`${employee.firstName} ${employee.lastName} ${before}`)
+    await page.getByRole('option', { selected: true }).filter({ hasText: employee.lastName }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.locator('[data-day]').first().waitFor()
+    await page.goto(`${product.address}/#/time-approvals/list`)
+    await page.getByRole('heading', { name: 'Time Approvals' }).waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+
+  /** Midnight in Greenwich of today's date where the company is. */
+  async function companyToday(): Promise<Date> {
+    const api = await callsAs(product.address, 'admin@demo.example')
+    const { today } = await api.get<{ today: string }>(`/api/timesheet/getPunchRecords?employee=${employee.id}`)
+    return new Date(`${today}T00:00:00Z`)
+  }
+})
+
+/** An active employee whose name nobody else has. */
+async function onlyOneOfTheName(api: Awaited<ReturnType<typeof callsAs>>): Promise<EmployeeRow> {
+  const employees = await api.get<EmployeeRow[]>('/api/employees?employeeStatus=Active')
+  const alone = employees.find(
+    (one) => employees.filter(({ lastName }) => lastName === one.lastName).length === 1 && /^\w+$/.test(one.lastName),
+  )
+  if (!alone) throw new Error('every last name of the demo is shared')
+  return alone
+}
+
+function daysBefore(day: Date, count: number): string {
+  return new Date(day.getTime() - count * 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,342 @@
+import type { EmployeeRow, LatePunch, PayrollTransfer, Timesheet, TimesheetDay } from '@timeloom/contract'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityProblems, openBrowser } from './browser.ts'
+import { callsAs, DEMO_PASSWORD } from './calls.ts'
+import { startProduct, type Product } from './product.ts'
+
+const PICTURES = fileURLToPath(new URL('./pictures', import.meta.url))
+const SAVED = 'Work shift updated successfully.'
+
+describe('what a supervisor decides on a work shift', () => {
+  let product: Product
+  let browser: Browser
+  let page: Page
+  let api: Calls
+  let employee: EmployeeRow
+  let period: PayrollTransfer
+  /** Two days off of the period without any punch: one is planned by hand, one only worked. */
+  let planned: string
+  let worked: string
+
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await openBrowser()
+    page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    page.setDefaultTimeout(20_000)
+    api = await callsAs(product.address, 'admin@demo.example')
+    ;({ employee, period, planned, worked } = await someoneWithTwoFreeDays(api))
+    await signIn()
+  })
+  // What a failed step saw is the first thing to look at.
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await page.screenshot({ path: join(tmpdir(), 'timeloom-work-shift-failed.png') })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  it('plans a shift on a day off, by the keyboard alone', async () => {
+    await openDay(planned)
+    await column(planned).focus()
+    await page.keyboard.press('s')
+    const dialog = await shownDialog('New Shift')
+    await expect
+      .poll(() => dialog.getByLabel('Sch In').evaluate((field) => field === document.activeElement))
+      .toBe(true)
+    await page.keyboard.type('8')
+    await dialog.getByLabel('Sch Out').focus()
+    await page.keyboard.type('7')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Sch Out must be later than Sch In!').waitFor()
+    await lookAt('new-shift-refused')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('430p')
+    await page.keyboard.press('Enter')
+    await told(SAVED)
+    await dialog.waitFor({ state: 'detached' })
+    await column(planned).getByText('08:00–16:30').waitFor()
+    await expect.poll(() => focusedDay()).toBe(planned)
+  })
+
+  it('accepts an early arrival and a late departure, and takes the first back', async () => {
+    await punch(planned, '06:15', 'In')
+    await punch(planned, '18:00', 'Out')
+    await openDay(planned)
+    const before = await dayOf(planned)
+    expect(before.notAcceptedMinutes).toBeGreaterThan(0)
+
+    let dialog = await openShift(planned)
+    await dialog.getByText('105 min early').waitFor()
+    await dialog.getByText('90 min past Sch Out').waitFor()
+    await dialog.getByRole('checkbox', { name: 'Accept early arrival' }).check()
+    await dialog.getByRole('checkbox', { name: 'Accept late departure' }).check()
+    await lookAt('modify-shift-decisions')
+    await save(dialog)
+    await expect.poll(async () => (await dayOf(planned)).notAcceptedMinutes).toBe(0)
+
+    dialog = await openShift(planned)
+    await dialog.getByRole('button', { name: 'Accept early arrival: follow the rules' }).click()
+    await save(dialog)
+    await expect.poll(async () => (await dayOf(planned)).notAcceptedMinutes).toBe(105)
+  })
+
+  it('approves the overtime that waits: it moves from ‘OT to approve’ to overtime', async () => {
+    const before = await dayOf(planned)
+    expect(before.pendingOvertimeMinutes).toBeGreaterThan(0)
+    const hours = (before.pendingOvertimeMinutes / 60).toFixed(2)
+    await column(planned).getByText('OT to approve').first().waitFor()
+    const dialog = await openShift(planned)
+    await dialog.getByText(`${hours} h overtime`).waitFor()
+    await dialog.getByRole('checkbox', { name: 'Approve overtime' }).check()
+    await dialog.getByLabel('Reason').fill('Stock take')
+    const preview = dialog.getByRole('region', { name: 'The day this makes' })
+    await expect.poll(() => preview.innerText()).toMatch(new RegExp(`Overtime\\s+0\\.00[^O]*${hours}`))
+    await lookAt('overtime-preview')
+    await save(dialog)
+    await column(planned).getByText('OT to approve').first().waitFor({ state: 'detached' })
+    const after = await dayOf(planned)
+    expect(after).toMatchObject({
+      pendingOvertimeMinutes: 0,
+      overtimeMinutes: before.overtimeMinutes + before.pendingOvertimeMinutes,
+      paidMinutes: before.paidMinutes + before.pendingOvertimeMinutes,
+    })
+    await expect.poll(() => column(planned).innerText()).toContain((after.paidMinutes / 60).toFixed(2))
+    await lookAt('overtime-approved')
+  })
+
+  it('overrides the break', async () => {
+    const before = await dayOf(planned)
+    expect(before.breakMinutes).toBeGreaterThan(0)
+    const dialog = await openShift(planned)
+    await dialog.getByRole('checkbox', { name: 'Override break calculation' }).check()
+    await dialog.getByRole('combobox', { name: 'Break calculation' }).click()
+    await page.getByTitle('Hours at Work', { exact: true }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('Break deduct time must be greater than 0.').waitFor()
+    await lookAt('modify-shift-break')
+    await dialog.getByRole('spinbutton', { name: 'Break deduct time' }).fill('20')
+    await save(dialog)
+    // Nobody is at work for twenty hours: no break is taken off.
+    await expect.poll(async () => (await dayOf(planned)).breakMinutes).toBe(0)
+    expect((await dayOf(planned)).paidMinutes).toBe(before.paidMinutes + before.breakMinutes)
+  })
+
+  it('makes a schedule of work that had none', async () => {
+    await punch(worked, '09:00', 'In')
+    await punch(worked, '12:00', 'Out')
+    await openDay(worked)
+    await column(worked).getByText('No schedule').waitFor()
+    const dialog = await openShift(worked)
+    await dialog.getByRole('checkbox', { name: 'Save as a Schedule' }).check()
+    await expect.poll(() => dialog.getByLabel('Sch In').inputValue()).toBe('09:00')
+    await lookAt('save-as-a-schedule')
+    await save(dialog)
+    await column(worked).getByText('09:00–12:00').waitFor()
+    expect(await dayOf(worked)).toMatchObject({ unScheduledPairs: [], paidMinutes: 180 })
+  })
+
+  it('deletes the shift, and the undo brings it back', async () => {
+    const dialog = await openShift(worked)
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await told('Work shift deleted successfully.')
+    await column(worked).getByText('No schedule').waitFor()
+    expect((await dayOf(worked)).workShifts).toEqual([])
+    await page.getByRole('button', { name: /^Undo/ }).first().click()
+    await told('The work shift is back.')
+    await column(worked).getByText('09:00–12:00').waitFor()
+    expect(await dayOf(worked)).toMatchObject({ unScheduledPairs: [], paidMinutes: 180 })
+  })
+
+  it('says who was faster, and shows the shift as it stands', async () => {
+    const dialog = await openShift(worked)
+    await dialog.getByRole('checkbox', { name: 'Accept late departure' }).check()
+    const [shift] = (await dayOf(worked)).workShifts
+    await api.post('/timesheet/saveShiftCard', {
+      employeeId: employee.id,
+      day: worked,
+      workShiftId: shift?.id,
+      lunchWorkingThrough: true,
+    })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText(/changed this shift at/).waitFor()
+    await expect.poll(() => dialog.getByRole('checkbox', { name: 'Meal not taken' }).isChecked()).toBe(true)
+    expect(await dialog.getByRole('checkbox', { name: 'Accept late departure' }).isChecked()).toBe(false)
+    await lookAt('modify-shift-changed')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  it('holds a punch that comes in for a closed day, and names it in the list', async () => {
+    await page.goto(`${product.address}/#/late-punches?employeeId=${employee.id}`)
+    await page.getByText('No late punches here').waitFor()
+    await lookAt('late-punches-none')
+    expect(await api.post('/payrolltransfer/close', { ids: [period.id] })).toMatchObject({ message: 'success' })
+    await uploadPunch(worked, '13:00:05')
+    await page.goto(`${product.address}/#/payrolltransfer/list`)
+    await page.getByRole('searchbox', { name: 'Filter' }).fill(period.paygroupName)
+    await page
+      .getByRole('row')
+      .filter({ hasText: period.periodCode })
+      .filter({ hasText: period.paygroupName })
+      .getByRole('link', { name: /late punch/ })
+      .click()
+    const row = page.getByRole('table', { name: 'Late punches' }).getByRole('row').filter({ hasText: '13:00' })
+    await row.getByText('Held until the period is re-opened').waitFor()
+    expect(await latePunches()).toMatchObject([{ day: worked, punchTime: '13:00', source: 'import', isHeld: true }])
+    await lookAt('late-punches')
+    await row.getByRole('link').click()
+    await column(worked)
+      .getByText(/came in after the period was closed/)
+      .waitFor()
+    expect(await column(worked).getByRole('button', { name: /Shift/ }).count()).toBe(0)
+    await lookAt('late-punch-on-its-day')
+    await column(worked).getByRole('link', { name: 'Show them' }).click()
+    await row.getByText('Held until the period is re-opened').waitFor()
+  })
+
+  it('counts it once the period is open again and recalculated', async () => {
+    const before = await dayOf(worked)
+    expect(await api.post('/payrolltransfer/open', { ids: [period.id] })).toMatchObject({ message: 'success' })
+    await api.post('/payrolltransfer/relcalculate', { ids: [period.id] })
+    await page.reload()
+    const row = page.getByRole('table', { name: 'Late punches' }).getByRole('row').filter({ hasText: '13:00' })
+    await row.getByText('Counts').waitFor()
+    await expect.poll(async () => times(await dayOf(worked))).toContain('13:00')
+    expect(times(before)).not.toContain('13:00')
+    await row.getByRole('link').click()
+    await column(worked).getByText('13:00').first().waitFor()
+  })
+
+  async function signIn() {
+    await page.goto(product.address)
+    await page.getByRole('textbox', { name: 'Email Address' }).fill('admin@demo.example')
+    await page.locator('input[type=password]').fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('navigation').first().waitFor()
+  }
+
+  /** The screen with its day in view; read anew, because the calls of a step bypass it. */
+  async function openDay(day: string) {
+    await page.goto(`${product.address}/#/timesheet/view?id=${employee.id}&fromT=${day}&toT=${day}`)
+    await page.reload()
+    await column(day).waitFor()
+  }
+
+  function column(day: string): Locator {
+    return page.locator(`[data-day="${day}"]`)
+  }
+
+  async function openShift(day: string): Promise<Locator> {
+    await column(day)
+      .getByRole('button', { name: /^Modify Shift/ })
+      .first()
+      .click()
+    const dialog = await shownDialog('Modify Shift')
+    await dialog.getByRole('form', { name: 'Modify Shift' }).waitFor()
+    return dialog
+  }
+
+  async function shownDialog(title: string): Promise<Locator> {
+    const dialog = page.getByRole('dialog', { name: new RegExp(`^${title}`) })
+    await dialog.waitFor()
+    return dialog
+  }
+
+  async function save(dialog: Locator) {
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await told(SAVED)
+  }
+
+  async function told(words: string) {
+    await page.getByText(words).last().waitFor()
+  }
+
+  function focusedDay(): Promise<string | undefined> {
+    return page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-day]')?.dataset['day'])
+  }
+
+  async function punch(day: string, punchTime: string, direction: 'In' | 'Out') {
+    const body = { employeeId: employee.id, day, punchTime, direction }
+    expect(await api.post('/timesheet/saveSinglePunch', body)).toMatchObject({ message: 'success' })
+  }
+
+  /** The file of a time clock with one line. */
+  async function uploadPunch(day: string, time: string) {
+    const file = join(tmpdir(), `timeloom-late-${process.pid}_attlog.dat`)
+    writeFileSync(file, `${String(employee.clockId).padStart(9)}\t${day} ${time}\t1\t0\t1\t0\r\n`)
+    await page.goto(`${product.address}/#/times/importtimes`)
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByRole('button', { name: 'Upload' }).click()
+    await page.getByText('Times upload successfully.').first().waitFor()
+  }
+
+  async function dayOf(day: string): Promise<TimesheetDay> {
+    const found = (await daysOf(api, employee, { fromDate: day, toDate: day })).find((each) => each.day === day)
+    if (!found) throw new Error(`no ${day} in the timesheet`)
+    return found
+  }
+
+  async function latePunches(): Promise<LatePunch[]> {
+    const { rows } = await api.get<{ rows: LatePunch[] }>(`/api/punches/late?payrollTransferId=${period.id}`)
+    return rows.filter(({ employeeId }) => employeeId === employee.id)
+  }
+
+  /** Pictures in three widths and both themes; axe finds nothing in either theme. */
+  async function lookAt(name: string) {
+    await page.waitForFunction(() => document.fonts.status === 'loaded' && !document.querySelector('[aria-busy=true]'))
+    mkdirSync(PICTURES, { recursive: true })
+    for (const width of [768, 360, 1440]) {
+      await page.setViewportSize({ width, height: width === 1440 ? 900 : 780 })
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.screenshot({ path: `${PICTURES}/work-shift-${name}-${width}-${colorScheme}.png` })
+        // Between the two it is the wide one with fewer columns.
+        if (width === 768) continue
+        expect(await accessibilityProblems(page), `axe on ${name}, ${width} ${colorScheme}`).toEqual([])
+      }
+    }
+  }
+})
+
+type Calls = Awaited<ReturnType<typeof callsAs>>
+
+/** Wall times of all punches of a day. */
+function times(day: TimesheetDay): string[] {
+  return [...day.workShifts.flatMap(({ punchPairs }) => punchPairs), ...day.unScheduledPairs].flatMap(
+    ({ ptimeIn, ptimeOut }) => [ptimeIn?.slice(11) ?? '', ptimeOut?.slice(11) ?? ''],
+  )
+}
+
+async function daysOf(api: Calls, { id }: EmployeeRow, { fromDate, toDate }: { fromDate: string; toDate: string }) {
+  const path = `/api/timesheet/getPunchRecords?employee=${id}&fromT=${fromDate}&endT=${toDate}`
+  return (await api.get<Timesheet>(path)).timeSheets
+}
+
+/**
+ * Somebody whose overtime a supervisor approves and whose late departures wait, with two days off in the latest
+ * finished, open pay period.
+ */
+async function someoneWithTwoFreeDays(api: Calls) {
+  const periods = await api.post<PayrollTransfer[]>('/payrolltransfer/searchlist', { days: 90 })
+  const today = new Date().toISOString().slice(0, 10)
+  const period = periods.find(
+    ({ isClosed, toDate, paygroupName }) => !isClosed && toDate < today && paygroupName === 'Production',
+  )
+  if (!period) throw new Error('the demo has no finished open period of Production')
+  const active = await api.get<EmployeeRow[]>('/api/employees?employeeStatus=Active')
+  for (const employee of active.filter(({ paygroupId }) => paygroupId === period.paygroupId)) {
+    const free = (await daysOf(api, employee, period)).filter(
+      ({ type, workShifts, unScheduledPairs }) =>
+        type === 'OffDay' && workShifts.length + unScheduledPairs.length === 0,
+    )
+    const [planned, worked] = free
+    if (planned && worked) return { employee, period, planned: planned.day, worked: worked.day }
+  }
+  throw new Error('nobody of Production has two free days in the period')
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, Moment, optionalText, Paging, WorkDate } from './wire.ts'
+
+/** A punch that arrived for a closed day: stored, not counted until its period is re-opened. */
+export const LatePunch = z.object({
+  id: Id,
+  employeeId: Id,
+  employeeName: z.string(),
+  clockId: z.int().nullable(),
+  /** the timesheet day it would belong to */
+  day: WorkDate,
+  /** wall time `HH:mm` in the zone of the punch */
+  punchTime: z.string(),
+  direction: z.enum(['In', 'Out']).nullable(),
+  source: z.string(),
+  site: z.string().nullable(),
+  receivedAt: Moment,
+  payrollTransferId: Id.nullable(),
+  periodCode: z.string().nullable(),
+  /** false once its period is open again: it counts there */
+  isHeld: z.boolean(),
+})
+export type LatePunch = z.output<typeof LatePunch>
+
+export const listLatePunches = endpoint({
+  method: 'GET',
+  path: '/api/punches/late',
+  summary: 'Punches that arrived for closed days of the employees the caller may see, the newest first.',
+  access: 'timesheet:visible',
+  query: z.object({
+    payrollTransferId: optionalText(Id),
+    employeeId: optionalText(Id),
+    fromDate: optionalText(WorkDate),
+    toDate: optionalText(WorkDate),
+    ...Paging,
+  }),
+  answer: z.object({ total: z.int(), rows: z.array(LatePunch) }),
+})

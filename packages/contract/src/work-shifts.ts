@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Flag, Id, optionalText, SaveAnswer, typedText, WallTime, Whole, WorkDate } from './wire.ts'
+
+const BreakCalculationType = z.enum(['None', 'HoursAtWork', 'TimeOfDay'])
+
+/**
+ * A work shift as its dialog reads and saves it (001 §3 Work shift). `allowEA`, `allowLD`, `allowOT` and
+ * `apprvUnschWork` answer what holds now; `decided` names those that a supervisor decided, the others follow the rules.
+ */
+export const WorkShiftForm = z.object({
+  id: Id,
+  schId: Id.nullable(),
+  employeeId: Id,
+  day: WorkDate,
+  startTime: WallTime.nullable(),
+  startTimeType: z.enum(['Previous', 'Today']),
+  /** `24:00` where the shift ends with the day */
+  endTime: z.string().nullable(),
+  endTimeType: z.enum(['Today', 'NextDay']),
+  isScheduled: z.boolean(),
+  fromTemplate: z.boolean(),
+  departmentId: Id.nullable(),
+  /** seconds, as the specification loads it */
+  breakTime: z.int(),
+  /** decimal hours; the dialog shows it as deductTime */
+  breakTriggerTime: z.number().nullable(),
+  breakStartTime: WallTime.nullable(),
+  overrideBreakCalculation: z.boolean(),
+  breakCalculationType: BreakCalculationType.nullable(),
+  lunchWorkingThrough: z.boolean(),
+  allowEA: z.boolean(),
+  allowLD: z.boolean(),
+  allowOT: z.boolean(),
+  apprvUnschWork: z.boolean(),
+  decided: z.array(z.enum(['allowEA', 'allowLD', 'allowOT', 'apprvUnschWork'])),
+  /** minutes that wait on each answer, as punched: what a yes would let count */
+  waiting: z.object({ early: z.int(), late: z.int(), overtime: z.int(), unscheduled: z.int() }),
+  reason: z.string().nullable(),
+  closed: z.boolean(),
+  version: z.int(),
+})
+export type WorkShiftForm = z.output<typeof WorkShiftForm>
+
+export const getWorkShift = endpoint({
+  method: 'GET',
+  path: '/api/shifts/{id}',
+  summary: 'A work shift of a timesheet as its dialog edits it.',
+  access: 'timesheet:visible',
+  params: z.object({ id: Id }),
+  answer: WorkShiftForm,
+})
+
+/** What belongs to the shift alone: an empty answer clears it, and what was planned holds again. */
+function clearable<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => (value === '' ? null : value), schema.nullable().optional())
+}
+
+/** An empty answer takes a decision back: the rules decide again. */
+const Decision = clearable(Flag)
+
+/** A number that a form sends as text. */
+const Amount = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+  z.number(),
+)
+
+export const saveWorkShift = endpoint({
+  method: 'POST',
+  path: '/timesheet/saveShiftCard',
+  summary:
+    'Adds a planned shift to a day, or saves what a supervisor decided on a work shift. The figures are recalculated before the answer.',
+  access: 'timesheet:update',
+  body: z.object({
+    employeeId: Id,
+    day: WorkDate,
+    /** a new planned shift */
+    create: Flag.default(false),
+    workShiftId: optionalText(Id),
+    workSectionId: optionalText(Id),
+    customScheduleId: optionalText(Id),
+    startTime: optionalText(WallTime),
+    startTimeType: z.enum(['Previous', 'Today']).default('Today'),
+    endTime: optionalText(WallTime.or(z.literal('24:00'))),
+    endTimeType: z.enum(['Today', 'NextDay']).default('Today'),
+    /** minutes */
+    breakTime: clearable(Whole.pipe(z.int().min(0).max(1440))),
+    /** minutes; the same value as breakTriggerTime, which is in hours */
+    deductTime: clearable(Whole.pipe(z.int().min(0).max(1440))),
+    breakTriggerTime: clearable(Amount.pipe(z.number().min(0).max(24))),
+    breakStartTime: clearable(WallTime),
+    overrideBreakCalculation: Flag.optional(),
+    breakCalculationType: clearable(BreakCalculationType),
+    lunchWorkingThrough: Flag.optional(),
+    departmentId: clearable(Id),
+    allowOT: Decision,
+    allowEA: Decision,
+    allowLD: Decision,
+    apprvUnschWork: Decision,
+    saveAsShift: Flag.default(false),
+    reason: clearable(typedText(500)),
+    version: optionalText(Whole),
+  }),
+  answer: SaveAnswer.extend({ success: z.boolean(), id: Id.optional() }),
+  refusals: ['endBeforeStart', 'deductTime', 'timeclash', 'nextDay', 'payOnFinishDayConflicts', 'multiShift', 'close'],
+  creates: true,
+})
+
+export const deleteWorkShift = endpoint({
+  method: 'POST',
+  path: '/timesheet/deleteCustomSchedule',
+  summary: 'Takes a planned shift off a day; its punches stay and are matched anew.',
+  access: 'timesheet:update',
+  body: z.object({ employeeId: Id, day: WorkDate, schId: Id, reason: optionalText(typedText(500)) }),
+  answer: SaveAnswer,
+  refusals: ['close'],
+})

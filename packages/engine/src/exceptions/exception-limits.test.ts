@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { PayGroup, TimesheetInput } from '../model.ts'
+import { at, inputWith, monday, mondayOf, punch, row, section } from '../testing/employee.ts'
+
+interface Example {
+  why: string
+  payGroup: Partial<PayGroup>
+  punches: string[]
+  facts?: Partial<Omit<TimesheetInput, 'settings'>>
+  expected: string[]
+}
+
+const schedule = [row([section('08:00', '16:00')])]
+
+function exceptionsOf({ payGroup, punches, facts }: Omit<Example, 'why' | 'expected'>): string[] {
+  const day = mondayOf(inputWith(payGroup, { schedule, punches: punches.map((text) => punch(text)), ...facts }))
+  return day.exceptions.map(({ type, minutes }) => (minutes === null ? type : `${type}:${minutes}`))
+}
+
+describe('an exception', () => {
+  const examples: Example[] = [
+    {
+      why: 'needs one minute of early time that is not accepted',
+      payGroup: { acceptEA: false },
+      punches: ['In 07:59', 'Out 16:00'],
+      expected: ['EarlyArrival:1'],
+    },
+    {
+      why: 'needs one minute of late time that is not accepted',
+      payGroup: {},
+      punches: ['In 08:00', 'Out 16:01'],
+      expected: ['LateDeparture:1'],
+    },
+    {
+      why: 'is not raised where the pay group skips exceptions',
+      payGroup: { skipException: true, acceptEA: false },
+      punches: ['In 06:59', 'Out 15:00', 'In 15:30'],
+      expected: [],
+    },
+    {
+      why: 'of absence is not raised there either',
+      payGroup: { skipException: true },
+      punches: [],
+      expected: [],
+    },
+    {
+      why: 'of a long break needs a break',
+      payGroup: { breakCalculationType: 'HoursAtWork', workTime: 5, breakTime: 0, clockOutForBreaks: true },
+      punches: ['In 08:00', 'Out 12:00', 'In 13:00', 'Out 16:00'],
+      expected: [],
+    },
+    {
+      why: 'of unscheduled work is apart from the minutes that overlap leave',
+      payGroup: { approvedUnscheduledWork: false, shiftThreshold: 0, lateDepartureThreshold: 0 },
+      punches: ['In 08:00', 'Out 16:00', 'In 18:00', 'Out 20:00'],
+      facts: { leave: [{ date: monday, minutes: 60, fromTime: 1140, toTime: 1200 }] },
+      expected: ['UnscheduleWork:60', 'UnscheduleWork:60'],
+    },
+    {
+      why: 'counts a minute under two leaves once',
+      payGroup: {},
+      punches: ['In 12:00', 'Out 16:00'],
+      facts: {
+        leave: [
+          { date: monday, minutes: 180, fromTime: 480, toTime: 660 },
+          { date: monday, minutes: 60, fromTime: 540, toTime: 600 },
+        ],
+      },
+      expected: ['LateArrival:60'],
+    },
+    {
+      why: 'is covered by leave that ends after midnight',
+      payGroup: {},
+      punches: ['In 20:00', 'Out 23:00'],
+      facts: {
+        schedule: [row([section('20:00', '02:00', { endTimeType: 'NextDay' })])],
+        leave: [{ date: monday, minutes: 180, fromTime: 1380, toTime: 120 }],
+      },
+      expected: [],
+    },
+  ]
+  it.each(examples)('$why', ({ expected, ...example }) => {
+    expect(exceptionsOf(example).toSorted()).toEqual(expected.toSorted())
+  })
+})
+
+it('a missing punch stands at the side of the punch there is', () => {
+  const { exceptions, shifts } = mondayOf(inputWith({}, { schedule, punches: [punch('Out 16:00')] }))
+  expect(exceptions.map(({ type, actualIn, actualOut }) => [type, actualIn, actualOut])).toEqual([
+    ['MissingPunch', null, at('16:00')],
+  ])
+  expect(shifts[0]?.incomplete.map(({ exception }) => exception)).toEqual(['MissingPunch'])
+})
