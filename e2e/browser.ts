@@ -21,15 +21,21 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: QUIET })
 }
 
-/** What axe finds on the page as it stands, a line a violation with its first place. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
-  return page.evaluate(async () => {
+/**
+ * What axe finds on the page as it stands, a line a violation with its first place.
+ *
+ * @param within selector of the parts to look at: what was opened over a page that has been looked at already
+ */
+export async function accessibilityProblems(page: Page, within = 'html'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  return page.evaluate(async (selector) => {
     // axe-core puts itself on the window; it has no types for that.
     const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; help: string; nodes: { target: string[] }[] }[] }> }
+      axe: {
+        run(parts: Element[]): Promise<{ violations: { id: string; help: string; nodes: { target: string[] }[] }[] }>
+      }
     }
-    const { violations } = await axe.run()
+    const { violations } = await axe.run([...document.querySelectorAll(selector)])
     return violations.map(
       ({ id, help, nodes }) =>
         `${id}: ${help} at ${nodes
@@ -37,7 +43,7 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
           .slice(0, 3)
           .join(', ')}`,
     )
-  })
+  }, within)
 }
 
 /** Pictures of the page as it stands in both widths and themes, kept as `pictures/<name>-<width>-<theme>.png`. */

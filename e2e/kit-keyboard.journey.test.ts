@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stopOf, tabTo, walk } from './kit-keyboard.ts'
-import { type KitPage, openKitPage } from './kit-page.ts'
+import { type KitPage, type KitPart, openKitPage } from './kit-page.ts'
 
 describe('the whole kit by the keyboard alone', () => {
   let kit: KitPage
@@ -11,10 +11,10 @@ describe('the whole kit by the keyboard alone', () => {
     kit = await openKitPage()
     page = kit.page
   })
-  beforeEach(() => kit.show({ width: 1440, theme: 'light' }))
   afterAll(() => kit?.close())
 
   it('Tab leads through every part and out of the page again, and the focus is always seen', async () => {
+    await show()
     const stops = await walk(page)
     expect(stops.filter(({ isVisible }) => !isVisible).map(({ words }) => words)).toEqual([])
     expect(stops.filter(({ isMarked }) => !isMarked).map(({ words }) => words)).toEqual([])
@@ -24,6 +24,7 @@ describe('the whole kit by the keyboard alone', () => {
   })
 
   it('Shift and Tab leads the same way back', async () => {
+    await show('marks')
     await tabTo(page, /^Buttons: .*New$/)
     const there = [await stopOf(page)]
     for (let step = 0; step < 12; step += 1) {
@@ -39,10 +40,11 @@ describe('the whole kit by the keyboard alone', () => {
   })
 
   it('a select and a picker are opened, searched and left', async () => {
+    await show('form')
     await tabTo(page, /^Form: combobox Pay group/)
     await press('ArrowDown', 'ArrowDown', 'Enter')
     await page.locator('[data-kit=Form]').getByText('Office monthly').filter({ visible: true }).first().waitFor()
-    await kit.show({ width: 1440, theme: 'light' })
+    await show('fields')
     await tabTo(page, /^Pickers: combobox Employee$/)
     await page.keyboard.type('1043')
     await press('Enter')
@@ -51,6 +53,7 @@ describe('the whole kit by the keyboard alone', () => {
   })
 
   it('a tree of departments is opened and a department is ticked', async () => {
+    await show('fields')
     await tabTo(page, /^Multi-select: combobox Departments/)
     await press('ArrowDown')
     await page.getByRole('treeitem', { name: 'Dispatch' }).waitFor()
@@ -60,6 +63,7 @@ describe('the whole kit by the keyboard alone', () => {
   })
 
   it('times and dates are typed', async () => {
+    await show('fields')
     await tabTo(page, /dates: input text Time$/)
     await page.keyboard.type('530p')
     await press('Tab')
@@ -72,6 +76,7 @@ describe('the whole kit by the keyboard alone', () => {
   })
 
   it('a date is typed, a range is chosen among the presets', async () => {
+    await show('fields')
     await tabTo(page, /dates: input Date$/)
     await press('Control+a')
     await page.keyboard.type('12/11/2026')
@@ -86,6 +91,7 @@ describe('the whole kit by the keyboard alone', () => {
   })
 
   it('a table is sorted, its rows are walked, selected and opened', async () => {
+    await show('long-table')
     await tabTo(page, /^Long table: button button Entry$/)
     await press('Enter', 'Enter')
     await page.getByRole('row').filter({ hasText: /^6180/ }).waitFor()
@@ -102,6 +108,7 @@ describe('the whole kit by the keyboard alone', () => {
   })
 
   it('the column chooser and the pages are reached', async () => {
+    await show('tables')
     await tabTo(page, /^Table: button button Columns$/)
     await press('Enter')
     await page.getByRole('group', { name: 'Columns' }).first().waitFor()
@@ -111,9 +118,9 @@ describe('the whole kit by the keyboard alone', () => {
     await page.getByText('Show 131 to 140 of 140 entries').waitFor()
   })
 
-  it.each(['New Punch', 'Modify Shift', 'Copy Roster', 'Create a new leave', 'Examine'])(
-    'the dialog %s holds the focus, and gives it back on Escape',
-    async (name) => {
+  it('each dialog holds the focus, and gives it back on Escape', async () => {
+    await show('dialogs')
+    for (const name of ['New Punch', 'Modify Shift', 'Copy Roster', 'Create a new leave', 'Examine']) {
       await tabTo(page, new RegExp(`^Dialogs: button button ${name}$`))
       await press('Enter')
       const dialog = page.getByRole('dialog', { name })
@@ -121,22 +128,22 @@ describe('the whole kit by the keyboard alone', () => {
       await expect.poll(isInDialog).toBe(true)
       for (let step = 0; step < 25; step += 1) {
         await press('Tab')
-        expect(await isInDialog()).toBe(true)
+        expect(await isInDialog(), name).toBe(true)
       }
       await press('Escape')
       await dialog.waitFor({ state: 'detached' })
       await expect.poll(async () => (await stopOf(page))?.words).toBe(`Dialogs: button button ${name}`)
-    },
-  )
+    }
+  })
 
   it('a question is answered, and what was done is undone', async () => {
+    await show('feedback')
     await tabTo(page, /questions: button button Delete with a question$/)
     await press('Enter')
     await page.getByRole('dialog', { name: 'Delete punch' }).waitFor()
     await expect.poll(async () => (await stopOf(page))?.name).toBe('No')
     await press('Enter')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await kit.show({ width: 1440, theme: 'light' })
     await tabTo(page, /button button Undo for ten seconds$/)
     await press('Enter')
     await page.getByText('The punch is deleted successfully.').waitFor()
@@ -146,6 +153,7 @@ describe('the whole kit by the keyboard alone', () => {
   })
 
   it('the palette opens, finds, and closes with the focus where it was', async () => {
+    await show('palette')
     await tabTo(page, /palette: button button Open the palette$/)
     await press('Enter')
     const palette = page.getByRole('dialog', { name: 'Palette' })
@@ -158,6 +166,10 @@ describe('the whole kit by the keyboard alone', () => {
   })
 
   it('nothing threw on the way', () => expect(kit.problems).toEqual([]))
+
+  function show(...parts: KitPart[]): Promise<void> {
+    return kit.show({ width: 1440, theme: 'light' }, parts.length === 0 ? undefined : parts)
+  }
 
   async function press(...keys: string[]) {
     for (const key of keys) await page.keyboard.press(key)

@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
-import { createServer } from 'vite'
+import { build, preview } from 'vite'
 import { openBrowser } from './browser.ts'
 
 export const WEB = fileURLToPath(new URL('../apps/web', import.meta.url))
@@ -9,6 +12,17 @@ export interface KitLook {
   width: number
   theme: 'light' | 'dark'
 }
+
+/** Names of the page's parts that are there only when something of them is, and what that is. */
+const ARRIVES = {
+  fields: (page: Page) => page.getByRole('combobox', { name: 'Departments', disabled: false }),
+  form: (page: Page) => page.getByRole('textbox', { name: 'Start date', disabled: false }),
+  'long-table': (page: Page) => page.getByText('Show 1 to 6180 of 6180 entries'),
+  charts: (page: Page) => page.getByRole('heading', { name: 'Charts: days' }),
+}
+
+/** Parts of the page that can be shown alone; the whole of it takes the browser two seconds. */
+export type KitPart = keyof typeof ARRIVES | 'marks' | 'tables' | 'feedback' | 'palette' | 'dialogs'
 
 export const LOOKS: KitLook[] = [1440, 360].flatMap((width) =>
   (['light', 'dark'] as const).map((theme) => ({ width, theme })),
@@ -20,49 +34,42 @@ export interface KitPage {
   browser: Browser
   /** What the page threw. */
   problems: string[]
-  /** Opens the page anew and waits until all of it is there. */
-  show(look: KitLook): Promise<void>
+  /** Opens the page anew, whole or some parts of it, and waits until all of that is there. */
+  show(look: KitLook, parts?: readonly KitPart[]): Promise<void>
   close(): Promise<void>
 }
 
-/** Starts a development server of the web app alone, and a browser. */
+/** Serves a development build of the web app alone (bundled: it opens far sooner than module by module), and a browser. */
 export async function openKitPage(): Promise<KitPage> {
-  const server = await createServer({
-    root: WEB,
-    logLevel: 'error',
-    server: { port: 0, host: '127.0.0.1', hmr: false },
-  })
-  await server.listen()
+  const outDir = mkdtempSync(join(tmpdir(), 'timeloom-kit-'))
+  const common = { root: WEB, mode: 'development', logLevel: 'error' } as const
+  await build({ ...common, build: { outDir, emptyOutDir: true, minify: false } })
+  const server = await preview({ ...common, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
   const address = `${server.resolvedUrls?.local[0]}#/kit`
   const browser = await openBrowser()
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   page.setDefaultTimeout(30_000)
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
-  // the first visit makes Vite gather the packages, and may load the page anew
-  await page.goto(address, { timeout: 120_000 })
-  await page.getByRole('heading', { name: 'Charts: days' }).waitFor({ timeout: 120_000 })
-  await page.waitForLoadState('networkidle')
-
   return {
     page,
     browser,
     problems,
-    async show({ width, theme }) {
+    async show({ width, theme }, parts) {
       await page.setViewportSize({ width, height: width === 1440 ? 900 : 780 })
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await page.goto('about:blank')
-      await page.goto(address)
-      await page.getByRole('heading', { name: 'Charts: days' }).waitFor()
-      await page.getByRole('combobox', { name: 'Departments', disabled: false }).waitFor()
-      await page.getByRole('textbox', { name: 'Start date', disabled: false }).waitFor()
-      await page.getByText('Show 1 to 6180 of 6180 entries').waitFor()
-      await page.waitForLoadState('networkidle')
+      await page.goto(parts ? `${address}?parts=${parts.join(',')}` : address)
+      await page.getByRole('heading', { name: 'Kit', level: 1 }).waitFor()
+      for (const [part, whatOf] of Object.entries(ARRIVES)) {
+        if (!parts || parts.some((name) => name === part)) await whatOf(page).waitFor()
+      }
       await page.waitForFunction(() => document.fonts.status === 'loaded')
     },
     async close() {
       await browser.close()
       await server.close()
+      rmSync(outDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type KitLook, type KitPage, LOOKS, openKitPage } from './kit-page.ts'
+import { type KitPage, LOOKS, openKitPage } from './kit-page.ts'
 import { isSame, type PictureDifference, pictureDifference } from './kit-picture-difference.ts'
 
 const BASELINES = fileURLToPath(new URL('./kit-pictures', import.meta.url))
@@ -62,32 +62,34 @@ describe('the kit looks as it was recorded', () => {
   })
 
   describe('the comparison', () => {
-    const look: KitLook = { width: 1440, theme: 'light' }
+    beforeAll(() => kit.show({ width: 1440, theme: 'light' }, ['marks']))
+
     it.each([
       { why: 'a button that moved by 4 px', css: '[data-kit=Buttons] button:nth-of-type(3) { translate: 4px 0 }' },
       { why: 'a word that is gone', css: '[data-kit=Buttons] button:nth-of-type(4) span { visibility: hidden }' },
       { why: 'another colour', css: '[data-kit=Buttons] button:nth-of-type(1) { background: #1d5fa8 !important }' },
       { why: 'a lighter edge', css: '[data-kit=Buttons] button:nth-of-type(4) { border-color: #cfd8d3 !important }' },
     ])('sees $why', async ({ css }) => {
-      expect(isSame(await differenceWith(look, css))).toBe(false)
+      expect(isSame(await differenceWith(css))).toBe(false)
     })
 
     it.each([
       { why: 'letters a third of a pixel aside', css: '[data-kit=Buttons] button span { translate: 0.33px 0 }' },
       { why: 'letters smoothed over twice', css: '[data-kit=Buttons] { filter: blur(0.3px) }' },
     ])('does not mind $why, as another build of the browser draws them', async ({ css }) => {
-      const difference = await differenceWith(look, css)
+      const difference = await differenceWith(css)
       expect(isSame(difference), JSON.stringify(difference)).toBe(true)
     })
   })
 
   /** What the comparison says of the buttons before and after a change. */
-  async function differenceWith(look: KitLook, css: string): Promise<PictureDifference> {
-    await kit.show(look)
+  async function differenceWith(css: string): Promise<PictureDifference> {
     const section = kit.page.locator('[data-kit=Buttons]')
     const before = await section.screenshot({ animations: 'disabled' })
-    await kit.page.addStyleTag({ content: css })
-    return pictureDifference(kit.page, before, await section.screenshot({ animations: 'disabled' }))
+    const style = await kit.page.addStyleTag({ content: css })
+    const after = await section.screenshot({ animations: 'disabled' })
+    await style.evaluate((element: Element) => element.remove())
+    return pictureDifference(kit.page, before, after)
   }
 })
 

@@ -5,6 +5,9 @@ import { accessibilityProblems } from './browser.ts'
 import { type KitPage, LOOKS, openKitPage, WEB } from './kit-page.ts'
 import { pictureOf } from './kit-pictures.ts'
 
+/** What opens over the page, and the field it belongs to. */
+const OPENED = '[role=dialog], dialog[open], [role=alert], .ant-select-open, .ant-select-dropdown, .ant-message'
+
 describe('the kit, every part in every state', () => {
   let kit: KitPage
   let page: Page
@@ -15,32 +18,31 @@ describe('the kit, every part in every state', () => {
   })
   afterAll(() => kit?.close())
 
-  it.each(LOOKS)('has room at $width px and no accessibility problem, $theme', async ({ width, theme }) => {
-    await kit.show({ width, theme })
-    expect(await widthBeyond(page)).toEqual([])
-    expect(await accessibilityProblems(page)).toEqual([])
-    // as tall as the page, so that the picture shows all of it
-    const height = await page
-      .locator('main')
-      .evaluate((main) => main.firstElementChild?.nextElementSibling?.scrollHeight)
-    await page.setViewportSize({ width, height: height ?? 900 })
-    await pictureOf(page, `kit-${width}-${theme}`)
-  })
+  it.each(LOOKS)(
+    'has room at $width px, no accessibility problem, and says what is wrong, $theme',
+    async ({ width, theme }) => {
+      await kit.show({ width, theme })
+      expect(await widthBeyond(page)).toEqual([])
+      expect(await accessibilityProblems(page)).toEqual([])
+      // as tall as the page, so that the picture shows all of it
+      const height = await page
+        .locator('main')
+        .evaluate((main) => main.firstElementChild?.nextElementSibling?.scrollHeight)
+      await page.setViewportSize({ width, height: height ?? 900 })
+      await pictureOf(page, `kit-${width}-${theme}`)
 
-  it.each(LOOKS)('a form says at each field what is wrong, $width px, $theme', async ({ width, theme }) => {
-    await kit.show({ width, theme })
-    const form = page.locator('[data-kit="Form"]')
-    await form.getByRole('button', { name: 'Save' }).click()
-    await form.getByText('This field is required.').first().waitFor()
-    await form.getByText('Sch Out must be later than Sch In!').waitFor()
-    expect(await widthBeyond(page)).toEqual([])
-    expect(await accessibilityProblems(page)).toEqual([])
-    await page.setViewportSize({ width, height: 1400 })
-    await pictureOf(form, `kit-form-errors-${width}-${theme}`)
-  })
+      const form = page.locator('[data-kit="Form"]')
+      await form.getByRole('button', { name: 'Save' }).click()
+      await form.getByText('This field is required.').first().waitFor()
+      await form.getByText('Sch Out must be later than Sch In!').waitFor()
+      expect(await widthBeyond(page)).toEqual([])
+      expect(await accessibilityProblems(page, '[data-kit=Form]')).toEqual([])
+      await pictureOf(form, `kit-form-errors-${width}-${theme}`)
+    },
+  )
 
   it.each(LOOKS)('open lists, notices and dialogs have no accessibility problem, $width px, $theme', async (look) => {
-    await kit.show(look)
+    await kit.show(look, ['fields', 'feedback', 'palette', 'dialogs'])
     const name = `${look.width}-${look.theme}`
     await page.getByRole('combobox', { name: 'More sites' }).click()
     await page.getByText('Show All options').last().click()
@@ -87,7 +89,7 @@ describe('the kit, every part in every state', () => {
   })
 
   it('a multi-select is used by the keyboard alone', async () => {
-    await kit.show({ width: 1440, theme: 'light' })
+    await kit.show({ width: 1440, theme: 'light' }, ['fields'])
     const sites = page.getByRole('combobox', { name: 'More sites' })
     await sites.focus()
     for (const key of ['ArrowDown', 'ArrowDown', 'Enter', 'ArrowDown', 'Enter', 'Escape'])
@@ -97,7 +99,7 @@ describe('the kit, every part in every state', () => {
   })
 
   it('with 2,000 people a key in the palette costs under 50 ms of work', async () => {
-    await kit.show({ width: 1440, theme: 'light' })
+    await kit.show({ width: 1440, theme: 'light' }, ['palette'])
     await page.getByRole('button', { name: 'Open the palette' }).click()
     await page.getByRole('dialog', { name: 'Palette' }).getByRole('combobox').waitFor()
     // time the page's own thread works: what other processes do meanwhile on a loaded machine does not count
@@ -133,8 +135,10 @@ describe('the kit, every part in every state', () => {
 
   it('nothing throws', () => expect(kit.problems).toEqual([]))
 
+  /** Looks at what was opened over the page; the page under it has been looked at. */
   async function see(name: string) {
-    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await page.locator(OPENED).count()).toBeGreaterThan(0)
+    expect(await accessibilityProblems(page, OPENED)).toEqual([])
     await pictureOf(page, name)
   }
 })

@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-// A journey starts the built product once and drives it with a real browser: one at a time, with time to spare.
+// A journey starts the built product once, on its own data, and drives it with a real browser. It mostly waits, so two
+// run at a time, with time to spare.
 export default defineConfig({
   test: {
     name: 'e2e',
     include: ['*.journey.test.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

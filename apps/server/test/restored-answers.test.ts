@@ -30,11 +30,12 @@ it('a restored installation answers more than 100 calls with the same bytes', as
       answers(original, person, addresses),
       answers(restored, person, addresses),
     ])
-    expect(after).toEqual(before)
+    expect(after.filter((answer, place) => answer.bytes !== before[place]!.bytes)).toEqual([])
+    expect(after.map(({ status }) => status)).toEqual(before.map(({ status }) => status))
     compared += before.filter(({ status }) => status === 200).length
   }
   expect(compared).toBeGreaterThan(100)
-}, 60_000)
+}, 180_000)
 
 interface Answer {
   address: string
@@ -45,8 +46,10 @@ interface Answer {
 async function answers(server: TestApp, person: TestPerson, addresses: readonly string[]): Promise<Answer[]> {
   const headers = await server.bearer(person)
   const all: Answer[] = []
-  for (const address of addresses) {
-    const { statusCode, rawPayload } = await server.app.inject({ url: address, headers })
+  for (const [place, address] of addresses.entries()) {
+    // a refusal names its request, so both requests have the same name
+    const named = { ...headers, 'x-request-id': `request-${place}` }
+    const { statusCode, rawPayload } = await server.app.inject({ url: address, headers: named })
     all.push({ address, status: statusCode, bytes: rawPayload.toString('base64') })
   }
   return all

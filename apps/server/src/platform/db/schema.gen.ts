@@ -332,6 +332,16 @@ interface PayTypeTable {
   version: Generated<number>
 }
 
+interface PayTypeInForceTable {
+  companyId: string
+  payTypeId: string
+  fromDate: string | null
+  isLeave: boolean
+  isPaidLeave: boolean
+  settings: Json
+  untilDate: string | null
+}
+
 interface PayTypeVersionTable {
   companyId: string
   payTypeId: string
@@ -642,6 +652,7 @@ export interface Database {
   pay_period: PayPeriodTable
   pay_period_snapshot: PayPeriodSnapshotTable
   pay_type: PayTypeTable
+  pay_type_in_force: PayTypeInForceTable
   pay_type_version: PayTypeVersionTable
   punch: PunchTable
   punch_pair: PunchPairTable

@@ -1,6 +1,7 @@
 import { ConfigProvider } from 'antd'
 import 'dayjs/locale/en-gb'
 import { Suspense, useMemo, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { ConfirmHost } from '../../ui/feedback/confirm-host.tsx'
 import { Notices } from '../../ui/feedback/notices.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
@@ -23,10 +24,29 @@ import { KitTimelines } from './kit-timelines.tsx'
 import { KitWhy } from './kit-why.tsx'
 import styles from './kit.module.css'
 
-/** Every part of the kit in every state, on invented data; it needs no server and is in no production build. */
+const PARTS = [
+  { name: 'colours', Part: KitColours },
+  { name: 'timelines', Part: KitTimelines },
+  { name: 'marks', Part: KitMarks },
+  { name: 'fields', Part: KitFields },
+  { name: 'form', Part: KitForm },
+  { name: 'tables', Part: KitTables },
+  { name: 'long-table', Part: KitLongTable },
+  { name: 'feedback', Part: KitFeedback },
+  { name: 'palette', Part: KitPalette },
+  { name: 'why', Part: KitWhy },
+  { name: 'charts', Part: KitCharts },
+  { name: 'dialogs', Part: KitDialogs },
+]
+
+/**
+ * Every part of the kit in every state, on invented data; it needs no server and is in no production build.
+ * `#/kit?parts=form,dialogs` shows those alone.
+ */
 export default function KitPage() {
   const mode = useTheme()
   const config = useMemo(() => antdTheme(mode), [mode])
+  const wanted = useSearchParams()[0].get('parts')?.split(',') ?? null
   const layer = useRef<HTMLDivElement>(null)
   return (
     <ConfigProvider
@@ -40,18 +60,9 @@ export default function KitPage() {
         <PageFrame title="Kit" subtitle="Every part in every state" actions={<ThemeSwitch />}>
           <Suspense>
             <div className={styles.sections}>
-              <KitColours />
-              <KitTimelines />
-              <KitMarks />
-              <KitFields />
-              <KitForm />
-              <KitTables />
-              <KitLongTable />
-              <KitFeedback />
-              <KitPalette />
-              <KitWhy />
-              <KitCharts />
-              <KitDialogs />
+              {PARTS.filter(({ name }) => wanted === null || wanted.includes(name)).map(({ name, Part }) => (
+                <Part key={name} />
+              ))}
             </div>
           </Suspense>
         </PageFrame>

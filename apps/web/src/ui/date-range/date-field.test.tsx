@@ -34,6 +34,20 @@ it('rings nothing where nobody knows which day it is', async () => {
   expect(ringed()).toEqual([])
 })
 
+it.each([
+  { dateFormat: 'dd/MM/yyyy', typed: '12/11/2026', taken: '2026-11-12' },
+  { dateFormat: 'dd/MM/yyyy', typed: '5/1/2026', taken: '2026-01-05' },
+  { dateFormat: 'MM/dd/yyyy', typed: '5/1/2026', taken: '2026-05-01' },
+  { dateFormat: 'dd/MM/yyyy', typed: '2026-11-12', taken: '2026-11-12' },
+])('takes $typed as $taken in $dateFormat', async ({ dateFormat, typed, taken }) => {
+  const take = vi.fn()
+  render(<DateField aria-label="Date" value={null} dateFormat={dateFormat} onChange={take} />)
+  const input = screen.getByRole('textbox', { name: 'Date' })
+  await userEvent.type(input, `${typed}{Enter}`)
+  await waitFor(() => expect(take).toHaveBeenCalledWith(taken))
+  expect(take).toHaveBeenCalledTimes(1)
+})
+
 function ringed(): (string | null | undefined)[] {
   return [...document.querySelectorAll('[data-today]')].map((cell) => cell.closest('td')?.getAttribute('title'))
 }

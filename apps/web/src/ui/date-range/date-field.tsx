@@ -29,7 +29,7 @@ export function DateField(props: DateFieldProps) {
   const today = givenToday ?? companyToday
   const [isOpen, setIsOpen] = useState(false)
   const isPhone = useIsPhone()
-  const shown = pickerFormat(dateFormat)
+  const formats = pickerFormats(dateFormat)
   return (
     <DatePicker
       {...field}
@@ -38,7 +38,7 @@ export function DateField(props: DateFieldProps) {
       onOpenChange={setIsOpen}
       value={value ? dayjs(value) : null}
       onChange={(date) => onChange?.(date === null ? null : date.format('YYYY-MM-DD'))}
-      format={[shown, 'YYYY-MM-DD', 'D/M/YYYY', 'D/M/YY']}
+      format={formats}
       placeholder={t('Select a date')}
       allowClear={isClearable}
       inputReadOnly={isPhone}
@@ -70,7 +70,11 @@ function isWithin(date: string, min = date, max = date): boolean {
   return min <= date && date <= max
 }
 
-/** The picker's spelling of the user's format; `YYYY-MM-DD` when none is chosen. */
-function pickerFormat(dateFormat: string | undefined): string {
-  return dateFormat ? dateFormat.toUpperCase() : 'YYYY-MM-DD'
+/**
+ * The picker's spelling of what is shown, and of what else may be typed. A year has four digits: with two, `12/11/2026`
+ * would already be a date of 2020 by its eighth letter.
+ */
+function pickerFormats(dateFormat = 'yyyy-MM-dd'): string[] {
+  const shown = dateFormat.toUpperCase()
+  return [shown, 'YYYY-MM-DD', shown.startsWith('M') ? 'M/D/YYYY' : 'D/M/YYYY']
 }

@@ -143,7 +143,8 @@ describe('Modify Shift', () => {
 
   it('offers the positions in which somebody works where the company names them', async () => {
     const { form } = await openShift({ settings: { isPositionCodeEnabled: true } })
-    await userEvent.click(await form.findByRole('combobox', { name: 'Position' }))
+    await waitFor(() => expect(form.getByRole('combobox', { name: 'Position' })).toBeEnabled())
+    await userEvent.click(form.getByRole('combobox', { name: 'Position' }))
     expect(await screen.findByTitle('Packing')).toBeInTheDocument()
   })
 })
