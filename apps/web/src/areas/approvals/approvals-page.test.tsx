@@ -55,11 +55,18 @@ describe('the list', () => {
   })
 
   it('keeps rows to look at apart from clean ones, each with its reason in words', async () => {
-    open([row(1), row(2, { issues: [{ type: 'LateArrival', minutes: 14 }] }), row(3, { actualOut: null })])
+    open([
+      row(1),
+      row(2, { issues: [{ type: 'LateArrival', minutes: 14 }] }),
+      row(3, { actualOut: null, issues: [{ type: 'MissingPunch', minutes: null }] }),
+      row(4, { actualOut: null }),
+    ])
     expect(await screen.findByText('Late 14m')).toBeVisible()
     expect(screen.getByText('Missing Out')).toBeVisible()
+    // the shift still runs: nothing is missing yet
+    expect(screen.getByText('no Out yet')).toBeVisible()
     const groups = screen.getAllByRole('rowheader').map((head) => head.textContent)
-    expect(groups[0]).toContain('Needs a look 2')
+    expect(groups[0]).toContain('Needs a look 3')
     expect(groups[1]).toContain('Clean 1')
   })
 

@@ -3,7 +3,7 @@ import { Hourglass, Lock, TriangleAlert } from 'lucide-react'
 import { hoursInProse } from '../../lib/format/hours.ts'
 import { t } from '../../lib/words/words.ts'
 import { Tag } from '../../ui/status-tag/status-tag.tsx'
-import { issueWords, missingWords, refusalTag } from './approvals.words.ts'
+import { issueWords, openWords, refusalTag } from './approvals.words.ts'
 import styles from './approvals.module.css'
 import { isComplete } from './needs-a-look.ts'
 
@@ -49,7 +49,7 @@ function marksOf(row: ApprovalRow, refusal: string | undefined): Mark[] {
     ...(row.closed ? [{ words: t('Closed'), look: 'closed' as const }] : []),
     ...(isComplete(row) || types.includes('MissingPunch')
       ? []
-      : [{ words: missingWords(row), look: 'wrong' as const }]),
+      : [{ words: openWords(row), look: 'waits' as const }]),
     ...row.issues.map((issue): Mark => {
       return { words: issueWords(issue, row), look: WAITING.includes(issue.type) ? 'waits' : 'wrong' }
     }),
