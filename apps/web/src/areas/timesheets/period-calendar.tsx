@@ -1,6 +1,7 @@
 import { Button, DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { t } from '../../lib/words/words.ts'
+import { todayRing } from '../../ui/date-range/today-ring.tsx'
 
 interface PeriodCalendarProps {
   className: string
@@ -16,6 +17,7 @@ interface PeriodCalendarProps {
 export default function PeriodCalendar({ className, date, today, onGo, onClose }: PeriodCalendarProps) {
   return (
     <DatePicker
+      {...todayRing(today)}
       autoFocus
       open
       className={className}
