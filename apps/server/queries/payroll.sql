@@ -46,11 +46,13 @@ with recursive wanted (company_id, id) as (
     )
     select e.pay_id, e.clock_id, e.last_name, e.first_name, p.from_date as "from", p.to_date as "to",
       coalesce(nullif(t.export_code, ''), t.code) as export_code, t.name as pay_type, s.minutes,
-      a.standard_minutes, t.settings, coalesce((v.rules ->> 'convertUnit')::numeric, 1) as convert_unit
+      a.standard_minutes, f.settings, coalesce((v.rules ->> 'convertUnit')::numeric, 1) as convert_unit
     from summed s
     join pay_period p on p.company_id = s.company_id and p.id = s.pay_period_id
     join employee e on e.company_id = s.company_id and e.id = s.employee_id and e.is_export
     join pay_type t on t.company_id = s.company_id and t.id = s.pay_type_id and t.should_export
+    join pay_type_in_force f on f.company_id = t.company_id and f.pay_type_id = t.id
+      and s.last_day >= f.from_date and s.last_day < f.until_date
     join assignment a on a.company_id = s.company_id and a.employee_id = s.employee_id
       and s.last_day >= a.effective_from and s.last_day < a.until
     left join lateral (
@@ -136,7 +138,8 @@ with assignment as (
       from member m
       join pay_line l on l.company_id = m.company_id and l.employee_id = m.employee_id
         and l.work_date between m.from_date and m.to_date
-      join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id and (not t.is_leave or t.is_paid_leave)
+      join pay_type_in_force t on t.company_id = l.company_id and t.pay_type_id = l.pay_type_id
+        and l.work_date >= t.from_date and l.work_date < t.until_date and (not t.is_leave or t.is_paid_leave)
       where not m.is_closed
       group by m.pay_period_id
     ), pair_total as (
@@ -217,7 +220,8 @@ with assignment as (
       from member m
       join pay_line l on l.company_id = m.company_id and l.employee_id = m.employee_id
         and l.work_date between m.from_date and m.to_date
-      join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id and (not t.is_leave or t.is_paid_leave)
+      join pay_type_in_force t on t.company_id = l.company_id and t.pay_type_id = l.pay_type_id
+        and l.work_date >= t.from_date and l.work_date < t.until_date and (not t.is_leave or t.is_paid_leave)
       where not m.is_closed
       group by m.pay_period_id
     ), pair_total as (
@@ -298,7 +302,8 @@ with assignment as (
       from member m
       join pay_line l on l.company_id = m.company_id and l.employee_id = m.employee_id
         and l.work_date between m.from_date and m.to_date
-      join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id and (not t.is_leave or t.is_paid_leave)
+      join pay_type_in_force t on t.company_id = l.company_id and t.pay_type_id = l.pay_type_id
+        and l.work_date >= t.from_date and l.work_date < t.until_date and (not t.is_leave or t.is_paid_leave)
       where not m.is_closed
       group by m.pay_period_id
     ), pair_total as (

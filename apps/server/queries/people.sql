@@ -4,6 +4,12 @@ select exists (
       where employee_id = $1::uuid and status = 'Approved' and from_date <= $2::date and to_date >= $3::date
     ) as found;
 
+-- hasRulesOf
+select exists (select 1 from pay_group where id = $1::uuid)
+      and ($2::uuid is null or exists (select 1 from department where id = $3::uuid))
+      and ($4::uuid is null
+        or exists (select 1 from time_rounding where id = $5::uuid)) as found;
+
 -- insertAssignments
 insert into employee_assignment
       (company_id, employee_id, effective_from, department_id, pay_group_id, time_rounding_id, standard_minutes)
@@ -26,6 +32,23 @@ with given as (
       returning id
     )
     select given.id from given join added on added.id = given.id order by given.ordinality;
+
+-- saveAssignment
+insert into employee_assignment (company_id, employee_id, effective_from, department_id, pay_group_id,
+      time_rounding_id, standard_minutes, guaranteed_minutes)
+    values (app_company_id(), $1::uuid, $2::date, $3::uuid,
+      $4::uuid, $5::uuid, $6, $7)
+    on conflict (company_id, employee_id, effective_from) do update set
+      department_id = excluded.department_id, pay_group_id = excluded.pay_group_id,
+      time_rounding_id = excluded.time_rounding_id, standard_minutes = excluded.standard_minutes,
+      guaranteed_minutes = excluded.guaranteed_minutes, updated_at = now(), version = employee_assignment.version + 1;
+
+-- selectAssignmentOn
+select effective_from, department_id, pay_group_id, time_rounding_id, standard_minutes, guaranteed_minutes
+    from employee_assignment
+    where employee_id = $1::uuid
+    order by effective_from <= $2::date desc, abs(effective_from - $3::date)
+    limit 1;
 
 -- selectByClockIds
 select id, clock_id from visible_employee where clock_id = any($1::integer[]);
@@ -158,32 +181,61 @@ select at, direction from standing_punch
 select id from visible_employee where id = any($1::uuid[]);
 
 -- selectZoneSpans
-with recursive node (company_id, id, zone) as (
-      select d.company_id, d.id, case when s.has_time_zone then d.time_zone_id end
-      from department d join company_structure s on s.company_id = d.company_id and s.level = d.level
-      where d.parent_id is null
-      union all
-      select d.company_id, d.id, coalesce(case when s.has_time_zone then d.time_zone_id end, node.zone)
-      from node
-      join department d on d.company_id = node.company_id and d.parent_id = node.id
-      join company_structure s on s.company_id = d.company_id and s.level = d.level
-    ), assignment as (
-      select company_id, employee_id, effective_from, department_id, pay_group_id,
-        lead(effective_from, 1, date 'infinity') over (partition by employee_id order by effective_from) as until
-      from employee_assignment
-      where employee_id = any($1::uuid[])
-    ), rules as (
-      select company_id, pay_group_id, effective_from, nullif(rules ->> 'timeZoneId', '') as zone,
-        lead(effective_from, 1, date 'infinity') over (partition by pay_group_id order by effective_from) as until
-      from pay_group_version
-    )
-    select e.id as employee_id, greatest(a.effective_from, r.effective_from) as from_date,
-      coalesce(r.zone, node.zone, c.time_zone_id) as zone
-    from employee e
+select e.id as employee_id, greatest(a.effective_from, r.effective_from) as from_date,
+      coalesce(r.zone,
+        case when d1.level = any(l.levels) then d1.time_zone_id end, case when d2.level = any(l.levels) then d2.time_zone_id end,
+        case when d3.level = any(l.levels) then d3.time_zone_id end, case when d4.level = any(l.levels) then d4.time_zone_id end,
+        c.time_zone_id) as zone
+    from (select $1::uuid as id) as w
+    join employee e on e.id = w.id
     join company c on c.id = e.company_id
-    left join assignment a on a.company_id = e.company_id and a.employee_id = e.id
-    left join rules r on r.company_id = a.company_id and r.pay_group_id = a.pay_group_id
-      and r.effective_from < a.until and r.until > a.effective_from
-    left join node on node.company_id = a.company_id and node.id = a.department_id
-    where e.id = any($2::uuid[])
+    cross join (select array_agg(level) as levels from company_structure where has_time_zone) l
+    left join lateral (
+      select effective_from, department_id, pay_group_id,
+        lead(effective_from, 1, date 'infinity') over (order by effective_from) as until
+      from employee_assignment where company_id = e.company_id and employee_id = e.id
+    ) a on true
+    left join lateral (
+      select effective_from,
+        case when $2::jsonb ? pay_group_id::text
+          then $3::jsonb ->> pay_group_id::text
+          else nullif(rules ->> 'timeZoneId', '') end as zone,
+        lead(effective_from, 1, date 'infinity') over (order by effective_from) as until
+      from pay_group_version where company_id = e.company_id and pay_group_id = a.pay_group_id
+    ) r on r.effective_from < a.until and r.until > a.effective_from
+    -- A company has four levels at most.
+    left join department d1 on d1.company_id = e.company_id and d1.id = a.department_id
+    left join department d2 on d2.company_id = e.company_id and d2.id = d1.parent_id
+    left join department d3 on d3.company_id = e.company_id and d3.id = d2.parent_id
+    left join department d4 on d4.company_id = e.company_id and d4.id = d3.parent_id
+    order by e.id, greatest(a.effective_from, r.effective_from);
+
+-- selectZoneSpans
+select e.id as employee_id, greatest(a.effective_from, r.effective_from) as from_date,
+      coalesce(r.zone,
+        case when d1.level = any(l.levels) then d1.time_zone_id end, case when d2.level = any(l.levels) then d2.time_zone_id end,
+        case when d3.level = any(l.levels) then d3.time_zone_id end, case when d4.level = any(l.levels) then d4.time_zone_id end,
+        c.time_zone_id) as zone
+    from unnest($1::uuid[]) as w (id)
+    join employee e on e.id = w.id
+    join company c on c.id = e.company_id
+    cross join (select array_agg(level) as levels from company_structure where has_time_zone) l
+    left join lateral (
+      select effective_from, department_id, pay_group_id,
+        lead(effective_from, 1, date 'infinity') over (order by effective_from) as until
+      from employee_assignment where company_id = e.company_id and employee_id = e.id
+    ) a on true
+    left join lateral (
+      select effective_from,
+        case when $2::jsonb ? pay_group_id::text
+          then $3::jsonb ->> pay_group_id::text
+          else nullif(rules ->> 'timeZoneId', '') end as zone,
+        lead(effective_from, 1, date 'infinity') over (order by effective_from) as until
+      from pay_group_version where company_id = e.company_id and pay_group_id = a.pay_group_id
+    ) r on r.effective_from < a.until and r.until > a.effective_from
+    -- A company has four levels at most.
+    left join department d1 on d1.company_id = e.company_id and d1.id = a.department_id
+    left join department d2 on d2.company_id = e.company_id and d2.id = d1.parent_id
+    left join department d3 on d3.company_id = e.company_id and d3.id = d2.parent_id
+    left join department d4 on d4.company_id = e.company_id and d4.id = d3.parent_id
     order by e.id, greatest(a.effective_from, r.effective_from);

@@ -49,8 +49,24 @@ with recursive revision as (
 select p.id, p.employee_id, p.at, p.zone, p.local_date, p.local_minute, p.direction, p.source, p.site, p.pinned_date,
       p.reason, p.replaces_id, r.punch_id is not null as is_replaced, r.replaced_by_id, r.created_at as replaced_at,
       a.first_name || ' ' || a.last_name as replaced_by
-    from punch p
-    join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
+    from (
+      select p.* from punch p join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id where p.id = $1::uuid offset 0
+    ) p
     left join punch_replacement r on r.company_id = p.company_id and r.punch_id = p.id
-    left join account a on a.id = r.author_account_id
-    where p.company_id = app_company_id() and p.id = $1::uuid;
+    left join account a on a.id = r.author_account_id;
+
+-- selectPunchOf
+select p.id, p.employee_id, p.at, p.zone, p.local_date, p.local_minute, p.direction, p.source, p.site, p.pinned_date,
+      p.reason, p.replaces_id, r.punch_id is not null as is_replaced, r.replaced_by_id, r.created_at as replaced_at,
+      a.first_name || ' ' || a.last_name as replaced_by
+    from (
+      select p.* from punch p where p.id = $1::uuid and p.employee_id = $2::uuid offset 0
+    ) p
+    left join punch_replacement r on r.company_id = p.company_id and r.punch_id = p.id
+    left join account a on a.id = r.author_account_id;
+
+-- selectStandingAround
+select id, at, direction from standing_punch p
+    where p.company_id = app_company_id() and p.employee_id = $1::uuid
+      and p.local_date between $2::date and $3::date
+    order by at, id;

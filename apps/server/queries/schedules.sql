@@ -5,6 +5,30 @@ delete from work_section s
       and not exists (
         select 1 from jsonb_array_elements(d.sections) n where (n ->> 'startMinute')::integer = s.start_minute);
 
+-- deleteSection
+delete from work_section where id = $1::uuid;
+
+-- deleteSection
+update schedule_day d set source = 'timesheet', updated_at = now(), version = version + 1,
+      is_off_day = not exists (
+        select 1 from work_section s
+        where s.company_id = d.company_id and s.employee_id = d.employee_id and s.work_date = d.work_date)
+    where d.employee_id = $1::uuid and d.work_date = $2::date;
+
+-- insertSection
+insert into work_section
+      (company_id, employee_id, work_date, start_minute, end_minute, break_minutes, label_name, color_code, rules)
+    values ($1::uuid, $2::uuid, $3::date, $4,
+      $5, $6, $7, $8, $9::jsonb)
+    returning id;
+
+-- planDay
+insert into schedule_day (company_id, employee_id, work_date, source)
+    values ($1::uuid, $2::uuid, $3::date, 'timesheet')
+    on conflict (company_id, employee_id, work_date) do update set
+      from_template = schedule_day.from_template and not schedule_day.is_off_day, is_off_day = false, source = excluded.source,
+      updated_at = now(), version = schedule_day.version + 1;
+
 -- selectDays
 select k.employee_id, k.work_date, is_closed_day(app_company_id(), k.employee_id, k.work_date) as closed,
       d.source, d.is_off_day, coalesce(w.sections, '[]'::jsonb) as sections
@@ -16,6 +40,15 @@ select k.employee_id, k.work_date, is_closed_day(app_company_id(), k.employee_id
       from work_section s
       where s.company_id = d.company_id and s.employee_id = d.employee_id and s.work_date = d.work_date
     ) w on true;
+
+-- selectSections
+select id, start_minute, end_minute, break_minutes, label_name, color_code, rules from work_section
+    where employee_id = $1::uuid and work_date = $2::date
+    order by start_minute;
+
+-- updateSectionTimes
+update work_section set start_minute = $1, end_minute = $2, updated_at = now(), version = version + 1
+    where id = $3::uuid;
 
 -- upsertDays
 insert into schedule_day (company_id, employee_id, work_date, is_off_day, source)

@@ -2,6 +2,129 @@
 select count(*) as marks from recalculation_mark
     where $1::uuid[] is null or employee_id = any($2::uuid[]);
 
+-- hasClosedDays
+select exists (
+      select 1
+      from (
+    select m.employee_id, m.pay_group_id, m.member_from,
+      case when m.is_first and m.member_from >= coalesce($1::date, date '-infinity') then date '-infinity'
+        else greatest(m.member_from, coalesce($2::date, date '-infinity')) end as from_date,
+      least(m.member_to, coalesce($3::date, date 'infinity')) as to_date
+    from (
+  select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
+    lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
+  from employee_assignment
+  window own as (partition by employee_id order by effective_from)
+) m
+    where (m.pay_group_id = any($4::uuid[]) or m.time_rounding_id = any($5::uuid[]))
+      and m.member_from <= coalesce($6::date, date 'infinity') and m.member_to >= coalesce($7::date, date '-infinity')) c
+      join pay_period p on p.pay_group_id = c.pay_group_id and p.is_closed and p.from_date <= c.to_date
+        and p.to_date >= greatest(c.from_date, c.member_from)
+    ) as found;
+
+-- hasClosedDays
+select exists (
+      select 1
+      from (
+    select m.employee_id, m.pay_group_id, m.member_from,
+      greatest(l.from_date, coalesce($1::date, date '-infinity'), case when m.is_first then date '-infinity' else m.member_from end) as from_date,
+      least(l.to_date, coalesce($2::date, date 'infinity'), m.member_to) as to_date
+    from leave l
+    join (
+  select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
+    lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
+  from employee_assignment
+  window own as (partition by employee_id order by effective_from)
+) m on m.employee_id = l.employee_id and (m.is_first or m.member_from <= l.to_date)
+      and m.member_to >= l.from_date
+    where l.pay_type_id = $3::uuid and l.status = 'Approved' and l.from_date <= coalesce($4::date, date 'infinity')
+      and l.to_date >= coalesce($5::date, date '-infinity')
+      and greatest(l.from_date, coalesce($6::date, date '-infinity'), case when m.is_first then date '-infinity' else m.member_from end)
+        <= least(l.to_date, coalesce($7::date, date 'infinity'), m.member_to)) c
+      join pay_period p on p.pay_group_id = c.pay_group_id and p.is_closed and p.from_date <= c.to_date
+        and p.to_date >= greatest(c.from_date, c.member_from)
+    ) as found;
+
+-- hasClosedDays
+select exists (
+      select 1
+      from (
+    select m.employee_id, m.pay_group_id, m.member_from, h.day as from_date, h.day as to_date
+    from unnest($1::date[]) as h (day)
+    join (
+  select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
+    lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
+  from employee_assignment
+  window own as (partition by employee_id order by effective_from)
+) m on (m.is_first or m.member_from <= h.day) and m.member_to >= h.day
+    cross join lateral (
+      select v.rules from pay_group_version v
+      where v.pay_group_id = m.pay_group_id
+      order by v.effective_from <= greatest(h.day, m.member_from) desc,
+        abs(v.effective_from - greatest(h.day, m.member_from))
+      limit 1
+    ) v
+    where coalesce((v.rules ->> 'calculatePublicHoliday')::boolean, true)
+    union all
+    select m.employee_id, m.pay_group_id, m.member_from, p.work_date, p.work_date
+    from unnest($2::date[]) as h (day)
+    join punch_pair p on p.work_date between h.day - 1 and h.day + 1 and p.work_date <> h.day
+    join timesheet_day t on t.company_id = p.company_id and t.employee_id = p.employee_id and t.work_date = p.work_date
+    join (
+  select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
+    lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
+  from employee_assignment
+  window own as (partition by employee_id order by effective_from)
+) m on m.employee_id = p.employee_id and (m.is_first or m.member_from <= p.work_date)
+      and m.member_to >= p.work_date
+    where (p.effective_from at time zone (t.figures ->> 'zone'))::date <= h.day
+      and ((p.effective_to - interval '1 minute') at time zone (t.figures ->> 'zone'))::date >= h.day) c
+      join pay_period p on p.pay_group_id = c.pay_group_id and p.is_closed and p.from_date <= c.to_date
+        and p.to_date >= greatest(c.from_date, c.member_from)
+    ) as found;
+
+-- hasClosedDays
+select exists (
+      select 1
+      from (
+    select m.employee_id, m.pay_group_id, m.member_from, l.work_date as from_date, l.work_date as to_date
+    from pay_line l
+    join (
+  select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
+    lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
+  from employee_assignment
+  window own as (partition by employee_id order by effective_from)
+) m on m.employee_id = l.employee_id and l.work_date between m.member_from and m.member_to
+    where l.pay_type_id = $1::uuid and l.work_date between coalesce($2::date, date '-infinity') and coalesce($3::date, date 'infinity')) c
+      join pay_period p on p.pay_group_id = c.pay_group_id and p.is_closed and p.from_date <= c.to_date
+        and p.to_date >= greatest(c.from_date, c.member_from)
+    ) as found;
+
+-- hasClosedDays
+select exists (
+      select 1
+      from (
+    with own as (
+      select pay_group_id, effective_from as member_from,
+        lead(effective_from, 1, date 'infinity') over (order by effective_from) - 1 as member_to
+      from employee_assignment
+      where employee_id = $1::uuid
+    ), reach as (
+      select case when exists (select 1 from own where member_from < $2::date) then $3::date
+          else date '-infinity' end as from_date,
+        coalesce((select min(member_from) - 1 from own where member_from > $4::date), date 'infinity') as to_date
+    )
+    select $5::uuid as employee_id, own.pay_group_id, own.member_from,
+      greatest(own.member_from, reach.from_date) as from_date, least(own.member_to, reach.to_date) as to_date
+    from own, reach
+    where own.member_from <= reach.to_date and own.member_to >= reach.from_date
+    union all
+    select $6::uuid, $7::uuid, $8::date, reach.from_date, reach.to_date
+    from reach) c
+      join pay_period p on p.pay_group_id = c.pay_group_id and p.is_closed and p.from_date <= c.to_date
+        and p.to_date >= greatest(c.from_date, c.member_from)
+    ) as found;
+
 -- insertPeriods
 insert into pay_period (company_id, pay_group_id, from_date, to_date, period_code)
     select app_company_id(), p."payGroupId", p."from", p."to", p."periodCode"
@@ -27,20 +150,226 @@ select employee_id, from_date as "from", to_date as "to" from recalculation_mark
     for update;
 
 -- lockNextMarks
-with next as materialized (
-      select employee_id,
-        sum(to_date - from_date + 3) over (order by employee_id) - (to_date - from_date + 3) as days_before
-      from recalculation_mark
-      where ($1::uuid[] is null or employee_id = any($2::uuid[]))
-        and employee_id <> all($3::uuid[])
-      order by employee_id
-      limit $4
-    )
-    select m.employee_id, m.from_date as "from", m.to_date as "to"
-    from recalculation_mark m
-    where m.employee_id in (select next.employee_id from next where next.days_before < $5)
-    order by m.employee_id
+select employee_id, from_date as "from", to_date as "to" from recalculation_mark
+    where ($1::uuid[] is null or employee_id = any($2::uuid[]))
+      and employee_id <> all($3::uuid[])
+    order by employee_id
+    limit $4
+    for update skip locked;
+
+-- lockNextMarks
+select employee_id, from_date as "from", to_date as "to" from recalculation_mark
+    where ($1::uuid[] is null or employee_id = any($2::uuid[]))
+      and employee_id <> all($3::uuid[])
+    order by employee_id
+    limit $4
     for update;
+
+-- markConcerned
+with range as materialized (
+      select c.employee_id, min(c.from_date) as from_date, max(c.to_date) as to_date
+      from (
+    select m.employee_id, m.pay_group_id, m.member_from,
+      case when m.is_first and m.member_from >= coalesce($1::date, date '-infinity') then date '-infinity'
+        else greatest(m.member_from, coalesce($2::date, date '-infinity')) end as from_date,
+      least(m.member_to, coalesce($3::date, date 'infinity')) as to_date
+    from (
+  select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
+    lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
+  from employee_assignment
+  window own as (partition by employee_id order by effective_from)
+) m
+    where (m.pay_group_id = any($4::uuid[]) or m.time_rounding_id = any($5::uuid[]))
+      and m.member_from <= coalesce($6::date, date 'infinity') and m.member_to >= coalesce($7::date, date '-infinity')) c
+      group by c.employee_id
+    ), reach as materialized (
+      select r.employee_id, greatest(r.from_date, known.from_date) as from_date, least(r.to_date, known.to_date) as to_date
+      from range r
+      cross join lateral (
+        select min(day) as from_date, max(day) + $8::integer as to_date
+        from (
+          select min(t.work_date) as day from timesheet_day t where t.employee_id = r.employee_id
+          union all
+          select max(t.work_date) from timesheet_day t where t.employee_id = r.employee_id
+          union all
+          select m.from_date from recalculation_mark m where m.employee_id = r.employee_id
+          union all
+          select m.to_date from recalculation_mark m where m.employee_id = r.employee_id
+        ) days
+      ) known
+    ), marked as (
+      insert into recalculation_mark (company_id, employee_id, from_date, to_date)
+      select app_company_id(), employee_id, from_date, to_date from reach
+      where from_date <= to_date
+      order by employee_id
+      on conflict (company_id, employee_id) do update set
+      from_date = least(recalculation_mark.from_date, excluded.from_date),
+      to_date = greatest(recalculation_mark.to_date, excluded.to_date),
+      updated_at = now(),
+      version = recalculation_mark.version + 1
+    )
+    select employee_id, to_date - from_date + 1 as days from reach where from_date <= to_date;
+
+-- markConcerned
+with range as materialized (
+      select c.employee_id, min(c.from_date) as from_date, max(c.to_date) as to_date
+      from (
+    select m.employee_id, m.pay_group_id, m.member_from,
+      greatest(l.from_date, coalesce($1::date, date '-infinity'), case when m.is_first then date '-infinity' else m.member_from end) as from_date,
+      least(l.to_date, coalesce($2::date, date 'infinity'), m.member_to) as to_date
+    from leave l
+    join (
+  select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
+    lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
+  from employee_assignment
+  window own as (partition by employee_id order by effective_from)
+) m on m.employee_id = l.employee_id and (m.is_first or m.member_from <= l.to_date)
+      and m.member_to >= l.from_date
+    where l.pay_type_id = $3::uuid and l.status = 'Approved' and l.from_date <= coalesce($4::date, date 'infinity')
+      and l.to_date >= coalesce($5::date, date '-infinity')
+      and greatest(l.from_date, coalesce($6::date, date '-infinity'), case when m.is_first then date '-infinity' else m.member_from end)
+        <= least(l.to_date, coalesce($7::date, date 'infinity'), m.member_to)) c
+      group by c.employee_id
+    ), reach as materialized (
+      select r.employee_id, greatest(r.from_date, known.from_date) as from_date, least(r.to_date, known.to_date) as to_date
+      from range r
+      cross join lateral (
+        select min(day) as from_date, max(day) + $8::integer as to_date
+        from (
+          select min(t.work_date) as day from timesheet_day t where t.employee_id = r.employee_id
+          union all
+          select max(t.work_date) from timesheet_day t where t.employee_id = r.employee_id
+          union all
+          select m.from_date from recalculation_mark m where m.employee_id = r.employee_id
+          union all
+          select m.to_date from recalculation_mark m where m.employee_id = r.employee_id
+        ) days
+      ) known
+    ), marked as (
+      insert into recalculation_mark (company_id, employee_id, from_date, to_date)
+      select app_company_id(), employee_id, from_date, to_date from reach
+      where from_date <= to_date
+      order by employee_id
+      on conflict (company_id, employee_id) do update set
+      from_date = least(recalculation_mark.from_date, excluded.from_date),
+      to_date = greatest(recalculation_mark.to_date, excluded.to_date),
+      updated_at = now(),
+      version = recalculation_mark.version + 1
+    )
+    select employee_id, to_date - from_date + 1 as days from reach where from_date <= to_date;
+
+-- markConcerned
+with range as materialized (
+      select c.employee_id, min(c.from_date) as from_date, max(c.to_date) as to_date
+      from (
+    select m.employee_id, m.pay_group_id, m.member_from, h.day as from_date, h.day as to_date
+    from unnest($1::date[]) as h (day)
+    join (
+  select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
+    lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
+  from employee_assignment
+  window own as (partition by employee_id order by effective_from)
+) m on (m.is_first or m.member_from <= h.day) and m.member_to >= h.day
+    cross join lateral (
+      select v.rules from pay_group_version v
+      where v.pay_group_id = m.pay_group_id
+      order by v.effective_from <= greatest(h.day, m.member_from) desc,
+        abs(v.effective_from - greatest(h.day, m.member_from))
+      limit 1
+    ) v
+    where coalesce((v.rules ->> 'calculatePublicHoliday')::boolean, true)
+    union all
+    select m.employee_id, m.pay_group_id, m.member_from, p.work_date, p.work_date
+    from unnest($2::date[]) as h (day)
+    join punch_pair p on p.work_date between h.day - 1 and h.day + 1 and p.work_date <> h.day
+    join timesheet_day t on t.company_id = p.company_id and t.employee_id = p.employee_id and t.work_date = p.work_date
+    join (
+  select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
+    lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
+  from employee_assignment
+  window own as (partition by employee_id order by effective_from)
+) m on m.employee_id = p.employee_id and (m.is_first or m.member_from <= p.work_date)
+      and m.member_to >= p.work_date
+    where (p.effective_from at time zone (t.figures ->> 'zone'))::date <= h.day
+      and ((p.effective_to - interval '1 minute') at time zone (t.figures ->> 'zone'))::date >= h.day) c
+      group by c.employee_id
+    ), reach as materialized (
+      select r.employee_id, greatest(r.from_date, known.from_date) as from_date, least(r.to_date, known.to_date) as to_date
+      from range r
+      cross join lateral (
+        select min(day) as from_date, max(day) + $3::integer as to_date
+        from (
+          select min(t.work_date) as day from timesheet_day t where t.employee_id = r.employee_id
+          union all
+          select max(t.work_date) from timesheet_day t where t.employee_id = r.employee_id
+          union all
+          select m.from_date from recalculation_mark m where m.employee_id = r.employee_id
+          union all
+          select m.to_date from recalculation_mark m where m.employee_id = r.employee_id
+        ) days
+      ) known
+    ), marked as (
+      insert into recalculation_mark (company_id, employee_id, from_date, to_date)
+      select app_company_id(), employee_id, from_date, to_date from reach
+      where from_date <= to_date
+      order by employee_id
+      on conflict (company_id, employee_id) do update set
+      from_date = least(recalculation_mark.from_date, excluded.from_date),
+      to_date = greatest(recalculation_mark.to_date, excluded.to_date),
+      updated_at = now(),
+      version = recalculation_mark.version + 1
+    )
+    select employee_id, to_date - from_date + 1 as days from reach where from_date <= to_date;
+
+-- markConcerned
+with range as materialized (
+      select c.employee_id, min(c.from_date) as from_date, max(c.to_date) as to_date
+      from (
+    with own as (
+      select pay_group_id, effective_from as member_from,
+        lead(effective_from, 1, date 'infinity') over (order by effective_from) - 1 as member_to
+      from employee_assignment
+      where employee_id = $1::uuid
+    ), reach as (
+      select case when exists (select 1 from own where member_from < $2::date) then $3::date
+          else date '-infinity' end as from_date,
+        coalesce((select min(member_from) - 1 from own where member_from > $4::date), date 'infinity') as to_date
+    )
+    select $5::uuid as employee_id, own.pay_group_id, own.member_from,
+      greatest(own.member_from, reach.from_date) as from_date, least(own.member_to, reach.to_date) as to_date
+    from own, reach
+    where own.member_from <= reach.to_date and own.member_to >= reach.from_date
+    union all
+    select $6::uuid, $7::uuid, $8::date, reach.from_date, reach.to_date
+    from reach) c
+      group by c.employee_id
+    ), reach as materialized (
+      select r.employee_id, greatest(r.from_date, known.from_date) as from_date, least(r.to_date, known.to_date) as to_date
+      from range r
+      cross join lateral (
+        select min(day) as from_date, max(day) + $9::integer as to_date
+        from (
+          select min(t.work_date) as day from timesheet_day t where t.employee_id = r.employee_id
+          union all
+          select max(t.work_date) from timesheet_day t where t.employee_id = r.employee_id
+          union all
+          select m.from_date from recalculation_mark m where m.employee_id = r.employee_id
+          union all
+          select m.to_date from recalculation_mark m where m.employee_id = r.employee_id
+        ) days
+      ) known
+    ), marked as (
+      insert into recalculation_mark (company_id, employee_id, from_date, to_date)
+      select app_company_id(), employee_id, from_date, to_date from reach
+      where from_date <= to_date
+      order by employee_id
+      on conflict (company_id, employee_id) do update set
+      from_date = least(recalculation_mark.from_date, excluded.from_date),
+      to_date = greatest(recalculation_mark.to_date, excluded.to_date),
+      updated_at = now(),
+      version = recalculation_mark.version + 1
+    )
+    select employee_id, to_date - from_date + 1 as days from reach where from_date <= to_date;
 
 -- markMembers
 insert into recalculation_mark (company_id, employee_id, from_date, to_date)
@@ -67,15 +396,17 @@ select pg_advisory_xact_lock_shared(hashtextextended(app_company_id()::text, 1))
 
 -- markStaleDays
 insert into recalculation_mark (company_id, employee_id, from_date, to_date)
-    select app_company_id(), m."employeeId", min(m."from"), max(m."to")
-    from jsonb_to_recordset($1::jsonb) as m ("employeeId" uuid, "from" date, "to" date)
-    group by m."employeeId"
-    order by m."employeeId"
+    select app_company_id(), m.employee_id, min(m.from_date), max(m.to_date)
+    from unnest($1::uuid[], $2::date[], $3::date[])
+      as m (employee_id, from_date, to_date)
+    group by m.employee_id
+    order by m.employee_id
     on conflict (company_id, employee_id) do update set
       from_date = least(recalculation_mark.from_date, excluded.from_date),
       to_date = greatest(recalculation_mark.to_date, excluded.to_date),
       updated_at = now(),
-      version = recalculation_mark.version + 1;
+      version = recalculation_mark.version + 1
+    returning employee_id, from_date as "from", to_date as "to";
 
 -- markStaleDays
 select employee_id, min(work_date) as "from", max(work_date) as "to" from timesheet_day
@@ -88,7 +419,7 @@ select employee_id, min(work_date) as "from", max(work_date) as "to" from timesh
 select pg_advisory_xact_lock_shared(hashtextextended(app_company_id()::text, 1));
 
 -- removeDays
-with gone as materialized (select * from unnest($1::uuid[], $2::date[]) as d (employee_id, work_date)),
+with gone as materialized (select * from (select $1::uuid as employee_id, $2::date as work_date) as d),
       shifts as (delete from work_shift t using gone g where t.employee_id = g.employee_id and t.work_date = g.work_date),
       pairs as (delete from punch_pair t using gone g where t.employee_id = g.employee_id and t.work_date = g.work_date),
       lines as (delete from pay_line t using gone g where t.employee_id = g.employee_id and t.work_date = g.work_date),
@@ -99,14 +430,34 @@ with gone as materialized (select * from unnest($1::uuid[], $2::date[]) as d (em
 delete from recalculation_mark where employee_id = any($1::uuid[]);
 
 -- selectApprovedLeaves
-select l.id, l.employee_id, l.pay_type_id, t.is_paid_leave, l.from_date, l.to_date, l.from_minute, l.to_minute,
-      l.hours_per_day, l.by_schedule, l.skip_holiday, l.skip_unscheduled
-    from (select "employeeId" as employee_id, "from" as from_date, "to" as to_date
-    from jsonb_to_recordset($1::jsonb) as r ("employeeId" uuid, "from" date, "to" date)) as w
-    join leave l on l.employee_id = w.employee_id and l.from_date <= w.to_date and l.to_date >= w.from_date
-    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
-    where l.status = 'Approved'
-    order by l.employee_id, l.from_date, l.id;
+select r.* from (select $1::uuid as employee_id, $2::date as from_date, $3::date as to_date) as w
+    cross join lateral (
+      select l.id, l.employee_id, l.pay_type_id, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+        l.by_schedule, l.skip_holiday, l.skip_unscheduled
+      from leave l
+      where l.employee_id = w.employee_id and l.from_date <= w.to_date and l.to_date >= w.from_date and l.status = 'Approved'
+      offset 0
+    ) r
+    order by r.employee_id, r.from_date, r.id;
+
+-- selectApprovedLeaves
+select r.* from unnest($1::uuid[], $2::date[], $3::date[])
+    as w (employee_id, from_date, to_date)
+    cross join lateral (
+      select l.id, l.employee_id, l.pay_type_id, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+        l.by_schedule, l.skip_holiday, l.skip_unscheduled
+      from leave l
+      where l.employee_id = w.employee_id and l.from_date <= w.to_date and l.to_date >= w.from_date and l.status = 'Approved'
+      offset 0
+    ) r
+    order by r.employee_id, r.from_date, r.id;
+
+-- selectApprovedPairs
+select p.id, p.employee_id, p.work_date, p.pair_key, p.approved_by, extract(epoch from p.in_at) as in_at,
+      extract(epoch from p.out_at) as out_at, p.paid_minutes
+    from (select $1::uuid as employee_id, $2::date as work_date) as d
+    join punch_pair p on p.employee_id = d.employee_id and p.work_date = d.work_date
+    where p.approved_by is not null;
 
 -- selectApprovedPairs
 select p.id, p.employee_id, p.work_date, p.pair_key, p.approved_by, extract(epoch from p.in_at) as in_at,
@@ -116,26 +467,68 @@ select p.id, p.employee_id, p.work_date, p.pair_key, p.approved_by, extract(epoc
     where p.approved_by is not null;
 
 -- selectAssignments
-select employee_id, effective_from, pay_group_id, time_rounding_id, standard_minutes
-    from employee_assignment
-    where employee_id = any($1::uuid[])
-    order by employee_id, effective_from;
+select a.employee_id, e.hired_on, e.terminated_on, a.effective_from, a.pay_group_id, a.time_rounding_id, a.standard_minutes
+    from (select $1::uuid as id) as w
+    join employee_assignment a on a.employee_id = w.id
+    join employee e on e.company_id = a.company_id and e.id = a.employee_id
+    order by a.employee_id, a.effective_from;
+
+-- selectAssignments
+select a.employee_id, e.hired_on, e.terminated_on, a.effective_from, a.pay_group_id, a.time_rounding_id, a.standard_minutes
+    from unnest($1::uuid[]) as w (id)
+    join employee_assignment a on a.employee_id = w.id
+    join employee e on e.company_id = a.company_id and e.id = a.employee_id
+    order by a.employee_id, a.effective_from;
 
 -- selectCompanySettings
 select settings from company where id = app_company_id();
 
 -- selectConsumedPunches
-select p.in_punch_id, p.out_punch_id
-    from (select "employeeId" as employee_id, "from" as from_date, "to" as to_date
-    from jsonb_to_recordset($1::jsonb) as r ("employeeId" uuid, "from" date, "to" date)) as w
-    join punch_pair p on p.employee_id = w.employee_id and p.work_date between w.from_date and w.to_date;
+select r.* from (select $1::uuid as employee_id, $2::date as from_date, $3::date as to_date) as w
+    cross join lateral (
+      select p.in_punch_id, p.out_punch_id from punch_pair p
+      where p.employee_id = w.employee_id and p.work_date between w.from_date and w.to_date
+      offset 0
+    ) r;
+
+-- selectConsumedPunches
+select r.* from unnest($1::uuid[], $2::date[], $3::date[])
+    as w (employee_id, from_date, to_date)
+    cross join lateral (
+      select p.in_punch_id, p.out_punch_id from punch_pair p
+      where p.employee_id = w.employee_id and p.work_date between w.from_date and w.to_date
+      offset 0
+    ) r;
 
 -- selectDays
 select work_date, type, scheduled_minutes, paid_minutes, overtime_minutes, pending_overtime_minutes,
-      not_accepted_minutes, break_minutes, holiday_leave_minutes, auto_leave_minutes, figures
+      not_accepted_minutes, break_minutes, holiday_leave_minutes, auto_leave_minutes, figures - 'reasons' as figures
     from timesheet_day
     where employee_id = $1::uuid and work_date between $2::date and $3::date
     order by work_date;
+
+-- selectDecisions
+select r.* from (select $1::uuid as employee_id, $2::date as from_date, $3::date as to_date) as w
+    cross join lateral (
+      select s.employee_id, s.work_date, s.shift_key, s.allow_ea as "allowEA", s.allow_ld as "allowLD",
+        s.allow_ot as "allowOT", s.apprv_unsch_work, s.break_rules
+      from shift_decision s
+      where s.employee_id = w.employee_id and s.work_date between w.from_date and w.to_date
+      offset 0
+    ) r
+    order by r.employee_id, r.work_date, r.shift_key;
+
+-- selectDecisions
+select r.* from unnest($1::uuid[], $2::date[], $3::date[])
+    as w (employee_id, from_date, to_date)
+    cross join lateral (
+      select s.employee_id, s.work_date, s.shift_key, s.allow_ea as "allowEA", s.allow_ld as "allowLD",
+        s.allow_ot as "allowOT", s.apprv_unsch_work, s.break_rules
+      from shift_decision s
+      where s.employee_id = w.employee_id and s.work_date between w.from_date and w.to_date
+      offset 0
+    ) r
+    order by r.employee_id, r.work_date, r.shift_key;
 
 -- selectEmployeePeriod
 select p.id, p.from_date as "from", p.to_date as "to", p.is_closed
@@ -148,12 +541,55 @@ select id, work_date, type, minutes from time_exception
     where employee_id = $1::uuid and work_date between $2::date and $3::date
     order by work_date, coalesce(actual_in, scheduled_in, actual_out), type, exception_key;
 
+-- selectExplainedDay
+select e.first_name || ' ' || e.last_name as employee_name, is_closed_day(e.company_id, e.id, $1::date) as is_closed,
+      t.type, coalesce(t.holiday_leave_minutes, 0) as holiday_leave_minutes, t.figures, g.name as pay_group_name,
+      r.name as rounding_name
+    from visible_employee e
+    left join timesheet_day t on t.company_id = e.company_id and t.employee_id = e.id and t.work_date = $2::date
+    left join pay_group g on g.company_id = e.company_id
+      and g.id = coalesce(split_part(t.figures -> 'versions' ->> 'payGroup', '@', 1)::uuid,
+        employee_pay_group(e.company_id, e.id, $3::date))
+    left join time_rounding r on r.company_id = e.company_id
+      and r.id = split_part(t.figures -> 'versions' ->> 'rounding', '@', 1)::uuid
+    where e.id = $4::uuid;
+
+-- selectExplainedPairs
+select p.shift_key, p.in_at, p.out_at, i.source as in_source, o.source as out_source, i.site as in_site,
+      o.site as out_site
+    from punch_pair p
+    left join punch i on i.company_id = p.company_id and i.id = p.in_punch_id and i.local_date between $1::date and $2::date
+    left join punch o on o.company_id = p.company_id and o.id = p.out_punch_id and o.local_date between $3::date and $4::date
+    where p.employee_id = $5::uuid and p.work_date = $6::date
+    order by coalesce(p.in_at, p.out_at), p.pair_key;
+
+-- selectExplainedShifts
+select w.id, w.shift_key, w.scheduled_from, w.scheduled_to, s.label_name, d.allow_ea as "allowEA",
+      d.allow_ld as "allowLD", d.allow_ot as "allowOT", d.apprv_unsch_work,
+      a.first_name || ' ' || a.last_name as decided_by,
+      exists (
+        select 1 from time_exception x
+        where x.company_id = w.company_id and x.employee_id = w.employee_id and x.work_date = w.work_date
+          and x.type = 'Absent' and x.scheduled_in = w.scheduled_from) as is_absent
+    from work_shift w
+    left join work_section s on s.company_id = w.company_id and s.id = w.work_section_id
+    left join shift_decision d on d.company_id = w.company_id and d.employee_id = w.employee_id
+      and d.work_date = w.work_date and d.shift_key = w.shift_key
+    left join account a on a.id = d.author_account_id
+    left join lateral (
+      select min(coalesce(p.in_at, p.out_at)) as first_at from punch_pair p
+      where p.company_id = w.company_id and p.employee_id = w.employee_id and p.work_date = w.work_date
+        and p.shift_key = w.shift_key
+    ) p on true
+    where w.employee_id = $1::uuid and w.work_date = $2::date
+    order by w.scheduled_from nulls last, p.first_at, w.shift_key;
+
 -- selectGroupPeriod
 select id, from_date as "from", to_date as "to", is_closed from pay_period
     where pay_group_id = $1::uuid and $2::date between from_date and to_date;
 
 -- selectHolidays
-select name, holiday_date as date, alternative_date from holiday
+select name, holiday_date as date, alternative_date from holiday_in_force
     where holiday_date between $1::date and $2::date or alternative_date between $3::date and $4::date
     order by holiday_date, name;
 
@@ -165,7 +601,7 @@ select g.id as pay_group_id, p.from_date as "from", p.to_date as "to"
       where p.company_id = g.company_id and p.pay_group_id = g.id
       order by from_date desc limit 1
     ) p on true
-    where case when $1::uuid[] is null then g.is_active else g.id = any($2::uuid[]) end;
+    where $1 or case when $2::uuid[] is null then g.is_active else g.id = any($3::uuid[]) end;
 
 -- selectLatePunches
 select coalesce(p.pinned_date, p.local_date) as work_date, count(*) as punches
@@ -217,26 +653,58 @@ select id, from_date as "from", to_date as "to", is_closed from pay_period where
 
 -- selectPeriods
 select id, pay_group_id, from_date as "from", to_date as "to", is_closed from pay_period
-    where pay_group_id = any($1::uuid[]) and from_date <= $2::date and to_date >= $3::date
+    where ($1::uuid[] is null or pay_group_id = any($2::uuid[])) and from_date <= $3::date and to_date >= $4::date
     order by pay_group_id, from_date;
 
 -- selectPunches
-select p.id, p.employee_id, floor(extract(epoch from p.at) / 60)::integer as at, p.direction, p.source, p.pinned_date,
-      p.local_date, p.is_late
-    from (select "employeeId" as employee_id, "from" as from_date, "to" as to_date
-    from jsonb_to_recordset($1::jsonb) as r ("employeeId" uuid, "from" date, "to" date)) as w
-    join standing_punch p on p.employee_id = w.employee_id and p.local_date between w.from_date and w.to_date
-      and p.local_date between $2::date and $3::date
-    order by p.employee_id, p.at, p.id;
+select r.* from (select $1::uuid as employee_id, $2::date as from_date, $3::date as to_date) as w
+    cross join lateral (
+      select p.id, p.employee_id, floor(extract(epoch from p.at) / 60)::integer as at, p.direction, p.source, p.pinned_date,
+        p.local_date, p.is_late
+      from standing_punch p
+      where p.employee_id = w.employee_id and p.local_date between w.from_date and w.to_date
+        and p.local_date between $4::date and $5::date
+      offset 0
+    ) r
+    order by r.employee_id, r.at, r.id;
+
+-- selectPunches
+select r.* from unnest($1::uuid[], $2::date[], $3::date[])
+    as w (employee_id, from_date, to_date)
+    cross join lateral (
+      select p.id, p.employee_id, floor(extract(epoch from p.at) / 60)::integer as at, p.direction, p.source, p.pinned_date,
+        p.local_date, p.is_late
+      from standing_punch p
+      where p.employee_id = w.employee_id and p.local_date between w.from_date and w.to_date
+        and p.local_date between $4::date and $5::date
+      offset 0
+    ) r
+    order by r.employee_id, r.at, r.id;
 
 -- selectSchedule
-select d.employee_id, d.work_date, d.is_off_day, d.from_template, s.id as section_id, s.start_minute, s.end_minute,
-      s.break_minutes, s.rules
-    from (select "employeeId" as employee_id, "from" as from_date, "to" as to_date
-    from jsonb_to_recordset($1::jsonb) as r ("employeeId" uuid, "from" date, "to" date)) as w
-    join schedule_day d on d.employee_id = w.employee_id and d.work_date between w.from_date and w.to_date
-    left join work_section s on s.company_id = d.company_id and s.employee_id = d.employee_id and s.work_date = d.work_date
-    order by d.employee_id, d.work_date, s.start_minute;
+select r.* from (select $1::uuid as employee_id, $2::date as from_date, $3::date as to_date) as w
+    cross join lateral (
+      select d.employee_id, d.work_date, d.is_off_day, d.from_template, d.auto_punch, d.out_punch_only, d.work_on_holiday,
+        s.id as section_id, s.start_minute, s.end_minute, s.break_minutes, s.rules
+      from schedule_day d
+      left join work_section s on s.company_id = d.company_id and s.employee_id = d.employee_id and s.work_date = d.work_date
+      where d.employee_id = w.employee_id and d.work_date between w.from_date and w.to_date
+      offset 0
+    ) r
+    order by r.employee_id, r.work_date, r.start_minute;
+
+-- selectSchedule
+select r.* from unnest($1::uuid[], $2::date[], $3::date[])
+    as w (employee_id, from_date, to_date)
+    cross join lateral (
+      select d.employee_id, d.work_date, d.is_off_day, d.from_template, d.auto_punch, d.out_punch_only, d.work_on_holiday,
+        s.id as section_id, s.start_minute, s.end_minute, s.break_minutes, s.rules
+      from schedule_day d
+      left join work_section s on s.company_id = d.company_id and s.employee_id = d.employee_id and s.work_date = d.work_date
+      where d.employee_id = w.employee_id and d.work_date between w.from_date and w.to_date
+      offset 0
+    ) r
+    order by r.employee_id, r.work_date, r.start_minute;
 
 -- selectShifts
 select w.id, w.work_date, w.shift_key, w.break_minutes, s.id as section_id, s.start_minute, s.end_minute,
@@ -248,11 +716,25 @@ select w.id, w.work_date, w.shift_key, w.break_minutes, s.id as section_id, s.st
     order by w.work_date, s.start_minute nulls last, w.shift_key;
 
 -- selectStoredDays
-select t.employee_id, t.work_date, t.elapsed_minutes, t.counted_minutes, encode(t.input_hash, 'hex') as input_hash,
-      encode(t.result_hash, 'hex') as result_hash, (extract(epoch from t.stale_at) / 60)::integer as stale_at
-    from (select "employeeId" as employee_id, "from" as from_date, "to" as to_date
-    from jsonb_to_recordset($1::jsonb) as r ("employeeId" uuid, "from" date, "to" date)) as w
-    join timesheet_day t on t.employee_id = w.employee_id and t.work_date between w.from_date and w.to_date;
+select r.* from (select $1::uuid as employee_id, $2::date as from_date, $3::date as to_date) as w
+    cross join lateral (
+      select t.employee_id, t.work_date, t.elapsed_minutes, t.counted_minutes, encode(t.input_hash, 'hex') as input_hash,
+        encode(t.result_hash, 'hex') as result_hash, (extract(epoch from t.stale_at) / 60)::integer as stale_at
+      from timesheet_day t
+      where t.employee_id = w.employee_id and t.work_date between w.from_date and w.to_date
+      offset 0
+    ) r;
+
+-- selectStoredDays
+select r.* from unnest($1::uuid[], $2::date[], $3::date[])
+    as w (employee_id, from_date, to_date)
+    cross join lateral (
+      select t.employee_id, t.work_date, t.elapsed_minutes, t.counted_minutes, encode(t.input_hash, 'hex') as input_hash,
+        encode(t.result_hash, 'hex') as result_hash, (extract(epoch from t.stale_at) / 60)::integer as stale_at
+      from timesheet_day t
+      where t.employee_id = w.employee_id and t.work_date between w.from_date and w.to_date
+      offset 0
+    ) r;
 
 -- selectTerms
 select a.standard_minutes, coalesce((v.rules ->> 'breakTime')::integer, 0) as break_minutes
@@ -287,31 +769,21 @@ select pg_advisory_xact_lock(hashtextextended(app_company_id()::text, 1));
 
 -- widenMarks
 insert into recalculation_mark (company_id, employee_id, from_date, to_date)
-    select app_company_id(), m."employeeId", min(m."from"), max(m."to")
-    from jsonb_to_recordset($1::jsonb) as m ("employeeId" uuid, "from" date, "to" date)
-    group by m."employeeId"
-    order by m."employeeId"
+    select app_company_id(), m.employee_id, min(m.from_date), max(m.to_date)
+    from unnest($1::uuid[], $2::date[], $3::date[])
+      as m (employee_id, from_date, to_date)
+    group by m.employee_id
+    order by m.employee_id
     on conflict (company_id, employee_id) do update set
       from_date = least(recalculation_mark.from_date, excluded.from_date),
       to_date = greatest(recalculation_mark.to_date, excluded.to_date),
       updated_at = now(),
-      version = recalculation_mark.version + 1;
+      version = recalculation_mark.version + 1
+    returning employee_id, from_date as "from", to_date as "to";
 
 -- writeDays
-insert into timesheet_day (company_id, employee_id, work_date, type, scheduled_minutes, elapsed_minutes, paid_minutes,
-      ordinary_minutes, overtime_minutes, pending_overtime_minutes, holiday_worked_minutes, holiday_leave_minutes,
-      alternative_holidays, leave_minutes, auto_leave_minutes, break_minutes, not_accepted_minutes, counted_minutes, figures,
-      input_hash, result_hash, stale_at)
-    select app_company_id(), "employeeId", "workDate", type, "scheduledMinutes", "elapsedMinutes", "paidMinutes",
-      "ordinaryMinutes", "overtimeMinutes", "pendingOvertimeMinutes", "holidayWorkedMinutes", "holidayLeaveMinutes",
-      "alternativeHolidays", "leaveMinutes", "autoLeaveMinutes", "breakMinutes", "notAcceptedMinutes", "countedMinutes",
-      figures, decode("inputHash", 'hex'), decode("resultHash", 'hex'), "staleAt"
-    from jsonb_to_recordset($1::jsonb) as r (
-      "employeeId" uuid, "workDate" date, type text, "scheduledMinutes" integer, "elapsedMinutes" integer,
-      "paidMinutes" integer, "ordinaryMinutes" integer, "overtimeMinutes" integer, "pendingOvertimeMinutes" integer,
-      "holidayWorkedMinutes" integer, "holidayLeaveMinutes" integer, "alternativeHolidays" integer, "leaveMinutes" integer,
-      "autoLeaveMinutes" integer, "breakMinutes" integer, "notAcceptedMinutes" integer, "countedMinutes" integer,
-      figures jsonb, "inputHash" text, "resultHash" text, "staleAt" timestamptz)
+insert into timesheet_day (company_id, employee_id, work_date, type, scheduled_minutes, elapsed_minutes, paid_minutes, ordinary_minutes, overtime_minutes, pending_overtime_minutes, holiday_worked_minutes, holiday_leave_minutes, alternative_holidays, leave_minutes, auto_leave_minutes, break_minutes, not_accepted_minutes, counted_minutes, figures, input_hash, result_hash, stale_at)
+    select app_company_id(), employee_id, work_date, type, scheduled_minutes, elapsed_minutes, paid_minutes, ordinary_minutes, overtime_minutes, pending_overtime_minutes, holiday_worked_minutes, holiday_leave_minutes, alternative_holidays, leave_minutes, auto_leave_minutes, break_minutes, not_accepted_minutes, counted_minutes, figures::jsonb, decode(input_hash, 'hex'), decode(result_hash, 'hex'), stale_at from unnest($1::uuid[], $2::date[], $3::text[], $4::integer[], $5::integer[], $6::integer[], $7::integer[], $8::integer[], $9::integer[], $10::integer[], $11::integer[], $12::integer[], $13::integer[], $14::integer[], $15::integer[], $16::integer[], $17::integer[], string_to_array($18, E'\n'), $19::text[], $20::text[], $21::timestamptz[]) as r (employee_id, work_date, type, scheduled_minutes, elapsed_minutes, paid_minutes, ordinary_minutes, overtime_minutes, pending_overtime_minutes, holiday_worked_minutes, holiday_leave_minutes, alternative_holidays, leave_minutes, auto_leave_minutes, break_minutes, not_accepted_minutes, counted_minutes, figures, input_hash, result_hash, stale_at)
     on conflict (company_id, employee_id, work_date) do update set
       type = excluded.type, scheduled_minutes = excluded.scheduled_minutes, elapsed_minutes = excluded.elapsed_minutes,
       paid_minutes = excluded.paid_minutes, ordinary_minutes = excluded.ordinary_minutes,
@@ -327,60 +799,150 @@ insert into timesheet_day (company_id, employee_id, work_date, type, scheduled_m
 
 -- writeExceptions
 with fresh as materialized (
-      select * from jsonb_to_recordset($1::jsonb) as r (
-        "employeeId" uuid, "workDate" date, "exceptionKey" text, type text, minutes integer, "shiftKey" text,
-        "scheduledIn" timestamptz, "scheduledOut" timestamptz, "actualIn" timestamptz, "actualOut" timestamptz)
+      select * from unnest($1::uuid[], $2::date[], $3::text[], $4::text[], $5::integer[], $6::text[], $7::timestamptz[], $8::timestamptz[], $9::timestamptz[], $10::timestamptz[]) as r (employee_id, work_date, exception_key, type, minutes, shift_key, scheduled_in, scheduled_out, actual_in, actual_out)
+    )
+    insert into time_exception (company_id, employee_id, work_date, exception_key, type, minutes, shift_key, scheduled_in, scheduled_out, actual_in, actual_out)
+    select app_company_id(), employee_id, work_date, exception_key, type, minutes, shift_key, scheduled_in, scheduled_out, actual_in, actual_out from fresh
+    on conflict (company_id, employee_id, work_date, exception_key) do update set
+      minutes = excluded.minutes, shift_key = excluded.shift_key, updated_at = now(), version = time_exception.version + 1
+    where (time_exception.minutes, time_exception.shift_key) is distinct from (excluded.minutes, excluded.shift_key);
+
+-- writeExceptions
+with fresh as materialized (
+      select * from unnest($1::uuid[], $2::date[], $3::text[], $4::text[], $5::integer[], $6::text[], $7::timestamptz[], $8::timestamptz[], $9::timestamptz[], $10::timestamptz[]) as r (employee_id, work_date, exception_key, type, minutes, shift_key, scheduled_in, scheduled_out, actual_in, actual_out)
     ), gone as (
-      delete from time_exception t using unnest($2::uuid[], $3::date[]) as d (employee_id, work_date)
+      delete from time_exception t using (select $11::uuid as employee_id, $12::date as work_date) as d
       where t.employee_id = d.employee_id and t.work_date = d.work_date and not exists (
         select 1 from fresh f
-        where f."employeeId" = t.employee_id and f."workDate" = t.work_date and f."exceptionKey" = t.exception_key)
+        where f.employee_id = t.employee_id and f.work_date = t.work_date and f.exception_key = t.exception_key)
     )
-    insert into time_exception (company_id, employee_id, work_date, exception_key, type, minutes, shift_key, scheduled_in,
-      scheduled_out, actual_in, actual_out)
-    select app_company_id(), "employeeId", "workDate", "exceptionKey", type, minutes, "shiftKey", "scheduledIn",
-      "scheduledOut", "actualIn", "actualOut"
-    from fresh
+    insert into time_exception (company_id, employee_id, work_date, exception_key, type, minutes, shift_key, scheduled_in, scheduled_out, actual_in, actual_out)
+    select app_company_id(), employee_id, work_date, exception_key, type, minutes, shift_key, scheduled_in, scheduled_out, actual_in, actual_out from fresh
+    on conflict (company_id, employee_id, work_date, exception_key) do update set
+      minutes = excluded.minutes, shift_key = excluded.shift_key, updated_at = now(), version = time_exception.version + 1
+    where (time_exception.minutes, time_exception.shift_key) is distinct from (excluded.minutes, excluded.shift_key);
+
+-- writeExceptions
+with fresh as materialized (
+      select * from unnest($1::uuid[], $2::date[], $3::text[], $4::text[], $5::integer[], $6::text[], $7::timestamptz[], $8::timestamptz[], $9::timestamptz[], $10::timestamptz[]) as r (employee_id, work_date, exception_key, type, minutes, shift_key, scheduled_in, scheduled_out, actual_in, actual_out)
+    ), gone as (
+      delete from time_exception t using unnest($11::uuid[], $12::date[]) as d (employee_id, work_date)
+      where t.employee_id = d.employee_id and t.work_date = d.work_date and not exists (
+        select 1 from fresh f
+        where f.employee_id = t.employee_id and f.work_date = t.work_date and f.exception_key = t.exception_key)
+    )
+    insert into time_exception (company_id, employee_id, work_date, exception_key, type, minutes, shift_key, scheduled_in, scheduled_out, actual_in, actual_out)
+    select app_company_id(), employee_id, work_date, exception_key, type, minutes, shift_key, scheduled_in, scheduled_out, actual_in, actual_out from fresh
     on conflict (company_id, employee_id, work_date, exception_key) do update set
       minutes = excluded.minutes, shift_key = excluded.shift_key, updated_at = now(), version = time_exception.version + 1
     where (time_exception.minutes, time_exception.shift_key) is distinct from (excluded.minutes, excluded.shift_key);
 
 -- writeLines
 with fresh as materialized (
-      select * from jsonb_to_recordset($1::jsonb) as r (
-        "employeeId" uuid, "workDate" date, "payTypeId" uuid, minutes integer)
-    ), gone as (
-      delete from pay_line t using unnest($2::uuid[], $3::date[]) as d (employee_id, work_date)
-      where t.employee_id = d.employee_id and t.work_date = d.work_date and not exists (
-        select 1 from fresh f
-        where f."employeeId" = t.employee_id and f."workDate" = t.work_date and f."payTypeId" = t.pay_type_id)
+      select * from unnest($1::uuid[], $2::date[], $3::uuid[], $4::integer[]) as r (employee_id, work_date, pay_type_id, minutes)
     )
     insert into pay_line (company_id, employee_id, work_date, pay_type_id, minutes)
-    select app_company_id(), "employeeId", "workDate", "payTypeId", minutes from fresh
+    select app_company_id(), employee_id, work_date, pay_type_id, minutes from fresh
+    on conflict (company_id, employee_id, work_date, pay_type_id) do update set
+      minutes = excluded.minutes, updated_at = now(), version = pay_line.version + 1
+    where pay_line.minutes <> excluded.minutes;
+
+-- writeLines
+with fresh as materialized (
+      select * from unnest($1::uuid[], $2::date[], $3::uuid[], $4::integer[]) as r (employee_id, work_date, pay_type_id, minutes)
+    ), gone as (
+      delete from pay_line t using (select $5::uuid as employee_id, $6::date as work_date) as d
+      where t.employee_id = d.employee_id and t.work_date = d.work_date and not exists (
+        select 1 from fresh f
+        where f.employee_id = t.employee_id and f.work_date = t.work_date and f.pay_type_id = t.pay_type_id)
+    )
+    insert into pay_line (company_id, employee_id, work_date, pay_type_id, minutes)
+    select app_company_id(), employee_id, work_date, pay_type_id, minutes from fresh
+    on conflict (company_id, employee_id, work_date, pay_type_id) do update set
+      minutes = excluded.minutes, updated_at = now(), version = pay_line.version + 1
+    where pay_line.minutes <> excluded.minutes;
+
+-- writeLines
+with fresh as materialized (
+      select * from unnest($1::uuid[], $2::date[], $3::uuid[], $4::integer[]) as r (employee_id, work_date, pay_type_id, minutes)
+    ), gone as (
+      delete from pay_line t using unnest($5::uuid[], $6::date[]) as d (employee_id, work_date)
+      where t.employee_id = d.employee_id and t.work_date = d.work_date and not exists (
+        select 1 from fresh f
+        where f.employee_id = t.employee_id and f.work_date = t.work_date and f.pay_type_id = t.pay_type_id)
+    )
+    insert into pay_line (company_id, employee_id, work_date, pay_type_id, minutes)
+    select app_company_id(), employee_id, work_date, pay_type_id, minutes from fresh
     on conflict (company_id, employee_id, work_date, pay_type_id) do update set
       minutes = excluded.minutes, updated_at = now(), version = pay_line.version + 1
     where pay_line.minutes <> excluded.minutes;
 
 -- writePairs
 with fresh as materialized (
-      select * from jsonb_to_recordset($1::jsonb) as r (
-        "employeeId" uuid, "workDate" date, "shiftKey" text, "pairKey" text, "inPunchId" uuid, "outPunchId" uuid,
-        "inAt" timestamptz, "outAt" timestamptz, "effectiveFrom" timestamptz, "effectiveTo" timestamptz, "inType" text,
-        "outType" text, "inException" text, "outException" text, "paidMinutes" integer,
-        "pendingOvertimeMinutes" integer, "breakMinutes" integer)
+      select * from unnest($1::uuid[], $2::date[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::timestamptz[], $8::timestamptz[], $9::timestamptz[], $10::timestamptz[], $11::text[], $12::text[], $13::text[], $14::text[], $15::integer[], $16::integer[], $17::integer[]) as r (employee_id, work_date, shift_key, pair_key, in_punch_id, out_punch_id, in_at, out_at, effective_from, effective_to, in_type, out_type, in_exception, out_exception, paid_minutes, pending_overtime_minutes, break_minutes)
+    )
+    insert into punch_pair (company_id, employee_id, work_date, shift_key, pair_key, in_punch_id, out_punch_id, in_at, out_at, effective_from, effective_to, in_type, out_type, in_exception, out_exception, paid_minutes, pending_overtime_minutes, break_minutes)
+    select app_company_id(), employee_id, work_date, shift_key, pair_key, in_punch_id, out_punch_id, in_at, out_at, effective_from, effective_to, in_type, out_type, in_exception, out_exception, paid_minutes, pending_overtime_minutes, break_minutes from fresh
+    on conflict (company_id, employee_id, work_date, pair_key) do update set
+      shift_key = excluded.shift_key, in_punch_id = excluded.in_punch_id, out_punch_id = excluded.out_punch_id,
+      in_at = excluded.in_at, out_at = excluded.out_at, effective_from = excluded.effective_from,
+      effective_to = excluded.effective_to, in_type = excluded.in_type, out_type = excluded.out_type,
+      in_exception = excluded.in_exception, out_exception = excluded.out_exception, paid_minutes = excluded.paid_minutes,
+      pending_overtime_minutes = excluded.pending_overtime_minutes, break_minutes = excluded.break_minutes,
+      approved_by = case when (punch_pair.in_at, punch_pair.out_at, punch_pair.paid_minutes)
+    is not distinct from (excluded.in_at, excluded.out_at, excluded.paid_minutes) then punch_pair.approved_by end,
+      approved_at = case when (punch_pair.in_at, punch_pair.out_at, punch_pair.paid_minutes)
+    is not distinct from (excluded.in_at, excluded.out_at, excluded.paid_minutes) then punch_pair.approved_at end,
+      updated_at = now(), version = punch_pair.version + 1
+    where (punch_pair.shift_key, punch_pair.in_punch_id, punch_pair.out_punch_id, punch_pair.in_at, punch_pair.out_at,
+        punch_pair.effective_from, punch_pair.effective_to, punch_pair.in_type, punch_pair.out_type,
+        punch_pair.in_exception, punch_pair.out_exception, punch_pair.paid_minutes,
+        punch_pair.pending_overtime_minutes, punch_pair.break_minutes)
+      is distinct from (excluded.shift_key, excluded.in_punch_id, excluded.out_punch_id, excluded.in_at, excluded.out_at,
+        excluded.effective_from, excluded.effective_to, excluded.in_type, excluded.out_type, excluded.in_exception,
+        excluded.out_exception, excluded.paid_minutes, excluded.pending_overtime_minutes, excluded.break_minutes);
+
+-- writePairs
+with fresh as materialized (
+      select * from unnest($1::uuid[], $2::date[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::timestamptz[], $8::timestamptz[], $9::timestamptz[], $10::timestamptz[], $11::text[], $12::text[], $13::text[], $14::text[], $15::integer[], $16::integer[], $17::integer[]) as r (employee_id, work_date, shift_key, pair_key, in_punch_id, out_punch_id, in_at, out_at, effective_from, effective_to, in_type, out_type, in_exception, out_exception, paid_minutes, pending_overtime_minutes, break_minutes)
     ), gone as (
-      delete from punch_pair t using unnest($2::uuid[], $3::date[]) as d (employee_id, work_date)
+      delete from punch_pair t using (select $18::uuid as employee_id, $19::date as work_date) as d
       where t.employee_id = d.employee_id and t.work_date = d.work_date and not exists (
         select 1 from fresh f
-        where f."employeeId" = t.employee_id and f."workDate" = t.work_date and f."pairKey" = t.pair_key)
+        where f.employee_id = t.employee_id and f.work_date = t.work_date and f.pair_key = t.pair_key)
     )
-    insert into punch_pair (company_id, employee_id, work_date, shift_key, pair_key, in_punch_id, out_punch_id, in_at,
-      out_at, effective_from, effective_to, in_type, out_type, in_exception, out_exception, paid_minutes,
-      pending_overtime_minutes, break_minutes)
-    select app_company_id(), "employeeId", "workDate", "shiftKey", "pairKey", "inPunchId", "outPunchId", "inAt", "outAt",
-      "effectiveFrom", "effectiveTo", "inType", "outType", "inException", "outException", "paidMinutes",
-      "pendingOvertimeMinutes", "breakMinutes"
-    from fresh
+    insert into punch_pair (company_id, employee_id, work_date, shift_key, pair_key, in_punch_id, out_punch_id, in_at, out_at, effective_from, effective_to, in_type, out_type, in_exception, out_exception, paid_minutes, pending_overtime_minutes, break_minutes)
+    select app_company_id(), employee_id, work_date, shift_key, pair_key, in_punch_id, out_punch_id, in_at, out_at, effective_from, effective_to, in_type, out_type, in_exception, out_exception, paid_minutes, pending_overtime_minutes, break_minutes from fresh
+    on conflict (company_id, employee_id, work_date, pair_key) do update set
+      shift_key = excluded.shift_key, in_punch_id = excluded.in_punch_id, out_punch_id = excluded.out_punch_id,
+      in_at = excluded.in_at, out_at = excluded.out_at, effective_from = excluded.effective_from,
+      effective_to = excluded.effective_to, in_type = excluded.in_type, out_type = excluded.out_type,
+      in_exception = excluded.in_exception, out_exception = excluded.out_exception, paid_minutes = excluded.paid_minutes,
+      pending_overtime_minutes = excluded.pending_overtime_minutes, break_minutes = excluded.break_minutes,
+      approved_by = case when (punch_pair.in_at, punch_pair.out_at, punch_pair.paid_minutes)
+    is not distinct from (excluded.in_at, excluded.out_at, excluded.paid_minutes) then punch_pair.approved_by end,
+      approved_at = case when (punch_pair.in_at, punch_pair.out_at, punch_pair.paid_minutes)
+    is not distinct from (excluded.in_at, excluded.out_at, excluded.paid_minutes) then punch_pair.approved_at end,
+      updated_at = now(), version = punch_pair.version + 1
+    where (punch_pair.shift_key, punch_pair.in_punch_id, punch_pair.out_punch_id, punch_pair.in_at, punch_pair.out_at,
+        punch_pair.effective_from, punch_pair.effective_to, punch_pair.in_type, punch_pair.out_type,
+        punch_pair.in_exception, punch_pair.out_exception, punch_pair.paid_minutes,
+        punch_pair.pending_overtime_minutes, punch_pair.break_minutes)
+      is distinct from (excluded.shift_key, excluded.in_punch_id, excluded.out_punch_id, excluded.in_at, excluded.out_at,
+        excluded.effective_from, excluded.effective_to, excluded.in_type, excluded.out_type, excluded.in_exception,
+        excluded.out_exception, excluded.paid_minutes, excluded.pending_overtime_minutes, excluded.break_minutes);
+
+-- writePairs
+with fresh as materialized (
+      select * from unnest($1::uuid[], $2::date[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::timestamptz[], $8::timestamptz[], $9::timestamptz[], $10::timestamptz[], $11::text[], $12::text[], $13::text[], $14::text[], $15::integer[], $16::integer[], $17::integer[]) as r (employee_id, work_date, shift_key, pair_key, in_punch_id, out_punch_id, in_at, out_at, effective_from, effective_to, in_type, out_type, in_exception, out_exception, paid_minutes, pending_overtime_minutes, break_minutes)
+    ), gone as (
+      delete from punch_pair t using unnest($18::uuid[], $19::date[]) as d (employee_id, work_date)
+      where t.employee_id = d.employee_id and t.work_date = d.work_date and not exists (
+        select 1 from fresh f
+        where f.employee_id = t.employee_id and f.work_date = t.work_date and f.pair_key = t.pair_key)
+    )
+    insert into punch_pair (company_id, employee_id, work_date, shift_key, pair_key, in_punch_id, out_punch_id, in_at, out_at, effective_from, effective_to, in_type, out_type, in_exception, out_exception, paid_minutes, pending_overtime_minutes, break_minutes)
+    select app_company_id(), employee_id, work_date, shift_key, pair_key, in_punch_id, out_punch_id, in_at, out_at, effective_from, effective_to, in_type, out_type, in_exception, out_exception, paid_minutes, pending_overtime_minutes, break_minutes from fresh
     on conflict (company_id, employee_id, work_date, pair_key) do update set
       shift_key = excluded.shift_key, in_punch_id = excluded.in_punch_id, out_punch_id = excluded.out_punch_id,
       in_at = excluded.in_at, out_at = excluded.out_at, effective_from = excluded.effective_from,
@@ -402,20 +964,50 @@ with fresh as materialized (
 
 -- writeShifts
 with fresh as materialized (
-      select * from jsonb_to_recordset($1::jsonb) as r (
-        "employeeId" uuid, "workDate" date, "shiftKey" text, "workSectionId" uuid, "scheduledFrom" timestamptz,
-        "scheduledTo" timestamptz, "paidMinutes" integer, "breakMinutes" integer, "pendingOvertimeMinutes" integer)
+      select * from unnest($1::uuid[], $2::date[], $3::text[], $4::uuid[], $5::timestamptz[], $6::timestamptz[], $7::integer[], $8::integer[], $9::integer[]) as r (employee_id, work_date, shift_key, work_section_id, scheduled_from, scheduled_to, paid_minutes, break_minutes, pending_overtime_minutes)
+    )
+    insert into work_shift (company_id, employee_id, work_date, shift_key, work_section_id, scheduled_from, scheduled_to, paid_minutes, break_minutes, pending_overtime_minutes)
+    select app_company_id(), employee_id, work_date, shift_key, work_section_id, scheduled_from, scheduled_to, paid_minutes, break_minutes, pending_overtime_minutes from fresh
+    on conflict (company_id, employee_id, work_date, shift_key) do update set
+      work_section_id = excluded.work_section_id, scheduled_from = excluded.scheduled_from,
+      scheduled_to = excluded.scheduled_to, paid_minutes = excluded.paid_minutes, break_minutes = excluded.break_minutes,
+      pending_overtime_minutes = excluded.pending_overtime_minutes, updated_at = now(), version = work_shift.version + 1
+    where (work_shift.work_section_id, work_shift.scheduled_from, work_shift.scheduled_to, work_shift.paid_minutes,
+        work_shift.break_minutes, work_shift.pending_overtime_minutes)
+      is distinct from (excluded.work_section_id, excluded.scheduled_from, excluded.scheduled_to, excluded.paid_minutes,
+        excluded.break_minutes, excluded.pending_overtime_minutes);
+
+-- writeShifts
+with fresh as materialized (
+      select * from unnest($1::uuid[], $2::date[], $3::text[], $4::uuid[], $5::timestamptz[], $6::timestamptz[], $7::integer[], $8::integer[], $9::integer[]) as r (employee_id, work_date, shift_key, work_section_id, scheduled_from, scheduled_to, paid_minutes, break_minutes, pending_overtime_minutes)
     ), gone as (
-      delete from work_shift t using unnest($2::uuid[], $3::date[]) as d (employee_id, work_date)
+      delete from work_shift t using (select $10::uuid as employee_id, $11::date as work_date) as d
       where t.employee_id = d.employee_id and t.work_date = d.work_date and not exists (
         select 1 from fresh f
-        where f."employeeId" = t.employee_id and f."workDate" = t.work_date and f."shiftKey" = t.shift_key)
+        where f.employee_id = t.employee_id and f.work_date = t.work_date and f.shift_key = t.shift_key)
     )
-    insert into work_shift (company_id, employee_id, work_date, shift_key, work_section_id, scheduled_from, scheduled_to,
-      paid_minutes, break_minutes, pending_overtime_minutes)
-    select app_company_id(), "employeeId", "workDate", "shiftKey", "workSectionId", "scheduledFrom", "scheduledTo",
-      "paidMinutes", "breakMinutes", "pendingOvertimeMinutes"
-    from fresh
+    insert into work_shift (company_id, employee_id, work_date, shift_key, work_section_id, scheduled_from, scheduled_to, paid_minutes, break_minutes, pending_overtime_minutes)
+    select app_company_id(), employee_id, work_date, shift_key, work_section_id, scheduled_from, scheduled_to, paid_minutes, break_minutes, pending_overtime_minutes from fresh
+    on conflict (company_id, employee_id, work_date, shift_key) do update set
+      work_section_id = excluded.work_section_id, scheduled_from = excluded.scheduled_from,
+      scheduled_to = excluded.scheduled_to, paid_minutes = excluded.paid_minutes, break_minutes = excluded.break_minutes,
+      pending_overtime_minutes = excluded.pending_overtime_minutes, updated_at = now(), version = work_shift.version + 1
+    where (work_shift.work_section_id, work_shift.scheduled_from, work_shift.scheduled_to, work_shift.paid_minutes,
+        work_shift.break_minutes, work_shift.pending_overtime_minutes)
+      is distinct from (excluded.work_section_id, excluded.scheduled_from, excluded.scheduled_to, excluded.paid_minutes,
+        excluded.break_minutes, excluded.pending_overtime_minutes);
+
+-- writeShifts
+with fresh as materialized (
+      select * from unnest($1::uuid[], $2::date[], $3::text[], $4::uuid[], $5::timestamptz[], $6::timestamptz[], $7::integer[], $8::integer[], $9::integer[]) as r (employee_id, work_date, shift_key, work_section_id, scheduled_from, scheduled_to, paid_minutes, break_minutes, pending_overtime_minutes)
+    ), gone as (
+      delete from work_shift t using unnest($10::uuid[], $11::date[]) as d (employee_id, work_date)
+      where t.employee_id = d.employee_id and t.work_date = d.work_date and not exists (
+        select 1 from fresh f
+        where f.employee_id = t.employee_id and f.work_date = t.work_date and f.shift_key = t.shift_key)
+    )
+    insert into work_shift (company_id, employee_id, work_date, shift_key, work_section_id, scheduled_from, scheduled_to, paid_minutes, break_minutes, pending_overtime_minutes)
+    select app_company_id(), employee_id, work_date, shift_key, work_section_id, scheduled_from, scheduled_to, paid_minutes, break_minutes, pending_overtime_minutes from fresh
     on conflict (company_id, employee_id, work_date, shift_key) do update set
       work_section_id = excluded.work_section_id, scheduled_from = excluded.scheduled_from,
       scheduled_to = excluded.scheduled_to, paid_minutes = excluded.paid_minutes, break_minutes = excluded.break_minutes,

@@ -71,6 +71,16 @@ describe('every table of a company', () => {
     expect(breaking((table) => table.foreignKeys.every(isWhole))).toEqual([])
   })
 
+  it('belongs to a company that is there, itself or through the row that it belongs to', () => {
+    const isBound = (table: Table, from: readonly string[] = []): boolean =>
+      table.foreignKeys.some(({ columns, target }) => {
+        if (columns[0] !== 'company_id' || from.includes(target)) return false
+        const owner = tenantTables.find((each) => each.name === target)
+        return target === 'company' || (owner !== undefined && isBound(owner, [...from, table.name]))
+      })
+    expect(breaking((table) => isBound(table))).toEqual([])
+  })
+
   it('has a company_id that is never empty', () => {
     expect(
       breaking((table) => table.columns.some((column) => column.name === 'company_id' && column.isNotNull)),

@@ -56,6 +56,12 @@ const paidMinutes = async (date = day) => {
   )
   return rows[0]?.paidMinutes
 }
+const waitingForLocks = async () => {
+  const { rows } = await db.pool.query<{ waiting: number }>(
+    `select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.waiting
+}
 const audits = () =>
   company.transact(({ tx }) =>
     tx.selectFrom('audit_entry').select(['action', 'reason', 'accountId']).orderBy('createdAt').execute(),
@@ -100,6 +106,17 @@ describe('a new punch', () => {
     expect(
       answers.map((answer) => (answer instanceof Refusal ? answer.answer.message : answer.message)).sort(),
     ).toEqual(['hasExistPunchRecord', 'hasExistPunchRecord', 'success'])
+    expect(await standing()).toHaveLength(1)
+  })
+
+  it('reads what the save before it has stored, however late that one ends', async () => {
+    let second: ReturnType<typeof save> | undefined
+    await company.transact(async (work) => {
+      await savePunch(work, entry())
+      second = save()
+      await expect.poll(waitingForLocks, { timeout: 15_000 }).toBe(1)
+    })
+    expect(await second).toMatchObject({ answer: { message: 'hasExistPunchRecord' } })
     expect(await standing()).toHaveLength(1)
   })
 

@@ -56,7 +56,8 @@ export async function savePunch(work: Work, body: Body): Promise<AnswerOf<typeof
   if (old && isSame(old, punch)) return { message: 'success', id: old.id }
   if (others.some((other) => isSameMinute(other, punch))) return refused('hasExistPunchRecord')
   const marked = await marksWith(work, marks, old)
-  await Promise.all([store(work, punch, old), recalculateMarked(work, marked, zoneOf)])
+  await store(work, punch, old)
+  await recalculateMarked(work, marked, zoneOf)
   return { message: 'success', id: punch.id }
 }
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { arrayText, jsonLines, quotedArray } from '../../platform/db/array-text.ts'
+import { arrayText, jsonLines } from '../../platform/db/array-text.ts'
 import type { DayRow, DerivedDay, ExceptionRow, LineRow, PairRow, ShiftRow } from './derived-day.ts'
 
 /** A column of rows to write, with how its values are sent. */
@@ -120,8 +120,7 @@ function columns<Row extends object>(types: Record<keyof Row & string, Column<ne
 function arrayOf<Row>({ type, of }: Column<Row>, rows: readonly Row[]): RawBuilder<unknown> {
   const values = rows.map(of)
   if (type === 'json') return sql`string_to_array(${jsonLines(values)}, E'\\n')`
-  if (type === 'text' || type === 'hex') return sql`${quotedArray(values as (string | null)[])}::text[]`
-  return sql`${arrayText(values as (string | number | null)[])}::${sql.raw(type)}[]`
+  return sql`${arrayText(values as (string | number | null)[])}::${sql.raw(type === 'hex' ? 'text' : type)}[]`
 }
 
 function snakeCase(field: string): string {

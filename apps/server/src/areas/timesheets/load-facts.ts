@@ -16,7 +16,7 @@ import {
 import { groupBy } from './group-by.ts'
 import { loadRules, rangeOf, type Plan } from './load-rules.ts'
 import type { Mark } from './marks.repository.ts'
-import { longestPairMinutes, spanOn } from './rule-spans.ts'
+import { connectingMinutes } from './rule-spans.ts'
 
 /** An employee with the ranges of days to compute again. */
 export interface EmployeeWork {
@@ -31,7 +31,7 @@ export interface LoadedFacts {
 
 /** Four weeks of history before a holiday, and more than the longest pair before that. */
 const DAYS_BEFORE_HOLIDAY = 36
-/** Enough for pairing to begin anew: hardly anybody goes on so long without a gap longer than the longest pair. */
+/** Enough for pairing to begin anew: hardly anybody goes on so long without a gap that nothing spans. */
 const DAYS_BEFORE = 9
 /** A night shift and its pairs end within two days. */
 const DAYS_AFTER = 3
@@ -118,10 +118,10 @@ async function loadEmployees(
   })
 }
 
-/** Whether no punch before the days read can matter: a gap that no pair spans lies before the first day to compute. */
+/** Whether no punch before the days read can matter: a gap that nothing spans lies before the first day to compute. */
 function beginsAnew({ facts }: EmployeeWork, plan: Plan): boolean {
   const { from } = rangeOf(plan.ranges)
-  const longest = longestPairMinutes(spanOn(plan.spans, from))
+  const longest = connectingMinutes(plan.spans)
   // Zones reach a day into either side of the dates.
   const until = (dayOfDate(from) - 2) * 1440
   let last = (dayOfDate(from) - DAYS_BEFORE + 1) * 1440

@@ -1,3 +1,4 @@
+import { DatabaseUnavailableError } from '../../platform/db/database-error.ts'
 import { retryConflicts } from '../../platform/db/retry-conflicts.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -26,6 +27,7 @@ const alone = { employees: 1, days: 1 }
  * Works off marks in one transaction a batch. Marks that are left after a crash or a cancel are taken up by the next
  * one. A batch that fails is tried again one employee at a time, so that one person's facts never hold up the others'.
  *
+ * @throws DatabaseUnavailableError when the connection is lost, which is nobody's facts; what is done stays done
  * @returns the employees whose figures could not be computed; their marks stay
  */
 export async function recalculateBatches(batches: Batches): Promise<string[]> {
@@ -48,7 +50,7 @@ export async function recalculateBatches(batches: Batches): Promise<string[]> {
       )
       if (isOver) return failed
     } catch (error) {
-      if (taken.length === 0) throw error
+      if (taken.length === 0 || error instanceof DatabaseUnavailableError) throw error
       if (taken.length === 1) {
         batches.log.error({ err: error, employeeId: taken[0] }, 'an employee could not be recalculated')
         failed.push(taken[0]!)

@@ -49,6 +49,14 @@ export function longestPairMinutes({ rules }: Pick<RuleSpan, 'rules'>): number {
   return (rules.punchPairCompletionTime || DEFAULT_MAX_PAIR_HOURS) * 60
 }
 
+/**
+ * A gap between punches, in minutes, across which nothing is connected: no pair, and no chain of pairs that make one shift.
+ * By any of the rules: a shift that began under earlier ones goes on by them.
+ */
+export function connectingMinutes(spans: readonly RuleSpan[]): number {
+  return Math.max(...spans.map((span) => Math.max(longestPairMinutes(span), span.rules.shiftThreshold)))
+}
+
 /** The spans as the engine reads them. */
 export function settingsOf(spans: readonly RuleSpan[]): Settings[] {
   return spans.map(({ from, rules, rounding, standardMinutes }) => ({

@@ -4,6 +4,7 @@ import { companyAtWork, type CompanyAtWork } from '../../../test/company-at-work
 import { testDatabase } from '../../../test/test-database.ts'
 import { fixedClock } from '../../platform/clock/clock.ts'
 import { startJobs, type Jobs } from '../../platform/jobs/start-jobs.ts'
+import { DatabaseUnavailableError } from '../../platform/db/database-error.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { isRefusal } from '../../platform/call/refusal.ts'
 import { cancelJob, listJobs, readJob } from '../background-jobs/background-jobs.service.ts'
@@ -82,6 +83,13 @@ describe('working off marks', () => {
     expect(await paidAndMarks(company)).toEqual({ paid: 4 * 540, marks: 0 })
   })
 
+  it('a lost connection is not taken for an employee who cannot be computed', async () => {
+    const { company, batches } = await punched(1)
+    const lost = () => Promise.reject(new DatabaseUnavailableError(new Error('gone')))
+    await expect(batches({ onProgress: lost })).rejects.toThrow(DatabaseUnavailableError)
+    expect(await paidAndMarks(company)).toEqual({ paid: 0, marks: 1 })
+  })
+
   it('one employee whose rules are broken does not hold up the others', async () => {
     const { company, employeeIds, batches } = await punched(3)
     const broken = employeeIds[1]!
@@ -106,7 +114,7 @@ async function punched(people: number) {
     await addPunches(company, { employeeId, punches: ['2026-03-02 08:00 In', '2026-03-02 17:00 Out'] })
     employeeIds.push(employeeId)
   }
-  const batches = (options: { goOn?: () => Promise<boolean> }) =>
+  const batches = (options: { goOn?: () => Promise<boolean>; onProgress?: () => Promise<void> }) =>
     recalculateBatches({
       transaction: (run) => company.transact(({ tx }) => run(tx)),
       caller: { companyId: company.companyId, accountId: company.accountId, address: null },

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { newCompany } from '../../../test/new-company.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { copyRows } from './copy-rows.ts'
+import { clientOf } from './query-builder.ts'
 import type { Session } from './session.ts'
 import { tenantTransaction } from './transaction.ts'
 
@@ -100,4 +101,27 @@ it('many rows go in at once', async () => {
       .executeTakeFirstOrThrow()
   })
   expect(count.rows).toBe(20_000)
+})
+
+it('leaves the transaction as it found it: queries after it are sent together', async () => {
+  const answers = await tenantTransaction(db, session, async (tx) => {
+    await copyRows(tx, 'time_rounding', ['company_id', 'name'], [[session.companyId, 'copied before']])
+    expect(clientOf(tx).pipeline).toBe(true)
+    return Promise.all(
+      [1, 2, 3, 4].map(
+        async (number) => (await sql<{ n: number }>`select ${number}::integer as n`.execute(tx)).rows[0]?.n,
+      ),
+    )
+  })
+  expect(answers).toEqual([1, 2, 3, 4])
+})
+
+it('is refused beside other queries, whose answers would go astray', async () => {
+  const beside = tenantTransaction(db, session, (tx) =>
+    Promise.all([
+      copyRows(tx, 'time_rounding', ['company_id', 'name'], [[session.companyId, 'copied beside']]),
+      sql`select pg_sleep(0.05)`.execute(tx),
+    ]),
+  )
+  await expect(beside).rejects.toThrow(/Await the other queries/)
 })

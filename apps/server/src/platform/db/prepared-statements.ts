@@ -32,8 +32,12 @@ export class PreparedStatements {
     return name
   }
 
-  /** Other names from now on: a migration has changed what a prepared statement answers. */
-  renew(): void {
+  /**
+   * Other names from now on: a migration has changed what the statement of that name answers. Other connections find the
+   * same a moment later, under names that are given up already.
+   */
+  renew(outdated: string): void {
+    if (!outdated.startsWith(`s${this.generation}_`)) return
     this.generation++
     this.names.clear()
   }

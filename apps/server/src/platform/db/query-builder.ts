@@ -17,12 +17,12 @@ import {
   type UnknownRow,
 } from 'kysely'
 import type pg from 'pg'
-import { databaseError } from './database-error.ts'
+import { databaseError, sqlState } from './database-error.ts'
 import { sendTogether } from './pipeline.ts'
 import { isOutdatedStatement, type PreparedStatements } from './prepared-statements.ts'
 import type { Database } from './schema.gen.ts'
 
-const clients = new WeakMap<object, pg.PoolClient>()
+const connections = new WeakMap<object, ClientConnection>()
 const compiler = new PostgresQueryCompiler()
 const adapter = new PostgresAdapter()
 
@@ -48,15 +48,24 @@ export function transactionOn(
     },
   }
   const tx = new Transaction<Database>({ config: { dialect }, driver: noDriver, dialect, executor })
-  clients.set(tx, client)
+  connections.set(tx, connection)
   return tx
+}
+
+/**
+ * Lets no query of the transaction through any more. Called before its end is sent: what is still working in it, as the
+ * others of a `Promise.all` of which one failed, would otherwise reach the connection after the transaction, where the
+ * rights are the connecting user's, or the next company's.
+ */
+export function closeTransaction(tx: object): void {
+  connections.get(tx)?.close()
 }
 
 /** The connection under a transaction, for what Kysely cannot say: COPY, and the job queue's own SQL. */
 export function clientOf(tx: object): pg.PoolClient {
-  const client = clients.get(tx)
-  if (!client) throw new Error('Pass the transaction that tenantTransaction or installationTransaction gave.')
-  return client
+  const connection = connections.get(tx)
+  if (!connection) throw new Error('Pass the transaction that tenantTransaction or installationTransaction gave.')
+  return connection.openClient()
 }
 
 /** Identifiers are camelCase in the code and snake_case in the database; results are renamed as they are read. */
@@ -81,17 +90,30 @@ function isPlainPart(node: { kind: string }): boolean {
 }
 
 class ClientConnection implements DatabaseConnection {
+  private isOver = false
+  private firstFailure: unknown
+
   constructor(
     private readonly client: pg.PoolClient,
     private readonly statements: PreparedStatements | null,
   ) {}
 
+  close(): void {
+    this.isOver = true
+  }
+
+  openClient(): pg.PoolClient {
+    if (this.isOver) throw new Error('The transaction is over: await its queries before its work ends.')
+    return this.client
+  }
+
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const client = this.openClient()
     const values = [...query.parameters]
     const name = this.statements?.nameOf(query.sql, values)
-    sendTogether(this.client)
+    sendTogether(client)
     try {
-      const result = await this.client.query<unknown[]>({
+      const result = await client.query<unknown[]>({
         text: query.sql,
         values,
         rowMode: 'array',
@@ -100,9 +122,15 @@ class ClientConnection implements DatabaseConnection {
       const rows = toObjects(result.rows, result.fields) as R[]
       return writes.has(result.command) ? { rows, numAffectedRows: BigInt(result.rowCount ?? 0) } : { rows }
     } catch (error) {
-      if (isOutdatedStatement(error)) this.statements?.renew()
-      throw databaseError(error)
+      if (name !== undefined && isOutdatedStatement(error)) this.statements?.renew(name)
+      throw databaseError(this.reasonOf(error))
     }
+  }
+
+  /** Of queries sent together those behind the one that failed are refused for that alone: the reason is the first's. */
+  private reasonOf(error: unknown): unknown {
+    this.firstFailure ??= error
+    return sqlState(error) === abortedTransaction ? this.firstFailure : error
   }
 
   // oxlint-disable-next-line require-yield -- the interface wants a generator; streaming is done with COPY
@@ -111,6 +139,7 @@ class ClientConnection implements DatabaseConnection {
   }
 }
 
+const abortedTransaction = '25P02'
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 /** Renames columns once a result instead of once a row: 40,000 rows in 104 ms, 94 ms without. */

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { appRole } from './app-role.ts'
 import { databaseError, DatabaseUnavailableError } from './database-error.ts'
 import type { Db } from './open-database.ts'
-import { pipeline, sendTogether } from './pipeline.ts'
-import { transactionOn } from './query-builder.ts'
+import { hasQueriesUnderWay, sendTogether, startPipeline, stopPipeline } from './pipeline.ts'
+import { closeTransaction, transactionOn } from './query-builder.ts'
 import type { Database } from './schema.gen.ts'
 import type { Session } from './session.ts'
 
@@ -71,25 +71,34 @@ async function runTransaction<T>(
   let broken: Error | undefined
   const onLoss = (error: Error) => (broken = error)
   client.on('error', onLoss)
-  pipeline(client, true)
+  const tx = transactionOn(client, db)
+  if (session) sessions.set(tx, session)
   try {
+    startPipeline(client)
     await begin(client, { session, options, isPrepared: db.statements !== null })
-    const tx = transactionOn(client, db)
-    if (session) sessions.set(tx, session)
     const result = await work(tx)
+    closeTransaction(tx)
     await commit(client)
     for (const callback of commitCallbacks.get(tx) ?? []) callback()
     return result
   } catch (error) {
+    closeTransaction(tx)
     const known = databaseError(error)
     if (known instanceof DatabaseUnavailableError) broken ??= known
     else broken ??= await rollback(client)
     throw known
   } finally {
-    pipeline(client, false)
     client.off('error', onLoss)
+    broken ??= unfit(client)
+    stopPipeline(client)
     client.release(broken)
   }
+}
+
+/** @returns the reason not to use the connection again, when the transaction is not quite over */
+function unfit(client: pg.PoolClient): Error | undefined {
+  const isOver = client.getTransactionStatus() === 'I' && !hasQueriesUnderWay(client)
+  return isOver ? undefined : new Error('The connection was left in a transaction.')
 }
 
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
