@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { payGroupDefaults } from './model.ts'
+import { payGroupDefaults, type Settings } from './model.ts'
+import { rulesByDay, rulesOf } from './rules.ts'
 import { at, inputWith, monday, punch, row, section } from './testing/employee.ts'
 import { calculateTimesheet } from './timesheet.ts'
-import { addDays } from './zone/civil-date.ts'
+import { addDays, dayOfDate } from './zone/civil-date.ts'
 
 it('a day follows the settings in force on it, and days before the first follow the first', () => {
   const tuesday = addDays(monday, 1)
@@ -32,4 +33,24 @@ it('a holiday by schedule takes off only the part of a fixed break inside the se
   const schedule = [row([section('08:00', '12:30')])]
   const input = inputWith(payGroup, { schedule, holidays: [{ date: monday }], asOf: at('00:00', 3) })
   expect(calculateTimesheet(input).days[0]?.holidayLeaveMinutes).toBe(240)
+})
+
+it('an entry without a date is in force before every dated one', () => {
+  const version = (from: string | null, standardHours: number): Settings => {
+    return { from, payGroup: payGroupDefaults, rounding: [], standardHours }
+  }
+  const rulesOn = rulesByDay([version(null, 8), version(monday, 6)])
+  const minutesOn = (days: number) => rulesOn(dayOfDate(addDays(monday, days))).standardMinutes
+  expect([minutesOn(-20_000), minutesOn(-1), minutesOn(0), minutesOn(1)]).toEqual([480, 480, 360, 360])
+})
+
+it('no entry at all is refused', () => expect(() => rulesByDay([])).toThrow(RangeError))
+
+it.each([
+  { why: 'blank', punchPairCompletionTime: null, minutes: 840 },
+  { why: 'zero', punchPairCompletionTime: 0, minutes: 840 },
+  { why: 'given in decimal hours', punchPairCompletionTime: 12.25, minutes: 735 },
+])('the longest pair, $why', ({ punchPairCompletionTime, minutes }) => {
+  const payGroup = { ...payGroupDefaults, punchPairCompletionTime }
+  expect(rulesOf({ from: null, payGroup, rounding: [], standardHours: 8 }).maxPairMinutes).toBe(minutes)
 })

@@ -55,4 +55,30 @@ describe('an allowance', () => {
     const skills = [skill('a', 'eitherOnePerShift'), skill('b', 'hoursWorkedForDay', 'tools')]
     expect(allowanceUnits([any(60)], skills).map(({ payTypeId }) => payTypeId)).toEqual(['first-aid', 'tools'])
   })
+
+  it('names the carried skills of its own pay type, and each way of calculating once', () => {
+    const skills = [
+      skill('a', 'eitherOnePerShift'),
+      skill('b', 'eitherOnePerShift'),
+      skill('c', 'eitherOnePerShift'),
+      skill('d', 'hoursWorkedForDay', 'tools'),
+    ]
+    const shifts = [{ paidMinutes: 60, skills: ['a', 'b', 'd'] }]
+    const rule = { id: 'allowance', section: 'A9', setting: 'allowanceCalculationType', from: 'skill' }
+    expect(allowanceUnits(shifts, skills)).toEqual([
+      {
+        payTypeId: 'first-aid',
+        shifts: 1,
+        minutes: 0,
+        skillIds: ['a', 'b'],
+        rules: [{ ...rule, value: 'eitherOnePerShift' }],
+      },
+      { payTypeId: 'tools', shifts: 0, minutes: 60, skillIds: ['d'], rules: [{ ...rule, value: 'hoursWorkedForDay' }] },
+    ])
+  })
+
+  it('of one paid minute is earned', () => {
+    const skills = [skill('a', 'eitherOnePerShift'), skill('b', 'hoursWorkedForShift', 'tools')]
+    expect(allowanceUnits([any(1)], skills).map(({ shifts, minutes }) => shifts + minutes)).toEqual([1, 1])
+  })
 })

@@ -8,7 +8,7 @@ import { dayOfDate, weekdayOf, type WorkDate } from '../zone/civil-date.ts'
 import { transitions, zoneOf } from '../zone/zone.ts'
 import { clockOfMinute, minuteOfClock, wallTimeOf } from './wall-time.ts'
 
-export function roundCase({ time, rounding }: { time: string; rounding?: RoundingRow[] | null }): unknown {
+export function roundCase({ time, rounding }: { time: string; rounding?: RoundingRow[] }): unknown {
   return { time: clockOfMinute(roundPunch(minuteOfClock(time), 0, rounding ?? []) % 1440) }
 }
 
@@ -21,13 +21,13 @@ export function payPeriodsCase(inputs: {
   return { periods: payPeriods(inputs, inputs.count).map(({ from, to }) => [from, to]) }
 }
 
-export function alterdateCase({ date, rule }: { date: WorkDate; rule?: AlternativeRule | null }): unknown {
+export function alterdateCase({ date, rule }: { date: WorkDate; rule?: AlternativeRule }): unknown {
   return { alterdate: alternativeDate(date, rule ?? null) }
 }
 
 /** @param inputs.workingWeekdays 0 is Monday */
-export function observedCase(inputs: { workingWeekdays: number[]; holidays?: Holiday[] | null }): unknown {
-  const isWorking = (date: WorkDate): boolean => inputs.workingWeekdays.includes(weekdayOf(dayOfDate(date)))
+export function observedCase(inputs: { workingWeekdays?: number[]; holidays?: Holiday[] }): unknown {
+  const isWorking = (date: WorkDate): boolean => inputs.workingWeekdays?.includes(weekdayOf(dayOfDate(date))) ?? false
   return { observed: (inputs.holidays ?? []).map((holiday) => observedDate(holiday, isWorking)) }
 }
 

@@ -6,9 +6,9 @@ import { DEFAULT_ZONE, readSettings, type CaseSettings } from './read-settings.t
 import { minuteOfClock } from './wall-time.ts'
 
 interface LeaveCase extends CaseSettings {
-  tz?: string | null
-  schedule?: CaseScheduleDay[] | null
-  observedHolidays?: WorkDate[] | null
+  tz?: string
+  schedule?: CaseScheduleDay[]
+  observedHolidays?: WorkDate[]
   leave: {
     from: WorkDate
     to?: WorkDate
@@ -24,6 +24,8 @@ interface LeaveCase extends CaseSettings {
 }
 
 export function leaveCase({ tz, schedule, observedHolidays, leave, ...settings }: LeaveCase): unknown {
+  const to = leave.to ?? leave.from
+  if (to < leave.from) throw new Error(`leave: ${to} is before ${leave.from}`)
   const { minutesByDate, totalMinutes, error } = leaveDuration(
     {
       zone: zoneOf(tz ?? settings.payGroup?.timeZoneId ?? DEFAULT_ZONE),
@@ -33,7 +35,7 @@ export function leaveCase({ tz, schedule, observedHolidays, leave, ...settings }
     },
     {
       from: leave.from,
-      to: leave.to ?? leave.from,
+      to,
       skipHoliday: leave.skipHoliday ?? true,
       skipUnscheduled: leave.skipUnscheduled ?? true,
       bySchedule: leave.bySchedule ?? true,

@@ -2,18 +2,46 @@ import { readFileSync, writeSync } from 'node:fs'
 import { runCase, type Case } from './run-case.ts'
 
 /**
- * `npm run -s engine`: reads `{"cases":[{id,kind,inputs}]}` on standard input and prints `{"results":[{id,output}]}`.
- * A case that cannot be read answers `{id,error}`; the others are calculated all the same.
+ * `npm run -s engine`: reads `{"cases":[{id,kind,inputs}]}` on standard input and prints `{"results":[{id,output}]}`, in
+ * the same order. A case that cannot be read answers `{id,error}`; the others are calculated all the same. Ends with 1,
+ * and one line on standard error, where the input as a whole cannot be read.
  */
-const { cases } = JSON.parse(readFileSync(0, 'utf8')) as { cases?: Case[] | null }
-writeAll(`${JSON.stringify({ results: (cases ?? []).map(answer) })}\n`)
+try {
+  const results = readCases(readFileSync(0, 'utf8')).map(answer)
+  writeAll(`${JSON.stringify({ results })}\n`)
+} catch (error) {
+  process.exitCode = 1
+  process.stderr.write(`engine: ${messageOf(error)}\n`)
+}
 
-function answer(given: Case): { id: string; output: unknown } | { id: string; error: string } {
-  try {
-    return { id: given.id, output: runCase(given) }
-  } catch (error) {
-    return { id: given?.id ?? null, error: error instanceof Error ? error.message : String(error) }
+/** No cases is an empty list. */
+function readCases(text: string): unknown[] {
+  const given: unknown = JSON.parse(text)
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    throw new Error('standard input is not {"cases":[…]}')
   }
+  const { cases } = given as { cases?: unknown }
+  if (cases === undefined || cases === null) return []
+  if (!Array.isArray(cases)) throw new Error('cases: not a list')
+  return cases
+}
+
+type Answer = { id: string | null; output: unknown } | { id: string | null; error: string }
+
+function answer(given: unknown): Answer {
+  if (typeof given !== 'object' || given === null) {
+    return { id: null, error: `not a case: ${JSON.stringify(given).slice(0, 80)}` }
+  }
+  const { id = null } = given as { id?: string | null }
+  try {
+    return { id, output: runCase(given as Case) }
+  } catch (error) {
+    return { id, error: messageOf(error) }
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** Writes in one go and waits, so that a pipe gets everything before the process ends. */

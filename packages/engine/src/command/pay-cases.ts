@@ -4,9 +4,9 @@ import type { Minutes } from '../zone/civil-date.ts'
 import { DEFAULT_STANDARD_HOURS } from './read-settings.ts'
 
 export function allowanceCase(inputs: {
-  shifts?: { paid: Minutes; skills?: string[] | null }[] | null
-  employeeSkills?: string[] | null
-  skills?: Record<string, { payType: string; calc: AllowanceCalculationType; active?: boolean }> | null
+  shifts?: { paid: Minutes; skills?: string[] }[]
+  employeeSkills?: string[]
+  skills?: Record<string, { payType: string; calc: AllowanceCalculationType; active?: boolean }>
 }): unknown {
   const skills = (inputs.employeeSkills ?? []).flatMap((id) => {
     const skill = inputs.skills?.[id]

@@ -8,12 +8,12 @@ export type CasePunch =
   | string
   | {
       t: string
-      dir?: Direction | null
+      dir?: Direction
       /** minutes east of Greenwich, or the same as `+12:00`, where the wall time is ambiguous */
-      offset?: Minutes | string | null
+      offset?: Minutes | string
       /** the work day it was entered under */
-      day?: WorkDate | null
-      jobId?: string | null
+      day?: WorkDate
+      jobId?: string
     }
 
 interface ReadPunch {
@@ -25,17 +25,29 @@ interface ReadPunch {
 /** Punches as instants, in the given order. @source docs/engine.md A1 */
 export function readPunches(zone: Zone, given: readonly CasePunch[], maxPairMinutes: Minutes): Punch[] {
   const read = given.map((punch, i) => readPunch(zone, punch, i))
-  const ordered = read.toSorted((a, b) => a.punch.at - b.punch.at)
-  ordered.forEach(({ punch, laterAt }, i) => {
-    if (laterAt === null || punch.direction !== 'Out') return
-    const before = ordered[i - 1]?.punch
-    const hasIn = before && before.direction !== 'Out' && punch.at - before.at <= maxPairMinutes
-    const hasLaterIn = ordered.some(
-      (other) => other.punch.direction === 'In' && other.punch.at >= punch.at && other.punch.at <= laterAt,
-    )
-    if (!hasIn && hasLaterIn) punch.at = laterAt
+  return read.map(({ punch, laterAt }) => {
+    const isLater = laterAt !== null && precedesItsIn(punch, { laterAt, others: read, maxPairMinutes })
+    return isLater ? { ...punch, at: laterAt } : punch
   })
-  return read.map(({ punch }) => punch)
+}
+
+/** An Out that no open In is before, but an In up to its later instant. Its own repetitions do not count. */
+function precedesItsIn(
+  { at, direction }: Punch,
+  { laterAt, others, maxPairMinutes }: { laterAt: Instant; others: readonly ReadPunch[]; maxPairMinutes: Minutes },
+): boolean {
+  if (direction !== 'Out') return false
+  const before = others.reduce<Punch | null>((last, { punch }) => {
+    if (punch.at >= at) return last
+    return last === null || isAfter(punch, last) ? punch : last
+  }, null)
+  const hasIn = before !== null && before.direction !== 'Out' && at - before.at <= maxPairMinutes
+  return !hasIn && others.some(({ punch }) => punch.direction === 'In' && punch.at >= at && punch.at <= laterAt)
+}
+
+/** Of two punches of one minute an In comes last, as a change of job has it. */
+function isAfter(punch: Punch, other: Punch): boolean {
+  return punch.at > other.at || (punch.at === other.at && punch.direction === 'In')
 }
 
 function readPunch(zone: Zone, given: CasePunch, i: number): ReadPunch {
@@ -61,7 +73,7 @@ function readPunch(zone: Zone, given: CasePunch, i: number): ReadPunch {
   return { punch, laterAt: offset === null && later > earlier ? later : null }
 }
 
-function minutesOfOffset(offset: Minutes | string | null | undefined): Minutes | null {
+function minutesOfOffset(offset: Minutes | string | undefined): Minutes | null {
   if (typeof offset !== 'string') return offset ?? null
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(offset) ?? []
   if (!sign) throw new Error(`not an offset: ${offset}`)

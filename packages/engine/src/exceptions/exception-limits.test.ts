@@ -78,6 +78,57 @@ describe('an exception', () => {
       },
       expected: [],
     },
+    {
+      why: 'of a long break needs a minute more than a break of one',
+      payGroup: { breakCalculationType: 'HoursAtWork', workTime: 5, breakTime: 1, clockOutForBreaks: true },
+      punches: ['In 08:00', 'Out 12:00', 'In 12:02', 'Out 16:00'],
+      expected: ['LongBreak:2'],
+    },
+    {
+      why: 'of a missing break needs one minute due',
+      payGroup: { breakCalculationType: 'HoursAtWork', workTime: 5, breakTime: 1, clockOutForBreaks: true },
+      punches: ['In 08:00', 'Out 16:00'],
+      expected: ['MissingBreak'],
+    },
+    {
+      why: 'of an unscheduled break is a gap that only touches the fixed break, before or after it',
+      payGroup: { breakCalculationType: 'TimeOfDay', breakStartTime: 720, breakTime: 30, clockOutForBreaks: true },
+      punches: ['In 08:00', 'Out 11:50', 'In 12:00', 'Out 12:30', 'In 12:40', 'Out 16:00'],
+      expected: ['UnscheduleBreak:20'],
+    },
+    {
+      why: 'is one minute of work that nobody planned',
+      payGroup: { approvedUnscheduledWork: false, shiftThreshold: 0, lateDepartureThreshold: 0 },
+      punches: ['In 08:00', 'Out 16:00', 'In 18:00', 'Out 18:01'],
+      expected: ['UnscheduleWork:1'],
+    },
+    {
+      why: 'is one minute worked on leave',
+      payGroup: { acceptLD: true },
+      punches: ['In 08:00', 'Out 16:01'],
+      facts: { leave: [{ date: monday, minutes: 60, fromTime: 960, toTime: 1020 }] },
+      expected: ['UnscheduleWork:1'],
+    },
+    {
+      why: 'is one minute of overtime that waits',
+      payGroup: { overtimeCalculationType: 'Daily', dailyOvertimeThreshold: 8, supervisorMAOT: true, acceptLD: true },
+      punches: ['In 08:00', 'Out 16:01'],
+      expected: ['UnprovedOvertime:1'],
+    },
+    {
+      why: 'is excused by leave only with both its times, or with none',
+      payGroup: {},
+      punches: ['In 08:00', 'Out 12:00'],
+      facts: { leave: [{ date: monday, minutes: 60, fromTime: 960, toTime: null }] },
+      expected: ['UnscheduleWork:240'],
+    },
+    {
+      why: 'is covered for a whole day by leave that ends at its own time',
+      payGroup: {},
+      punches: [],
+      facts: { leave: [{ date: monday, minutes: 480, fromTime: 480, toTime: 480 }] },
+      expected: [],
+    },
   ]
   it.each(examples)('$why', ({ expected, ...example }) => {
     expect(exceptionsOf(example).toSorted()).toEqual(expected.toSorted())
@@ -90,4 +141,34 @@ it('a missing punch stands at the side of the punch there is', () => {
     ['MissingPunch', null, at('16:00')],
   ])
   expect(shifts[0]?.incomplete.map(({ exception }) => exception)).toEqual(['MissingPunch'])
+})
+
+it.each([
+  { why: 'the night before', fromTime: 0, toTime: 480 },
+  { why: 'the evening after', fromTime: 960, toTime: 1080 },
+])('leave of $why leaves the automatic punch alone', ({ fromTime, toTime }) => {
+  const template = [row([section('08:00', '16:00')], { autoPunch: true })]
+  const leave = [{ date: monday, minutes: 60, fromTime, toTime }]
+  expect(mondayOf(inputWith({}, { schedule: template, leave })).paidMinutes).toBe(480)
+  const touching = [{ date: monday, minutes: 60, fromTime: fromTime + 1, toTime: toTime + 1 }]
+  const minuteBefore = [{ date: monday, minutes: 60, fromTime: fromTime - 1, toTime: toTime - 1 }]
+  const overlapping = fromTime === 0 ? touching : minuteBefore
+  expect(mondayOf(inputWith({}, { schedule: template, leave: overlapping })).paidMinutes).toBe(0)
+})
+
+it('an exception names its section, its times and the punches it was measured at', () => {
+  const punches = [punch('In 08:20'), punch('Out 12:00'), punch('In 13:00')]
+  const { exceptions } = mondayOf(inputWith({ clockOutForBreaks: true }, { schedule, punches }))
+  const shift = {
+    sectionId: '08:00-16:00',
+    shiftKey: '08:00-16:00',
+    scheduledStart: at('08:00'),
+    scheduledEnd: at('16:00'),
+  }
+  expect(exceptions).toEqual([
+    { ...shift, type: 'LateArrival', minutes: 20, actualIn: at('08:20'), actualOut: at('12:00') },
+    { ...shift, type: 'MissingPunch', minutes: null, actualIn: at('13:00'), actualOut: null },
+  ])
+  const [late] = mondayOf(inputWith({}, { schedule, punches: [punch('In 08:20')], asOf: at('09:00') })).exceptions
+  expect(late).toMatchObject({ type: 'LateArrival', actualIn: at('08:20'), actualOut: null })
 })

@@ -37,6 +37,50 @@ describe('an observed holiday', () => {
     ).toEqual([[1, 480]])
   })
 
+  it('is named after the earlier of two that are observed on it, whatever the order', () => {
+    const given = [
+      { date: monday },
+      { date: '2026-05-02', alterdate: monday },
+      { date: '2026-05-03', alterdate: monday },
+    ]
+    for (const holidays of [given, given.toReversed()]) {
+      const { holiday } = mondayOf(inputWith({}, { schedule: shift, holidays }))
+      expect(holiday).toMatchObject({ date: '2026-05-02', rule: { id: 'holidayMoved', value: monday } })
+    }
+  })
+
+  it.each([
+    { why: 'its own date', holidays: [{ date: monday }], rule: { id: 'holidayFixed', setting: null } },
+    {
+      why: 'a date it would be worked on',
+      holidays: [{ date: monday, alterdate: '2026-05-06' }],
+      rule: { id: 'holidayWorkingDay' },
+    },
+    {
+      why: 'its own date, nothing being transferred',
+      holidays: [{ date: monday, alterdate: '2026-05-06' }],
+      calculateAlternativeHoliday: false,
+      rule: { id: 'holidayFixed', setting: 'calculateAlternativeHoliday', value: false },
+    },
+  ])('tells that it stands on $why', ({ holidays, calculateAlternativeHoliday = true, rule }) => {
+    const { holiday } = mondayOf(inputWith({ calculateAlternativeHoliday }, { schedule: shift, holidays }))
+    expect(holiday?.rule).toMatchObject(rule)
+  })
+
+  it('several come in order', () => {
+    const holidays = [{ date: '2026-05-06' }, { date: monday }, { date: '2026-05-05' }]
+    expect(observedHolidays(inputWith({}), holidays)).toEqual([monday, '2026-05-05', '2026-05-06'])
+  })
+
+  it('worked for one minute is worked', () => {
+    const punches = [punch('In 08:00'), punch('Out 08:01')]
+    expect(mondayOf(inputWith({}, { schedule: shift, punches, holidays: [{ date: monday }] }))).toMatchObject({
+      holidayWorkedMinutes: 1,
+      holidayLeaveMinutes: 0,
+      alternativeHolidays: 1,
+    })
+  })
+
   it('only time that was not paid does not count as worked', () => {
     const punches = [punch('In 18:00'), punch('Out 20:00')]
     const day = mondayOf(

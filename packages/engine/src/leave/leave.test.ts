@@ -41,6 +41,17 @@ describe('duration', () => {
   })
 })
 
+describe('a range of one date', () => {
+  it.each([
+    { why: 'over midnight', range: { fromTime: 1380, toTime: 120 }, minutes: 180 },
+    { why: 'from a time to the same is a whole day', range: { fromTime: 540, toTime: 540 }, minutes: 1440 },
+    { why: 'a minute long', range: { fromTime: 540, toTime: 541 }, minutes: 1 },
+  ])('$why', ({ range, minutes }) => {
+    const employee = { zone: auckland, settings: inputWith({}).settings, schedule: [], observedHolidays: [] }
+    expect(leaveDuration(employee, { ...request, to: monday, range }).totalMinutes).toBe(minutes)
+  })
+})
+
 describe('covered minutes', () => {
   const leave = [
     { start: 10, end: 20 },

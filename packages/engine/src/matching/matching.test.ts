@@ -39,6 +39,7 @@ describe('sections of a day', () => {
 
   it.each([
     { why: 'may touch', sections: [section('08:00', '12:00'), section('12:00', '16:00')], expected: [] },
+    { why: 'may touch in any order', sections: [section('12:00', '16:00'), section('08:00', '12:00')], expected: [] },
     {
       why: 'may not overlap',
       sections: [section('08:00', '12:00'), section('11:59', '16:00')],
@@ -54,6 +55,10 @@ describe('sections of a day', () => {
       expected: ['nextDay'],
     },
   ])('$why', ({ sections, expected }) => expect(codes(sections)).toEqual(expected))
+
+  it('are told one thing where they end before they start', () => {
+    expect(codes([section('01:00', '23:00', { startTimeType: 'NextDay' })], true)).toEqual(['invalidSection'])
+  })
 
   it('paid on the finish day may end at midnight and not later', () => {
     expect(codes([section('16:00', '24:00')], true)).toEqual([])
@@ -90,4 +95,25 @@ describe('settings by date', () => {
     const { days } = calculateTimesheet({ ...input, settings: [{ ...input.settings[0]!, from: '2030-01-01' }] })
     expect(days[0]?.paidMinutes).toBe(60)
   })
+})
+
+it('a pair as near to two windows belongs to the earlier section', () => {
+  const schedule = [row([section('08:00', '10:00'), section('14:00', '16:00')])]
+  const payGroup = { earlyArrivalThreshold: 120, lateDepartureThreshold: 120 }
+  const day = mondayOf(inputWith(payGroup, { schedule, punches: [punch('In 11:50'), punch('Out 12:10')] }))
+  expect(day.shifts.map(({ sectionId }) => sectionId)).toEqual(['08:00-10:00'])
+})
+
+it('the last worked minute decides about the finish day', () => {
+  const daysOf = (out: string) =>
+    calculateTimesheet(
+      inputWith({ payOnFinishDay: true }, { punches: [punch('In 16:00'), punch(`Out ${out}`, 1)] }),
+    ).days.map(({ date }) => date)
+  expect(daysOf('00:00')).toEqual([monday])
+  expect(daysOf('00:01')).toEqual(['2026-05-05'])
+})
+
+it('a shift threshold of one minute joins across one', () => {
+  const punches = [punch('In 08:00'), punch('Out 10:00'), punch('In 10:01'), punch('Out 12:00')]
+  expect(mondayOf(inputWith({ shiftThreshold: 1 }, { punches })).shifts).toHaveLength(1)
 })

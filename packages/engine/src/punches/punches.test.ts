@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inputWith, mondayOf, punch, row, section } from '../testing/employee.ts'
 import { calculateTimesheet } from '../timesheet.ts'
@@ -77,6 +78,26 @@ describe('repetitions', () => {
     ])
   })
 
+  it('merge alike in whatever order they were sent', () => {
+    const sent = ['b', 'a', 'd', 'c'].flatMap((id) => [
+      { ...punch('In 08:00'), id: `${id} in` },
+      { ...punch('Out 08:00'), id: `${id} out` },
+      { ...punch('? 08:00'), id },
+    ])
+    const check = fc.property(fc.shuffledSubarray(sent, { minLength: sent.length }), (shuffled) => {
+      const { punches, merged } = normalisePunches(shuffled, [])
+      expect(punches.map(({ id }) => id)).toEqual(['a out', 'a in'])
+      expect(merged).toHaveLength(10)
+      expect(merged.find(({ punchId }) => punchId === 'd in')).toEqual({ punchId: 'd in', into: 'a in' })
+    })
+    fc.assert(check, { numRuns: 200 })
+  })
+
+  it('of punches without direction keep the first by id', () => {
+    const sent = ['c', 'a', 'b'].map((id) => ({ ...punch('? 08:00'), id }))
+    expect(normalisePunches(sent, []).punches.map(({ id }) => id)).toEqual(['a'])
+  })
+
   it('a punch without a time is reported and the rest is calculated', () => {
     const broken = { ...punch('In 07:00'), id: 'broken', at: Number.NaN }
     const { days, problems } = calculateTimesheet(
@@ -116,4 +137,45 @@ describe('automatic punches', () => {
     ])
     expect(shifts[0]!.incomplete).toMatchObject([{ punchId: 'In 08:00', exception: 'MissingPunch' }])
   })
+})
+
+describe('a punch without direction', () => {
+  const directionsOf = (
+    texts: string[],
+    sections = [section('08:00', '16:00')],
+    payGroup: Parameters<typeof inputWith>[0] = {},
+  ): (string | null)[] => {
+    const punches = texts.map((text) => punch(text))
+    const { shifts } = mondayOf(inputWith(payGroup, { schedule: [row(sections)], punches }))
+    return shifts.flatMap(({ pairs, incomplete }) => [
+      ...pairs.map(({ inPunchId, outPunchId }) => `${inPunchId} / ${outPunchId}`),
+      ...incomplete.map(({ direction, punchId }) => `${direction}: ${punchId}`),
+    ])
+  }
+
+  it.each([
+    { why: 'at the end of the late window is an Out', punches: ['? 17:30'], found: ['Out: ? 17:30'] },
+    { why: 'a minute later an In', punches: ['? 17:31'], found: ['In: ? 17:31'] },
+    {
+      why: 'is an In after a punch at the start of the early window',
+      punches: ['In 05:00', 'Out 06:30', '? 15:50'],
+      found: ['In 05:00 / Out 06:30', 'In: ? 15:50'],
+    },
+    {
+      why: 'and an Out after one a minute before it',
+      punches: ['In 05:00', 'Out 06:29', '? 15:50'],
+      found: ['Out: ? 15:50', 'In 05:00 / Out 06:29'],
+    },
+  ])('$why', ({ punches, found }) => expect(directionsOf(punches)).toEqual(found))
+
+  it('is no arrival for the section its In was for', () => {
+    const short = [section('08:00', '08:30')]
+    expect(directionsOf(['? 08:00', '? 09:00'], short, { lateDepartureThreshold: 0 })).toEqual(['? 08:00 / ? 09:00'])
+  })
+})
+
+it('an In of the minute its break ended is ended by the automatic Out', () => {
+  const schedule = [row([section('08:00', '17:00')], { autoPunch: true, outPunchOnly: true })]
+  const punches = [punch('In 08:00'), punch('Out 12:00'), { ...punch('In 12:00'), id: 'back' }]
+  expect(mondayOf(inputWith({}, { schedule, punches })).paidMinutes).toBe(540)
 })

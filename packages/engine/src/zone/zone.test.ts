@@ -61,6 +61,38 @@ describe('the zone table agrees with Temporal', () => {
   })
 })
 
+describe('near every change of the clock', () => {
+  it.each(zones)('wall times of %s are those of Temporal, earlier and later', (tz) => {
+    const zone = zoneOf(tz)
+    for (let year = 2012; year <= 2030; year++) {
+      for (const { at } of transitions(zone, year)) {
+        for (let away = -90; away <= 90; away += 15) {
+          const { date, minute } = toLocal(zone, at + away)
+          for (const shift of [0, 30, 60]) {
+            const wall = Temporal.PlainDate.from(date)
+              .toPlainDateTime()
+              .add({ minutes: minute + shift })
+            const theirs = (disambiguation: 'compatible' | 'later'): number =>
+              wall.toZonedDateTime(tz, { disambiguation }).epochMilliseconds / 60_000
+            expect([date, minute, toInstant(zone, date, minute + shift)]).toEqual([date, minute, theirs('compatible')])
+            expect([date, minute, toLaterInstant(zone, date, minute + shift)]).toEqual([date, minute, theirs('later')])
+          }
+        }
+      }
+    }
+  })
+
+  it.each([
+    { why: 'in its first hour', tz: 'Africa/Sao_Tome', year: 2018, at: ['2018-01-01T01:00Z'] },
+    { why: 'and not the year before', tz: 'Africa/Sao_Tome', year: 2017, at: [] },
+    { why: 'in its last hours', tz: 'Asia/Dhaka', year: 2009, at: ['2009-06-19T17:00Z', '2009-12-31T17:00Z'] },
+    { why: 'and not the year after', tz: 'Asia/Dhaka', year: 2010, at: [] },
+  ])('a change belongs to the UTC year it happens in, $why', ({ tz, year, at }) => {
+    const found = transitions(zoneOf(tz), year).map((change) => change.at)
+    expect(found).toEqual(at.map((text) => Temporal.Instant.from(text).epochMilliseconds / 60_000))
+  })
+})
+
 describe('wall times of Auckland', () => {
   const auckland = zoneOf('Pacific/Auckland')
   it.each([
@@ -100,8 +132,31 @@ describe('civil dates', () => {
     { why: 'days are taken away too', from: '2027-01-01', days: -1, to: '2026-12-31' },
   ])('$why', ({ from, days, to }) => expect(addDays(from, days)).toBe(to))
 
-  it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '2026/01/01', '20x6-01-01', '', '2026-01-01T00:00'])(
-    '%s is no date',
-    (text) => expect(() => dayOfDate(text)).toThrow('not a date'),
-  )
+  it.each([
+    '2026-02-29',
+    '2100-02-29',
+    '2026-04-31',
+    '2026-06-31',
+    '2026-09-31',
+    '2026-11-31',
+    '2026-01-32',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '2026-1-1',
+    '2026-1-011',
+    '2026/01/01',
+    '2026-01/01',
+    '2026/01-01',
+    '20x6-01-01',
+    '202:-01-01',
+    '202/-01-01',
+    '2026-x1-01',
+    '2026-01-x1',
+    '',
+    '2026-01-01T00:00',
+    '2026-01-011',
+  ])('%s is no date', (text) => expect(() => dayOfDate(text)).toThrow(`not a date: ${text}`))
+
+  it('a year has four digits', () => expect(dateOfDay(dayOfDate('0099-12-31') + 1)).toBe('0100-01-01'))
 })
