@@ -58,7 +58,7 @@ interface Route {
 /** Each timesheet is another person's; the lists are those of every day. */
 async function measureRoutes(page: Page, { employees, fortnight: { from, to } }: Bench): Promise<Figure[]> {
   // Whose pay period is the fortnight: the page would write another period into the address while the next one opens.
-  const fortnightly = employees.filter(({ payGroupName }) => payGroupName === 'Plant fortnightly')
+  const fortnightly = employees.filter(({ payGroupName }) => payGroupName === 'Production')
   const timesheets = sample(fortnightly, 25, 2).map(({ id }): Route => {
     return { hash: `#/timesheet/view?id=${id}&fromT=${from}&toT=${to}`, content: `[data-day="${to}"]` }
   })

@@ -28,7 +28,7 @@ async function start(dataDir: string): Promise<number> {
     const admin = await signIn(product.address, 'admin@demo.example')
     const { body } = await admin.get<unknown[]>('/api/employees')
     admin.close()
-    assertSame('employees behind a start', body.length, 24)
+    assertSame('employees behind a start', body.length, 60)
     return product.startMs
   } finally {
     await product.stop()

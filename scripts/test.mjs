@@ -16,7 +16,7 @@ const workspaces = ['packages/contract', ...Object.values(PROJECTS), 'benchmarks
 const node = (...args) => [process.execPath, args]
 const tool = (path, ...args) => node(`node_modules/${path}`, ...args)
 
-await step('formatting', tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'))
+const formatting = step('formatting', tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'))
 for (const workspace of workspaces) await step(`types of ${workspace}`, tool('typescript-7/bin/tsc', '-p', workspace))
 await step('lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'))
 await step('import rules', node('scripts/check-imports.mjs'))
@@ -24,6 +24,7 @@ await step('unused code', tool('knip/bin/knip.js', '--no-progress'))
 await step('lock file', node('scripts/check-lock-file.mjs'))
 await step('documents', node('scripts/check-documents.mjs'))
 await step('generated files', node('--import', 'tsx', 'scripts/generate.ts', '--check'))
+await formatting
 const recording = join(reports, 'queries')
 await tests('unit and server tests', ['engine', 'server', 'web', 'scripts'], {
   RECORD_QUERIES_DIR: recording,

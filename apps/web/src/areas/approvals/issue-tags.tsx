@@ -47,9 +47,7 @@ function marksOf(row: ApprovalRow, refusal: string | undefined): Mark[] {
   return [
     ...(refusal === undefined ? [] : [{ words: refusalTag(refusal), look: 'wrong' as const }]),
     ...(row.closed ? [{ words: t('Closed'), look: 'closed' as const }] : []),
-    ...(isComplete(row) || types.includes('MissingPunch')
-      ? []
-      : [{ words: openWords(row), look: 'waits' as const }]),
+    ...(isComplete(row) || types.includes('MissingPunch') ? [] : [{ words: openWords(row), look: 'waits' as const }]),
     ...row.issues.map((issue): Mark => {
       return { words: issueWords(issue, row), look: WAITING.includes(issue.type) ? 'waits' : 'wrong' }
     }),

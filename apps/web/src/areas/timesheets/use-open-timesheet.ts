@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
-import { useNavigation } from 'react-router'
 import { useKept } from '../../lib/kept.ts'
 import { useUser } from '../../lib/session/session.ts'
+import { useIsLeaving } from '../../lib/use-is-leaving.ts'
 import { inOrder, type EmployeeOrder } from './employee-order.ts'
 import { useAskedDay, useTimesheetAddress, useVisitTimesheet } from './timesheet-address.ts'
 import { useActiveEmployees, useEmployee, useFileTimesheet, useTimesheet } from './timesheets.queries.ts'
@@ -17,7 +17,7 @@ export function useOpenTimesheet() {
   const address = useTimesheetAddress()
   const askedDay = useAskedDay()
   const visit = useVisitTimesheet()
-  const isLeaving = useNavigation().state !== 'idle'
+  const isLeaving = useIsLeaving()
   const fileTimesheet = useFileTimesheet()
   const isOwnOnly = user.roleName === 'Employee'
   const [order, setOrder] = useKept<EmployeeOrder>('timesheet.order', 'LastName')
@@ -32,10 +32,9 @@ export function useOpenTimesheet() {
 
   useEffect(() => {
     // An answer that is being asked for again is old: filed under its period it would pass for a fresh one.
-    // Whoever is on the way to another page would be brought back by the address.
-    if (isLeaving) return
     if (employeeId === undefined || answer === undefined || timesheet.isFetching || timesheet.isError) return
     if (address.id === employeeId && address.fromT === answer.fromT && address.toT === answer.toT) return
+    if (isLeaving()) return
     fileTimesheet(employeeId, answer)
     visit({ id: employeeId, fromT: answer.fromT, toT: answer.toT, why: address.why, replace: true, day: askedDay })
   })
