@@ -10,7 +10,7 @@ import { startProduct } from './product.ts'
 
 const group = 'recalculation by number of employees'
 const weeks = 2
-const sizes = [1_000, 5_000, 10_000]
+const sizes = [1_000, 10_000]
 const largeSizes = [...sizes, 50_000]
 
 /**
