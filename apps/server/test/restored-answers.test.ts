@@ -55,7 +55,7 @@ async function answers(server: TestApp, person: TestPerson, addresses: readonly 
   return all
 }
 
-/** Every read that needs no id, and each employee's record and timesheets, for each role. */
+/** Every read that needs no id, and some employees' records and timesheets, for each role. */
 async function callsToCompare(): Promise<{ people: TestPerson[]; addresses: string[] }> {
   const company = await findCompany(source.db, 'FERNBANK')
   const session = { companyId: company!.id, accountId: null, roleId: '2' as const, employeeId: null }
@@ -67,7 +67,7 @@ async function callsToCompare(): Promise<{ people: TestPerson[]; addresses: stri
       .where('account.email', 'in', ['admin@demo.example', 'supervisor@demo.example', 'employee@demo.example'])
       .orderBy('account.roleId')
       .execute()
-    const employees = await tx.selectFrom('employee').select('id').orderBy('lastName').orderBy('id').execute()
+    const employees = await tx.selectFrom('employee').select('id').orderBy('lastName').orderBy('id').limit(20).execute()
     return {
       people: accounts.map(({ accountId, roleId, employeeId }) => ({
         accountId,
