@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
+import { type Calls, dayOf, daysOf, peopleOf, someoneWithFreeDays } from './demo-people.ts'
 import { startProduct, type Product } from './product.ts'
 
 describe('from a time clock’s file to a payroll file', () => {
@@ -30,7 +31,10 @@ describe('from a time clock’s file to a payroll file', () => {
     page = await context.newPage()
     page.setDefaultTimeout(15_000)
     api = await callsAs(product.address, 'admin@demo.example')
-    ;({ employee, period, day } = await someoneWithAFreeDay(api))
+    // so that the file's In stands alone
+    const found = await someoneWithFreeDays(api, 1)
+    ;({ employee, period } = found)
+    day = found.days[0]!
   })
   // What a failed step saw is the first thing to look at.
   afterEach(async ({ task }) => {
@@ -190,37 +194,10 @@ describe('from a time clock’s file to a payroll file', () => {
   }
 })
 
-/** The one with most people; other groups have periods of the same dates. */
-const payGroup = 'Production'
-
-type Calls = Awaited<ReturnType<typeof callsAs>>
-
-/** An employee and a past day off of the latest finished, open pay period, so that the file's In stands alone. */
-async function someoneWithAFreeDay(api: Calls) {
-  const periods = await api.post<PayrollTransfer[]>('/payrolltransfer/searchlist', { days: 90 })
-  const today = new Date().toISOString().slice(0, 10)
-  const period = periods.find(
-    ({ paygroupName, isClosed, toDate }) => paygroupName === payGroup && !isClosed && toDate < today,
-  )
-  if (!period) throw new Error('the demo has no finished open period')
-  for (const employee of await peopleOf(api, period)) {
-    const path = `/api/timesheet/getPunchRecords?employee=${employee.id}&fromT=${period.fromDate}&endT=${period.toDate}`
-    const { timeSheets } = await api.get<Timesheet>(path)
-    const free = timeSheets.find(
-      ({ type, workShifts, unScheduledPairs }) =>
-        type === 'OffDay' && workShifts.length + unScheduledPairs.length === 0,
-    )
-    if (free) return { employee, period, day: free.day }
-  }
-  throw new Error('nobody of the demo has a free day in the period')
-}
-
 /** A day of the period with one punch missing and a suggestion for it. */
 async function someoneWithASuggestion(api: Calls, period: PayrollTransfer, except: EmployeeRow) {
   for (const { id, firstName, lastName } of await peopleOf(api, period)) {
-    const path = `/api/timesheet/getPunchRecords?employee=${id}&fromT=${period.fromDate}&endT=${period.toDate}`
-    const { timeSheets } = await api.get<Timesheet>(path)
-    const found = timeSheets.filter(
+    const found = (await daysOf(api, { id }, period)).filter(
       ({ missing }) => missing[0]?.direction === 'Out' && missing[0].suggestions.length > 0,
     )
     const [day] = found
@@ -229,18 +206,4 @@ async function someoneWithASuggestion(api: Calls, period: PayrollTransfer, excep
     }
   }
   throw new Error('the demo has no missing punch with a suggestion')
-}
-
-async function peopleOf(api: Calls, { paygroupId }: PayrollTransfer): Promise<EmployeeRow[]> {
-  const people = await api.get<EmployeeRow[]>('/api/employees?employeeStatus=Active')
-  return people.filter((employee) => employee.paygroupId === paygroupId)
-}
-
-async function dayOf(api: Calls, employeeId: string, day: string) {
-  const { timeSheets } = await api.get<Timesheet>(
-    `/api/timesheet/getPunchRecords?employee=${employeeId}&fromT=${day}&endT=${day}`,
-  )
-  const found = timeSheets.find((each) => each.day === day)
-  if (!found) throw new Error(`no ${day} in the timesheet`)
-  return found
 }

@@ -1,4 +1,4 @@
-import type { EmployeeRow, LatePunch, PayrollTransfer, Timesheet, TimesheetDay } from '@timeloom/contract'
+import type { EmployeeRow, LatePunch, PayrollTransfer } from '@timeloom/contract'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, openBrowser } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
+import { type Calls, dayOf, someoneWithFreeDays, times } from './demo-people.ts'
 import { startProduct, type Product } from './product.ts'
 
 const PICTURES = fileURLToPath(new URL('./pictures', import.meta.url))
@@ -29,10 +30,11 @@ describe('what a supervisor decides on a work shift', () => {
     page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
     page.setDefaultTimeout(20_000)
     api = await callsAs(product.address, 'admin@demo.example')
-    ;({ employee, period, planned, worked } = await someoneWithTwoFreeDays(api))
+    const found = await someoneWithFreeDays(api, 2)
+    ;({ employee, period } = found)
+    ;[planned, worked] = found.days as [string, string]
     await signIn()
   })
-  // What a failed step saw is the first thing to look at.
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await page.screenshot({ path: join(tmpdir(), 'timeloom-work-shift-failed.png') })
   })
@@ -68,7 +70,7 @@ describe('what a supervisor decides on a work shift', () => {
     await punch(planned, '06:15', 'In')
     await punch(planned, '18:00', 'Out')
     await openDay(planned)
-    const before = await dayOf(planned)
+    const before = await dayOf(api, employee.id, planned)
     expect(before.notAcceptedMinutes).toBeGreaterThan(0)
 
     let dialog = await openShift(planned)
@@ -78,16 +80,16 @@ describe('what a supervisor decides on a work shift', () => {
     await dialog.getByRole('checkbox', { name: 'Accept late departure' }).check()
     await lookAt('modify-shift-decisions')
     await save(dialog)
-    await expect.poll(async () => (await dayOf(planned)).notAcceptedMinutes).toBe(0)
+    await expect.poll(async () => (await dayOf(api, employee.id, planned)).notAcceptedMinutes).toBe(0)
 
     dialog = await openShift(planned)
     await dialog.getByRole('button', { name: 'Accept early arrival: follow the rules' }).click()
     await save(dialog)
-    await expect.poll(async () => (await dayOf(planned)).notAcceptedMinutes).toBe(105)
+    await expect.poll(async () => (await dayOf(api, employee.id, planned)).notAcceptedMinutes).toBe(105)
   })
 
   it('approves the overtime that waits: it moves from ‘OT to approve’ to overtime', async () => {
-    const before = await dayOf(planned)
+    const before = await dayOf(api, employee.id, planned)
     expect(before.pendingOvertimeMinutes).toBeGreaterThan(0)
     const hours = (before.pendingOvertimeMinutes / 60).toFixed(2)
     await column(planned).getByText('OT to approve').first().waitFor()
@@ -100,7 +102,7 @@ describe('what a supervisor decides on a work shift', () => {
     await lookAt('overtime-preview')
     await save(dialog)
     await column(planned).getByText('OT to approve').first().waitFor({ state: 'detached' })
-    const after = await dayOf(planned)
+    const after = await dayOf(api, employee.id, planned)
     expect(after).toMatchObject({
       pendingOvertimeMinutes: 0,
       overtimeMinutes: before.overtimeMinutes + before.pendingOvertimeMinutes,
@@ -111,7 +113,7 @@ describe('what a supervisor decides on a work shift', () => {
   })
 
   it('overrides the break', async () => {
-    const before = await dayOf(planned)
+    const before = await dayOf(api, employee.id, planned)
     expect(before.breakMinutes).toBeGreaterThan(0)
     const dialog = await openShift(planned)
     await dialog.getByRole('checkbox', { name: 'Override break calculation' }).check()
@@ -123,8 +125,8 @@ describe('what a supervisor decides on a work shift', () => {
     await dialog.getByRole('spinbutton', { name: 'Break deduct time' }).fill('20')
     await save(dialog)
     // Nobody is at work for twenty hours: no break is taken off.
-    await expect.poll(async () => (await dayOf(planned)).breakMinutes).toBe(0)
-    expect((await dayOf(planned)).paidMinutes).toBe(before.paidMinutes + before.breakMinutes)
+    await expect.poll(async () => (await dayOf(api, employee.id, planned)).breakMinutes).toBe(0)
+    expect((await dayOf(api, employee.id, planned)).paidMinutes).toBe(before.paidMinutes + before.breakMinutes)
   })
 
   it('makes a schedule of work that had none', async () => {
@@ -138,7 +140,7 @@ describe('what a supervisor decides on a work shift', () => {
     await lookAt('save-as-a-schedule')
     await save(dialog)
     await column(worked).getByText('09:00–12:00').waitFor()
-    expect(await dayOf(worked)).toMatchObject({ unScheduledPairs: [], paidMinutes: 180 })
+    expect(await dayOf(api, employee.id, worked)).toMatchObject({ unScheduledPairs: [], paidMinutes: 180 })
   })
 
   it('deletes the shift, and the undo brings it back', async () => {
@@ -146,17 +148,17 @@ describe('what a supervisor decides on a work shift', () => {
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await told('Work shift deleted successfully.')
     await column(worked).getByText('No schedule').waitFor()
-    expect((await dayOf(worked)).workShifts).toEqual([])
+    expect((await dayOf(api, employee.id, worked)).workShifts).toEqual([])
     await page.getByRole('button', { name: /^Undo/ }).first().click()
     await told('The work shift is back.')
     await column(worked).getByText('09:00–12:00').waitFor()
-    expect(await dayOf(worked)).toMatchObject({ unScheduledPairs: [], paidMinutes: 180 })
+    expect(await dayOf(api, employee.id, worked)).toMatchObject({ unScheduledPairs: [], paidMinutes: 180 })
   })
 
   it('says who was faster, and shows the shift as it stands', async () => {
     const dialog = await openShift(worked)
     await dialog.getByRole('checkbox', { name: 'Accept late departure' }).check()
-    const [shift] = (await dayOf(worked)).workShifts
+    const [shift] = (await dayOf(api, employee.id, worked)).workShifts
     await api.post('/timesheet/saveShiftCard', {
       employeeId: employee.id,
       day: worked,
@@ -200,13 +202,13 @@ describe('what a supervisor decides on a work shift', () => {
   })
 
   it('counts it once the period is open again and recalculated', async () => {
-    const before = await dayOf(worked)
+    const before = await dayOf(api, employee.id, worked)
     expect(await api.post('/payrolltransfer/open', { ids: [period.id] })).toMatchObject({ message: 'success' })
     await api.post('/payrolltransfer/relcalculate', { ids: [period.id] })
     await page.reload()
     const row = page.getByRole('table', { name: 'Late punches' }).getByRole('row').filter({ hasText: '13:00' })
     await row.getByText('Counts').waitFor()
-    await expect.poll(async () => times(await dayOf(worked))).toContain('13:00')
+    await expect.poll(async () => times(await dayOf(api, employee.id, worked))).toContain('13:00')
     expect(times(before)).not.toContain('13:00')
     await row.getByRole('link').click()
     await column(worked).getByText('13:00').first().waitFor()
@@ -276,12 +278,6 @@ describe('what a supervisor decides on a work shift', () => {
     await page.getByText('Times upload successfully.').first().waitFor()
   }
 
-  async function dayOf(day: string): Promise<TimesheetDay> {
-    const found = (await daysOf(api, employee, { fromDate: day, toDate: day })).find((each) => each.day === day)
-    if (!found) throw new Error(`no ${day} in the timesheet`)
-    return found
-  }
-
   async function latePunches(): Promise<LatePunch[]> {
     const { rows } = await api.get<{ rows: LatePunch[] }>(`/api/punches/late?payrollTransferId=${period.id}`)
     return rows.filter(({ employeeId }) => employeeId === employee.id)
@@ -302,40 +298,3 @@ describe('what a supervisor decides on a work shift', () => {
     }
   }
 })
-
-type Calls = Awaited<ReturnType<typeof callsAs>>
-
-/** Wall times of all punches of a day. */
-function times(day: TimesheetDay): string[] {
-  return [...day.workShifts.flatMap(({ punchPairs }) => punchPairs), ...day.unScheduledPairs].flatMap(
-    ({ ptimeIn, ptimeOut }) => [ptimeIn?.slice(11) ?? '', ptimeOut?.slice(11) ?? ''],
-  )
-}
-
-async function daysOf(api: Calls, { id }: EmployeeRow, { fromDate, toDate }: { fromDate: string; toDate: string }) {
-  const path = `/api/timesheet/getPunchRecords?employee=${id}&fromT=${fromDate}&endT=${toDate}`
-  return (await api.get<Timesheet>(path)).timeSheets
-}
-
-/**
- * Somebody whose overtime a supervisor approves and whose late departures wait, with two days off in the latest
- * finished, open pay period.
- */
-async function someoneWithTwoFreeDays(api: Calls) {
-  const periods = await api.post<PayrollTransfer[]>('/payrolltransfer/searchlist', { days: 90 })
-  const today = new Date().toISOString().slice(0, 10)
-  const period = periods.find(
-    ({ isClosed, toDate, paygroupName }) => !isClosed && toDate < today && paygroupName === 'Production',
-  )
-  if (!period) throw new Error('the demo has no finished open period of Production')
-  const active = await api.get<EmployeeRow[]>('/api/employees?employeeStatus=Active')
-  for (const employee of active.filter(({ paygroupId }) => paygroupId === period.paygroupId)) {
-    const free = (await daysOf(api, employee, period)).filter(
-      ({ type, workShifts, unScheduledPairs }) =>
-        type === 'OffDay' && workShifts.length + unScheduledPairs.length === 0,
-    )
-    const [planned, worked] = free
-    if (planned && worked) return { employee, period, planned: planned.day, worked: worked.day }
-  }
-  throw new Error('nobody of Production has two free days in the period')
-}

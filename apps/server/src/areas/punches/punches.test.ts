@@ -2,6 +2,7 @@ import type { BodyOf, savePunch as savePunchCall } from '@timeloom/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { companyAtWork, type CompanyAtWork } from '../../../test/company-at-work.ts'
 import { testDatabase } from '../../../test/test-database.ts'
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts'
 import { Refusal } from '../../platform/call/refusal.ts'
 import { sqlState } from '../../platform/db/database-error.ts'
 import { deletePunch, ensurePunchMonths, readPunch, restorePunch, savePunch } from './punches.service.ts'
@@ -56,12 +57,6 @@ const paidMinutes = async (date = day) => {
   )
   return rows[0]?.paidMinutes
 }
-const waitingForLocks = async () => {
-  const { rows } = await db.pool.query<{ waiting: number }>(
-    `select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]?.waiting
-}
 const audits = () =>
   company.transact(({ tx }) =>
     tx.selectFrom('audit_entry').select(['action', 'reason', 'accountId']).orderBy('createdAt').execute(),
@@ -114,7 +109,7 @@ describe('a new punch', () => {
     await company.transact(async (work) => {
       await savePunch(work, entry())
       second = save()
-      await expect.poll(waitingForLocks, { timeout: 15_000 }).toBe(1)
+      await expect.poll(() => waitingForLocks(db), { timeout: 15_000 }).toBe(1)
     })
     expect(await second).toMatchObject({ answer: { message: 'hasExistPunchRecord' } })
     expect(await standing()).toHaveLength(1)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { companyAtWork, type CompanyAtWork } from '../../../test/company-at-work.ts'
 import { testDatabase } from '../../../test/test-database.ts'
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts'
 import { openDatabase, type Db } from '../../platform/db/open-database.ts'
 import { tenantTransaction } from '../../platform/db/transaction.ts'
 import { createLog } from '../../platform/log/log.ts'
@@ -58,7 +59,7 @@ it('two workers share the marks, and a change meanwhile is computed after them: 
       direction: 'Out',
     }),
   )
-  await expect.poll(waitingForMarks, { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => waitingForLocks(db, 'recalculation_mark'), { timeout: 15_000 }).toBe(2)
   expect(parts).toEqual(['first 2', 'second 3'])
   paused.open()
 
@@ -117,14 +118,6 @@ async function rowsLocked({ transact }: CompanyAtWork): Promise<number> {
         select 1 from recalculation_mark for update skip locked) free) as locked`.execute(tx),
   )
   return rows[0]!.locked
-}
-
-async function waitingForMarks(): Promise<number> {
-  const { rows } = await db.pool.query<{ waiting: number }>(
-    `select count(*) as waiting from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock' and query like '%recalculation_mark%'`,
-  )
-  return rows[0]!.waiting
 }
 
 async function figures({ transact }: CompanyAtWork) {

@@ -1,0 +1,56 @@
+import type { EmployeeRow, PayrollTransfer, Timesheet, TimesheetDay } from '@timeloom/contract'
+import type { callsAs } from './calls.ts'
+
+export type Calls = Awaited<ReturnType<typeof callsAs>>
+
+/** The pay group with most people of the demo; other groups have periods of the same dates. */
+const payGroup = 'Production'
+
+/**
+ * Somebody of the demo with days off in the latest finished, open pay period on which nothing is planned or punched.
+ *
+ * @param count how many such days are needed, at the least
+ */
+export async function someoneWithFreeDays(api: Calls, count: number) {
+  const periods = await api.post<PayrollTransfer[]>('/payrolltransfer/searchlist', { days: 90 })
+  const today = new Date().toISOString().slice(0, 10)
+  const period = periods.find(
+    ({ isClosed, toDate, paygroupName }) => !isClosed && toDate < today && paygroupName === payGroup,
+  )
+  if (!period) throw new Error(`the demo has no finished open period of ${payGroup}`)
+  for (const employee of await peopleOf(api, period)) {
+    const free = (await daysOf(api, employee, period)).filter(
+      ({ type, workShifts, unScheduledPairs }) =>
+        type === 'OffDay' && workShifts.length + unScheduledPairs.length === 0,
+    )
+    if (free.length >= count) return { employee, period, days: free.map(({ day }) => day) }
+  }
+  throw new Error(`nobody of ${payGroup} has ${count} free days in the period`)
+}
+
+export async function peopleOf(api: Calls, { paygroupId }: PayrollTransfer): Promise<EmployeeRow[]> {
+  const people = await api.get<EmployeeRow[]>('/api/employees?employeeStatus=Active')
+  return people.filter((employee) => employee.paygroupId === paygroupId)
+}
+
+export async function daysOf(
+  api: Calls,
+  { id }: Pick<EmployeeRow, 'id'>,
+  { fromDate, toDate }: Pick<PayrollTransfer, 'fromDate' | 'toDate'>,
+): Promise<TimesheetDay[]> {
+  const path = `/api/timesheet/getPunchRecords?employee=${id}&fromT=${fromDate}&endT=${toDate}`
+  return (await api.get<Timesheet>(path)).timeSheets
+}
+
+export async function dayOf(api: Calls, employeeId: string, day: string): Promise<TimesheetDay> {
+  const found = (await daysOf(api, { id: employeeId }, { fromDate: day, toDate: day })).find((each) => each.day === day)
+  if (!found) throw new Error(`no ${day} in the timesheet`)
+  return found
+}
+
+/** Wall times of all punches of a day. */
+export function times(day: TimesheetDay): string[] {
+  return [...day.workShifts.flatMap(({ punchPairs }) => punchPairs), ...day.unScheduledPairs].flatMap(
+    ({ ptimeIn, ptimeOut }) => [ptimeIn?.slice(11) ?? '', ptimeOut?.slice(11) ?? ''],
+  )
+}
