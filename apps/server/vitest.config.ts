@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
+/** The files of a worker share one loading of the server, a third of the time otherwise: a test puts back what it changes in a module. */
 export default defineConfig({
   test: {
     name: 'server',
@@ -7,6 +8,7 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
