@@ -58,7 +58,6 @@ export function approvalColumns(needs: ColumnNeeds): TableColumn<ApprovalRow>[] 
       title: t('Day'),
       width: isNarrow ? 84 : 106,
       isSortable: false,
-      isPicture: true,
       heading: <TimelineAxis window={window} />,
       render: (row) => (
         <span className={row.approved ? styles.doneDay : undefined}>

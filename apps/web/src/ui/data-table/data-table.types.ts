@@ -19,8 +19,6 @@ export interface TableColumn<Row> {
   /** Stays on: cannot be hidden. */
   isFixed?: boolean
   isSortable?: boolean
-  /** Takes long to draw: left empty while a long list is scrolled too fast to be looked at. */
-  isPicture?: boolean
 }
 
 export interface TableSorting {

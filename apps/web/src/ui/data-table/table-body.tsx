@@ -7,6 +7,7 @@ import { ScrollPace } from './scroll-pace.ts'
 import { TableRow, WaitingRow } from './table-row.tsx'
 import type { TableItem } from './table-rows.ts'
 import { useRowKeys } from './use-row-keys.ts'
+import { useSettling } from './use-settling.ts'
 import type { TableView } from './use-table-view.ts'
 
 interface TableBodyProps<Row> {
@@ -64,8 +65,9 @@ function VirtualBody<Row>({ table, view, items, scroller }: TableBodyProps<Row>)
   const { onInView } = view
   useEffect(() => onInView?.(startIndex, endIndex), [onInView, startIndex, endIndex])
 
-  // while the list is thrown its rows are written anew in place, which costs half of making and removing them
-  const { isRacing } = pace
+  // a row that comes into view is written in the place of one that left, which costs half of making and removing them
+  const places = Math.ceil((scroller?.clientHeight ?? 0) / Math.min(rowHeight, GROUP_HEIGHT)) + 2 * OVERSCAN + 1
+  const whole = useSettling(pace.isRacing, inView.length)
   const isStopDrawn = inView.some(({ index }) => index === keys.stop)
   const firstDrawn = inView.find(({ index }) => index >= startIndex && items[index]?.kind === 'row')?.index
   const stop = isStopDrawn ? keys.stop : firstDrawn
@@ -76,9 +78,16 @@ function VirtualBody<Row>({ table, view, items, scroller }: TableBodyProps<Row>)
         const gap = start - (inView[place - 1]?.end ?? 0)
         return (
           item && (
-            <Fragment key={isRacing && index !== keys.focused ? `slot ${index % inView.length}` : item.key}>
+            <Fragment key={index === keys.focused ? item.key : `place ${index % places}`}>
               {gap > 0 && <Space height={gap} />}
-              <Item table={table} view={view} item={item} index={index} isStop={index === stop} isRacing={isRacing} />
+              <Item
+                table={table}
+                view={view}
+                item={item}
+                index={index}
+                isStop={index === stop}
+                isRacing={place >= whole}
+              />
             </Fragment>
           )
         )
@@ -104,7 +113,7 @@ interface ItemProps<Row> {
   index: number
   /** The row that Tab leads to. */
   isStop: boolean
-  /** Scrolled too fast to look at pictures. */
+  /** Scrolled too fast to be read. */
   isRacing?: boolean
 }
 

@@ -15,7 +15,7 @@ interface TableRowProps<Row> {
   /** Among the items drawn, for the keyboard. */
   index: number
   isStop: boolean
-  /** Pictures are left out. */
+  /** Passes too fast to be read: plain words, without pictures. */
   isRacing?: boolean
 }
 
@@ -50,7 +50,7 @@ export function TableRow<Row>({ table, view, row, rowIndex, index, isStop, isRac
       )}
       {view.visibleColumns.map((column) => (
         <td key={column.key} className={styles[column.align ?? 'left']}>
-          {isRacing && column.isPicture ? null : column.render ? column.render(row) : textOf(column.value?.(row))}
+          {column.render && !isRacing ? column.render(row) : textOf(column.value?.(row))}
         </td>
       ))}
     </tr>
