@@ -10,16 +10,18 @@ import type { LeaveInterval } from './leave/leave-intervals.ts'
 import { leaveLines } from './leave/leave-lines.ts'
 import type { Stretch } from './matching/accept-time.ts'
 import type { PlannedSection } from './matching/planned-section.ts'
-import type { CompanySettings, LeaveOnDate, ScheduleDay } from './model.ts'
+import { rowOn, type ScheduleRows } from './matching/schedule-rows.ts'
+import type { CompanySettings, LeaveOnDate } from './model.ts'
 import type { CountedMinutes } from './overtime/counted-minutes.ts'
 import { dividePaidTime } from './overtime/divide-paid-time.ts'
 import { overtimeLimit } from './overtime/overtime-limit.ts'
 import type { DayResult, DayType, ExceptionResult, LeaveLine, OvertimeReason, Piece, ShiftResult } from './result.ts'
-import type { RulesOn } from './rules.ts'
-import { dateOfDay, type EpochDay, type Instant, type Minutes } from './zone/civil-date.ts'
+import type { Rules, RulesOn } from './rules.ts'
+import { dateOfDay, type EpochDay, type Instant, type Minutes, type WorkDate } from './zone/civil-date.ts'
 import type { Zone } from './zone/zone.ts'
 
-type ByDay<T> = ReadonlyMap<EpochDay, T>
+/** At the place of its day among the days asked for; undefined where a day has none. */
+type ByPlace<T> = readonly (readonly T[] | undefined)[]
 
 const none: readonly never[] = []
 
@@ -29,25 +31,43 @@ export interface DayFacts {
   asOf: Instant
   company: CompanySettings
   rulesOn: RulesOn
-  rows: ByDay<ScheduleDay>
-  sectionsOf: ByDay<PlannedSection[]>
-  shiftsOf: ByDay<CalculatedShift[]>
-  leaveOf: ByDay<LeaveOnDate[]>
+  rows: ScheduleRows
+  /** those asked for, ascending */
+  days: readonly EpochDay[]
+  sectionsOn: ByPlace<PlannedSection>
+  shiftsOn: ByPlace<CalculatedShift>
+  leaveOn: ByPlace<LeaveOnDate>
   leave: readonly LeaveInterval[]
   holidays: readonly ObservedHoliday[]
   /** paid minutes on each holiday */
-  holidayMinutes: ByDay<Minutes>
+  holidayMinutes: ReadonlyMap<EpochDay, Minutes>
   working: WorkingDays
   lastPunchAt: Instant | null
   /** days are calculated in order, and each adds its own minutes */
   counted: CountedMinutes
 }
 
-/** One day: its leave and holiday first, then its minutes in order, then what is exceptional about it. @source docs/engine.md A7, A8 */
-export function calculateDay(day: EpochDay, facts: DayFacts): DayResult {
-  const shifts = facts.shiftsOf.get(day) ?? none
+/** What one day has of its own. */
+interface Day {
+  day: EpochDay
+  date: WorkDate
+  rules: Rules
+  sections: readonly PlannedSection[]
+  shifts: readonly CalculatedShift[]
+  leave: readonly LeaveOnDate[]
+  observed: ObservedHoliday | undefined
+}
+
+/**
+ * One day: its leave and holiday first, then its minutes in order, then what is exceptional about it.
+ * @param place of the day among those asked for
+ * @source docs/engine.md A7, A8
+ */
+export function calculateDay(place: number, facts: DayFacts): DayResult {
+  const day = dayAt(place, facts)
+  const { shifts } = day
   const absences = absencesOn(day, facts)
-  const lines = leaveLines(facts.zone, facts.rulesOn(day), { leave: facts.leaveOf.get(day) ?? none, absences })
+  const lines = leaveLines(facts.zone, day.rules, { leave: day.leave, absences })
   const holiday = holidayPayOn(day, facts)
   const { pieces, countedMinutes, overtime } = divideDay(day, facts, { lines, holiday })
   const minutes = minutesByOutcome(pieces)
@@ -71,7 +91,7 @@ export function calculateDay(day: EpochDay, facts: DayFacts): DayResult {
     return shiftResult(calculated, own, found)
   })
   return {
-    date: dateOfDay(day),
+    date: day.date,
     type: dayType(day, facts, absences),
     elapsedMinutes: elapsedMinutes(minutes),
     paidMinutes: minutes.ordinary + minutes.overtime + minutes.holidayWorked,
@@ -97,12 +117,23 @@ export function calculateDay(day: EpochDay, facts: DayFacts): DayResult {
   }
 }
 
+function dayAt(place: number, facts: DayFacts): Day {
+  const day = facts.days[place] ?? 0
+  return {
+    day,
+    date: dateOfDay(day),
+    rules: facts.rulesOn(day),
+    sections: facts.sectionsOn[place] ?? none,
+    shifts: facts.shiftsOn[place] ?? none,
+    leave: facts.leaveOn[place] ?? none,
+    observed: holidayOn(facts.holidays, day),
+  }
+}
+
 /** The day's sections that nobody punched for. */
-function absencesOn(day: EpochDay, facts: DayFacts): readonly SectionAbsence[] {
-  const sections = facts.sectionsOf.get(day)
-  if (!sections) return none
-  const shifts = facts.shiftsOf.get(day) ?? none
-  const isHoliday = holidayOn(facts.holidays, day) !== undefined
+function absencesOn({ sections, shifts, observed }: Day, facts: DayFacts): readonly SectionAbsence[] {
+  if (sections.length === 0) return none
+  const isHoliday = observed !== undefined
   const absences: SectionAbsence[] = []
   for (const section of sections) {
     if (shifts.some(({ shift }) => shift.section === section)) continue
@@ -112,16 +143,15 @@ function absencesOn(day: EpochDay, facts: DayFacts): readonly SectionAbsence[] {
   return absences
 }
 
-function holidayPayOn(day: EpochDay, facts: DayFacts): HolidayPay {
-  const observed = holidayOn(facts.holidays, day)
+function holidayPayOn({ day, rules, sections, leave, observed }: Day, facts: DayFacts): HolidayPay {
   if (!observed) return noHoliday
-  return holidayPay(facts.zone, facts.rulesOn(day), {
+  return holidayPay(facts.zone, rules, {
     observed,
     workedMinutes: facts.holidayMinutes.get(day) ?? 0,
-    sections: facts.sectionsOf.get(day) ?? none,
+    sections,
     working: facts.working,
-    hasLeave: facts.leaveOf.has(day),
-    workOnHoliday: facts.rows.get(day)?.workOnHoliday ?? false,
+    hasLeave: leave.length > 0,
+    workOnHoliday: rowOn(facts.rows, day)?.workOnHoliday ?? false,
   })
 }
 
@@ -132,11 +162,10 @@ interface DividedDay {
 }
 
 function divideDay(
-  day: EpochDay,
+  { day, date, rules, shifts }: Day,
   facts: DayFacts,
   { lines, holiday }: { lines: readonly LeaveLine[]; holiday: HolidayPay },
 ): DividedDay {
-  const rules = facts.rulesOn(day)
   const { overtimeCalculationType: type, includePaidLeavesInOvertimeThreshold } = rules.payGroup
   const span = facts.counted.spanOf(type, day)
   const before = facts.counted.before(type, day)
@@ -144,7 +173,7 @@ function divideDay(
   for (const line of lines) if (line.isCounted) countedLeaveMinutes += line.minutes
 
   const limit = overtimeLimit(rules, span, facts.rows)
-  const stretches = stretchesInOrder(facts.shiftsOf.get(day) ?? none)
+  const stretches = stretchesInOrder(shifts)
   const { holidays } = facts
   const divided = dividePaidTime(stretches, { holidays, limit }, before + countedLeaveMinutes)
   const countedMinutes = divided.countedMinutes - before
@@ -152,8 +181,8 @@ function divideDay(
   const overtime = limit && {
     rule: limit.rule,
     limitMinutes: limit.minutes,
-    from: dateOfDay(span.from),
-    to: dateOfDay(span.to),
+    from: span.from === day ? date : dateOfDay(span.from),
+    to: span.to === day ? date : dateOfDay(span.to),
     countedBeforeMinutes: before,
     countedLeaveMinutes,
   }
@@ -161,7 +190,8 @@ function divideDay(
 }
 
 function stretchesInOrder(shifts: readonly CalculatedShift[]): readonly Stretch[] {
-  if (shifts.length === 1 && shifts[0]) return shifts[0].break.stretches
+  const [first, second] = shifts
+  if (!second) return first?.break.stretches ?? none
   return shifts.flatMap((calculated) => calculated.break.stretches).sort((a, b) => a.start - b.start)
 }
 
@@ -176,12 +206,16 @@ function lineMinutes(lines: readonly LeaveLine[], id: LeaveLine['rule']['id']): 
   return sum
 }
 
-function dayType(day: EpochDay, facts: DayFacts, absences: readonly SectionAbsence[]): DayType {
+function dayType(
+  { day, sections, shifts, leave, observed }: Day,
+  facts: DayFacts,
+  absences: readonly SectionAbsence[],
+): DayType {
   const isAny = (absence: Absence): boolean => absences.some((entry) => entry.absence === absence)
-  if (holidayOn(facts.holidays, day)) return 'HOL'
-  if (facts.shiftsOf.has(day)) return 'Working'
-  if (facts.leaveOf.has(day) || isAny('AutoLeave')) return 'Leave'
-  if (facts.rows.get(day)?.isOffDay) return 'OffDay'
+  if (observed) return 'HOL'
+  if (shifts.length > 0) return 'Working'
+  if (leave.length > 0 || isAny('AutoLeave')) return 'Leave'
+  if (rowOn(facts.rows, day)?.isOffDay) return 'OffDay'
   if (isAny('Absent')) return 'Absent'
-  return facts.sectionsOf.has(day) ? 'Working' : 'NoData'
+  return sections.length > 0 ? 'Working' : 'NoData'
 }

@@ -1,5 +1,5 @@
 import type { PayGroup, RoundingRow, Settings } from './model.ts'
-import { dayOfDate, type EpochDay, type Minutes } from './zone/civil-date.ts'
+import { BEFORE_ALL, dayOfDate, type EpochDay, type Minutes } from './zone/civil-date.ts'
 
 /** The settings of a day with decimal hours turned into minutes once. */
 export interface Rules {
@@ -17,7 +17,7 @@ const DEFAULT_MAX_PAIR_HOURS = 14
 /** @throws RangeError when there is no entry at all */
 export function rulesByDay(settings: readonly Settings[]): RulesOn {
   const versions = settings.map((version) => ({
-    from: version.from === null ? -Infinity : dayOfDate(version.from),
+    from: version.from === null ? BEFORE_ALL : dayOfDate(version.from),
     rules: rulesOf(version),
   }))
   const first = versions[0]

@@ -1,22 +1,23 @@
 import { payableWithin } from './breaks/payable-within.ts'
 import { calculateDay, type DayFacts } from './calculate-day.ts'
 import { calculateShift, type CalculatedShift } from './calculate-shift.ts'
+import { daysIn, groupByDay, type DaySpan } from './days.ts'
 import { holidayOn, observeHolidays, type ObservedHoliday } from './holidays/observe-holidays.ts'
 import { workingDays } from './holidays/working-days.ts'
 import { leaveIntervals, touchesLeave, type LeaveInterval } from './leave/leave-intervals.ts'
 import { formShifts } from './matching/form-shifts.ts'
 import { matchPunches, type SectionAttendance } from './matching/match-punches.ts'
 import { planSections } from './matching/plan-sections.ts'
-import type { ScheduleDay, TimesheetInput } from './model.ts'
+import { daysOfSchedule, rowOn, scheduleRows } from './matching/schedule-rows.ts'
+import type { Punch, TimesheetInput } from './model.ts'
 import { countMinutes, type CountedMinutes } from './overtime/counted-minutes.ts'
-import type { DaySpan } from './overtime/overtime-limit.ts'
 import { autoPunch } from './punches/auto-punch.ts'
 import { normalisePunches } from './punches/normalise-punches.ts'
 import { pairPunches } from './punches/pair-punches.ts'
 import type { Problem, TimesheetResult } from './result.ts'
 import { rulesByDay } from './rules.ts'
 import { dayOfDate, type EpochDay, type Instant, type Minutes } from './zone/civil-date.ts'
-import { localDayOf } from './zone/zone.ts'
+import { localDayOf, type Zone } from './zone/zone.ts'
 
 /**
  * Turns one employee's punches, schedule, leave and holidays into days of paid minutes and exceptions.
@@ -28,42 +29,43 @@ export function calculateTimesheet(input: TimesheetInput): TimesheetResult {
   const { zone, asOf } = input
   const problems: Problem[] = []
   const rulesOn = rulesByDay(input.settings)
-  const rows = rowsByDay(input.schedule)
-  const sections = planSections({ zone, rulesOn, problems }, input.schedule)
+  const scheduleDays = daysOfSchedule(input.schedule)
+  const rows = scheduleRows(input.schedule, scheduleDays)
+  const sections = planSections({ zone, rulesOn, problems }, input.schedule, scheduleDays)
   const { punches, merged } = normalisePunches(input.punches, problems)
   const paired = pairPunches(punches, sections, (at) => rulesOn(localDayOf(zone, at)).maxPairMinutes)
 
   const working = workingDays({ zone, sections, rows, punches, workedDates: input.workedDates ?? [] })
-  const holidays = observeHolidays({ zone, rulesOn, working }, input.holidays ?? [])
+  const span = input.window && { from: dayOfDate(input.window.from), to: dayOfDate(input.window.to) }
+  const reach = span && reachOf(zone, span, rows.days, punches)
+  const holidays = observeHolidays({ zone, rulesOn, working, reach }, input.holidays ?? [])
   const leave = leaveIntervals(zone, input.leave ?? [])
 
   const matched = matchPunches(paired, sections)
-  const attendance = withAutoPunches(matched.attendance, { asOf, holidays, leave })
+  addAutoPunches(matched.attendance, { asOf, holidays, leave })
   const decisions = new Map(Object.entries(input.decisions ?? {}))
-  const shifts = formShifts({ zone, rulesOn, decisions }, { ...matched, attendance })
+  const shifts = formShifts({ zone, rulesOn, decisions }, matched)
 
-  const span = input.window && { from: dayOfDate(input.window.from), to: dayOfDate(input.window.to) }
   const isAsked = ({ day }: { day: EpochDay }): boolean => !span || (day >= span.from && day <= span.to)
   // Shifts of other days matter only where they may reach into a holiday of the days asked for.
   const isHolidayAsked = holidays.some(isAsked)
   const calculated = shifts
     .filter((shift) => isHolidayAsked || isAsked(shift))
-    .map((shift) => calculateShift(zone, shift, rows.has(shift.day)))
+    .map((shift) => calculateShift(zone, shift, rowOn(rows, shift.day) !== undefined))
 
-  const leaveOf = groupByDay(input.leave ?? [], ({ date }) => dayOfDate(date))
-  const shiftsOf = groupByDay(calculated, ({ shift }) => shift.day)
   const days = span
     ? daysIn(span)
-    : daysKnown([rows, leaveOf, shiftsOf, new Map(holidays.map(({ day }) => [day, true]))])
+    : daysKnown([rows.days, ...[leave, shifts, holidays].map((known) => known.map(dayOf))])
   const facts: DayFacts = {
     zone,
     asOf,
     company: input.company ?? {},
     rulesOn,
     rows,
-    sectionsOf: groupByDay(sections.filter(isAsked), ({ day }) => day),
-    shiftsOf,
-    leaveOf,
+    days,
+    sectionsOn: groupByDay(days, sections, dayOf),
+    shiftsOn: groupByDay(days, calculated, ({ shift }) => shift.day),
+    leaveOn: groupByDay(days, input.leave ?? [], ({ date }) => dayOfDate(date)),
     leave,
     holidays,
     holidayMinutes: minutesOnHolidays(calculated, holidays),
@@ -71,28 +73,40 @@ export function calculateTimesheet(input: TimesheetInput): TimesheetResult {
     lastPunchAt: punches.at(-1)?.at ?? null,
     counted: startCounting(input, days),
   }
-  return { days: days.map((day) => calculateDay(day, facts)), problems, mergedPunches: merged }
+  return { days: days.map((_, place) => calculateDay(place, facts)), problems, mergedPunches: merged }
 }
 
-function rowsByDay(schedule: readonly ScheduleDay[]): Map<EpochDay, ScheduleDay> {
-  const rows = new Map<EpochDay, ScheduleDay>()
-  for (const row of schedule) rows.set(dayOfDate(row.date), row)
-  return rows
+function dayOf({ day }: { day: EpochDay }): EpochDay {
+  return day
 }
 
-function withAutoPunches(
-  attendance: readonly SectionAttendance[],
+/** A shift or a break may reach over midnight on both sides of the days something is known about. */
+const REACH_DAYS = 2
+
+/** The days on which a holiday can change a figure of the window. @param punches by time */
+function reachOf(zone: Zone, span: DaySpan, scheduled: readonly EpochDay[], punches: readonly Punch[]): DaySpan {
+  const [first, last] = [punches[0], punches.at(-1)]
+  const punchedFrom = first ? localDayOf(zone, first.at) : span.from
+  const punchedTo = last ? localDayOf(zone, last.at) : span.to
+  return {
+    from: Math.min(span.from, scheduled[0] ?? span.from, punchedFrom) - REACH_DAYS,
+    to: Math.max(span.to, scheduled.at(-1) ?? span.to, punchedTo) + REACH_DAYS,
+  }
+}
+
+function addAutoPunches(
+  attendance: SectionAttendance[],
   facts: { asOf: Instant; holidays: readonly ObservedHoliday[]; leave: readonly LeaveInterval[] },
-): SectionAttendance[] {
-  return attendance.map((entry) => {
+): void {
+  for (const [i, entry] of attendance.entries()) {
     const { section } = entry
-    if (!section.scheduleDay.autoPunch) return entry
-    return autoPunch(entry, {
+    if (!section.scheduleDay.autoPunch) continue
+    attendance[i] = autoPunch(entry, {
       asOf: facts.asOf,
       isHoliday: holidayOn(facts.holidays, section.day) !== undefined,
       hasLeave: touchesLeave(facts.leave, section),
     })
-  })
+  }
 }
 
 /** Paid minutes of each holiday from midnight to midnight, whichever day owns the shift. @source docs/engine.md A8 */
@@ -109,37 +123,20 @@ function minutesOnHolidays(
   return minutes
 }
 
-function daysIn({ from, to }: DaySpan): EpochDay[] {
-  const days: EpochDay[] = []
-  for (let day = from; day <= to; day++) days.push(day)
-  return days
-}
-
 /** Every date that something is known about. */
-function daysKnown(known: readonly ReadonlyMap<EpochDay, unknown>[]): EpochDay[] {
-  return [...new Set(known.flatMap((map) => [...map.keys()]))].sort((a, b) => a - b)
+function daysKnown(known: readonly (readonly EpochDay[])[]): EpochDay[] {
+  return [...new Set(known.flat())].sort((a, b) => a - b)
 }
 
 function startCounting(
-  { payPeriods = [], countedBefore = [] }: TimesheetInput,
+  { settings, payPeriods = [], countedBefore = [] }: TimesheetInput,
   days: readonly EpochDay[],
 ): CountedMinutes {
   const first = days[0] ?? 0
-  const counted = countMinutes(payPeriods, { from: first, to: days.at(-1) ?? first })
+  const counted = countMinutes(settings, payPeriods, { from: first, to: days.at(-1) ?? first })
   for (const { date, minutes } of countedBefore) {
     const day = dayOfDate(date)
     if (day < first) counted.add(day, minutes)
   }
   return counted
-}
-
-function groupByDay<T>(items: readonly T[], dayOf: (item: T) => EpochDay): Map<EpochDay, T[]> {
-  const groups = new Map<EpochDay, T[]>()
-  for (const item of items) {
-    const day = dayOf(item)
-    const group = groups.get(day)
-    if (group) group.push(item)
-    else groups.set(day, [item])
-  }
-  return groups
 }

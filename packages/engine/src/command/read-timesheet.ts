@@ -83,5 +83,5 @@ function daysAfterLastFact(facts: TimesheetInput, rules: Rules): Instant {
 
 function sectionEnds(zone: Zone, scheduleDay: ScheduleDay, rules: Rules): Minutes[] {
   const day = dayOfDate(scheduleDay.date)
-  return scheduleDay.sections.map((section) => planSection(zone, { day, section, scheduleDay, rules }).end)
+  return scheduleDay.sections.map((section) => planSection(zone, { day, scheduleDay, rules }, section).end)
 }

@@ -14,14 +14,13 @@ export function shiftResult(
   const { key, section, singles, dayRule } = shift
   const first = worked.find(({ pair }) => pair.isMatched)
   const last = worked.findLast(({ pair }) => pair.isMatched)
-  const paid = payableByPair(pieces, worked.length)
   return {
     key,
     sectionId: section?.id ?? null,
     scheduledStart: section?.start ?? null,
     scheduledEnd: section?.end ?? null,
     pairs: worked.map((effective, i) =>
-      pairResult(effective, paid[i] ?? 0, endExceptions(effective, exceptions, { first, last })),
+      pairResult(effective, payableOfPair(pieces, i), endExceptions(effective, exceptions, { first, last })),
     ),
     incomplete: singles.map((single) => incompleteResult(single, exceptions)),
     paidMinutes: payableMinutes(minutes),
@@ -47,12 +46,10 @@ export function shiftResult(
 }
 
 /** Pending overtime included. */
-function payableByPair(pieces: readonly Piece[], pairs: number): Minutes[] {
-  const paid = Array.from<Minutes>({ length: pairs }).fill(0)
-  for (const { start, end, outcome, pair } of pieces) {
-    if (isPayable(outcome)) paid[pair] = (paid[pair] ?? 0) + end - start
-  }
-  return paid
+function payableOfPair(pieces: readonly Piece[], pair: number): Minutes {
+  let minutes = 0
+  for (const piece of pieces) if (piece.pair === pair && isPayable(piece.outcome)) minutes += piece.end - piece.start
+  return minutes
 }
 
 interface EndExceptions {

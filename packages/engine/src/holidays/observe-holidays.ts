@@ -1,3 +1,4 @@
+import type { DaySpan } from '../days.ts'
 import { answers, fact, type Rule } from '../explain/rule.ts'
 import type { Holiday } from '../model.ts'
 import type { RulesOn } from '../rules.ts'
@@ -28,15 +29,23 @@ const onWorkingDay = fact('holidayWorkingDay', 'A8')
 /**
  * The days an employee observes, each once, in order. A pay group without public holidays has none; without alternative
  * holidays it keeps each on its own date.
+ * @param reach the days that matter: a holiday that can only be observed on others is left out; absent: all matter
  * @source docs/engine.md A8
  */
 export function observeHolidays(
-  { zone, rulesOn, working }: { zone: Zone; rulesOn: RulesOn; working: WorkingDays },
+  {
+    zone,
+    rulesOn,
+    working,
+    reach,
+  }: { zone: Zone; rulesOn: RulesOn; working: WorkingDays; reach?: DaySpan | undefined },
   holidays: readonly Holiday[],
 ): ObservedHoliday[] {
   const observed = new Map<EpochDay, ObservedHoliday>()
   for (const holiday of holidays) {
-    const { calculatePublicHoliday, calculateAlternativeHoliday } = rulesOn(dayOfDate(holiday.date)).payGroup
+    const ownDay = dayOfDate(holiday.date)
+    if (reach && !isWithin(reach, ownDay) && !isWithin(reach, dayOfDate(holiday.alterdate ?? holiday.date))) continue
+    const { calculatePublicHoliday, calculateAlternativeHoliday } = rulesOn(ownDay).payGroup
     if (!calculatePublicHoliday) continue
     const date = calculateAlternativeHoliday
       ? observedDate(holiday, (own) => working.isOtherwiseWorkingDay(dayOfDate(own)))
@@ -48,6 +57,10 @@ export function observeHolidays(
     observed.set(day, { day, start: instantOf(zone, day, 0), end: instantOf(zone, day + 1, 0), holiday, rule })
   }
   return [...observed.values()].sort((a, b) => a.day - b.day)
+}
+
+function isWithin({ from, to }: DaySpan, day: EpochDay): boolean {
+  return day >= from && day <= to
 }
 
 /** Of two holidays observed on one day the earlier one gives it its name, whatever the order of the list. */

@@ -1,7 +1,8 @@
 import { planSections } from '../matching/plan-sections.ts'
+import { daysOfSchedule, scheduleRows } from '../matching/schedule-rows.ts'
 import type { Holiday, TimesheetInput } from '../model.ts'
 import { rulesByDay } from '../rules.ts'
-import { dateOfDay, dayOfDate, type WorkDate } from '../zone/civil-date.ts'
+import { dateOfDay, type WorkDate } from '../zone/civil-date.ts'
 import { observeHolidays } from './observe-holidays.ts'
 import { workingDays } from './working-days.ts'
 
@@ -16,8 +17,9 @@ export function observedHolidays(
 ): WorkDate[] {
   const { zone, schedule, workedDates = [] } = employee
   const rulesOn = rulesByDay(employee.settings)
-  const sections = planSections({ zone, rulesOn, problems: [] }, schedule)
-  const rows = new Map(schedule.map((row) => [dayOfDate(row.date), row]))
+  const days = daysOfSchedule(schedule)
+  const sections = planSections({ zone, rulesOn, problems: [] }, schedule, days)
+  const rows = scheduleRows(schedule, days)
   const working = workingDays({ zone, sections, rows, punches: [], workedDates })
   return observeHolidays({ zone, rulesOn, working }, holidays).map(({ day }) => dateOfDay(day))
 }

@@ -1,5 +1,6 @@
 import type { PlannedSection } from '../matching/planned-section.ts'
-import type { Punch, ScheduleDay } from '../model.ts'
+import { rowOn, type ScheduleRows } from '../matching/schedule-rows.ts'
+import type { Punch } from '../model.ts'
 import { dateOfDay, type EpochDay, type WorkDate } from '../zone/civil-date.ts'
 import { localDayOf, type Zone } from '../zone/zone.ts'
 
@@ -22,7 +23,7 @@ const WEEKS_MISSED = 1
 export function workingDays(facts: {
   zone: Zone
   sections: readonly PlannedSection[]
-  rows: ReadonlyMap<EpochDay, ScheduleDay>
+  rows: ScheduleRows
   punches: readonly Punch[]
   workedDates: readonly WorkDate[]
 }): WorkingDays {
@@ -33,7 +34,7 @@ export function workingDays(facts: {
     workedDates.includes(dateOfDay(day)) || punches.some(({ at }) => localDayOf(zone, at) === day)
 
   const isWorkingByHistory = (day: EpochDay): boolean => {
-    if (rows.has(day)) return false
+    if (rowOn(rows, day)) return false
     let missed = 0
     for (let week = 1; week <= WEEKS_BACK && missed <= WEEKS_MISSED; week++) if (!isWorked(day - 7 * week)) missed++
     return missed <= WEEKS_MISSED

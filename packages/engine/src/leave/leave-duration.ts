@@ -101,7 +101,7 @@ function sectionsOn(day: EpochDay, row: ScheduleDay | undefined, { zone, rulesOn
   if (!row) return []
   const rules: Rules = rulesOn(day)
   return row.sections
-    .map((section) => planSection(zone, { day, section, scheduleDay: row, rules }))
+    .map((section) => planSection(zone, { day, scheduleDay: row, rules }, section))
     .filter(({ start, end }) => end > start)
 }
 

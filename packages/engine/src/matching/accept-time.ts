@@ -52,7 +52,9 @@ export function acceptTime(shift: WorkShift, worked: readonly EffectivePair[], h
     if (end <= start) return
     stretches.push({ start, end, shift, pair, outcome: verdict.isAccepted ? 'paid' : unpaid, rule: verdict.rule })
   }
-  for (const [i, time] of worked.entries()) {
+  for (let i = 0; i < worked.length; i++) {
+    const time = worked[i]
+    if (!time) continue
     if (section && time.pair.isMatched) {
       add(i, time.in, Math.min(time.out, section.start), 'unpaidEarly', early)
       add(i, Math.max(time.in, section.start), Math.min(time.out, section.end), 'paid', scheduled)

@@ -21,28 +21,35 @@ export function checkSections(zone: Zone, scheduleDay: ScheduleDay, payOnFinishD
     standardHours: 0,
   })
   const day = dayOfDate(scheduleDay.date)
-  const planned = scheduleDay.sections.map((section) => planSection(zone, { day, section, scheduleDay, rules }))
-  return checkPlannedDay(zone, planned)
+  const planned = scheduleDay.sections.map((section) => planSection(zone, { day, scheduleDay, rules }, section))
+  const problems: Problem[] = []
+  checkPlannedDay(zone, planned, problems)
+  return problems
 }
 
-export function checkPlannedDay(zone: Zone, sections: readonly PlannedSection[]): Problem[] {
-  const problems: Problem[] = []
-  const report = (code: keyof typeof messages & ProblemCode, { id, scheduleDay }: PlannedSection): void => {
-    problems.push({ code, id, date: scheduleDay.date, message: messages[code] })
-  }
+/** Adds what is wrong with the sections of one day. */
+export function checkPlannedDay(zone: Zone, sections: readonly PlannedSection[], problems: Problem[]): void {
   let nextDaySections = 0
-  for (const [i, section] of sections.entries()) {
+  for (let i = 0; i < sections.length; i++) {
+    const section = sections[i]
+    if (!section) continue
     if (section.end <= section.start) {
-      report('invalidSection', section)
+      problems.push(problemOf('invalidSection', section))
       continue
     }
-    if (i > 0 && overlapsOneOf(sections.slice(0, i), section)) report('timeclash', section)
-    if (section.section.endTimeType === 'NextDay' && ++nextDaySections > 1) report('nextDay', section)
+    if (i > 0 && overlapsOneOf(sections.slice(0, i), section)) problems.push(problemOf('timeclash', section))
+    if (section.section.endTimeType === 'NextDay' && ++nextDaySections > 1) {
+      problems.push(problemOf('nextDay', section))
+    }
     if (!section.rules.payGroup.payOnFinishDay) continue
-    if (localDayOf(zone, section.end - 1) !== localDayOf(zone, section.start))
-      report('payOnFinishDayConflicts', section)
+    if (localDayOf(zone, section.end - 1) !== localDayOf(zone, section.start)) {
+      problems.push(problemOf('payOnFinishDayConflicts', section))
+    }
   }
-  return problems
+}
+
+function problemOf(code: keyof typeof messages & ProblemCode, { id, scheduleDay }: PlannedSection): Problem {
+  return { code, id, date: scheduleDay.date, message: messages[code] }
 }
 
 function overlapsOneOf(others: readonly PlannedSection[], { start, end }: PlannedSection): boolean {

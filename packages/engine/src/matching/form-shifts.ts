@@ -29,7 +29,7 @@ export function formShifts(facts: Facts, matched: MatchedPunches): WorkShift[] {
   const scheduled: WorkShift[] = []
   for (const { section, pairs, singles } of matched.attendance) {
     if (pairs.length === 0 && singles.length === 0) continue
-    const decision = facts.decisions.get(section.id) ?? undecided
+    const decision = decisionOn(facts, section.id) ?? undecided
     const { id: key, day, rules } = section
     scheduled.push({ key, section, day, dayRule: scheduledDay, rules, decision, pairs, singles })
   }
@@ -45,6 +45,11 @@ export function formShifts(facts: Facts, matched: MatchedPunches): WorkShift[] {
     return { ...unscheduledShift(facts, single.punch.id, { day, dayRule: ownDate }), pairs: [], singles: [single] }
   })
   return chains.length + alone.length === 0 ? scheduled : [...scheduled, ...chains, ...alone]
+}
+
+/** Most weeks have no decision at all: then the key, far away in memory, need not be read. */
+function decisionOn({ decisions }: Facts, key: string): ShiftDecision | undefined {
+  return decisions.size === 0 ? undefined : decisions.get(key)
 }
 
 /** Joins the pair to the scheduled shift whose punches are nearest, the earlier one of two equally near. */
@@ -112,10 +117,10 @@ function dayOfChain({ zone, rulesOn }: Facts, { first, last }: Chain): Attributi
 }
 
 function unscheduledShift(
-  { rulesOn, decisions }: Facts,
+  facts: Facts,
   key: string,
   { day, dayRule }: Attribution,
 ): Omit<WorkShift, 'pairs' | 'singles'> {
-  const decision = decisions.get(key) ?? decisions.get(dateOfDay(day)) ?? undecided
-  return { key, section: null, day, dayRule, rules: rulesOn(day), decision }
+  const decision = decisionOn(facts, key) ?? decisionOn(facts, dateOfDay(day)) ?? undecided
+  return { key, section: null, day, dayRule, rules: facts.rulesOn(day), decision }
 }

@@ -6,7 +6,7 @@ import type { PlannedSection } from './planned-section.ts'
 import type { ShiftPair } from './work-shift.ts'
 
 export interface MatchedPunches {
-  /** every section, attended or not, in order of start */
+  /** the sections somebody punched for, and those that may punch by themselves, in order of start */
   attendance: SectionAttendance[]
   unscheduledPairs: ShiftPair[]
   unscheduledSingles: SinglePunch[]
@@ -22,25 +22,44 @@ const cutAtSection = fact('cutAtSection', 'A3')
 
 /** Gives each pair and each unpaired punch to the section it was worked for. @source docs/engine.md A3 */
 export function matchPunches({ pairs, singles }: PairedPunches, sections: readonly PlannedSection[]): MatchedPunches {
-  const attendance = sections.map((section): SectionAttendance => ({ section, pairs: [], singles: [] }))
+  const pairsOf: ByPlace<ShiftPair> = sections.map(() => undefined)
+  const singlesOf: ByPlace<SinglePunch> = sections.map(() => undefined)
   const unscheduledPairs: ShiftPair[] = []
   const unscheduledSingles: SinglePunch[] = []
 
   for (const pair of pairs) {
     const touched = sectionsOfPair(sections, pair)
     if (touched.length === 0) unscheduledPairs.push(wholePair(pair, false))
-    touched.forEach((section, i) => {
-      const piece = touched.length === 1 ? wholePair(pair, true) : cutPair(pair, touched, i)
-      if (piece.rawOut > piece.rawIn || touched.length === 1) attendance[section.place]?.pairs.push(piece)
-    })
+    const [only] = touched
+    if (touched.length === 1 && only) addAt(pairsOf, only.place, wholePair(pair, true))
+    else touched.forEach((section, i) => addPiece(pairsOf, section, cutPair(pair, touched, i)))
   }
   for (const single of singles) {
     const { punch, direction } = single
     const section = direction === 'In' ? sectionOfIn(sections, punch.at) : sectionOfOut(sections, punch.at)
-    const singlesOf = section ? attendance[section.place]?.singles : unscheduledSingles
-    singlesOf?.push(single)
+    if (section) addAt(singlesOf, section.place, single)
+    else unscheduledSingles.push(single)
+  }
+  const attendance: SectionAttendance[] = []
+  for (const section of sections) {
+    const [ownPairs, ownSingles] = [pairsOf[section.place], singlesOf[section.place]]
+    if (!ownPairs && !ownSingles && !section.scheduleDay.autoPunch) continue
+    attendance.push({ section, pairs: ownPairs ?? [], singles: ownSingles ?? [] })
   }
   return { attendance, unscheduledPairs, unscheduledSingles }
+}
+
+/** What was matched to each section, at its place. */
+type ByPlace<T> = (T[] | undefined)[]
+
+function addAt<T>(lists: ByPlace<T>, place: number, item: T): void {
+  const list = lists[place]
+  if (list) list.push(item)
+  else lists[place] = [item]
+}
+
+function addPiece(pairsOf: ByPlace<ShiftPair>, { place }: PlannedSection, piece: ShiftPair): void {
+  if (piece.rawOut > piece.rawIn) addAt(pairsOf, place, piece)
 }
 
 function sectionsOfPair(sections: readonly PlannedSection[], pair: RawPair): PlannedSection[] {

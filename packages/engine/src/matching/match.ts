@@ -22,12 +22,14 @@ export function overlappedSections(
   start: Instant,
   end: Instant,
 ): PlannedSection[] {
-  const overlapped: PlannedSection[] = []
+  let overlapped: PlannedSection[] | null = null
   for (const section of sections) {
     if (section.start >= end) break
-    if (start < section.end) overlapped.push(section)
+    if (start >= section.end) continue
+    if (overlapped) overlapped.push(section)
+    else overlapped = [section]
   }
-  return overlapped
+  return overlapped ?? []
 }
 
 /** The nearest section whose window holds one end of a pair that overlaps no section. */

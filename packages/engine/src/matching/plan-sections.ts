@@ -1,7 +1,7 @@
 import type { ScheduleDay } from '../model.ts'
 import type { Problem } from '../result.ts'
 import type { RulesOn } from '../rules.ts'
-import { AFTER_ALL, BEFORE_ALL, dayOfDate } from '../zone/civil-date.ts'
+import { AFTER_ALL, BEFORE_ALL, type EpochDay } from '../zone/civil-date.ts'
 import type { Zone } from '../zone/zone.ts'
 import { checkPlannedDay } from './check-sections.ts'
 import { planSection, type PlannedSection } from './planned-section.ts'
@@ -9,31 +9,50 @@ import { planSection, type PlannedSection } from './planned-section.ts'
 /**
  * Puts every section on the time line, ordered by start. A section that does not end after it starts is left out and
  * reported; sections that break another rule of their day are reported and used.
+ * @param days those of the rows
  * @source docs/engine.md A1, A3
  */
 export function planSections(
   { zone, rulesOn, problems }: { zone: Zone; rulesOn: RulesOn; problems: Problem[] },
   schedule: readonly ScheduleDay[],
+  days: readonly EpochDay[],
 ): PlannedSection[] {
-  const sections: PlannedSection[] = []
-  for (const scheduleDay of schedule) {
-    if (scheduleDay.sections.length === 0) continue
-    const day = dayOfDate(scheduleDay.date)
-    const rules = rulesOn(day)
-    const planned = scheduleDay.sections.map((section) => planSection(zone, { day, section, scheduleDay, rules }))
-    problems.push(...checkPlannedDay(zone, planned))
-    for (const section of planned) if (section.end > section.start) sections.push(section)
+  const planned: PlannedSection[] = []
+  for (let i = 0; i < schedule.length; i++) {
+    const scheduleDay = schedule[i]
+    const day = days[i]
+    if (!scheduleDay || day === undefined || scheduleDay.sections.length === 0) continue
+    const ofDay = { day, scheduleDay, rules: rulesOn(day) }
+    const firstOfDay = planned.length
+    for (const section of scheduleDay.sections) planned.push(planSection(zone, ofDay, section))
+    checkPlannedDay(zone, planned.slice(firstOfDay), problems)
   }
-  sections.sort((a, b) => a.start - b.start || a.end - b.end || (a.id < b.id ? -1 : 1))
+  const sections = planned.filter(({ start, end }) => end > start)
+  if (!areInOrder(sections)) sections.sort(compare)
   setPlaces(sections)
   return sections
+}
+
+/** A schedule read by date is in order as it comes. */
+function areInOrder(sections: readonly PlannedSection[]): boolean {
+  let previous = BEFORE_ALL
+  for (const { start } of sections) {
+    if (start <= previous) return false
+    previous = start
+  }
+  return true
+}
+
+function compare(a: PlannedSection, b: PlannedSection): number {
+  return a.start - b.start || a.end - b.end || (a.id < b.id ? -1 : 1)
 }
 
 /** Windows reach from the earlier section's end to the next window's start, and never cut into their own section. */
 function setPlaces(sections: PlannedSection[]): void {
   let previousEnd = BEFORE_ALL
-  for (const [place, section] of sections.entries()) {
-    section.place = place
+  let place = 0
+  for (const section of sections) {
+    section.place = place++
     section.windowStart = Math.max(previousEnd, section.start - section.rules.payGroup.earlyArrivalThreshold)
     previousEnd = section.end
   }

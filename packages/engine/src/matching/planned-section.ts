@@ -25,9 +25,9 @@ export interface PlannedSection {
 /** The instants of one section; its place and windows are set when its neighbours are known. @source docs/engine.md A1 */
 export function planSection(
   zone: Zone,
-  facts: Pick<PlannedSection, 'day' | 'section' | 'scheduleDay' | 'rules'>,
+  { day, scheduleDay, rules }: Pick<PlannedSection, 'day' | 'scheduleDay' | 'rules'>,
+  section: WorkSection,
 ): PlannedSection {
-  const { day, section, scheduleDay, rules } = facts
   const start = instantOf(zone, day + offsetDays(section.startTimeType), section.start)
   const end = instantOf(zone, day + offsetDays(section.endTimeType), section.end)
   return {

@@ -1,8 +1,9 @@
-import type { DateRange, OvertimeCalculationType } from '../model.ts'
+import type { DaySpan } from '../days.ts'
+import type { DateRange, OvertimeCalculationType, Settings } from '../model.ts'
 import { dayOfDate, mondayOf, type EpochDay, type Minutes } from '../zone/civil-date.ts'
-import { periodOf, weekOf, type DaySpan } from './overtime-limit.ts'
+import { periodOf, weekOf } from './overtime-limit.ts'
 
-/** Running sums of the minutes that count toward overtime, one a week and one a pay period. */
+/** Running sums of the minutes that count toward overtime, one a week and one a pay period, where a pay group asks for them. */
 export interface CountedMinutes {
   spanOf(type: OvertimeCalculationType, day: EpochDay): DaySpan
   /** what was counted before this day in its day, week or period */
@@ -11,8 +12,19 @@ export interface CountedMinutes {
 }
 
 /** @param known the dates outside every period, as one span; also the sum they share */
-export function countMinutes(periods: readonly DateRange[], known: DaySpan): CountedMinutes {
-  const spans = periods.map(({ from, to }): DaySpan => ({ from: dayOfDate(from), to: dayOfDate(to) }))
+export function countMinutes(
+  settings: readonly Settings[],
+  periods: readonly DateRange[],
+  known: DaySpan,
+): CountedMinutes {
+  const isAsked = (type: OvertimeCalculationType): boolean =>
+    settings.some(({ payGroup }) => payGroup.overtimeCalculationType === type)
+  const isByWeek = isAsked('Weekly')
+  const isByPeriod = isAsked('PayPeriod')
+  const spans = (isByPeriod ? periods : []).map(({ from, to }): DaySpan => ({
+    from: dayOfDate(from),
+    to: dayOfDate(to),
+  }))
   const weeks = new Map<EpochDay, Minutes>()
   const payPeriods = new Map<DaySpan, Minutes>()
   return {
@@ -26,10 +38,12 @@ export function countMinutes(periods: readonly DateRange[], known: DaySpan): Cou
     },
     add(day, minutes) {
       if (minutes === 0) return
-      const week = mondayOf(day)
-      const period = periodOf(day, spans, known)
-      weeks.set(week, (weeks.get(week) ?? 0) + minutes)
-      payPeriods.set(period, (payPeriods.get(period) ?? 0) + minutes)
+      if (isByWeek) addTo(weeks, mondayOf(day), minutes)
+      if (isByPeriod) addTo(payPeriods, periodOf(day, spans, known), minutes)
     },
   }
+}
+
+function addTo<Span>(sums: Map<Span, Minutes>, span: Span, minutes: Minutes): void {
+  sums.set(span, (sums.get(span) ?? 0) + minutes)
 }

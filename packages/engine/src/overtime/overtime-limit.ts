@@ -1,5 +1,6 @@
+import type { DaySpan } from '../days.ts'
 import type { Rule } from '../explain/rule.ts'
-import type { ScheduleDay } from '../model.ts'
+import { rowOn, type ScheduleRows } from '../matching/schedule-rows.ts'
 import { minutesOfHours, type Rules } from '../rules.ts'
 import { mondayOf, weekdayOf, type EpochDay, type Minutes } from '../zone/civil-date.ts'
 
@@ -7,11 +8,6 @@ import { mondayOf, weekdayOf, type EpochDay, type Minutes } from '../zone/civil-
 export interface OvertimeLimit {
   rule: Rule
   minutes: Minutes
-}
-
-export interface DaySpan {
-  from: EpochDay
-  to: EpochDay
 }
 
 /**
@@ -22,7 +18,7 @@ export interface DaySpan {
 export function overtimeLimit(
   { payGroup, standardMinutes }: Rules,
   span: DaySpan,
-  rows: ReadonlyMap<EpochDay, ScheduleDay>,
+  rows: ScheduleRows,
 ): OvertimeLimit | null {
   const { overtimeCalculationType, dailyOvertimeThreshold, periodOvertimeThreshold } = payGroup
   if (overtimeCalculationType === 'None') return null
@@ -45,12 +41,12 @@ function limitRule(setting: string, minutes: Minutes): Rule {
 }
 
 /** Days with a section; without any schedule row in the span, Monday to Friday. */
-function scheduledWorkingDays({ from, to }: DaySpan, rows: ReadonlyMap<EpochDay, ScheduleDay>): number {
+function scheduledWorkingDays({ from, to }: DaySpan, rows: ScheduleRows): number {
   let scheduled = 0
   let weekdays = 0
   let isPlanned = false
   for (let day = from; day <= to; day++) {
-    const row = rows.get(day)
+    const row = rowOn(rows, day)
     if (row) isPlanned = true
     if (row && row.sections.length > 0) scheduled++
     if (weekdayOf(day) < 5) weekdays++

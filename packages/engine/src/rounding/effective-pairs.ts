@@ -30,9 +30,8 @@ const clamped = fact('clamped', 'A5')
  */
 export function effectivePairs(zone: Zone, { section, pairs, rules }: WorkShift): EffectivePair[] {
   const { graceTimeIn, graceTimeOut } = rules.payGroup
-  const effective: EffectivePair[] = []
   let previousOut = BEFORE_ALL
-  for (const [i, pair] of pairs.entries()) {
+  return pairs.map((pair, i): EffectivePair => {
     const { rawIn, rawOut, inPunch, outPunch, unpunched } = pair
     const isFirst = section !== null && i === 0 && Math.abs(rawIn - section.start) <= graceTimeIn
     const isLast = section !== null && i === pairs.length - 1 && Math.abs(rawOut - section.end) <= graceTimeOut
@@ -48,10 +47,9 @@ export function effectivePairs(zone: Zone, { section, pairs, rules }: WorkShift)
         : rounded(zone, rawOut, rules.rounding)
     const from = notBefore(previousOut, start)
     const to = notBefore(from.at, end)
-    effective.push({ pair, in: from.at, out: to.at, inRule: from.rule, outRule: to.rule })
     previousOut = to.at
-  }
-  return effective
+    return { pair, in: from.at, out: to.at, inRule: from.rule, outRule: to.rule }
+  })
 }
 
 /** A snapped time is not rounded again. */

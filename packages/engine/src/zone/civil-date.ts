@@ -20,26 +20,51 @@ export function dayOfDate(date: WorkDate): EpochDay {
   const year = numberIn(date, 0, 4)
   const month = numberIn(date, 5, 7)
   const dayOfMonth = numberIn(date, 8, 10)
-  const isWritten = date.length === 10 && date[4] === '-' && date[7] === '-'
-  const isDate = isWritten && month >= 1 && month <= 12 && dayOfMonth >= 1 && dayOfMonth <= daysInMonth(year, month)
-  if (!isDate || Number.isNaN(year)) throw new RangeError(`not a date: ${date}`)
-  return dayOfCivil(year, month, dayOfMonth)
+  const isWritten = date.length === 10 && date.charCodeAt(4) === HYPHEN && date.charCodeAt(7) === HYPHEN
+  const isMonth = isWritten && year >= 0 && month >= 1 && month <= 12
+  if (isMonth && (year !== read.year || month !== read.month)) read = monthOf(year, month)
+  if (!isMonth || !(dayOfMonth >= 1 && dayOfMonth <= read.days)) throw new RangeError(`not a date: ${date}`)
+  return read.first + dayOfMonth - 1
 }
 
-/** The digits from `start` to before `end`, NaN when there are others among them. Dates are read too often for a pattern. */
+const HYPHEN = 45
+
+interface Month {
+  year: number
+  month: number
+  first: EpochDay
+  days: number
+}
+
+/** The months read and written last: dates come month by month, which saves a quarter of reading one and two fifths of writing it. */
+let read = monthOf(1970, 1)
+let written = { ...read, text: '1970-01-' }
+
+function monthOf(year: number, month: number): Month {
+  return { year, month, first: dayOfCivil(year, month, 1), days: daysInMonth(year, month) }
+}
+
+function twoDigits(number: number): string {
+  return number < 10 ? `0${number}` : `${number}`
+}
+
+/** The digits from `start` to before `end`, -1 when there are others among them. Dates are read too often for a pattern. */
 function numberIn(text: string, start: number, end: number): number {
   let number = 0
   for (let i = start; i < end; i++) {
     const digit = text.charCodeAt(i) - 48
-    if (!(digit >= 0 && digit <= 9)) return NaN
+    if (!(digit >= 0 && digit <= 9)) return -1
     number = number * 10 + digit
   }
   return number
 }
 
 export function dateOfDay(day: EpochDay): WorkDate {
-  const { year, month, dayOfMonth } = civilOfDay(day)
-  return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${dayOfMonth < 10 ? '0' : ''}${dayOfMonth}`
+  if (day < written.first || day >= written.first + written.days) {
+    const { year, month } = civilOfDay(day)
+    written = { ...monthOf(year, month), text: `${String(year).padStart(4, '0')}-${twoDigits(month)}-` }
+  }
+  return written.text + twoDigits(day - written.first + 1)
 }
 
 export function addDays(date: WorkDate, days: number): WorkDate {
