@@ -11,6 +11,8 @@ export interface Product {
   /** Address without a trailing slash. */
   address: string
   dataDir: string
+  /** What it has said on its console so far. */
+  printed(): string
   stop(): Promise<void>
 }
 
@@ -18,19 +20,26 @@ export interface Product {
  * Starts the built product on a free port and waits until it is ready.
  *
  * @param dataDir an existing data folder to start on again; a new temporary one when absent
+ * @param settings further environment variables
  * @throws with the product's own output when it ends before it is ready
  */
-export async function startProduct({ dataDir }: { dataDir?: string } = {}): Promise<Product> {
+export async function startProduct({
+  dataDir,
+  settings = {},
+}: { dataDir?: string; settings?: Record<string, string> } = {}): Promise<Product> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'timeloom-e2e-'))
   const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' },
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let printed = ''
+  child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   const address = await addressOf(child)
   return {
     address,
     dataDir: folder,
+    printed: () => printed,
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

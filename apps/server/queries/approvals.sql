@@ -10,7 +10,8 @@ with bounds as (select $1::date as from_date, $2::date as to_date) select count(
     ) p
     join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
       and ($7::text is null or e.first_name || ' ' || e.last_name ilike '%' || $8::text || '%'
-        or e.clock_id::text = $9::text);
+        or e.clock_id::text = $9::text)
+      and true;
 
 -- countApprovals
 with last as materialized (
@@ -35,7 +36,8 @@ with last as materialized (
     ) p
     join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
       and ($4::text is null or e.first_name || ' ' || e.last_name ilike '%' || $5::text || '%'
-        or e.clock_id::text = $6::text);
+        or e.clock_id::text = $6::text)
+      and true;
 
 -- lockPairs
 with locked as materialized (
@@ -77,6 +79,7 @@ with bounds as (select $1::date as from_date, $2::date as to_date), closed as ma
     join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
       and ($7::text is null or e.first_name || ' ' || e.last_name ilike '%' || $8::text || '%'
         or e.clock_id::text = $9::text)
+      and true
     join timesheet_day d on d.company_id = p.company_id and d.employee_id = p.employee_id and d.work_date = p.work_date
     left join lateral (
       select a.department_id, a.pay_group_id from employee_assignment a
@@ -131,6 +134,7 @@ with last as materialized (
     join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
       and ($4::text is null or e.first_name || ' ' || e.last_name ilike '%' || $5::text || '%'
         or e.clock_id::text = $6::text)
+      and true
     join timesheet_day d on d.company_id = p.company_id and d.employee_id = p.employee_id and d.work_date = p.work_date
     left join lateral (
       select a.department_id, a.pay_group_id from employee_assignment a

@@ -12,14 +12,15 @@ update background_job
 update background_job set status = 'cancelled', finished_at = $1, updated_at = now(), version = version + 1
     where id = $2::uuid and status in ('waiting', 'running');
 
--- endJob
+-- endRunningJob
 update background_job
     set status = $1, message = $2, finished_at = $3, updated_at = now(), version = version + 1
-    where id = $4::uuid and status = 'running';
+    where id = $4::uuid and status = 'running'
+    returning title, account_id, link;
 
 -- insertJob
-insert into background_job (company_id, kind, title, total, account_id)
-    values (app_company_id(), $1, $2, $3, $4::uuid)
+insert into background_job (company_id, kind, title, total, account_id, link)
+    values (app_company_id(), $1, $2, $3, $4::uuid, $5)
     returning id;
 
 -- isJobRunning

@@ -1,3 +1,12 @@
+-- countCustomers
+select count(*)::integer as total from company c where c.status = $1 and (c.name ilike $2 or c.code ilike $3);
+
+-- countCustomers
+select count(*)::integer as total from company c where true and (c.name ilike $1 or c.code ilike $2);
+
+-- countCustomers
+select count(*)::integer as total from company c where true;
+
 -- insertAccounts
 insert into account (company_id, email, password_hash, first_name, last_name, role_id)
     select a."companyId", a.email, a."passwordHash", a."firstName", a."lastName", a."roleId"
@@ -6,8 +15,13 @@ insert into account (company_id, email, password_hash, first_name, last_name, ro
     returning id, email;
 
 -- insertCompany
-insert into company (id, code, name, time_zone_id, settings)
-    values ($1::uuid, $2, $3, $4, $5::jsonb);
+insert into "company" ("id", "code", "name", "time_zone_id", "settings", "holiday_country", "holiday_region") values ($1, $2, $3, $4, $5, $6, $7);
+
+-- insertCompany
+insert into "company" ("id", "code", "name", "time_zone_id", "settings", "holiday_country", "holiday_region", "licences", "app_licences") values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
+
+-- insertCompany
+insert into company_detail (company_id) values ($1::uuid);
 
 -- insertLeave
 with given as (
@@ -43,14 +57,148 @@ insert into company_structure (company_id, level, label_name, has_time_zone)
 -- isEmptyDatabase
 select not exists (select 1 from installation) and not exists (select 1 from company) as is_empty;
 
+-- lockCustomer
+select 1 from company where id = app_company_id() for update;
+
 -- markAsDemo
-insert into installation (is_demo) values (true) on conflict do nothing;
+insert into installation (is_demo) values (true) on conflict (only_row) do update set is_demo = true;
+
+-- selectAccountByEmail
+select id, role_id, status from account where email = lower($1);
+
+-- selectAccountIds
+select id from account where company_id = $1::uuid;
+
+-- selectAdmins
+select id, concat_ws(' ', first_name, last_name) as name, email, status = 'Active' as is_active
+    from account where company_id = $1::uuid and role_id = '2'
+    order by last_name collate "en-x-icu", first_name collate "en-x-icu", id;
 
 -- selectCompanyByCode
 select id, code, name, time_zone_id from company where upper(code) = upper($1);
 
+-- selectCustomer
+select c.id, c.code, c.name, c.status, c.time_zone_id, c.licences, c.app_licences, c.version, c.status_reason,
+      c.status_changed_at, c.holiday_region, c.settings, a.last_activity_at,
+      u.employees as licences_used, u.app_employees as app_licences_used
+    from company c left join lateral (
+    select s.last_used_at as last_activity_at
+    from session s join account p on p.id = s.account_id and p.company_id = s.company_id
+    where s.company_id = c.id order by s.last_used_at desc limit 1
+  ) a on true
+    join licences_in_use(array[$1::uuid]) u on u.company_id = c.id
+    where c.id = $2::uuid;
+
+-- selectCustomers
+with page as (
+      select c.id, c.code, c.name, c.status, c.time_zone_id, c.licences, c.app_licences, a.last_activity_at,
+        row_number() over (order by a.last_activity_at desc nulls last,
+          c.name collate "en-x-icu", c.id) as place
+      from company c left join lateral (
+    select s.last_used_at as last_activity_at
+    from session s join account p on p.id = s.account_id and p.company_id = s.company_id
+    where s.company_id = c.id order by s.last_used_at desc limit 1
+  ) a on true
+      where true
+      order by place
+      limit $1 offset $2
+    )
+    select page.id, code, name, status, time_zone_id, licences, app_licences, last_activity_at,
+      u.employees as licences_used, u.app_employees as app_licences_used
+    from page join licences_in_use((select coalesce(array_agg(id), '{}') from page)) u on u.company_id = page.id
+    order by place;
+
+-- selectCustomers
+with page as (
+      select c.id, c.code, c.name, c.status, c.time_zone_id, c.licences, c.app_licences, a.last_activity_at,
+        row_number() over (order by c.name collate "en-x-icu" asc nulls first,
+          c.name collate "en-x-icu", c.id) as place
+      from company c left join lateral (
+    select s.last_used_at as last_activity_at
+    from session s join account p on p.id = s.account_id and p.company_id = s.company_id
+    where s.company_id = c.id order by s.last_used_at desc limit 1
+  ) a on true
+      where c.status = $1 and (c.name ilike $2 or c.code ilike $3)
+      order by place
+      limit $4 offset $5
+    )
+    select page.id, code, name, status, time_zone_id, licences, app_licences, last_activity_at,
+      u.employees as licences_used, u.app_employees as app_licences_used
+    from page join licences_in_use((select coalesce(array_agg(id), '{}') from page)) u on u.company_id = page.id
+    order by place;
+
+-- selectCustomers
+with page as (
+      select c.id, c.code, c.name, c.status, c.time_zone_id, c.licences, c.app_licences, a.last_activity_at,
+        row_number() over (order by c.name collate "en-x-icu" asc nulls first,
+          c.name collate "en-x-icu", c.id) as place
+      from company c left join lateral (
+    select s.last_used_at as last_activity_at
+    from session s join account p on p.id = s.account_id and p.company_id = s.company_id
+    where s.company_id = c.id order by s.last_used_at desc limit 1
+  ) a on true
+      where true
+      order by place
+      limit $1 offset $2
+    )
+    select page.id, code, name, status, time_zone_id, licences, app_licences, last_activity_at,
+      u.employees as licences_used, u.app_employees as app_licences_used
+    from page join licences_in_use((select coalesce(array_agg(id), '{}') from page)) u on u.company_id = page.id
+    order by place;
+
+-- selectCustomers
+with page as (
+      select c.id, c.code, c.name, c.status, c.time_zone_id, c.licences, c.app_licences, a.last_activity_at,
+        row_number() over (order by c.name collate "en-x-icu" asc nulls first,
+          c.name collate "en-x-icu", c.id) as place
+      from company c left join lateral (
+    select s.last_used_at as last_activity_at
+    from session s join account p on p.id = s.account_id and p.company_id = s.company_id
+    where s.company_id = c.id order by s.last_used_at desc limit 1
+  ) a on true
+      where true and (c.name ilike $1 or c.code ilike $2)
+      order by place
+      limit $3 offset $4
+    )
+    select page.id, code, name, status, time_zone_id, licences, app_licences, last_activity_at,
+      u.employees as licences_used, u.app_employees as app_licences_used
+    from page join licences_in_use((select coalesce(array_agg(id), '{}') from page)) u on u.company_id = page.id
+    order by place;
+
+-- selectCustomers
+with page as (
+      select c.id, c.code, c.name, c.status, c.time_zone_id, c.licences, c.app_licences, a.last_activity_at,
+        row_number() over (order by c.name collate "en-x-icu" desc nulls last,
+          c.name collate "en-x-icu", c.id) as place
+      from company c left join lateral (
+    select s.last_used_at as last_activity_at
+    from session s join account p on p.id = s.account_id and p.company_id = s.company_id
+    where s.company_id = c.id order by s.last_used_at desc limit 1
+  ) a on true
+      where true
+      order by place
+      limit $1 offset $2
+    )
+    select page.id, code, name, status, time_zone_id, licences, app_licences, last_activity_at,
+      u.employees as licences_used, u.app_employees as app_licences_used
+    from page join licences_in_use((select coalesce(array_agg(id), '{}') from page)) u on u.company_id = page.id
+    order by place;
+
+-- selectLastCustomerChange
+select concat_ws(' ', a.first_name, a.last_name) as changed_by, e.at
+    from audit_entry e left join account a on a.id = e.account_id
+    where e.entity in ('company', 'company_settings') and e.entity_id = $1
+    order by e.at desc limit 1;
+
 -- selectNodes
 select id, parent_id, level, name from department;
+
+-- selectOwnCompany
+select c.id as company_id from account a join company c on c.id = a.company_id and c.status = 'Active'
+    where a.id = $1::uuid;
+
+-- selectOwnEmployeeId
+select id from employee where account_id = $1::uuid;
 
 -- selectPairsToApprove
 select id from punch_pair
@@ -78,3 +226,12 @@ with recursive given as (
     )
     update department set approver_account_id = last.account_id
     from last where department.company_id = last.company_id and department.id = last.id;
+
+-- updateCustomerRow
+update "company" set "licences" = $1, "updated_at" = now(), "version" = "version" + $2 where "id" = app_company_id();
+
+-- updateCustomerRow
+update "company" set "name" = $1, "updated_at" = now(), "version" = "version" + $2 where "id" = app_company_id();
+
+-- updateCustomerRow
+update "company" set "status" = $1, "status_reason" = $2, "status_changed_at" = $3, "updated_at" = now(), "version" = "version" + $4 where "id" = app_company_id();

@@ -6,6 +6,27 @@ select count(*) as marks from recalculation_mark
 select exists (
       select 1
       from (
+    select * from (
+      select $1::uuid as employee_id, pay_group_id, member_from,
+        greatest(member_from, $2::date) as from_date,
+        least(member_to, coalesce($3::date, date 'infinity')) as to_date
+      from (
+        select pay_group_id,
+          case when row_number() over (order by effective_from) = 1 then date '-infinity' else effective_from end as member_from,
+          lead(effective_from, 1, date 'infinity') over (order by effective_from) - 1 as member_to
+        from employee_assignment
+        where employee_id = $4::uuid
+      ) own
+    ) reach
+    where from_date <= to_date) c
+      join pay_period p on p.pay_group_id = c.pay_group_id and p.is_closed and p.from_date <= c.to_date
+        and p.to_date >= greatest(c.from_date, c.member_from)
+    ) as found;
+
+-- hasClosedDays
+select exists (
+      select 1
+      from (
     select m.employee_id, m.pay_group_id, m.member_from,
       case when m.is_first and m.member_from >= coalesce($1::date, date '-infinity') then date '-infinity'
         else greatest(m.member_from, coalesce($2::date, date '-infinity')) end as from_date,
@@ -13,7 +34,7 @@ select exists (
     from (
   select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
     lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
-  from employee_assignment
+  from assignment_in_effect
   window own as (partition by employee_id order by effective_from)
 ) m
     where (m.pay_group_id = any($4::uuid[]) or m.time_rounding_id = any($5::uuid[]))
@@ -33,7 +54,7 @@ select exists (
     join (
   select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
     lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
-  from employee_assignment
+  from assignment_in_effect
   window own as (partition by employee_id order by effective_from)
 ) m on m.employee_id = l.employee_id and (m.is_first or m.member_from <= l.to_date)
       and m.member_to >= l.from_date
@@ -54,7 +75,7 @@ select exists (
     join (
   select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
     lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
-  from employee_assignment
+  from assignment_in_effect
   window own as (partition by employee_id order by effective_from)
 ) m on (m.is_first or m.member_from <= h.day) and m.member_to >= h.day
     cross join lateral (
@@ -73,7 +94,7 @@ select exists (
     join (
   select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
     lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
-  from employee_assignment
+  from assignment_in_effect
   window own as (partition by employee_id order by effective_from)
 ) m on m.employee_id = p.employee_id and (m.is_first or m.member_from <= p.work_date)
       and m.member_to >= p.work_date
@@ -92,7 +113,7 @@ select exists (
     join (
   select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
     lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
-  from employee_assignment
+  from assignment_in_effect
   window own as (partition by employee_id order by effective_from)
 ) m on m.employee_id = l.employee_id and l.work_date between m.member_from and m.member_to
     where l.pay_type_id = $1::uuid and l.work_date between coalesce($2::date, date '-infinity') and coalesce($3::date, date 'infinity')) c
@@ -169,6 +190,53 @@ select employee_id, from_date as "from", to_date as "to" from recalculation_mark
 with range as materialized (
       select c.employee_id, min(c.from_date) as from_date, max(c.to_date) as to_date
       from (
+    select * from (
+      select $1::uuid as employee_id, pay_group_id, member_from,
+        greatest(member_from, $2::date) as from_date,
+        least(member_to, coalesce($3::date, date 'infinity')) as to_date
+      from (
+        select pay_group_id,
+          case when row_number() over (order by effective_from) = 1 then date '-infinity' else effective_from end as member_from,
+          lead(effective_from, 1, date 'infinity') over (order by effective_from) - 1 as member_to
+        from employee_assignment
+        where employee_id = $4::uuid
+      ) own
+    ) reach
+    where from_date <= to_date) c
+      group by c.employee_id
+    ), reach as materialized (
+      select r.employee_id, greatest(r.from_date, known.from_date) as from_date, least(r.to_date, known.to_date) as to_date
+      from range r
+      cross join lateral (
+        select min(day) as from_date, max(day) + $5::integer as to_date
+        from (
+          select min(t.work_date) as day from timesheet_day t where t.employee_id = r.employee_id
+          union all
+          select max(t.work_date) from timesheet_day t where t.employee_id = r.employee_id
+          union all
+          select m.from_date from recalculation_mark m where m.employee_id = r.employee_id
+          union all
+          select m.to_date from recalculation_mark m where m.employee_id = r.employee_id
+        ) days
+      ) known
+      where known.from_date is not null
+    ), marked as (
+      insert into recalculation_mark (company_id, employee_id, from_date, to_date)
+      select app_company_id(), employee_id, from_date, to_date from reach
+      where from_date <= to_date
+      order by employee_id
+      on conflict (company_id, employee_id) do update set
+      from_date = least(recalculation_mark.from_date, excluded.from_date),
+      to_date = greatest(recalculation_mark.to_date, excluded.to_date),
+      updated_at = now(),
+      version = recalculation_mark.version + 1
+    )
+    select employee_id, to_date - from_date + 1 as days from reach where from_date <= to_date;
+
+-- markConcerned
+with range as materialized (
+      select c.employee_id, min(c.from_date) as from_date, max(c.to_date) as to_date
+      from (
     select m.employee_id, m.pay_group_id, m.member_from,
       case when m.is_first and m.member_from >= coalesce($1::date, date '-infinity') then date '-infinity'
         else greatest(m.member_from, coalesce($2::date, date '-infinity')) end as from_date,
@@ -176,7 +244,7 @@ with range as materialized (
     from (
   select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
     lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
-  from employee_assignment
+  from assignment_in_effect
   window own as (partition by employee_id order by effective_from)
 ) m
     where (m.pay_group_id = any($4::uuid[]) or m.time_rounding_id = any($5::uuid[]))
@@ -197,6 +265,109 @@ with range as materialized (
           select m.to_date from recalculation_mark m where m.employee_id = r.employee_id
         ) days
       ) known
+      where known.from_date is not null
+    ), marked as (
+      insert into recalculation_mark (company_id, employee_id, from_date, to_date)
+      select app_company_id(), employee_id, from_date, to_date from reach
+      where from_date <= to_date
+      order by employee_id
+      on conflict (company_id, employee_id) do update set
+      from_date = least(recalculation_mark.from_date, excluded.from_date),
+      to_date = greatest(recalculation_mark.to_date, excluded.to_date),
+      updated_at = now(),
+      version = recalculation_mark.version + 1
+    )
+    select employee_id, to_date - from_date + 1 as days from reach where from_date <= to_date;
+
+-- markConcerned
+with range as materialized (
+      select c.employee_id, min(c.from_date) as from_date, max(c.to_date) as to_date
+      from (
+    select m.employee_id, m.pay_group_id, m.member_from,
+      coalesce(
+        (select min(p.from_date) from pay_period p where p.pay_group_id = m.pay_group_id and not p.is_closed
+          and p.to_date >= m.member_from),
+        (select max(p.to_date) + 1 from pay_period p where p.pay_group_id = m.pay_group_id and p.is_closed),
+        date '-infinity') as from_date,
+      m.member_to as to_date
+    from (
+      select employee_id, pay_group_id, department_id, effective_from as member_from,
+        lead(effective_from, 1, date 'infinity') over (partition by employee_id order by effective_from) - 1 as member_to
+      from employee_assignment
+    ) m
+    where 
+    m.department_id in (
+      with recursive below (company_id, id) as (
+        select company_id, id from department where id = any($1::uuid[])
+        union
+        select d.company_id, d.id from below join department d on d.company_id = below.company_id and d.parent_id = below.id
+      )
+      select id from below
+    )) c
+      group by c.employee_id
+    ), reach as materialized (
+      select r.employee_id, greatest(r.from_date, known.from_date) as from_date, least(r.to_date, known.to_date) as to_date
+      from range r
+      cross join lateral (
+        select min(day) as from_date, max(day) + $2::integer as to_date
+        from (
+          select min(t.work_date) as day from timesheet_day t where t.employee_id = r.employee_id
+          union all
+          select max(t.work_date) from timesheet_day t where t.employee_id = r.employee_id
+          union all
+          select m.from_date from recalculation_mark m where m.employee_id = r.employee_id
+          union all
+          select m.to_date from recalculation_mark m where m.employee_id = r.employee_id
+        ) days
+      ) known
+      where known.from_date is not null
+    ), marked as (
+      insert into recalculation_mark (company_id, employee_id, from_date, to_date)
+      select app_company_id(), employee_id, from_date, to_date from reach
+      where from_date <= to_date
+      order by employee_id
+      on conflict (company_id, employee_id) do update set
+      from_date = least(recalculation_mark.from_date, excluded.from_date),
+      to_date = greatest(recalculation_mark.to_date, excluded.to_date),
+      updated_at = now(),
+      version = recalculation_mark.version + 1
+    )
+    select employee_id, to_date - from_date + 1 as days from reach where from_date <= to_date;
+
+-- markConcerned
+with range as materialized (
+      select c.employee_id, min(c.from_date) as from_date, max(c.to_date) as to_date
+      from (
+    select m.employee_id, m.pay_group_id, m.member_from,
+      coalesce(
+        (select min(p.from_date) from pay_period p where p.pay_group_id = m.pay_group_id and not p.is_closed
+          and p.to_date >= m.member_from),
+        (select max(p.to_date) + 1 from pay_period p where p.pay_group_id = m.pay_group_id and p.is_closed),
+        date '-infinity') as from_date,
+      m.member_to as to_date
+    from (
+      select employee_id, pay_group_id, department_id, effective_from as member_from,
+        lead(effective_from, 1, date 'infinity') over (partition by employee_id order by effective_from) - 1 as member_to
+      from employee_assignment
+    ) m
+    where true) c
+      group by c.employee_id
+    ), reach as materialized (
+      select r.employee_id, greatest(r.from_date, known.from_date) as from_date, least(r.to_date, known.to_date) as to_date
+      from range r
+      cross join lateral (
+        select min(day) as from_date, max(day) + $1::integer as to_date
+        from (
+          select min(t.work_date) as day from timesheet_day t where t.employee_id = r.employee_id
+          union all
+          select max(t.work_date) from timesheet_day t where t.employee_id = r.employee_id
+          union all
+          select m.from_date from recalculation_mark m where m.employee_id = r.employee_id
+          union all
+          select m.to_date from recalculation_mark m where m.employee_id = r.employee_id
+        ) days
+      ) known
+      where known.from_date is not null
     ), marked as (
       insert into recalculation_mark (company_id, employee_id, from_date, to_date)
       select app_company_id(), employee_id, from_date, to_date from reach
@@ -221,7 +392,7 @@ with range as materialized (
     join (
   select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
     lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
-  from employee_assignment
+  from assignment_in_effect
   window own as (partition by employee_id order by effective_from)
 ) m on m.employee_id = l.employee_id and (m.is_first or m.member_from <= l.to_date)
       and m.member_to >= l.from_date
@@ -245,6 +416,7 @@ with range as materialized (
           select m.to_date from recalculation_mark m where m.employee_id = r.employee_id
         ) days
       ) known
+      where known.from_date is not null
     ), marked as (
       insert into recalculation_mark (company_id, employee_id, from_date, to_date)
       select app_company_id(), employee_id, from_date, to_date from reach
@@ -267,7 +439,7 @@ with range as materialized (
     join (
   select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
     lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
-  from employee_assignment
+  from assignment_in_effect
   window own as (partition by employee_id order by effective_from)
 ) m on (m.is_first or m.member_from <= h.day) and m.member_to >= h.day
     cross join lateral (
@@ -286,7 +458,7 @@ with range as materialized (
     join (
   select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
     lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
-  from employee_assignment
+  from assignment_in_effect
   window own as (partition by employee_id order by effective_from)
 ) m on m.employee_id = p.employee_id and (m.is_first or m.member_from <= p.work_date)
       and m.member_to >= p.work_date
@@ -308,6 +480,7 @@ with range as materialized (
           select m.to_date from recalculation_mark m where m.employee_id = r.employee_id
         ) days
       ) known
+      where known.from_date is not null
     ), marked as (
       insert into recalculation_mark (company_id, employee_id, from_date, to_date)
       select app_company_id(), employee_id, from_date, to_date from reach
@@ -358,6 +531,7 @@ with range as materialized (
           select m.to_date from recalculation_mark m where m.employee_id = r.employee_id
         ) days
       ) known
+      where known.from_date is not null
     ), marked as (
       insert into recalculation_mark (company_id, employee_id, from_date, to_date)
       select app_company_id(), employee_id, from_date, to_date from reach
@@ -467,16 +641,16 @@ select p.id, p.employee_id, p.work_date, p.pair_key, p.approved_by, extract(epoc
     where p.approved_by is not null;
 
 -- selectAssignments
-select a.employee_id, e.hired_on, e.terminated_on, a.effective_from, a.pay_group_id, a.time_rounding_id, a.standard_minutes
+select a.employee_id, e.hired_on, e.terminated_on, a.effective_from, a.department_id, a.pay_group_id, a.time_rounding_id, a.standard_minutes
     from (select $1::uuid as id) as w
-    join employee_assignment a on a.employee_id = w.id
+    join assignment_in_effect a on a.employee_id = w.id
     join employee e on e.company_id = a.company_id and e.id = a.employee_id
     order by a.employee_id, a.effective_from;
 
 -- selectAssignments
-select a.employee_id, e.hired_on, e.terminated_on, a.effective_from, a.pay_group_id, a.time_rounding_id, a.standard_minutes
+select a.employee_id, e.hired_on, e.terminated_on, a.effective_from, a.department_id, a.pay_group_id, a.time_rounding_id, a.standard_minutes
     from unnest($1::uuid[]) as w (id)
-    join employee_assignment a on a.employee_id = w.id
+    join assignment_in_effect a on a.employee_id = w.id
     join employee e on e.company_id = a.company_id and e.id = a.employee_id
     order by a.employee_id, a.effective_from;
 
@@ -589,7 +763,15 @@ select id, from_date as "from", to_date as "to", is_closed from pay_period
     where pay_group_id = $1::uuid and $2::date between from_date and to_date;
 
 -- selectHolidays
-select name, holiday_date as date, alternative_date from holiday_in_force
+with recursive below (holiday_id, company_id, id) as (
+      select holiday_id, company_id, department_id from department_holiday
+      union
+      select b.holiday_id, d.company_id, d.id
+      from below b join department d on d.company_id = b.company_id and d.parent_id = b.id
+    )
+    select name, holiday_date as date, alternative_date, r.nodes
+    from holiday_in_force h
+    left join (select holiday_id, array_agg(id) as nodes from below group by holiday_id) r on r.holiday_id = h.holiday_id
     where holiday_date between $1::date and $2::date or alternative_date between $3::date and $4::date
     order by holiday_date, name;
 

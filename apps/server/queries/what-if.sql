@@ -16,7 +16,7 @@ select e.id from visible_employee e
     from (
   select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
     lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
-  from employee_assignment
+  from assignment_in_effect
   window own as (partition by employee_id order by effective_from)
 ) m
     where (m.pay_group_id = any($4::uuid[]) or m.time_rounding_id = any($5::uuid[]))

@@ -1,8 +1,11 @@
 import { CALLS } from '@timeloom/contract'
 import type { FastifyInstance } from 'fastify'
 import { allows } from './areas/access/access.service.ts'
+import { firstRunOf } from './areas/customers/first-run.service.ts'
+import { sealOf } from './platform/auth/seal.ts'
 import { sessionTokens } from './platform/auth/session-tokens.ts'
 import type { Config } from './platform/config/read-config.ts'
+import { fileStore } from './platform/files/file-store.ts'
 import { buildApp, type AppOptions } from './platform/http/build-app.ts'
 import { openapiDocument } from './platform/http/openapi.ts'
 import { databaseReadiness } from './platform/http/readiness.ts'
@@ -25,6 +28,9 @@ export function createApp(options: ProductOptions): Promise<FastifyInstance> {
     config,
     db,
     tokens: sessionTokens(config.secretKey),
+    files: fileStore(config.filesDir),
+    seal: sealOf(config.secretKey),
+    firstRun: firstRunOf(db, config),
     allows,
     routes: isWorker ? [] : routes,
     twins,

@@ -1,15 +1,22 @@
-import { beginInstallation } from './areas/access/installation.service.ts'
+import { beginInstallation, isSetUp } from './areas/access/installation.service.ts'
 import { createDemoInstallation, demoSignIns } from './areas/customers/demo.service.ts'
+import { setupCode } from './areas/customers/setup-code.ts'
 import type { Db } from './platform/db/open-database.ts'
+import { installationTransaction } from './platform/db/transaction.ts'
 
-/**
- * Begins the installation of an empty database, as a demo when it is to be one.
- *
- * @returns the sign-ins of a demo installation, else null
- */
+export interface Prepared {
+  /** null: this is no demo */
+  demoSignIns: { emails: string[]; password: string } | null
+  /** What opens the first run at /setup; null: somebody has an account. */
+  setupCode: string | null
+}
+
+/** Begins the installation of an empty database, as a demo when it is to be one. */
 export async function prepareInstallation(
   db: Db,
-  { isDemo, now }: { isDemo: boolean; now: Date },
-): Promise<{ emails: string[]; password: string } | null> {
-  return (await beginInstallation(db, isDemo, () => createDemoInstallation(db, { now }))) ? demoSignIns : null
+  { isDemo, now, secretKey }: { isDemo: boolean; now: Date; secretKey: string },
+): Promise<Prepared> {
+  const becameDemo = await beginInstallation(db, isDemo, () => createDemoInstallation(db, { now }))
+  const hasSomebody = await installationTransaction(db, isSetUp, { readOnly: true })
+  return { demoSignIns: becameDemo ? demoSignIns : null, setupCode: hasSomebody ? null : setupCode(secretKey) }
 }

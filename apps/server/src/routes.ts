@@ -1,12 +1,23 @@
 import { accessRoutes } from './areas/access/access.routes.ts'
+import { accountsRoutes } from './areas/access/accounts.routes.ts'
 import { approvalsRoutes } from './areas/approvals/approvals.routes.ts'
+import { avatarsRoutes } from './areas/people/avatars.routes.ts'
+import { auditRoutes } from './areas/audit/audit.routes.ts'
 import { backgroundJobsRoutes } from './areas/background-jobs/background-jobs.routes.ts'
 import { companyRoutes } from './areas/company/company.routes.ts'
+import { customersRoutes } from './areas/customers/customers.routes.ts'
+import { setupRoutes } from './areas/customers/setup.routes.ts'
+import { departmentsRoutes } from './areas/company/departments.routes.ts'
+import { lookupsRoutes } from './areas/company/lookups.routes.ts'
+import { employeeImportRoutes } from './areas/imports/employee-import.routes.ts'
 import { importsRoutes } from './areas/imports/imports.routes.ts'
 import { latePunchesRoutes } from './areas/late-punches/late-punches.routes.ts'
+import { messagesRoutes } from './areas/messages/messages.routes.ts'
+import { oauthRoutes } from './areas/access/oauth.routes.ts'
 import { payrollRoutes } from './areas/payroll/payroll.routes.ts'
 import { peopleRoutes } from './areas/people/people.routes.ts'
 import { punchesRoutes } from './areas/punches/punches.routes.ts'
+import { usersRoutes } from './areas/access/users.routes.ts'
 import { timesheetsRoutes } from './areas/timesheets/timesheets.routes.ts'
 import { whatIfRoutes } from './areas/what-if/what-if.routes.ts'
 import { workShiftsRoutes } from './areas/work-shifts/work-shifts.routes.ts'
@@ -15,15 +26,26 @@ import type { Route } from './platform/http/route.ts'
 /** What serves each call of the contract. */
 export const routes: Route[] = [
   ...accessRoutes,
+  ...accountsRoutes,
   ...approvalsRoutes,
+  ...auditRoutes,
+  ...avatarsRoutes,
   ...backgroundJobsRoutes,
   ...companyRoutes,
+  ...customersRoutes,
+  ...departmentsRoutes,
+  ...employeeImportRoutes,
   ...importsRoutes,
   ...latePunchesRoutes,
+  ...lookupsRoutes,
+  ...messagesRoutes,
+  ...oauthRoutes,
   ...payrollRoutes,
   ...peopleRoutes,
   ...punchesRoutes,
+  ...setupRoutes,
   ...timesheetsRoutes,
+  ...usersRoutes,
   ...whatIfRoutes,
   ...workShiftsRoutes,
 ]

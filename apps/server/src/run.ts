@@ -18,10 +18,14 @@ export async function run(options: StartOptions): Promise<void> {
   }
 }
 
-function announce({ address, demoSignIns }: RunningServer): void {
-  const lines = [`Timeloom is at ${process.env['PUBLIC_URL'] || address}`]
+function announce({ address, demoSignIns, setupCode }: RunningServer): void {
+  const place = process.env['PUBLIC_URL'] || address
+  const lines = [`Timeloom is at ${place}`]
   if (demoSignIns) {
     lines.push(`Demo sign-ins, password ${demoSignIns.password}:`, ...demoSignIns.emails.map((email) => `  ${email}`))
+  }
+  if (setupCode !== null) {
+    lines.push('Nobody has an account yet. Begin in the browser, with this setup code:', `  ${setupCode}`)
   }
   process.stdout.write(`${lines.join('\n')}\n`)
 }

@@ -4,15 +4,15 @@ import { queues, workJobs } from './jobs.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/read-config.ts'
 import { startDatabase } from './platform/db/start-database.ts'
+import { smtpServer } from './platform/mail/mail-server.ts'
+import { startMailSender } from './platform/mail/start-mail-sender.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import { createLog } from './platform/log/log.ts'
-import { prepareInstallation } from './prepare-installation.ts'
+import { prepareInstallation, type Prepared } from './prepare-installation.ts'
 
-export interface RunningServer {
+export interface RunningServer extends Prepared {
   /** Where it listens, e.g. `http://127.0.0.1:8080`. */
   address: string
-  /** The demo's sign-ins; null: this is no demo. */
-  demoSignIns: { emails: string[]; password: string } | null
   /** Finishes the calls and jobs in hand, and leaves the database. */
   stop(): Promise<void>
 }
@@ -34,13 +34,18 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const database = await startDatabase(config, log)
     started.push(() => database.stop())
     const { db } = database
-    const demoSignIns = await prepareInstallation(db, { isDemo: config.demo, now: clock.now() })
+    const { demo, secretKey } = config
+    const prepared = await prepareInstallation(db, { isDemo: demo, now: clock.now(), secretKey })
     const jobs = await startJobs({ db, log, queues })
     started.push(() => jobs.stop())
     const app = await createApp({ config, db, jobs, clock, log, ...options })
     started.push(() => app.close())
-    if (config.role !== 'web') await workJobs(jobs, { clock, log })
-    return { address: await app.listen({ port: config.port, host: config.host }), demoSignIns, stop }
+    if (config.role !== 'web') {
+      await workJobs(jobs, { clock, log, publicUrl: config.publicUrl })
+      const server = config.smtpUrl ? smtpServer(config.smtpUrl, config.mailFrom) : null
+      started.push(startMailSender({ db, server, clock, log }))
+    }
+    return { address: await app.listen({ port: config.port, host: config.host }), ...prepared, stop }
   } catch (error) {
     await stop()
     throw error

@@ -10,12 +10,24 @@ import { testDatabase } from './test-database.ts'
 /** Tables of the installation. Reached only by access, customers and platform code; a new one needs a reason to be here. */
 const installationTables = [
   'account',
+  'account_link',
+  // Programs show what they have before it is known whose they are.
+  'api_token',
   'company',
   'idempotency_key',
+  'identity',
+  'identity_provider',
   'installation',
+  'oauth_client',
+  // Mail of the installation stands beside that of companies, and one sender sends both.
+  'outgoing_mail',
+  'passkey',
   'rate_limit',
+  'recovery_code',
   'schema_migration',
   'session',
+  'sign_in_challenge',
+  'totp_authenticator',
   'used_refresh_token',
 ]
 

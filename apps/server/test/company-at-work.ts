@@ -8,6 +8,7 @@ import type { Db } from '../src/platform/db/open-database.ts'
 import type { RoleId } from '../src/platform/db/session.ts'
 import { tenantTransaction } from '../src/platform/db/transaction.ts'
 import { createLog } from '../src/platform/log/log.ts'
+import { noJobs } from './no-jobs.ts'
 
 /** A company with starter rules and an administrator, for tests of services. */
 export interface CompanyAtWork {
@@ -84,8 +85,6 @@ export async function companyAtWork(db: Db, options: NewCompanyAtWork): Promise<
       }),
   }
 }
-
-const noJobs: JobQueue = { send: () => Promise.reject(new Error('This test has no queue: pass `jobs`.')) }
 
 /** As the mount does: a Refusal is answered, and nothing of its transaction stays. */
 async function runAndRollBackRefusals<T>(

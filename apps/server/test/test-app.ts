@@ -1,21 +1,37 @@
 import type { RoleId } from '@timeloom/contract'
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { allows } from '../src/areas/access/access.service.ts'
+import { firstRunOf } from '../src/areas/customers/first-run.service.ts'
 import { hashPassword } from '../src/platform/auth/passwords.ts'
+import { sealOf } from '../src/platform/auth/seal.ts'
 import { sessionTokens } from '../src/platform/auth/session-tokens.ts'
-import type { JobQueue } from '../src/platform/call/call.ts'
 import { fixedClock } from '../src/platform/clock/clock.ts'
 import { installationTransaction } from '../src/platform/db/transaction.ts'
+import { fileStore } from '../src/platform/files/file-store.ts'
 import { buildApp, type AppOptions } from '../src/platform/http/build-app.ts'
 import type { Route } from '../src/platform/http/route.ts'
 import { createLog } from '../src/platform/log/log.ts'
+import { noJobs } from './no-jobs.ts'
+import { testFolderPrefix } from './sweep-abandoned-folders.ts'
 import type { TestDatabase } from './test-database.ts'
 
 export const TEST_PASSWORD = 'a long enough password'
 const publicUrl = 'http://timeloom.test'
-const tokens = sessionTokens('a secret key of the tests, 32 characters')
+/** The settings of a test's server. */
+export const testConfig = {
+  publicUrl,
+  websiteUrl: undefined,
+  smtpUrl: undefined,
+  trustProxy: false,
+  metrics: false,
+}
+export const secretKey = 'a secret key of the tests, 32 characters'
+const tokens = sessionTokens(secretKey)
 
 export interface TestApp {
   readonly app: FastifyInstance
@@ -38,15 +54,19 @@ export function testApp(
   options: Partial<AppOptions> & { now?: Date } = {},
 ): TestApp {
   const clock = fixedClock(options.now ?? new Date('2026-11-20T00:00:00Z'))
+  const folder = mkdtempSync(path.join(tmpdir(), testFolderPrefix))
   let app: FastifyInstance | undefined
   beforeAll(async () => {
     app = await buildApp({
-      config: { publicUrl, trustProxy: false, metrics: false },
+      config: testConfig,
       db: database.db,
       jobs: noJobs,
       clock,
       log: createLog('silent'),
       tokens,
+      files: fileStore(folder),
+      seal: sealOf(secretKey),
+      firstRun: firstRunOf(database.db, { secretKey, filesDir: folder }),
       allows,
       routes,
       readiness: async () => undefined,
@@ -55,7 +75,10 @@ export function testApp(
     })
     await app.ready()
   })
-  afterAll(() => app?.close())
+  afterAll(async () => {
+    await app?.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
   return {
     get app() {
       if (!app) throw new Error('The app is there once the tests run.')
@@ -114,8 +137,4 @@ function openTestSession(
       .execute()
     return id
   })
-}
-
-const noJobs: JobQueue = {
-  send: () => Promise.reject(new Error('This test file has no queue: pass `jobs`.')),
 }

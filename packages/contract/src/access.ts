@@ -9,10 +9,19 @@ export const CurrentUser = z.object({
   firstName: z.string(),
   companyName: z.string(),
   roleName: z.enum(['Superadmin', 'Admin', 'Supervisor', 'Employee']),
+  /** Address of the picture. */
   avatar: z.string().nullable(),
   employeeId: z.string().nullable(),
   dateFormat: z.string(),
   timeFormat: z.string(),
+  /** The account has more than the role Employee, and an active employee besides. */
+  allowLoginAsEmployee: z.boolean(),
+  /** The password was handed out: until another one is chosen, little else answers. */
+  mustChangePassword: z.boolean(),
+  /** The open company; null: a Superadmin who has opened none. */
+  companyId: z.string().nullable(),
+  /** The open company is not the person's own: a Superadmin looks around in it. */
+  isLookingIn: z.boolean(),
 })
 export type CurrentUser = z.output<typeof CurrentUser>
 
@@ -25,7 +34,7 @@ export const login = endpoint({
   access: 'public',
   body: z.object({
     email: z.string().trim().min(1).max(254),
-    password: z.string().min(1).max(128),
+    password: z.string().min(1).max(1000),
     appType: z.string().max(20).optional(),
   }),
   answer: Tokens.extend({ redirectUrl: z.string().optional(), allowLoginAsEmployee: z.boolean().optional() }),
@@ -38,7 +47,16 @@ export const accountToken = endpoint({
     'Turns a valid session (bearer, or the cookie with a same-origin Origin) into fresh tokens and the current user.',
   access: 'signed-in',
   cookie: true,
+  beforePasswordChange: true,
   answer: Tokens.extend({ user: CurrentUser }),
+})
+
+export const loginAsEmployee = endpoint({
+  method: 'POST',
+  path: '/account/login-as-employee',
+  summary: 'Goes on as the employee of the account: ends the sign-in and begins one with the role Employee.',
+  access: 'signed-in',
+  answer: Tokens.extend({ redirectUrl: z.string() }),
 })
 
 export const refreshToken = endpoint({
@@ -61,6 +79,8 @@ export const redirectSettings = endpoint({
     logoutUrl: z.string(),
     websiteUrl: z.string().nullable(),
     navigationExemptHost: z.string().nullable(),
+    /** False: nobody has an account yet, and the first run is to be done at /setup. */
+    isSetUp: z.boolean(),
   }),
 })
 
@@ -80,5 +100,6 @@ export const profilePermissions = endpoint({
   path: '/profile/permissions',
   summary: 'The actions the caller holds, a list per resource.',
   access: 'signed-in',
+  beforePasswordChange: true,
   answer: z.record(z.string(), z.array(z.enum(ACTIONS))),
 })

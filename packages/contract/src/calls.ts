@@ -1,28 +1,52 @@
 import * as access from './access.ts'
+import * as accounts from './accounts.ts'
 import * as approvals from './approvals.ts'
+import * as audit from './audit.ts'
+import * as avatars from './avatars.ts'
 import * as backgroundJobs from './background-jobs.ts'
 import * as company from './company.ts'
+import * as customers from './customers.ts'
 import * as dayExplanation from './day-explanation.ts'
+import * as departments from './departments.ts'
+import * as employeeImport from './employee-import.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as imports from './imports.ts'
 import * as latePunches from './late-punches.ts'
+import * as lookups from './lookups.ts'
+import * as messages from './messages.ts'
+import * as oauth from './oauth.ts'
 import * as payroll from './payroll.ts'
 import * as people from './people.ts'
+import * as setup from './setup.ts'
+import * as structure from './structure.ts'
 import * as timesheets from './timesheets.ts'
+import * as users from './users.ts'
 import * as whatIf from './what-if.ts'
 import * as workShifts from './work-shifts.ts'
 
 const AREAS = {
   access,
+  accounts,
   approvals,
+  audit,
+  avatars,
   backgroundJobs,
   company,
+  customers,
   dayExplanation,
+  departments,
+  employeeImport,
   imports,
   latePunches,
+  lookups,
+  messages,
+  oauth,
   payroll,
   people,
+  setup,
+  structure,
   timesheets,
+  users,
   whatIf,
   workShifts,
 }

@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly file: string | undefined
   /** True where the cookie alone also authorises (decisions 26). */
   readonly cookie: boolean
+  /** True where somebody may call who signed in with a handed-out password and has not chosen another yet (decisions 10). */
+  readonly beforePasswordChange: boolean
 }
 
 interface Declaration<P extends ZodType, Q extends ZodType, B extends ZodType, A extends ZodType> {
@@ -50,6 +52,7 @@ interface Declaration<P extends ZodType, Q extends ZodType, B extends ZodType, A
   creates?: boolean
   file?: string
   cookie?: boolean
+  beforePasswordChange?: boolean
 }
 
 /** Declares one call: what `calls.tsv` says of it, in types that validate, document and serve. */
@@ -66,6 +69,7 @@ export function endpoint<P extends ZodType, Q extends ZodType, B extends ZodType
     creates: declaration.creates ?? false,
     file: declaration.file,
     cookie: declaration.cookie ?? false,
+    beforePasswordChange: declaration.beforePasswordChange ?? false,
   }
 }
 

@@ -1,12 +1,19 @@
 import { z } from 'zod'
+import { decimal, Email, employeeInfoFields, signInFields } from './employee-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, listOf, Paging, WorkDate } from './wire.ts'
+import { clearable, Flag, Id, listOf, Moment, optionalText, Paging, SaveAnswer, typedText, WorkDate } from './wire.ts'
+
+export { Email } from './employee-fields.ts'
+export { clearable } from './wire.ts'
 
 export const EmployeeStatus = z.enum(['Active', 'Inactive', 'Terminated'])
+export type EmployeeStatus = z.output<typeof EmployeeStatus>
 
 /** A row of the employees list (000 §3 Employee). */
 export const EmployeeRow = z.object({
   id: z.string(),
+  /** The account that the person signs in with. */
+  userId: z.string().nullable(),
   clockId: z.int().nullable(),
   payId: z.string().nullable(),
   firstName: z.string(),
@@ -19,27 +26,78 @@ export const EmployeeRow = z.object({
   terminateDateValue: WorkDate.nullable(),
   employeeStatus: EmployeeStatus,
   isExport: z.boolean(),
+  mobile: z.string().nullable(),
+  phone: z.string().nullable(),
+  fax: z.string().nullable(),
+  /** Whether the person may use the mobile app. */
+  statusApp: z.boolean(),
   payGroupName: z.string().nullable(),
   paygroupId: z.string().nullable(),
   timeRoundingName: z.string().nullable(),
   timeRoundingId: z.string().nullable(),
+  scheduleName: z.string().nullable(),
+  scheduleId: z.string().nullable(),
   standardHours: z.number().nullable(),
   guaranteedHours: z.number().nullable(),
   avatarFileName: z.string().nullable(),
 })
 export type EmployeeRow = z.output<typeof EmployeeRow>
 
+const employeeFilter = z.object({
+  employeeStatus: optionalText(EmployeeStatus),
+  departmentIds: listOf(Id).optional(),
+  ...Paging,
+})
+
 export const listEmployees = endpoint({
   method: 'GET',
   path: '/api/employees',
   summary: 'Employees that the caller may see.',
   access: 'signed-in',
-  query: z.object({
-    employeeStatus: EmployeeStatus.optional(),
-    departmentIds: listOf(Id).optional(),
-    ...Paging,
-  }),
+  query: employeeFilter,
   answer: z.array(EmployeeRow),
+})
+
+export const pageEmployees = endpoint({
+  method: 'GET',
+  path: '/api/employees/page',
+  summary: 'One page of the employees that the caller may see, with how many there are in all.',
+  access: 'employee:visible',
+  query: employeeFilter,
+  answer: z.object({ total: z.int(), rows: z.array(EmployeeRow) }),
+})
+
+/** What the employee's form holds beside the row. Never the PIN or the password; the pay rate by its permission only. */
+export const EmployeeForm = z.object({
+  version: z.int(),
+  name: z.string().nullable(),
+  title: z.string().nullable(),
+  physicalAddr: z.string().nullable(),
+  postalAddr: z.string().nullable(),
+  comments: z.string().nullable(),
+  /** Account that approves the time and leave. */
+  reportTo: z.string().nullable(),
+  transferPositions: z.array(z.string()),
+  skills: z.array(z.string()),
+  payRate: z.number().nullable().optional(),
+  isSupervisor: z.boolean(),
+  departments: z.array(z.string()),
+  funs: z.array(z.string()),
+  xeroGuid: z.string().nullable(),
+  workflowId: z.string().nullable(),
+  externalId: z.string().nullable(),
+  defaultActivity: z.string().nullable(),
+  defaultWorkcentre: z.string().nullable(),
+  payCostcode: z.string().nullable(),
+  glTransType: z.string().nullable(),
+  lastUpdate: Moment.nullable(),
+  mobileIMEI: z.string().nullable(),
+  workPlaceId: z.array(z.string()),
+  showonDashboard: z.boolean(),
+  noGPS: z.boolean(),
+  noGeoFence: z.boolean(),
+  evacuator: z.boolean(),
+  hasPin: z.boolean(),
 })
 
 export const getEmployee = endpoint({
@@ -49,9 +107,169 @@ export const getEmployee = endpoint({
   access: 'signed-in',
   params: z.object({ id: Id }),
   answer: EmployeeRow.extend({
-    scheduleName: z.string().nullable(),
     timeZoneId: z.string(),
     punchStatus: z.enum(['In', 'Out', 'Leave', 'NoPunch']),
     punchStatusSince: z.string().nullable(),
+    /** Whether the person's approver is chosen here, because no department decides it. */
+    showReportTo: z.boolean(),
+    /** For who may change employees. */
+    form: EmployeeForm.optional(),
   }),
+})
+export type EmployeeDetail = z.output<(typeof getEmployee)['answer']>
+
+/** A step of an employee's history: where they belong and by which rules from a date on, or what an hour pays. */
+export const EmployeeHistoryStep = z.object({
+  kind: z.enum(['assignment', 'payRate']),
+  from: WorkDate,
+  isFuture: z.boolean(),
+  departmentName: z.string().nullable(),
+  payGroupName: z.string().nullable(),
+  timeRoundingName: z.string().nullable(),
+  scheduleName: z.string().nullable(),
+  standardHours: z.number().nullable(),
+  guaranteedHours: z.number().nullable(),
+  /** For who may see pay rates; those steps are left out otherwise. */
+  payRate: z.number().nullable(),
+  changedBy: z.string().nullable(),
+  changedAt: Moment,
+})
+export type EmployeeHistoryStep = z.output<typeof EmployeeHistoryStep>
+
+export const employeeHistory = endpoint({
+  method: 'GET',
+  path: '/api/employees/{id}/history',
+  summary: 'Assignments and pay rates of an employee with the dates they hold from, the latest first.',
+  access: 'employee:update',
+  params: z.object({ id: Id }),
+  answer: z.array(EmployeeHistoryStep),
+})
+
+export const nextClockId = endpoint({
+  method: 'GET',
+  path: '/api/employees/next-clock-id',
+  summary: 'A clock ID that nobody has.',
+  access: 'employee:visible',
+  answer: z.int(),
+})
+
+export const employeeUserCount = endpoint({
+  method: 'GET',
+  path: '/api/employees/user-count',
+  summary: 'Number of licences used: active employees.',
+  access: 'employee:visible',
+  answer: z.int(),
+})
+
+export const employeeAppUserCount = endpoint({
+  method: 'GET',
+  path: '/api/employees/app-user-count',
+  summary: 'Mobile licences used by active employees, and how many there are.',
+  access: 'employee:visible',
+  answer: z.object({ used: z.int(), total: z.int() }),
+})
+
+export const onsiteEmployees = endpoint({
+  method: 'GET',
+  path: '/api/employees/onsite/{id}',
+  summary: 'Employees that are punched in at a work site now.',
+  access: 'employee:visible',
+  params: z.object({ id: Id }),
+  answer: z.array(
+    z.object({
+      id: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      avatarFileName: z.string().nullable(),
+      punchStatusSince: Moment,
+    }),
+  ),
+})
+
+export const kioskEmployeeList = endpoint({
+  method: 'GET',
+  path: '/employee/kiosk-employee-list',
+  summary: 'Active employees as a kiosk shows them.',
+  access: 'employee:visible',
+  answer: z.array(
+    z.object({
+      id: z.string(),
+      clockId: z.int().nullable(),
+      firstName: z.string(),
+      lastName: z.string(),
+      departmentName: z.string().nullable(),
+      avatarFileName: z.string().nullable(),
+      hasPin: z.boolean(),
+    }),
+  ),
+})
+
+export const EmployeeBody = z.object({
+  id: optionalText(Id),
+  /** As `id`, and read before it. */
+  employeeId: optionalText(Id),
+  ...signInFields,
+  ...employeeInfoFields,
+  email: clearable(Email),
+  firstName: optionalText(typedText(80)),
+  lastName: optionalText(typedText(80)),
+  standardHours: clearable(decimal({ max: 24, step: 0.01 })),
+  guaranteedHours: clearable(decimal({ max: 400, step: 0.01 })),
+  reportTo: clearable(Id),
+  transferPositions: listOf(Id).optional(),
+  skills: listOf(Id).optional(),
+  comments: clearable(typedText(4000)),
+  payRate: clearable(decimal({ max: 1_000_000, step: 0.01 })),
+  isSupervisor: optionalText(Flag),
+  defaultActivity: clearable(typedText(100)),
+  defaultWorkcentre: clearable(typedText(100)),
+  payCostcode: clearable(typedText(100)),
+  glTransType: clearable(typedText(100)),
+  /** Read only: when the job-costing system last had the record. */
+  lastUpdate: z.string().max(40).optional(),
+  mobileIMEI: clearable(typedText(100)),
+  workPlaceId: listOf(Id).optional(),
+  statusApp: optionalText(Flag),
+  showonDashboard: optionalText(Flag),
+  noGPS: optionalText(Flag),
+  noGeoFence: optionalText(Flag),
+})
+export type EmployeeBody = z.output<typeof EmployeeBody>
+
+/** Codes of a save of an employee (000 §8.5), and `close`: a day that a change reaches is in a closed pay period. */
+export const EMPLOYEE_REFUSALS = [
+  'userEmailExit',
+  'employeeNumerExit',
+  'employeePayIdExit',
+  'noCompany',
+  'noDepartment',
+  'noPaygroup',
+  'licenses',
+  'licensesApp',
+  'payOnFinishDayConflicts',
+  'close',
+] as const
+
+/** `success` with the record; `jobId` where figures are computed in the background. */
+export const PersonSaved = SaveAnswer.extend({ id: z.string().optional(), jobId: z.string().optional() })
+
+export const saveEmployee = endpoint({
+  method: 'POST',
+  path: '/employee/save-without-photo',
+  summary: 'Adds an employee, or changes one.',
+  access: 'employee:update',
+  body: EmployeeBody,
+  answer: PersonSaved,
+  refusals: EMPLOYEE_REFUSALS,
+  creates: true,
+})
+
+export const saveEmployeeStatus = endpoint({
+  method: 'POST',
+  path: '/employee/saveStatus',
+  summary: 'Sets an employee active, inactive or terminated, with the reason.',
+  access: 'employee:update',
+  body: z.object({ id: Id, status: EmployeeStatus, reason: optionalText(typedText(1000)) }),
+  answer: PersonSaved,
+  refusals: ['licenses', 'noDepartment', 'employeeClockIdExit', 'licensesApp', 'close'],
 })

@@ -26,6 +26,11 @@ export function optionalText<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 }
 
+/** A field of an edit: absent is unchanged, empty clears it. @source spec/decisions.md 24 */
+export function clearable<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => (value === '' ? null : value), schema.nullish()).optional()
+}
+
 /** A list: repeated fields, a JSON list, or one comma-joined text. At least one entry when `min` is 1. */
 export function listOf<S extends z.ZodType>(item: S, { min = 0, max = 10_000 }: { min?: number; max?: number } = {}) {
   return z.preprocess(toList, z.array(item).min(min).max(max))

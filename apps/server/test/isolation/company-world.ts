@@ -3,14 +3,31 @@ import type { FastifyInstance } from 'fastify'
 import { createCompany, ensureNodes, pathKey } from '../../src/areas/customers/customers.service.ts'
 import { ensurePayPeriods } from '../../src/areas/timesheets/pay-periods.service.ts'
 import type { Db } from '../../src/platform/db/open-database.ts'
-import { tenantTransaction, type TenantTx } from '../../src/platform/db/transaction.ts'
+import { installationTransaction, tenantTransaction, type TenantTx } from '../../src/platform/db/transaction.ts'
 import { newAccount, TEST_PASSWORD, type TestApp, type TestPerson } from '../test-app.ts'
 import type { TestDatabase } from '../test-database.ts'
 import { multipartFile } from './send-call.ts'
+import { addSetup, tinyPicture, type SetupKind } from './setup-records.ts'
 
 /** What the ids of the contract can name. */
 export type Kind =
-  'employee' | 'punch' | 'pair' | 'shift' | 'section' | 'payPeriod' | 'payGroup' | 'department' | 'import' | 'job'
+  | 'employee'
+  | 'punch'
+  | 'pair'
+  | 'shift'
+  | 'section'
+  | 'payPeriod'
+  | 'payGroup'
+  | 'department'
+  | 'import'
+  | 'employeeImport'
+  | 'job'
+  | 'signIn'
+  | 'avatar'
+  | 'mail'
+  | 'oauthClient'
+  | 'apiToken'
+  | SetupKind
 
 /** A company with something of everything, made through the product's own calls where it has them. */
 export interface CompanyWorld {
@@ -24,8 +41,12 @@ export interface CompanyWorld {
   plannedDays: string[]
   /** A punch of the last day, taken out of the timesheet. */
   removedPunch: string
+  /** Of the OAuth client, whose secret is the test password. */
+  clientId: string
   /** In force, of the Admin. */
   refreshToken: string
+  /** In force, of the Supervisor, as it was mailed. */
+  recoveryToken: string
 }
 
 export const NOW = new Date('2026-11-20T00:00:00Z')
@@ -63,13 +84,18 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
   const shifts = await addShifts(server.app, admin, created.colleague)
   const imported = await importFile(server.app, admin)
   const found = await readIds(db, people['2'])
+  const setup = await addSetup(db, server, people)
+  const clientId = `client-of-${code}`
+  const programs = await addPrograms(server.app, admin, clientId)
   return {
     companyId: created.companyId,
     people,
     days: DAYS,
     plannedDays: PLANNED_DAYS,
     removedPunch,
+    clientId,
     refreshToken: await refreshTokenOf(server.app, people['2'].email),
+    recoveryToken: await recoveryTokenOf(server.app, db, people['3'].email),
     ids: {
       employee: [created.colleague, created.own],
       punch: punches,
@@ -78,7 +104,12 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
       payGroup: [created.payGroupId],
       department: [created.departmentId],
       import: [imported],
+      employeeImport: [await importEmployees(server.app, admin, created)],
+      avatar: [await uploadAvatar(server.app, admin)],
+      mail: [await addFailedMail(db, created.companyId)],
       ...found,
+      ...setup,
+      ...programs,
     },
   }
 }
@@ -110,7 +141,12 @@ async function addEmployee(
 /** One account a role; the Employee's is the second employee's, the Supervisor manages their department. */
 async function addPeople(
   database: TestDatabase,
-  { companyId, own, departmentId }: { companyId: string; own: string; departmentId: string },
+  {
+    companyId,
+    own,
+    colleague,
+    departmentId,
+  }: { companyId: string; own: string; colleague: string; departmentId: string },
 ): Promise<CompanyWorld['people']> {
   const add = async (roleId: RoleId, employeeId: string | null = null) => {
     const account = await newAccount(database, { roleId, companyId })
@@ -119,6 +155,8 @@ async function addPeople(
   const people = { '1': await add('1'), '2': await add('2'), '3': await add('3'), '4': await add('4', own) }
   await tenantTransaction(database.db, people['2'], async (tx) => {
     await tx.updateTable('employee').set({ accountId: people['4'].accountId }).where('id', '=', own).execute()
+    // The Admin is an employee as well, and may choose the role at the sign-in.
+    await tx.updateTable('employee').set({ accountId: people['2'].accountId }).where('id', '=', colleague).execute()
     await tx
       .insertInto('managed_department')
       .values({ companyId, accountId: people['3'].accountId, departmentId })
@@ -179,6 +217,25 @@ async function refreshTokenOf(app: FastifyInstance, email: string): Promise<stri
   return answer.json().refreshToken
 }
 
+async function recoveryTokenOf(app: FastifyInstance, db: Db, email: string): Promise<string> {
+  await app.inject({ method: 'POST', url: '/password/sendEmail', payload: { email } })
+  const mail = await installationTransaction(db, (tx) =>
+    tx.selectFrom('outgoing_mail').select('bodyText').where('recipient', '=', email).executeTakeFirstOrThrow(),
+  )
+  return /token=([\w-]+)/.exec(mail.bodyText)?.[1] ?? ''
+}
+
+async function uploadAvatar(app: FastifyInstance, headers: { authorization: string }): Promise<string> {
+  const { contentType, payload } = multipartFile('avatar', tinyPicture)
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/avatars',
+    headers: { ...headers, 'content-type': contentType },
+    payload,
+  })
+  return answer.json().fileName
+}
+
 async function importFile(app: FastifyInstance, headers: { authorization: string }): Promise<string> {
   const { contentType, payload } = multipartFile('uploadFile', '1\t2026-11-19 08:01:00\t1\t0\n')
   const answer = await app.inject({
@@ -190,7 +247,29 @@ async function importFile(app: FastifyInstance, headers: { authorization: string
   return answer.json().result.importId
 }
 
-async function readIds(db: Db, admin: TestPerson): Promise<Pick<CompanyWorld['ids'], 'pair' | 'payPeriod' | 'job'>> {
+async function importEmployees(
+  app: FastifyInstance,
+  headers: { authorization: string },
+  { departmentId, payGroupId }: { departmentId: string; payGroupId: string },
+): Promise<string> {
+  const payload = {
+    fileName: 'staff.csv',
+    columns: ['firstName', 'lastName', 'staffNumber'],
+    rows: [['Iris', 'Lane', '4713']],
+    dateOrder: 'dayMonth',
+    departmentId,
+    paygroupId: payGroupId,
+    hireOnDateValue: FROM,
+  }
+  const answer = await app.inject({ method: 'POST', url: '/api/employee-imports', headers, payload })
+  if (answer.json().message !== 'success') throw new Error(`The employees were not imported: ${answer.body}`)
+  return answer.json().importId
+}
+
+async function readIds(
+  db: Db,
+  admin: TestPerson,
+): Promise<Pick<CompanyWorld['ids'], 'pair' | 'payPeriod' | 'job' | 'signIn'>> {
   const companyId = admin.companyId ?? ''
   return tenantTransaction(db, { ...admin, companyId }, async (tx) => {
     await ensurePayPeriods(tx, { payGroupIds: null, through: '2026-11-20' })
@@ -204,7 +283,39 @@ async function readIds(db: Db, admin: TestPerson): Promise<Pick<CompanyWorld['id
       status: 'waiting',
     } as const
     const jobs = await tx.insertInto('background_job').values([job, job]).returning('id').execute()
+    const signIns = await tx
+      .selectFrom('session')
+      .select('familyId as id')
+      .where('accountId', '=', admin.accountId)
+      .orderBy('createdAt')
+      .execute()
     const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
-    return { payPeriod: ids(periods), pair: ids(pairs), job: ids(jobs) }
+    return { payPeriod: ids(periods), pair: ids(pairs), job: ids(jobs), signIn: ids(signIns) }
   })
+}
+
+/** What calls without a person, each with one scope. */
+async function addPrograms(
+  app: FastifyInstance,
+  headers: { authorization: string },
+  clientId: string,
+): Promise<Pick<CompanyWorld['ids'], 'oauthClient' | 'apiToken'>> {
+  const post = (url: string, payload: object) => app.inject({ method: 'POST', url, headers, payload })
+  await post('/oauth/save', { clientId, clientSecret: TEST_PASSWORD, scopes: 'audit:visible' })
+  const token = await post('/profile/api-tokens', { name: 'Export', scopes: 'audit:visible' })
+  const clients = await app.inject({ url: '/oauth/get-clients', headers })
+  return { oauthClient: [clients.json()[0].id], apiToken: [token.json().id] }
+}
+
+/** A mail that its server did not take. */
+async function addFailedMail(db: Db, companyId: string): Promise<string> {
+  const mail = { companyId, recipient: 'a@test.example', subject: 'A mail', bodyText: 'text', bodyHtml: 'text' }
+  const { id } = await installationTransaction(db, (tx) =>
+    tx
+      .insertInto('outgoing_mail')
+      .values({ ...mail, status: 'Failed' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return id
 }

@@ -1,6 +1,7 @@
 import { TEST_PASSWORD } from '../test-app.ts'
 import type { CompanyWorld, Kind } from './company-world.ts'
 import type { Sample } from './send-call.ts'
+import { tinyPicture } from './setup-records.ts'
 
 /** Which record an id field names: by the field, or where its name says too little by call and field. */
 export const KINDS: Record<string, Kind> = {
@@ -18,7 +19,44 @@ export const KINDS: Record<string, Kind> = {
   workSectionId: 'section',
   customScheduleId: 'section',
   schId: 'section',
+  holidayIds: 'holiday',
+  jobIds: 'jobCode',
+  scheduleId: 'scheduleTemplate',
+  workPlaceId: 'workPlace',
+  timeRoundingId: 'timeRounding',
+  skills: 'skill',
+  supervisorIds: 'account',
+  forwardTo: 'account',
+  reportTo: 'account',
+  avatarFileName: 'avatar',
+  departments: 'department',
+  transferPositions: 'department',
+  exportDevisions: 'department',
+  timeLeaveApproverId: 'account',
+  'getDepartment.id': 'department',
+  'childCompanyStructure.id': 'department',
+  'departmentEmployees.id': 'department',
+  'saveDepartment.id': 'department',
+  'saveDepartment.parent': 'department',
+  'saveDepartment.defaultPositionId': 'position',
+  'deleteDepartments.ids': 'emptyDepartment',
+  'saveCompany.id': 'company',
+  'saveCompany.logourl': 'logo',
+  'getLogo.fileName': 'logo',
+  'getCustomer.id': 'company',
+  'updateCustomer.id': 'company',
+  'setCustomerStatus.id': 'company',
+  'openCustomer.id': 'company',
+  'retryMail.id': 'mail',
   'getEmployee.id': 'employee',
+  'employeeHistory.id': 'employee',
+  'saveEmployee.id': 'employee',
+  'saveEmployeeStatus.id': 'employee',
+  'onsiteEmployees.id': 'workPlace',
+  'getUser.id': 'account',
+  'saveUser.id': 'account',
+  'saveUserStatus.id': 'account',
+  'mailUserLink.id': 'account',
   'getPunch.id': 'punch',
   'getWorkShift.id': 'shift',
   'savePunch.id': 'punch',
@@ -27,19 +65,91 @@ export const KINDS: Record<string, Kind> = {
   'recalculatePayPeriods.ids': 'payPeriod',
   'exportPayroll.id': 'payPeriod',
   'importLines.id': 'import',
+  newDepartmentsBelow: 'department',
+  'undoEmployeeImport.id': 'employeeImport',
+  'readMessage.id': 'message',
+  'searchAudit.accountId': 'account',
+  signInId: 'signIn',
+  tokenId: 'apiToken',
+  'getOauthClient.id': 'oauthClient',
+  'updateOauthClient.id': 'oauthClient',
   'getBackgroundJob.id': 'job',
   'cancelBackgroundJob.id': 'job',
+}
+
+/** A file of one employee, with its own number so that nobody has it. */
+const employeeRows = {
+  columns: ['firstName', 'lastName', 'staffNumber'],
+  rows: [['Fern', 'Lane', '4712']],
+  hireOnDateValue: '2026-11-02',
 }
 
 /** Samples of calls whose fields must fit together, or that use up what they name. */
 export const SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
   login: ({ people }) => ({ body: { email: people['2'].email, password: TEST_PASSWORD } }),
   refreshToken: ({ refreshToken }) => ({ body: { refreshToken } }),
+  // A company that is active stays so: suspended, it would answer nothing more.
+  setCustomerStatus: ({ companyId }) => ({ body: { id: companyId, status: 'Active', reason: 'paid' } }),
+  createCustomer: () => ({
+    body: {
+      companyName: 'Third',
+      code: 'THIRD',
+      timeZoneId: 'Australia/Sydney',
+      regionId: 'AU-NSW',
+      levels: ['Region', 'Branch', 'Team', 'Role'],
+      firstName: 'Ida',
+      lastName: 'Lane',
+      email: 'ida@third.example',
+    },
+  }),
+  setUpInstallation: () => ({ body: { email: 'owner@third.example' } }),
+  setUpFromBackup: () => ({ file: 'no archive', body: { setupCode: 'CODE' } }),
+  resetPassword: ({ recoveryToken }) => ({ body: { token: recoveryToken, password: 'purple tulips in spring' } }),
+  saveProfile: () => ({ body: { firstName: 'Ada', title: 'Lead' } }),
+  changePassword: () => ({
+    body: {
+      currentPassword: TEST_PASSWORD,
+      newPassword: 'purple tulips in spring',
+      confirmPassword: 'purple tulips in spring',
+    },
+  }),
+  changePin: () => ({ body: { pin: '0471' } }),
+  saveOauthClient: () => ({
+    body: { clientId: 'another-client', clientSecret: TEST_PASSWORD, scopes: 'audit:visible' },
+  }),
+  oauthToken: ({ clientId }) => ({
+    body: {
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: TEST_PASSWORD,
+      scope: 'audit:visible',
+    },
+  }),
+  createApiToken: () => ({ body: { name: 'Export', scopes: ['audit:visible'] } }),
   savePunch: ({ ids, days }) => ({ body: { id: ids.punch[0], day: days[0], punchTime: '08:10', direction: 'In' } }),
   deletePunch: ({ ids, days }) => ({ body: { punchId: ids.punch[2], day: days[1] } }),
   restorePunch: ({ removedPunch }) => ({ body: { punchId: removedPunch } }),
   saveWorkShift: ({ plannedDays }) => ({ body: { day: plannedDays[0], allowOT: true } }),
   deleteWorkShift: ({ ids, plannedDays }) => ({ body: { day: plannedDays[1], schId: ids.section[1] } }),
+  // A new position below a node; only some of the fields are a position's.
+  saveDepartment: ({ ids }) => ({
+    body: {
+      id: '',
+      parent: ids.emptyDepartment[1],
+      departmentName: 'Sorting',
+      jobIds: [],
+      defaultPositionId: '',
+    },
+  }),
+  deleteDepartments: ({ ids }) => ({ body: { ids: [ids.emptyDepartment[0]] } }),
+  updateStructure: ({ ids }) => ({ body: { structures: [{ id: ids.level[0], labelName: 'Region' }] } }),
+  uploadLogo: () => ({ file: tinyPicture }),
+  uploadAvatar: () => ({ file: tinyPicture }),
+  saveEmployee: () => ({ body: { clockId: 4711, payId: 'F-4711' } }),
+  saveUser: ({ ids }) => ({ body: { roleId: '3', employeeId: '', departments: ids.department } }),
+  readEmployeeFile: () => ({ file: 'First name,Last name\nFern,Lane\n' }),
+  checkEmployeeImport: () => ({ body: employeeRows }),
+  importEmployees: () => ({ body: employeeRows }),
   uploadTimes: () => ({ file: '1\t2026-11-19 16:02:00\t1\t1\n' }),
   closePayPeriods: ({ ids }) => ({ body: { ids: ids.payPeriod.slice(1, 2) } }),
   findPayPeriod: ({ days }) => ({ query: { fromDate: days[0] } }),

@@ -7,7 +7,7 @@ export interface Sample {
   query?: Record<string, unknown>
   body?: Record<string, unknown>
   /** Content of the file, where the call takes one. */
-  file?: string
+  file?: string | Buffer | undefined
 }
 
 /** Sends a call as JSON, with its file as multipart. */
@@ -27,13 +27,21 @@ export function sendCall(
   const { method } = endpoint
   if (method === 'GET') return app.inject({ method, url, headers })
   if (file === undefined) return app.inject({ method, url, headers, payload: body })
-  const { contentType, payload } = multipartFile(endpoint.file ?? '', file)
+  const { contentType, payload } = multipartFile(endpoint.file ?? '', file, body)
   return app.inject({ method, url, headers: { ...headers, 'content-type': contentType }, payload })
 }
 
-export function multipartFile(field: string, content: string): { contentType: string; payload: string } {
+export function multipartFile(
+  field: string,
+  content: string | Buffer,
+  fields: Record<string, unknown> = {},
+): { contentType: string; payload: Buffer } {
+  const before = Object.entries(fields)
+    .map(([name, value]) => `--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`)
+    .join('')
+  const head = `--edge\r\ncontent-disposition: form-data; name="${field}"; filename="clock.dat"\r\n\r\n`
   return {
     contentType: 'multipart/form-data; boundary=edge',
-    payload: `--edge\r\ncontent-disposition: form-data; name="${field}"; filename="clock.dat"\r\n\r\n${content}\r\n--edge--\r\n`,
+    payload: Buffer.concat([Buffer.from(before + head), Buffer.from(content), Buffer.from('\r\n--edge--\r\n')]),
   }
 }

@@ -14,10 +14,11 @@ export function routeOf(path: string): AreaRoute | undefined {
   return areaRoutes.find((route) => matchPath(route.path, path) !== null)
 }
 
-/** Whether a session may open a route: permission, feature switch, and the exclusions of the specification. */
+/** Whether a session may open a route: permission, open company, feature switch, and the exclusions of the specification. */
 export function mayOpen(route: AreaRoute, session: Session, exemptHost: string | null): boolean {
   return (
     holds(session, route.permission) &&
+    (session.user.companyId !== null || route.isWithoutCompany === true) &&
     (route.isEnabled?.(session.settings) ?? true) &&
     (location.hostname === exemptHost || !isSwitchedOff(route.path, session.settings))
   )

@@ -12,5 +12,7 @@ export interface AreaRoute {
   layout?: 'general' | 'auth' | 'authWithoutFooter'
   /** A feature switch that must be on. */
   isEnabled?: (settings: CompanySettings) => boolean
+  /** Opens for a Superadmin who has opened no company, too. */
+  isWithoutCompany?: boolean
   component: () => Promise<{ default: ComponentType }>
 }

@@ -21,9 +21,9 @@ export async function findAccountByEmail(tx: InstallationTx, email: string): Pro
   return rows[0]
 }
 
-/** @returns the installation's only company, undefined when there are more or none */
+/** @returns the installation's only active company, undefined when there are more or none */
 export async function findOnlyCompany(tx: InstallationTx): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`select id from company limit 2`.execute(tx)
+  const { rows } = await sql<{ id: string }>`select id from company where status = 'Active' limit 2`.execute(tx)
   return rows.length === 1 ? rows[0]?.id : undefined
 }
 
@@ -42,6 +42,10 @@ export interface CurrentUserRow {
   companyName: string | null
   dateFormat: string
   timeFormat: string
+  avatarFileId: string | null
+  mustChangePassword: boolean
+  /** The open company is not the account's own. */
+  isLookingIn: boolean
 }
 
 export async function readCurrentUser(
@@ -49,7 +53,8 @@ export async function readCurrentUser(
   { accountId, companyId }: { accountId: string; companyId: string | null },
 ): Promise<CurrentUserRow | undefined> {
   const { rows } = await sql<CurrentUserRow>`
-    select a.first_name, a.date_format, a.time_format, c.name as company_name
+    select a.first_name, a.date_format, a.time_format, a.avatar_file_id, a.must_change_password,
+      c.name as company_name, c.id is not null and c.id is distinct from a.company_id as is_looking_in
     from account a left join company c on c.id = ${companyId}::uuid
     where a.id = ${accountId}::uuid
   `.execute(tx)

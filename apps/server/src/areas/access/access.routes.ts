@@ -1,6 +1,7 @@
 import {
   accountToken,
   login,
+  loginAsEmployee as loginAsEmployeeCall,
   logout,
   profilePermissions,
   redirectSettings as redirectSettingsCall,
@@ -9,6 +10,7 @@ import {
 import { isRefusal } from '../../platform/call/refusal.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { LOGIN_URL, ownPermissions, redirectSettings } from './access.service.ts'
+import { loginAsEmployee } from './login-as-employee.service.ts'
 import { continueSession, refreshSession, signOut } from './session.service.ts'
 import { signIn } from './sign-in.service.ts'
 
@@ -21,7 +23,8 @@ export const accessRoutes: Route[] = [
       const opened = await signIn(call, call.body)
       if (isRefusal(opened)) return opened
       call.sessionCookie(opened.cookie)
-      return opened.tokens
+      const { tokens, allowLoginAsEmployee } = opened
+      return { ...tokens, allowLoginAsEmployee }
     },
     installation,
   ),
@@ -35,7 +38,17 @@ export const accessRoutes: Route[] = [
     installation,
   ),
   route(refreshToken, (call) => refreshSession(call, call.body.refreshToken), installation),
-  route(redirectSettingsCall, () => redirectSettings, installation),
+  route(redirectSettingsCall, redirectSettings, installation),
+  route(
+    loginAsEmployeeCall,
+    async (call) => {
+      const opened = await loginAsEmployee(call)
+      if (isRefusal(opened)) return opened
+      call.sessionCookie(opened.cookie)
+      return { ...opened.tokens, redirectUrl: '/' }
+    },
+    installation,
+  ),
   route(
     logout,
     async (call) => {

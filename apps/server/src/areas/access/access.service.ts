@@ -1,23 +1,39 @@
 import type { Action, Permission, Resource, RoleId } from '@timeloom/contract'
+import { hasScope } from '../../platform/auth/program.ts'
+import type { Caller } from '../../platform/call/call.ts'
 import type { Visit } from '../../platform/call/visit.ts'
+import { isSetUp } from './installation.service.ts'
 import { PERMISSIONS, type Permissions } from './permission-matrix.ts'
+
+export { PERMISSIONS } from './permission-matrix.ts'
 
 /** Where sign-in begins and ends. */
 export const LOGIN_URL = '/#/login'
 
 /** What the sign-in pages need before there is a session. @source spec/settings.md section 2 */
-export const redirectSettings = {
-  isTokenRefreshEnabled: true,
-  loginUrl: LOGIN_URL,
-  logoutUrl: '/logout',
-  websiteUrl: null,
-  navigationExemptHost: null,
+export async function redirectSettings({
+  websiteUrl,
+  transact,
+}: Pick<Visit, 'transact'> & { websiteUrl: string | null }) {
+  return {
+    isTokenRefreshEnabled: true,
+    loginUrl: LOGIN_URL,
+    logoutUrl: '/logout',
+    websiteUrl,
+    navigationExemptHost: null,
+    isSetUp: await transact(isSetUp),
+  }
 }
 
 /** Whether a role holds `resource:action`. */
 export function allows(roleId: RoleId, permission: Permission): boolean {
   const [resource, action] = permission.split(':') as [Resource, Action]
   return PERMISSIONS[roleId][resource]?.includes(action) ?? false
+}
+
+/** Whether the caller may do what a permission opens: the role holds it, and of a program that calls the scopes do too. */
+export function mayDo({ roleId, program }: Pick<Caller, 'roleId' | 'program'>, permission: Permission): boolean {
+  return allows(roleId, permission) && hasScope(program, permission)
 }
 
 /** The caller's actions, a list per resource. @source spec/permissions.md, rule 9 */

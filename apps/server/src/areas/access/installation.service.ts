@@ -1,9 +1,11 @@
 import type { Db } from '../../platform/db/open-database.ts'
-import { installationTransaction } from '../../platform/db/transaction.ts'
-import { insertInstallation, lockInstallation, readInstallation } from './installation.repository.ts'
+import { installationTransaction, type InstallationTx } from '../../platform/db/transaction.ts'
+import { hasAccounts, insertInstallation, lockInstallation, readInstallation } from './installation.repository.ts'
+
+export { hasAccounts as isSetUp, lockInstallation } from './installation.repository.ts'
 
 /**
- * Begins an installation that nobody has begun: as a demo when it is to be one and there is no company yet, else as a
+ * Begins an installation that nobody has begun: as a demo when it is to be one and nothing is there yet, else as a
  * real one. Processes that start at once wait for the first.
  *
  * @param makeDemo fills the empty database
@@ -12,11 +14,21 @@ import { insertInstallation, lockInstallation, readInstallation } from './instal
 export function beginInstallation(db: Db, wantsDemo: boolean, makeDemo: () => Promise<unknown>): Promise<boolean> {
   return installationTransaction(db, async (tx) => {
     await lockInstallation(tx)
-    const { isDemo, hasCompanies } = await readInstallation(tx)
+    const { isDemo, isUsed } = await readInstallation(tx)
     if (isDemo !== null) return isDemo
-    const becomesDemo = wantsDemo && !hasCompanies
+    const becomesDemo = wantsDemo && !isUsed
     if (becomesDemo) await makeDemo()
     await insertInstallation(tx, becomesDemo)
     return becomesDemo
   })
+}
+
+/**
+ * Lets this transaction alone do the first run, until it ends.
+ *
+ * @returns false when somebody has an account already
+ */
+export async function claimFirstRun(tx: InstallationTx): Promise<boolean> {
+  await lockInstallation(tx)
+  return !(await hasAccounts(tx))
 }

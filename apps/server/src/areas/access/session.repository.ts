@@ -71,3 +71,63 @@ export async function endFamily(tx: InstallationTx, familyId: string, reason: st
     update session set ended_at = ${at}, end_reason = ${reason} where family_id = ${familyId}::uuid and ended_at is null
   `.execute(tx)
 }
+
+/** Ends the sessions of accounts, but for those of one sign-in where it is named. */
+export async function endSessionsOfAccounts(
+  tx: InstallationTx,
+  {
+    accountIds,
+    exceptFamilyId,
+    reason,
+    at,
+  }: { accountIds: string[]; exceptFamilyId: string | null; reason: string; at: Date },
+): Promise<void> {
+  await sql`
+    update session set ended_at = ${at}, end_reason = ${reason}
+    where account_id = any(${accountIds}::uuid[]) and ended_at is null
+      and family_id is distinct from ${exceptFamilyId}::uuid
+  `.execute(tx)
+}
+
+export interface SignInRow {
+  /** The family's. */
+  id: string
+  roleId: RoleId
+  userAgent: string | null
+  address: string | null
+  signedInAt: Date
+  lastUsedAt: Date
+}
+
+/** The sign-ins in force of an account, the latest used first, each with the device and address of its latest use. */
+export async function selectSignIns(tx: InstallationTx, accountId: string, at: Date): Promise<SignInRow[]> {
+  const { rows } = await sql<SignInRow>`
+    select family_id as id, min(created_at) as signed_in_at, max(last_used_at) as last_used_at,
+      (array_agg(role_id order by last_used_at desc))[1] as role_id,
+      (array_agg(user_agent order by last_used_at desc))[1] as user_agent,
+      (array_agg(address order by last_used_at desc))[1] as address
+    from session
+    where account_id = ${accountId}::uuid and ended_at is null and expires_at > ${at}
+    group by family_id
+    order by max(last_used_at) desc, family_id
+  `.execute(tx)
+  return rows
+}
+
+/**
+ * Ends a sign-in that its owner names; its family is called by its first session.
+ *
+ * @returns false when the account has and had no such sign-in
+ */
+export async function endSignInOf(
+  tx: InstallationTx,
+  { accountId, familyId, at }: { accountId: string; familyId: string; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with ended as (
+      update session set ended_at = ${at}, end_reason = 'ended by owner'
+      where account_id = ${accountId}::uuid and family_id = ${familyId}::uuid and ended_at is null)
+    select 1 from session where id = ${familyId}::uuid and account_id = ${accountId}::uuid
+  `.execute(tx)
+  return rows.length > 0
+}

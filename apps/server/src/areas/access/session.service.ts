@@ -2,8 +2,8 @@ import { ROLE_NAMES, type CurrentUser } from '@timeloom/contract'
 import { newRefreshToken, refreshHash } from '../../platform/auth/session-tokens.ts'
 import { invalid, type Refusal } from '../../platform/call/refusal.ts'
 import type { Visit, VisitorSession } from '../../platform/call/visit.ts'
-import type { InstallationTx } from '../../platform/db/transaction.ts'
-import { readCurrentUser } from './access.repository.ts'
+import type { InstallationTx, TenantTx } from '../../platform/db/transaction.ts'
+import { findOwnEmployee, readCurrentUser } from './access.repository.ts'
 import {
   endFamily,
   endFamilyOfUsedToken,
@@ -53,10 +53,25 @@ export async function openSession(visit: Visit, tx: InstallationTx, whom: ForWho
  */
 export async function continueSession(visit: Visit): Promise<OpenedSession & { user: CurrentUser }> {
   const session = sessionOf(visit)
-  return visit.transact(async (tx) => ({
+  const { companyId } = session
+  if (companyId === null) {
+    return visit.transact(async (tx) => ({
+      ...(await openSession(visit, tx, session)),
+      user: await currentUser(tx, session, false),
+    }))
+  }
+  return visit.transactAs({ ...session, companyId }, async (tx) => ({
     ...(await openSession(visit, tx, session)),
-    user: await currentUser(tx, session),
+    user: await currentUser(tx, session, await mayBecomeEmployee(tx, session)),
   }))
+}
+
+/** Whether an account with a greater role has an active employee besides. @source spec 000 §2.6 */
+async function mayBecomeEmployee(
+  tx: TenantTx,
+  { accountId, roleId }: Pick<NewSession, 'accountId' | 'roleId'>,
+): Promise<boolean> {
+  return roleId !== '4' && ((await findOwnEmployee(tx, accountId))?.isActive ?? false)
 }
 
 /**
@@ -88,13 +103,18 @@ export async function signOut(visit: Visit): Promise<void> {
   if (session) await visit.transact((tx) => endFamily(tx, session.familyId, 'signed out', visit.now))
 }
 
-function sessionOf(visit: Visit): VisitorSession {
+/** The caller's session, in calls that need one. */
+export function sessionOf(visit: Visit): VisitorSession {
   const { session } = visit.visitor
   if (!session) throw new Error('The access check lets no call without a session through.')
   return session
 }
 
-async function currentUser(tx: InstallationTx, session: VisitorSession): Promise<CurrentUser> {
+async function currentUser(
+  tx: InstallationTx,
+  session: VisitorSession,
+  allowLoginAsEmployee: boolean,
+): Promise<CurrentUser> {
   const row = await readCurrentUser(tx, session)
   if (!row) throw new Error('The account of the session is gone.')
   return {
@@ -102,10 +122,14 @@ async function currentUser(tx: InstallationTx, session: VisitorSession): Promise
     firstName: row.firstName,
     companyName: row.companyName ?? '',
     roleName: ROLE_NAMES[session.roleId],
-    avatar: null,
+    avatar: row.avatarFileId === null ? null : `/api/avatars/${row.avatarFileId}`,
     employeeId: session.employeeId,
     dateFormat: row.dateFormat,
     timeFormat: row.timeFormat,
+    allowLoginAsEmployee,
+    mustChangePassword: row.mustChangePassword,
+    companyId: session.companyId,
+    isLookingIn: row.isLookingIn,
   }
 }
 

@@ -2,13 +2,24 @@ import type { RoleId } from '@timeloom/contract'
 import type { Visit } from '../../platform/call/visit.ts'
 import { invalid, isRefusal, tooMany, type Refusal } from '../../platform/call/refusal.ts'
 import { isPassword } from '../../platform/auth/passwords.ts'
-import { giveBackAttempt, takeAttempt, type Attempt, type Limit } from '../../platform/auth/rate-limit.ts'
+import {
+  forgiveAttempts,
+  giveBackAttempt,
+  takeAttempt,
+  type Attempt,
+  type Limit,
+} from '../../platform/auth/rate-limit.ts'
 import type { InstallationTx } from '../../platform/db/transaction.ts'
 import { findAccountByEmail, findOnlyCompany, findOwnEmployee, type AccountToSignIn } from './access.repository.ts'
 import { openSession, type OpenedSession } from './session.service.ts'
 
 const PER_ACCOUNT: Limit = { name: 'login account', attempts: 10, windowMinutes: 15 }
 const PER_ADDRESS: Limit = { name: 'login address', attempts: 60, windowMinutes: 15 }
+
+export interface SignedIn extends OpenedSession {
+  /** The account may go on as its employee instead. */
+  allowLoginAsEmployee: boolean
+}
 
 /**
  * Begins a session for an e-mail and password. Whatever is wrong (e-mail, password, an inactive account, a suspended
@@ -20,7 +31,7 @@ const PER_ADDRESS: Limit = { name: 'login address', attempts: 60, windowMinutes:
 export async function signIn(
   visit: Visit,
   { email, password }: { email: string; password: string },
-): Promise<OpenedSession | Refusal> {
+): Promise<SignedIn | Refusal> {
   const attempts = attemptsOf(email, visit.visitor.address)
   const waitSeconds = await visit.transact((tx) => takeAttempt(tx, attempts, visit.now))
   if (waitSeconds > 0) return tooMany(waitSeconds)
@@ -32,21 +43,34 @@ export async function signIn(
   return opened
 }
 
-function attemptsOf(email: string, address: string | null): Attempt[] {
-  return [
-    { limit: PER_ACCOUNT, subject: email.toLowerCase() },
-    { limit: PER_ADDRESS, subject: address ?? 'unknown' },
-  ]
+/** Wrong passwords of an account count no more: its owner has just chosen another with a link in a mail. */
+export function forgiveSignIns(tx: InstallationTx, email: string, at: Date): Promise<void> {
+  return forgiveAttempts(tx, accountAttempt(email), at)
 }
 
-async function openFor(visit: Visit, { id: accountId, roleId, companyId }: AccountToSignIn) {
+function accountAttempt(email: string): Attempt {
+  return { limit: PER_ACCOUNT, subject: email.toLowerCase() }
+}
+
+function attemptsOf(email: string, address: string | null): Attempt[] {
+  return [accountAttempt(email), { limit: PER_ADDRESS, subject: address ?? 'unknown' }]
+}
+
+async function openFor(
+  visit: Visit,
+  { id: accountId, roleId, companyId }: AccountToSignIn,
+): Promise<SignedIn | Refusal> {
   const company = companyId ?? (await visit.transact(findOnlyCompany)) ?? null
   const open = (tx: InstallationTx, employeeId: string | null) =>
     openSession(visit, tx, { accountId, roleId, companyId: company, employeeId, familyId: undefined })
-  if (company === null) return visit.transact((tx) => open(tx, null))
+  if (company === null) {
+    return visit.transact(async (tx) => ({ ...(await open(tx, null)), allowLoginAsEmployee: false }))
+  }
   return visit.transactAs({ companyId: company, accountId, roleId, employeeId: null }, async (tx) => {
     const employee = await findOwnEmployee(tx, accountId)
-    return isShutOut(roleId, employee) ? wrong() : open(tx, employee?.id ?? null)
+    if (isShutOut(roleId, employee)) return wrong()
+    const allowLoginAsEmployee = roleId !== '4' && (employee?.isActive ?? false)
+    return { ...(await open(tx, employee?.id ?? null)), allowLoginAsEmployee }
   })
 }
 

@@ -17,14 +17,16 @@ it('a Superadmin starts in the only company of the installation, else in none', 
   expect(await settingsAfterSignIn(email)).toMatchObject({ status: 403 })
 })
 
-it('without a company there is a current user, permissions, and an empty menu', async () => {
+it('without a company there is a current user, permissions, and the Customer section alone', async () => {
   const { email } = await newAccount(database, { roleId: '1', companyId: null })
   const authorization = await signIn(email)
   const token = await server.app.inject({ method: 'POST', url: '/account/token', headers: { authorization } })
   expect(token.json().user).toMatchObject({ roleName: 'Superadmin', companyName: '' })
   const permissions = await server.app.inject({ url: '/profile/permissions', headers: { authorization } })
   expect(permissions.json().customer).toEqual(['visible', 'create', 'update'])
-  expect((await server.app.inject({ url: '/menu-items', headers: { authorization } })).json()).toEqual([])
+  expect((await server.app.inject({ url: '/menu-items', headers: { authorization } })).json()).toMatchObject([
+    { key: 'customer', path: '/customer/list' },
+  ])
 })
 
 async function settingsAfterSignIn(email: string) {

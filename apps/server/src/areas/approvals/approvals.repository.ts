@@ -11,6 +11,8 @@ export interface ApprovalFilter {
   approved: boolean | null
   /** part of the employee's name or clock id; null: everybody */
   search: string | null
+  /** nodes whose people are asked for, those below included; null: everybody */
+  departmentIds: string[] | null
 }
 
 export interface ApprovalRecord {
@@ -101,7 +103,7 @@ function sortColumn(sort: ApprovalSort): RawBuilder<unknown> {
   return sql`(e.first_name || ' ' || e.last_name) collate "en-x-icu"`
 }
 
-function fromPairs({ window, approved, search }: ApprovalFilter): RawBuilder<unknown> {
+function fromPairs({ window, approved, search, departmentIds }: ApprovalFilter): RawBuilder<unknown> {
   return sql`
     from (
       select p.* from ${pairsIn(window)}
@@ -109,7 +111,18 @@ function fromPairs({ window, approved, search }: ApprovalFilter): RawBuilder<unk
     ) p
     join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
       and (${search}::text is null or e.first_name || ' ' || e.last_name ilike '%' || ${search}::text || '%'
-        or e.clock_id::text = ${search}::text)`
+        or e.clock_id::text = ${search}::text)
+      and ${departmentIds === null ? sql`true` : belongsTo(departmentIds)}`
+}
+
+function belongsTo(departmentIds: string[]): RawBuilder<unknown> {
+  return sql`e.id in (
+        with recursive wanted (company_id, id) as (
+          select company_id, id from department where id = any(${departmentIds}::uuid[])
+          union
+          select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+        )
+        select employee_id from current_assignment where department_id in (select id from wanted))`
 }
 
 /**

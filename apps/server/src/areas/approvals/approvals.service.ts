@@ -2,6 +2,7 @@ import type { AnswerOf, ApprovalRow, dailyApprovalCount, listTimeApprovals, Quer
 import { addDays, dayOfDate, toLocal, zoneOf } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import { invalid, type Refusal } from '../../platform/call/refusal.ts'
+import { narrowedTo } from '../company/department-filter.service.ts'
 import { companyZone, localDate } from '../people/zones.service.ts'
 import { ensurePayPeriods } from '../timesheets/pay-periods.service.ts'
 import {
@@ -28,7 +29,12 @@ export async function readApprovals(work: Work, query: Query): Promise<ApprovalR
   const search = query.search?.trim() ?? ''
   const rows = await selectApprovals(
     work.tx,
-    { window: await windowOf(work, query), approved: approvedOf(query.status), search: search === '' ? null : search },
+    {
+      window: await windowOf(work, query),
+      approved: approvedOf(query.status),
+      search: search === '' ? null : search,
+      departmentIds: await narrowedTo(work.tx),
+    },
     {
       sort,
       descending: query.sort?.startsWith('-') ?? false,
@@ -43,7 +49,7 @@ type CountQuery = QueryOf<typeof dailyApprovalCount>
 
 /** How many pairs of yesterday and today have the status. */
 export async function countDaily(work: Work, { status }: CountQuery): Promise<AnswerOf<typeof dailyApprovalCount>> {
-  return countApprovals(work.tx, { window: await windowOf(work, {}), approved: approvedOf(status), search: null })
+  return countIn(work, await windowOf(work, {}), status)
 }
 
 /** How many pairs of the pay period that ended last have the status. */
@@ -52,7 +58,12 @@ export async function countLastPeriod(
   { status }: CountQuery,
 ): Promise<AnswerOf<typeof dailyApprovalCount>> {
   const window = await windowOf(work, { period: 'LastPeriod' })
-  return countApprovals(work.tx, { window, approved: approvedOf(status), search: null })
+  return countIn(work, window, status)
+}
+
+async function countIn(work: Work, window: ApprovalWindow, status: CountQuery['status']): Promise<number> {
+  const departmentIds = await narrowedTo(work.tx)
+  return countApprovals(work.tx, { window, approved: approvedOf(status), search: null, departmentIds })
 }
 
 /** A named period wins over dates; a range with one end missing is one day long. */

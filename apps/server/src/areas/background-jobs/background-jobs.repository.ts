@@ -17,11 +17,11 @@ const jobColumns = sql`id, kind, title, status, done, total, started_at, finishe
 
 export async function insertJob(
   tx: TenantTx,
-  job: { kind: JobRow['kind']; title: string; total: number; accountId: string | null },
+  job: { kind: JobRow['kind']; title: string; total: number; accountId: string | null; link: string | null },
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into background_job (company_id, kind, title, total, account_id)
-    values (app_company_id(), ${job.kind}, ${job.title}, ${job.total}, ${job.accountId}::uuid)
+    insert into background_job (company_id, kind, title, total, account_id, link)
+    values (app_company_id(), ${job.kind}, ${job.title}, ${job.total}, ${job.accountId}::uuid, ${job.link})
     returning id
   `.execute(tx)
   return rows[0]!.id
@@ -76,15 +76,26 @@ export async function addProgress(tx: TenantTx, id: string, done: number): Promi
   `.execute(tx)
 }
 
-/** Ends a job that runs. */
-export async function endJob(
+/** A job that has ended, for whoever is told of it. */
+export interface EndedJob {
+  title: string
+  /** Who started it; null: the system */
+  accountId: string | null
+  /** The screen of what it was about. */
+  link: string | null
+}
+
+/** Ends a job that runs. @returns undefined when it did not run any more */
+export async function endRunningJob(
   tx: TenantTx,
   id: string,
   end: { status: 'done' | 'failed'; message: string | null; at: Date },
-): Promise<void> {
-  await sql`
+): Promise<EndedJob | undefined> {
+  const { rows } = await sql<EndedJob>`
     update background_job
     set status = ${end.status}, message = ${end.message}, finished_at = ${end.at}, updated_at = now(), version = version + 1
     where id = ${id}::uuid and status = 'running'
+    returning title, account_id, link
   `.execute(tx)
+  return rows[0]
 }

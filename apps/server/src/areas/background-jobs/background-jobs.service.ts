@@ -1,9 +1,10 @@
 import type { BackgroundJob } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
-import { cancelIfUnfinished, selectJob, selectJobs, type JobRow } from './background-jobs.repository.ts'
+import { sendMessages } from '../messages/send-messages.service.ts'
+import { cancelIfUnfinished, endRunningJob, selectJob, selectJobs, type JobRow } from './background-jobs.repository.ts'
 
-export { addProgress, beginJob, endJob, insertJob, isJobRunning } from './background-jobs.repository.ts'
+export { addProgress, beginJob, insertJob, isJobRunning } from './background-jobs.repository.ts'
 
 const dayMs = 86_400_000
 
@@ -24,6 +25,26 @@ export async function cancelJob({ tx, caller, now }: Work, id: string): Promise<
   if (!(await selectJob(tx, caller.accountId, id))) return notFound('There is no such job.')
   await cancelIfUnfinished(tx, id, now)
   return { message: 'success' }
+}
+
+/** Ends a job that runs, and tells whoever started it. @source spec/decisions.md 4 */
+export async function endJob(
+  work: Pick<Work, 'tx' | 'now' | 'jobs'>,
+  id: string,
+  { status, message }: { status: 'done' | 'failed'; message: string | null },
+): Promise<void> {
+  const ended = await endRunningJob(work.tx, id, { status, message, at: work.now })
+  if (!ended?.accountId) return
+  const { title, accountId, link } = ended
+  await sendMessages(work, [
+    {
+      accountId,
+      kind: 'job',
+      subject: status === 'done' ? `Finished: ${title}` : `Failed: ${title}`,
+      body: message ?? 'The work in the background is done.',
+      link,
+    },
+  ])
 }
 
 function toBackgroundJob({ startedAt, finishedAt, ...job }: JobRow): BackgroundJob {

@@ -4,7 +4,9 @@ import type { Visit } from '../../platform/call/visit.ts'
 import type { InstallationTx } from '../../platform/db/transaction.ts'
 import { defaultSettings } from '../customers/customers.service.ts'
 import { readCompany } from './company.repository.ts'
-import { menuFor } from './menu.ts'
+import { menuFor, menuWithoutCompany } from './menu.ts'
+
+export { isTimeZone, timeZoneList } from './time-zones.ts'
 
 /** The switches of the caller's company: what it stored, over what a new company starts with. @source spec/settings.md */
 export async function ownSettings(work: Work): Promise<CompanySettings> {
@@ -12,10 +14,10 @@ export async function ownSettings(work: Work): Promise<CompanySettings> {
   return settings
 }
 
-/** The caller's menu; without an open company there is none. @source spec/menu.md */
+/** The caller's menu; without an open company there is only the Customer section. @source spec/menu.md */
 export async function ownMenu(visit: Visit): Promise<MenuItem[]> {
   const { session } = visit.visitor
-  if (!session?.companyId) return []
+  if (!session?.companyId) return menuWithoutCompany(session?.roleId ?? '4')
   const { companyId, roleId } = session
   const { settings, supportUrl } = await visit.transact((tx) => settingsOf(tx, companyId))
   return menuFor({ roleId, settings, supportUrl })

@@ -1,7 +1,7 @@
 import type { CompanySettings, MenuItem } from '@timeloom/contract'
 import { expect, it } from 'vitest'
 import { defaultSettings } from '../customers/customers.service.ts'
-import { menuFor, type MenuReader } from './menu.ts'
+import { menuFor, menuWithoutCompany, type MenuReader } from './menu.ts'
 
 const settings: CompanySettings = {
   ...defaultSettings,
@@ -13,27 +13,52 @@ const settings: CompanySettings = {
 
 it.each([
   {
-    why: 'an Admin sees time and payroll',
+    why: 'an Admin sees the company, time, payroll and settings',
     reader: { roleId: '2' },
     keys: [
+      'company',
+      'company.profiles',
+      'company.users',
+      'company.employees',
       'timesheet',
       'timesheet.view',
       'timesheet.approvals',
       'importExport',
       'importExport.payrollTransfer',
       'importExport.times',
+      'settings',
+      'settings.structure',
+      'settings.oauthClients',
+      'settings.audit',
     ],
   },
   {
-    why: 'a Supervisor sees time',
+    why: 'a Supervisor sees nodes, people and time',
     reader: { roleId: '3' },
-    keys: ['timesheet', 'timesheet.view', 'timesheet.approvals'],
+    keys: [
+      'company',
+      'company.profiles',
+      'company.employees',
+      'timesheet',
+      'timesheet.view',
+      'timesheet.approvals',
+      'settings',
+      'settings.audit',
+    ],
   },
   { why: 'an Employee sees the timesheet', reader: { roleId: '4' }, keys: ['timesheet', 'timesheet.view'] },
   {
     why: 'approvals go when time approval is off',
     reader: { roleId: '3', settings: { ...settings, isTimeApprovalEnabled: false } },
-    keys: ['timesheet', 'timesheet.view'],
+    keys: [
+      'company',
+      'company.profiles',
+      'company.employees',
+      'timesheet',
+      'timesheet.view',
+      'settings',
+      'settings.audit',
+    ],
   },
   {
     why: 'a section goes with its last entry',
@@ -52,6 +77,19 @@ it.each([
   },
 )
 
+it('the pages below an entry are there for the way to them, and not drawn', () => {
+  const [company] = menuFor({ roleId: '3', settings, supportUrl: null })
+  const [profiles] = company!.menuItems
+  expect(profiles!.menuItems).toEqual([expect.objectContaining({ key: 'company.department', hidden: true })])
+})
+
+it('the section of the installation is the first of a Superadmin’s, and the only one without an open company', () => {
+  expect(menuFor({ roleId: '1', settings, supportUrl: null })[0]).toMatchObject({ key: 'customer' })
+  expect(menuFor({ roleId: '2', settings, supportUrl: null }).map(({ key }) => key)).not.toContain('customer')
+  expect(menuWithoutCompany('1').flatMap(keysOf)).toEqual(['customer'])
+  expect(menuWithoutCompany('2')).toEqual([])
+})
+
 it('an outside address is opened as a full page load', () => {
   const menu = menuFor({ roleId: '4', settings, supportUrl: 'https://help.example' })
   expect(menu.at(-1)).toEqual({
@@ -64,6 +102,7 @@ it('an outside address is opened as a full page load', () => {
   })
 })
 
+/** What the left menu draws. */
 function keysOf(item: MenuItem): string[] {
-  return [item.key, ...item.menuItems.flatMap(keysOf)]
+  return item.hidden ? [] : [item.key, ...item.menuItems.flatMap(keysOf)]
 }

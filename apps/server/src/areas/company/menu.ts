@@ -2,7 +2,8 @@ import type { CompanySettings, MenuItem, RoleId } from '@timeloom/contract'
 
 export interface MenuReader {
   roleId: RoleId
-  settings: CompanySettings
+  /** null: no company is open, and what a company switches is not there */
+  settings: CompanySettings | null
   /** Address of the support pages; null: none is configured. */
   supportUrl: string | null
 }
@@ -10,6 +11,11 @@ export interface MenuReader {
 /** The menu of a role in a company: sections whose every entry is left out are left out too. */
 export function menuFor(reader: MenuReader): MenuItem[] {
   return shown(MENU, reader)
+}
+
+/** What there is to see for somebody who has opened no company: the installation's own section. */
+export function menuWithoutCompany(roleId: RoleId): MenuItem[] {
+  return shown([CUSTOMER], { roleId, settings: null, supportUrl: null })
 }
 
 /** Roles: S Superadmin, A Admin, V Supervisor, E Employee. */
@@ -23,7 +29,23 @@ interface Entry {
   roles: Roles
   when?: (settings: CompanySettings) => boolean
   external?: boolean
+  /** for the breadcrumb only */
+  hidden?: boolean
   entries?: Entry[]
+}
+
+/** The installation's section: no switch of a company takes anything of it away. */
+const CUSTOMER: Entry = {
+  key: 'customer',
+  name: 'Customer',
+  path: '/customer/list',
+  icon: 'Customer',
+  roles: 'S',
+  entries: [
+    { key: 'customer.create', name: 'Create', path: '/customer/create', roles: 'S', hidden: true },
+    { key: 'customer.update', name: 'Update', path: '/customer/update', roles: 'S', hidden: true },
+    { key: 'customer.outbox', name: 'Mail Outbox', path: '/customer/outbox', roles: 'S', hidden: true },
+  ],
 }
 
 /**
@@ -32,6 +54,58 @@ interface Entry {
  * @source spec/menu.md section 3
  */
 const MENU: Entry[] = [
+  CUSTOMER,
+  {
+    key: 'company',
+    name: 'My Company',
+    icon: 'My Company',
+    roles: 'SAV',
+    entries: [
+      {
+        key: 'company.profiles',
+        name: 'Company Profiles',
+        path: '/mydetail/company',
+        roles: 'SAV',
+        entries: [
+          {
+            key: 'company.department',
+            name: 'Department',
+            path: '/mydetail/company/department/{departmentId}',
+            roles: 'SAV',
+            hidden: true,
+          },
+          {
+            key: 'company.createStructure',
+            name: 'Create a new structure',
+            path: '/mydetail/company/department/{departmentId}/create',
+            roles: 'SA',
+            hidden: true,
+          },
+        ],
+      },
+      {
+        key: 'company.users',
+        name: 'Users',
+        path: '/user/list',
+        roles: 'SA',
+        entries: [
+          { key: 'company.users.create', name: 'Create', path: '/user/create', roles: 'SA', hidden: true },
+          { key: 'company.users.update', name: 'Update', path: '/user/update', roles: 'SA', hidden: true },
+        ],
+      },
+      {
+        key: 'company.employees',
+        name: 'Employees',
+        path: '/employee/list',
+        roles: 'SAV',
+        entries: [
+          { key: 'company.employees.create', name: 'Create', path: '/employee/create', roles: 'SA', hidden: true },
+          { key: 'company.employees.import', name: 'Import', path: '/employee/import', roles: 'SA', hidden: true },
+          { key: 'company.employees.update', name: 'Update', path: '/employee/update', roles: 'SAV', hidden: true },
+        ],
+      },
+    ],
+  },
   {
     key: 'timesheet',
     name: 'Timesheet',
@@ -65,6 +139,30 @@ const MENU: Entry[] = [
     ],
   },
   {
+    key: 'settings',
+    name: 'Settings',
+    icon: 'Settings',
+    roles: 'SAV',
+    entries: [
+      { key: 'settings.structure', name: 'Company Structure', path: '/structure/setting', roles: 'SA' },
+      { key: 'settings.oauthClients', name: 'OAuth Clients', path: '/oauth/clients', roles: 'SA' },
+      { key: 'settings.audit', name: 'History Search', path: '/audit', roles: 'SAV' },
+    ],
+  },
+  {
+    key: 'profile',
+    name: 'Profile',
+    path: '/profile',
+    roles: 'SAVE',
+    hidden: true,
+    entries: [
+      { key: 'profile.info', name: 'Profile Setting', path: '/profile/info', roles: 'SAVE', hidden: true },
+      { key: 'profile.password', name: 'Password', path: '/profile/password', roles: 'SAVE', hidden: true },
+      { key: 'profile.security', name: 'Security', path: '/profile/security', roles: 'SAVE', hidden: true },
+      { key: 'profile.apiTokens', name: 'API tokens', path: '/profile/api-tokens', roles: 'SAVE', hidden: true },
+    ],
+  },
+  {
     key: 'support',
     name: 'Support',
     icon: 'Support',
@@ -78,11 +176,13 @@ const ROLE_LETTERS: Record<RoleId, string> = { '1': 'S', '2': 'A', '3': 'V', '4'
 
 function shown(entries: Entry[], reader: MenuReader): MenuItem[] {
   return entries.flatMap((entry) => {
-    const { key, name, icon, roles, when, external } = entry
-    if (!roles.includes(ROLE_LETTERS[reader.roleId]) || when?.(reader.settings) === false) return []
+    const { key, name, icon, roles, when, external, hidden } = entry
+    if (!roles.includes(ROLE_LETTERS[reader.roleId])) return []
+    if (when && (reader.settings === null || !when(reader.settings))) return []
     const path = typeof entry.path === 'function' ? entry.path(reader) : (entry.path ?? '')
     const menuItems = shown(entry.entries ?? [], reader)
     if (path === null || (path === '' && menuItems.length === 0)) return []
-    return [{ key, name, path, ...(icon ? { icon } : {}), ...(external ? { external } : {}), menuItems }]
+    const marks = { ...(icon ? { icon } : {}), ...(external ? { external } : {}), ...(hidden ? { hidden } : {}) }
+    return [{ key, name, path, ...marks, menuItems }]
   })
 }

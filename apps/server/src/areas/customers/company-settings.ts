@@ -41,7 +41,12 @@ export const defaultSettings: StoredSettings = {
   isAutoPunchEnabled: false,
   isTimeApprovalEnabled: true,
   isManualPunchEnabled: true,
-  payrollOutputType: 'csv',
+  payrollOutputType: '27',
+  isXeroSyncStatusEnabled: false,
+  isAllowanceExportClient: false,
+  exceptionTypes: [],
+  payrollExportCodes: [],
+  supportUrl: null,
   exceptionThreshold: 0,
   exceptionLDThreshold: 0,
 }

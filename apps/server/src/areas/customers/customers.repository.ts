@@ -16,11 +16,31 @@ export async function selectCompanyByCode(tx: InstallationTx, code: string): Pro
   return rows[0]
 }
 
-export async function insertCompany(tx: InstallationTx, company: CompanyRow & { settings: object }): Promise<void> {
-  await sql`
-    insert into company (id, code, name, time_zone_id, settings)
-    values (${company.id}::uuid, ${company.code}, ${company.name}, ${company.timeZoneId}, ${jsonText(company.settings)}::jsonb)
-  `.execute(tx)
+export interface NewCompanyRow extends CompanyRow {
+  settings: object
+  /** absent: the column's default */
+  licences: number | undefined
+  appLicences: number | undefined
+  region: { id: string; country: string } | undefined
+}
+
+export async function insertCompany(tx: InstallationTx, company: NewCompanyRow): Promise<void> {
+  const { id, code, name, timeZoneId, settings, licences, appLicences, region } = company
+  await tx
+    .insertInto('company')
+    .values({
+      id,
+      code,
+      name,
+      timeZoneId,
+      settings: jsonText(settings),
+      holidayCountry: region?.country ?? null,
+      holidayRegion: region?.id ?? null,
+      ...(licences === undefined ? {} : { licences }),
+      ...(appLicences === undefined ? {} : { appLicences }),
+    })
+    .execute()
+  await sql`insert into company_detail (company_id) values (${id}::uuid)`.execute(tx)
 }
 
 export async function insertStructureLevels(
@@ -61,13 +81,16 @@ export async function insertNodes(tx: TenantTx, companyId: string, nodes: Omit<N
 
 /** Says that this is a demo, in the transaction that makes its accounts: their password is known to everybody. */
 export async function markAsDemo(tx: InstallationTx): Promise<void> {
-  await sql`insert into installation (is_demo) values (true) on conflict do nothing`.execute(tx)
+  await sql`insert into installation (is_demo) values (true) on conflict (only_row) do update set is_demo = true`.execute(
+    tx,
+  )
 }
 
 export interface NewAccount {
   companyId: string | null
   email: string
-  passwordHash: string
+  /** null: chosen by a link */
+  passwordHash: string | null
   firstName: string
   lastName: string
   roleId: '1' | '2' | '3' | '4'

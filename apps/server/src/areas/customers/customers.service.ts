@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../platform/db/open-database.ts'
 import { installationTransaction, tenantTransaction, type TenantTx } from '../../platform/db/transaction.ts'
-import { starterRules, type FirstRules, type StarterRules } from '../pay-rules/pay-rules.service.ts'
+import {
+  addRegionHolidays,
+  holidayRegion,
+  starterRules,
+  type FirstRules,
+  type StarterRules,
+} from '../pay-rules/pay-rules.service.ts'
 import { defaultSettings, type StoredSettings } from './company-settings.ts'
 import { structureLevels } from './company-structure.ts'
 import { insertCompany, insertStructureLevels, selectCompanyByCode, type CompanyRow } from './customers.repository.ts'
 
-export { defaultSettings } from './company-settings.ts'
+export { defaultSettings, type StoredSettings } from './company-settings.ts'
 export { systemWork } from './system-work.ts'
 export { ensureNodes, pathKey, type NodePath } from './company-structure.ts'
 
@@ -20,6 +26,12 @@ export interface NewCompany {
   settings?: Partial<StoredSettings>
   /** The first pay group, where it is another than the starter one. */
   payGroup?: FirstRules['payGroup']
+  /** The names of the four levels from the top, where they are others than the usual ones. */
+  levels?: string[] | undefined
+  licences?: number | undefined
+  appLicences?: number | undefined
+  /** Of HOLIDAY_REGIONS, where its public holidays of this and the next year are to be there. */
+  regionId?: string | undefined
 }
 
 /** The company of a code, whatever its case; undefined when there is none. */
@@ -36,15 +48,24 @@ export function createCompany<T>(
   const companyId = randomUUID()
   const session = { companyId, accountId: null, roleId: '1', employeeId: null } as const
   return tenantTransaction(db, session, async (tx) => {
-    await insertCompany(tx, {
-      id: companyId,
-      code: company.code,
-      name: company.name,
-      timeZoneId: company.zone,
-      settings: { ...defaultSettings, ...company.settings },
-    })
-    await insertStructureLevels(tx, companyId, structureLevels)
-    const rules = await starterRules(tx, { companyId, from: company.from, payGroup: company.payGroup })
-    return fill({ tx, companyId, rules })
+    return fill({ tx, companyId, rules: await createCompanyWithin(tx, companyId, company) })
   })
+}
+
+/** As createCompany, in a transaction that is the new company's already. */
+export async function createCompanyWithin(tx: TenantTx, companyId: string, company: NewCompany): Promise<StarterRules> {
+  const { code, name, zone, from, payGroup, levels, regionId, licences, appLicences } = company
+  const settings = { ...defaultSettings, ...company.settings }
+  const region = regionId === undefined ? undefined : holidayRegion(regionId)
+  await insertCompany(tx, { id: companyId, code, name, timeZoneId: zone, settings, licences, appLicences, region })
+  await insertStructureLevels(
+    tx,
+    companyId,
+    structureLevels.map((level, index) => ({ ...level, labelName: levels?.[index] ?? level.labelName })),
+  )
+  if (region) {
+    const year = Number(from.slice(0, 4))
+    await addRegionHolidays(tx, { companyId, regionId: region.id, years: [year, year + 1] })
+  }
+  return starterRules(tx, { companyId, from, payGroup })
 }

@@ -1,6 +1,8 @@
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { addDays } from '@timeloom/engine'
-import { addNzHolidays, nzHolidays } from '../pay-rules/pay-rules.service.ts'
+import { addRegionHolidays, regionHolidays } from '../pay-rules/pay-rules.service.ts'
+
+const REGION = 'NZ-AUK'
 
 /**
  * Adds the public holidays of the years from `from` until months after `until`.
@@ -15,6 +17,7 @@ export async function addHolidays(
   const first = Number(from.slice(0, 4))
   const last = Number(addDays(until, 120).slice(0, 4))
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-  await addNzHolidays(tx, companyId, years)
-  return new Set(years.flatMap(nzHolidays).flatMap((holiday) => [holiday.date, holiday.alternativeDate]))
+  await addRegionHolidays(tx, { companyId, regionId: REGION, years })
+  const holidays = years.flatMap((year) => regionHolidays(REGION, year))
+  return new Set(holidays.flatMap((holiday) => [holiday.date, holiday.alternativeDate]))
 }

@@ -3,7 +3,7 @@ import type { ImportSummary } from '@timeloom/contract'
 import { addDays } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { employeesByClockId } from '../people/people.service.ts'
+import { clockIdHolders } from '../people/clock-id-holders.service.ts'
 import { zoneOfEmployees } from '../people/zones.service.ts'
 import { ensurePunchMonths } from '../punches/punches.service.ts'
 import { markForRecalculation, type Mark } from '../timesheets/recalculation.service.ts'
@@ -70,9 +70,8 @@ export async function importPunches(work: Work, source: PunchSource, recalculate
 }
 
 async function place(work: Work, file: PunchFile) {
-  const found = await employeesByClockId(work.tx, clockIdsOf(file))
-  const employees = new Map(found.map(({ clockId, id }) => [clockId, id]))
-  const zoneOn = await zoneOfEmployees(work.tx, [...employees.values()])
+  const employees = await clockIdHolders(work.tx, clockIdsOf(file))
+  const zoneOn = await zoneOfEmployees(work.tx, employees.ids)
   const { placed, refused } = placePunches(file.read, { employees, zoneOn, now: work.now })
   return { placed, refused: [...file.refused, ...refused] }
 }

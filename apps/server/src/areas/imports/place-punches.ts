@@ -1,4 +1,5 @@
 import { toInstant, toLaterInstant, zoneOf, type Instant } from '@timeloom/engine'
+import type { ClockIdHolders } from '../people/clock-id-holders.service.ts'
 import type { ZoneOf } from '../people/zones.service.ts'
 import type { IncomingPunch } from './incoming-punches.repository.ts'
 import type { PunchFile, PunchLine, PunchRefusal, RefusedLine } from './punch-line.ts'
@@ -16,17 +17,17 @@ export interface PlacedPunches {
  * not exist moves forward by the gap, a repeated one is the earlier, unless the file has a later punch of that person
  * before it.
  *
- * @param employees ids by clock id
+ * @param employees ids by clock id and day
  * @source docs/engine.md A1
  */
 export function placePunches(
   lines: PunchLine[],
-  { employees, zoneOn, now }: { employees: ReadonlyMap<number, string>; zoneOn: ZoneOf; now: Date },
+  { employees, zoneOn, now }: { employees: Pick<ClockIdHolders, 'get'>; zoneOn: ZoneOf; now: Date },
 ): PlacedPunches {
   const result: PlacedPunches = { placed: [], refused: [] }
   const latest = new Map<string, Instant>()
   for (const line of lines) {
-    const employeeId = employees.get(line.clockId)
+    const employeeId = employees.get(line.clockId, line.date)
     if (employeeId === undefined) {
       result.refused.push({ line: line.line, text: line.text, reason: 'unknownEmployee' })
       continue

@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 export async function recalculateMarked(work: Work, marked: Mark[]): Promise<string | null> {
   const employeeIds = marked.map((mark) => mark.employeeId)
   if (marked.reduce((days, mark) => days + daysOf(mark), 0) > smallSetDays) {
-    return startRecalculationJob(work, { employeeIds, title: 'Import of punches' })
+    return startRecalculationJob(work, { employeeIds, title: 'Import of punches', link: '/times/importtimes' })
   }
   await recalculateNow(work, employeeIds)
   return null

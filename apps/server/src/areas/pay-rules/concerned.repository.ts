@@ -11,7 +11,7 @@ export interface Holds {
 const membership = sql`(
   select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
     lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
-  from employee_assignment
+  from assignment_in_effect
   window own as (partition by employee_id order by effective_from)
 )`
 

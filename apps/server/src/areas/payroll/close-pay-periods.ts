@@ -96,7 +96,7 @@ export async function open(work: Work, { ids }: { ids: string[] }): Promise<Save
   await markForRecalculation(tx, late)
   const employeeIds = late.map(({ employeeId }) => employeeId)
   if (employeeIds.length > mostEmployeesAtOnce)
-    await startRecalculationJob(work, { title: 'Late punches', employeeIds })
+    await startRecalculationJob(work, { title: 'Late punches', employeeIds, link: '/late-punches' })
   else await recalculateNow(work, employeeIds)
   return { message: 'success' }
 }

@@ -51,6 +51,7 @@ export async function findPeriod(
 
 /** Employees that are computed before the answer; for more a job is started. */
 const mostEmployeesAtOnce = 60
+const PERIODS = '/payrolltransfer/list'
 
 /** Computes open periods anew. @source 002 §4, §8 Payroll transfer */
 export async function recalculateAll(
@@ -66,7 +67,7 @@ export async function recalculateAll(
   await removeSnapshot(work.tx, asked)
   if (employeeIds.length > mostEmployeesAtOnce) {
     const title = periods.length === 1 ? 'Recalculate a pay period' : `Recalculate ${periods.length} pay periods`
-    return { message: 'started', jobId: await startRecalculationJob(work, { title, employeeIds }) }
+    return { message: 'started', jobId: await startRecalculationJob(work, { title, employeeIds, link: PERIODS }) }
   }
   const { changedDays } = await recalculateNow(work, employeeIds)
   return { message: 'completed', changedDays }

@@ -10,10 +10,12 @@ import {
   selectAssignmentOn,
   type AssignmentRules,
 } from './assignments.repository.ts'
+import { differing } from './employee-changes.ts'
 import { selectVisibleIds } from './people.repository.ts'
+import { tellChangedRecord } from './tell-changed-record.ts'
 
 /**
- * Gives an employee another department, pay group, rounding or standard hours from a date on, until the next assignment.
+ * Gives an employee another department, pay group, rounding, schedule or hours from a date on, until the next assignment.
  * What is not named stays as it is on that date; the first assignment also holds for the dates before it.
  *
  * Refuses with `close` where a day that it reaches is closed, in the pay group that the employee leaves or joins.
@@ -40,7 +42,7 @@ export async function assignEmployee(
   if (JSON.stringify(held) === JSON.stringify(after)) return { message: 'completed', changedDays: 0 }
   const concerned = daysOfAssignment({ employeeId, effectiveFrom, payGroupId: after.payGroupId })
   if (await hasClosedDays(tx, concerned)) return refused('close')
-  await saveAssignment(tx, { employeeId, effectiveFrom, rules: after })
+  await saveAssignment(tx, { employeeId, effectiveFrom, rules: after, accountId: work.caller.accountId })
   await recordAudit(work, [
     {
       action: 'update',
@@ -52,6 +54,7 @@ export async function assignEmployee(
       reason: reason ?? null,
     },
   ])
+  await tellChangedRecord(work, employeeId, Object.keys(differing(held, changes).after))
   return recalculateConcerned(work, {
     concerned: daysOfAssignment({ employeeId, effectiveFrom, payGroupId: after.payGroupId }),
     title: 'Changed assignment',

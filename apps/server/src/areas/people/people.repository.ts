@@ -4,6 +4,7 @@ import type { TenantTx } from '../../platform/db/transaction.ts'
 
 export interface EmployeeRecord {
   id: string
+  accountId: string | null
   clockId: number | null
   payId: string | null
   firstName: string
@@ -16,6 +17,13 @@ export interface EmployeeRecord {
   terminatedOn: string | null
   status: 'Active' | 'Inactive' | 'Terminated'
   isExport: boolean
+  mobile: string | null
+  phone: string | null
+  fax: string | null
+  hasApp: boolean
+  avatarFileId: string | null
+  scheduleTemplateId: string | null
+  scheduleName: string | null
   payGroupId: string | null
   payGroupName: string | null
   timeRoundingId: string | null
@@ -50,6 +58,14 @@ const sortColumns = {
   employeeStatus: sql`e.status`,
   payGroupName: sql`g.name collate "en-x-icu"`,
   timeRoundingName: sql`r.name collate "en-x-icu"`,
+  scheduleName: sql`s.name collate "en-x-icu"`,
+  middleName: sql`e.middle_name collate "en-x-icu"`,
+  mobile: sql`e.mobile`,
+  phone: sql`e.phone`,
+  fax: sql`e.fax`,
+  isExport: sql`e.is_export`,
+  statusApp: sql`e.has_app`,
+  guaranteedHours: sql`a.guaranteed_minutes`,
   standardHours: sql`a.standard_minutes`,
 } satisfies Record<string, RawBuilder<unknown>>
 
@@ -57,8 +73,9 @@ export type EmployeeSort = keyof typeof sortColumns | 'lastName'
 export const employeeSorts: readonly string[] = ['lastName', ...Object.keys(sortColumns)]
 
 const employeeColumns = sql`
-  e.id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id, d.name as department_name,
-  e.hired_on, e.terminated_on, e.status, e.is_export, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
+  e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
+  d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
+  e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
   r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes`
 
 /** The assignment of a day: the latest not after it, else the first there will be. */
@@ -71,31 +88,60 @@ const assignmentOn = (day: string) => sql`
   ) a on true
   left join department d on d.company_id = e.company_id and d.id = a.department_id
   left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id
-  left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id`
+  left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id
+  left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id`
 
 /** Employees the session may see, with what holds for them on `day`. */
 export async function selectEmployees(tx: TenantTx, day: string, filter: EmployeeFilter): Promise<EmployeeRecord[]> {
   const { rows } = await sql<EmployeeRecord>`
-    with recursive wanted (company_id, id) as (
-      select company_id, id from department where id = any(${filter.departmentIds}::uuid[])
-      union
-      select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
-    )
+    ${wantedNodes(filter)}
     select ${employeeColumns}
     from visible_employee e
     ${assignmentOn(day)}
-    where (${filter.status}::text is null or e.status = ${filter.status})
-      and (${filter.departmentIds}::uuid[] is null or a.department_id in (select wanted.id from wanted))
-      and (${filter.search}::text is null
-        or concat_ws(' ', e.first_name, e.middle_name, e.last_name) ilike ${likeText(filter.search)}
-        or concat_ws(' ', e.last_name, e.first_name) ilike ${likeText(filter.search)}
-        or e.email ilike ${likeText(filter.search)}
-        or e.clock_id::text = ${filter.search}
-        or e.pay_id = ${filter.search})
+    ${passing(filter)}
     order by ${orderOf(filter)}
     limit ${filter.limit} offset ${filter.offset}
   `.execute(tx)
   return rows
+}
+
+/** How many there are on all pages. */
+export async function countEmployees(tx: TenantTx, day: string, filter: EmployeeFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    ${wantedNodes(filter)}
+    select count(*)::integer as total
+    from visible_employee e
+    ${filter.departmentIds === null ? sql`` : assignmentOn(day)}
+    ${passing(filter)}
+  `.execute(tx)
+  return rows[0]!.total
+}
+
+/** The nodes that are asked for, with those below them. */
+function wantedNodes({ departmentIds }: EmployeeFilter): RawBuilder<unknown> {
+  if (departmentIds === null) return sql``
+  return sql`
+    with recursive wanted (company_id, id) as (
+      select company_id, id from department where id = any(${departmentIds}::uuid[])
+      union
+      select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+    )`
+}
+
+function passing({ status, departmentIds, search }: EmployeeFilter): RawBuilder<unknown> {
+  const like = likeText(search)
+  return sql`
+    where ${status === null ? sql`true` : sql`e.status = ${status}`}
+      and ${departmentIds === null ? sql`true` : sql`a.department_id in (select wanted.id from wanted)`}
+      and ${
+        search === null
+          ? sql`true`
+          : sql`(concat_ws(' ', e.first_name, e.middle_name, e.last_name) ilike ${like}
+        or concat_ws(' ', e.last_name, e.first_name) ilike ${like}
+        or e.email ilike ${like}
+        or e.clock_id::text = ${search}
+        or e.pay_id = ${search})`
+      }`
 }
 
 function orderOf({ sort, descending }: EmployeeFilter): RawBuilder<unknown> {
@@ -153,10 +199,25 @@ export async function selectDepartmentIds(tx: TenantTx, ids: string[]): Promise<
   return rows.map((row) => row.id)
 }
 
-/** Employees that the session may see, by the number they punch with. */
+/** Employees that the session may see, by the number they punch with: who has it now, else who had it last. */
 export async function selectByClockIds(tx: TenantTx, clockIds: number[]): Promise<{ id: string; clockId: number }[]> {
   const { rows } = await sql<{ id: string; clockId: number }>`
-    select id, clock_id from visible_employee where clock_id = any(${clockIds}::integer[])
+    select distinct on (clock_id) id, clock_id from visible_employee
+    where clock_id = any(${clockIds}::integer[])
+    order by clock_id, status = 'Terminated', terminated_on desc nulls first
+  `.execute(tx)
+  return rows
+}
+
+/** Everybody who has or had one of the clock IDs, as far as the session may see them; who has it now comes first. */
+export async function selectClockIdHolders(
+  tx: TenantTx,
+  clockIds: number[],
+): Promise<{ id: string; clockId: number; hiredOn: string }[]> {
+  const { rows } = await sql<{ id: string; clockId: number; hiredOn: string }>`
+    select id, clock_id, hired_on from visible_employee
+    where clock_id = any(${clockIds}::integer[])
+    order by clock_id, status = 'Terminated', terminated_on desc nulls first
   `.execute(tx)
   return rows
 }

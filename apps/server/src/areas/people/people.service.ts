@@ -1,30 +1,55 @@
-import type { AnswerOf, EmployeeRow, getEmployee, listEmployees, QueryOf } from '@timeloom/contract'
+import type { AnswerOf, EmployeeRow, listEmployees, pageEmployees, QueryOf } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
-import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { invalid, isRefusal, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { narrowedTo } from '../company/department-filter.service.ts'
+import { companyToday, toEmployeeRow } from './employee-row.ts'
 import {
+  countEmployees,
   employeeSorts,
   insertAssignments,
   insertEmployees,
   selectDepartmentIds,
-  selectEmployee,
   selectEmployees,
   selectVisibleIds,
-  type EmployeeRecord,
+  type EmployeeFilter,
   type EmployeeSort,
   type NewAssignment,
   type NewEmployee,
 } from './people.repository.ts'
-import { punchStatus } from './punch-status.ts'
-import { companyZone, localDate, zoneOfEmployees } from './zones.service.ts'
 
+export { readEmployee } from './read-employee.ts'
 export { selectByClockIds as employeesByClockId } from './people.repository.ts'
+
+type Reader = Pick<Work, 'tx' | 'now'>
 
 /** The employees that the caller may see, by name unless asked otherwise. `-` before the sort field turns the order. */
 export async function readEmployees(
-  work: Pick<Work, 'tx' | 'now'>,
+  work: Reader,
   query: QueryOf<typeof listEmployees>,
 ): Promise<EmployeeRow[] | Refusal> {
+  const filter = await filterOf(work, query)
+  if (isRefusal(filter)) return filter
+  const rows = await selectEmployees(work.tx, await companyToday(work), filter)
+  return rows.map(toEmployeeRow)
+}
+
+/** As readEmployees, a page of them with how many there are in all. */
+export async function readEmployeesPage(
+  work: Reader,
+  query: QueryOf<typeof pageEmployees>,
+): Promise<AnswerOf<typeof pageEmployees> | Refusal> {
+  const filter = await filterOf(work, query)
+  if (isRefusal(filter)) return filter
+  const today = await companyToday(work)
+  const [rows, total] = await Promise.all([
+    selectEmployees(work.tx, today, filter),
+    countEmployees(work.tx, today, filter),
+  ])
+  return { total, rows: rows.map(toEmployeeRow) }
+}
+
+async function filterOf(work: Reader, query: QueryOf<typeof listEmployees>): Promise<EmployeeFilter | Refusal> {
   const sort = (query.sort ?? 'lastName').replace(/^-/, '')
   if (!employeeSorts.includes(sort)) {
     return invalid('This list cannot be sorted by that field.', [
@@ -34,33 +59,14 @@ export async function readEmployees(
   const departmentIds = query.departmentIds ?? []
   if (!(await areDepartments(work.tx, departmentIds))) return notFound('There is no such department.')
   const search = query.search?.trim() ?? ''
-  const rows = await selectEmployees(work.tx, await companyToday(work), {
+  return {
     status: query.employeeStatus ?? null,
-    departmentIds: departmentIds.length === 0 ? null : departmentIds,
+    departmentIds: await narrowedTo(work.tx, departmentIds),
     search: search === '' ? null : search,
     sort: sort as EmployeeSort,
     descending: query.sort?.startsWith('-') ?? false,
     limit: query.pageSize ?? null,
     offset: ((query.page ?? 1) - 1) * (query.pageSize ?? 0),
-  })
-  return rows.map(toEmployeeRow)
-}
-
-/** One employee with the zone and whether they are at work now. */
-export async function readEmployee(
-  work: Pick<Work, 'tx' | 'now'>,
-  id: string,
-): Promise<AnswerOf<typeof getEmployee> | Refusal> {
-  const found = await selectEmployee(work.tx, await companyToday(work), id)
-  if (!found) return notFound('There is no such employee.')
-  const zone = await zoneToday(work, id)
-  const status = await punchStatus(work, { employeeId: id, today: localDate(zone, work.now) })
-  return {
-    ...toEmployeeRow(found),
-    scheduleName: null,
-    timeZoneId: zone,
-    punchStatus: status.status,
-    punchStatusSince: status.since?.toISOString() ?? null,
   }
 }
 
@@ -85,31 +91,4 @@ export async function addEmployees(tx: TenantTx, companyId: string, employees: E
   const assignments = employees.map((employee, index) => ({ ...employee, employeeId: ids[index]! }))
   await insertAssignments(tx, companyId, assignments)
   return ids
-}
-
-async function companyToday({ tx, now }: Pick<Work, 'tx' | 'now'>): Promise<string> {
-  return localDate(await companyZone(tx), now)
-}
-
-async function zoneToday({ tx, now }: Pick<Work, 'tx' | 'now'>, employeeId: string): Promise<string> {
-  const zones = await zoneOfEmployees(tx, [employeeId])
-  return zones(employeeId, now.toISOString().slice(0, 10))
-}
-
-function toEmployeeRow(employee: EmployeeRecord): EmployeeRow {
-  const { hiredOn, terminatedOn, status, payGroupId, standardMinutes, guaranteedMinutes, ...same } = employee
-  return {
-    ...same,
-    hireOnDateValue: hiredOn,
-    terminateDateValue: terminatedOn,
-    employeeStatus: status,
-    paygroupId: payGroupId,
-    standardHours: toHours(standardMinutes),
-    guaranteedHours: toHours(guaranteedMinutes),
-    avatarFileName: null,
-  }
-}
-
-function toHours(minutes: number | null): number | null {
-  return minutes === null ? null : Math.round((minutes / 60) * 100) / 100
 }

@@ -55,6 +55,7 @@ export async function markConcerned(tx: TenantTx, concerned: ConcernedDays): Pro
           select m.to_date from recalculation_mark m where m.employee_id = r.employee_id
         ) days
       ) known
+      where known.from_date is not null
     ), marked as (
       insert into recalculation_mark (company_id, employee_id, from_date, to_date)
       select app_company_id(), employee_id, from_date, to_date from reach

@@ -9,17 +9,18 @@ export interface Assignment {
   /** the last day; null while employed */
   terminatedOn: string | null
   effectiveFrom: string
+  departmentId: string | null
   payGroupId: string
   timeRoundingId: string | null
   standardMinutes: number
 }
 
-/** All assignments of the employees, an employee's in order of their dates. */
+/** All assignments of the employees with what they inherit, an employee's in order of their dates. */
 export async function selectAssignments(tx: TenantTx, employeeIds: string[]): Promise<Assignment[]> {
   const { rows } = await sql<Assignment>`
-    select a.employee_id, e.hired_on, e.terminated_on, a.effective_from, a.pay_group_id, a.time_rounding_id, a.standard_minutes
+    select a.employee_id, e.hired_on, e.terminated_on, a.effective_from, a.department_id, a.pay_group_id, a.time_rounding_id, a.standard_minutes
     from ${idsAsRows(employeeIds)}
-    join employee_assignment a on a.employee_id = w.id
+    join assignment_in_effect a on a.employee_id = w.id
     join employee e on e.company_id = a.company_id and e.id = a.employee_id
     order by a.employee_id, a.effective_from
   `.execute(tx)
@@ -37,12 +38,22 @@ export interface HolidayRow {
   name: string
   date: string
   alternativeDate: string
+  /** the nodes of a regional holiday, with those below; absent: everybody's */
+  nodes?: readonly string[] | null
 }
 
 /** Holidays as they are in force on their dates, whose date or alternative date lies in the range. */
 export async function selectHolidays(tx: TenantTx, { from, to }: { from: string; to: string }): Promise<HolidayRow[]> {
   const { rows } = await sql<HolidayRow>`
-    select name, holiday_date as date, alternative_date from holiday_in_force
+    with recursive below (holiday_id, company_id, id) as (
+      select holiday_id, company_id, department_id from department_holiday
+      union
+      select b.holiday_id, d.company_id, d.id
+      from below b join department d on d.company_id = b.company_id and d.parent_id = b.id
+    )
+    select name, holiday_date as date, alternative_date, r.nodes
+    from holiday_in_force h
+    left join (select holiday_id, array_agg(id) as nodes from below group by holiday_id) r on r.holiday_id = h.holiday_id
     where holiday_date between ${from}::date and ${to}::date or alternative_date between ${from}::date and ${to}::date
     order by holiday_date, name
   `.execute(tx)

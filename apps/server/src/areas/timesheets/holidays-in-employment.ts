@@ -5,28 +5,40 @@ import type { HolidayRow } from './employment.repository.ts'
 export interface Employment {
   from: WorkDate
   to: WorkDate | null
+  /** Nodes that the employee belongs to, by the dates from which; the first also holds before its date. */
+  places?: readonly Place[]
+}
+
+export interface Place {
+  from: WorkDate
+  departmentId: string | null
 }
 
 /** Of the holidays of one calculation what each employment leaves: every day of an employee asks for it again. */
-const observed = new WeakMap<readonly HolidayRow[], Map<string, readonly Holiday[]>>()
+const observed = new WeakMap<readonly HolidayRow[], WeakMap<Employment, readonly Holiday[]>>()
 
 /**
- * The holidays that somebody can observe: nobody is paid one from before the hire or after the last day. One that would
- * move past the last day stays on its own date only.
+ * The holidays that somebody can observe: nobody is paid one from before the hire or after the last day, nor one of a
+ * region that the employee does not belong to on its date. One that would move past the last day stays on its own date
+ * only.
  */
 export function holidaysInEmployment(holidays: readonly HolidayRow[], employed: Employment): readonly Holiday[] {
-  const known = observed.get(holidays) ?? new Map<string, readonly Holiday[]>()
+  const known = observed.get(holidays) ?? new WeakMap<Employment, readonly Holiday[]>()
   observed.set(holidays, known)
-  const key = `${employed.from} ${employed.to}`
-  const found = known.get(key) ?? holidaysWithin(holidays, employed)
-  known.set(key, found)
+  const found = known.get(employed) ?? holidaysWithin(holidays, employed)
+  known.set(employed, found)
   return found
 }
 
-function holidaysWithin(holidays: readonly HolidayRow[], { from, to }: Employment): Holiday[] {
-  return holidays.flatMap(({ date, alternativeDate }): Holiday[] => {
+function holidaysWithin(holidays: readonly HolidayRow[], { from, to, places = [] }: Employment): Holiday[] {
+  return holidays.flatMap(({ date, alternativeDate, nodes }): Holiday[] => {
     const isOver = (day: WorkDate) => to !== null && day > to
     if (isOver(date) || (date < from && alternativeDate < from)) return []
+    if (nodes && !nodes.includes(placeOn(places, date) ?? '')) return []
     return [isOver(alternativeDate) ? { date } : { date, alterdate: alternativeDate }]
   })
+}
+
+function placeOn(places: readonly Place[], date: WorkDate): string | null | undefined {
+  return (places.findLast(({ from }) => from <= date) ?? places[0])?.departmentId
 }

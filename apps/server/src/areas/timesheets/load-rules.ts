@@ -86,9 +86,11 @@ export async function loadRules(
   const holidayDates = [...new Set(holidays.flatMap(({ date, alternativeDate }) => [date, alternativeDate]))].sort()
   const plans = marks.flatMap((mark): Plan[] => {
     const own = spans.get(mark.employeeId)
-    const assignment = assignments.get(mark.employeeId)?.[0]
+    const assigned = assignments.get(mark.employeeId) ?? []
+    const [assignment] = assigned
     if (!own?.length || !assignment) return []
-    const employed = { from: assignment.hiredOn, to: assignment.terminatedOn }
+    const places = assigned.map(({ effectiveFrom, departmentId }) => ({ from: effectiveFrom, departmentId }))
+    const employed = { from: assignment.hiredOn, to: assignment.terminatedOn, places }
     return [planOf(mark, { employed, spans: own, periods: periodsOf(own, periods), holidayDates })]
   })
   const company: CompanyFacts = {

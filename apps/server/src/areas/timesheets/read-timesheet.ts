@@ -2,7 +2,7 @@ import type { QueryOf, Timesheet, TimesheetDay, getTimesheet } from '@timeloom/c
 import type { WorkDate } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
-import { allows } from '../access/access.service.ts'
+import { mayDo } from '../access/access.service.ts'
 import { zoneOfEmployees } from '../people/zones.service.ts'
 import { datesOf, weekOf } from './affected-days.ts'
 import { markStaleDays } from './marks.repository.ts'
@@ -47,7 +47,7 @@ export async function readTimesheet(work: Work, query: QueryOf<typeof getTimeshe
     timeSheets: days,
     fromT: asked.from,
     toT: asked.to,
-    readonly: caller.roleId === '4' || !allows(caller.roleId, 'timesheet:update'),
+    readonly: caller.roleId === '4' || !mayDo(caller, 'timesheet:update'),
     ptClosed: isClosed,
     payrollTransferId: period?.id ?? null,
     timeZoneId: zoneOn(asked.to),

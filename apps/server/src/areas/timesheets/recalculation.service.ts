@@ -54,14 +54,21 @@ export async function recalculate(
  * Leaves the marked days to a background job with progress, for sets too large to wait for.
  *
  * @param employeeIds absent: every marked employee of the company
+ * @param link the screen to open from the message that tells of its end
  * @returns the id of the job, which the caller may watch and cancel
  */
 export async function startRecalculationJob(
   work: Work,
-  { title, employeeIds = null }: { title: string; employeeIds?: string[] | null },
+  { title, employeeIds = null, link = null }: { title: string; employeeIds?: string[] | null; link?: string | null },
 ): Promise<string> {
   const total = await countMarks(work.tx, employeeIds)
-  const jobId = await insertJob(work.tx, { kind: 'recalculation', title, total, accountId: work.caller.accountId })
+  const jobId = await insertJob(work.tx, {
+    kind: 'recalculation',
+    title,
+    total,
+    accountId: work.caller.accountId,
+    link,
+  })
   const shares = total > 2 * batch.employees ? sharesOfRecalculation : 1
   for (let share = 0; share < shares; share++) {
     await work.jobs.send(work.tx, recalculationQueue, { jobId, employeeIds })

@@ -12,16 +12,18 @@ import { lockNextMarks } from './marks.repository.ts'
 import { recalculateBatches } from './recalculate-batches.ts'
 import { startRecalculationJob } from './recalculation.service.ts'
 import { addPunches } from './testing/add-punches.ts'
+import { messageQueues } from '../messages/message-queues.ts'
 import { timesheetQueues, workTimesheetJobs } from './timesheets.jobs.ts'
 
 const { db } = testDatabase()
 const now = new Date('2026-03-20T00:00:00Z')
 const log = createLog('silent')
+const queues = { ...timesheetQueues, ...messageQueues }
 let sending: Jobs
 let working: Jobs | undefined
 
 beforeAll(async () => {
-  sending = await startJobs({ db, log, queues: timesheetQueues, pollMs: 20 })
+  sending = await startJobs({ db, log, queues, pollMs: 20 })
 })
 afterAll(async () => {
   await working?.stop()
@@ -36,7 +38,7 @@ describe('a recalculation in the background', () => {
     await company.transact((work) => cancelJob({ ...work, jobs: sending }, jobId))
     expect(await job(company, jobId)).toMatchObject({ status: 'cancelled' })
 
-    working = await startJobs({ db, log, queues: timesheetQueues, pollMs: 20 })
+    working = await startJobs({ db, log, queues, pollMs: 20 })
     await workTimesheetJobs(working, { clock: fixedClock(now), log })
     const second = await start(company)
     await expect.poll(async () => (await job(company, second)).status, { timeout: 15_000 }).toBe('done')

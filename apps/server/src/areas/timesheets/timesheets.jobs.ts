@@ -30,7 +30,7 @@ export async function workTimesheetJobs(jobs: Jobs, { clock, log }: { clock: Clo
     const caller = { ...session, address: null }
     if (!(await transaction((tx) => beginJob(tx, jobId, clock.now())))) return
     const end = (status: 'done' | 'failed', message: string | null) =>
-      transaction((tx) => endJob(tx, jobId, { status, message, at: clock.now() }))
+      transaction((tx) => endJob({ tx, now: clock.now(), jobs }, jobId, { status, message }))
     try {
       const failed = await recalculateBatches({
         transaction,

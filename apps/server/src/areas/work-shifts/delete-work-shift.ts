@@ -8,6 +8,7 @@ import { markForRecalculation, recalculateNow } from '../timesheets/recalculatio
 import { dayTerms } from './day-terms.ts'
 import { deleteDecision } from './shift-decisions.repository.ts'
 import { shiftValues } from './shift-values.ts'
+import { tellChangedShift } from './tell-changed-shift.ts'
 import { findScheduledShift, selectShift } from './work-shifts.repository.ts'
 
 /**
@@ -41,6 +42,7 @@ export async function deleteWorkShift(
       reason: reason ?? null,
     },
   ])
+  await tellChangedShift(work, { employeeId, workDate, before: before.section, after: null })
   await recalculateNow(work, [employeeId])
   return { message: 'success' }
 }

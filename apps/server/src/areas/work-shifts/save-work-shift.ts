@@ -12,6 +12,7 @@ import { dayTerms } from './day-terms.ts'
 import { refusedShift } from './refused-shift.ts'
 import type { Saved, Saving } from './saving.ts'
 import { shiftValues } from './shift-values.ts'
+import { tellChangedShift } from './tell-changed-shift.ts'
 import { findScheduledShift, findShift, selectShift, selectShiftId, type ShiftKey } from './work-shifts.repository.ts'
 
 type Body = BodyOf<typeof saveWorkShiftCall>
@@ -52,6 +53,11 @@ export async function saveWorkShift(work: Work, body: Body): Promise<AnswerOf<ty
       : await changeShift(work, body, saving, await selectShift(tx, named))
   if (isRefusal(saved)) return saved
   await audit(work, body, saved)
+  await tellChangedShift(work, {
+    ...day,
+    before: saved.before?.section ?? null,
+    after: saved.after.section,
+  })
   await recalculateNow(work, [body.employeeId])
   const id = await selectShiftId(tx, saved.key)
   return { success: true, message: 'success', ...(id === undefined ? {} : { id }) }

@@ -19,6 +19,11 @@ export async function uncountAttempt(tx: InstallationTx, key: string, windowStar
   `.execute(tx)
 }
 
+/** As if there had been none in the window. */
+export async function clearAttempts(tx: InstallationTx, key: string, windowStart: Date): Promise<void> {
+  await sql`delete from rate_limit where key = ${key} and window_start = ${windowStart}`.execute(tx)
+}
+
 export async function forgetAttemptsBefore(tx: InstallationTx, before: Date): Promise<void> {
   await sql`delete from rate_limit where window_start < ${before}`.execute(tx)
 }

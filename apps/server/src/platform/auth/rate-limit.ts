@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { InstallationTx } from '../db/transaction.ts'
-import { countAttempt, uncountAttempt } from './rate-limit.repository.ts'
+import { clearAttempts, countAttempt, uncountAttempt } from './rate-limit.repository.ts'
 
 /** How many attempts a subject (an account, an address) has in a window. */
 export interface Limit {
@@ -33,6 +33,11 @@ export async function takeAttempt(tx: InstallationTx, attempts: Attempt[], at: D
 /** Takes the attempt back after it was right: only wrong ones add up. */
 export async function giveBackAttempt(tx: InstallationTx, attempts: Attempt[], at: Date): Promise<void> {
   for (const { limit, subject } of attempts) await uncountAttempt(tx, keyOf(limit, subject), windowStart(limit, at))
+}
+
+/** Forgets the attempts of a subject: it has proved otherwise who it is. */
+export async function forgiveAttempts(tx: InstallationTx, { limit, subject }: Attempt, at: Date): Promise<void> {
+  await clearAttempts(tx, keyOf(limit, subject), windowStart(limit, at))
 }
 
 /** What people typed is not kept as it is. */

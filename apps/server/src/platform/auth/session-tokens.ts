@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
+import { clientTokens, type ClientTokens } from './client-tokens.ts'
 import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Seconds that an access token holds; its session is asked for at each call all the same. */
@@ -8,6 +9,8 @@ export type TokenKind = 'access' | 'cookie'
 
 /** Makes and reads the tokens that name a session. */
 export interface SessionTokens {
+  /** Those of OAuth clients, which name no session. */
+  clients: ClientTokens
   /** A bearer for 15 minutes. */
   access(sessionId: string, at: Date): Promise<string>
   /** The cookie's content; it holds as long as its session. */
@@ -27,6 +30,7 @@ export function sessionTokens(secretKey: string): SessionTokens {
       .setIssuedAt(at)
   const read = new ReadTokens()
   return {
+    clients: clientTokens(secretKey),
     access: (sessionId, at) =>
       sign(sessionId, 'access', at)
         .setExpirationTime(new Date(at.getTime() + ACCESS_SECONDS * 1000))

@@ -10,6 +10,8 @@ export interface SessionInForce {
   companyId: string | null
   roleId: RoleId
   employeeId: string | null
+  /** The password was handed out, and another one is to be chosen first. */
+  mustChangePassword: boolean
 }
 
 /**
@@ -21,7 +23,8 @@ export async function findSession(db: Db, sessionId: string, at: Date): Promise<
     const { rows } = await db.pool.query<SessionInForce>({
       ...(db.statements ? { name: 'find-session' } : {}),
       text: `select s.id as "sessionId", s.family_id as "familyId", s.account_id as "accountId",
-               s.company_id as "companyId", s.role_id as "roleId", s.employee_id as "employeeId"
+               s.company_id as "companyId", s.role_id as "roleId", s.employee_id as "employeeId",
+               a.must_change_password as "mustChangePassword"
              from session s
              join account a on a.id = s.account_id and a.status = 'Active'
              left join company c on c.id = s.company_id

@@ -1,3 +1,4 @@
+import type { Program } from '../auth/program.ts'
 import type { Log } from '../log/log.ts'
 import type { TenantTx } from '../db/transaction.ts'
 import type { Session } from '../db/session.ts'
@@ -9,6 +10,8 @@ export interface Caller extends Session {
   sessionId: string
   /** Address the call came from; null when it is not known. */
   address: string | null
+  /** There when a program calls, which has scopes beside the role. */
+  program?: Program
 }
 
 /** The queue of background work; what is sent exists with the commit of the transaction it was sent in. */

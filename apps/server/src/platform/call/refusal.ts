@@ -5,7 +5,7 @@
  */
 export class Refusal {
   constructor(
-    readonly status: 200 | 400 | 403 | 404 | 409 | 429,
+    readonly status: 200 | 400 | 401 | 403 | 404 | 409 | 429,
     readonly answer: { message: string; [field: string]: unknown },
     readonly headers: Record<string, string> = {},
   ) {}

@@ -24,4 +24,9 @@ export interface Visitor {
   userAgent: string | null
 }
 
-export type VisitorSession = Omit<Caller, 'companyId'> & { companyId: string | null; familyId: string }
+export type VisitorSession = Omit<Caller, 'companyId'> & {
+  companyId: string | null
+  /** The sign-in that the session came from. */
+  familyId: string
+  mustChangePassword: boolean
+}

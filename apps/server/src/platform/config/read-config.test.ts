@@ -30,6 +30,8 @@ describe('without any setting', () => {
       metrics: false,
       databaseUrl: undefined,
       smtpUrl: undefined,
+      mailFrom: 'Timeloom <no-reply@127.0.0.1>',
+      websiteUrl: undefined,
     })
   })
 
@@ -76,6 +78,8 @@ describe('what is wrong', () => {
     },
     { why: 'another database product', env: { DATABASE_URL: 'mysql://h/d' }, says: /^DATABASE_URL: .*postgres:/ },
     { why: 'a mail server by name only', env: { SMTP_URL: 'mail.example' }, says: /^SMTP_URL: .*smtp:/ },
+    { why: 'a sender without an address', env: { MAIL_FROM: 'Timeloom' }, says: /^MAIL_FROM: .*time@example/ },
+    { why: 'a website that is no address', env: { WEBSITE_URL: 'timeloom.example' }, says: /^WEBSITE_URL: .*http/ },
     { why: 'a short key', env: { SECRET_KEY: 'short' }, says: /^SECRET_KEY: .*32/ },
     {
       why: 'a shared database without a shared key',

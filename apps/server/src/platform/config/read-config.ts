@@ -9,6 +9,8 @@ export type Config = {
   host: string
   /** Where people reach the server, without a slash at the end. */
   publicUrl: string
+  /** where people without an account are sent; undefined: nowhere */
+  websiteUrl: string | undefined
   dataDir: string
   /** undefined: the embedded server in `dataDir` */
   databaseUrl: string | undefined
@@ -18,6 +20,8 @@ export type Config = {
   preparesStatements: boolean
   /** undefined: mails stay in the visible outbox */
   smtpUrl: string | undefined
+  /** whom mails are from */
+  mailFrom: string
   filesDir: string
   role: 'all' | 'web' | 'worker'
   logLevel: LogLevel
@@ -50,15 +54,18 @@ export function readConfig(env: Environment, cwd: string): Config {
   if (!read.success) throw new ConfigError(problemLines(read.error.issues))
   const values = read.data
   const dataDir = path.resolve(cwd, values.DATA_DIR)
+  const publicUrl = values.PUBLIC_URL ?? `http://${addressHost(values.HOST)}:${values.PORT}`
   return {
     port: values.PORT,
     host: values.HOST,
-    publicUrl: values.PUBLIC_URL ?? `http://${addressHost(values.HOST)}:${values.PORT}`,
+    publicUrl,
+    websiteUrl: values.WEBSITE_URL,
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
     preparesStatements: values.DATABASE_PREPARED_STATEMENTS,
     smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `Timeloom <no-reply@${new URL(publicUrl).hostname}>`,
     filesDir: values.FILES_DIR === undefined ? path.join(dataDir, 'files') : path.resolve(cwd, values.FILES_DIR),
     role: values.ROLE,
     logLevel: values.LOG_LEVEL,

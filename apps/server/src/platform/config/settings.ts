@@ -27,12 +27,19 @@ export const settings = z.object({
     .default(8080),
   HOST: text.default('127.0.0.1'),
   PUBLIC_URL: httpUrl.transform((value) => value.replace(/\/+$/, '')).optional(),
+  WEBSITE_URL: httpUrl.optional(),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
   DATABASE_PREPARED_STATEMENTS: flag.default(true),
   SMTP_URL: text
     .refine((value) => hasProtocol(value, ['smtp:', 'smtps:']), 'must be an address like smtp://user:password@host:587')
+    .optional(),
+  MAIL_FROM: text
+    .refine(
+      (value) => /^([^<>]*<)?[^\s<>@]+@[^\s<>@]+>?$/.test(value),
+      'must be an address like Timeloom <time@example.com>',
+    )
     .optional(),
   FILES_DIR: text.optional(),
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),

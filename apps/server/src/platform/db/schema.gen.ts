@@ -23,6 +23,63 @@ interface AccountTable {
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
+  middleName: string | null
+  displayName: string | null
+  title: string | null
+  mobile: string | null
+  phone: string | null
+  fax: string | null
+  physicalAddress: string | null
+  postalAddress: string | null
+  avatarFileId: string | null
+  mustChangePassword: Generated<boolean>
+  passwordChangedAt: NullableInstant
+  pinHash: string | null
+  hasMobileApp: Generated<boolean>
+  isEvacuator: Generated<boolean>
+  forwardsLeave: Generated<boolean>
+  forwardToAccountId: string | null
+  exportDivisionIds: Generated<string[]>
+  functions: Generated<string[]>
+  mailsMessages: Generated<boolean>
+  isClosedByTermination: Generated<boolean>
+  isProgram: Generated<boolean>
+}
+
+interface AccountLinkTable {
+  id: Generated<string>
+  accountId: string
+  purpose: string
+  tokenHash: Buffer
+  expiresAt: Instant
+  usedAt: NullableInstant
+  createdAt: GeneratedInstant
+}
+
+interface ApiTokenTable {
+  id: Generated<string>
+  accountId: string
+  companyId: string
+  name: string
+  tokenHash: Buffer
+  scopes: string[]
+  expiresAt: NullableInstant
+  lastUsedAt: NullableInstant
+  endedAt: NullableInstant
+  createdAt: GeneratedInstant
+  employeeId: string | null
+  isAsEmployee: Generated<boolean>
+}
+
+interface AssignmentInEffectTable {
+  companyId: string | null
+  employeeId: string | null
+  effectiveFrom: string | null
+  departmentId: string | null
+  payGroupId: string | null
+  standardMinutes: number | null
+  guaranteedMinutes: number | null
+  timeRoundingId: string | null
 }
 
 interface AuditEntryTable {
@@ -57,6 +114,7 @@ interface BackgroundJobTable {
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
+  link: string | null
 }
 
 interface CompanyTable {
@@ -66,6 +124,42 @@ interface CompanyTable {
   timeZoneId: string
   settings: GeneratedJson
   status: Generated<string>
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+  licences: Generated<number>
+  appLicences: Generated<number>
+  region: string | null
+  suspendedReason: string | null
+  holidayCountry: string | null
+  holidayRegion: string | null
+  statusReason: string | null
+  statusChangedAt: NullableInstant
+}
+
+interface CompanyDetailTable {
+  companyId: string
+  tradingName: string | null
+  domain: string | null
+  token: Generated<string>
+  openedOn: string | null
+  logoFileId: string | null
+  contactName: string | null
+  contactTitle: string | null
+  email: string | null
+  mobile: string | null
+  phone: string | null
+  fax: string | null
+  physicalAddress: string | null
+  postalAddress: string | null
+  latitude: number | null
+  longitude: number | null
+  activityLabel: string | null
+  partLabel: string | null
+  scheduleTemplateId: string | null
+  timeRoundingId: string | null
+  leaveReceivers: string | null
+  leaveNotifiesSupervisor: Generated<boolean>
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
@@ -80,6 +174,7 @@ interface CompanyStructureTable {
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
+  id: Generated<string>
 }
 
 interface CurrentAssignmentTable {
@@ -94,6 +189,7 @@ interface CurrentAssignmentTable {
   createdAt: Instant
   updatedAt: Instant
   version: number
+  scheduleTemplateId: string | null
 }
 
 interface DepartmentTable {
@@ -106,6 +202,49 @@ interface DepartmentTable {
   status: Generated<string>
   timeZoneId: string | null
   approverAccountId: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+  punchCode: string | null
+  defaultPositionId: string | null
+  scheduleTemplateId: string | null
+  timeRoundingId: string | null
+  payExportCode: string | null
+  rateExportCode: string | null
+  isGreentreeWeekly: Generated<boolean>
+}
+
+interface DepartmentFilterTable {
+  companyId: string
+  accountId: string
+  departmentId: string
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface DepartmentHolidayTable {
+  companyId: string
+  departmentId: string
+  holidayId: string
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface DepartmentJobTable {
+  companyId: string
+  departmentId: string
+  jobId: string
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface DepartmentWorkPlaceTable {
+  companyId: string
+  departmentId: string
+  workPlaceId: string
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
@@ -129,6 +268,32 @@ interface EmployeeTable {
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
+  displayName: string | null
+  title: string | null
+  mobile: string | null
+  phone: string | null
+  fax: string | null
+  physicalAddress: string | null
+  postalAddress: string | null
+  comments: string | null
+  avatarFileId: string | null
+  xeroGuid: string | null
+  workflowId: string | null
+  externalId: string | null
+  defaultActivity: string | null
+  defaultWorkcentre: string | null
+  payCostCode: string | null
+  glTransType: string | null
+  jobCostingAt: NullableInstant
+  registrationId: string | null
+  hasApp: Generated<boolean>
+  showsOnDashboard: Generated<boolean>
+  skipsGps: Generated<boolean>
+  skipsGeofence: Generated<boolean>
+  isEvacuator: Generated<boolean>
+  pinHash: string | null
+  statusReason: string | null
+  importId: string | null
 }
 
 interface EmployeeAssignmentTable {
@@ -140,6 +305,63 @@ interface EmployeeAssignmentTable {
   timeRoundingId: string | null
   standardMinutes: Generated<number>
   guaranteedMinutes: number | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+  scheduleTemplateId: string | null
+  createdBy: string | null
+}
+
+interface EmployeeImportTable {
+  companyId: string
+  id: Generated<string>
+  fileName: string
+  fileDigest: Buffer
+  mapping: Json
+  accountId: string | null
+  added: number
+  undoneAt: NullableInstant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+  alreadyThere: Generated<number>
+  undoneBy: string | null
+  removed: number | null
+}
+
+interface EmployeePayRateTable {
+  companyId: string
+  employeeId: string
+  effectiveFrom: string
+  rate: number
+  createdBy: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface EmployeeSkillTable {
+  companyId: string
+  employeeId: string
+  skillId: string
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface EmployeeTransferPositionTable {
+  companyId: string
+  employeeId: string
+  departmentId: string
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface EmployeeWorkPlaceTable {
+  companyId: string
+  employeeId: string
+  workPlaceId: string
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
@@ -190,6 +412,28 @@ interface IdempotencyKeyTable {
   createdAt: GeneratedInstant
 }
 
+interface IdentityTable {
+  issuer: string
+  subject: string
+  accountId: string
+  createdAt: GeneratedInstant
+}
+
+interface IdentityProviderTable {
+  companyId: string
+  name: string
+  issuer: string
+  clientId: string
+  sealedClientSecret: Buffer
+  scopes: Generated<string>
+  groupClaim: string | null
+  groupRoles: GeneratedJson
+  isEnabled: Generated<boolean>
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface ImportBatchTable {
   companyId: string
   id: Generated<string>
@@ -225,6 +469,17 @@ interface InstallationTable {
   createdAt: GeneratedInstant
 }
 
+interface JobTable {
+  companyId: string
+  id: Generated<string>
+  code: string
+  name: string
+  isActive: Generated<boolean>
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface LeaveTable {
   companyId: string
   id: Generated<string>
@@ -252,6 +507,65 @@ interface ManagedDepartmentTable {
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
+}
+
+interface MessageTable {
+  companyId: string
+  id: Generated<string>
+  accountId: string
+  kind: string
+  subject: string
+  body: string
+  link: string | null
+  readAt: NullableInstant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+  mailedAt: NullableInstant
+}
+
+interface OauthClientTable {
+  id: Generated<string>
+  companyId: string
+  clientId: string
+  secretHash: string
+  scopes: Generated<string[]>
+  isActive: Generated<boolean>
+  lastUsedAt: NullableInstant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+  accountId: string
+  secretNumber: Generated<number>
+}
+
+interface OutgoingMailTable {
+  id: Generated<string>
+  companyId: string | null
+  recipient: string
+  subject: string
+  bodyText: string
+  bodyHtml: string
+  isSecret: Generated<boolean>
+  status: Generated<string>
+  attempts: Generated<number>
+  error: string | null
+  sentAt: NullableInstant
+  createdAt: GeneratedInstant
+  nextAttemptAt: NullableInstant
+  secretUntil: NullableInstant
+}
+
+interface PasskeyTable {
+  id: Generated<string>
+  accountId: string
+  credentialId: string
+  publicKey: Buffer
+  signCount: number
+  transports: Generated<string[]>
+  name: string
+  lastUsedAt: NullableInstant
+  createdAt: GeneratedInstant
 }
 
 interface PayGroupTable {
@@ -431,6 +745,13 @@ interface RecalculationMarkTable {
   version: Generated<number>
 }
 
+interface RecoveryCodeTable {
+  accountId: string
+  codeHash: Buffer
+  usedAt: NullableInstant
+  createdAt: GeneratedInstant
+}
+
 interface ScheduleDayTable {
   companyId: string
   employeeId: string
@@ -444,6 +765,16 @@ interface ScheduleDayTable {
   autoPunch: Generated<boolean>
   outPunchOnly: Generated<boolean>
   workOnHoliday: Generated<boolean>
+}
+
+interface ScheduleTemplateTable {
+  companyId: string
+  id: Generated<string>
+  name: string
+  isActive: Generated<boolean>
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
 }
 
 interface SessionTable {
@@ -481,6 +812,27 @@ interface ShiftDecisionTable {
   version: Generated<number>
 }
 
+interface SignInChallengeTable {
+  id: Generated<string>
+  accountId: string | null
+  kind: string
+  tokenHash: Buffer
+  detail: GeneratedJson
+  expiresAt: Instant
+  usedAt: NullableInstant
+  createdAt: GeneratedInstant
+}
+
+interface SkillTable {
+  companyId: string
+  id: Generated<string>
+  name: string
+  isActive: Generated<boolean>
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface StandingPunchTable {
   companyId: string
   id: string
@@ -499,6 +851,33 @@ interface StandingPunchTable {
   reason: string | null
   importId: string | null
   createdAt: Instant
+}
+
+interface StoredFileTable {
+  companyId: string
+  id: Generated<string>
+  kind: string
+  mediaType: string
+  size: number
+  digest: Buffer
+  employeeId: string | null
+  accountId: string | null
+  createdBy: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface TaskTable {
+  companyId: string
+  id: Generated<string>
+  jobId: string | null
+  code: string
+  name: string
+  isActive: Generated<boolean>
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
 }
 
 interface TimeExceptionTable {
@@ -568,10 +947,39 @@ interface TimesheetDayTable {
   version: Generated<number>
 }
 
+interface TotpAuthenticatorTable {
+  accountId: string
+  sealedSecret: Buffer
+  lastStep: number | null
+  createdAt: GeneratedInstant
+}
+
 interface UsedRefreshTokenTable {
   refreshHash: Buffer
   sessionId: string
   usedAt: GeneratedInstant
+}
+
+interface VisibleDepartmentTable {
+  companyId: string
+  id: string
+  parentId: string | null
+  level: number
+  name: string
+  code: string | null
+  status: string
+  timeZoneId: string | null
+  approverAccountId: string | null
+  createdAt: Instant
+  updatedAt: Instant
+  version: number
+  punchCode: string | null
+  defaultPositionId: string | null
+  scheduleTemplateId: string | null
+  timeRoundingId: string | null
+  payExportCode: string | null
+  rateExportCode: string | null
+  isGreentreeWeekly: boolean
 }
 
 interface VisibleEmployeeTable {
@@ -592,6 +1000,42 @@ interface VisibleEmployeeTable {
   createdAt: Instant
   updatedAt: Instant
   version: number
+  displayName: string | null
+  title: string | null
+  mobile: string | null
+  phone: string | null
+  fax: string | null
+  physicalAddress: string | null
+  postalAddress: string | null
+  comments: string | null
+  avatarFileId: string | null
+  xeroGuid: string | null
+  workflowId: string | null
+  externalId: string | null
+  defaultActivity: string | null
+  defaultWorkcentre: string | null
+  payCostCode: string | null
+  glTransType: string | null
+  jobCostingAt: NullableInstant
+  registrationId: string | null
+  hasApp: boolean
+  showsOnDashboard: boolean
+  skipsGps: boolean
+  skipsGeofence: boolean
+  isEvacuator: boolean
+  pinHash: string | null
+  statusReason: string | null
+  importId: string | null
+}
+
+interface WorkPlaceTable {
+  companyId: string
+  id: Generated<string>
+  name: string
+  isActive: Generated<boolean>
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
 }
 
 interface WorkSectionTable {
@@ -629,23 +1073,43 @@ interface WorkShiftTable {
 
 export interface Database {
   account: AccountTable
+  account_link: AccountLinkTable
+  api_token: ApiTokenTable
+  assignment_in_effect: AssignmentInEffectTable
   audit_entry: AuditEntryTable
   background_job: BackgroundJobTable
   company: CompanyTable
+  company_detail: CompanyDetailTable
   company_structure: CompanyStructureTable
   current_assignment: CurrentAssignmentTable
   department: DepartmentTable
+  department_filter: DepartmentFilterTable
+  department_holiday: DepartmentHolidayTable
+  department_job: DepartmentJobTable
+  department_work_place: DepartmentWorkPlaceTable
   employee: EmployeeTable
   employee_assignment: EmployeeAssignmentTable
+  employee_import: EmployeeImportTable
+  employee_pay_rate: EmployeePayRateTable
+  employee_skill: EmployeeSkillTable
+  employee_transfer_position: EmployeeTransferPositionTable
+  employee_work_place: EmployeeWorkPlaceTable
   holiday: HolidayTable
   holiday_in_force: HolidayInForceTable
   holiday_version: HolidayVersionTable
   idempotency_key: IdempotencyKeyTable
+  identity: IdentityTable
+  identity_provider: IdentityProviderTable
   import_batch: ImportBatchTable
   import_line: ImportLineTable
   installation: InstallationTable
+  job: JobTable
   leave: LeaveTable
   managed_department: ManagedDepartmentTable
+  message: MessageTable
+  oauth_client: OauthClientTable
+  outgoing_mail: OutgoingMailTable
+  passkey: PasskeyTable
   pay_group: PayGroupTable
   pay_group_version: PayGroupVersionTable
   pay_line: PayLineTable
@@ -659,16 +1123,25 @@ export interface Database {
   punch_replacement: PunchReplacementTable
   rate_limit: RateLimitTable
   recalculation_mark: RecalculationMarkTable
+  recovery_code: RecoveryCodeTable
   schedule_day: ScheduleDayTable
+  schedule_template: ScheduleTemplateTable
   session: SessionTable
   shift_decision: ShiftDecisionTable
+  sign_in_challenge: SignInChallengeTable
+  skill: SkillTable
   standing_punch: StandingPunchTable
+  stored_file: StoredFileTable
+  task: TaskTable
   time_exception: TimeExceptionTable
   time_rounding: TimeRoundingTable
   time_rounding_version: TimeRoundingVersionTable
   timesheet_day: TimesheetDayTable
+  totp_authenticator: TotpAuthenticatorTable
   used_refresh_token: UsedRefreshTokenTable
+  visible_department: VisibleDepartmentTable
   visible_employee: VisibleEmployeeTable
+  work_place: WorkPlaceTable
   work_section: WorkSectionTable
   work_shift: WorkShiftTable
 }

@@ -27,7 +27,7 @@ const away = openDatabase({ address: { host: '/nowhere', port: 1, user: 'x', dat
 const routes = [...accessRoutes, route(long, () => ({ text: 'long '.repeat(1000) }))]
 const publicUrl = 'https://time.example'
 const server = testApp(database, routes, {
-  config: { publicUrl, trustProxy: 1, metrics: true },
+  config: { publicUrl, websiteUrl: undefined, smtpUrl: undefined, trustProxy: 1, metrics: true },
   log,
   readiness: databaseReadiness(database.db),
   twins: { '/long/{id}': ['/api/long/{id}'] },

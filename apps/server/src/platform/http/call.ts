@@ -1,7 +1,10 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@timeloom/contract'
 import type { Readable } from 'node:stream'
+import type { Seal } from '../auth/seal.ts'
 import type { Work } from '../call/call.ts'
+import type { FirstRun } from '../call/first-run.ts'
 import type { Visit } from '../call/visit.ts'
+import type { FileStore } from '../files/file-store.ts'
 
 /** A file that came with a multipart call. */
 export interface UploadedFile {
@@ -15,6 +18,19 @@ export interface UploadedFile {
   stream(): Readable
 }
 
+/** What the process has beside its database. */
+export interface Outfit {
+  files: FileStore
+  seal: Seal
+  /** Where people reach the server, without a slash at the end: what links in mails begin with. */
+  publicUrl: string
+  /** Where somebody without an account learns about one; null: nowhere. */
+  websiteUrl: string | null
+  /** Whether mails leave the installation; else they are kept to be read. */
+  hasMailServer: boolean
+  firstRun: FirstRun
+}
+
 /** The parts of a request, parsed by the contract. */
 export interface Input<E extends Endpoint> {
   params: ParamsOf<E>
@@ -25,10 +41,10 @@ export interface Input<E extends Endpoint> {
 }
 
 /** What the handler of an ordinary route gets: its input, and a transaction that is committed with its answer. */
-export interface Call<E extends Endpoint> extends Input<E>, Work {}
+export interface Call<E extends Endpoint> extends Input<E>, Work, Outfit {}
 
 /** What a route with `transaction: 'own'` gets: it opens each transaction itself. */
-export interface OwnCall<E extends Endpoint> extends Input<E>, Omit<Work, 'tx'> {
+export interface OwnCall<E extends Endpoint> extends Input<E>, Outfit, Omit<Work, 'tx'> {
   /**
    * Runs `work` in a transaction of the caller's company; commits when it resolves, unless it resolves to a Refusal.
    * After a conflict with another transaction it runs again: it has no effect outside the transaction.
@@ -37,7 +53,9 @@ export interface OwnCall<E extends Endpoint> extends Input<E>, Omit<Work, 'tx'> 
 }
 
 /** What a route with `transaction: 'installation'` gets: no company is needed, nor, when it is public, a session. */
-export interface InstallationCall<E extends Endpoint> extends Input<E>, Visit {
+export interface InstallationCall<E extends Endpoint> extends Input<E>, Outfit, Visit {
+  /** The header with which a program shows who it is; undefined without one. */
+  authorization: string | undefined
   /** Keeps the token in the session cookie of the answer, or with null takes the cookie away. */
   sessionCookie(token: string | null): void
 }

@@ -6,6 +6,7 @@ interface Failure {
   status: number
   message: string
   issues?: Issue[] | undefined
+  code?: string | undefined
   headers?: Record<string, string> | undefined
 }
 
@@ -24,6 +25,7 @@ function sendFailure(failure: Failure, error: unknown, request: FastifyRequest, 
     .headers({ 'cache-control': 'no-store', ...failure.headers })
     .send({
       message: failure.message,
+      ...(failure.code ? { code: failure.code } : {}),
       ...(failure.issues ? { issues: failure.issues } : {}),
       requestId: request.id,
     })

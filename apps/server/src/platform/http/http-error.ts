@@ -10,7 +10,7 @@ export class HttpError extends Error {
   constructor(
     readonly statusCode: number,
     message: string,
-    readonly more: { issues?: Issue[]; headers?: Record<string, string> } = {},
+    readonly more: { issues?: Issue[]; headers?: Record<string, string>; code?: string } = {},
   ) {
     super(message)
   }

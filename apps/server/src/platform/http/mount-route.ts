@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authenticate } from './authenticate.ts'
 import type { VisitorSession } from '../call/visit.ts'
 import { checkAccess } from './check-access.ts'
+import { HttpError } from './http-error.ts'
 import { readInput } from './read-input.ts'
 import type { Route } from './route.ts'
 import { runRoute } from './run-route.ts'
@@ -24,6 +25,7 @@ export function mountRoute(app: FastifyInstance, route: Route, around: Surroundi
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       // Before the body is read: who may not call is not listened to.
       onRequest: async (request) => {
+        if (route.isOpen && !(await route.isOpen(around))) throw new HttpError(404, 'Not found.')
         const mayHaveSession = endpoint.access !== 'public' || endpoint.cookie
         request.session = mayHaveSession ? await authenticate(endpoint, request, around) : null
         checkAccess(route, request.session, around.allows)

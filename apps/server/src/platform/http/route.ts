@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint } from '@timeloom/contract'
 import type { AnswerFile } from '../call/answer-file.ts'
+import type { FirstRun } from '../call/first-run.ts'
 import type { Refusal } from '../call/refusal.ts'
 import type { Call, InstallationCall, OwnCall } from './call.ts'
 
@@ -8,11 +9,15 @@ export type Answered<E extends Endpoint> = AnswerOf<E> | AnswerFile | Refusal
 
 type Handler<E extends Endpoint, C> = (call: C) => Answered<E> | Promise<Answered<E>>
 
+/** Whether a call is there at all, asked before its body is read; it answers 404 otherwise. */
+type IsOpen = (around: { firstRun: FirstRun }) => Promise<boolean>
+
 /** One call of the contract with what serves it. */
-export type Route =
+export type Route = { isOpen?: IsOpen | undefined } & (
   | { endpoint: Endpoint; transaction: 'tenant'; handler: Handler<Endpoint, Call<Endpoint>> }
   | { endpoint: Endpoint; transaction: 'own'; handler: Handler<Endpoint, OwnCall<Endpoint>> }
   | { endpoint: Endpoint; transaction: 'installation'; handler: Handler<Endpoint, InstallationCall<Endpoint>> }
+)
 
 /**
  * Serves a call of the contract. The mount checks access, parses the input, opens the transaction, checks the answer
@@ -30,12 +35,12 @@ export function route<E extends Endpoint>(
 export function route<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E, InstallationCall<E>>,
-  options: { transaction: 'installation' },
+  options: { transaction: 'installation'; isOpen?: IsOpen },
 ): Route
 export function route(
   endpoint: Endpoint,
   handler: unknown,
-  options: { transaction: Route['transaction'] } = { transaction: 'tenant' },
+  options: Pick<Route, 'transaction' | 'isOpen'> = { transaction: 'tenant' },
 ): Route {
-  return { endpoint, handler, transaction: options.transaction } as Route
+  return { endpoint, handler, ...options } as Route
 }

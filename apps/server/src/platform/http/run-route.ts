@@ -74,6 +74,7 @@ function runInInstallation({ endpoint, handler }: RouteOf<'installation'>, asked
     ...work,
     tokens,
     sessionCookie,
+    authorization: headers.authorization,
     visitor: { session, address: ip, userAgent: headers['user-agent'] ?? null },
     transact: (run) => unlessRefused((keep) => installationTransaction(db, async (tx) => keep(await run(tx)))),
     transactAs: (as, run) => unlessRefused((keep) => tenantTransaction(db, as, async (tx) => keep(await run(tx)))),
@@ -115,7 +116,17 @@ function prepare(endpoint: Endpoint, { input, request, reply, around }: Asked) {
   const now = around.clock.now()
   const header = request.headers['idempotency-key']
   return {
-    work: { now, jobs: around.jobs, log: request.log as Log },
+    work: {
+      now,
+      jobs: around.jobs,
+      log: request.log as Log,
+      files: around.files,
+      seal: around.seal,
+      publicUrl: around.config.publicUrl,
+      websiteUrl: around.config.websiteUrl ?? null,
+      hasMailServer: around.config.smtpUrl !== undefined,
+      firstRun: around.firstRun,
+    },
     parts: { ...input, file: input.file as UploadedFile },
     keyed: keyedRequest(endpoint, { header, session: request.session, input, at: now }),
     sessionCookie: (token: string | null) => {

@@ -8,8 +8,12 @@ export function sendAnswer(endpoint: Endpoint, answer: unknown, reply: FastifyRe
   reply.header('cache-control', 'no-store')
   if (isRefusal(answer)) return reply.code(answer.status).headers(answer.headers).send(answer.answer)
   if (answer instanceof AnswerFile) {
-    const { name, type, content } = answer.file
-    return reply.header('content-type', type).header('content-disposition', disposition(name)).send(content)
+    const { name, type, content, isPicture = false } = answer.file
+    if (isPicture) reply.header('cache-control', 'private, max-age=31536000, immutable')
+    return reply
+      .header('content-type', type)
+      .header('content-disposition', isPicture ? 'inline' : disposition(name))
+      .send(content)
   }
   if (endpoint.answers === 'redirect') return reply.redirect(answer as string, 302)
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(answer))

@@ -1,19 +1,25 @@
+import type { Seal } from '../auth/seal.ts'
 import type { SessionTokens } from '../auth/session-tokens.ts'
 import type { JobQueue } from '../call/call.ts'
+import type { FirstRun } from '../call/first-run.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Config } from '../config/read-config.ts'
 import type { Db } from '../db/open-database.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log/log.ts'
 import type { Allows } from './check-access.ts'
 
 /** What a process gives every call. */
 export interface Surroundings {
-  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'metrics'>
+  config: Pick<Config, 'publicUrl' | 'websiteUrl' | 'smtpUrl' | 'trustProxy' | 'metrics'>
   db: Db
   jobs: JobQueue
   clock: Clock
   log: Log
   tokens: SessionTokens
+  files: FileStore
+  seal: Seal
+  firstRun: FirstRun
   /** Whether a role holds a permission. */
   allows: Allows
 }

@@ -17,6 +17,8 @@ export function GeneralGate() {
 
   if (state.status === 'starting') return <Splash />
   if (state.status === 'failed') return <FailureView error={state.error} onRetry={() => void startSession()} />
+  const target = pathname === '/' ? '' : `?redirect=${encodeURIComponent(pathname + search)}`
+  if (state.status === 'mustChangePassword') return <Navigate to={`/password/choose${target}`} replace />
   if (state.status === 'signedOut') {
     if (pathname !== '/' && routeOf(pathname) === undefined) {
       return (
@@ -25,13 +27,12 @@ export function GeneralGate() {
         </AuthLayout>
       )
     }
-    const query = pathname === '/' ? '' : `?redirect=${encodeURIComponent(pathname + search)}`
-    return <Navigate to={`/login${query}`} replace />
+    return <Navigate to={`/login${target}`} replace />
   }
   return (
     <SessionContext value={state.session}>
       <Suspense fallback={<Splash />}>
-        <GeneralLayout key={state.session.user.userId}>
+        <GeneralLayout key={`${state.session.user.userId} ${state.session.user.companyId}`}>
           <Outlet />
         </GeneralLayout>
       </Suspense>

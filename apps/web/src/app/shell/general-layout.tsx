@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from '
 import { useLocation } from 'react-router'
 import { useKept } from '../../lib/kept.ts'
 import { useIsExtraWide, useIsWide } from '../../lib/media.ts'
+import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { ConfirmHost } from '../../ui/feedback/confirm-host.tsx'
 import { useCloseOnMove } from '../../ui/feedback/use-close-on-move.ts'
@@ -16,6 +17,7 @@ import { antdTheme } from '../theme/antd-theme.ts'
 import { useTheme } from '../theme/theme-choice.ts'
 import styles from './general-layout.module.css'
 import { LeftMenu } from './left-menu.tsx'
+import { LookInBanner } from './look-in-banner.tsx'
 import { crumbsOf } from './menu-tree.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { RouteGuard } from './route-guard.tsx'
@@ -28,6 +30,7 @@ export default function GeneralLayout({ children }: { children: ReactNode }) {
   const mode = useTheme()
   const config = useMemo(() => antdTheme(mode), [mode])
   const menu = useMenu()
+  const { isLookingIn } = useUser()
   const { pathname } = useLocation()
   const isWide = useIsWide()
   const isExtraWide = useIsExtraWide()
@@ -48,13 +51,14 @@ export default function GeneralLayout({ children }: { children: ReactNode }) {
       getPopupContainer={(trigger) => popupHome(trigger) ?? layer.current ?? document.body}
     >
       <CrumbsContext value={crumbsOf(menu.items, pathname, menu.isOpen)}>
-        <div className={styles.desk}>
+        <div className={isLookingIn ? `${styles.desk} ${styles.bannered}` : styles.desk}>
           <TopBar hasMenuButton={!isWide} onMenu={() => setDrawerPath(pathname)} menu={menu}>
             <button type="button" className={styles.skip} onClick={() => sheet.current?.focus()}>
               {t('Skip to the page')}
             </button>
             <div ref={layer} className={styles.layer} />
           </TopBar>
+          {isLookingIn && <LookInBanner />}
           {isWide && <LeftMenu menu={menu} isCollapsed={keptCollapsed ?? !isExtraWide} onCollapse={keepCollapsed} />}
           <main className={styles.sheet} ref={sheet} tabIndex={-1}>
             <Suspense fallback={<PageSkeleton />}>

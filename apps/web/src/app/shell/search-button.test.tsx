@@ -1,3 +1,4 @@
+import type { EmployeeRow } from '@timeloom/contract'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -145,10 +146,17 @@ function timesheet() {
   }
 }
 
-function employee() {
+function employee(): EmployeeRow {
   return {
     ...MELE,
+    userId: null,
     payId: null,
+    mobile: null,
+    phone: null,
+    fax: null,
+    statusApp: false,
+    scheduleName: null,
+    scheduleId: null,
     middleName: null,
     email: null,
     departmentId: null,

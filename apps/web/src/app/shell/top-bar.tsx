@@ -5,6 +5,9 @@ import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { JobTray } from '../../ui/job-tray/job-tray.tsx'
 import { Mark } from '../../ui/mark.tsx'
+import { CompanyLogo } from './company-logo.tsx'
+import { DepartmentFilter } from './department-filter.tsx'
+import { MessagesButton } from './messages-button.tsx'
 import { SearchButton } from './search-button.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import styles from './top-bar.module.css'
@@ -20,7 +23,8 @@ interface TopBarProps {
 }
 
 export function TopBar({ hasMenuButton, onMenu, menu, children }: TopBarProps) {
-  const { companyName } = useUser()
+  const { companyName, companyId } = useUser()
+  const hasCompany = companyId !== null
   return (
     <header className={styles.bar}>
       {children}
@@ -34,10 +38,13 @@ export function TopBar({ hasMenuButton, onMenu, menu, children }: TopBarProps) {
         <span>Timeloom</span>
       </Link>
       <span className={styles.line} />
-      <span className={styles.company}>{companyName}</span>
+      {hasCompany && <CompanyLogo />}
+      <span className={styles.company}>{hasCompany ? companyName : t('All companies')}</span>
+      {hasCompany && <DepartmentFilter />}
       <span className={styles.grow} />
-      <SearchButton menu={menu} />
-      <JobTray />
+      {hasCompany && <SearchButton menu={menu} />}
+      {hasCompany && <JobTray />}
+      {hasCompany && <MessagesButton />}
       <ThemeSwitch />
       <UserMenu menu={menu} />
     </header>

@@ -32,7 +32,7 @@ export function UserMenu({ menu }: { menu: Menu }) {
     >
       <button type="button" className={styles.user} aria-haspopup="menu">
         <span className="sr">{t('User menu')}</span>
-        <PersonMark name={user.firstName} avatarFileName={user.avatar} />
+        <PersonMark name={user.firstName} avatarFileName={user.avatar?.split('/').at(-1) ?? null} />
         <span className={styles.firstName}>{user.firstName}</span>
         <ChevronDown size={13} strokeWidth={2.2} aria-hidden="true" />
       </button>

@@ -9,11 +9,12 @@ interface LoginFieldProps {
   autoComplete: string
   error: string | undefined
   defaultValue?: string
+  onChange?: (value: string) => void
   /** Inside the field, right. */
   end?: ReactNode
 }
 
-export function LoginField({ name, label, type, autoComplete, error, defaultValue, end }: LoginFieldProps) {
+export function LoginField({ name, label, type, autoComplete, error, defaultValue, onChange, end }: LoginFieldProps) {
   const id = useId()
   return (
     <div className={styles.field}>
@@ -26,8 +27,9 @@ export function LoginField({ name, label, type, autoComplete, error, defaultValu
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
+          maxLength={type === 'email' ? 254 : undefined}
           defaultValue={defaultValue}
+          onChange={onChange && (({ target }) => onChange(target.value))}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}error` : undefined}
         />

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
 import { hasStoredSession } from '../../lib/api/tokens.ts'
-import { isExternal } from '../../lib/known-routes.ts'
 import { loadInstallation } from '../../lib/session/installation.ts'
 import { useSessionState } from '../../lib/session/session-store.ts'
 import { t } from '../../lib/words/words.ts'
+import { safeRedirect } from './auth-redirect.ts'
 import { LoginForm } from './login-form.tsx'
 import { CreateAccount } from './create-account.tsx'
 import styles from './login.module.css'
@@ -15,7 +15,13 @@ export default function LoginPage() {
   const [search] = useSearchParams()
   const installation = useQuery({ queryKey: ['installation'], queryFn: loadInstallation, staleTime: Infinity })
 
-  if (state.status === 'signedIn') return <Navigate to={safeRedirect(search.get('redirect'))} replace />
+  if (state.status === 'signedIn') {
+    if (!state.choice) return <Navigate to={safeRedirect(search.get('redirect'))} replace />
+    const redirect = search.get('redirect') ?? state.choice.redirectUrl
+    return <Navigate to={`/selectRole${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''}`} replace />
+  }
+  if (state.status === 'mustChangePassword') return <Navigate to={`/password/choose?${search.toString()}`} replace />
+  if (installation.data?.isSetUp === false) return <Navigate to="/setup" replace />
   if (state.status === 'starting' && hasStoredSession()) return null
   const websiteUrl = installation.data?.websiteUrl
   return (
@@ -27,9 +33,4 @@ export default function LoginPage() {
       {websiteUrl && <CreateAccount websiteUrl={websiteUrl} />}
     </>
   )
-}
-
-/** Only screens of the product: an address from outside never leaves it. */
-function safeRedirect(target: string | null): string {
-  return target !== null && /^\/(?!\/)/.test(target) && !isExternal(target) ? target : '/'
 }

@@ -4,21 +4,21 @@ import { t } from '../../lib/words/words.ts'
 import { LoginField } from './login-field.tsx'
 
 interface PasswordFieldProps {
+  name: string
   label: string
+  autoComplete: 'current-password' | 'new-password'
   error: string | undefined
+  onChange?: (password: string) => void
 }
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ label, error }: PasswordFieldProps) {
+export function PasswordField(field: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
     <LoginField
-      name="password"
-      label={label}
+      {...field}
       type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
-      error={error}
       end={
         <button
           type="button"

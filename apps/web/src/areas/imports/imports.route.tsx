@@ -6,4 +6,10 @@ export const routes: AreaRoute[] = [
     permission: 'import:create',
     component: () => import('./times-import-page.tsx').then((page) => ({ default: page.TimesImportPage })),
   },
+  {
+    path: '/employee/import',
+    permission: 'employee:create',
+    component: () =>
+      import('./employee-import/employee-import-page.tsx').then((page) => ({ default: page.EmployeeImportPage })),
+  },
 ]

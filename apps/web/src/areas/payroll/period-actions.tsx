@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { Download, RefreshCw } from 'lucide-react'
 import { formatDate, type UserFormats } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
+import { HistoryButton } from '../../ui/history/history-button.tsx'
 import styles from './payroll.module.css'
 
 interface PeriodActionsProps {
@@ -39,6 +40,13 @@ export function PeriodActions({ period, formats, onExport, onRecalculate }: Peri
           {t('Recalculate')}
         </Button>
       )}
+      <HistoryButton
+        type="text"
+        size="small"
+        isIcon
+        name={name}
+        of={{ entities: ['pay_period'], entityId: period.id }}
+      />
     </span>
   )
 }

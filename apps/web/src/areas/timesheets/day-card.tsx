@@ -8,6 +8,7 @@ import { Figure } from '../../ui/figure.tsx'
 import { Tag } from '../../ui/status-tag/status-tag.tsx'
 import { ChangedFigure } from './changed-figure.tsx'
 import styles from './day-card.module.css'
+import { DayHistoryButton } from './day-history-button.tsx'
 import { isEmptyDay, LatePunches } from './day-notes.tsx'
 import { DayPicture } from './day-picture.tsx'
 import { dayInShort, dayTitle } from './day-title.ts'
@@ -46,6 +47,7 @@ export function DayCard({ day, window, nowMinute }: DayCardProps) {
           {isEmpty ? <Figure minutes={null} size="large" /> : <Figure minutes={minutesOf(day)} size="large" hasUnit />}
         </ChangedFigure>
         <WhyButton day={day} />
+        <DayHistoryButton day={day} />
         {desk.mayEdit(day) && (
           <button
             type="button"

@@ -6,6 +6,7 @@ import { Figure } from '../../ui/figure.tsx'
 import { ChangedFigure } from './changed-figure.tsx'
 import styles from './day-column.module.css'
 import { DayExceptions, EmptyDay, HolidayCard, LatePunches, LeaveCard } from './day-notes.tsx'
+import { DayHistoryButton } from './day-history-button.tsx'
 import { DayPicture } from './day-picture.tsx'
 import { dayInShort, dayTitle } from './day-title.ts'
 import { DayValues } from './day-values.tsx'
@@ -47,7 +48,10 @@ export function DayColumn({ day, window, nowMinute, isCurrent, onFocus }: DayCol
             </ChangedFigure>
             <WhyButton day={day} isReachable={isCurrent} />
           </span>
-          <DayType day={day} />
+          <span className={styles.typeRow}>
+            <DayType day={day} />
+            <DayHistoryButton day={day} isReachable={isCurrent} />
+          </span>
         </header>
         <div className={styles.picture}>
           <DayPicture day={day} window={window} nowMinute={nowMinute} />

@@ -51,6 +51,10 @@ function session(roleName: Session['user']['roleName'], timesheet: string[]): Se
     employeeId: null,
     dateFormat: '',
     timeFormat: '',
+    allowLoginAsEmployee: false,
+    mustChangePassword: false,
+    companyId: null,
+    isLookingIn: false,
   }
   return { user, permissions: { timesheet }, settings: {} as Session['settings'] }
 }

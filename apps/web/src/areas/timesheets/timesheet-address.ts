@@ -8,16 +8,20 @@ export interface TimesheetAddress {
   toT: string | undefined
   /** the day whose hours are explained; without a period it is the day asked for */
   why: string | undefined
+  /** the day whose changes are shown; the same */
+  history: string | undefined
 }
 
 export function useTimesheetAddress(): TimesheetAddress {
   const [search] = useSearchParams()
   const why = valid(WorkDate, search.get('why'))
+  const history = valid(WorkDate, search.get('history'))
   return {
     id: valid(Id, search.get('id')),
-    fromT: valid(WorkDate, search.get('fromT')) ?? why,
-    toT: valid(WorkDate, search.get('toT')) ?? why,
+    fromT: valid(WorkDate, search.get('fromT')) ?? why ?? history,
+    toT: valid(WorkDate, search.get('toT')) ?? why ?? history,
     why,
+    history,
   }
 }
 
@@ -40,9 +44,10 @@ interface Visit extends Partial<TimesheetAddress> {
 /** Goes to another timesheet or period. */
 export function useVisitTimesheet(): (visit: Visit) => void {
   const navigate = useNavigate()
-  return ({ id, fromT, toT, why, replace = false, day }) => {
-    const asked = { id, ...(fromT ? { fromT } : {}), ...(toT ? { toT } : {}), ...(why ? { why } : {}) }
-    const search = new URLSearchParams(asked)
+  return ({ id, replace = false, day, ...asked }) => {
+    const { fromT, toT, why, history } = asked
+    const given = Object.entries({ fromT, toT, why, history }).filter((entry): entry is [string, string] => !!entry[1])
+    const search = new URLSearchParams([['id', id], ...given])
     void navigate(`/timesheet/view?${search}`, { replace, state: day === undefined ? null : { day } })
   }
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useIsPhone } from '../../lib/media.ts'
 import { t } from '../../lib/words/words.ts'
 import { nameOf } from '../../ui/employee-picker/name-of.ts'
+import { DayHistoryHost } from './day-history-host.tsx'
 import { PunchDeskProvider } from './punch-desk-provider.tsx'
 import { PunchRecord } from './punch-record.tsx'
 import { SummaryCard } from './summary-card.tsx'
@@ -60,6 +61,7 @@ export default function TimesheetPage() {
           <WorkShiftDesk employeeId={employeeId} employeeName={employee ? nameOf(employee) : ''} timesheet={timesheet}>
             <TimesheetBody employeeId={employeeId} employee={employee} timesheet={timesheet} />
             <WhyHost employeeId={employeeId} timesheet={timesheet} />
+            <DayHistoryHost employeeId={employeeId} employeeName={employee ? nameOf(employee) : ''} />
           </WorkShiftDesk>
         </PunchDeskProvider>
       )}

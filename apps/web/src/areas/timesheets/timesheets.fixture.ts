@@ -16,6 +16,7 @@ export const EMPLOYEE_ID = '0190a8f0-0000-7000-8000-000000000001'
 export function employeeRow(change: Partial<EmployeeRow> = {}): EmployeeRow {
   return {
     id: EMPLOYEE_ID,
+    userId: null,
     clockId: 1042,
     payId: 'F-1042',
     firstName: 'Mele',
@@ -28,10 +29,16 @@ export function employeeRow(change: Partial<EmployeeRow> = {}): EmployeeRow {
     terminateDateValue: null,
     employeeStatus: 'Active',
     isExport: true,
+    mobile: null,
+    phone: null,
+    fax: null,
+    statusApp: false,
     payGroupName: 'Plant fortnightly',
     paygroupId: '0190a8f0-0000-7000-8000-0000000000a1',
     timeRoundingName: 'Quarter hour',
     timeRoundingId: '0190a8f0-0000-7000-8000-0000000000b1',
+    scheduleName: 'Plant days A',
+    scheduleId: null,
     standardHours: 8,
     guaranteedHours: 76,
     avatarFileName: null,
@@ -42,7 +49,7 @@ export function employeeRow(change: Partial<EmployeeRow> = {}): EmployeeRow {
 export function employeeDetail(change: Partial<AnswerOf<typeof getEmployee>> = {}): AnswerOf<typeof getEmployee> {
   return {
     ...employeeRow(),
-    scheduleName: 'Plant days A',
+    showReportTo: false,
     timeZoneId: 'Pacific/Auckland',
     punchStatus: 'In',
     punchStatusSince: '2026-11-05T18:55:00Z',

@@ -36,7 +36,15 @@ export function useOpenTimesheet() {
     if (address.id === employeeId && address.fromT === answer.fromT && address.toT === answer.toT) return
     if (isLeaving()) return
     fileTimesheet(employeeId, answer)
-    visit({ id: employeeId, fromT: answer.fromT, toT: answer.toT, why: address.why, replace: true, day: askedDay })
+    visit({
+      id: employeeId,
+      fromT: answer.fromT,
+      toT: answer.toT,
+      why: address.why,
+      history: address.history,
+      replace: true,
+      day: askedDay,
+    })
   })
 
   const isNobody = employeeId === undefined && (isOwnOnly || activeEmployees.data !== undefined)

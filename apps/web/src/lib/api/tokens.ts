@@ -12,6 +12,7 @@ const REFRESH_TIMEOUT_MS = 15_000
 
 let access: string | undefined
 let ending: (() => void) | undefined
+let demanding: (() => void) | undefined
 let refreshing: Promise<boolean> | undefined
 let isRefreshEnabled = true
 
@@ -50,6 +51,15 @@ export function onSessionEnded(hook: () => void) {
 export function sessionEnded() {
   clearTokens()
   ending?.()
+}
+
+/** Names what happens when the server wants a new password before anything else. */
+export function onPasswordDemanded(hook: () => void) {
+  demanding = hook
+}
+
+export function passwordDemanded() {
+  demanding?.()
 }
 
 /** @source spec 000 §8.1: with the refresh disabled a 401 goes straight to the login page */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError, errorText } from './call-error.ts'
-import { clearTokens, onSessionEnded, setRefreshEnabled, storeTokens } from './tokens.ts'
+import { clearTokens, onPasswordDemanded, onSessionEnded, setRefreshEnabled, storeTokens } from './tokens.ts'
 import { send } from './transport.ts'
 
 type Answer = (request: { path: string; bearer: string | undefined }) => Response
@@ -18,6 +18,18 @@ beforeEach(() => {
 afterEach(() => {
   clearTokens()
   vi.unstubAllGlobals()
+})
+
+it.each([
+  { why: 'a handed-out password is told', answer: { message: 'x', code: 'changePassword' }, times: 1 },
+  { why: 'a missing permission is not', answer: { message: 'x' }, times: 0 },
+])('a 403 because of $why', async ({ answer, times }) => {
+  const demanded = vi.fn()
+  onPasswordDemanded(demanded)
+  serve(() => json(answer, 403))
+  await expect(send({ method: 'GET', path: '/a' })).rejects.toMatchObject({ kind: 'forbidden' })
+  expect(demanded).toHaveBeenCalledTimes(times)
+  expect(ended).not.toHaveBeenCalled()
 })
 
 describe('a 401', () => {

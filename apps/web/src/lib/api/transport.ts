@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '@timeloom/contract'
 import { CallError, type CallErrorKind } from './call-error.ts'
 import { drain } from './drain.ts'
-import { accessToken, refreshOnce, sessionEnded } from './tokens.ts'
+import { accessToken, passwordDemanded, refreshOnce, sessionEnded } from './tokens.ts'
 
 export interface TransportRequest {
   method: string
@@ -68,7 +68,8 @@ function isSignedOut(response: Response): boolean {
 async function successOf(response: Response): Promise<Response> {
   if (response.ok) return response
   const answer: unknown = await response.json().catch(() => undefined)
-  const { message, issues } = (answer ?? {}) as Partial<ErrorAnswer>
+  const { message, issues, code } = (answer ?? {}) as Partial<ErrorAnswer>
+  if (response.status === 403 && code === 'changePassword') passwordDemanded()
   throw new CallError({
     kind: KINDS[response.status] ?? 'server',
     status: response.status,

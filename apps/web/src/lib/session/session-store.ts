@@ -1,22 +1,41 @@
+import type { CurrentUser } from '@timeloom/contract'
 import { useSyncExternalStore } from 'react'
 import { CallError } from '../api/call-error.ts'
-import { accessToken, clearTokens, onSessionEnded, storeTokens } from '../api/tokens.ts'
+import {
+  accessToken,
+  clearTokens,
+  onPasswordDemanded,
+  onSessionEnded,
+  storeTokens,
+  type Tokens,
+} from '../api/tokens.ts'
 import { keepFor } from '../kept.ts'
 import { queryClient } from '../query-client.ts'
 import { loadInstallation } from './installation.ts'
 import type { Session } from './session.ts'
-import { requestAccountToken, requestLogin } from './session-calls.ts'
+import { requestAccountToken, requestLogin, requestLoginAsEmployee } from './session-calls.ts'
 
 export type SessionState =
   | { status: 'starting' }
   | { status: 'signedOut' }
-  | { status: 'signedIn'; session: Session }
+  /** The password was handed out: another one comes first. */
+  | { status: 'mustChangePassword' }
+  | { status: 'signedIn'; session: Session; choice?: RoleChoice | undefined }
   | { status: 'failed'; error: unknown }
+
+/** Somebody has just signed in who is an employee besides, and says as whom to go on. */
+export interface RoleChoice {
+  /** Where the server wants the person to go, when it says so. */
+  redirectUrl: string | undefined
+}
 
 let state: SessionState = { status: 'starting' }
 const listeners = new Set<() => void>()
 
 onSessionEnded(() => become({ status: 'signedOut' }))
+onPasswordDemanded(() => {
+  if (state.status === 'signedIn') become({ status: 'mustChangePassword' })
+})
 
 export function useSessionState(): SessionState {
   return useSyncExternalStore(subscribe, () => state)
@@ -44,11 +63,53 @@ export async function startSession() {
  * @throws CallError when the sign-in is refused
  */
 export async function signIn({ email, password, remember }: { email: string; password: string; remember: boolean }) {
-  const { redirectUrl, ...tokens } = await requestLogin(email, password)
+  const { redirectUrl, allowLoginAsEmployee, ...tokens } = await requestLogin(email, password)
   queryClient.clear()
   storeTokens(tokens, remember)
-  await enter()
+  await enter(allowLoginAsEmployee ? { redirectUrl } : undefined)
+  return allowLoginAsEmployee ? undefined : redirectUrl
+}
+
+/**
+ * Goes on as the employee of the account.
+ *
+ * @returns where the server wants the user to go, when it says so
+ * @throws CallError when it is refused
+ * @source spec 000 §4
+ */
+export async function becomeEmployee(): Promise<string | undefined> {
+  const { redirectUrl, ...tokens } = await requestLoginAsEmployee()
+  await continueWith(tokens)
   return redirectUrl
+}
+
+/** Goes on in the session of these tokens: another company is open in it, or none. */
+export async function continueWith(tokens: Tokens) {
+  queryClient.clear()
+  storeTokens(tokens)
+  await enter()
+}
+
+/** The person goes on in the greater role. */
+export function keepRole() {
+  if (state.status === 'signedIn') become({ status: 'signedIn', session: state.session })
+}
+
+/** Reads anew what the person may do and what the company has switched on, after a save that changes it. */
+export async function reloadFacts() {
+  if (state.status !== 'signedIn') return
+  const { loadSessionFacts } = await import('./session-facts.ts')
+  const facts = await loadSessionFacts(state.session.user)
+  if (state.status !== 'signedIn') return
+  const user = { ...state.session.user, companyName: facts.settings.companyName }
+  become({ ...state, session: { ...state.session, ...facts, user } })
+}
+
+/** Shows what the person has just changed of themselves. */
+export function changeUser(changes: Partial<CurrentUser>) {
+  if (state.status !== 'signedIn') return
+  const { session } = state
+  become({ ...state, session: { ...session, user: { ...session.user, ...changes } } })
 }
 
 /** Clears the session here and loads the logout address, which ends it on the server. */
@@ -59,13 +120,14 @@ export async function signOut() {
   location.assign(logoutUrl)
 }
 
-async function enter() {
+async function enter(choice?: RoleChoice) {
   const { user, ...tokens } = await requestAccountToken()
   storeTokens(tokens)
+  if (user.mustChangePassword) return become({ status: 'mustChangePassword' })
   const { loadSessionFacts } = await import('./session-facts.ts')
-  const facts = await loadSessionFacts()
+  const facts = await loadSessionFacts(user)
   keepFor(user.userId)
-  become({ status: 'signedIn', session: { user, ...facts } })
+  become({ status: 'signedIn', session: { user, ...facts }, choice })
 }
 
 function become(next: SessionState) {

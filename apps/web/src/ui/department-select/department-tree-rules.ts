@@ -4,7 +4,7 @@ import { optionLabel } from '../multi-select/option-rules.ts'
 export interface DepartmentNode {
   id: string
   title: string
-  /** Structure level, 1 for the company itself. */
+  /** Structure level, 1 for the topmost. */
   level: number
   status: 'Active' | 'Inactive'
   children: readonly DepartmentNode[]

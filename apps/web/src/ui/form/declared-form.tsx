@@ -1,12 +1,12 @@
 import { Button, Form, type FormInstance } from 'antd'
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { CallError, errorText } from '../../lib/api/call-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { t } from '../../lib/words/words.ts'
 import styles from './declared-form.module.css'
 import { FormControl } from './form-control.tsx'
 import type { FieldErrors, FormField } from './form-field.types.ts'
+import { markRequired } from './mark-required.tsx'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 interface DeclaredFormProps<Values extends object> {
@@ -85,7 +85,10 @@ export function DeclaredForm<Values extends object>(props: DeclaredFormProps<Val
         {props.fields
           .filter((field) => field.isShown?.(values) ?? true)
           .map((field) => (
-            <FormControl key={field.name} field={field} />
+            <Fragment key={field.name}>
+              {field.section !== undefined && <h2 className={styles.section}>{field.section}</h2>}
+              <FormControl field={field} />
+            </Fragment>
           ))}
       </div>
       {props.children?.(values)}
@@ -98,19 +101,6 @@ export function DeclaredForm<Values extends object>(props: DeclaredFormProps<Val
         </Button>
       </div>
     </Form>
-  )
-}
-
-function markRequired(label: ReactNode, { required }: { required: boolean }) {
-  return (
-    <>
-      {label}
-      {required && (
-        <span className={styles.required} aria-hidden="true">
-          *
-        </span>
-      )}
-    </>
   )
 }
 

@@ -53,6 +53,8 @@ function control<Values>(field: FormField<Values>): ReactElement {
   switch (field.kind) {
     case 'text':
       return <Input disabled={isDisabled} {...limits(field)} autoComplete="off" />
+    case 'password':
+      return <Input.Password disabled={isDisabled} {...limits(field)} autoComplete="new-password" />
     case 'textarea':
       return <Input.TextArea disabled={isDisabled} rows={5} {...limits(field)} />
     case 'number':
@@ -116,7 +118,7 @@ function limits(field: { placeholder?: string; maxLength?: number }) {
 }
 
 function isText(field: { kind: string }): boolean {
-  return field.kind === 'text' || field.kind === 'textarea'
+  return field.kind === 'text' || field.kind === 'textarea' || field.kind === 'password'
 }
 
 type Check = (value: unknown, values: unknown) => string | undefined

@@ -6,6 +6,8 @@ export type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>
 interface FieldBase<Values> {
   name: keyof Values & string
   label: string
+  /** Heading of the fields from this one on. */
+  section?: string
   isRequired?: boolean
   /** 'This field is required.' when absent. */
   requiredText?: string
@@ -21,7 +23,7 @@ interface FieldBase<Values> {
 
 export type FormField<Values> = FieldBase<Values> &
   (
-    | { kind: 'text' | 'textarea' | 'checkbox' | 'switch'; placeholder?: string; maxLength?: number }
+    | { kind: 'text' | 'textarea' | 'password' | 'checkbox' | 'switch'; placeholder?: string; maxLength?: number }
     | { kind: 'number'; min?: number; max?: number; unit?: string; decimals?: number }
     | { kind: 'select' | 'segmented'; options: { value: string; label: string }[]; placeholder?: string }
     | { kind: 'date'; dateFormat?: string; min?: string; max?: string; today?: string }

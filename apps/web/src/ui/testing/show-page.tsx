@@ -73,9 +73,14 @@ const USER: CurrentUser = {
   employeeId: null,
   dateFormat: 'dd/MM/yyyy',
   timeFormat: 'HH:mm',
+  allowLoginAsEmployee: false,
+  mustChangePassword: false,
+  companyId: '00000000-0000-4000-8000-0000000000c0',
+  isLookingIn: false,
 }
 
-const SETTINGS: CompanySettings = {
+/** The settings of the company that pages are shown with. */
+export const SETTINGS: CompanySettings = {
   companyId: '00000000-0000-4000-8000-0000000000c0',
   companyName: 'Fernbank Foods',
   companyCode: 'FERN',
@@ -109,4 +114,9 @@ const SETTINGS: CompanySettings = {
   isTimeApprovalEnabled: true,
   isManualPunchEnabled: true,
   payrollOutputType: '27',
+  isXeroSyncStatusEnabled: false,
+  isAllowanceExportClient: false,
+  exceptionTypes: [],
+  payrollExportCodes: [],
+  supportUrl: null,
 }

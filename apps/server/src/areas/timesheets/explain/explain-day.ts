@@ -1,7 +1,7 @@
 import type { DayExplanation, QueryOf, explainDay as explainDayCall } from '@timeloom/contract'
 import type { Work } from '../../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../../platform/call/refusal.ts'
-import { allows } from '../../access/access.service.ts'
+import { mayDo } from '../../access/access.service.ts'
 import { zoneOfEmployees } from '../../people/zones.service.ts'
 import { markStaleDays } from '../marks.repository.ts'
 import { recalculate, recalculateNow } from '../recalculation.service.ts'
@@ -33,7 +33,7 @@ export async function explainDay(
     ...asked,
     stored,
     zone: stored.figures?.zone ?? (await zoneOfEmployees(tx, [employeeId]))(employeeId, day),
-    isReadonly: stored.isClosed || caller.roleId === '4' || !allows(caller.roleId, 'timesheet:update'),
+    isReadonly: stored.isClosed || caller.roleId === '4' || !mayDo(caller, 'timesheet:update'),
     shifts: await selectExplainedShifts(tx, asked),
     pairs: await selectExplainedPairs(tx, asked),
     lines: await selectLines(tx, days),

@@ -1,0 +1,30 @@
+import type { InstallationTx } from '../../platform/db/transaction.ts'
+import { endTokensOfAccounts } from './api-tokens.repository.ts'
+import { endSessionsOfAccounts } from './session.repository.ts'
+
+/** Why sessions end before their time; kept with the session. */
+export type EndReason =
+  'password changed' | 'role changed' | 'deactivated' | 'terminated' | 'ended by owner' | 'company suspended'
+
+/** Who may not sign in any more has no use of tokens either; the others hold as the account does. */
+const ENDS_TOKENS = new Set<EndReason>(['deactivated', 'terminated'])
+
+/**
+ * Ends the sessions of accounts with the commit: their next call answers 401.
+ *
+ * @param exceptFamilyId the sign-in that may go on, such as the one in which somebody changes the own password
+ * @source spec/decisions.md 11
+ */
+export async function endSessionsOf(
+  tx: InstallationTx,
+  {
+    accountIds,
+    exceptFamilyId = null,
+    reason,
+    at,
+  }: { accountIds: string[]; exceptFamilyId?: string | null; reason: EndReason; at: Date },
+): Promise<void> {
+  if (accountIds.length === 0) return
+  await endSessionsOfAccounts(tx, { accountIds, exceptFamilyId, reason, at })
+  if (ENDS_TOKENS.has(reason)) await endTokensOfAccounts(tx, accountIds, at)
+}

@@ -1,0 +1,123 @@
+import type { AnswerOf, AuditRow, auditChoices, Permission, QueryOf, searchAudit } from '@timeloom/contract'
+import type { Work } from '../../platform/call/call.ts'
+import { invalid, isRefusal, notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { mayDo } from '../access/access.service.ts'
+import { isVisible } from '../people/people.service.ts'
+import { auditChanges, idsIn } from './audit-changes.ts'
+import {
+  countAudit,
+  hasActed,
+  selectActors,
+  selectAudit,
+  selectKinds,
+  selectNames,
+  type AuditFilter,
+  type AuditRecord,
+} from './audit-search.repository.ts'
+
+/** Entries of an answer without a page size: nobody is sent a million at once. */
+const MOST_ROWS = 1000
+
+type Reader = Pick<Work, 'tx' | 'caller'>
+
+/** Kinds of records whose values are seen only with a right of their own. */
+const RIGHTS: Record<string, Permission> = { employee_pay_rate: 'payRate:visible', account: 'user:visible' }
+
+/**
+ * Recorded changes, the latest first unless asked otherwise; of a Supervisor those of the employees they manage, without
+ * pay rates.
+ *
+ * @source spec/decisions.md 14, spec/permissions.md section 2 (audit)
+ */
+export async function findAudit(
+  work: Reader,
+  query: QueryOf<typeof searchAudit>,
+): Promise<AnswerOf<typeof searchAudit> | Refusal> {
+  const sort = query.sort ?? '-at'
+  if (sort !== 'at' && sort !== '-at') {
+    return invalid('This list cannot be sorted by that field.', [{ field: 'sort', reason: 'at or -at' }])
+  }
+  const filter = await filterOf(work, query)
+  if (isRefusal(filter)) return filter
+  const total = await countAudit(work.tx, filter)
+  const limit = query.pageSize ?? MOST_ROWS
+  const offset = ((query.page ?? 1) - 1) * limit
+  const records = await readStretch(work, filter, { total, isNewestFirst: sort === '-at', limit, offset })
+  return { total, rows: await toRows(work, records) }
+}
+
+/** What the history can be narrowed to. */
+export async function readAuditChoices({ tx, caller }: Reader): Promise<AnswerOf<typeof auditChoices>> {
+  const accounts = await selectActors(tx)
+  const actions = await selectKinds(tx, 'action')
+  const hidden = hiddenEntities(caller)
+  const entities = await selectKinds(tx, 'entity')
+  return { accounts, actions, entities: entities.filter((entity) => !hidden.includes(entity)) }
+}
+
+async function filterOf(work: Reader, query: QueryOf<typeof searchAudit>): Promise<AuditFilter | Refusal> {
+  const { tx, caller } = work
+  const { accountId, employeeId, fromDate, toDate, search, action, entities, entityId, workDate } = query
+  if (employeeId !== undefined && !(await isVisible(tx, employeeId))) return notFound('There is no such employee.')
+  if (accountId !== undefined && !(await hasActed(tx, accountId))) return notFound('There is no such user.')
+  const searched = search?.trim() ?? ''
+  return {
+    isManagedOnly: caller.roleId === '3',
+    hiddenEntities: hiddenEntities(caller),
+    accountId,
+    employeeId,
+    action,
+    entities,
+    entityId,
+    workDate,
+    from: fromDate,
+    to: toDate,
+    search: searched === '' ? undefined : searched,
+  }
+}
+
+function hiddenEntities(caller: Reader['caller']): string[] {
+  return Object.entries(RIGHTS).flatMap(([entity, right]) => (mayDo(caller, right) ? [] : [entity]))
+}
+
+interface Stretch {
+  total: number
+  isNewestFirst: boolean
+  limit: number
+  offset: number
+}
+
+/** A stretch beyond the middle is reached from the other end: the last page of a million entries is as near as the first. */
+async function readStretch({ tx }: Reader, filter: AuditFilter, stretch: Stretch): Promise<AuditRecord[]> {
+  const { total, isNewestFirst, limit, offset } = stretch
+  if (offset * 2 <= total) return selectAudit(tx, filter, { isNewestFirst, limit, offset })
+  const count = Math.min(limit, total - offset)
+  if (count <= 0) return []
+  const fromEnd = { isNewestFirst: !isNewestFirst, limit: count, offset: total - offset - count }
+  return (await selectAudit(tx, filter, fromEnd)).toReversed()
+}
+
+async function toRows({ tx }: Reader, records: AuditRecord[]): Promise<AuditRow[]> {
+  const ids = records.flatMap(({ entityId, before, after }) => [
+    ...idsIn(recordId(entityId)),
+    ...idsIn([before, after]),
+  ])
+  const names = ids.length === 0 ? new Map<string, string>() : await selectNames(tx, [...new Set(ids)])
+  return records.map(({ at, before, after, ...record }) => ({
+    ...record,
+    at: at.toISOString(),
+    recordName: names.get(recordId(record.entityId)) ?? ownName(after) ?? ownName(before),
+    changes: auditChanges(before, after, names),
+  }))
+}
+
+/** Steps of an employee's history are named by the employee and a date. */
+function recordId(entityId: string): string {
+  return entityId.split('@')[0] ?? ''
+}
+
+/** The name that a record had, where it is gone. */
+function ownName(state: unknown): string | null {
+  const name = typeof state === 'object' && state !== null && 'name' in state ? state.name : null
+  return typeof name === 'string' ? name : null
+}

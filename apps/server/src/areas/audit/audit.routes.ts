@@ -1,0 +1,8 @@
+import { auditChoices, searchAudit } from '@timeloom/contract'
+import { route, type Route } from '../../platform/http/route.ts'
+import { findAudit, readAuditChoices } from './audit-search.service.ts'
+
+export const auditRoutes: Route[] = [
+  route(searchAudit, (call) => findAudit(call, call.query)),
+  route(auditChoices, readAuditChoices),
+]

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { TenantTx } from '../../platform/db/transaction.ts'
+
+/** null: entries that are on and entries that are off */
+type IsActive = boolean | null
+
+export interface Entry {
+  id: string
+  name: string
+  active: boolean
+}
+
+/** Lists of which a form needs a name and whether the entry is still on. */
+const tables = {
+  rounding: sql.table('time_rounding'),
+  payGroup: sql.table('pay_group'),
+  schedule: sql.table('schedule_template'),
+  skill: sql.table('skill'),
+  workplace: sql.table('work_place'),
+}
+
+export async function selectEntries(tx: TenantTx, list: keyof typeof tables, active: IsActive): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`
+    select id, name, is_active as active from ${tables[list]}
+    where ${active}::boolean is null or is_active = ${active}
+    order by name collate "en-x-icu", id
+  `.execute(tx)
+  return rows
+}
+
+export async function selectJobs(tx: TenantTx, active: IsActive): Promise<(Entry & { code: string })[]> {
+  const { rows } = await sql<Entry & { code: string }>`
+    select id, code, name, is_active as active from job
+    where ${active}::boolean is null or is_active = ${active}
+    order by code collate "en-x-icu", id
+  `.execute(tx)
+  return rows
+}
+
+export interface HolidayEntry {
+  id: string
+  name: string
+  date: string
+  alterdate: string
+  sysCode: string | null
+}
+
+export async function selectHolidays(tx: TenantTx): Promise<HolidayEntry[]> {
+  const { rows } = await sql<HolidayEntry>`
+    select id, name, holiday_date as date, alternative_date as alterdate, system_code as sys_code from holiday
+    order by holiday_date, name collate "en-x-icu", id
+  `.execute(tx)
+  return rows
+}
+
+export interface LicenceCounts {
+  licences: number
+  used: number
+  appLicences: number
+  appUsed: number
+}
+
+/** Licences of the company, and its active employees, who use one each. */
+export async function selectLicenceCounts(tx: TenantTx): Promise<LicenceCounts> {
+  const { rows } = await sql<LicenceCounts>`
+    select c.licences, c.app_licences, e.used, e.app_used
+    from company c
+    cross join (
+      select count(*)::integer as used, count(*) filter (where has_app)::integer as app_used
+      from employee where status = 'Active'
+    ) e
+    where c.id = app_company_id()
+  `.execute(tx)
+  return rows[0]!
+}
+
+export async function selectPunchCodes(tx: TenantTx): Promise<{ departmentId: string; punchCode: string }[]> {
+  const { rows } = await sql<{ departmentId: string; punchCode: string }>`
+    select id as department_id, punch_code from department where punch_code is not null order by punch_code
+  `.execute(tx)
+  return rows
+}

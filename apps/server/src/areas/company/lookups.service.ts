@@ -1,0 +1,52 @@
+import type {
+  AnswerOf,
+  listHolidays,
+  listJobs,
+  listWorkplaces,
+  LookupEntry,
+  NamedEntry,
+  StatusFilter,
+} from '@timeloom/contract'
+import type { Work } from '../../platform/call/call.ts'
+import { selectEntries, selectHolidays, selectJobs } from './lookups.repository.ts'
+
+export { selectLicenceCounts as countLicences, selectPunchCodes as punchCodes } from './lookups.repository.ts'
+
+type Reader = Pick<Work, 'tx'>
+type Asked = { status?: StatusFilter | undefined }
+
+/**
+ * Entries that a form chooses from: ids, names and whether they are on. Every signed-in person of the company may read
+ * them.
+ *
+ * @source spec/permissions.md section 2, rule 2
+ */
+export async function readEntries(
+  { tx }: Reader,
+  list: 'rounding' | 'payGroup' | 'schedule' | 'skill',
+  { status }: Asked,
+): Promise<LookupEntry[]> {
+  return selectEntries(tx, list, isActive(status))
+}
+
+export async function readJobs({ tx }: Reader, { status }: Asked): Promise<AnswerOf<typeof listJobs>> {
+  return selectJobs(tx, isActive(status))
+}
+
+export async function readWorkplaces({ tx }: Reader, { status }: Asked): Promise<AnswerOf<typeof listWorkplaces>> {
+  const entries = await selectEntries(tx, 'workplace', isActive(status))
+  return entries.map(({ id, name, active }) => ({ id, name, workSiteStatus: active }))
+}
+
+export async function readHolidays({ tx }: Reader): Promise<AnswerOf<typeof listHolidays>> {
+  return selectHolidays(tx)
+}
+
+/** What a supervisor can be let do. @source spec/decisions.md 27 */
+export const supervisorFunctions: NamedEntry[] = ['Timesheet', 'Approvals', 'Schedules', 'Leave', 'Reports'].map(
+  (name) => ({ id: name, name }),
+)
+
+function isActive(status: StatusFilter | undefined): boolean | null {
+  return status === undefined || status === 'All' ? null : status === 'Active'
+}

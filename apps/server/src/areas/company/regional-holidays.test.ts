@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { testDatabase } from '../../../test/test-database.ts'
+import { ensureNodes, pathKey } from '../customers/customers.service.ts'
+import { assignEmployee } from '../people/assign-employee.service.ts'
+import { HOLIDAY, SECOND, twoWeeks, type TwoWeeks } from '../timesheets/testing/two-weeks.ts'
+import { deleteDepartments } from './delete-departments.ts'
+import { saveDepartment } from './save-department.ts'
+
+const { db } = testDatabase()
+
+/** The employee of the two weeks in the north, whose second Friday is a holiday. */
+async function inTheNorth() {
+  const weeks = await twoWeeks(db)
+  const nodes = await weeks.transact(({ tx }) =>
+    ensureNodes(tx, weeks.companyId, [['Plant', 'North'], ['Plant', 'South'], ['Office']]),
+  )
+  const node = (...path: string[]) => nodes.get(pathKey(path))!
+  await weeks.transact((work) =>
+    assignEmployee(work, {
+      employeeId: weeks.employeeId,
+      effectiveFrom: '2026-01-05',
+      changes: { departmentId: node('Plant', 'North') },
+    }),
+  )
+  const observe = (id: string, isObserved: boolean) =>
+    weeks.transact((work) => saveDepartment(work, { id, holidayIds: isObserved ? [weeks.holidayIds[1]] : [] }))
+  return { weeks, node, observe }
+}
+
+const friday = async (weeks: TwoWeeks) => (await weeks.paid(SECOND))[4]
+
+it('a holiday of no region is everybody’s', async () => {
+  const { weeks } = await inTheNorth()
+  expect(await friday(weeks)).toEqual(HOLIDAY)
+})
+
+it('a holiday of another region is an ordinary day, until it is this one’s too', async () => {
+  const { weeks, node, observe } = await inTheNorth()
+  await observe(node('Plant', 'South'), true)
+  expect(await friday(weeks)).not.toHaveProperty('PHW')
+  await observe(node('Plant', 'North'), true)
+  expect(await friday(weeks)).toEqual(HOLIDAY)
+})
+
+it('a holiday of a node is that of those below it', async () => {
+  const { weeks, node, observe } = await inTheNorth()
+  await observe(node('Plant'), true)
+  expect(await friday(weeks)).toEqual(HOLIDAY)
+})
+
+it('a holiday that no region has any more is everybody’s again, also when its node is deleted', async () => {
+  const { weeks, node, observe } = await inTheNorth()
+  await observe(node('Office'), true)
+  expect(await friday(weeks)).not.toHaveProperty('PHW')
+  expect(await weeks.transact((work) => deleteDepartments(work, [node('Office')]))).toEqual({ message: 'success' })
+  expect(await friday(weeks)).toEqual(HOLIDAY)
+})
+
+it('a new node can have one from the start', async () => {
+  const { weeks } = await inTheNorth()
+  await weeks.transact((work) => saveDepartment(work, { departmentName: 'West', holidayIds: [weeks.holidayIds[1]] }))
+  expect(await friday(weeks)).not.toHaveProperty('PHW')
+})

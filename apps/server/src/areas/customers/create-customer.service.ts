@@ -1,0 +1,57 @@
+import type { AnswerOf, BodyOf, createCustomer as createCustomerCall } from '@timeloom/contract'
+import { randomUUID } from 'node:crypto'
+import type { InstallationTx } from '../../platform/db/transaction.ts'
+import { invalid, isRefusal, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { addAccount } from '../access/users-accounts.service.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { isTimeZone } from '../company/company.service.ts'
+import { holidayRegion } from '../pay-rules/pay-rules.service.ts'
+import { localDate } from '../people/zones.service.ts'
+import { inCompany, type CustomerVisit } from './customer-work.ts'
+import { createCompanyWithin } from './customers.service.ts'
+import { selectCompanyByCode } from './customers.repository.ts'
+
+/**
+ * Creates a company, complete or not at all, and invites its first Admin.
+ *
+ * Refuses with `code extis` a code that another company has, with `userEmailExit` an address that somebody signs in with.
+ *
+ * @source spec/decisions.md 1
+ */
+export function createCustomer(
+  visit: CustomerVisit,
+  body: BodyOf<typeof createCustomerCall>,
+): Promise<AnswerOf<typeof createCustomerCall> | Refusal> {
+  const companyId = randomUUID()
+  return inCompany(visit, companyId, async (work) => {
+    const refusal = await refuseCompany(work.tx, body)
+    if (refusal) return refusal
+    const { companyName: name, code, timeZoneId: zone, regionId, levels, licences, appLicences } = body
+    const from = localDate(zone, work.now)
+    await createCompanyWithin(work.tx, companyId, { code, name, zone, from, regionId, levels, licences, appLicences })
+    await recordAudit(work, [
+      {
+        action: 'create',
+        entity: 'company',
+        entityId: companyId,
+        after: { code, name, zone, regionId, licences, appLicences },
+      },
+    ])
+    const { email, firstName, lastName } = body
+    const admin = await addAccount(work, { fields: { email, firstName, lastName, roleId: '2' } })
+    return isRefusal(admin) ? admin : { message: 'success', id: companyId }
+  })
+}
+
+/** What is wrong with a company that is to be made. */
+export async function refuseCompany(
+  tx: InstallationTx,
+  { code, timeZoneId, regionId }: { code: string; timeZoneId: string; regionId: string },
+): Promise<Refusal | undefined> {
+  const issues = [
+    ...(isTimeZone(timeZoneId) ? [] : [{ field: 'timeZoneId', reason: 'a time zone' }]),
+    ...(holidayRegion(regionId) ? [] : [{ field: 'regionId', reason: 'a region of the list' }]),
+  ]
+  if (issues.length > 0) return invalid('Please check what is marked.', issues)
+  return (await selectCompanyByCode(tx, code)) ? refused('code extis') : undefined
+}

@@ -1,0 +1,19 @@
+import type { Visit } from '../../platform/call/visit.ts'
+import { sessionOf } from '../access/session.service.ts'
+import type { AccountWork } from '../access/users-accounts.service.ts'
+
+/** A call of a Superadmin on companies of the installation. */
+export type CustomerVisit = Visit & { publicUrl: string }
+
+/** Runs work of the signed-in Superadmin in one company of the installation, whichever is open. */
+export function inCompany<T>(
+  visit: CustomerVisit,
+  companyId: string,
+  work: (work: AccountWork) => Promise<T>,
+): Promise<T> {
+  const { now, jobs, log, publicUrl } = visit
+  const { accountId, roleId, sessionId, address } = sessionOf(visit)
+  const session = { companyId, accountId, roleId, employeeId: null }
+  const caller = { ...session, sessionId, address }
+  return visit.transactAs(session, (tx) => work({ tx, caller, now, jobs, log, publicUrl }))
+}

@@ -1,0 +1,80 @@
+import { FEATURE_SWITCHES, type AnswerOf, type getCustomer, type listCustomers, type QueryOf } from '@timeloom/contract'
+import type { Visit } from '../../platform/call/visit.ts'
+import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { holidayRegion } from '../pay-rules/pay-rules.service.ts'
+import { defaultSettings } from './company-settings.ts'
+import {
+  countCustomers,
+  isCustomerSort,
+  selectAdmins,
+  selectCustomer,
+  selectCustomers,
+  type CustomerFilter,
+  type CustomerRecord,
+} from './customer-records.repository.ts'
+
+/** Companies by name, or as asked; without a page all of them. @returns 400 for a sorting that there is not */
+export async function readCustomers(
+  visit: Pick<Visit, 'transact'>,
+  { status, search, sort = 'name', page = 1, pageSize }: QueryOf<typeof listCustomers>,
+): Promise<AnswerOf<typeof listCustomers> | Refusal> {
+  const column = sort.replace(/^-/, '')
+  if (!isCustomerSort(column)) {
+    return invalid('The list cannot be sorted by this.', [
+      { field: 'sort', reason: 'name, code, status or lastActivityAt' },
+    ])
+  }
+  const filter: CustomerFilter = {
+    status: status ?? null,
+    search: search?.trim() || null,
+    sort: column,
+    isDescending: sort.startsWith('-'),
+    limit: pageSize ?? null,
+    offset: pageSize === undefined ? 0 : (page - 1) * pageSize,
+  }
+  return visit.transact(async (tx) => {
+    const [rows, total] = [await selectCustomers(tx, filter), await countCustomers(tx, filter)]
+    return { total, rows: rows.map(toRow) }
+  })
+}
+
+/** @returns 404 for an id that is no company's */
+export async function readCustomer(
+  visit: Pick<Visit, 'transact'>,
+  id: string,
+): Promise<AnswerOf<typeof getCustomer> | Refusal> {
+  return visit.transact(async (tx) => {
+    const record = await selectCustomer(tx, id)
+    if (!record) return notFound('There is no such company.')
+    const settings = { ...defaultSettings, ...record.settings }
+    const switches = Object.fromEntries(FEATURE_SWITCHES.map((name) => [name, settings[name]]))
+    return {
+      ...toRow(record),
+      version: record.version,
+      statusReason: record.statusReason,
+      statusChangedAt: record.statusChangedAt?.toISOString() ?? null,
+      regionName: record.holidayRegion === null ? null : (holidayRegion(record.holidayRegion)?.name ?? null),
+      thirdPartyType: settings.thirdPartyType,
+      payrollOutputType: settings.payrollOutputType,
+      supportUrl: settings.supportUrl,
+      admins: await selectAdmins(tx, id),
+      ...(switches as Pick<typeof settings, (typeof FEATURE_SWITCHES)[number]>),
+    }
+  })
+}
+
+function toRow({ lastActivityAt, ...record }: CustomerRecord): AnswerOf<typeof listCustomers>['rows'][number] {
+  const { id, code, name, status, timeZoneId, licences, licencesUsed, appLicences, appLicencesUsed } = record
+  return {
+    id,
+    code,
+    name,
+    status,
+    timeZoneId,
+    licences,
+    licencesUsed,
+    appLicences,
+    appLicencesUsed,
+    lastActivityAt: lastActivityAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,48 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import { ArchiveRefusedError } from '../../platform/backup/archive-format.ts'
+import { restoreBackup } from '../../platform/backup/restore-backup.ts'
+import type { FirstRun } from '../../platform/call/first-run.ts'
+import type { Config } from '../../platform/config/read-config.ts'
+import { DatabaseRefusedError } from '../../platform/db/check-server.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import { installationTransaction } from '../../platform/db/transaction.ts'
+import { claimFirstRun, isSetUp, lockInstallation } from '../access/installation.service.ts'
+import { createDemoInstallation, demoSignIns } from './demo.service.ts'
+import { isSetupCode } from './setup-code.ts'
+
+/** What the process does in the first run, with its database and its folder of files. */
+export function firstRunOf(db: Db, { secretKey, filesDir }: Pick<Config, 'secretKey' | 'filesDir'>): FirstRun {
+  return {
+    isDue: async () => !(await installationTransaction(db, isSetUp, { readOnly: true })),
+    isCode: (code) => isSetupCode(secretKey, code),
+    makeDemo: (now) =>
+      installationTransaction(db, async (tx) => {
+        if (!(await claimFirstRun(tx))) return null
+        await createDemoInstallation(db, { now })
+        return demoSignIns
+      }),
+    restore: async (backup) => {
+      const file = path.join(tmpdir(), `timeloom-restore-${randomUUID()}`)
+      try {
+        await pipeline(backup, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+        // The restore looks itself whether anything is there; a table that this transaction had read it could not lock.
+        return await installationTransaction(db, async (tx) => {
+          await lockInstallation(tx)
+          return restoreBackup(db.pool, { file, filesDir })
+        })
+      } catch (error) {
+        if (error instanceof ArchiveRefusedError || error instanceof DatabaseRefusedError) {
+          return { refused: error.message }
+        }
+        throw error
+      } finally {
+        await rm(file, { force: true })
+      }
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { AnswerOf, listOutbox, QueryOf, retryMail as retryMailCall } from '@timeloom/contract'
+import { notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
+import type { Visit } from '../../platform/call/visit.ts'
+import { readOutbox as readMails, requeueMail, type OutboxMail } from '../../platform/mail/mail.ts'
+
+type OutboxVisit = Pick<Visit, 'transact'> & { hasMailServer: boolean }
+
+/** The operator's look at mails. A link that signs somebody in is shown only where no mail server could bring it. */
+export async function readOutbox(
+  { transact, hasMailServer }: OutboxVisit,
+  { status, search, page = 1, pageSize }: QueryOf<typeof listOutbox>,
+): Promise<AnswerOf<typeof listOutbox>> {
+  const asked = { status, search: search?.trim(), page, pageSize }
+  const { mails, total } = await transact((tx) => readMails(tx, asked))
+  return { total, hasMailServer, rows: mails.map((mail) => toRow(mail, hasMailServer)) }
+}
+
+function toRow(mail: OutboxMail, hasMailServer: boolean): AnswerOf<typeof listOutbox>['rows'][number] {
+  const { id, companyName, recipient, subject, status, attempts, error, createdAt, sentAt, bodyText, isSecret } = mail
+  const isReadable = bodyText !== '' && (!isSecret || (status === 'Kept' && !hasMailServer))
+  return {
+    id,
+    companyName,
+    recipient,
+    subject,
+    status,
+    attempts,
+    error,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    body: isReadable ? bodyText : null,
+    mayRetry: hasMailServer && bodyText !== '' && (status === 'Failed' || status === 'Kept'),
+  }
+}
+
+/**
+ * Sends a mail once more.
+ *
+ * Refuses with `gone` one that does not need it, whose content was taken away, or that no mail server could take.
+ */
+export async function retryMail(
+  { transact, hasMailServer, log, visitor }: OutboxVisit & Pick<Visit, 'log' | 'visitor'>,
+  id: string,
+): Promise<AnswerOf<typeof retryMailCall> | Refusal> {
+  return transact(async (tx) => {
+    const outcome = await requeueMail(tx, id)
+    if (outcome === undefined) return notFound('There is no such mail.')
+    if (outcome === 'gone' || !hasMailServer) return refused('gone')
+    log.info({ mail: id, accountId: visitor.session?.accountId }, 'a mail is sent once more')
+    return { message: 'success' }
+  })
+}

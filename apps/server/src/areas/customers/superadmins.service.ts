@@ -1,0 +1,43 @@
+import type { Db } from '../../platform/db/open-database.ts'
+import { installationTransaction } from '../../platform/db/transaction.ts'
+import { passwordLink } from '../access/account-links.service.ts'
+import { lockInstallation } from '../access/installation.service.ts'
+import { selectAccountByEmail } from './customer-records.repository.ts'
+import { insertAccounts } from './customers.repository.ts'
+
+/** The command cannot do what it is asked; the message is for the operator. */
+export class AdminRefusedError extends Error {
+  override name = 'AdminRefusedError'
+}
+
+/**
+ * Makes an account of the installation, and a link with which its person chooses a password. Somebody who is a Superadmin
+ * already gets a new link: the way back in for who has lost the password, where no mail can be sent.
+ *
+ * @throws AdminRefusedError when the address is another person's, or the account is switched off
+ */
+export function createSuperadmin(
+  db: Db,
+  { email, firstName, lastName, now, publicUrl }: NewSuperadmin,
+): Promise<{ link: string; isNew: boolean }> {
+  return installationTransaction(db, async (tx) => {
+    await lockInstallation(tx)
+    const known = await selectAccountByEmail(tx, email)
+    if (known && known.roleId !== '1') throw new AdminRefusedError(`${email} is a user of a company.`)
+    if (known && known.status !== 'Active') throw new AdminRefusedError(`The account of ${email} is switched off.`)
+    const work = { tx, now, publicUrl }
+    if (known) return { link: await passwordLink(work, known.id, 'recovery'), isNew: false }
+    const address = email.toLowerCase()
+    const account = { companyId: null, email: address, passwordHash: null, firstName, lastName, roleId: '1' as const }
+    const id = (await insertAccounts(tx, [account])).get(address)!
+    return { link: await passwordLink(work, id, 'invitation'), isNew: true }
+  })
+}
+
+export interface NewSuperadmin {
+  email: string
+  firstName: string
+  lastName: string
+  now: Date
+  publicUrl: string
+}

@@ -1,0 +1,128 @@
+import type { ImportField } from '@timeloom/contract'
+import { HEAD_ROWS, type SheetRow } from './employee-import-cells.ts'
+import { readDate } from './employee-import-dates.ts'
+import { SPELLINGS } from './employee-import-spellings.ts'
+
+const FIELD_OF = new Map(SPELLINGS.flatMap(([field, names]) => names.map((name) => [name, field] as const)))
+/** How likely a spelling is among those of its field, so that of two columns the likelier one says it. */
+const RANK = new Map(SPELLINGS.flatMap(([, names]) => names.map((name, rank) => [name, rank] as const)))
+const PRIVATE =
+  /birth|born|dob|gender|sex|salary|rate|wage|bank|account|tax|ird|tfn|kin|emergency|superannuation|kiwisaver|passport|visa|status/
+
+/** Names of records that the company has, by which a column is known. */
+export interface KnownNames {
+  department: readonly string[]
+  payGroup: readonly string[]
+}
+
+/** Where the header stands, and what stands below it. A file without a header has its columns named by letters. */
+export function splitHeader(rows: SheetRow[]): { headers: string[]; people: SheetRow[] } {
+  const scores = rows.slice(0, HEAD_ROWS).map(({ cells }) => cells.filter((cell) => fieldOfHeader(cell)).length)
+  const best = Math.max(...scores)
+  const at = scores.indexOf(best)
+  const first = rows[0]!.cells
+  if (best >= 2 || (best === 1 && !first.some(isValue))) return { headers: rows[at]!.cells, people: rows.slice(at + 1) }
+  if (first.some(isValue)) return { headers: first.map((_, index) => `Column ${letter(index)}`), people: rows }
+  return { headers: first, people: rows.slice(1) }
+}
+
+/** What each column says: by its header, else by what its cells look like. A field is said by one column. */
+export function guessColumns(headers: string[], people: SheetRow[], known: KnownNames): ImportField[] {
+  const columns = byHeader(headers)
+  settleNames(columns)
+  const taken = new Set(columns)
+  headers.forEach((header, index) => {
+    if (columns[index] !== 'ignore' || PRIVATE.test(plain(header))) return
+    const field = fieldOfContent(
+      people.map(({ cells }) => cells[index]!),
+      known,
+    )
+    if (field === undefined || taken.has(field) || isSaid(field, taken)) return
+    columns[index] = field
+    taken.add(field)
+  })
+  return columns
+}
+
+function byHeader(headers: string[]): ImportField[] {
+  const wanted = headers.map((header, index) => ({
+    index,
+    field: fieldOfHeader(header),
+    rank: RANK.get(plain(header)) ?? 99,
+  }))
+  const columns = headers.map((): ImportField => 'ignore')
+  for (const { index, field } of wanted.toSorted((a, b) => a.rank - b.rank)) {
+    if (field && !columns.includes(field)) columns[index] = field
+  }
+  return columns
+}
+
+/** 'Name' beside 'Surname' is the first name; a whole name beside both halves says nothing new. */
+function settleNames(columns: ImportField[]): void {
+  const whole = columns.indexOf('fullName')
+  if (whole === -1) return
+  if (columns.includes('firstName') && columns.includes('lastName')) columns[whole] = 'ignore'
+  else if (columns.includes('lastName')) columns[whole] = 'firstName'
+  else {
+    const half = columns.indexOf('firstName')
+    if (half !== -1) columns[half] = 'name'
+  }
+}
+
+function isSaid(field: ImportField, taken: ReadonlySet<ImportField>): boolean {
+  if (field === 'fullName') return taken.has('firstName') || taken.has('lastName')
+  if (field === 'staffNumber') return taken.has('clockId') || taken.has('payId')
+  return false
+}
+
+function fieldOfHeader(header: string): ImportField | undefined {
+  const name = plain(header)
+  if (name === '' || PRIVATE.test(name)) return undefined
+  return FIELD_OF.get(name) ?? FIELD_OF.get(name.replace(/^(employee|staff|emp|worker|member)s?/, ''))
+}
+
+/** The share of the filled cells that must look alike. */
+const ALIKE = 0.8
+
+function fieldOfContent(cells: string[], known: KnownNames): ImportField | undefined {
+  const filled = cells.filter((cell) => cell !== '')
+  if (filled.length === 0 || filled.length < cells.length / 2) return undefined
+  const looks = (test: (cell: string) => boolean) => filled.filter(test).length >= filled.length * ALIKE
+  if (looks((cell) => EMAIL.test(cell))) return 'email'
+  const isOneOf = (names: readonly string[]) => {
+    const plainNames = new Set(names.map(plain))
+    return looks((cell) => plainNames.has(plain(cell)))
+  }
+  if (isOneOf(known.department)) return 'department'
+  if (isOneOf(known.payGroup)) return 'payGroup'
+  if (looks((cell) => /^\d{1,9}$/.test(cell)) && new Set(filled).size === cells.length) return 'staffNumber'
+  if (looks(isDate)) {
+    return 'hireOnDateValue'
+  }
+  if (looks((cell) => /^\+?[\d\s()-]{7,20}$/.test(cell))) return 'mobile'
+  return looks((cell) => /^\p{L}[\p{L}'’.-]+,? \p{L}[\p{L}'’. -]+$/u.test(cell)) ? 'fullName' : undefined
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/
+
+function isValue(cell: string): boolean {
+  return EMAIL.test(cell) || /^\d+$/.test(cell) || isDate(cell)
+}
+
+/** In either order. The year only decides a century, which does not matter here. */
+function isDate(cell: string): boolean {
+  return (['dayMonth', 'monthDay'] as const).some((order) => readDate(cell, order, 2000) !== undefined)
+}
+
+/** Lower case letters and digits only, without the marks on them. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+function letter(index: number): string {
+  return index < 26 ? String.fromCharCode(65 + index) : letter(Math.floor(index / 26) - 1) + letter(index % 26)
+}

@@ -1,0 +1,17 @@
+import {
+  checkEmployeeImport,
+  importEmployees,
+  listEmployeeImports,
+  readEmployeeFile,
+  undoEmployeeImport,
+} from '@timeloom/contract'
+import { route, type Route } from '../../platform/http/route.ts'
+import { addImported, checkImport, readFile, readImports, undoImport } from './employee-import.service.ts'
+
+export const employeeImportRoutes: Route[] = [
+  route(readEmployeeFile, (call) => readFile(call, call.file)),
+  route(checkEmployeeImport, (call) => checkImport(call, call.body)),
+  route(importEmployees, (call) => addImported(call, call.body)),
+  route(listEmployeeImports, readImports),
+  route(undoEmployeeImport, (call) => undoImport(call, call.params.id)),
+]

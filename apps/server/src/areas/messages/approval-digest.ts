@@ -1,0 +1,38 @@
+import type { JobQueue } from '../../platform/call/call.ts'
+import type { TenantTx } from '../../platform/db/transaction.ts'
+import { selectWaitingApprovals } from './message-mails.repository.ts'
+import { markAllRead } from './messages.repository.ts'
+import { sendMessages } from './send-messages.service.ts'
+
+/** How far back unapproved time is looked for, in days. */
+const LOOK_BACK_DAYS = 60
+const DAY_MS = 86_400_000
+
+/**
+ * Tells each supervisor how much of their employees' time of the days before today waits for approval. A digest takes the
+ * place of the one before: of those that nobody has read only the latest stays unread.
+ *
+ * @source spec/decisions.md 4
+ */
+export async function sendApprovalDigest(
+  work: { tx: TenantTx; now: Date; jobs: JobQueue },
+  today: string,
+): Promise<void> {
+  const since = new Date(Date.parse(`${today}T00:00:00Z`) - LOOK_BACK_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const waiting = await selectWaitingApprovals(work.tx, { before: today, since })
+  await markAllRead(work.tx, {
+    accountIds: waiting.map(({ accountId }) => accountId),
+    kind: 'approvals',
+    at: work.now,
+  })
+  await sendMessages(
+    work,
+    waiting.map(({ accountId, pairs, employees }) => ({
+      accountId,
+      kind: 'approvals' as const,
+      subject: `${pairs} ${pairs === 1 ? 'entry waits' : 'entries wait'} for your approval`,
+      body: `Worked time of ${employees} ${employees === 1 ? 'employee' : 'employees'} up to yesterday is not approved yet.`,
+      link: '/time-approvals/list',
+    })),
+  )
+}

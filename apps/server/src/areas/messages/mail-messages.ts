@@ -1,0 +1,35 @@
+import type { TenantTx } from '../../platform/db/transaction.ts'
+import { mailPage } from '../../platform/mail/mail-page.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
+import { takeUnmailed, type UnmailedMessages } from './message-mails.repository.ts'
+
+/** Messages of one mail that are told in full; the inbox has the rest. */
+const TOLD = 20
+
+/** Mails the messages that wait for it, one mail a person. */
+export async function mailMessages(tx: TenantTx, { at, publicUrl }: { at: Date; publicUrl: string }): Promise<void> {
+  const people = await takeUnmailed(tx, at)
+  await Promise.all(
+    people.map((person) => {
+      const { companyId, email } = person
+      return queueMail(tx, { companyId, recipient: email, isSecret: false, ...mailOf(person, publicUrl) })
+    }),
+  )
+}
+
+function mailOf(person: UnmailedMessages, publicUrl: string) {
+  const { firstName, companyName, messages } = person
+  const [first] = messages
+  const told = messages.slice(0, TOLD).flatMap(({ subject, body }) => [subject, body])
+  const untold = messages.length - TOLD
+  const isOne = messages.length === 1
+  const page = mailPage({
+    lines: [`Hello ${firstName},`, ...told, ...(untold > 0 ? [`And ${untold} more in your inbox.`] : [])],
+    link:
+      isOne && first?.link
+        ? { label: 'Open', address: `${publicUrl}/#${first.link}` }
+        : { label: 'Open your inbox', address: `${publicUrl}/#/messages/inbox` },
+    after: [`You get this mail because your profile at ${companyName} asks for messages as mails.`],
+  })
+  return { subject: isOne && first ? first.subject : `${messages.length} new messages`, ...page }
+}

@@ -1,0 +1,116 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { MessageKind } from '@timeloom/contract'
+import { jsonText } from '../../platform/db/json-text.ts'
+import { likeText } from '../../platform/db/like-text.ts'
+import type { TenantTx } from '../../platform/db/transaction.ts'
+
+export interface NewMessage {
+  accountId: string
+  kind: MessageKind
+  /** One line. */
+  subject: string
+  body: string
+  /** A screen of the product, such as `/timesheet/view?id=…`; null: there is nothing to open */
+  link: string | null
+}
+
+/**
+ * Adds messages for accounts that can sign in.
+ *
+ * @returns whether one of them wants its messages as mails too
+ */
+export async function insertMessages(
+  tx: TenantTx,
+  { messages, at }: { messages: NewMessage[]; at: Date },
+): Promise<{ isMailWanted: boolean }> {
+  const { rows } = await sql<{ isMailWanted: boolean | null }>`
+    with added as (
+      insert into message (company_id, account_id, kind, subject, body, link, created_at)
+      select app_company_id(), m."accountId", m.kind, m.subject, m.body, m.link, ${at}
+      from jsonb_to_recordset(${jsonText(messages)}::jsonb) as m (
+        "accountId" uuid, kind text, subject text, body text, link text)
+      join account c on c.id = m."accountId" and c.status = 'Active'
+      returning account_id
+    )
+    select bool_or(c.mails_messages) as is_mail_wanted from added join account c on c.id = added.account_id
+  `.execute(tx)
+  return { isMailWanted: rows[0]?.isMailWanted ?? false }
+}
+
+export interface MessageRow {
+  id: string
+  kind: MessageKind
+  subject: string
+  body: string
+  link: string | null
+  isRead: boolean
+  createdAt: Date
+}
+
+export interface MessageFilter {
+  accountId: string
+  isUnread: boolean
+  /** part of subject or body; null: all */
+  search: string | null
+}
+
+/** An account's messages, unread ones first, then the newest. */
+export async function selectMessages(
+  tx: TenantTx,
+  filter: MessageFilter,
+  { limit, offset }: { limit: number | null; offset: number },
+): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    select id, kind, subject, body, link, read_at is not null as is_read, created_at
+    from message where ${conditions(filter)}
+    order by read_at is not null, created_at desc, id limit ${limit} offset ${offset}
+  `.execute(tx)
+  return rows
+}
+
+export async function countMessages(tx: TenantTx, filter: MessageFilter): Promise<number> {
+  const { rows } = await sql<{ messages: number }>`
+    select count(*) as messages from message where ${conditions(filter)}
+  `.execute(tx)
+  return rows[0]?.messages ?? 0
+}
+
+function conditions({ accountId, isUnread, search }: MessageFilter): RawBuilder<unknown> {
+  const like = search === null ? null : likeText(search)
+  return sql`company_id = app_company_id() and account_id = ${accountId}::uuid
+    ${isUnread ? sql`and read_at is null` : sql``}
+    ${like === null ? sql`` : sql`and (subject ilike ${like} or body ilike ${like})`}`
+}
+
+/** Marks a message as read, one that is read already stays as it is. @returns false: the account has no such message */
+export async function markRead(
+  tx: TenantTx,
+  { accountId, id, at }: { accountId: string; id: string; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update message set read_at = coalesce(read_at, ${at}), updated_at = now(), version = version + 1
+    where company_id = app_company_id() and id = ${id}::uuid and account_id = ${accountId}::uuid returning id
+  `.execute(tx)
+  return rows.length === 1
+}
+
+/** Marks all messages of accounts as read. @param kind undefined: of every kind */
+export async function markAllRead(
+  tx: TenantTx,
+  { accountIds, kind, at }: { accountIds: string[]; kind?: MessageKind; at: Date },
+): Promise<void> {
+  await sql`
+    update message set read_at = ${at}, updated_at = now(), version = version + 1
+    where company_id = app_company_id() and account_id = any(${accountIds}::uuid[]) and read_at is null
+      and (${kind ?? null}::text is null or kind = ${kind ?? null}::text)
+  `.execute(tx)
+}
+
+/** The accounts of employees, by employee; one without is not among them. */
+export async function selectAccountsOf(tx: TenantTx, employeeIds: string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ employeeId: string; accountId: string }>`
+    select id as employee_id, account_id from employee
+    where company_id = app_company_id() and id = any(${employeeIds}::uuid[]) and account_id is not null
+  `.execute(tx)
+  return new Map(rows.map(({ employeeId, accountId }) => [employeeId, accountId]))
+}

@@ -1,0 +1,27 @@
+import type { JobQueue } from '../../platform/call/call.ts'
+import type { TenantTx } from '../../platform/db/transaction.ts'
+import { selectAccountsOf } from './messages.repository.ts'
+import { sendMessages, type NewMessage } from './send-messages.service.ts'
+
+type ToEmployee = Omit<NewMessage, 'accountId'> & { employeeId: string }
+
+/**
+ * Puts messages into the inboxes of employees, of those who have an account; whoever makes the change themselves is not
+ * told of it.
+ */
+export async function sendToEmployees(
+  work: { tx: TenantTx; now: Date; jobs: JobQueue; caller: { accountId: string | null } },
+  messages: ToEmployee[],
+): Promise<void> {
+  const accounts = await selectAccountsOf(
+    work.tx,
+    messages.map(({ employeeId }) => employeeId),
+  )
+  await sendMessages(
+    work,
+    messages.flatMap(({ employeeId, ...message }) => {
+      const accountId = accounts.get(employeeId)
+      return accountId === undefined || accountId === work.caller.accountId ? [] : [{ ...message, accountId }]
+    }),
+  )
+}

@@ -1,0 +1,114 @@
+import type { EmployeeBody } from '@timeloom/contract'
+import { forbidden, isRefusal, type Refusal } from '../../platform/call/refusal.ts'
+import { mayDo } from '../access/access.service.ts'
+import type { AccountWork } from '../access/users-accounts.service.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { ownSettings } from '../company/company.service.ts'
+import { saveAssignment } from './assignments.repository.ts'
+import {
+  missingOfNew,
+  refuseDates,
+  refuseLicences,
+  refusePasswords,
+  refuseReferences,
+  refuseTaken,
+} from './check-employee.ts'
+import { refuseSignIn, saveAccountOf } from './employee-account.ts'
+import { firstAssignment, recordFields, toldFields } from './employee-changes.ts'
+import { insertEmployee, lockPeople, updateEmployee, type EmployeeFields } from './employee-record.repository.ts'
+import { saveRate, saveRelations, takePicture } from './employee-relations.ts'
+
+/** A record of which nothing is said. */
+const NOTHING: Omit<EmployeeFields, 'firstName' | 'lastName' | 'hiredOn'> = {
+  accountId: null,
+  clockId: null,
+  payId: null,
+  middleName: null,
+  displayName: null,
+  title: null,
+  email: null,
+  mobile: null,
+  phone: null,
+  fax: null,
+  physicalAddress: null,
+  postalAddress: null,
+  comments: null,
+  avatarFileId: null,
+  terminatedOn: null,
+  status: 'Active',
+  statusReason: null,
+  isExport: true,
+  reportToAccountId: null,
+  workflowId: null,
+  externalId: null,
+  defaultActivity: null,
+  defaultWorkcentre: null,
+  payCostCode: null,
+  glTransType: null,
+  registrationId: null,
+  hasApp: false,
+  showsOnDashboard: false,
+  skipsGps: false,
+  skipsGeofence: false,
+  isEvacuator: false,
+  pinHash: null,
+}
+
+/**
+ * Adds an employee, active from the hire date on.
+ *
+ * @param accountId an account that the employee has already; absent: the email makes one
+ */
+export async function addEmployee(
+  work: AccountWork,
+  body: EmployeeBody,
+  accountId?: string,
+): Promise<{ id: string } | Refusal> {
+  const { tx, caller } = work
+  if (!mayDo(caller, 'employee:create')) return forbidden()
+  const unknown = await refuseReferences(work, body, null)
+  if (unknown) return unknown
+  const settings = await ownSettings(work)
+  const wrong = missingOfNew(body, settings) ?? refusePasswords(body) ?? refuseSignIn(work, body)
+  if (wrong) return wrong
+  await lockPeople(tx)
+  const given = { ...NOTHING, ...(await recordFields(body)) } as EmployeeFields
+  const refusal =
+    refuseDates(given.hiredOn, given.terminatedOn) ??
+    (await refuseTaken(work, given, null)) ??
+    (await refuseLicences(work, { before: null, after: given }))
+  if (refusal) return refusal
+  const account = accountId ?? (await saveAccountOf(work, { record: given, isNewEmail: given.email !== null, body }))
+  if (isRefusal(account)) return account
+  const { avatarFileId, ...unpictured } = given
+  const record = { ...unpictured, accountId: account }
+  const id = await insertEmployee(tx, caller.companyId, record)
+  const unpicturedStill = await takePicture(work, { fileId: avatarFileId, employeeId: id, accountId: account })
+  if (unpicturedStill) return unpicturedStill
+  if (avatarFileId) await updateEmployee(tx, { id, fields: { avatarFileId }, at: work.now })
+  return addBelongings(work, { id, record: { ...record, avatarFileId }, body })
+}
+
+/** What hangs on the new record: assignment, lists, rate, and the entry of the audit. */
+async function addBelongings(
+  work: AccountWork,
+  { id, record, body }: { id: string; record: EmployeeFields; body: EmployeeBody },
+): Promise<{ id: string } | Refusal> {
+  const { tx, caller } = work
+  const rules = firstAssignment({ ...body, paygroupId: body.paygroupId ?? '' })
+  await saveAssignment(tx, { employeeId: id, effectiveFrom: record.hiredOn, rules, accountId: caller.accountId })
+  const lists = await saveRelations(work, id, body)
+  const refusal = await saveRate(work, { employeeId: id, from: record.hiredOn, body })
+  if (refusal) return refusal
+  const said = Object.fromEntries(Object.entries(toldFields(record)).filter(([, value]) => value !== null))
+  await recordAudit(work, [
+    {
+      action: 'create',
+      entity: 'employee',
+      entityId: id,
+      employeeId: id,
+      after: { ...said, ...lists.after, assignment: rules },
+    },
+  ])
+  return { id }
+}

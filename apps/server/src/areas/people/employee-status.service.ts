@@ -1,0 +1,99 @@
+import type { AnswerOf, BodyOf, saveEmployeeStatus as saveStatusCall } from '@timeloom/contract'
+import { isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { endSessionsOf } from '../access/end-sessions.service.ts'
+import { readAccount, setAccountStatus, type AccountWork } from '../access/users-accounts.service.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { lockOutWriters } from '../timesheets/recalculation.service.ts'
+import { selectAssignmentOn } from './assignments.repository.ts'
+import { recalculateEmployment } from './change-employee.ts'
+import { refuseLicences } from './check-employee.ts'
+import {
+  lockPeople,
+  selectStoredEmployee,
+  selectTaken,
+  updateEmployee,
+  type EmployeeFields,
+  type StoredEmployee,
+} from './employee-record.repository.ts'
+import { companyToday } from './employee-row.ts'
+
+/**
+ * Sets an employee active, inactive or terminated. The last day of who is terminated is today, unless it was earlier;
+ * who comes back has none. Whoever is not active is signed out at once, and who is terminated cannot sign in any more.
+ *
+ * @source spec 000 §4, §8.3; spec/decisions.md 11
+ */
+export async function saveEmployeeStatus(
+  work: AccountWork,
+  { id, status, reason }: BodyOf<typeof saveStatusCall>,
+): Promise<AnswerOf<typeof saveStatusCall> | Refusal> {
+  const { tx } = work
+  await lockOutWriters(tx)
+  await lockPeople(tx)
+  const stored = await selectStoredEmployee(tx, id)
+  if (!stored) return notFound('There is no such employee.')
+  const today = await companyToday(work)
+  const fields = { status, statusReason: reason ?? null, terminatedOn: lastDay(stored, status, today) }
+  const refusal = await refuseStatus(work, { stored, status, today })
+  if (refusal) return refusal
+  await updateEmployee(tx, { id, fields, at: work.now })
+  await recordAudit(work, [
+    {
+      action: 'update',
+      entity: 'employee',
+      entityId: id,
+      employeeId: id,
+      before: { status: stored.status, terminatedOn: stored.terminatedOn },
+      after: { status, terminatedOn: fields.terminatedOn },
+      reason: reason ?? null,
+    },
+  ])
+  const kept = await changeSignIn(work, stored, status)
+  if (kept) return kept
+  const days = await recalculateEmployment(work, stored, { ...stored, ...fields })
+  if (isRefusal(days)) return days
+  return { message: 'success', id, ...(days?.message === 'started' ? { jobId: days.jobId } : {}) }
+}
+
+function lastDay({ terminatedOn, hiredOn }: StoredEmployee, status: EmployeeFields['status'], today: string) {
+  if (status === 'Active') return null
+  if (status === 'Inactive') return terminatedOn
+  const first = terminatedOn !== null && terminatedOn < today ? terminatedOn : today
+  return first < hiredOn ? hiredOn : first
+}
+
+async function refuseStatus(
+  work: AccountWork,
+  { stored, status, today }: { stored: StoredEmployee; status: EmployeeFields['status']; today: string },
+): Promise<Refusal | undefined> {
+  const { tx } = work
+  if (status === 'Active' && stored.status !== 'Active') {
+    const held = await selectAssignmentOn(tx, stored.id, today)
+    if (!held?.departmentId) return refused('noDepartment')
+  }
+  if (stored.status === 'Terminated' && status !== 'Terminated') {
+    const taken = await selectTaken(tx, {
+      employeeId: stored.id,
+      clockId: stored.clockId,
+      payId: null,
+      hiredOn: null,
+    })
+    if (taken.clockId) return refused('employeeClockIdExit')
+  }
+  return refuseLicences(work, { before: stored, after: { ...stored, status } })
+}
+
+async function changeSignIn(
+  work: AccountWork,
+  { accountId, status: before }: StoredEmployee,
+  status: EmployeeFields['status'],
+): Promise<Refusal | undefined> {
+  if (accountId === null || before === status) return undefined
+  if (status === 'Terminated') return setAccountStatus(work, accountId, { status: 'Inactive', because: 'terminated' })
+  if (status === 'Inactive') {
+    await endSessionsOf(work.tx, { accountIds: [accountId], reason: 'deactivated', at: work.now })
+  }
+  const account = await readAccount(work.tx, accountId)
+  if (!account?.isClosedByTermination) return undefined
+  return setAccountStatus(work, accountId, { status: 'Active', because: 'terminated' })
+}

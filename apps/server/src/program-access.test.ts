@@ -1,0 +1,110 @@
+import { ACTIONS, CALLS, RESOURCES, type Endpoint, type Permission, type RoleId } from '@timeloom/contract'
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newCompany } from '../test/new-company.ts'
+import { newAccount, secretKey, testApp } from '../test/test-app.ts'
+import { testDatabase } from '../test/test-database.ts'
+import { allows } from './areas/access/access.service.ts'
+import { addClient } from './areas/access/testing/programs.ts'
+import { apiTokenHash } from './platform/auth/api-token.ts'
+import { clientTokens } from './platform/auth/client-tokens.ts'
+import { installationTransaction } from './platform/db/transaction.ts'
+import type { JobQueue } from './platform/call/call.ts'
+import { routes } from './routes.ts'
+
+/** What is sent to the queue here is not done: only who gets in is looked at. */
+const jobs: JobQueue = { send: async () => randomUUID() }
+const ALL = RESOURCES.flatMap((resource) => ACTIONS.map((action): Permission => `${resource}:${action}`))
+const ROLES = ['1', '2', '3', '4'] as const satisfies RoleId[]
+
+const database = testDatabase()
+const server = testApp(database, routes, { jobs })
+const { sign } = clientTokens(secretKey)
+let companyId: string
+let clientRecord: string
+const people: Partial<Record<RoleId, string>> = {}
+
+beforeAll(async () => {
+  ;({ companyId } = await newCompany(database.db))
+  for (const roleId of ROLES) people[roleId] = (await newAccount(database, { roleId, companyId })).accountId
+  const admin = await server.bearer({ accountId: people['2']!, companyId, roleId: '2', employeeId: null })
+  const scopes = ALL.filter((scope) => allows('2', scope) && !scope.startsWith('customer:'))
+  ;({ id: clientRecord } = await addClient(server, admin, { clientId: 'the-client', scopes }))
+})
+
+/** A token of somebody of the role with any scopes, also those that nobody would be given. */
+async function tokenOf(roleId: RoleId, scopes: Permission[]): Promise<Record<string, string>> {
+  const token = `tlp_${randomUUID()}`
+  await installationTransaction(database.db, (tx) =>
+    tx
+      .insertInto('api_token')
+      .values({ accountId: people[roleId]!, companyId, name: 'Any', tokenHash: apiTokenHash(token), scopes })
+      .execute(),
+  )
+  return { authorization: `Bearer ${token}` }
+}
+
+async function clientWith(scopes: Permission[]): Promise<Record<string, string>> {
+  const token = await sign({ id: clientRecord, secretNumber: 1, scopes }, server.clock.now())
+  return { authorization: `Bearer ${token}` }
+}
+
+/** Asks for what nobody has: who is let in hears that something is missing, or is not there. */
+async function statusOf({ method, path }: Endpoint, headers: Record<string, string>): Promise<number> {
+  const url = path.replaceAll(/\{\w+\}/g, randomUUID())
+  const payload = method === 'GET' ? {} : { payload: { id: randomUUID() } }
+  return (await server.app.inject({ method, url, headers, ...payload })).statusCode
+}
+
+const needing = CALLS.filter(({ endpoint }) => endpoint.access.includes(':'))
+const signedIn = CALLS.filter(({ endpoint }) => endpoint.access === 'signed-in')
+const open = CALLS.filter(({ endpoint }) => endpoint.access === 'public')
+
+describe.each(needing)('$id', ({ endpoint }) => {
+  const access = endpoint.access as Permission
+  const isForPrograms = !access.startsWith('customer:')
+  const others = ALL.filter((scope) => scope !== access)
+
+  it.each(ROLES)('a token of role %s reaches it with the scope, as far as the role does', async (roleId) => {
+    const isReached = (await statusOf(endpoint, await tokenOf(roleId, [access]))) !== 403
+    expect(isReached).toBe(isForPrograms && allows(roleId, access))
+  })
+
+  it('a token with every other scope does not reach it', async () => {
+    expect(await statusOf(endpoint, await tokenOf('1', others))).toBe(403)
+  })
+
+  it('a client reaches it with the scope, and with every other scope it does not', async () => {
+    const isReached = (await statusOf(endpoint, await clientWith([access]))) !== 403
+    expect(isReached).toBe(isForPrograms && allows('2', access))
+    expect(await statusOf(endpoint, await clientWith(others))).toBe(403)
+  })
+})
+
+describe.each(signedIn)('$id', ({ endpoint }) => {
+  const isRead = endpoint.method === 'GET' && !/^\/(profile|account)/.test(endpoint.path)
+
+  it(`programs ${isRead ? 'reach it' : 'do not reach it'}, whatever their scopes`, async () => {
+    for (const headers of [
+      await tokenOf('2', []),
+      await clientWith([]),
+      await tokenOf('1', ALL),
+      await clientWith(ALL),
+    ]) {
+      expect((await statusOf(endpoint, headers)) !== 403).toBe(isRead)
+    }
+  })
+})
+
+describe.each(open)('$id', ({ endpoint }) => {
+  it('answers a program as it answers anybody', async () => {
+    const anybody = await statusOf(endpoint, {})
+    expect(await statusOf(endpoint, await tokenOf('2', ALL))).toBe(anybody)
+    expect(await statusOf(endpoint, await clientWith(ALL))).toBe(anybody)
+  })
+})
+
+it('the calls of each kind were looked at', () => {
+  expect(needing.length + signedIn.length + open.length).toBe(CALLS.length)
+  expect(Math.min(needing.length, signedIn.length, open.length)).toBeGreaterThan(5)
+})

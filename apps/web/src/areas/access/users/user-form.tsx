@@ -1,0 +1,78 @@
+import {
+  type EmployeeDetail,
+  getEmployee,
+  nextClockId,
+  pageEmployees,
+  saveUser,
+  type UserDetail,
+} from '@timeloom/contract'
+import { useNavigate } from 'react-router'
+import { todayIn } from '../../../lib/format/dates.ts'
+import { useSettings, useUser } from '../../../lib/session/session.ts'
+import { t } from '../../../lib/words/words.ts'
+import { nameOf } from '../../../ui/employee-picker/name-of.ts'
+import { SectionedForm } from '../../../ui/form/sectioned-form.tsx'
+import { bodyOf } from '../../../ui/person-form/body-of.ts'
+import { employeeRefusals } from '../../../ui/person-form/save-words.ts'
+import { useEmploymentChoices } from '../../../ui/person-form/use-employment-choices.ts'
+import { useSavePerson } from '../../../ui/person-form/use-save-person.ts'
+import { useUserChoices } from './use-user-choices.ts'
+import { userSections } from './user-sections.tsx'
+import { type UserValues, valuesOf } from './user-values.ts'
+import { AFTER_SAVE } from './users.queries.ts'
+
+const LIST = '/user/list'
+/** What holds from a date on: a planned change of one is not taken back by an edit of another. */
+const RULES = ['departmentId', 'paygroupId', 'timeRoundingId', 'scheduleId'] as const
+
+interface UserFormProps {
+  /** Absent for somebody new. */
+  user?: UserDetail | undefined
+  /** The employee that the user is as well. */
+  employee?: EmployeeDetail | undefined
+  suggestedClockId?: number | undefined
+  onContinue?: () => void
+}
+
+/** Both sections of a user with their buttons. */
+export function UserForm({ user, employee, suggestedClockId, onContinue }: UserFormProps) {
+  const settings = useSettings()
+  const { dateFormat } = useUser()
+  const navigate = useNavigate()
+  const employment = useEmploymentChoices()
+  const choices = useUserChoices()
+  const failure = t('Failed to save the user.')
+  const save = useSavePerson(saveUser, {
+    success: t('The user is saved successfully.'),
+    failure,
+    refusals: { ...employeeRefusals(), licenses: t('Warning: The employee Upper bound.') },
+    invalidates: [...AFTER_SAVE, pageEmployees, getEmployee, nextClockId],
+  })
+  const today = todayIn(settings.timeZoneId)
+  const initialValues = valuesOf({ user, employee, suggestedClockId, today })
+  const name = user ? nameOf(user) : ''
+  return (
+    <SectionedForm<UserValues>
+      label={t('User')}
+      sections={userSections({ settings, employment, choices, user, employee, dateFormat, name })}
+      initialValues={initialValues}
+      failure={failure}
+      isNew={user === undefined}
+      onCancel={() => void navigate(-1)}
+      onSave={async (values, { continues }) => {
+        const unchanged = employee
+          ? RULES.filter((field) => (values[field] ?? null) === (initialValues[field] ?? null))
+          : []
+        // an empty PIN field leaves the PIN as it is: it is never shown
+        const without = ['xeroGuid', ...(values.pin ? [] : ['pin']), ...unchanged]
+        const divisions = values.exportDevisions?.join(',') ?? ''
+        const known = user ? { id: user.id, version: user.version } : {}
+        const refused = await save({ ...bodyOf(values, { without }), exportDevisions: divisions, ...known })
+        if (refused) return refused
+        if (continues) onContinue?.()
+        else void navigate(LIST)
+        return undefined
+      }}
+    />
+  )
+}

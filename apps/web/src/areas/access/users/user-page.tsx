@@ -1,0 +1,73 @@
+import { getEmployee, getUser, Id, nextClockId, type UserDetail } from '@timeloom/contract'
+import { Button, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { errorText } from '../../../lib/api/call-error.ts'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { t } from '../../../lib/words/words.ts'
+import { nameOf } from '../../../ui/employee-picker/name-of.ts'
+import { PageFrame } from '../../../ui/page-frame/page-frame.tsx'
+import { UserForm } from './user-form.tsx'
+import { useMailLink } from './users.queries.ts'
+
+/** The form of a user; without an id that of a new one. @source spec 000 §2.9 */
+export function UserPage() {
+  const [search] = useSearchParams()
+  const asked = Id.safeParse(search.get('id'))
+  return asked.success ? <KnownUser key={asked.data} id={asked.data} /> : <NewUser />
+}
+
+function NewUser() {
+  // each 'Save and continue to create' begins a form of its own
+  const [round, setRound] = useState(0)
+  const clockId = useCall(nextClockId, {})
+  return (
+    <PageFrame title={t('New user')}>
+      {clockId.isFetching ? (
+        <Waiting />
+      ) : (
+        <UserForm key={round} suggestedClockId={clockId.data} onContinue={() => setRound(round + 1)} />
+      )}
+    </PageFrame>
+  )
+}
+
+function KnownUser({ id }: { id: string }) {
+  const user = useCall(getUser, { params: { id } })
+  const employeeId = user.data?.employeeId ?? ''
+  const employee = useCall(getEmployee, { params: { id: employeeId } }, { enabled: employeeId !== '' })
+  const clockId = useCall(nextClockId, {}, { enabled: user.data?.employeeId === null })
+  const failed = [user, employee].find(({ error, data }) => error && !data)
+  const isThere = user.data && (employee.data ?? clockId.data) !== undefined
+  return (
+    <PageFrame
+      title={user.data ? nameOf(user.data) : t('User')}
+      actions={user.data && user.data.userStatus === 'Active' && <MailLink user={user.data} />}
+    >
+      {failed ? (
+        <div role="alert">
+          <p>{errorText(failed.error)}</p>
+          <Button onClick={() => void failed.refetch()}>{t('Try again')}</Button>
+        </div>
+      ) : isThere ? (
+        <UserForm key={user.data?.version} user={user.data} employee={employee.data} suggestedClockId={clockId.data} />
+      ) : (
+        <Waiting />
+      )}
+    </PageFrame>
+  )
+}
+
+/** The person chooses the password, not the Admin. @source spec/decisions.md 10 */
+function MailLink({ user }: { user: UserDetail }) {
+  const mail = useMailLink()
+  return (
+    <Button loading={mail.isPending} onClick={() => mail.mutate({ params: { id: user.id } })}>
+      {user.hasPassword ? t('Mail a password reset') : t('Mail the invitation again')}
+    </Button>
+  )
+}
+
+function Waiting() {
+  return <Skeleton active paragraph={{ rows: 10 }} />
+}

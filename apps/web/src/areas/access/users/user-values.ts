@@ -1,0 +1,59 @@
+import type { EmployeeDetail, UserDetail } from '@timeloom/contract'
+import type { EmploymentValues } from '../../../ui/person-form/employment-fields.tsx'
+import type { SignInValues } from '../../../ui/person-form/sign-in-fields.tsx'
+
+/** Everything that the form of a user holds; hidden fields are absent from what is saved. */
+export interface UserValues extends EmploymentValues, SignInValues {
+  isEmployee: boolean
+  exportDevisions: string[]
+  roleId: string
+  departments: string[]
+  funs: string[]
+  isLeave: boolean
+  forwardTo: string | null
+  mobileApp: boolean
+  pin: string
+  evacuator: boolean
+}
+
+interface Given {
+  user: UserDetail | undefined
+  /** The employee that the user is as well. */
+  employee: EmployeeDetail | undefined
+  suggestedClockId: number | undefined
+  today: string
+}
+
+/** The form of somebody known, or of somebody new. */
+export function valuesOf({ user, employee, suggestedClockId, today }: Given): Partial<UserValues> {
+  return { ...employmentOf(employee, suggestedClockId, today), ...userOf(user) }
+}
+
+function userOf(user: UserDetail | undefined): Partial<UserValues> {
+  if (!user) return {}
+  const { exportDevisions, ...same } = user
+  return {
+    ...same,
+    // comma-joined on the wire
+    exportDevisions: exportDevisions === '' ? [] : exportDevisions.split(','),
+    changePassword: false,
+    pin: '',
+  }
+}
+
+function employmentOf(
+  employee: EmployeeDetail | undefined,
+  clockId: number | undefined,
+  today: string,
+): Partial<EmploymentValues> {
+  if (!employee) {
+    return {
+      isExport: true,
+      hireOnDateValue: today,
+      ...(clockId === undefined ? {} : { clockId, payId: String(clockId) }),
+    }
+  }
+  const { form, ...row } = employee
+  const effectiveFrom = today < row.hireOnDateValue ? row.hireOnDateValue : today
+  return { ...row, ...form, effectiveFrom }
+}

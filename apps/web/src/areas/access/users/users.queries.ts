@@ -1,0 +1,61 @@
+import {
+  forwardToUsers,
+  getUser,
+  listUsers,
+  mailUserLink,
+  pageUsers,
+  reportToUsers,
+  saveUserStatus,
+  type UserRow,
+} from '@timeloom/contract'
+import { useMemo } from 'react'
+import { call } from '../../../lib/api/call.ts'
+import { callKey } from '../../../lib/api/use-call.ts'
+import { useSave } from '../../../lib/api/use-save.ts'
+import { t } from '../../../lib/words/words.ts'
+import type { AskedRows, TableSource } from '../../../ui/data-table/data-table.types.ts'
+import type { UserFilters } from './users-filters.ts'
+
+/** Reads that are old after a save of a user. */
+export const AFTER_SAVE = [pageUsers, listUsers, getUser, forwardToUsers, reportToUsers]
+
+/** The list by stretches: the server filters, sorts and pages. */
+export function useUserSource({ userStatus, departmentIds }: UserFilters): TableSource<UserRow> {
+  const departments = departmentIds.join(',')
+  return useMemo(() => {
+    const narrowed = {
+      ...(userStatus === undefined ? {} : { userStatus }),
+      ...(departments === '' ? {} : { departmentIds: departments.split(',') }),
+    }
+    return {
+      key: [...callKey(pageUsers), narrowed],
+      read: ({ first, limit, filter, sorting }: AskedRows, signal) =>
+        call(pageUsers, {
+          query: {
+            ...narrowed,
+            page: Math.floor(first / limit) + 1,
+            pageSize: limit,
+            ...(sorting ? { sort: `${sorting.order === 'desc' ? '-' : ''}${sorting.column}` } : {}),
+            ...(filter === '' ? {} : { search: filter }),
+          },
+          signal,
+        }),
+    }
+  }, [userStatus, departments])
+}
+
+export function useSaveUserStatus(onSaved: () => void) {
+  return useSave(saveUserStatus, {
+    success: t('Change the user status successfully.'),
+    failure: t('Failed to change the user status.'),
+    invalidates: AFTER_SAVE,
+    onSaved,
+  })
+}
+
+export function useMailLink() {
+  return useSave(mailUserLink, {
+    success: t('Email has been sent successfully!'),
+    failure: t('Failed to send the email.'),
+  })
+}

@@ -1,0 +1,78 @@
+import type { AuditRow } from '@timeloom/contract'
+import { formatDate, formatMoment } from '../../lib/format/dates.ts'
+import { t } from '../../lib/words/words.ts'
+import type { TableColumn } from '../../ui/data-table/data-table.types.ts'
+import { actionWords, changesWords, entityWords, type HistoryFormats } from '../../ui/history/history.words.ts'
+
+interface ColumnNeeds {
+  formats: HistoryFormats
+  /** Leaves out what can be switched on. */
+  isNarrow: boolean
+}
+
+/** Sorted by time only: the server finds any page of it in the index. */
+export function auditColumns({ formats, isNarrow }: ColumnNeeds): TableColumn<AuditRow>[] {
+  const plain = { isSortable: false }
+  return [
+    {
+      key: 'at',
+      title: t('When'),
+      width: 160,
+      isFixed: true,
+      value: (row) => row.at,
+      csv: (row) => formatMoment(row.at, formats, formats.timeZone),
+      render: (row) => formatMoment(row.at, formats, formats.timeZone),
+    },
+    { ...plain, key: 'by', title: t('Who'), width: 136, value: (row) => row.by ?? t('Timeloom') },
+    {
+      ...plain,
+      key: 'action',
+      title: t('Action'),
+      width: 116,
+      value: (row) => actionWords(row.action),
+      render: (row) => <b>{actionWords(row.action)}</b>,
+    },
+    { ...plain, key: 'entity', title: t('Kind'), width: 124, value: (row) => entityWords(row.entity) },
+    {
+      ...plain,
+      key: 'record',
+      title: t('Record'),
+      width: 140,
+      isHiddenByDefault: isNarrow,
+      value: (row) => row.recordName,
+    },
+    { ...plain, key: 'employee', title: t('Employee'), width: 140, value: (row) => row.employeeName },
+    {
+      ...plain,
+      key: 'workDate',
+      title: t('Day'),
+      width: 104,
+      value: (row) => row.workDate,
+      csv: (row) => (row.workDate === null ? '' : formatDate(row.workDate, formats)),
+      render: (row) => (row.workDate === null ? '' : formatDate(row.workDate, formats)),
+    },
+    {
+      ...plain,
+      key: 'changes',
+      title: t('Before and after'),
+      width: 300,
+      value: (row) => changesWords(row, formats),
+    },
+    {
+      ...plain,
+      key: 'reason',
+      title: t('Reason'),
+      width: 140,
+      isHiddenByDefault: isNarrow,
+      value: (row) => row.reason,
+    },
+    {
+      ...plain,
+      key: 'address',
+      title: t('Address'),
+      width: 110,
+      isHiddenByDefault: true,
+      value: (row) => row.address,
+    },
+  ]
+}

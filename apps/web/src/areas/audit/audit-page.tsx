@@ -1,0 +1,59 @@
+import type { AuditRow } from '@timeloom/contract'
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { useIsWide } from '../../lib/media.ts'
+import { t } from '../../lib/words/words.ts'
+import { ViewedTable } from '../../ui/data-table/data-table.tsx'
+import { useAddressPlace } from '../../ui/data-table/table-place.ts'
+import { useSourceView } from '../../ui/data-table/use-source-view.ts'
+import { useHistoryFormats } from '../../ui/history/use-history-formats.ts'
+import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { AuditCard } from './audit-card.tsx'
+import { auditColumns } from './audit-columns.tsx'
+import { NO_FILTERS, useAuditFilters } from './audit-filters.ts'
+import { AuditToolbar } from './audit-toolbar.tsx'
+import { useAuditSource } from './audit.queries.ts'
+import { EntryDrawer } from './entry-drawer.tsx'
+
+/** Who changed what, when, from where and why. @source spec/decisions.md 14 */
+export function AuditPage() {
+  const { filters, change } = useAuditFilters()
+  const [opened, setOpened] = useState<AuditRow>()
+  const formats = useHistoryFormats()
+  const isNarrow = !useIsWide()
+  const source = useAuditSource(filters)
+  const columns = useMemo(() => auditColumns({ formats, isNarrow }), [formats, isNarrow])
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  const table = {
+    name: 'audit',
+    label: t('Recorded changes'),
+    csvName: 'history',
+    columns,
+    source,
+    rowKey: (row: AuditRow) => row.id,
+    defaultSorting: { column: 'at', order: 'desc' as const },
+    onOpen: setOpened,
+    card: (row: AuditRow) => <AuditCard row={row} formats={formats} />,
+    toolbar: <AuditToolbar filters={filters} onChange={change} />,
+    empty: {
+      title: isFiltered ? t('Nothing was changed here') : t('Nothing has been changed yet'),
+      detail: t('Every change to time, pay, leave, people, rights and settings is kept with who made it and why.'),
+      ...(isFiltered ? { action: <Button onClick={() => change(NO_FILTERS)}>{t('Show all')}</Button> } : {}),
+    },
+  }
+  const view = useSourceView<AuditRow>(table, useAddressPlace())
+  return (
+    <PageFrame
+      title={t('History Search')}
+      subtitle={
+        view.isWaiting || view.count === 0
+          ? undefined
+          : t('{count, plural, one {# change} other {# changes}}', { count: view.count })
+      }
+      isFilled
+    >
+      <ViewedTable table={table} view={view} />
+      {opened && <EntryDrawer entry={opened} formats={formats} onClose={() => setOpened(undefined)} />}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import { auditChoices, type AuditRow, listEmployees, searchAudit } from '@timeloom/contract'
+import { useMemo } from 'react'
+import { call } from '../../lib/api/call.ts'
+import { callKey, useCall } from '../../lib/api/use-call.ts'
+import type { AskedRows, TableSource } from '../../ui/data-table/data-table.types.ts'
+import type { AuditFilters } from './audit-filters.ts'
+
+/** The history by stretches: the server filters, sorts and pages. */
+export function useAuditSource({ accountId, employeeId, action, entity, range }: AuditFilters): TableSource<AuditRow> {
+  const [fromDate, toDate] = [range?.from, range?.to]
+  return useMemo(() => {
+    const narrowed = {
+      accountId,
+      employeeId,
+      action,
+      ...(entity === undefined ? {} : { entities: [entity] }),
+      fromDate,
+      toDate,
+    }
+    return {
+      key: [...callKey(searchAudit), narrowed],
+      read: ({ first, limit, filter, sorting }: AskedRows, signal) =>
+        call(searchAudit, {
+          query: {
+            ...narrowed,
+            page: Math.floor(first / limit) + 1,
+            pageSize: limit,
+            ...(sorting ? { sort: `${sorting.order === 'desc' ? '-' : ''}${sorting.column}` } : {}),
+            ...(filter === '' ? {} : { search: filter }),
+          },
+          signal,
+        }),
+    }
+  }, [accountId, employeeId, action, entity, fromDate, toDate])
+}
+
+export function useAuditChoices() {
+  return useCall(auditChoices, {}, { staleTimeMs: 60_000 })
+}
+
+/** Everybody the caller may see, those who left as well. */
+export function useEmployees() {
+  return useCall(listEmployees, { query: {} }, { staleTimeMs: 60_000 })
+}

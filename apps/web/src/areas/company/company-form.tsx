@@ -1,0 +1,69 @@
+import { type CompanyInfo, companyInfo, listDepartments, saveCompany } from '@timeloom/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api/call.ts'
+import { CallError } from '../../lib/api/call-error.ts'
+import { callKey } from '../../lib/api/use-call.ts'
+import { notify } from '../../lib/notify.ts'
+import { useCan } from '../../lib/session/session.ts'
+import { reloadFacts } from '../../lib/session/session-store.ts'
+import { t } from '../../lib/words/words.ts'
+import { DeclaredForm } from '../../ui/form/declared-form.tsx'
+import { type CompanyValues, useCompanyFields } from './company-fields.tsx'
+import { recalculationWords } from './company.words.ts'
+
+/** Every field of the company's record. @source spec 000 §2.14, §8.5 */
+export function CompanyForm({ company }: { company: CompanyInfo }) {
+  const client = useQueryClient()
+  const canSave = useCan('company:update')
+  const fields = useCompanyFields(canSave)
+  const reread = async () => {
+    await Promise.all(
+      [companyInfo, listDepartments].map((read) => client.invalidateQueries({ queryKey: callKey(read) })),
+    )
+    await reloadFacts()
+  }
+  const save = async (values: CompanyValues) => {
+    try {
+      const answer = await call(saveCompany, { body: { ...sent(values), version: company.version } })
+      if (answer.message !== 'success') return { code: t('Warning: Code is exist.') }
+      notify.success(t('The company detail is saved successfully.'), recalculationWords(answer))
+    } catch (error) {
+      if (!(error instanceof CallError) || error.kind !== 'changed') throw error
+      notify.warning(t('Somebody saved the company meanwhile. Please look at it again.'))
+    }
+    await reread()
+    return undefined
+  }
+  return (
+    <DeclaredForm<CompanyValues>
+      label={t('Company detail')}
+      fields={fields}
+      initialValues={formOf(company)}
+      failure={t('Failed to save the company detail.')}
+      isBlocked={() => !canSave}
+      onSave={save}
+    />
+  )
+}
+
+function formOf({
+  id: _,
+  version: __,
+  exceptionThreshold,
+  exceptionLDThreshold,
+  licences,
+  ...company
+}: CompanyInfo): CompanyValues {
+  return {
+    ...company,
+    licences: String(licences ?? ''),
+    exceptionThreshold: String(exceptionThreshold),
+    exceptionLDThreshold: String(exceptionLDThreshold),
+  }
+}
+
+/** An empty field is sent empty, so that it is cleared; licences and token are only read. */
+function sent(values: CompanyValues): Record<string, unknown> {
+  const { licences: _, token: __, ...saved } = values
+  return Object.fromEntries(Object.entries(saved).map(([name, value]) => [name, value ?? '']))
+}

@@ -1,0 +1,42 @@
+import { Button, Tabs } from 'antd'
+import { Plus } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { holds, useSession } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { CompanyForm } from './company-form.tsx'
+import { newNodePath, nodePermission } from './company-paths.ts'
+import { useCompanyInfo } from './company.queries.ts'
+import { PanelFailure } from './panel-failure.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { useChildLevel } from './use-child-level.ts'
+
+/** The company's own record and the settings that it chooses itself. @source spec 000 §2.14 */
+export function CompanyPanel() {
+  const { data: company, error, refetch } = useCompanyInfo()
+  const session = useSession()
+  const navigate = useNavigate()
+  const child = useChildLevel(null)
+  if (!company) return <PanelFailure error={error} onRetry={() => void refetch()} />
+  return (
+    <PageFrame
+      title={company.tradingName ?? company.code}
+      subtitle={t('Company detail')}
+      actions={
+        child &&
+        holds(session, nodePermission(child.level, 'create')) && (
+          <Button icon={<Plus size={15} aria-hidden="true" />} onClick={() => void navigate(newNodePath(company.id))}>
+            {t('Add {level}', { level: child.labelName })}
+          </Button>
+        )
+      }
+    >
+      <Tabs
+        items={[
+          { key: 'detail', label: t('Details'), children: <CompanyForm key={company.version} company={company} /> },
+          { key: 'settings', label: t('Settings'), children: <SettingsForm /> },
+        ]}
+      />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import { t } from '../../lib/words/words.ts'
+
+/** Words of what a node's save refuses, with the field they belong to. @source spec 000 §8.5 */
+export function departmentRefusal(code: string): { field: string | null; text: string } | undefined {
+  switch (code) {
+    case 'existName':
+      return { field: 'departmentName', text: t('Warning: Department Name is exist.') }
+    case 'existNumber':
+      return { field: 'code', text: t('Warning: Department NO. is exist.') }
+    case 'existCode':
+      return { field: 'code', text: t('Warning: Department Code. is exist.') }
+    case 'existPunchCode':
+      return { field: 'punchCode', text: t('Punch code has been used by other department.') }
+    case 'missingPunchCode':
+      return { field: 'punchCode', text: t('Punch Code cannot be empty.') }
+    case 'hasEmployee':
+      return { field: 'status', text: t('Please remove all employees under this company node and try again!') }
+    case 'noCompanyStructure':
+      return { field: null, text: t('Can not create department under this company structure.') }
+    default:
+      return undefined
+  }
+}
+
+export function deleteRefusals() {
+  return {
+    children: t('Warning: Please delete the child nodes.'),
+    hasEmployee: t('Please remove all employees under this company node and try again!'),
+  }
+}
+
+/** What a save has set going besides. */
+export function recalculationWords({
+  changedDays,
+  jobId,
+}: {
+  changedDays?: number | undefined
+  jobId?: string | undefined
+}) {
+  if (jobId !== undefined) return { detail: t('Open days are computed anew. The progress is in the top bar.') }
+  if (!changedDays) return {}
+  return {
+    detail: t('{count, plural, one {# day has new figures.} other {# days have new figures.}}', { count: changedDays }),
+  }
+}

@@ -1,0 +1,74 @@
+import type { DepartmentDetail } from '@timeloom/contract'
+import { Button, Tabs } from 'antd'
+import { Plus, Trash2 } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { holds, useSession } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import { HistoryButton } from '../../ui/history/history-button.tsx'
+import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
+import { newNodePath, nodePermission } from './company-paths.ts'
+import { useDepartment } from './company.queries.ts'
+import { DepartmentEmployees } from './department-employees.tsx'
+import { EditDepartment } from './edit-department.tsx'
+import { PanelFailure } from './panel-failure.tsx'
+import { useDeleteNode } from './use-delete-node.ts'
+
+/** A node: its form, and for a position the people who hold it. @source spec 000 §2.13 */
+export function DepartmentPanel({ id }: { id: string }) {
+  const { data: department, error, refetch } = useDepartment(id)
+  if (!department) return <PanelFailure error={error} onRetry={() => void refetch()} />
+  return (
+    <PageFrame
+      title={department.title}
+      subtitle={<Subtitle department={department} />}
+      actions={<Actions department={department} />}
+    >
+      <Tabs
+        items={[
+          {
+            key: 'base',
+            label: t('Base Information'),
+            children: <EditDepartment key={department.version} department={department} />,
+          },
+          ...(department.level === POSITION
+            ? [{ key: 'employees', label: t('Employees'), children: <DepartmentEmployees id={id} /> }]
+            : []),
+        ]}
+      />
+    </PageFrame>
+  )
+}
+
+const POSITION = 4
+
+function Subtitle({ department: { status, labelName, parentName } }: { department: DepartmentDetail }) {
+  return (
+    <>
+      <StatusTag status={status ? 'active' : 'inactive'} />{' '}
+      {t('{level} of {parent}', { level: labelName, parent: parentName })}
+    </>
+  )
+}
+
+function Actions({ department }: { department: DepartmentDetail }) {
+  const session = useSession()
+  const navigate = useNavigate()
+  const remove = useDeleteNode(department)
+  const { childLevel, key, level } = department
+  return (
+    <>
+      <HistoryButton name={department.title} of={{ entities: ['department'], entityId: key }} />
+      {holds(session, nodePermission(level, 'delete')) && (
+        <Button icon={<Trash2 size={15} aria-hidden="true" />} onClick={() => void remove()}>
+          {t('Delete')}
+        </Button>
+      )}
+      {childLevel && holds(session, nodePermission(childLevel.level, 'create')) && (
+        <Button icon={<Plus size={15} aria-hidden="true" />} onClick={() => void navigate(newNodePath(key))}>
+          {t('Add {level}', { level: childLevel.labelName })}
+        </Button>
+      )}
+    </>
+  )
+}

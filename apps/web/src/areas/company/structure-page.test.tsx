@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { serve } from '../../ui/testing/serve.ts'
+import { showPage } from '../../ui/testing/show-page.tsx'
+import { ADMIN, company, COMPANY_ID, department, LISTS, SUPERVISOR } from './company.fixture.ts'
+import { CompanyPage, DepartmentPage, NewStructurePage } from './structure-page.tsx'
+
+const SAVE = 'POST /department/save'
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function open(
+  at: string,
+  answers: Parameters<typeof serve>[0] = {},
+  options: Partial<Parameters<typeof showPage>[1]> = {},
+) {
+  const calls = serve({
+    ...LISTS,
+    'GET /api/company/info': () => company(),
+    'GET /api/departments/id-Packing': () => department(),
+    'GET /api/departments/id-Plant': () => department({ key: 'id-Plant', title: 'Plant', level: 1 }),
+    [SAVE]: () => ({ message: 'success', id: 'id-New' }),
+    ...answers,
+  })
+  const pages = (
+    <Routes>
+      <Route path="/mydetail/company" element={<CompanyPage />} />
+      <Route path="/mydetail/company/department/:departmentId" element={<DepartmentPage />} />
+      <Route path="/mydetail/company/department/:departmentId/create" element={<NewStructurePage />} />
+    </Routes>
+  )
+  const settings = { companyId: COMPANY_ID, isPositionCodeEnabled: false, isJobCodeEnabled: false, ...options.settings }
+  const page = showPage(pages, { at, permissions: ADMIN, ...options, settings })
+  return { calls, page }
+}
+
+const node = (name: string | RegExp) => screen.findByRole('treeitem', { name })
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
+
+describe('the tree', () => {
+  it('hangs below the company, whose detail is on the right', async () => {
+    open('/mydetail/company')
+    expect(await node(/^Fernbank Foods/)).toHaveAttribute('aria-selected', 'true')
+    expect(await field('Trading Name')).toHaveValue('Fernbank Foods')
+  })
+
+  it('asks for active nodes, and for what is chosen in the filter', async () => {
+    const { calls, page } = open('/mydetail/company')
+    await node(/^Plant/)
+    const asked = () => calls.filter(({ path }) => path === '/api/departments').map(({ query }) => query.get('status'))
+    expect(asked()).toContain('Active')
+    await userEvent.click(screen.getByRole('button', { name: 'Filter: Active' }))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Inactive' }))
+    await waitFor(() => expect(asked()).toContain('Inactive'))
+    expect(page.address()).toBe('/mydetail/company?status=Inactive')
+  })
+
+  it('is walked with the arrow keys', async () => {
+    const { page } = open('/mydetail/company')
+    await node(/^Plant/)
+    screen.getByRole('tree').focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}')
+    await node(/^Packing/)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(page.address()).toBe('/mydetail/company/department/id-Packing'))
+  })
+
+  it('offers to add and delete to those who may', async () => {
+    open('/mydetail/company')
+    const plant = await node(/^Plant/)
+    expect(within(plant).getByRole('button', { name: 'Add Branch below Plant' })).toBeInTheDocument()
+    expect(within(await node(/^Fernbank/)).queryByRole('button', { name: /^Delete/ })).toBeNull()
+  })
+
+  it('offers a Supervisor neither, nor the company’s detail', async () => {
+    open('/mydetail/company', {}, { permissions: SUPERVISOR, user: { roleName: 'Supervisor' } })
+    const plant = await node(/^Plant/)
+    expect(within(plant).queryByRole('button', { name: /Add|Delete/ })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Trading Name' })).toBeNull()
+  })
+
+  it('asks before it deletes, and says what is in the way', async () => {
+    const { calls } = open('/mydetail/company', { 'POST /department/delete': () => ({ message: 'children' }) })
+    const remove = within(await node(/^Plant/)).getByRole('button', { name: 'Delete Plant' })
+    await userEvent.click(remove)
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('Are you sure to delete this department?')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Yes' }))
+    expect(await screen.findByText('Warning: Please delete the child nodes.')).toBeVisible()
+    expect(calls.find(({ path }) => path === '/department/delete')?.fields.getAll('ids')).toEqual(['id-Plant'])
+  })
+})
+
+describe('a node', () => {
+  const at = '/mydetail/company/department/id-Packing'
+
+  it('is named by its level, and shows what it takes from above', async () => {
+    open(at)
+    expect(await field('Crew')).toHaveValue('Packing')
+    expect(await screen.findByText('Quarter hour from Plant')).toBeInTheDocument()
+    expect(screen.queryByRole('textbox', { name: 'Punch Code' })).toBeNull()
+    expect(await field('Parent')).toBeDisabled()
+  })
+
+  it('keeps supervisors and approver from a Supervisor', async () => {
+    open(at, {}, { permissions: SUPERVISOR, user: { roleName: 'Supervisor' } })
+    await field('Crew')
+    expect(screen.getByRole('combobox', { name: 'Supervisors' })).toBeDisabled()
+    expect(screen.getByRole('combobox', { name: 'Time and leave approver' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
+  })
+
+  it('sends what the form shows, with the version that was read', async () => {
+    const { calls } = open(at)
+    await userEvent.clear(await field('Code'))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('The department is saved successfully.')).toBeVisible()
+    const sent = calls.find(({ path }) => path === '/department/save')?.fields
+    expect(sent?.get('code')).toBe('')
+    expect(sent?.get('version')).toBe('3')
+    expect(sent?.has('punchCode')).toBe(false)
+  })
+
+  it.each([
+    { code: 'existName', words: 'Warning: Department Name is exist.' },
+    { code: 'existNumber', words: 'Warning: Department NO. is exist.' },
+    { code: 'existCode', words: 'Warning: Department Code. is exist.' },
+    { code: 'existPunchCode', words: 'Punch code has been used by other department.' },
+    { code: 'missingPunchCode', words: 'Punch Code cannot be empty.' },
+    { code: 'hasEmployee', words: 'Please remove all employees under this company node and try again!' },
+    { code: 'noCompanyStructure', words: 'Can not create department under this company structure.' },
+  ])('refused with $code says so', async ({ code, words }) => {
+    const position = department({ level: 4, labelName: 'Position', childLevel: null })
+    open(at, { 'GET /api/departments/id-Packing': () => position, [SAVE]: () => ({ message: code }) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+    expect((await screen.findAllByText(words))[0]).toBeInTheDocument()
+  })
+
+  it('of a position lists its people', async () => {
+    open(at, {
+      'GET /api/departments/id-Packing': () => department({ level: 4, labelName: 'Position', childLevel: null }),
+      'GET /api/departments/id-Packing/employees': () => [{ id: 'p1', clockId: 12, firstName: 'Ana', lastName: 'Reo' }],
+    })
+    await userEvent.click(await screen.findByRole('tab', { name: 'Employees' }))
+    expect(await screen.findByRole('link', { name: 'Ana' })).toHaveAttribute('href', '/employee/update?id=p1')
+  })
+})
+
+describe('a new node', () => {
+  const at = '/mydetail/company/department/id-Packing/create'
+  const place = {
+    level: 4,
+    labelName: 'Position',
+    timeZone: false,
+    parentName: 'Packing',
+    inherits: { timeZone: null, schedule: null, timeRounding: null },
+  }
+  const CHILD = 'GET /api/departments/id-Packing/child-company-structure'
+
+  it('goes to the page of what it made', async () => {
+    const { calls, page } = open(at, { [CHILD]: () => place })
+    expect(await screen.findByRole('heading', { name: 'New structure' })).toBeVisible()
+    await userEvent.click(await field('Position'))
+    await userEvent.paste('Packer')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(page.address()).toBe('/mydetail/company/department/id-New'))
+    expect(calls.find(({ path }) => path === '/department/save')?.fields.get('parent')).toBe('id-Packing')
+  })
+
+  it('saved to go on begins again with the next punch code', async () => {
+    let next = 7
+    const { page } = open(
+      at,
+      { [CHILD]: () => place, 'GET /api/departments/next-punch-code': () => ({ punchCode: String(next++) }) },
+      { settings: { isPositionCodeEnabled: true } },
+    )
+    expect(await field('Punch Code')).toHaveValue('7')
+    await userEvent.click(await field('Position'))
+    await userEvent.paste('Packer')
+    await userEvent.click(screen.getByRole('button', { name: 'Save and continue to create' }))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Punch Code' })).toHaveValue('8'))
+    expect(screen.getByRole('textbox', { name: 'Position' })).toHaveValue('')
+    expect(page.address()).toBe(at)
+  })
+
+  it('below the last level cannot be', async () => {
+    open(at, { [CHILD]: () => ({ ...place, level: null, labelName: null }) })
+    expect(await screen.findByText('Can not create department under this company structure.')).toBeVisible()
+  })
+})
+
+describe('the company', () => {
+  it('saves its record without licences and token', async () => {
+    const { calls } = open('/mydetail/company', { 'POST /mydetail/save': () => ({ message: 'success' }) })
+    expect(await field('Token')).toBeDisabled()
+    expect(await field('Licences')).toHaveValue('120')
+    await userEvent.click(await field('Domain'))
+    await userEvent.paste('fernbank.example')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('The company detail is saved successfully.')).toBeVisible()
+    const sent = calls.find(({ path }) => path === '/mydetail/save')?.fields
+    expect(sent?.get('domain')).toBe('fernbank.example')
+    expect(sent?.get('exceptionThreshold')).toBe('15')
+    expect(sent?.has('token')).toBe(false)
+  })
+
+  it('says when its code is another company’s', async () => {
+    open('/mydetail/company', { 'POST /mydetail/save': () => ({ message: 'exist' }) })
+    await field('Domain')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Warning: Code is exist.')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { customer, ORCHARD, showToSuperadmin } from './customers.fixture.ts'
+import { CustomerPage } from './customer-page.tsx'
+import { NewCustomerPage } from './new-customer-page.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a company', () => {
+  const show = (answers: Parameters<typeof showToSuperadmin>[2] = {}, shown = customer()) =>
+    showToSuperadmin(<CustomerPage />, `/customer/update?id=${ORCHARD.id}`, {
+      [`GET /api/customers/${ORCHARD.id}`]: () => shown,
+      ...answers,
+    })
+
+  it('is saved with the version that was read', async () => {
+    const bodies = vi.fn(() => ({ message: 'success' }))
+    const fetched = show({ 'POST /customer/update': bodies })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Skills' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('The company is saved.')).toBeInTheDocument()
+    expect(fetched.calls.filter(({ path }) => path === '/customer/update')).toHaveLength(1)
+  })
+
+  it('that somebody else saved meanwhile says so', async () => {
+    show({
+      'POST /customer/update': () =>
+        Response.json(
+          { message: 'changed', version: 4, changedBy: 'Ada Lane', changedAt: '2026-11-19T00:00:00.000Z' },
+          { status: 409 },
+        ),
+    })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Skills' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('alert')).toBeInTheDocument()
+    expect(screen.queryByText('The company is saved.')).toBeNull()
+  })
+
+  it('is not suspended without a reason, and says what follows', async () => {
+    const { calls } = show({ 'POST /customer/status': () => ({ message: 'success' }) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspend…' }))
+    expect(await screen.findByText(/Everybody of the company is signed out/)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Suspend' }))
+    expect(await screen.findByText('This field is required.')).toBeInTheDocument()
+    await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'unpaid')
+    await userEvent.click(screen.getByRole('button', { name: 'Suspend' }))
+    await waitFor(() => {
+      const sent = calls.find(({ path }) => path === '/customer/status')
+      expect(Object.fromEntries(sent?.fields as URLSearchParams)).toEqual({
+        id: ORCHARD.id,
+        status: 'Suspended',
+        reason: 'unpaid',
+      })
+    })
+  })
+
+  it('that is the own one says why it is not suspended', async () => {
+    show({ 'POST /customer/status': () => ({ message: 'open' }) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspend…' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'by mistake')
+    await userEvent.click(screen.getByRole('button', { name: 'Suspend' }))
+    expect(await screen.findByText(/Leave it first/)).toBeInTheDocument()
+  })
+
+  it('that is suspended shows since when and why', async () => {
+    const statusChangedAt = '2026-11-19T20:15:00.000Z'
+    show({}, customer({ status: 'Suspended', statusReason: 'unpaid', statusChangedAt }))
+    expect(await screen.findByText(/20\/11\/2026 09:15: unpaid/)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Activate again…' })).toBeVisible()
+  })
+})
+
+describe('a new company', () => {
+  const regions = [
+    { id: 'NZ-AUK', name: 'Auckland', country: 'New Zealand', timeZoneId: 'Pacific/Auckland' },
+    { id: 'AU-NSW', name: 'New South Wales', country: 'Australia', timeZoneId: 'Australia/Sydney' },
+  ]
+  const timeZones = ['Pacific/Auckland', 'Australia/Sydney'].map((id) => ({ id, name: id }))
+  const show = (answer: () => unknown) =>
+    showToSuperadmin(<NewCustomerPage />, '/customer/create', {
+      'GET /api/installation/choices': () => ({ regions, timeZones }),
+      'POST /customer/create': answer,
+    })
+  const fill = async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: /Company name/ }), 'Quarry')
+    await userEvent.type(screen.getByRole('textbox', { name: /Code/ }), 'QUARRY')
+    await userEvent.type(screen.getByRole('textbox', { name: /First name/ }), 'Mere')
+    await userEvent.type(screen.getByRole('textbox', { name: /Last name/ }), 'Tipene')
+    await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'mere@quarry.example')
+  }
+
+  it('leads to its page once it is created', async () => {
+    const { page } = show(() => ({ message: 'success', id: ORCHARD.id }))
+    await fill()
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(page.address()).toBe(`/customer/update?id=${ORCHARD.id}`))
+    expect(screen.getByText('The company is created, and mere@quarry.example is invited.')).toBeVisible()
+  })
+
+  it.each([
+    { message: 'code extis', words: 'Another company has this code.' },
+    { message: 'userEmailExit', words: 'Somebody signs in with this email already.' },
+  ])('refused with $message says it on the field', async ({ message, words }) => {
+    show(() => ({ message }))
+    await fill()
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(words)).toBeInTheDocument()
+  })
+
+  it('takes the time zone of the region that is chosen', async () => {
+    show(() => ({ message: 'success', id: ORCHARD.id }))
+    await userEvent.click(await screen.findByRole('combobox', { name: /Region/ }))
+    await userEvent.click(await screen.findByTitle('New South Wales, Australia'))
+    expect(await screen.findByTitle('Australia/Sydney')).toBeInTheDocument()
+  })
+})

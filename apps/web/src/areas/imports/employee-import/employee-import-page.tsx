@@ -1,0 +1,54 @@
+import type { AnswerOf, importEmployees } from '@timeloom/contract'
+import { useState } from 'react'
+import { t } from '../../../lib/words/words.ts'
+import { FileDrop } from '../../../ui/file-drop.tsx'
+import { PageFrame } from '../../../ui/page-frame/page-frame.tsx'
+import { draftOf, type ImportDraft } from './draft.ts'
+import { IMPORT_TIMEOUT_MS, useReadFile } from './employee-import.queries.ts'
+import styles from './employee-import.module.css'
+import { ImportDraftPage } from './import-draft.tsx'
+import { ImportedEmployees } from './imported-employees.tsx'
+import { PreviousEmployeeImports } from './previous-employee-imports.tsx'
+
+/** Employees from a spreadsheet: any columns, checked before anything is saved, to be undone as a whole. @source design/ui.md, '50 employees by file' */
+export function EmployeeImportPage() {
+  const [draft, setDraft] = useState<ImportDraft | null>(null)
+  const [fileKey, setFileKey] = useState(0)
+  const [imported, setImported] = useState<AnswerOf<typeof importEmployees> | null>(null)
+  const read = useReadFile((answer) => {
+    setDraft(draftOf(answer))
+    setFileKey((key) => key + 1)
+    setImported(null)
+  })
+  if (draft) {
+    return (
+      <ImportDraftPage
+        key={fileKey}
+        first={draft}
+        fileKey={fileKey}
+        onImported={(answer) => {
+          setImported(answer)
+          setDraft(null)
+        }}
+        onCancel={() => setDraft(null)}
+      />
+    )
+  }
+  return (
+    <PageFrame title={t('Import Employees')} subtitle={t('From a spreadsheet, with any columns')}>
+      <div className={styles.page}>
+        {imported && <ImportedEmployees result={imported} />}
+        <section className={styles.choice} aria-label={t('File of employees')}>
+          <FileDrop
+            prompt={t('Drop a spreadsheet of your people here')}
+            hint={t('XLSX, XLS or CSV. Nothing is saved until you have seen what will be.')}
+            accept=".xlsx,.xls,.csv,.txt"
+            isBusy={read.isPending}
+            onFile={(file) => read.mutate({ body: {}, file, timeoutMs: IMPORT_TIMEOUT_MS })}
+          />
+        </section>
+        <PreviousEmployeeImports />
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,134 @@
+import type { DateOrder, EmployeeImportCheck } from '@timeloom/contract'
+import { Radio, Select, Switch } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { dayInWords } from '../../../lib/format/dates.ts'
+import { useUser } from '../../../lib/session/session.ts'
+import { t } from '../../../lib/words/words.ts'
+import { DateField } from '../../../ui/date-range/date-field.tsx'
+import { DepartmentSelect } from '../../../ui/department-select/department-select.tsx'
+import { offeredEntries, useEmploymentChoices } from '../../../ui/person-form/use-employment-choices.ts'
+import type { DraftChange, ImportDraft } from './draft.ts'
+import styles from './employee-import.module.css'
+
+interface ForEverybodyProps {
+  draft: ImportDraft
+  check: EmployeeImportCheck | undefined
+  onChange: (change: DraftChange) => void
+}
+
+/** What holds for people whose row does not say it, and how the file is read. */
+export function ForEverybody({ draft, check, onChange }: ForEverybodyProps) {
+  const { nodes, payGroups, isLoading } = useEmploymentChoices()
+  const { dateFormat } = useUser()
+  const offered = offeredEntries(payGroups, draft.paygroupId)
+  return (
+    <section className={styles.card} aria-label={t('For everybody')}>
+      <h2>{t('For everybody')}</h2>
+      <p className={styles.hint}>{t('Where a row says nothing else.')}</p>
+      <Field label={t('Pay group')}>
+        {(id) => (
+          <Select
+            id={id}
+            loading={isLoading}
+            allowClear
+            value={draft.paygroupId}
+            options={offered}
+            onChange={(paygroupId: string | undefined) => onChange({ paygroupId: paygroupId ?? null })}
+          />
+        )}
+      </Field>
+      <Field label={t('Department')}>
+        {(id) => (
+          <DepartmentSelect
+            id={id}
+            nodes={nodes}
+            isClearable
+            value={draft.departmentId}
+            onChange={(departmentId) => onChange({ departmentId })}
+          />
+        )}
+      </Field>
+      <Field label={t('Hire date')}>
+        {(id) => (
+          <DateField
+            id={id}
+            dateFormat={dateFormat}
+            isClearable
+            value={draft.hireOnDateValue}
+            onChange={(hireOnDateValue) => onChange({ hireOnDateValue })}
+          />
+        )}
+      </Field>
+      <DateOrderChoice draft={draft} check={check} onChange={onChange} />
+      <SwitchField
+        label={t('Give free clock IDs to who has none')}
+        checked={draft.numbersClockIds}
+        onChange={(numbersClockIds) => onChange({ numbersClockIds })}
+      />
+      {check?.canInvite !== false && (
+        <SwitchField
+          label={t('Invite by email')}
+          hint={t('Everybody with an email gets an account and a link to choose a password.')}
+          checked={draft.invites}
+          onChange={(invites) => onChange({ invites })}
+        />
+      )}
+    </section>
+  )
+}
+
+function DateOrderChoice({ draft, check, onChange }: ForEverybodyProps) {
+  const id = useId()
+  const isDated = draft.columns.some((field) => field === 'hireOnDateValue' || field === 'terminateDateValue')
+  if (!isDated) return null
+  const example = check?.dateExample
+  return (
+    <div className={styles.field}>
+      <span id={id}>{t('Dates')}</span>
+      <Radio.Group
+        aria-labelledby={id}
+        optionType="button"
+        value={draft.dateOrder}
+        options={[
+          { value: 'dayMonth', label: t('Day / month') },
+          { value: 'monthDay', label: t('Month / day') },
+        ]}
+        onChange={({ target }) => onChange({ dateOrder: target.value as DateOrder })}
+      />
+      {example && (
+        <small>
+          {t('{text} is read as {date}.', { text: example.text, date: dayInWords(example.date, { withYear: true }) })}{' '}
+          {!draft.isDateOrderCertain && t('The dates of this file could be meant either way.')}
+        </small>
+      )}
+    </div>
+  )
+}
+
+function Field({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  )
+}
+
+interface SwitchFieldProps {
+  label: string
+  hint?: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+function SwitchField({ label, hint, checked, onChange }: SwitchFieldProps) {
+  const id = useId()
+  return (
+    <div className={styles.switch}>
+      <Switch id={id} checked={checked} onChange={onChange} {...(hint ? { 'aria-describedby': `${id}hint` } : {})} />
+      <label htmlFor={id}>{label}</label>
+      {hint && <small id={`${id}hint`}>{hint}</small>}
+    </div>
+  )
+}

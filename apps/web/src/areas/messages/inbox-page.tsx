@@ -1,0 +1,98 @@
+import type { Message } from '@timeloom/contract'
+import { Button, Segmented, Switch } from 'antd'
+import { CheckCheck } from 'lucide-react'
+import { useId, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { hasRoute } from '../../lib/known-routes.ts'
+import { t } from '../../lib/words/words.ts'
+import { ViewedTable } from '../../ui/data-table/data-table.tsx'
+import { useAddressPlace } from '../../ui/data-table/table-place.ts'
+import { useSourceView } from '../../ui/data-table/use-source-view.ts'
+import { useHistoryFormats } from '../../ui/history/use-history-formats.ts'
+import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { inboxColumns } from './inbox-columns.tsx'
+import { MessageCard } from './message-card.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+import { useInboxSource, useMailsMessages, useReadAll, useReadMessage } from './messages.queries.ts'
+import styles from './messages.module.css'
+
+/** What the person should know; opening a message reads it and leads to its screen. @source spec/decisions.md 4 */
+export function InboxPage() {
+  const [isUnread, setIsUnread] = useState(false)
+  const [opened, setOpened] = useState<Message>()
+  const formats = useHistoryFormats()
+  const navigate = useNavigate()
+  const source = useInboxSource(isUnread)
+  const read = useReadMessage()
+  const readAll = useReadAll()
+  const columns = useMemo(() => inboxColumns(formats), [formats])
+  const open = (message: Message) => {
+    if (!message.isRead) read.mutate({ params: { id: message.id } })
+    if (message.link !== null && hasRoute(message.link)) void navigate(message.link)
+    else setOpened(message)
+  }
+  const table = {
+    name: 'messages',
+    label: t('Messages'),
+    csvName: 'messages',
+    columns,
+    source,
+    rowHeight: 56,
+    rowKey: (message: Message) => message.id,
+    onOpen: open,
+    card: (message: Message) => <MessageCard message={message} formats={formats} />,
+    toolbar: (
+      <Segmented
+        aria-label={t('Which messages')}
+        value={isUnread ? 'unread' : 'all'}
+        onChange={(value) => setIsUnread(value === 'unread')}
+        options={[
+          { value: 'all', label: t('All') },
+          { value: 'unread', label: t('Unread') },
+        ]}
+      />
+    ),
+    empty: {
+      title: isUnread ? t('Nothing unread') : t('No messages'),
+      detail: t('Finished work, approvals that wait and changes of your shifts are told here.'),
+    },
+  }
+  const view = useSourceView<Message>(table, useAddressPlace())
+  return (
+    <PageFrame
+      title={t('Messages')}
+      isFilled
+      actions={
+        <>
+          <MailsSwitch />
+          <Button
+            icon={<CheckCheck size={16} aria-hidden="true" />}
+            loading={readAll.isPending}
+            onClick={() => readAll.mutate({})}
+          >
+            {t('Mark all read')}
+          </Button>
+        </>
+      }
+    >
+      <ViewedTable table={table} view={view} />
+      {opened && <MessageDialog message={opened} formats={formats} onClose={() => setOpened(undefined)} />}
+    </PageFrame>
+  )
+}
+
+function MailsSwitch() {
+  const { mailsMessages, isPending, save } = useMailsMessages()
+  const label = useId()
+  return (
+    <span className={styles.mails}>
+      <span id={label}>{t('Also by email')}</span>
+      <Switch
+        aria-labelledby={label}
+        checked={mailsMessages}
+        loading={isPending}
+        onChange={(value) => save({ body: { mailsMessages: value } })}
+      />
+    </span>
+  )
+}

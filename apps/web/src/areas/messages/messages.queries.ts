@@ -1,0 +1,58 @@
+import {
+  countUnreadMessages,
+  listMessages,
+  type Message,
+  messagePreferences,
+  readAllMessages,
+  readMessage,
+  saveMessagePreferences,
+} from '@timeloom/contract'
+import { useMemo } from 'react'
+import { call } from '../../lib/api/call.ts'
+import { callKey, useCall } from '../../lib/api/use-call.ts'
+import { useSave } from '../../lib/api/use-save.ts'
+import { t } from '../../lib/words/words.ts'
+import type { AskedRows, TableSource } from '../../ui/data-table/data-table.types.ts'
+
+const READS = [listMessages, countUnreadMessages]
+
+/** The inbox by stretches: the server filters and pages. */
+export function useInboxSource(isUnread: boolean): TableSource<Message> {
+  return useMemo(
+    () => ({
+      key: [...callKey(listMessages), isUnread],
+      read: ({ first, limit, filter }: AskedRows, signal) =>
+        call(listMessages, {
+          query: {
+            page: Math.floor(first / limit) + 1,
+            pageSize: limit,
+            ...(isUnread ? { isUnread: true } : {}),
+            ...(filter === '' ? {} : { search: filter }),
+          },
+          signal,
+        }),
+    }),
+    [isUnread],
+  )
+}
+
+export function useReadMessage() {
+  return useSave(readMessage, { failure: t('Failed to mark the message as read.'), invalidates: READS })
+}
+
+export function useReadAll() {
+  return useSave(readAllMessages, {
+    success: t('All messages are marked as read.'),
+    failure: t('Failed to mark the messages as read.'),
+    invalidates: READS,
+  })
+}
+
+export function useMailsMessages() {
+  const { data, isPending } = useCall(messagePreferences, {})
+  const save = useSave(saveMessagePreferences, {
+    failure: t('Failed to save the preference.'),
+    invalidates: [messagePreferences],
+  })
+  return { mailsMessages: data?.mailsMessages ?? false, isPending: isPending || save.isPending, save: save.mutate }
+}

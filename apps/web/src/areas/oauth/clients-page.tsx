@@ -1,0 +1,117 @@
+import type { OauthClient } from '@timeloom/contract'
+import { Button } from 'antd'
+import { Pencil, Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useCan } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import type { TableColumn } from '../../ui/data-table/data-table.types.ts'
+import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { Tag } from '../../ui/status-tag/status-tag.tsx'
+import { ClientDialog } from './client-dialog.tsx'
+import styles from './oauth.module.css'
+import { useOauthClients } from './oauth.queries.ts'
+
+/** The programs that call in the name of the company. @source spec 002 §2.21 */
+export function ClientsPage() {
+  const { data: clients, error, isFetching, refetch } = useOauthClients()
+  const [mayCreate, mayEdit] = [useCan('oauthClient:create'), useCan('oauthClient:update')]
+  const [dialog, setDialog] = useState<{ id: string | null } | null>(null)
+  const columns = useMemo(() => clientColumns(mayEdit, (id) => setDialog({ id })), [mayEdit])
+  const add = mayCreate && (
+    <Button type="primary" icon={<Plus size={15} aria-hidden="true" />} onClick={() => setDialog({ id: null })}>
+      {t('New')}
+    </Button>
+  )
+  return (
+    <PageFrame title={t('OAuth clients')} isFilled actions={add}>
+      <DataTable<OauthClient>
+        name="oauth-clients"
+        label={t('OAuth clients')}
+        columns={columns}
+        rows={clients}
+        rowKey={({ id }) => id}
+        isLoading={isFetching && !clients}
+        error={error}
+        onRetry={() => void refetch()}
+        defaultSorting={{ column: 'clientId', order: 'asc' }}
+        address=""
+        {...(mayEdit ? { onOpen: ({ id }: OauthClient) => setDialog({ id }) } : {})}
+        card={(client) => <ClientCard client={client} mayEdit={mayEdit} onEdit={(id) => setDialog({ id })} />}
+        empty={{
+          title: t('No data'),
+          detail: t('An OAuth client is a program of the company that reads or writes by itself, within its scopes.'),
+        }}
+      />
+      {dialog && <ClientDialog id={dialog.id} onClose={() => setDialog(null)} />}
+    </PageFrame>
+  )
+}
+
+function clientColumns(mayEdit: boolean, onEdit: (id: string) => void): TableColumn<OauthClient>[] {
+  return [
+    {
+      key: 'clientId',
+      title: t('Client ID'),
+      width: 300,
+      isFixed: true,
+      value: (client) => client.clientId,
+      render: (client) => <ClientName client={client} />,
+    },
+    { key: 'scopes', title: t('Scope'), width: 640, value: (client) => client.scopes },
+    ...(mayEdit
+      ? [
+          {
+            key: 'edit',
+            title: t('Edit'),
+            width: 80,
+            isSortable: false,
+            render: (client: OauthClient) => <EditButton client={client} onEdit={onEdit} />,
+          },
+        ]
+      : []),
+  ]
+}
+
+function ClientName({ client: { clientId, isActive } }: { client: OauthClient }) {
+  return (
+    <span className={styles.name}>
+      <b>{clientId}</b>
+      {!isActive && <Tag>{t('Inactive')}</Tag>}
+    </span>
+  )
+}
+
+function EditButton({ client, onEdit }: { client: OauthClient; onEdit: (id: string) => void }) {
+  return (
+    <Button
+      type="text"
+      icon={<Pencil size={15} aria-hidden="true" />}
+      aria-label={t('Edit {name}', { name: client.clientId })}
+      onClick={(event) => {
+        event.stopPropagation()
+        onEdit(client.id)
+      }}
+    />
+  )
+}
+
+function ClientCard({
+  client,
+  mayEdit,
+  onEdit,
+}: {
+  client: OauthClient
+  mayEdit: boolean
+  onEdit: (id: string) => void
+}) {
+  return (
+    <div className={styles.card}>
+      <div className={styles.cardHead}>
+        <ClientName client={client} />
+        {mayEdit && <EditButton client={client} onEdit={onEdit} />}
+      </div>
+      <span className={styles.scopes}>{client.scopes === '' ? t('No scope') : client.scopes}</span>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { t } from '../../lib/words/words.ts'
+import { useLicences } from './people.queries.ts'
+
+/** How many licences there are and how many are left. @source spec 000 §2.11; gaps B95 */
+export function LicenceLine() {
+  const { data } = useLicences()
+  if (!data) return null
+  const { licences, used } = data
+  return (
+    <>
+      {t('Subscribed License')} {licences} · {t('Remaining')} {licences - used}
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { listEmployees, nextClockId, saveEmployee } from '@timeloom/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { call } from '../../lib/api/call.ts'
+import { callKey, useCall } from '../../lib/api/use-call.ts'
+import { todayIn } from '../../lib/format/dates.ts'
+import { useSettings, useUser } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import { DepartmentSelect } from '../../ui/department-select/department-select.tsx'
+import { useCloseOnMove } from '../../ui/feedback/use-close-on-move.ts'
+import { DeclaredForm } from '../../ui/form/declared-form.tsx'
+import type { FormField } from '../../ui/form/form-field.types.ts'
+import { employeeRefusals } from '../../ui/person-form/save-words.ts'
+import {
+  type EmploymentChoices,
+  offeredEntries,
+  useEmploymentChoices,
+} from '../../ui/person-form/use-employment-choices.ts'
+import { useSavePerson } from '../../ui/person-form/use-save-person.ts'
+import { AFTER_SAVE } from './people.queries.ts'
+import { usualPayGroup } from './usual-pay-group.ts'
+
+interface Values {
+  firstName: string
+  lastName: string
+  departmentId: string
+  hireOnDateValue: string
+  paygroupId: string
+}
+
+/** Four fields, and somebody is there; pay group, clock ID and pay ID are given. */
+export function QuickAdd({ onClose }: { onClose: () => void }) {
+  const settings = useSettings()
+  const { dateFormat } = useUser()
+  const navigate = useNavigate()
+  const choices = useEmploymentChoices()
+  const [departmentId, setDepartmentId] = useState<string | null>(null)
+  const { payGroupId, isLooking } = useUsualPayGroup(departmentId, choices)
+  const clockId = useCall(nextClockId, {})
+  const save = useSavePerson(saveEmployee, {
+    success: t('The employee is saved successfully.'),
+    failure: t('Failed to save the employee.'),
+    refusals: employeeRefusals(),
+    invalidates: AFTER_SAVE,
+  })
+  useCloseOnMove(onClose)
+  const needsPayGroup = departmentId !== null && !isLooking && payGroupId === undefined
+  const fields: FormField<Values>[] = [
+    { name: 'firstName', label: t('First Name'), kind: 'text', isRequired: true, maxLength: 80 },
+    { name: 'lastName', label: t('Last Name'), kind: 'text', isRequired: true, maxLength: 80 },
+    {
+      name: 'departmentId',
+      label: settings.structureName,
+      kind: 'custom',
+      isRequired: true,
+      control: <ToldDepartment nodes={choices.nodes} isLoading={choices.isLoading} onTold={setDepartmentId} />,
+    },
+    { name: 'hireOnDateValue', label: t('Start date'), kind: 'date', isRequired: true, dateFormat },
+    {
+      name: 'paygroupId',
+      label: t('Pay Group'),
+      kind: 'select',
+      isRequired: true,
+      isShown: () => needsPayGroup,
+      options: offeredEntries(choices.payGroups, null),
+    },
+  ]
+  return (
+    <Modal open title={t('Add an employee')} footer={null} onCancel={onClose} destroyOnHidden>
+      <DeclaredForm<Values>
+        label={t('Add an employee')}
+        fields={fields}
+        initialValues={{ hireOnDateValue: todayIn(settings.timeZoneId) }}
+        failure={t('Failed to save the employee.')}
+        saveLabel={t('Add')}
+        onCancel={onClose}
+        isBlocked={() => clockId.data === undefined || isLooking}
+        onSave={async (values) => {
+          const number = clockId.data
+          const refused = await save({
+            ...values,
+            paygroupId: needsPayGroup ? values.paygroupId : payGroupId,
+            clockId: number,
+            payId: String(number),
+          })
+          if (refused) return refused
+          onClose()
+          return undefined
+        }}
+      >
+        {() => (
+          <p>
+            {t('Clock ID {number}. More fields later, or', { number: clockId.data ?? '…' })}{' '}
+            <Link
+              to="/employee/create"
+              onClick={(event) => {
+                event.preventDefault()
+                onClose()
+                void navigate('/employee/create')
+              }}
+            >
+              {t('open the whole form')}
+            </Link>
+          </p>
+        )}
+      </DeclaredForm>
+    </Modal>
+  )
+}
+
+interface ToldDepartmentProps {
+  id?: string
+  value?: string | null
+  onChange?: (id: string | null) => void
+  nodes: Parameters<typeof DepartmentSelect>[0]['nodes']
+  isLoading: boolean
+  onTold: (id: string | null) => void
+}
+
+/** The department of the form, told to who looks up its pay group. */
+function ToldDepartment({ onChange, onTold, ...field }: ToldDepartmentProps) {
+  return (
+    <DepartmentSelect
+      {...field}
+      onChange={(id) => {
+        onTold(id)
+        onChange?.(id)
+      }}
+    />
+  )
+}
+
+/** The only pay group there is, else the one that most people of the department have; undefined: to be chosen. */
+function useUsualPayGroup(
+  departmentId: string | null,
+  { payGroups, isLoading }: EmploymentChoices,
+): { payGroupId: string | undefined; isLooking: boolean } {
+  const offered = payGroups.flatMap(({ id, active }) => (active ? [id] : []))
+  const query = { employeeStatus: 'Active' as const, departmentIds: departmentId === null ? [] : [departmentId] }
+  const isAsked = departmentId !== null && offered.length > 1
+  const people = useQuery({
+    queryKey: callKey(listEmployees, { query }),
+    queryFn: ({ signal }) => call(listEmployees, { query, signal }),
+    enabled: isAsked,
+    staleTime: 60_000,
+  })
+  return {
+    payGroupId: usualPayGroup(offered, people.data ?? []),
+    isLooking: departmentId !== null && (isLoading || (isAsked && people.isPending && !people.isError)),
+  }
+}

@@ -1,0 +1,10 @@
+/** The only pay group there is, else the one that most of these people have; undefined when neither says it. */
+export function usualPayGroup(
+  offered: readonly string[],
+  people: readonly { paygroupId: string | null }[],
+): string | undefined {
+  if (offered.length === 1) return offered[0]
+  const counts = offered.map((id) => ({ id, count: people.filter(({ paygroupId }) => paygroupId === id).length }))
+  const most = counts.toSorted((a, b) => b.count - a.count)[0]
+  return most && most.count > 0 ? most.id : undefined
+}

@@ -1,0 +1,62 @@
+import type { Permission } from '@timeloom/contract'
+import { todayIn } from '../../lib/format/dates.ts'
+import { useSettings, useUser } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import { DeclaredForm } from '../../ui/form/declared-form.tsx'
+import { ScopeSelect } from '../../ui/scope-select.tsx'
+import { useCreateApiToken } from './api-tokens.queries.ts'
+import styles from './profile.module.css'
+
+interface Values {
+  name: string
+  scopes: Permission[]
+  expiresOn?: string | null
+}
+
+/** Makes a token with some of the own permissions. */
+export function ApiTokenForm({ onMade }: { onMade: (token: string) => void }) {
+  const { dateFormat } = useUser()
+  const { timeZoneId } = useSettings()
+  const today = todayIn(timeZoneId)
+  const create = useCreateApiToken()
+  return (
+    <section className={styles.card} aria-labelledby="new-api-token">
+      <header className={styles.cardHead}>
+        <div>
+          <h2 id="new-api-token">{t('New API token')}</h2>
+          <p>{t('A program that has it does in your name what its scopes allow, as long as you may do it.')}</p>
+        </div>
+      </header>
+      <DeclaredForm<Values>
+        label={t('New API token')}
+        fields={[
+          { name: 'name', label: t('Name'), kind: 'text', isRequired: true, maxLength: 80 },
+          {
+            name: 'expiresOn',
+            label: t('Last day'),
+            kind: 'date',
+            dateFormat,
+            min: today,
+            today,
+            help: t('Empty: until you end it.'),
+          },
+          {
+            name: 'scopes',
+            label: t('Scope'),
+            kind: 'custom',
+            width: 'full',
+            isRequired: true,
+            control: <ScopeSelect />,
+          },
+        ]}
+        initialValues={{ scopes: [] }}
+        failure={t('Failed to make the API token.')}
+        saveLabel={t('Make the token')}
+        onSave={async ({ name, scopes, expiresOn }) => {
+          const { token } = await create.mutateAsync({ body: { name, scopes, expiresOn: expiresOn ?? '' } })
+          onMade(token)
+        }}
+      />
+    </section>
+  )
+}

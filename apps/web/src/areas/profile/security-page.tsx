@@ -1,0 +1,16 @@
+import { useUser } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import { PinForm } from './pin-form.tsx'
+import { ProfileFrame } from './profile-frame.tsx'
+import { SignInList } from './sign-in-list.tsx'
+
+/** Where the account is signed in, and the PIN of somebody who punches. */
+export function SecurityPage() {
+  const { employeeId } = useUser()
+  return (
+    <ProfileFrame title={t('Security')}>
+      <SignInList />
+      {employeeId !== null && <PinForm />}
+    </ProfileFrame>
+  )
+}

@@ -1,0 +1,59 @@
+import { type AnswerOf, setUpDemo } from '@timeloom/contract'
+import { useState } from 'react'
+import { call } from '../../lib/api/call.ts'
+import { t } from '../../lib/words/words.ts'
+import { SetupForm } from './setup-form.tsx'
+import { codeError, toSignIn } from './setup-values.ts'
+import styles from './setup.module.css'
+
+const TIMEOUT_MS = 5 * 60_000
+
+interface DemoStepProps {
+  setupCode: string
+  onBack: () => void
+}
+
+/** Makes the demo companies, and says how to sign in to them. */
+export function DemoStep({ setupCode, onBack }: DemoStepProps) {
+  const [made, setMade] = useState<AnswerOf<typeof setUpDemo>>()
+  if (made) {
+    return (
+      <>
+        <h1 className={styles.title}>{t('The demo is ready')}</h1>
+        <p className={styles.about}>
+          {t('Everybody signs in with the password {password}', { password: made.password ?? '' })}
+        </p>
+        <ul className={styles.signIns}>
+          {made.emails?.map((email) => (
+            <li key={email}>{email}</li>
+          ))}
+        </ul>
+        <button type="button" className={`button button-primary button-large ${styles.wide}`} onClick={toSignIn}>
+          {t('To the sign-in')}
+        </button>
+      </>
+    )
+  }
+  return (
+    <>
+      <h1 className={styles.title}>{t('The demo')}</h1>
+      <p className={styles.about}>
+        {t('Its password is known to everybody: do not enter real people, and do not open it to others.')}
+      </p>
+      <SetupForm
+        submitLabel={t('Load the demo')}
+        busyLabel={t('Loading the demo, about 20 seconds')}
+        failure={t('Failed to load the demo.')}
+        onBack={onBack}
+        onSubmit={async () => {
+          const answer = await call(setUpDemo, { body: { setupCode }, timeoutMs: TIMEOUT_MS })
+          if (answer.message !== 'success') return codeError()
+          setMade(answer)
+          return undefined
+        }}
+      >
+        {() => null}
+      </SetupForm>
+    </>
+  )
+}

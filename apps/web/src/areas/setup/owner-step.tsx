@@ -1,0 +1,171 @@
+import { type AnswerOf, installationChoices, setUpInstallation } from '@timeloom/contract'
+import { useState } from 'react'
+import { call } from '../../lib/api/call.ts'
+import { errorText } from '../../lib/api/call-error.ts'
+import { useCall } from '../../lib/api/use-call.ts'
+import { signIn } from '../../lib/session/session-store.ts'
+import { t } from '../../lib/words/words.ts'
+import { PasswordMeter } from '../../ui/password-meter/password-meter.tsx'
+import { SetupSelect, SetupText } from './setup-field.tsx'
+import { SetupForm } from './setup-form.tsx'
+import { codeError, textOf, typedIn } from './setup-values.ts'
+import styles from './setup.module.css'
+
+interface OwnerStepProps {
+  setupCode: string
+  onBack: () => void
+}
+
+/** The owner and the first company; signed in afterwards. */
+export function OwnerStep(props: OwnerStepProps) {
+  const choices = useCall(installationChoices, {}, { staleTimeMs: Infinity })
+  if (choices.data) return <OwnerForm {...props} choices={choices.data} />
+  return choices.error ? (
+    <p role="alert" className={styles.failed}>
+      {errorText(choices.error)}
+    </p>
+  ) : null
+}
+
+function OwnerForm({ setupCode, onBack, choices }: OwnerStepProps & { choices: AnswerOf<typeof installationChoices> }) {
+  const [password, setPassword] = useState('')
+  const [place, setPlace] = useState({ regionId: 'NZ-AUK', timeZoneId: 'Pacific/Auckland' })
+  const moveTo = (regionId: string) => {
+    const region = choices.regions.find(({ id }) => id === regionId)
+    setPlace({ regionId, timeZoneId: region?.timeZoneId ?? place.timeZoneId })
+  }
+  const submit = async (data: FormData) => {
+    const [email, typed] = [textOf(data, 'email'), typedIn(data, 'password')]
+    const { message } = await call(setUpInstallation, {
+      body: {
+        setupCode,
+        email,
+        password: typed,
+        firstName: textOf(data, 'firstName'),
+        lastName: textOf(data, 'lastName'),
+        companyName: textOf(data, 'companyName'),
+        code: textOf(data, 'code'),
+        ...place,
+      },
+    })
+    if (message !== 'success') return codeError()
+    await signIn({ email, password: typed, remember: false })
+    return undefined
+  }
+  return (
+    <>
+      <h1 className={styles.title}>{t('A new company')}</h1>
+      <SetupForm
+        submitLabel={t('Create')}
+        busyLabel={t('Creating')}
+        failure={t('Failed to set up.')}
+        check={differentPasswords}
+        onSubmit={submit}
+        onBack={onBack}
+      >
+        {(errors) => (
+          <>
+            <fieldset className={styles.group}>
+              <legend>{t('You')}</legend>
+              <SetupText
+                name="firstName"
+                label={t('First name')}
+                error={errors['firstName']}
+                autoComplete="given-name"
+                maxLength={100}
+                autoFocus
+              />
+              <SetupText
+                name="lastName"
+                label={t('Last name')}
+                error={errors['lastName']}
+                autoComplete="family-name"
+                maxLength={100}
+              />
+              <SetupText
+                name="email"
+                label={t('Email')}
+                type="email"
+                error={errors['email']}
+                autoComplete="username"
+                maxLength={254}
+              />
+              <SetupText
+                name="password"
+                label={t('Password')}
+                type="password"
+                error={errors['password']}
+                autoComplete="new-password"
+                onChange={setPassword}
+              />
+              <PasswordMeter password={password} />
+              <SetupText
+                name="confirmPassword"
+                label={t('Confirm Password')}
+                type="password"
+                error={errors['confirmPassword']}
+                autoComplete="new-password"
+              />
+            </fieldset>
+            <fieldset className={styles.group}>
+              <legend>{t('Company')}</legend>
+              <SetupText
+                name="companyName"
+                label={t('Company name')}
+                error={errors['companyName']}
+                autoComplete="organization"
+                maxLength={120}
+              />
+              <SetupText
+                name="code"
+                label={t('Code')}
+                error={errors['code']}
+                maxLength={40}
+                help={t('A short name without spaces, such as ORCHARD.')}
+              />
+              <SetupSelect
+                name="regionId"
+                label={t('Region')}
+                error={errors['regionId']}
+                value={place.regionId}
+                onChange={moveTo}
+                help={t('Its public holidays of this and the next year are added.')}
+              >
+                {(['New Zealand', 'Australia'] as const).map((country) => (
+                  <optgroup key={country} label={country}>
+                    {choices.regions
+                      .filter((region) => region.country === country)
+                      .map(({ id, name }) => (
+                        <option key={id} value={id}>
+                          {name}
+                        </option>
+                      ))}
+                  </optgroup>
+                ))}
+              </SetupSelect>
+              <SetupSelect
+                name="timeZoneId"
+                label={t('Time zone')}
+                error={errors['timeZoneId']}
+                value={place.timeZoneId}
+                onChange={(timeZoneId) => setPlace({ ...place, timeZoneId })}
+              >
+                {choices.timeZones.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </SetupSelect>
+            </fieldset>
+          </>
+        )}
+      </SetupForm>
+    </>
+  )
+}
+
+function differentPasswords(data: FormData) {
+  return data.get('password') === data.get('confirmPassword')
+    ? {}
+    : { confirmPassword: t('The two passwords that you entered do not match!') }
+}

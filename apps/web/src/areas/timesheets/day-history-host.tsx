@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import { dayInWords } from '../../lib/format/dates.ts'
+import { useCan } from '../../lib/session/session.ts'
+import { useOpenDay } from './use-open-day.ts'
+
+const HistoryDrawer = lazy(() =>
+  import('../../ui/history/history-drawer.tsx').then((file) => ({ default: file.HistoryDrawer })),
+)
+
+/** Shows what was changed on the day that the address names. */
+export function DayHistoryHost({ employeeId, employeeName }: { employeeId: string; employeeName: string }) {
+  const isAllowed = useCan('audit:visible')
+  const { day, close } = useOpenDay('history')
+  if (!isAllowed || day === undefined) return null
+  const name = [employeeName, dayInWords(day, { withYear: true })].filter((part) => part !== '').join(' · ')
+  return (
+    <Suspense>
+      <HistoryDrawer name={name} of={{ employeeId, workDate: day }} onClose={close} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,125 @@
+import { Button, Form } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { CallError, errorText } from '../../lib/api/call-error.ts'
+import { notify } from '../../lib/notify.ts'
+import { t } from '../../lib/words/words.ts'
+import declared from './declared-form.module.css'
+import { FormControl } from './form-control.tsx'
+import type { FieldErrors, FormField } from './form-field.types.ts'
+import { markRequired } from './mark-required.tsx'
+import styles from './sectioned-form.module.css'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
+
+export interface FormSection<Values> {
+  key: string
+  title: string
+  fields: FormField<Values>[]
+  isShown?: (values: Partial<Values>) => boolean
+  /** Between the title and the fields. */
+  note?: ReactNode
+}
+
+interface SectionedFormProps<Values extends object> {
+  /** What the form is about, for assistive technology. */
+  label: string
+  sections: FormSection<Values>[]
+  initialValues: Partial<Values>
+  /**
+   * Saves what the shown fields hold; answers the words of refused fields, or nothing when it is done. `continues`: the
+   * next one is to be entered.
+   */
+  onSave: (values: Partial<Values>, how: { continues: boolean }) => Promise<FieldErrors<Values> | void>
+  failure: string
+  onCancel: () => void
+  /** Offers 'Save and continue to create'. */
+  isNew: boolean
+  /** Below the sections, such as a history. */
+  children?: ReactNode
+}
+
+/** A long form in sections, its buttons always in reach. @source spec 000 §2.9, §2.11; design/ui.md Foundations */
+export function SectionedForm<Values extends object>(props: SectionedFormProps<Values>) {
+  const [form] = Form.useForm<Values>()
+  const [values, setValues] = useState<Partial<Values>>(props.initialValues)
+  const [isDirty, setIsDirty] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
+  const [continues, setContinues] = useState(false)
+  useUnsavedGuard(isDirty && !isSaving)
+
+  const showErrors = (errors: Partial<Record<string, string>>) => {
+    const entries = Object.entries(errors).map(([name, words]) => ({ name, errors: words ? [words] : [] }))
+    form.setFields(entries as Parameters<typeof form.setFields>[0])
+    const [first] = entries
+    if (first) form.scrollToField(first.name, { focus: true })
+  }
+  const save = async (entered: Partial<Values>, isContinuing: boolean) => {
+    setContinues(isContinuing)
+    setIsSaving(true)
+    try {
+      const errors = await props.onSave(entered, { continues: isContinuing })
+      if (errors && Object.keys(errors).length > 0) showErrors(errors)
+      else setIsDirty(false)
+    } catch (error) {
+      const names = new Set<string>(props.sections.flatMap(({ fields }) => fields.map(({ name }) => name)))
+      const known = error instanceof CallError ? error.issues.filter(({ field }) => names.has(field)) : []
+      showErrors(Object.fromEntries(known.map(({ field, reason }) => [field, reason])))
+      if (known.length === 0) notify.error(errorText(error, props.failure))
+    } finally {
+      setIsSaving(false)
+    }
+  }
+  const submit = async (isContinuing: boolean) => {
+    try {
+      await save(await form.validateFields(), isContinuing)
+    } catch (refused) {
+      const [first] = (refused as { errorFields?: { name: (string | number)[] }[] }).errorFields ?? []
+      if (first) form.scrollToField(first.name, { focus: true })
+    }
+  }
+
+  return (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      className={`${declared.form} ${styles.form}`}
+      aria-label={props.label}
+      initialValues={props.initialValues}
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true }}
+      requiredMark={markRequired}
+      onValuesChange={(_, all) => {
+        setValues(all)
+        setIsDirty(true)
+      }}
+      onFinish={() => void submit(false)}
+    >
+      {props.sections
+        .filter((section) => section.isShown?.(values) ?? true)
+        .map((section) => (
+          <section key={section.key} className={styles.section} aria-label={section.title}>
+            <h2>{section.title}</h2>
+            {section.note !== undefined && <div className={styles.note}>{section.note}</div>}
+            <div className={declared.fields}>
+              {section.fields
+                .filter((field) => field.isShown?.(values) ?? true)
+                .map((field) => (
+                  <FormControl key={field.name} field={field} />
+                ))}
+            </div>
+          </section>
+        ))}
+      {props.children}
+      <div className={styles.actions}>
+        <Button onClick={props.onCancel}>{t('Cancel')}</Button>
+        {props.isNew && (
+          <Button loading={isSaving && continues} disabled={isSaving} onClick={() => void submit(true)}>
+            {t('Save and continue to create')}
+          </Button>
+        )}
+        <Button type="primary" htmlType="submit" loading={isSaving && !continues} disabled={isSaving}>
+          {t('Save')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,163 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
+import { openMailBox, type MailBox } from './mail-box.ts'
+import { startProduct, type Product } from './product.ts'
+
+const PASSWORD = 'purple tulips in spring'
+const ADMIN = 'mere@orchard.example'
+
+describe('from an empty database to a customer at work', () => {
+  let product: Product
+  let mailBox: MailBox
+  let browser: Browser
+  let page: Page
+
+  beforeAll(async () => {
+    mailBox = await openMailBox()
+    product = await startProduct({ settings: { DEMO: '0', SMTP_URL: mailBox.address } })
+    browser = await openBrowser()
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    page = await context.newPage()
+    page.setDefaultTimeout(20_000)
+  })
+  // What a failed step saw is the first thing to look at.
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await page.screenshot({ path: join(tmpdir(), 'timeloom-customers-failed.png') })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+    await mailBox?.close()
+  })
+
+  it('a stranger who reaches the address first cannot begin', async () => {
+    await page.goto(product.address)
+    await page.getByLabel('Setup code').fill('AAAAA-AAAAA')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('This is not the setup code.').waitFor()
+    await lookAt('setup-code')
+  })
+
+  it('the owner begins with the code of the console, and is signed in', async () => {
+    await page.getByLabel('Setup code').fill(await setupCode())
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: /A new company/ }).waitFor()
+    await lookAt('setup-way')
+    await page.getByRole('button', { name: /A new company/ }).click()
+    await page.getByLabel('First name').fill('Ngaire')
+    await page.getByLabel('Last name').fill('Hill')
+    await page.getByLabel('Email').fill('ngaire@hill.example')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Confirm Password').fill(PASSWORD)
+    await page.getByLabel('Company name').fill('Hill Contractors')
+    await page.getByLabel('Code').fill('HILL')
+    await page.getByLabel('Region').selectOption('NZ-OTA')
+    await lookAt('setup-owner')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('navigation').first().waitFor()
+  })
+
+  it('creates a customer, whose Admin is invited', async () => {
+    await page.goto(`${product.address}/#/customer/list`)
+    await page.getByRole('button', { name: 'New' }).click()
+    await page.getByRole('textbox', { name: /Company name/ }).fill('Orchard')
+    await page.getByRole('textbox', { name: /Code/ }).fill('hill')
+    await page.getByRole('textbox', { name: /First name/ }).fill('Mere')
+    await page.getByRole('textbox', { name: /Last name/ }).fill('Tipene')
+    await page.getByRole('textbox', { name: /Email/ }).fill(ADMIN)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Another company has this code.').waitFor()
+    await lookAt('customer-new')
+    await page.getByRole('textbox', { name: /Code/ }).fill('ORCH')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('heading', { name: 'Orchard' }).waitFor()
+    await page.getByText(ADMIN).first().waitFor()
+    await lookAt('customer')
+  })
+
+  it('the Admin chooses a password with the mail, and is at work', async () => {
+    const { content } = await mailBox.nextTo(ADMIN)
+    expect(content).toContain('You are invited to Timeloom by Orchard')
+    const link = /\/#\/password\/changePasswordByEmail\?token=[\w-]+/.exec(content)?.[0] ?? ''
+    await inOwnBrowser(async (own) => {
+      await own.goto(product.address + link)
+      await own.getByLabel('New Password').fill(PASSWORD)
+      await own.getByLabel('Confirm Password').fill(PASSWORD)
+      await own.getByRole('button', { name: 'Reset Password' }).click()
+      await own.getByText('Reset password successfully!').waitFor()
+      await signIn(own)
+      await own.getByRole('navigation').first().waitFor()
+      expect(await own.getByRole('banner').innerText()).toContain('Orchard')
+      await own.goto(`${product.address}/#/customer/list`)
+      await own.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+    })
+  })
+
+  it('the owner looks in: every screen says so, until the company is left', async () => {
+    await page.goto(`${product.address}/#/customer/list`)
+    await page.getByRole('button', { name: 'Look in: Orchard' }).waitFor()
+    await lookAt('customers')
+    await page.getByRole('button', { name: 'Look in: Orchard' }).click()
+    await page.getByText('You are looking at Orchard').waitFor()
+    await page.goto(`${product.address}/#/employee/list`)
+    await page.getByRole('heading', { name: 'Employees' }).waitFor()
+    await page.getByText('You are looking at Orchard').waitFor()
+    await lookAt('look-in')
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await page.getByRole('heading', { name: 'Customers' }).waitFor()
+    expect(await page.getByText('You are looking at').count()).toBe(0)
+  })
+
+  it('a suspended company signs in no more, with the words of a wrong password', async () => {
+    await page.getByRole('link', { name: 'Orchard' }).click()
+    await page.getByRole('button', { name: 'Suspend…' }).click()
+    await page.getByRole('textbox', { name: /Reason/ }).fill('unpaid')
+    await page.getByRole('button', { name: 'Suspend', exact: true }).click()
+    await page.getByRole('button', { name: 'Activate again…' }).waitFor()
+    await inOwnBrowser(async (own) => {
+      await own.goto(product.address)
+      await signIn(own)
+      await own.getByText('The email or password is incorrect.').waitFor()
+    })
+  })
+
+  it('the outbox shows the invitation as sent, without its link', async () => {
+    await page.goto(`${product.address}/#/customer/outbox`)
+    const row = page.getByRole('row').filter({ hasText: ADMIN })
+    await row.getByText('Sent', { exact: true }).waitFor()
+    expect(await row.getByRole('button').count()).toBe(0)
+    await lookAt('outbox')
+  })
+
+  async function setupCode(): Promise<string> {
+    await expect.poll(() => product.printed()).toMatch(/[A-Z0-9]{5}-[A-Z0-9]{5}/)
+    return /[A-Z0-9]{5}-[A-Z0-9]{5}/.exec(product.printed())?.[0] ?? ''
+  }
+
+  async function signIn(own: Page) {
+    await own.getByRole('textbox', { name: 'Email Address' }).fill(ADMIN)
+    await own.locator('input[type=password]').fill(PASSWORD)
+    await own.getByRole('button', { name: 'Sign In' }).click()
+  }
+
+  async function inOwnBrowser(work: (own: Page) => Promise<void>) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    try {
+      const own = await context.newPage()
+      own.setDefaultTimeout(20_000)
+      await work(own)
+    } finally {
+      await context.close()
+    }
+  }
+
+  /** Pictures of the screen as it stands, and what axe finds on it. */
+  async function lookAt(name: string) {
+    await page.evaluate(() => document.fonts.ready)
+    await takePictures(page, name)
+    expect(await accessibilityProblems(page), name).toEqual([])
+  }
+})

@@ -1,0 +1,132 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
+import { DEMO_PASSWORD } from './calls.ts'
+import { startProduct, type Product } from './product.ts'
+
+const SECRET = 'nine grey herons by the weir'
+
+describe('programs that call: a client of the company, and a token of a person', () => {
+  let product: Product
+  let browser: Browser
+  let page: Page
+  let accessToken: string
+  let apiToken: string
+
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await openBrowser()
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    await page.goto(product.address)
+    await page.getByRole('textbox', { name: 'Email Address' }).fill('admin@demo.example')
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('navigation').first().waitFor()
+  })
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await page.screenshot({ path: join(tmpdir(), 'timeloom-oauth-failed.png') })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  const statusOf = async (path: string, token: string) =>
+    (await fetch(product.address + path, { headers: { authorization: `Bearer ${token}` } })).status
+  const askToken = () =>
+    fetch(`${product.address}/oauth/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`payroll-export:${SECRET}`).toString('base64')}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
+    })
+
+  it('an Admin adds a client, with two secrets that are the same', async () => {
+    await page.goto(`${product.address}/#/oauth/clients`)
+    await page.getByRole('heading', { name: 'OAuth clients' }).waitFor()
+    await page.getByText('An OAuth client is a program of the company').waitFor()
+    await lookAt(page, 'oauth-clients-none')
+    await page.getByRole('button', { name: 'New' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add OAuth Client' })
+    await dialog.getByLabel('Client ID').fill('payroll-export')
+    await dialog.getByLabel('Client Secret').fill(SECRET)
+    await dialog.getByLabel('Confirm Secret').fill('another secret of somebody')
+    await chooseScopes(page, ['employee:visible', 'audit:visible'])
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('The two secrets that you entered do not match!').waitFor()
+    await lookAt(page, 'oauth-client-new')
+    await dialog.getByLabel('Confirm Secret').fill(SECRET)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('OAuth client is saved successfully.').waitFor()
+    await page.getByText('payroll-export').waitFor()
+  })
+
+  it('the client signs in, and reaches what its scopes say and nothing else', async () => {
+    const given = await askToken()
+    expect(given.status).toBe(200)
+    ;({ access_token: accessToken } = (await given.json()) as { access_token: string })
+    expect(await statusOf('/api/employees', accessToken)).toBe(200)
+    expect(await statusOf('/api/audit', accessToken)).toBe(200)
+    expect(await statusOf('/api/users', accessToken)).toBe(403)
+    expect(await statusOf('/profile', accessToken)).toBe(403)
+  })
+
+  it('made inactive it stops at once', async () => {
+    await page.getByRole('button', { name: 'Edit payroll-export' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit OAuth Client' })
+    await dialog.getByText(/^Last used/).waitFor()
+    expect(await dialog.getByLabel('Client ID').isDisabled()).toBe(true)
+    await lookAt(page, 'oauth-client-edit')
+    await dialog.getByRole('switch', { name: 'Active' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Inactive', { exact: true }).waitFor()
+    expect(await statusOf('/api/employees', accessToken)).toBe(401)
+    expect((await askToken()).status).toBe(401)
+    await lookAt(page, 'oauth-clients')
+  })
+
+  it('a person makes a token, reads it once, and a program calls with it', async () => {
+    await page.goto(`${product.address}/#/profile/info`)
+    await page.getByRole('link', { name: 'API tokens' }).click()
+    await page.getByText('You have no API token.').waitFor()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Wall display')
+    await chooseScopes(page, ['timesheet:visible', 'audit:visible'])
+    await lookAt(page, 'api-token-new')
+    await page.getByRole('button', { name: 'Make the token' }).click()
+    apiToken = await page.getByRole('textbox', { name: 'API token' }).inputValue()
+    expect(apiToken).toMatch(/^tlp_/)
+    await lookAt(page, 'api-token-made')
+    await page.getByRole('button', { name: 'I have kept it' }).click()
+    expect(await statusOf('/api/audit', apiToken)).toBe(200)
+    expect(await statusOf('/api/users', apiToken)).toBe(403)
+    await page.reload()
+    await page.getByText(/last used/).waitFor()
+    expect(await page.content()).not.toContain(apiToken)
+    await lookAt(page, 'api-tokens')
+  })
+
+  it('and ends it: it stops at once', async () => {
+    await page.getByRole('button', { name: 'End the API token Wall display' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+    await page.getByText('The API token is ended.').waitFor()
+    expect(await statusOf('/api/audit', apiToken)).toBe(401)
+  })
+})
+
+async function chooseScopes(page: Page, scopes: string[]) {
+  const field = page.getByLabel('Scope')
+  for (const scope of scopes) {
+    await field.fill(scope)
+    await page.getByTitle(scope).last().click()
+  }
+  await page.keyboard.press('Escape')
+  await page.locator('.ant-select-dropdown').filter({ visible: true }).waitFor({ state: 'detached' })
+}
+
+async function lookAt(page: Page, name: string) {
+  await takePictures(page, name)
+  expect(await accessibilityProblems(page)).toEqual([])
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, listOf, Moment, optionalText, Paging, WorkDate } from './wire.ts'
+
+/** A value in the history: names stand for ids where the record is known; null: there was none. */
+export const AuditValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
+export type AuditValue = z.output<typeof AuditValue>
+
+/** One field of a recorded change. `field` is the path inside the record, such as `rules.breakTime`. */
+export const AuditChange = z.object({ field: z.string(), before: AuditValue, after: AuditValue })
+export type AuditChange = z.output<typeof AuditChange>
+
+/** One recorded change: who, when, from where, what became of what, and why. @source spec/decisions.md 14 */
+export const AuditRow = z.object({
+  id: z.string(),
+  at: Moment,
+  accountId: z.string().nullable(),
+  /** Name of who did it; null: the system */
+  by: z.string().nullable(),
+  /** A verb, such as `create`, `update`, `approve`. */
+  action: z.string(),
+  /** The kind of record, such as `punch`, `pay_group`. */
+  entity: z.string(),
+  entityId: z.string(),
+  /** What people call the record; null: it has no name */
+  recordName: z.string().nullable(),
+  employeeId: z.string().nullable(),
+  employeeName: z.string().nullable(),
+  /** The day of a timesheet that it is about. */
+  workDate: WorkDate.nullable(),
+  changes: z.array(AuditChange),
+  reason: z.string().nullable(),
+  /** Network address that the call came from. */
+  address: z.string().nullable(),
+})
+export type AuditRow = z.output<typeof AuditRow>
+
+export const searchAudit = endpoint({
+  method: 'GET',
+  path: '/api/audit',
+  summary: 'Recorded changes, the latest first, 1,000 at most; a Supervisor sees those of the employees they manage.',
+  access: 'audit:visible',
+  query: z.object({
+    /** Who did it. */
+    accountId: optionalText(Id),
+    employeeId: optionalText(Id),
+    action: optionalText(z.string().max(64)),
+    /** Kinds of records; none: all. */
+    entities: listOf(z.string().max(64), { max: 40 }).optional(),
+    /** One record, with `entities`. */
+    entityId: optionalText(z.string().max(100)),
+    /** The day of a timesheet. */
+    workDate: optionalText(WorkDate),
+    /** Days of the company's zone, both included. */
+    fromDate: optionalText(WorkDate),
+    toDate: optionalText(WorkDate),
+    ...Paging,
+    /** Part of the name of the employee whom it is about. */
+    search: Paging.search,
+  }),
+  answer: z.object({ total: z.int(), rows: z.array(AuditRow) }),
+})
+
+export const auditChoices = endpoint({
+  method: 'GET',
+  path: '/api/audit/choices',
+  summary: 'What the history can be narrowed to: who did something, what was done, with which kinds of records.',
+  access: 'audit:visible',
+  answer: z.object({
+    accounts: z.array(z.object({ id: z.string(), name: z.string() })),
+    actions: z.array(z.string()),
+    entities: z.array(z.string()),
+  }),
+})

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { clearable, Flag, Id, listOf, optionalText, typedText, Whole, WorkDate } from './wire.ts'
+
+/** A number with decimals that a form sends as text. */
+export function decimal({ max, step }: { max: number; step: number }) {
+  const number = z.number().min(0).max(max).multipleOf(step)
+  return z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value), number)
+}
+
+/** A password somebody is handed; empty: none. @source spec/decisions.md 10 */
+export const FirstPassword = optionalText(z.string().min(12, 'at least 12 characters').max(128))
+
+export const Email = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(/^[^\s@,;]+@[^\s@,;]+\.[A-Za-z]{2,}$/, 'an email address')
+
+/** Four digits; empty takes it away. */
+export const Pin = clearable(z.string().regex(/^\d{4}$/, '4 digits'))
+
+export const ClockId = Whole.pipe(z.int().min(0).max(999_999_999))
+
+/** What forms of users and of employees both say of an employee. */
+export const employeeInfoFields = {
+  hireOnDateValue: optionalText(WorkDate),
+  name: clearable(typedText(120)),
+  clockId: clearable(ClockId),
+  terminateDateValue: clearable(WorkDate),
+  title: clearable(typedText(120)),
+  payId: clearable(typedText(60)),
+  /** Never changed from a form: the connected system says it. */
+  xeroGuid: clearable(typedText(100)),
+  workflowId: clearable(typedText(100)),
+  externalId: clearable(typedText(100)),
+  isExport: optionalText(Flag),
+  mobile: clearable(typedText(40)),
+  phone: clearable(typedText(40)),
+  fax: clearable(typedText(40)),
+  departmentId: clearable(Id),
+  paygroupId: clearable(Id),
+  timeRoundingId: clearable(Id),
+  physicalAddr: clearable(typedText(300)),
+  postalAddr: clearable(typedText(300)),
+  scheduleId: clearable(Id),
+  /** From when department, pay group, schedule, rounding, hours and rate hold; absent: today, or the hire date. */
+  effectiveFrom: optionalText(WorkDate),
+}
+
+/** What a supervisor can be let do; none chosen means all. @source spec/decisions.md 27 */
+export const SupervisorFunction = z.enum(['Timesheet', 'Approvals', 'Schedules', 'Leave', 'Reports'])
+
+/** What both forms say of the person who signs in. */
+export const signInFields = {
+  avatarFileName: clearable(Id),
+  middleName: clearable(typedText(80)),
+  changePassword: optionalText(Flag),
+  password: FirstPassword,
+  confirm_password: optionalText(z.string().max(128)),
+  evacuator: optionalText(Flag),
+  pin: Pin,
+  departments: listOf(Id).optional(),
+  funs: listOf(SupervisorFunction).optional(),
+  /** The version that was read; a newer one answers 409 (decisions 23). */
+  version: optionalText(Whole),
+}
+
+export type Identifier = 'payId' | 'xeroGuid' | 'workflowId' | 'externalId'
+
+/** Payroll output of the cloud accounting pay integration. @source spec gaps B8; enums.md, payroll export format codes */
+const CLOUD_ACCOUNTING_OUTPUT = '23'
+const WORKFLOW_SYSTEM = 'WorkflowMaxByBlueRock'
+const JOB_COSTING = 'GreenTree'
+const WITH_EXTERNAL_ID: readonly string[] = ['MyobAdvanced', 'Sap', 'AX']
+
+interface Integration {
+  thirdPartyType: string | null
+  payrollOutputType: string
+}
+
+/** By what a connected system knows an employee: which fields the form shows, and the one that must be filled. */
+export function identifiersOf({ thirdPartyType, payrollOutputType }: Integration): {
+  shown: Identifier[]
+  required: Identifier | null
+} {
+  const isCloud = payrollOutputType === CLOUD_ACCOUNTING_OUTPUT
+  const isWorkflow = thirdPartyType === WORKFLOW_SYSTEM
+  const isExternal = WITH_EXTERNAL_ID.includes(thirdPartyType ?? '')
+  const shown: Identifier[] = [
+    ...(isCloud || isWorkflow ? [] : (['payId'] as const)),
+    ...(isCloud ? (['xeroGuid'] as const) : []),
+    ...(isWorkflow ? (['workflowId'] as const) : []),
+    ...(isExternal ? (['externalId'] as const) : []),
+  ]
+  const required = isWorkflow ? 'workflowId' : isExternal ? 'externalId' : isCloud ? null : 'payId'
+  return { shown, required }
+}
+
+/** Whether the company's costs go to the job-costing system. @source spec gaps B8 */
+export function hasJobCosting({ thirdPartyType }: Pick<Integration, 'thirdPartyType'>): boolean {
+  return thirdPartyType === JOB_COSTING
+}

@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { clearable } from './people.ts'
+import { Flag, Id, listOf, Moment, optionalText, SaveAnswer, typedText, WorkDate } from './wire.ts'
+
+/** Rows of a file of employees, and columns that are looked at. */
+export const IMPORT_ROWS = 10_000
+export const IMPORT_COLUMNS = 60
+
+/** Employees of one import that can be invited at once. */
+export const IMPORT_INVITATIONS = 500
+
+/**
+ * What a column of the file says. `fullName` is first and last name in one, `staffNumber` the clock ID and the pay ID;
+ * `ignore` is not imported. The others are fields of the employee's form, records by their names.
+ */
+export const ImportField = z.enum([
+  'ignore',
+  'firstName',
+  'lastName',
+  'fullName',
+  'middleName',
+  'name',
+  'staffNumber',
+  'clockId',
+  'payId',
+  'workflowId',
+  'externalId',
+  'email',
+  'hireOnDateValue',
+  'terminateDateValue',
+  'department',
+  'payGroup',
+  'timeRounding',
+  'schedule',
+  'standardHours',
+  'guaranteedHours',
+  'title',
+  'mobile',
+  'phone',
+  'fax',
+  'physicalAddr',
+  'postalAddr',
+  'comments',
+])
+export type ImportField = z.output<typeof ImportField>
+
+/** How 3/4/2026 is read. A date that begins with its year is always year, month, day. */
+export const DateOrder = z.enum(['dayMonth', 'monthDay'])
+export type DateOrder = z.output<typeof DateOrder>
+
+/** Why a row cannot be imported as it is. */
+export const ImportProblemCode = z.enum([
+  'required',
+  'badValue',
+  'badDate',
+  'unknownDepartment',
+  'ambiguousDepartment',
+  'unknownPayGroup',
+  'unknownTimeRounding',
+  'unknownSchedule',
+  'clockIdTaken',
+  'payIdTaken',
+  'emailTaken',
+  'repeated',
+  'licenses',
+])
+export type ImportProblemCode = z.output<typeof ImportProblemCode>
+
+export const ImportProblem = z.object({
+  /** Place of the row in `rows`, from 0. */
+  row: z.int(),
+  field: ImportField,
+  /** Column that says it; null: no column does. */
+  column: z.int().nullable(),
+  code: ImportProblemCode,
+  /** What is wrong, for people. */
+  text: z.string(),
+  /** What may have been meant, the likeliest first. */
+  suggestions: z.array(z.string()),
+})
+export type ImportProblem = z.output<typeof ImportProblem>
+
+export const readEmployeeFile = endpoint({
+  method: 'POST',
+  path: '/api/employee-imports/read',
+  summary: 'Reads a file of employees (CSV, XLSX, XLS) and proposes what its columns say. Nothing is saved.',
+  access: 'employee:create',
+  body: z.object({}),
+  file: 'uploadFile',
+  answer: SaveAnswer.extend({
+    fileName: z.string().optional(),
+    headers: z.array(z.string()).optional(),
+    columns: z.array(ImportField).optional(),
+    rows: z.array(z.array(z.string())).optional(),
+    /** Line of each row in the file, from 1. */
+    lines: z.array(z.int()).optional(),
+    dateOrder: DateOrder.optional(),
+    /** Whether some date can be read in this order only. */
+    isDateOrderCertain: z.boolean().optional(),
+    /** The pay group that most active employees are in; null: nobody is in any. */
+    paygroupId: z.string().nullable().optional(),
+  }),
+  refusals: ['WrongFileFormat', 'emptyFile', 'tooManyRows', 'tooLarge'],
+})
+
+/** The rows as they are to be imported, with what holds where a row says nothing. */
+const importBody = {
+  fileName: typedText(200),
+  /** One a column of the file. */
+  columns: z.array(ImportField).max(IMPORT_COLUMNS),
+  rows: z.array(z.array(z.string().max(4000)).max(IMPORT_COLUMNS)).max(IMPORT_ROWS),
+  dateOrder: DateOrder,
+  departmentId: clearable(Id),
+  paygroupId: clearable(Id),
+  hireOnDateValue: optionalText(WorkDate),
+  /** Who has no clock ID gets one that is free. */
+  numbersClockIds: optionalText(Flag),
+  /** Names of departments that are to be made, below `newDepartmentsBelow`; absent: below the company. */
+  newDepartments: listOf(typedText(120), { max: 200 }).optional(),
+  newDepartmentsBelow: clearable(Id),
+  /** Makes an account of each new email and mails the invitation. */
+  invites: optionalText(Flag),
+}
+
+export const EmployeeImportBody = z.object(importBody)
+export type EmployeeImportBody = z.output<typeof EmployeeImportBody>
+
+export const checkEmployeeImport = endpoint({
+  method: 'POST',
+  path: '/api/employee-imports/check',
+  summary: 'What an import of employees would do, and what is in its way. Nothing is saved.',
+  access: 'employee:create',
+  body: EmployeeImportBody,
+  answer: z.object({
+    toAdd: z.int(),
+    /** Rows whose person the company has already. */
+    alreadyThere: z.array(z.int()),
+    problems: z.array(ImportProblem),
+    /** Active employees that can still be added. */
+    freeLicences: z.int(),
+    /** A date of the file and how it is read. */
+    dateExample: z.object({ text: z.string(), date: z.string() }).nullable(),
+    canInvite: z.boolean(),
+    /** Emails of who would be added. */
+    emails: z.int(),
+  }),
+})
+export type EmployeeImportCheck = z.output<(typeof checkEmployeeImport)['answer']>
+
+export const importEmployees = endpoint({
+  method: 'POST',
+  path: '/api/employee-imports',
+  summary: 'Adds the employees of a file, all or none. Who is there already is not added again.',
+  access: 'employee:create',
+  body: EmployeeImportBody,
+  answer: SaveAnswer.extend({
+    importId: z.string().nullable().optional(),
+    added: z.int().optional(),
+    alreadyThere: z.int().optional(),
+    invited: z.int().optional(),
+    problems: z.array(ImportProblem).optional(),
+  }),
+  refusals: ['problems', 'noCompany', 'noCompanyStructure', 'tooManyInvitations', 'userEmailExit'],
+  creates: true,
+})
+
+export const EmployeeImport = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  importedAt: Moment,
+  importedBy: z.string().nullable(),
+  added: z.int(),
+  alreadyThere: z.int(),
+  undoneAt: Moment.nullable(),
+  /** How many the undo removed; null: it was not undone. */
+  removed: z.int().nullable(),
+})
+export type EmployeeImport = z.output<typeof EmployeeImport>
+
+export const listEmployeeImports = endpoint({
+  method: 'GET',
+  path: '/api/employee-imports',
+  summary: 'The latest imports of employees, newest first.',
+  access: 'employee:create',
+  answer: z.array(EmployeeImport),
+})
+
+/** What ties a person to the company, so that the record stays. */
+export const StayReason = z.enum(['punches', 'leave', 'schedule', 'pay', 'signedIn'])
+export type StayReason = z.output<typeof StayReason>
+
+export const undoEmployeeImport = endpoint({
+  method: 'POST',
+  path: '/api/employee-imports/{id}/undo',
+  summary: 'Removes the employees of an import who have no time yet; says who stays and why.',
+  access: 'employee:delete',
+  params: z.object({ id: Id }),
+  body: z.object({}),
+  answer: SaveAnswer.extend({
+    removed: z.int().optional(),
+    stay: z.array(z.object({ id: z.string(), name: z.string(), reasons: z.array(StayReason) })).optional(),
+  }),
+  refusals: ['alreadyUndone'],
+})

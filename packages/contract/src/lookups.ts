@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { optionalText } from './wire.ts'
+
+/** Which entries of a list are asked for; absent: all. */
+export const StatusFilter = z.enum(['All', 'Active', 'Inactive'])
+export type StatusFilter = z.output<typeof StatusFilter>
+
+const byStatus = z.object({ status: optionalText(StatusFilter) })
+
+/** An entry that a form chooses by its name. */
+export const NamedEntry = z.object({ id: z.string(), name: z.string() })
+export type NamedEntry = z.output<typeof NamedEntry>
+
+/** An entry that may have been switched off since somebody chose it. */
+export const LookupEntry = NamedEntry.extend({ active: z.boolean() })
+export type LookupEntry = z.output<typeof LookupEntry>
+
+export const listTimeRoundings = endpoint({
+  method: 'GET',
+  path: '/api/time-roundings',
+  summary: 'Rounding rules by name, to choose from.',
+  access: 'signed-in',
+  query: byStatus,
+  answer: z.array(LookupEntry),
+})
+
+export const listPayGroups = endpoint({
+  method: 'GET',
+  path: '/api/pay-groups',
+  summary: 'Pay groups by name, to choose from.',
+  access: 'signed-in',
+  query: byStatus,
+  answer: z.array(LookupEntry),
+})
+
+export const listSchedules = endpoint({
+  method: 'GET',
+  path: '/api/schedules',
+  summary: 'Schedule templates by name, to choose from.',
+  access: 'signed-in',
+  query: byStatus,
+  answer: z.array(LookupEntry),
+})
+
+export const listSkills = endpoint({
+  method: 'GET',
+  path: '/api/skills',
+  summary: 'Skills by name, to choose from.',
+  access: 'signed-in',
+  query: byStatus,
+  answer: z.array(LookupEntry),
+})
+
+export const listJobs = endpoint({
+  method: 'GET',
+  path: '/api/jobs',
+  summary: 'Jobs by code, to choose from.',
+  access: 'signed-in',
+  query: byStatus,
+  answer: z.array(LookupEntry.extend({ code: z.string() })),
+})
+
+export const listWorkplaces = endpoint({
+  method: 'GET',
+  path: '/api/workplaces',
+  summary: 'Work sites by name, to choose from.',
+  access: 'signed-in',
+  query: byStatus,
+  answer: z.array(NamedEntry.extend({ workSiteStatus: z.boolean() })),
+})
+
+export const listHolidays = endpoint({
+  method: 'GET',
+  path: '/api/holidays',
+  summary: 'Holidays by date, to choose from.',
+  access: 'signed-in',
+  answer: z.array(NamedEntry.extend({ date: z.string(), alterdate: z.string(), sysCode: z.string().nullable() })),
+})
+
+export const listFunctions = endpoint({
+  method: 'GET',
+  path: '/api/functions',
+  summary: 'What a supervisor can be let do; none chosen means all.',
+  access: 'signed-in',
+  answer: z.array(NamedEntry),
+})
+
+export const licenceCounts = endpoint({
+  method: 'GET',
+  path: '/api/company/licence-counts',
+  summary: 'Licences of the company for people and for the mobile app, and how many of them are used.',
+  access: 'employee:visible',
+  answer: z.object({
+    licences: z.int(),
+    used: z.int(),
+    appLicences: z.int(),
+    appUsed: z.int(),
+  }),
+})
+
+export const positionCodeNumbers = endpoint({
+  method: 'GET',
+  path: '/api/departments/position-code-numbers',
+  summary: 'The punch codes that nodes have, to tell whether one is free.',
+  access: 'signed-in',
+  answer: z.array(z.object({ departmentId: z.string(), punchCode: z.string() })),
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { newCompanyFields } from './customers.ts'
+import { endpoint } from './endpoint.ts'
+import { NamedEntry } from './lookups.ts'
+import { Email } from './people.ts'
+import { SaveAnswer, typedText } from './wire.ts'
+
+export const installationChoices = endpoint({
+  method: 'GET',
+  path: '/api/installation/choices',
+  summary: 'What a new company is made from: regions with public holidays, and time zones.',
+  access: 'public',
+  answer: z.object({
+    regions: z.array(NamedEntry.extend({ country: z.enum(['New Zealand', 'Australia']), timeZoneId: z.string() })),
+    timeZones: z.array(NamedEntry),
+  }),
+})
+
+/** Printed on the server's console while nobody has an account: who can read it runs the server. */
+const setupCode = z.string().trim().min(1).max(40)
+const required = (maxLength: number) => typedText(maxLength).pipe(z.string().min(1, 'This field is required.'))
+
+export const checkSetupCode = endpoint({
+  method: 'POST',
+  path: '/setup/code',
+  summary: 'Whether a setup code is right. Like the other calls of the first run, 404 once somebody has an account.',
+  access: 'public',
+  body: z.object({ setupCode }),
+  answer: SaveAnswer,
+  refusals: ['code error'],
+})
+
+export const setUpInstallation = endpoint({
+  method: 'POST',
+  path: '/setup/begin',
+  summary: 'First run: makes the owner’s account, a Superadmin, and the first company.',
+  access: 'public',
+  body: z.object({
+    setupCode,
+    firstName: required(100),
+    lastName: required(100),
+    email: Email,
+    password: z.string().min(1).max(1000),
+    ...newCompanyFields,
+  }),
+  answer: SaveAnswer,
+  refusals: ['code error'],
+})
+
+export const setUpDemo = endpoint({
+  method: 'POST',
+  path: '/setup/demo',
+  summary: 'First run: makes the demo companies, and answers their sign-ins.',
+  access: 'public',
+  body: z.object({ setupCode }),
+  answer: SaveAnswer.extend({ emails: z.array(z.string()).optional(), password: z.string().optional() }),
+  refusals: ['code error'],
+})
+
+export const setUpFromBackup = endpoint({
+  method: 'POST',
+  path: '/setup/restore',
+  summary: 'First run: puts a backup into the empty installation. Everybody signs in as before.',
+  access: 'public',
+  file: 'backup',
+  body: z.object({ setupCode }),
+  answer: SaveAnswer.extend({ createdAt: z.string().optional(), product: z.string().optional() }),
+  refusals: ['code error'],
+})

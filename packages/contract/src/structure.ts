@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { Recalculation } from './departments.ts'
+import { endpoint } from './endpoint.ts'
+import { Flag, Id, listOf, SaveAnswer, typedText } from './wire.ts'
+
+/** The levels from the top, by the names that never change. */
+export const STRUCTURE_LEVELS = ['Division', 'Branch', 'Department', 'Position'] as const
+
+/** A level of the structure with the company's name for it (002 §3 CompanyStructure level). */
+export const CompanyStructureLevel = z.object({
+  id: z.string(),
+  level: z.enum(STRUCTURE_LEVELS),
+  labelName: z.string(),
+  /** nodes of the level may have a zone of their own */
+  timeZone: z.boolean(),
+  isActive: z.boolean(),
+})
+export type CompanyStructureLevel = z.output<typeof CompanyStructureLevel>
+
+export const companyStructures = endpoint({
+  method: 'GET',
+  path: '/api/company-structures',
+  summary: 'The levels of the structure from the top.',
+  access: 'signed-in',
+  answer: z.array(CompanyStructureLevel),
+})
+
+export const updateStructure = endpoint({
+  method: 'POST',
+  path: '/structure/update',
+  summary: 'Names levels and switches them. A level that has nodes stays on, and so does the last one.',
+  access: 'structure:update',
+  body: z.object({
+    structures: listOf(
+      z.object({
+        id: Id,
+        labelName: typedText(40).pipe(z.string().min(1)).optional(),
+        timeZone: Flag.optional(),
+        isActive: Flag.optional(),
+      }),
+      { min: 1, max: 4 },
+    ),
+  }),
+  answer: SaveAnswer.extend({
+    /** the names of levels that are in the way */
+    levels: z.array(z.string()).optional(),
+    ...Recalculation,
+  }),
+  refusals: ['hasNodes', 'lastLevel', 'exist'],
+})
