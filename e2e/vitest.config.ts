@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     name: 'e2e',
     include: ['*.journey.test.ts'],
-    maxWorkers: 2,
+    maxWorkers: 4,
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

@@ -1,15 +1,18 @@
-import { Button, Tabs } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { holds, useSession } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { newNodePath, nodePermission } from './company-paths.ts'
 import { useCompanyInfo } from './company.queries.ts'
 import { PanelFailure } from './panel-failure.tsx'
-import { SettingsForm } from './settings-form.tsx'
 import { useChildLevel } from './use-child-level.ts'
+
+const SettingsForm = lazy(() => import('./settings-form.tsx').then((file) => ({ default: file.SettingsForm })))
 
 /** The company's own record and the settings that it chooses itself. @source spec 000 §2.14 */
 export function CompanyPanel() {
@@ -32,9 +35,18 @@ export function CompanyPanel() {
       }
     >
       <Tabs
-        items={[
+        label={t('Parts')}
+        tabs={[
           { key: 'detail', label: t('Details'), children: <CompanyForm key={company.version} company={company} /> },
-          { key: 'settings', label: t('Settings'), children: <SettingsForm /> },
+          {
+            key: 'settings',
+            label: t('Settings'),
+            children: (
+              <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+                <SettingsForm />
+              </Suspense>
+            ),
+          },
         ]}
       />
     </PageFrame>

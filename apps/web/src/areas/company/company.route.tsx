@@ -4,17 +4,17 @@ export const routes: AreaRoute[] = [
   {
     path: '/mydetail/company',
     permission: 'department:visible',
-    component: () => import('./structure-page.tsx').then((page) => ({ default: page.CompanyPage })),
+    component: () => import('./company-page.tsx').then((page) => ({ default: page.CompanyPage })),
   },
   {
     path: '/mydetail/company/department/:departmentId',
     permission: 'department:visible',
-    component: () => import('./structure-page.tsx').then((page) => ({ default: page.DepartmentPage })),
+    component: () => import('./department-page.tsx').then((page) => ({ default: page.DepartmentPage })),
   },
   {
     path: '/mydetail/company/department/:departmentId/create',
     permission: 'department:create',
-    component: () => import('./structure-page.tsx').then((page) => ({ default: page.NewStructurePage })),
+    component: () => import('./new-structure-page.tsx').then((page) => ({ default: page.NewStructurePage })),
   },
   {
     path: '/structure/setting',

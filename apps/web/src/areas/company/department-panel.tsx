@@ -1,18 +1,23 @@
 import type { DepartmentDetail } from '@timeloom/contract'
-import { Button, Tabs } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { holds, useSession } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { HistoryButton } from '../../ui/history/history-button.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
+import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { newNodePath, nodePermission } from './company-paths.ts'
 import { useDepartment } from './company.queries.ts'
-import { DepartmentEmployees } from './department-employees.tsx'
 import { EditDepartment } from './edit-department.tsx'
 import { PanelFailure } from './panel-failure.tsx'
 import { useDeleteNode } from './use-delete-node.ts'
+
+const DepartmentEmployees = lazy(() =>
+  import('./department-employees.tsx').then((file) => ({ default: file.DepartmentEmployees })),
+)
 
 /** A node: its form, and for a position the people who hold it. @source spec 000 §2.13 */
 export function DepartmentPanel({ id }: { id: string }) {
@@ -25,14 +30,25 @@ export function DepartmentPanel({ id }: { id: string }) {
       actions={<Actions department={department} />}
     >
       <Tabs
-        items={[
+        label={t('Parts')}
+        tabs={[
           {
             key: 'base',
             label: t('Base Information'),
             children: <EditDepartment key={department.version} department={department} />,
           },
           ...(department.level === POSITION
-            ? [{ key: 'employees', label: t('Employees'), children: <DepartmentEmployees id={id} /> }]
+            ? [
+                {
+                  key: 'employees',
+                  label: t('Employees'),
+                  children: (
+                    <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
+                      <DepartmentEmployees id={id} />
+                    </Suspense>
+                  ),
+                },
+              ]
             : []),
         ]}
       />

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { serve } from '../../ui/testing/serve.ts'
 import { showPage } from '../../ui/testing/show-page.tsx'
 import { ADMIN, company, COMPANY_ID, department, LISTS, SUPERVISOR } from './company.fixture.ts'
-import { CompanyPage, DepartmentPage, NewStructurePage } from './structure-page.tsx'
+import { CompanyPage } from './company-page.tsx'
+import { DepartmentPage } from './department-page.tsx'
+import { NewStructurePage } from './new-structure-page.tsx'
 
 const SAVE = 'POST /department/save'
 

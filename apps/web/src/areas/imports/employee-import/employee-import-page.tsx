@@ -1,14 +1,17 @@
 import type { AnswerOf, importEmployees } from '@timeloom/contract'
-import { useState } from 'react'
+import { Skeleton } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { t } from '../../../lib/words/words.ts'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { PageFrame } from '../../../ui/page-frame/page-frame.tsx'
 import { draftOf, type ImportDraft } from './draft.ts'
 import { IMPORT_TIMEOUT_MS, useReadFile } from './employee-import.queries.ts'
 import styles from './employee-import.module.css'
-import { ImportDraftPage } from './import-draft.tsx'
 import { ImportedEmployees } from './imported-employees.tsx'
 import { PreviousEmployeeImports } from './previous-employee-imports.tsx'
+
+// tables, pickers and trees that only a file needs
+const ImportDraftPage = lazy(() => import('./import-draft.tsx').then((file) => ({ default: file.ImportDraftPage })))
 
 /** Employees from a spreadsheet: any columns, checked before anything is saved, to be undone as a whole. @source design/ui.md, '50 employees by file' */
 export function EmployeeImportPage() {
@@ -22,16 +25,18 @@ export function EmployeeImportPage() {
   })
   if (draft) {
     return (
-      <ImportDraftPage
-        key={fileKey}
-        first={draft}
-        fileKey={fileKey}
-        onImported={(answer) => {
-          setImported(answer)
-          setDraft(null)
-        }}
-        onCancel={() => setDraft(null)}
-      />
+      <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+        <ImportDraftPage
+          key={fileKey}
+          first={draft}
+          fileKey={fileKey}
+          onImported={(answer) => {
+            setImported(answer)
+            setDraft(null)
+          }}
+          onCancel={() => setDraft(null)}
+        />
+      </Suspense>
     )
   }
   return (

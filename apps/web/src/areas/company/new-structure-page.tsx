@@ -1,0 +1,13 @@
+import { useParams } from 'react-router'
+import { NewStructurePanel } from './new-structure-panel.tsx'
+import { StructureLayout } from './structure-layout.tsx'
+
+/** The tree with a node to come below the one of the address. */
+export function NewStructurePage() {
+  const { departmentId = '' } = useParams()
+  return (
+    <StructureLayout selected={departmentId}>
+      <NewStructurePanel key={departmentId} parentId={departmentId} />
+    </StructureLayout>
+  )
+}
