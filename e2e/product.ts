@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -19,7 +20,7 @@ export interface Product {
 /**
  * Starts the built product on a free port and waits until it is ready.
  *
- * @param dataDir an existing data folder to start on again; a new temporary one when absent
+ * @param dataDir an existing data folder to start on again; when absent a new temporary one, with the demo unless DEMO is 0
  * @param settings further environment variables
  * @throws with the product's own output when it ends before it is ready
  */
@@ -27,7 +28,7 @@ export async function startProduct({
   dataDir,
   settings = {},
 }: { dataDir?: string; settings?: Record<string, string> } = {}): Promise<Product> {
-  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'timeloom-e2e-'))
+  const folder = dataDir ?? temporaryFolder(settings['DEMO'] === '0' ? undefined : inject('demoDir'))
   const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings },
@@ -47,6 +48,13 @@ export async function startProduct({
       if (!dataDir) rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** @param copyOf a data folder that nobody works on; its files belong to the database's user, and so do the copies */
+function temporaryFolder(copyOf: string | undefined): string {
+  const folder = mkdtempSync(join(tmpdir(), 'timeloom-e2e-'))
+  if (copyOf !== undefined) execFileSync('cp', ['-a', `${copyOf}/.`, folder])
+  return folder
 }
 
 function addressOf(child: ChildProcess): Promise<string> {

@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-// A journey starts the built product once, on its own data, and drives it with a real browser. It mostly waits, so two
-// run at a time, with time to spare.
+// A journey starts the built product once, on its own data, and drives it with a real browser: two at a time, with time
+// to spare. More are no faster on two cores.
 export default defineConfig({
   test: {
     name: 'e2e',
     include: ['*.journey.test.ts'],
-    maxWorkers: 4,
+    globalSetup: ['global-setup.ts'],
+    maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },
