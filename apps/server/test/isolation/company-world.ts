@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { createCompany, ensureNodes, pathKey } from '../../src/areas/customers/customers.service.ts'
 import { ensurePayPeriods } from '../../src/areas/timesheets/pay-periods.service.ts'
 import type { Db } from '../../src/platform/db/open-database.ts'
-import { installationTransaction, tenantTransaction, type TenantTx } from '../../src/platform/db/transaction.ts'
-import { newAccount, TEST_PASSWORD, type TestApp, type TestPerson } from '../test-app.ts'
+import { tenantTransaction, type TenantTx } from '../../src/platform/db/transaction.ts'
+import { newAccount, type TestApp, type TestPerson } from '../test-app.ts'
 import type { TestDatabase } from '../test-database.ts'
+import { addFailedMail, addPrograms, recoveryTokenOf, refreshTokenOf, uploadAvatar } from './access-records.ts'
 import { multipartFile } from './send-call.ts'
-import { addSetup, tinyPicture, type SetupKind } from './setup-records.ts'
+import { addSetup, type SetupKind } from './setup-records.ts'
 
 /** What the ids of the contract can name. */
 export type Kind =
@@ -211,31 +212,6 @@ async function removeLastPunch(
   return punchId
 }
 
-async function refreshTokenOf(app: FastifyInstance, email: string): Promise<string> {
-  const payload = { email, password: TEST_PASSWORD }
-  const answer = await app.inject({ method: 'POST', url: '/account/login', payload })
-  return answer.json().refreshToken
-}
-
-async function recoveryTokenOf(app: FastifyInstance, db: Db, email: string): Promise<string> {
-  await app.inject({ method: 'POST', url: '/password/sendEmail', payload: { email } })
-  const mail = await installationTransaction(db, (tx) =>
-    tx.selectFrom('outgoing_mail').select('bodyText').where('recipient', '=', email).executeTakeFirstOrThrow(),
-  )
-  return /token=([\w-]+)/.exec(mail.bodyText)?.[1] ?? ''
-}
-
-async function uploadAvatar(app: FastifyInstance, headers: { authorization: string }): Promise<string> {
-  const { contentType, payload } = multipartFile('avatar', tinyPicture)
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/avatars',
-    headers: { ...headers, 'content-type': contentType },
-    payload,
-  })
-  return answer.json().fileName
-}
-
 async function importFile(app: FastifyInstance, headers: { authorization: string }): Promise<string> {
   const { contentType, payload } = multipartFile('uploadFile', '1\t2026-11-19 08:01:00\t1\t0\n')
   const answer = await app.inject({
@@ -292,30 +268,4 @@ async function readIds(
     const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
     return { payPeriod: ids(periods), pair: ids(pairs), job: ids(jobs), signIn: ids(signIns) }
   })
-}
-
-/** What calls without a person, each with one scope. */
-async function addPrograms(
-  app: FastifyInstance,
-  headers: { authorization: string },
-  clientId: string,
-): Promise<Pick<CompanyWorld['ids'], 'oauthClient' | 'apiToken'>> {
-  const post = (url: string, payload: object) => app.inject({ method: 'POST', url, headers, payload })
-  await post('/oauth/save', { clientId, clientSecret: TEST_PASSWORD, scopes: 'audit:visible' })
-  const token = await post('/profile/api-tokens', { name: 'Export', scopes: 'audit:visible' })
-  const clients = await app.inject({ url: '/oauth/get-clients', headers })
-  return { oauthClient: [clients.json()[0].id], apiToken: [token.json().id] }
-}
-
-/** A mail that its server did not take. */
-async function addFailedMail(db: Db, companyId: string): Promise<string> {
-  const mail = { companyId, recipient: 'a@test.example', subject: 'A mail', bodyText: 'text', bodyHtml: 'text' }
-  const { id } = await installationTransaction(db, (tx) =>
-    tx
-      .insertInto('outgoing_mail')
-      .values({ ...mail, status: 'Failed' })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  )
-  return id
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { likeText } from '../../platform/db/like-text.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
 export interface LatePunchRow {
@@ -89,16 +90,11 @@ function latePunches({ payPeriodId, employeeId, from, to, search }: LatePunchFil
       and (${employeeId}::uuid is null or l.employee_id = ${employeeId}::uuid)
       and (${from}::date is null or l.local_date >= ${from}::date - 1 and coalesce(l.pinned_date, l.local_date) >= ${from}::date)
       and (${to}::date is null or l.local_date <= ${to}::date + 1 and coalesce(l.pinned_date, l.local_date) <= ${to}::date)
-      and (${search}::text is null or e.first_name || ' ' || e.last_name ilike ${likeText(search)}
+      and (${search}::text is null or e.first_name || ' ' || e.last_name ilike ${search === null ? null : likeText(search)}
         or e.clock_id::text = ${search}::text)
       and (${payPeriodId}::uuid is null or exists (
         select 1 from pay_period q
         where q.company_id = l.company_id and q.id = ${payPeriodId}::uuid
           and coalesce(l.pinned_date, l.local_date) between q.from_date and q.to_date
           and q.pay_group_id = employee_pay_group(l.company_id, l.employee_id, coalesce(l.pinned_date, l.local_date))))`
-}
-
-/** The text as part of another, whatever characters it has. */
-function likeText(search: string | null): string | null {
-  return search === null ? null : `%${search.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
 }

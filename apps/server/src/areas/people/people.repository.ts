@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { jsonText } from '../../platform/db/json-text.ts'
+import { likeText } from '../../platform/db/like-text.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
 export interface EmployeeRecord {
@@ -129,7 +130,7 @@ function wantedNodes({ departmentIds }: EmployeeFilter): RawBuilder<unknown> {
 }
 
 function passing({ status, departmentIds, search }: EmployeeFilter): RawBuilder<unknown> {
-  const like = likeText(search)
+  const like = search === null ? null : likeText(search)
   return sql`
     where ${status === null ? sql`true` : sql`e.status = ${status}`}
       and ${departmentIds === null ? sql`true` : sql`a.department_id in (select wanted.id from wanted)`}
@@ -148,10 +149,6 @@ function orderOf({ sort, descending }: EmployeeFilter): RawBuilder<unknown> {
   if (sort === 'lastName') return descending ? nameOrderDescending : nameOrder
   const column = sortColumns[sort]
   return descending ? sql`${column} desc nulls last, ${nameOrder}` : sql`${column} nulls last, ${nameOrder}`
-}
-
-function likeText(search: string | null): string | null {
-  return search === null ? null : `%${search.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
 }
 
 /** @returns undefined when the session may not see the employee */
