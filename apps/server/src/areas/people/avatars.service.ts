@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import type { Work } from '../../platform/call/call.ts'
 import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import { openPicture } from '../../platform/files/open-picture.ts'
 import { mayDo } from '../access/access.service.ts'
 import { insertAvatar, selectAvatar } from './avatars.repository.ts'
 
@@ -11,19 +11,15 @@ export { claimPicture } from './avatars.repository.ts'
 /** Pixels of a side: the largest place a picture is shown in, twice for sharp screens. */
 const SIDE = 320
 const MOST_BYTES = 5 * 1024 * 1024
-/** A small file can unfold into gigabytes of pixels. */
-const MOST_PIXELS = 40_000_000
-const FORMATS: readonly string[] = ['png', 'jpeg', 'webp']
 const REFUSED = 'Choose a PNG, JPEG or WebP picture of at most 5 MB.'
 
 /** A picture as it is kept: square, small, without what the camera wrote into it. */
 export async function squarePicture(content: Buffer): Promise<Buffer | Refusal> {
   if (content.length > MOST_BYTES) return refusePicture()
   try {
-    const image = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    const { format } = await image.metadata()
-    if (!FORMATS.includes(format)) return refusePicture()
-    return await image.rotate().resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: 85 }).toBuffer()
+    const picture = await openPicture(content)
+    if (!picture) return refusePicture()
+    return await picture.image.resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: 85 }).toBuffer()
   } catch {
     return refusePicture()
   }

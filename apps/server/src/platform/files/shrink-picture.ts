@@ -1,10 +1,7 @@
-import sharp from 'sharp'
+import { openPicture } from './open-picture.ts'
 
 /** Pixels. */
 const SIDE = 512
-/** A small file can unfold into gigabytes of pixels. */
-const MOST_PIXELS = 40_000_000
-const MEDIA_TYPES: Record<string, string> = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' }
 
 export interface Picture {
   content: Buffer
@@ -19,12 +16,10 @@ export interface Picture {
  */
 export async function shrinkPicture(content: Buffer): Promise<Picture | undefined> {
   try {
-    const image = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    const { format } = await image.metadata()
-    const mediaType = MEDIA_TYPES[format]
-    if (!mediaType) return undefined
+    const picture = await openPicture(content)
+    if (!picture) return undefined
     const size = { width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true } as const
-    return { content: await image.rotate().resize(size).toBuffer(), mediaType }
+    return { content: await picture.image.resize(size).toBuffer(), mediaType: picture.mediaType }
   } catch {
     return undefined
   }
