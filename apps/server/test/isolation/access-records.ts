@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../src/platform/db/open-database.ts'
 import { installationTransaction } from '../../src/platform/db/transaction.ts'
 import { TEST_PASSWORD } from '../test-app.ts'
-import type { CompanyWorld } from './company-world.ts'
 import { multipartFile } from './send-call.ts'
 import { tinyPicture } from './setup-records.ts'
 
@@ -36,7 +35,7 @@ export async function addPrograms(
   app: FastifyInstance,
   headers: { authorization: string },
   clientId: string,
-): Promise<Pick<CompanyWorld['ids'], 'oauthClient' | 'apiToken'>> {
+): Promise<{ oauthClient: string[]; apiToken: string[] }> {
   const post = (url: string, payload: object) => app.inject({ method: 'POST', url, headers, payload })
   await post('/oauth/save', { clientId, clientSecret: TEST_PASSWORD, scopes: 'audit:visible' })
   const token = await post('/profile/api-tokens', { name: 'Export', scopes: 'audit:visible' })
