@@ -1,10 +1,12 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { chromium, type Browser, type Locator, type Page } from 'playwright-core'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const PICTURES = fileURLToPath(new URL('./pictures', import.meta.url))
+/** Nothing is compared with them, people look at them: taken only when asked, they are a third of a journey's time. */
+const IS_TAKING_PICTURES = process.env['PICTURES'] === '1'
 
 const QUIET = [
   '--no-sandbox',
@@ -28,6 +30,7 @@ export function openBrowser(): Promise<Browser> {
  */
 export async function accessibilityProblems(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  await restOf(page)
   return page.evaluate(async (selector) => {
     // axe-core puts itself on the window; it has no types for that.
     const { axe } = window as unknown as {
@@ -46,17 +49,36 @@ export async function accessibilityProblems(page: Page, within = 'html'): Promis
   }, within)
 }
 
-/** Pictures of the page as it stands in both widths and themes, kept as `pictures/<name>-<width>-<theme>.png`. */
+/** With `PICTURES=1`, pictures of the page as it stands in both widths and themes: `pictures/<name>-<width>-<theme>.png`. */
 export async function takePictures(page: Page, name: string): Promise<void> {
-  mkdirSync(PICTURES, { recursive: true })
+  if (!IS_TAKING_PICTURES) return
   const before = page.viewportSize()
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: width === 1440 ? 900 : 780 })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.screenshot({ path: `${PICTURES}/${name}-${width}-${colorScheme}.png` })
+      await restOf(page)
+      await takePicture(page, `${name}-${width}-${colorScheme}`)
     }
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   if (before) await page.setViewportSize(before)
+}
+
+/** With `PICTURES=1`, a picture kept as `pictures/<name>.png`. */
+export async function takePicture(what: Page | Locator, name: string): Promise<void> {
+  if (!IS_TAKING_PICTURES) return
+  mkdirSync(PICTURES, { recursive: true })
+  await what.screenshot({ path: `${PICTURES}/${name}.png`, animations: 'disabled' })
+}
+
+/** Waits until nothing on the page moves or changes its colour any more, but for what does so for ever. */
+async function restOf(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const isEnding = (animation: Animation) =>
+      animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity
+    // Two frames: the first draws the change, the second has its animations.
+    for (let still = 0; still < 2; still = document.getAnimations().some(isEnding) ? 0 : still + 1) await frame()
+  })
 }

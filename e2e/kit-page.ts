@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
-import { build, preview } from 'vite'
+import { preview } from 'vite'
+import { inject } from 'vitest'
 import { openBrowser } from './browser.ts'
-
-export const WEB = fileURLToPath(new URL('../apps/web', import.meta.url))
+import { WEB } from './web.ts'
 
 export interface KitLook {
   width: number
@@ -39,12 +35,15 @@ export interface KitPage {
   close(): Promise<void>
 }
 
-/** Serves a development build of the web app alone (bundled: it opens far sooner than module by module), and a browser. */
+/** Serves the development build of the web app alone, and a browser. */
 export async function openKitPage(): Promise<KitPage> {
-  const outDir = mkdtempSync(join(tmpdir(), 'timeloom-kit-'))
-  const common = { root: WEB, mode: 'development', logLevel: 'error' } as const
-  await build({ ...common, build: { outDir, emptyOutDir: true, minify: false } })
-  const server = await preview({ ...common, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
+  const server = await preview({
+    root: WEB,
+    mode: 'development',
+    logLevel: 'error',
+    build: { outDir: inject('kitDir') },
+    preview: { port: 0, host: '127.0.0.1' },
+  })
   const address = `${server.resolvedUrls?.local[0]}#/kit`
   const browser = await openBrowser()
   const page = await browser.newPage({ reducedMotion: 'reduce' })
@@ -69,7 +68,6 @@ export async function openKitPage(): Promise<KitPage> {
     async close() {
       await browser.close()
       await server.close()
-      rmSync(outDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,16 +1,14 @@
 import type { EmployeeRow, LatePunch, PayrollTransfer } from '@timeloom/contract'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { accessibilityProblems, openBrowser } from './browser.ts'
+import { accessibilityProblems, openBrowser, takePicture } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
 import { type Calls, dayOf, someoneWithFreeDays, times } from './demo-people.ts'
 import { startProduct, type Product } from './product.ts'
 
-const PICTURES = fileURLToPath(new URL('./pictures', import.meta.url))
 const SAVED = 'Work shift updated successfully.'
 
 describe('what a supervisor decides on a work shift', () => {
@@ -283,15 +281,14 @@ describe('what a supervisor decides on a work shift', () => {
     return rows.filter(({ employeeId }) => employeeId === employee.id)
   }
 
-  /** Pictures in three widths and both themes; axe finds nothing in the wide light one and the narrow dark one. */
+  /** Three widths and both themes; axe finds nothing in the wide light one and the narrow dark one. */
   async function lookAt(name: string) {
     await page.waitForFunction(() => document.fonts.status === 'loaded' && !document.querySelector('[aria-busy=true]'))
-    mkdirSync(PICTURES, { recursive: true })
     for (const width of [768, 360, 1440]) {
       await page.setViewportSize({ width, height: width === 1440 ? 900 : 780 })
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.screenshot({ path: `${PICTURES}/work-shift-${name}-${width}-${colorScheme}.png` })
+        await takePicture(page, `work-shift-${name}-${width}-${colorScheme}`)
         if (width === 768 || (width === 1440) !== (colorScheme === 'light')) continue
         expect(await accessibilityProblems(page), `axe on ${name}, ${width} ${colorScheme}`).toEqual([])
       }

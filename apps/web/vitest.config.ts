@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+/** The files of a worker share one loading of the libraries, half of the time otherwise; the set-up gives each an app of its own. */
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -8,6 +9,7 @@ export default defineConfig({
     environment: 'happy-dom',
     setupFiles: ['./src/lib/test-setup.ts'],
     maxWorkers: 2,
+    isolate: false,
     testTimeout: 60_000,
   },
 })

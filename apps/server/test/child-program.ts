@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
+import type { ProgramName } from './build-programs.ts'
 
 export type ChildOptions = { args?: string[]; env?: NodeJS.ProcessEnv; uid?: number; gid?: number }
 
@@ -13,10 +15,8 @@ export class ChildProgram {
   private readonly listeners = new Set<() => void>()
   private isExited = false
 
-  /** @param file a TypeScript file; relative to this folder */
-  constructor(file: string, { args = [], env = {}, ...user }: ChildOptions = {}) {
-    const program = fileURLToPath(new URL(file, import.meta.url))
-    this.process = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program, ...args], {
+  constructor(name: ProgramName, { args = [], env = {}, ...user }: ChildOptions = {}) {
+    this.process = spawn(process.execPath, [path.join(inject('programsDir'), `${name}.js`), ...args], {
       ...user,
       env: { ...process.env, ...env },
       stdio: ['pipe', 'pipe', 'pipe'],

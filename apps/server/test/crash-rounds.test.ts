@@ -23,7 +23,7 @@ it.skipIf(!isFullRun)(
       longestMs: 300,
       dataDir,
       start: () => {
-        const program = new ChildProgram('programs/save-marks.ts', { args: [dataDir] })
+        const program = new ChildProgram('save-marks', { args: [dataDir] })
         programs.push(program)
         return program
       },

@@ -6,12 +6,15 @@ import { migrate } from '../src/platform/db/migrate.ts'
 import { openDatabase } from '../src/platform/db/open-database.ts'
 import { joinEmbeddedPostgres } from '../src/platform/postgres/join-embedded-postgres.ts'
 import type { SocketAddress } from '../src/platform/postgres/server-connection.ts'
+import { buildPrograms } from './build-programs.ts'
 import { isFullRun } from './full-run.ts'
 import { sweepAbandonedFolders, testFolderPrefix } from './sweep-abandoned-folders.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: SocketAddress
+    /** Folder of the bundled programs of `test/programs`. */
+    programsDir: string
   }
 }
 
@@ -34,7 +37,10 @@ export default async function startServer(project: TestProject): Promise<() => P
   }
   const { host, port } = server.address
   project.provide('databaseServer', { host, port })
+  const programsDir = buildPrograms()
+  project.provide('programsDir', programsDir)
   return async () => {
+    rmSync(programsDir, { recursive: true, force: true })
     await server.leave()
     rmSync(dataDir, { recursive: true, force: true })
   }

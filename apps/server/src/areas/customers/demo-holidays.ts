@@ -18,6 +18,6 @@ export async function addHolidays(
   const last = Number(addDays(until, 120).slice(0, 4))
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   await addRegionHolidays(tx, { companyId, regionId: REGION, years })
-  const holidays = years.flatMap((year) => regionHolidays(REGION, year))
+  const holidays = (await Promise.all(years.map((year) => regionHolidays(REGION, year)))).flat()
   return new Set(holidays.flatMap((holiday) => [holiday.date, holiday.alternativeDate]))
 }

@@ -8,9 +8,9 @@ import { decode } from './file-lines.ts'
 export const SIZE_LIMIT = 10 * 1024 * 1024
 
 /** The rows of a file that hold anything, as many cells each, trimmed. By its content, whatever its name says. */
-export function readSheet(content: Buffer): SheetRow[] | SheetFault {
+export async function readSheet(content: Buffer): Promise<SheetRow[] | SheetFault> {
   if (content.length > SIZE_LIMIT) return 'tooLarge'
-  const read = isWorkbook(content) ? readWorkbook(content) : readText(content)
+  const read = isWorkbook(content) ? await readWorkbook(content) : readText(content)
   if (typeof read === 'string') return read
   const rows = read.filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (rows.length === 0) return 'emptyFile'

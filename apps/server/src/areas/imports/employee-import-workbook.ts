@@ -1,5 +1,5 @@
 import { IMPORT_ROWS } from '@timeloom/contract'
-import { read, SSF, type CellObject } from '@e965/xlsx'
+import type { CellObject, SSF as SpreadsheetFormats } from '@e965/xlsx'
 import { HEAD_ROWS, tidy, type SheetFault, type SheetRow } from './employee-import-cells.ts'
 
 const ZIP_MAGIC = 0x504b0304
@@ -13,9 +13,13 @@ export function isWorkbook(content: Buffer): boolean {
   return isZip(content) || (content.length > 8 && content.readUInt32BE(0) === OLE_MAGIC)
 }
 
+type Formats = typeof SpreadsheetFormats
+
 /** The first sheet that holds anything. Formulas are not computed: their cells say what the spreadsheet last saved. */
-export function readWorkbook(content: Buffer): SheetRow[] | SheetFault {
+export async function readWorkbook(content: Buffer): Promise<SheetRow[] | SheetFault> {
   if (isZip(content) && unpackedBytes(content) > UNPACKED_LIMIT) return 'tooLarge'
+  // loaded with the first workbook: most processes never read one
+  const { read, SSF } = await import('@e965/xlsx')
   try {
     const book = read(content, {
       dense: true,
@@ -29,24 +33,24 @@ export function readWorkbook(content: Buffer): SheetRow[] | SheetFault {
     const cells = sheets.find((rows) => rows.some((row) => row?.some((cell) => cell?.v !== undefined))) ?? []
     return Array.from(cells, (row, index) => ({
       line: index + 1,
-      cells: Array.from(row ?? [], (cell) => textOf(cell, date1904)),
+      cells: Array.from(row ?? [], (cell) => textOf(cell, date1904, SSF)),
     }))
   } catch {
     return 'WrongFileFormat'
   }
 }
 
-function textOf(cell: CellObject | undefined, date1904: boolean): string {
+function textOf(cell: CellObject | undefined, date1904: boolean, formats: Formats): string {
   if (cell === undefined || cell.v === undefined || cell.t === 'e' || cell.t === 'z') return ''
   if (cell.t !== 'n' || typeof cell.v !== 'number') return tidy(String(cell.v))
-  if (typeof cell.z === 'string' && SSF.is_date(cell.z)) return dateText(cell.v, date1904)
+  if (typeof cell.z === 'string' && formats.is_date(cell.z)) return dateText(cell.v, date1904, formats)
   return tidy(String(cell.v))
 }
 
 /** Spreadsheets count days, and may store a midnight a moment short: the nearest second is meant. */
-function dateText(days: number, date1904: boolean): string {
+function dateText(days: number, date1904: boolean, formats: Formats): string {
   const seconds = Math.round(days * 86_400)
-  const read = SSF.parse_date_code(Math.floor(seconds / 86_400), { date1904 }) as unknown
+  const read = formats.parse_date_code(Math.floor(seconds / 86_400), { date1904 }) as unknown
   const { y, m, d } = (read ?? {}) as { y?: number; m?: number; d?: number }
   if (y === undefined || m === undefined || d === undefined) return String(days)
   return `${String(y).padStart(4, '0')}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`

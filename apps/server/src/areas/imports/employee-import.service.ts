@@ -28,7 +28,7 @@ export async function readFile(
   { name, size, buffer }: SentFile,
 ): Promise<AnswerOf<typeof readEmployeeFile> | Refusal> {
   if (size > SIZE_LIMIT) return refused('tooLarge')
-  const sheet = readSheet(await buffer())
+  const sheet = await readSheet(await buffer())
   if (typeof sheet === 'string') return refused(sheet)
   const { headers, people } = splitHeader(sheet)
   if (people.length === 0) return refused('emptyFile')

@@ -1,5 +1,5 @@
 import { dateOfDay, dayOfDate, weekdayOf } from '@timeloom/engine'
-import Holidays, { type HolidaysTypes } from 'date-holidays'
+import type { HolidaysTypes } from 'date-holidays'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { holidayRegion, type HolidayRegion } from './holiday-regions.ts'
 import { insertHolidays, type NewHoliday } from './pay-rules.repository.ts'
@@ -12,11 +12,7 @@ export async function addRegionHolidays(
   tx: TenantTx,
   { companyId, regionId, years }: { companyId: string; regionId: string; years: number[] },
 ): Promise<void> {
-  await insertHolidays(
-    tx,
-    companyId,
-    years.flatMap((year) => regionHolidays(regionId, year)),
-  )
+  await insertHolidays(tx, companyId, (await Promise.all(years.map((year) => regionHolidays(regionId, year)))).flat())
 }
 
 /**
@@ -29,14 +25,16 @@ export async function addRegionHolidays(
  * @throws for a region that is not in HOLIDAY_REGIONS
  * @source Holidays Act 2003 ss 44, 45, 45A; anniversaries by custom; date-holidays for the dates
  */
-export function regionHolidays(regionId: string, year: number): NewHoliday[] {
+export async function regionHolidays(regionId: string, year: number): Promise<NewHoliday[]> {
   const region = holidayRegion(regionId)
   if (!region) throw new Error(`There is no holiday region ${regionId}.`)
-  const listed = wholeDays(region, year)
+  const listed = await wholeDays(region, year)
   return region.country === 'Australia' ? listed.map(asOwnDay) : nzHolidays(region, year, listed)
 }
 
-function wholeDays({ id, state }: HolidayRegion, year: number): HolidaysTypes.Holiday[] {
+async function wholeDays({ id, state }: HolidayRegion, year: number): Promise<HolidaysTypes.Holiday[]> {
+  // loaded with the first question: the calendars of the world are large, and most processes never ask
+  const { default: Holidays } = await import('date-holidays')
   return new Holidays(id.slice(0, 2), state)
     .getHolidays(year, 'en')
     .filter(({ type, date }) => type === 'public' && date.slice(11, 16) === '00:00')

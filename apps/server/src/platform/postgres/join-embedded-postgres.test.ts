@@ -18,7 +18,7 @@ const isRoot = process.getuid?.() === 0
 const daemon = { uid: 1, gid: 1 }
 
 function join(dataDir: string, options: ChildOptions = {}): ChildProgram {
-  const program = new ChildProgram('programs/join-server.ts', { args: [dataDir], ...options })
+  const program = new ChildProgram('join-server', { args: [dataDir], ...options })
   onTestFinished(() => program.kill())
   return program
 }

@@ -38,6 +38,9 @@ it('a mail that failed says why, and is tried again', async () => {
 it('without a mail server what was kept is read here', async () => {
   show(false)
   expect(await screen.findByText(/There is no mail server/)).toBeInTheDocument()
-  await userEvent.click(await screen.findByRole('button', { name: 'Read: Kept here' }))
+  await waitFor(async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Read: Kept here' }))
+    expect(screen.getByText(/Choose a password: http/)).toBeInTheDocument()
+  })
   await waitFor(() => expect(screen.getByText(/Choose a password: http/)).toBeVisible())
 })

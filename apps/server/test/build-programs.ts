@@ -1,0 +1,38 @@
+import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildSync } from 'esbuild'
+
+/** Programs of `test/programs` that tests run as processes of their own. */
+const programs = ['import-and-punch', 'join-server', 'save-marks'] as const
+export type ProgramName = (typeof programs)[number]
+
+const here = path.dirname(fileURLToPath(import.meta.url))
+const packages = path.join(here, '../../../packages')
+
+/**
+ * Bundles the programs once for the run: started from their sources, each start takes three times as long.
+ *
+ * @returns the folder, below `dist/` so that packages and migrations are found from it; whoever asked removes it
+ */
+export function buildPrograms(): string {
+  const dist = path.join(here, '../dist')
+  mkdirSync(dist, { recursive: true })
+  const outdir = mkdtempSync(path.join(dist, 'test-programs-'))
+  chmodSync(outdir, 0o755)
+  buildSync({
+    entryPoints: programs.map((name) => path.join(here, 'programs', `${name}.ts`)),
+    outdir,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    // Our own packages are TypeScript and go into the bundle.
+    alias: {
+      '@timeloom/contract': path.join(packages, 'contract/src/index.ts'),
+      '@timeloom/engine': path.join(packages, 'engine/src/index.ts'),
+    },
+  })
+  return outdir
+}
