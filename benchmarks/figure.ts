@@ -8,6 +8,8 @@ export interface Figure {
   alone?: number
   /** How many times the cost of `alone` the product's is, whether the unit is a time or a rate. */
   ratio?: number
+  /** What the value must not pass, in its unit. */
+  bound?: number
 }
 
 /** A figure of the product, of the bare work, and the cost of the one as a multiple of the other's. */

@@ -2,27 +2,34 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openBareDatabase } from './bare-database.ts'
-import { openBench } from './bench.ts'
+import { openBench, type Bench } from './bench.ts'
 import type { Figure } from './figure.ts'
 import { loadDemo } from './load-demo.ts'
+import { measureHistory } from './measure-history.ts'
+import { measurePeople } from './measure-people.ts'
+import { measurePeopleBrowser } from './measure-people-browser.ts'
 import { recalculateFortnight, type RecalculatedFortnight } from './measure-recalculation.ts'
 import { startProduct } from './product.ts'
 
 const group = 'recalculation by number of employees'
 const weeks = 2
 const sizes = [1_000, 10_000]
+/** Of this one the lists of people are measured as well, and the search of a long history. */
+const sizeOfLists = 10_000
 const largeSizes = [...sizes, 50_000]
 
 /**
  * The same fortnight of ever more people, each number in a company of its own: time per employee shows whether the work
  * grows faster than they do.
  *
- * @param isLarge 50,000 as well, which takes a quarter of an hour more
+ * @param isLarge 50,000 as well and a long history, which takes a quarter of an hour more
  */
 export async function measureGrowth(isLarge: boolean): Promise<Figure[]> {
   const figures: Figure[] = []
+  const lists: Figure[] = []
   for (const employees of isLarge ? largeSizes : sizes) {
-    const measured = await measureCompany(employees)
+    const { measured, people } = await measureCompany(employees, isLarge)
+    lists.push(...people)
     const name = employees.toLocaleString('en')
     figures.push(
       { group, name: `${name}: first (${measured.days} days)`, unit: 'ms', ...measured.first },
@@ -32,10 +39,13 @@ export async function measureGrowth(isLarge: boolean): Promise<Figure[]> {
       { group, name: `${name}: worker's memory, at most`, unit: 'MB', value: measured.workerMemory },
     )
   }
-  return figures
+  return [...figures, ...lists]
 }
 
-async function measureCompany(employees: number): Promise<RecalculatedFortnight> {
+async function measureCompany(
+  employees: number,
+  isLarge: boolean,
+): Promise<{ measured: RecalculatedFortnight; people: Figure[] }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'timeloom-growth-'))
   try {
     loadDemo(dataDir, { employees, weeks })
@@ -44,10 +54,11 @@ async function measureCompany(employees: number): Promise<RecalculatedFortnight>
     try {
       const bench = await openBench(dataDir, web, bare)
       const measured = await recalculateFortnight(bench, { first: 1, unchanged: 1 })
+      const people = employees === sizeOfLists ? await measureScreens(bench, isLarge) : []
       bench.admin.close()
       // Some begin or leave within the fortnight, nearly everybody has all of it.
       if (measured.days < employees * 13) throw new Error(`${employees} employees have only ${measured.days} days.`)
-      return measured
+      return { measured, people }
     } finally {
       await web.stop()
       await bare.leave()
@@ -55,4 +66,11 @@ async function measureCompany(employees: number): Promise<RecalculatedFortnight>
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Lists, structure and their scrolling. @param isLarge the search of a million recorded changes as well, some minutes more */
+async function measureScreens(bench: Bench, isLarge: boolean): Promise<Figure[]> {
+  const lists = await measurePeople(bench)
+  const screens = await measurePeopleBrowser(bench)
+  return [...lists, ...screens, ...(isLarge ? await measureHistory(bench) : [])]
 }

@@ -9,8 +9,8 @@ const loads = [
   { clients: 4, saves: 80 },
   { clients: 16, saves: 112 },
 ]
-/** Bare transactions for one save: both sides take about as long. */
-const aloneForOne = 8
+/** Bare transactions for one save. */
+const aloneForOne = 4
 
 /** An Out that somebody moves by some minutes, on the timesheet. */
 export interface Move {

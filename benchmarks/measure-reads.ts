@@ -25,7 +25,7 @@ async function measureTimesheet(bench: Bench): Promise<Figure[]> {
     for (const query of timesheetSql) await bare.pool.query({ ...query, values: [id, from, to] })
   }
   const turns = await takeTurns(
-    12,
+    8,
     (round) => turnOf(sample(employees, 50, round), read),
     (round) => turnOf(sample(employees, 200, round), readAlone),
   )

@@ -67,7 +67,7 @@ describe('an account, from a forgotten password to its sign-ins', () => {
     await fillNewPassword(page, { password: FIRST_CHOICE })
     await page.getByRole('button', { name: 'Reset Password' }).click()
     await page.getByText('Reset password successfully!').waitFor()
-    await page.getByRole('button', { name: 'Sign In' }).waitFor()
+    await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
 
     await page.goto('about:blank')
     await page.goto(local)
@@ -192,7 +192,7 @@ async function newBrowserOf(browser: Browser): Promise<{ context: BrowserContext
 async function signIn(page: Page, email: string, password: string) {
   await page.getByRole('textbox', { name: 'Email Address' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
 async function fillNewPassword(page: Page, { password, again }: { password: string; again?: string }) {
@@ -203,7 +203,7 @@ async function fillNewPassword(page: Page, { password, again }: { password: stri
 /** A page that is loaded anew asks the server who it is. */
 async function expectSignedOutAtNextCall(page: Page) {
   await page.reload()
-  await page.getByRole('button', { name: 'Sign In' }).waitFor()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
 }
 
 async function anyEmployee(api: Awaited<ReturnType<typeof callsAs>>) {

@@ -153,7 +153,7 @@ describe('an administrator and the structure of the company', () => {
     await target.goto(product.address)
     await target.getByRole('textbox', { name: 'Email Address' }).fill(email)
     await target.locator('input[type=password]').fill(DEMO_PASSWORD)
-    await target.getByRole('button', { name: 'Sign In' }).click()
+    await target.getByRole('button', { name: 'Sign In', exact: true }).click()
     await target.getByRole('banner').waitFor()
     await target.getByRole('button', { name: 'User menu' }).waitFor()
   }

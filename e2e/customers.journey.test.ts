@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { AuthenticatorApp } from './authenticator-app.ts'
 import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
 import { openMailBox, type MailBox } from './mail-box.ts'
 import { startProduct, type Product } from './product.ts'
@@ -78,7 +79,23 @@ describe('from an empty database to a customer at work', () => {
     await lookAt('customer')
   })
 
-  it('the Admin chooses a password with the mail, and is at work', async () => {
+  it('the owner wants a second step of everyone there', async () => {
+    await page.goto(`${product.address}/#/customer/list`)
+    await page.getByRole('button', { name: 'Look in: Orchard' }).click()
+    await page.getByText('You are looking at Orchard').waitFor()
+    await page.goto(`${product.address}/#/mydetail/company`)
+    await page.getByRole('tab', { name: 'Settings' }).click()
+    const form = page.getByRole('form', { name: 'Two-step sign-in' })
+    await form.getByLabel('Who needs a second step').click()
+    await page.getByTitle('Everyone').click()
+    await form.getByText('One person has none yet, and sets it up before anything else.').waitFor()
+    await form.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('The settings are saved successfully.').waitFor()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await page.getByRole('heading', { name: 'Customers' }).waitFor()
+  })
+
+  it('the Admin chooses a password with the mail, sets up an authenticator app, and is at work', async () => {
     const { content } = await mailBox.nextTo(ADMIN)
     expect(content).toContain('You are invited to Timeloom by Orchard')
     const link = /\/#\/password\/changePasswordByEmail\?token=[\w-]+/.exec(content)?.[0] ?? ''
@@ -89,6 +106,17 @@ describe('from an empty database to a customer at work', () => {
       await own.getByRole('button', { name: 'Reset Password' }).click()
       await own.getByText('Reset password successfully!').waitFor()
       await signIn(own)
+      await own.getByRole('button', { name: 'Use an authenticator app' }).click()
+      const app = new AuthenticatorApp(await own.locator('code').innerText())
+      await own.getByLabel('Type the 6 digits your app shows.').fill(await app.nextCode())
+      await own.getByRole('button', { name: 'Confirm' }).click()
+      await own.getByText('They are not shown again.').waitFor()
+      await own.getByRole('button', { name: 'I have kept them' }).click()
+      await own.getByRole('navigation').first().waitFor()
+      await own.goto(`${product.address}/logout`)
+      await signIn(own)
+      await own.getByLabel('Code', { exact: true }).fill(await app.nextCode())
+      await own.getByRole('button', { name: 'Sign In', exact: true }).click()
       await own.getByRole('navigation').first().waitFor()
       expect(await own.getByRole('banner').innerText()).toContain('Orchard')
       await own.goto(`${product.address}/#/customer/list`)
@@ -140,7 +168,7 @@ describe('from an empty database to a customer at work', () => {
   async function signIn(own: Page) {
     await own.getByRole('textbox', { name: 'Email Address' }).fill(ADMIN)
     await own.locator('input[type=password]').fill(PASSWORD)
-    await own.getByRole('button', { name: 'Sign In' }).click()
+    await own.getByRole('button', { name: 'Sign In', exact: true }).click()
   }
 
   async function inOwnBrowser(work: (own: Page) => Promise<void>) {

@@ -28,7 +28,7 @@ describe('50 employees by file', () => {
     await page.goto(product.address)
     await page.getByRole('textbox', { name: 'Email Address' }).fill('admin@demo.example')
     await page.locator('input[type=password]').fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await page.getByRole('navigation').first().waitFor()
   })
   // What a failed step saw is the first thing to look at.

@@ -159,7 +159,7 @@ describe('why a day has the hours it has', () => {
     await page.goto(product.address)
     await page.getByRole('textbox', { name: 'Email Address' }).fill(email)
     await page.locator('input[type=password]').fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await page.getByRole('navigation').first().waitFor()
   }
 

@@ -51,7 +51,7 @@ describe('from a time clock’s file to a payroll file', () => {
     await lookAt('sign-in')
     await page.getByRole('textbox', { name: 'Email Address' }).fill('admin@demo.example')
     await page.locator('input[type=password]').fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await page.getByRole('navigation').first().waitFor()
   })
 
@@ -175,7 +175,7 @@ describe('from a time clock’s file to a payroll file', () => {
     await page.goto(`${product.address}/logout`)
     await page.getByRole('textbox', { name: 'Email Address' }).fill('employee@demo.example')
     await page.locator('input[type=password]').fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await page.locator('[data-day]').first().waitFor()
     expect(await page.getByRole('button', { name: 'Recalculate' }).count()).toBe(0)
     await lookAt('timesheet-employee')

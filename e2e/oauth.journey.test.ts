@@ -24,7 +24,7 @@ describe('programs that call: a client of the company, and a token of a person',
     await page.goto(product.address)
     await page.getByRole('textbox', { name: 'Email Address' }).fill('admin@demo.example')
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await page.getByRole('navigation').first().waitFor()
   })
   afterEach(async ({ task }) => {

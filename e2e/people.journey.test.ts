@@ -153,10 +153,10 @@ describe('people are added, changed and let go', () => {
     await popover.getByRole('button', { name: 'Apply' }).click()
     await told(admin, 'Change the employee status successfully.')
     await theirs.reload()
-    await theirs.getByRole('button', { name: 'Sign In' }).waitFor()
+    await theirs.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
     await theirs.getByRole('textbox', { name: 'Email Address' }).fill('employee@demo.example')
     await theirs.locator('input[type=password]').fill(DEMO_PASSWORD)
-    await theirs.getByRole('button', { name: 'Sign In' }).click()
+    await theirs.getByRole('button', { name: 'Sign In', exact: true }).click()
     await theirs.getByRole('alert').getByText('The email or password is incorrect.').first().waitFor()
     await theirs.context().close()
   })
@@ -213,7 +213,7 @@ describe('people are added, changed and let go', () => {
     await page.goto(product.address)
     await page.getByRole('textbox', { name: 'Email Address' }).fill(email)
     await page.locator('input[type=password]').fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await page.getByRole('navigation').first().waitFor()
     return page
   }

@@ -42,9 +42,11 @@ export async function startProduct({
     dataDir: folder,
     printed: () => printed,
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await ended
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = new Promise((resolve) => child.once('exit', resolve))
+        child.kill('SIGTERM')
+        await ended
+      }
       if (!dataDir) rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -216,7 +216,7 @@ describe('what a supervisor decides on a work shift', () => {
     await page.goto(product.address)
     await page.getByRole('textbox', { name: 'Email Address' }).fill('admin@demo.example')
     await page.locator('input[type=password]').fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await page.getByRole('navigation').first().waitFor()
   }
 

@@ -6,7 +6,11 @@ const server = new URL('../apps/server/', import.meta.url).pathname
 const web = new URL('../apps/web/', import.meta.url).pathname
 
 await build({
-  entryPoints: { main: `${server}src/main.ts`, import: `${server}src/commands/import.ts` },
+  entryPoints: {
+    main: `${server}src/main.ts`,
+    import: `${server}src/commands/import.ts`,
+    'recalculation-thread': `${server}src/areas/timesheets/recalculation-thread.ts`,
+  },
   outdir: `${server}dist`,
   bundle: true,
   platform: 'node',

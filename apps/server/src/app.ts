@@ -9,6 +9,7 @@ import { fileStore } from './platform/files/file-store.ts'
 import { buildApp, type AppOptions } from './platform/http/build-app.ts'
 import { openapiDocument } from './platform/http/openapi.ts'
 import { databaseReadiness } from './platform/http/readiness.ts'
+import { outsideOf } from './platform/outside/outside.ts'
 import { routes, twins } from './routes.ts'
 import { version } from './version.ts'
 
@@ -30,6 +31,7 @@ export function createApp(options: ProductOptions): Promise<FastifyInstance> {
     tokens: sessionTokens(config.secretKey),
     files: fileStore(config.filesDir),
     seal: sealOf(config.secretKey),
+    outside: outsideOf(config.allowPrivateHosts),
     firstRun: firstRunOf(db, config),
     allows,
     routes: isWorker ? [] : routes,

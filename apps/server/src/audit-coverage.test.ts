@@ -31,6 +31,12 @@ const CHANGELESS: Record<string, string> = {
   loginAsEmployee: 'opens a session',
   refreshToken: 'goes on with a session',
   oauthToken: 'opens a session',
+  showSecondStep: 'opens a session',
+  passkeySignIn: 'opens a session',
+  secondStepPasskey: 'begins a step',
+  passkeySignInOptions: 'begins a sign-in',
+  beginTotp: 'begins a set-up',
+  beginPasskey: 'begins a set-up',
   sendRecoveryEmail: 'mails a link, whether there is such a person or not',
   readEmployeeFile: 'reads a file',
   checkEmployeeImport: 'tries an import out',
@@ -40,8 +46,18 @@ const CHANGELESS: Record<string, string> = {
   recalculateTimesheet: 'finds the figures as they are',
 }
 
-/** Calls that are recorded, and change sessions only. */
-const OF_SESSIONS = new Set(['endSession', 'endOtherSessions'])
+/** Calls that are recorded, and change sessions and the keys of accounts only. */
+const OF_SESSIONS = new Set([
+  'endSession',
+  'endOtherSessions',
+  'addPasskey',
+  'confirmTotp',
+  'removePasskey',
+  'removeTotp',
+  'renamePasskey',
+  'renewRecoveryCodes',
+  'unlinkIdentity',
+])
 
 /** Calls of the first run, and those of other companies than the caller's: tested beside their own area. */
 const ELSEWHERE = new Set([
@@ -53,6 +69,10 @@ const ELSEWHERE = new Set([
   'setCustomerStatus',
   'openCustomer',
   'leaveCustomer',
+  // A provider has a part in them.
+  'beginOidc',
+  'checkIdentityProvider',
+  'oidcToken',
 ])
 
 /** What a call says where its good sample would leave everything as it is. */
@@ -61,10 +81,11 @@ const CHANGES: Record<string, (world: CompanyWorld) => { body: Record<string, un
   saveUserStatus: () => ({ body: { userStatus: 'Inactive' } }),
   saveCompanySettings: () => ({ body: { acceptLD: true, acceptEA: false } }),
   openPayPeriods: ({ ids }) => ({ body: { ids: ids.payPeriod.slice(1, 2) } }),
+  saveCompanyTwoStep: () => ({ body: { required: 'admins' } }),
   updateCustomer: () => ({ body: { name: 'Renamed' } }),
 }
-/** They need what other calls have done. */
-const LAST = ['openPayPeriods', 'saveUserStatus']
+/** They need what other calls have done, or take away what others need. */
+const LAST = ['openPayPeriods', 'saveUserStatus', 'saveCompanyTwoStep', 'changePassword']
 
 const database = testDatabase()
 const all = superuser(database)

@@ -56,6 +56,9 @@ async function statusOf({ method, path }: Endpoint, headers: Record<string, stri
   return (await server.app.inject({ method, url, headers, ...payload })).statusCode
 }
 
+/** What is a person's own: the sign-in, the inbox, what lists are narrowed to. */
+const PERSONAL = /^\/(profile|account|api\/messages|api\/departments\/selected$)/
+
 const needing = CALLS.filter(({ endpoint }) => endpoint.access.includes(':'))
 const signedIn = CALLS.filter(({ endpoint }) => endpoint.access === 'signed-in')
 const open = CALLS.filter(({ endpoint }) => endpoint.access === 'public')
@@ -82,7 +85,22 @@ describe.each(needing)('$id', ({ endpoint }) => {
 })
 
 describe.each(signedIn)('$id', ({ endpoint }) => {
-  const isRead = endpoint.method === 'GET' && !/^\/(profile|account)/.test(endpoint.path)
+  const { programScope } = endpoint
+  const isRead = endpoint.method === 'GET' && !PERSONAL.test(endpoint.path)
+  const isReached = async (headers: Record<string, string>) => (await statusOf(endpoint, headers)) !== 403
+
+  if (isRead && programScope) {
+    it(`programs reach it with the scope ${programScope}, as far as their role could have it`, async () => {
+      const others = ALL.filter((scope) => scope !== programScope)
+      for (const roleId of ROLES) {
+        expect(await isReached(await tokenOf(roleId, [programScope])), roleId).toBe(true)
+        expect(await isReached(await tokenOf(roleId, others)), roleId).toBe(!allows(roleId, programScope))
+      }
+      expect(await isReached(await clientWith([programScope]))).toBe(true)
+      expect(await isReached(await clientWith(others))).toBe(false)
+    })
+    return
+  }
 
   it(`programs ${isRead ? 'reach it' : 'do not reach it'}, whatever their scopes`, async () => {
     for (const headers of [
@@ -91,7 +109,7 @@ describe.each(signedIn)('$id', ({ endpoint }) => {
       await tokenOf('1', ALL),
       await clientWith(ALL),
     ]) {
-      expect((await statusOf(endpoint, headers)) !== 403).toBe(isRead)
+      expect(await isReached(headers)).toBe(isRead)
     }
   })
 })

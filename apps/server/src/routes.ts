@@ -6,6 +6,7 @@ import { auditRoutes } from './areas/audit/audit.routes.ts'
 import { backgroundJobsRoutes } from './areas/background-jobs/background-jobs.routes.ts'
 import { companyRoutes } from './areas/company/company.routes.ts'
 import { customersRoutes } from './areas/customers/customers.routes.ts'
+import { identityProviderRoutes } from './areas/access/identity-provider.routes.ts'
 import { setupRoutes } from './areas/customers/setup.routes.ts'
 import { departmentsRoutes } from './areas/company/departments.routes.ts'
 import { lookupsRoutes } from './areas/company/lookups.routes.ts'
@@ -17,6 +18,7 @@ import { oauthRoutes } from './areas/access/oauth.routes.ts'
 import { payrollRoutes } from './areas/payroll/payroll.routes.ts'
 import { peopleRoutes } from './areas/people/people.routes.ts'
 import { punchesRoutes } from './areas/punches/punches.routes.ts'
+import { twoStepRoutes } from './areas/access/two-step.routes.ts'
 import { usersRoutes } from './areas/access/users.routes.ts'
 import { timesheetsRoutes } from './areas/timesheets/timesheets.routes.ts'
 import { whatIfRoutes } from './areas/what-if/what-if.routes.ts'
@@ -35,6 +37,7 @@ export const routes: Route[] = [
   ...customersRoutes,
   ...departmentsRoutes,
   ...employeeImportRoutes,
+  ...identityProviderRoutes,
   ...importsRoutes,
   ...latePunchesRoutes,
   ...lookupsRoutes,
@@ -45,6 +48,7 @@ export const routes: Route[] = [
   ...punchesRoutes,
   ...setupRoutes,
   ...timesheetsRoutes,
+  ...twoStepRoutes,
   ...usersRoutes,
   ...whatIfRoutes,
   ...workShiftsRoutes,

@@ -18,6 +18,8 @@ const installationTables = [
   'identity',
   'identity_provider',
   'installation',
+  // What concerns no company; only what Superadmins call reads it.
+  'installation_audit_entry',
   'oauth_client',
   // Mail of the installation stands beside that of companies, and one sender sends both.
   'outgoing_mail',

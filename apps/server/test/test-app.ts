@@ -16,6 +16,7 @@ import { fileStore } from '../src/platform/files/file-store.ts'
 import { buildApp, type AppOptions } from '../src/platform/http/build-app.ts'
 import type { Route } from '../src/platform/http/route.ts'
 import { createLog } from '../src/platform/log/log.ts'
+import { outsideOf } from '../src/platform/outside/outside.ts'
 import { noJobs } from './no-jobs.ts'
 import { testFolderPrefix } from './sweep-abandoned-folders.ts'
 import type { TestDatabase } from './test-database.ts'
@@ -66,6 +67,7 @@ export function testApp(
       tokens,
       files: fileStore(folder),
       seal: sealOf(secretKey),
+      outside: outsideOf([]),
       firstRun: firstRunOf(database.db, { secretKey, filesDir: folder }),
       allows,
       routes,

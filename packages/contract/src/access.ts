@@ -18,6 +18,8 @@ export const CurrentUser = z.object({
   allowLoginAsEmployee: z.boolean(),
   /** The password was handed out: until another one is chosen, little else answers. */
   mustChangePassword: z.boolean(),
+  /** The company wants a second step at the sign-in: until it is set up, little else answers. */
+  mustSetUpTwoStep: z.boolean(),
   /** The open company; null: a Superadmin who has opened none. */
   companyId: z.string().nullable(),
   /** The open company is not the person's own: a Superadmin looks around in it. */
@@ -27,17 +29,37 @@ export type CurrentUser = z.output<typeof CurrentUser>
 
 const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
 
+/** A sign-in that is done. */
+export const SignedIn = Tokens.extend({
+  redirectUrl: z.string().optional(),
+  allowLoginAsEmployee: z.boolean().optional(),
+})
+
+/** How the second step of a sign-in can be shown. */
+export const TwoStepMethod = z.enum(['totp', 'recoveryCode', 'passkey'])
+export type TwoStepMethod = z.output<typeof TwoStepMethod>
+
+/** The password was right, and the account has a second step: no tokens before it is shown. */
+export const OwesTwoStep = z.object({
+  twoStep: z.object({
+    /** Goes with the second step to `/account/two-step`; good for ten minutes. */
+    challenge: z.string(),
+    methods: z.array(TwoStepMethod),
+  }),
+})
+
 export const login = endpoint({
   method: 'POST',
   path: '/account/login',
-  summary: 'Signs in with email and password. Wrong credentials answer 400, never which part was wrong.',
+  summary:
+    'Signs in with email and password. Wrong credentials answer 400, never which part was wrong; an account with a second step gets a challenge instead of tokens.',
   access: 'public',
   body: z.object({
     email: z.string().trim().min(1).max(254),
     password: z.string().min(1).max(1000),
     appType: z.string().max(20).optional(),
   }),
-  answer: Tokens.extend({ redirectUrl: z.string().optional(), allowLoginAsEmployee: z.boolean().optional() }),
+  answer: z.union([SignedIn, OwesTwoStep]),
 })
 
 export const accountToken = endpoint({

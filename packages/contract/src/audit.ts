@@ -61,6 +61,16 @@ export const searchAudit = endpoint({
   answer: z.object({ total: z.int(), rows: z.array(AuditRow) }),
 })
 
+export const searchInstallationAudit = endpoint({
+  method: 'GET',
+  path: '/api/audit/installation',
+  summary: 'Recorded changes that concern no company, such as those of Superadmins’ own accounts, the latest first.',
+  access: 'customer:visible',
+  /** `search`: part of the name of who did it. */
+  query: z.object(Paging),
+  answer: z.object({ total: z.int(), rows: z.array(AuditRow) }),
+})
+
 export const auditChoices = endpoint({
   method: 'GET',
   path: '/api/audit/choices',

@@ -16,6 +16,7 @@ export const getAvatar = endpoint({
   path: '/api/avatars/{avatarFileName}',
   summary: 'The picture of a person that the caller may see.',
   access: 'signed-in',
+  programScope: 'employee:visible',
   cookie: true,
   params: z.object({ avatarFileName: Id }),
   answers: 'file',

@@ -10,6 +10,7 @@ import * as dayExplanation from './day-explanation.ts'
 import * as departments from './departments.ts'
 import * as employeeImport from './employee-import.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as identityProviders from './identity-providers.ts'
 import * as imports from './imports.ts'
 import * as latePunches from './late-punches.ts'
 import * as lookups from './lookups.ts'
@@ -20,6 +21,7 @@ import * as people from './people.ts'
 import * as setup from './setup.ts'
 import * as structure from './structure.ts'
 import * as timesheets from './timesheets.ts'
+import * as twoStep from './two-step.ts'
 import * as users from './users.ts'
 import * as whatIf from './what-if.ts'
 import * as workShifts from './work-shifts.ts'
@@ -36,6 +38,7 @@ const AREAS = {
   dayExplanation,
   departments,
   employeeImport,
+  identityProviders,
   imports,
   latePunches,
   lookups,
@@ -46,6 +49,7 @@ const AREAS = {
   setup,
   structure,
   timesheets,
+  twoStep,
   users,
   whatIf,
   workShifts,

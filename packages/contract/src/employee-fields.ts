@@ -69,11 +69,13 @@ export type Identifier = 'payId' | 'xeroGuid' | 'workflowId' | 'externalId'
 
 /** Payroll output of the cloud accounting pay integration. @source spec gaps B8; enums.md, payroll export format codes */
 const CLOUD_ACCOUNTING_OUTPUT = '23'
-const WORKFLOW_SYSTEM = 'WorkflowMaxByBlueRock'
-const JOB_COSTING = 'GreenTree'
-const WITH_EXTERNAL_ID: readonly string[] = ['MyobAdvanced', 'Sap', 'AX']
+/** Codes of external systems (INTEGRATION_TYPES): WorkflowMax; GreenTree; MYOB Advanced, SAP and AX. @source enums.md */
+const WORKFLOW_SYSTEM = '04'
+const JOB_COSTING = '05'
+const WITH_EXTERNAL_ID: readonly string[] = ['02', '03', '06']
 
 interface Integration {
+  /** code of the external system; null: none */
   thirdPartyType: string | null
   payrollOutputType: string
 }

@@ -36,6 +36,13 @@ export interface Endpoint<
   readonly cookie: boolean
   /** True where somebody may call who signed in with a handed-out password and has not chosen another yet (decisions 10). */
   readonly beforePasswordChange: boolean
+  /** True where somebody may call who still has to set up the second step that the company wants; so is what may come before the new password. */
+  readonly beforeTwoStep: boolean
+  /**
+   * The scope that a program needs to read what people may read by signing in alone, as far as its role could hold it: the
+   * answer is about persons. Undefined: a program needs none.
+   */
+  readonly programScope: Permission | undefined
 }
 
 interface Declaration<P extends ZodType, Q extends ZodType, B extends ZodType, A extends ZodType> {
@@ -53,6 +60,8 @@ interface Declaration<P extends ZodType, Q extends ZodType, B extends ZodType, A
   file?: string
   cookie?: boolean
   beforePasswordChange?: boolean
+  beforeTwoStep?: boolean
+  programScope?: Permission
 }
 
 /** Declares one call: what `calls.tsv` says of it, in types that validate, document and serve. */
@@ -70,6 +79,8 @@ export function endpoint<P extends ZodType, Q extends ZodType, B extends ZodType
     file: declaration.file,
     cookie: declaration.cookie ?? false,
     beforePasswordChange: declaration.beforePasswordChange ?? false,
+    beforeTwoStep: declaration.beforeTwoStep ?? declaration.beforePasswordChange ?? false,
+    programScope: declaration.programScope,
   }
 }
 

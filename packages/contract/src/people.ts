@@ -54,6 +54,7 @@ export const listEmployees = endpoint({
   path: '/api/employees',
   summary: 'Employees that the caller may see.',
   access: 'signed-in',
+  programScope: 'employee:visible',
   query: employeeFilter,
   answer: z.array(EmployeeRow),
 })
@@ -105,6 +106,7 @@ export const getEmployee = endpoint({
   path: '/api/employees/{id}',
   summary: 'One employee that the caller may see.',
   access: 'signed-in',
+  programScope: 'employee:visible',
   params: z.object({ id: Id }),
   answer: EmployeeRow.extend({
     timeZoneId: z.string(),
@@ -248,6 +250,7 @@ export const EMPLOYEE_REFUSALS = [
   'licensesApp',
   'payOnFinishDayConflicts',
   'close',
+  'programRole',
 ] as const
 
 /** `success` with the record; `jobId` where figures are computed in the background. */

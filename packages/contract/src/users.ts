@@ -52,6 +52,7 @@ export const forwardToUsers = endpoint({
   path: '/api/users/forward-to',
   summary: 'Who leave requests can be forwarded to.',
   access: 'signed-in',
+  programScope: 'user:visible',
   answer: z.array(NamedUser),
 })
 
@@ -61,6 +62,7 @@ export const reportToUsers = endpoint({
   summary:
     'Who can approve time and leave: Admins and Supervisors. A Supervisor is not offered themselves; role Employee gets the active employees they may see.',
   access: 'signed-in',
+  programScope: 'user:visible',
   answer: z.array(NamedUser),
 })
 
@@ -85,6 +87,8 @@ export const getUser = endpoint({
     evacuator: z.boolean(),
     /** False until the person has chosen a password or was handed one. */
     hasPassword: z.boolean(),
+    /** The sign-in asks for more than the password. */
+    hasTwoStep: z.boolean(),
     employeeId: z.string().nullable(),
   }),
 })

@@ -1,36 +1,57 @@
 import { parseArgs } from 'node:util'
+import { resetTwoStepByOperator } from '../areas/access/two-step-operator.service.ts'
 import { AdminRefusedError, createSuperadmin } from '../areas/customers/superadmins.service.ts'
 import { systemClock } from '../platform/clock/clock.ts'
 import { ConfigError, readConfig } from '../platform/config/read-config.ts'
 import { DatabaseRefusedError } from '../platform/db/check-server.ts'
 import { DatabaseUnavailableError } from '../platform/db/database-error.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import { startDatabase } from '../platform/db/start-database.ts'
 import { createLog } from '../platform/log/log.ts'
 
-const usage = 'Usage: npm run admin -- create-superadmin EMAIL [--name "First Last"]'
+const usage = `Usage: npm run admin -- create-superadmin EMAIL [--name "First Last"]
+       npm run admin -- reset-two-step EMAIL`
 const expected = [AdminRefusedError, ConfigError, DatabaseRefusedError, DatabaseUnavailableError]
 
-/** Makes who runs the installation, or lets them in again: prints a link that works once. */
+/** Makes who runs the installation, or lets people in again: with a link that works once, or without the second step. */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { name: { type: 'string' } } })
-  const [command, email = ''] = positionals
-  const isUnderstood = command === 'create-superadmin' && positionals.length === 2
-  if (!isUnderstood || !/^[^\s@,;]+@[^\s@,;]+\.[A-Za-z]{2,}$/.test(email)) throw new AdminRefusedError(usage)
+  const [name = '', email = ''] = positionals
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name as keyof typeof COMMANDS] : undefined
+  if (!command || positionals.length !== 2 || !/^[^\s@,;]+@[^\s@,;]+\.[A-Za-z]{2,}$/.test(email)) {
+    throw new AdminRefusedError(usage)
+  }
   const config = readConfig(process.env, process.cwd())
   const { db, stop } = await startDatabase(config, createLog(config.logLevel))
   try {
-    const [firstName = '', ...rest] = (values.name ?? email.split('@')[0]!).trim().split(/\s+/)
-    const person = { email, firstName, lastName: rest.join(' ') || 'Superadmin' }
-    const { link, isNew } = await createSuperadmin(db, {
-      ...person,
-      now: systemClock.now(),
-      publicUrl: config.publicUrl,
-    })
-    const what = isNew ? `${email} is a Superadmin now.` : `${email} is a Superadmin already.`
-    process.stdout.write(`${what} With this link, once, a password is chosen:\n${link}\n`)
+    process.stdout.write(`${await command(db, { email, name: values.name, publicUrl: config.publicUrl })}\n`)
   } finally {
     await stop()
   }
+}
+
+interface Asked {
+  email: string
+  name: string | undefined
+  publicUrl: string
+}
+
+const COMMANDS = { 'create-superadmin': makeSuperadmin, 'reset-two-step': resetTwoStep }
+
+async function makeSuperadmin(db: Db, { email, name, publicUrl }: Asked): Promise<string> {
+  const [firstName = '', ...rest] = (name ?? email.split('@')[0]!).trim().split(/\s+/)
+  const person = { email, firstName, lastName: rest.join(' ') || 'Superadmin' }
+  const { link, isNew } = await createSuperadmin(db, { ...person, now: systemClock.now(), publicUrl })
+  const what = isNew ? `${email} is a Superadmin now.` : `${email} is a Superadmin already.`
+  return `${what} With this link, once, a password is chosen:\n${link}`
+}
+
+async function resetTwoStep(db: Db, { email }: Asked): Promise<string> {
+  const outcome = await resetTwoStepByOperator(db, { email, now: systemClock.now() })
+  if (outcome === 'unknown') throw new AdminRefusedError(`Nobody signs in as ${email}.`)
+  if (outcome === 'none')
+    throw new AdminRefusedError(`${email} has no second step: the password alone opens the account.`)
+  return `${email} signs in with the password alone now, and has been told by mail. Every sign-in has ended.`
 }
 
 try {

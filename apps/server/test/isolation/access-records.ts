@@ -43,6 +43,13 @@ export async function addPrograms(
   return { oauthClient: [clients.json()[0].id], apiToken: [token.json().id] }
 }
 
+/** Links an account to somebody at a provider. */
+export async function addIdentity(db: Db, accountId: string): Promise<void> {
+  await installationTransaction(db, (tx) =>
+    tx.insertInto('identity').values({ issuer: 'https://1.1.1.1', subject: accountId, accountId }).execute(),
+  )
+}
+
 /** A mail that its server did not take. */
 export async function addFailedMail(db: Db, companyId: string): Promise<string> {
   const mail = { companyId, recipient: 'a@test.example', subject: 'A mail', bodyText: 'text', bodyHtml: 'text' }

@@ -6,9 +6,17 @@ import type { Db } from '../../src/platform/db/open-database.ts'
 import { tenantTransaction, type TenantTx } from '../../src/platform/db/transaction.ts'
 import { newAccount, type TestApp, type TestPerson } from '../test-app.ts'
 import type { TestDatabase } from '../test-database.ts'
-import { addFailedMail, addPrograms, recoveryTokenOf, refreshTokenOf, uploadAvatar } from './access-records.ts'
+import {
+  addFailedMail,
+  addIdentity,
+  addPrograms,
+  recoveryTokenOf,
+  refreshTokenOf,
+  uploadAvatar,
+} from './access-records.ts'
 import { multipartFile } from './send-call.ts'
 import { addSetup, type SetupKind } from './setup-records.ts'
+import { addTwoStep, type TwoStepRecords } from './two-step-records.ts'
 
 /** What the ids of the contract can name. */
 export type Kind =
@@ -28,6 +36,8 @@ export type Kind =
   | 'mail'
   | 'oauthClient'
   | 'apiToken'
+  | 'passkey'
+  | 'twoStepUser'
   | SetupKind
 
 /** A company with something of everything, made through the product's own calls where it has them. */
@@ -48,6 +58,7 @@ export interface CompanyWorld {
   refreshToken: string
   /** In force, of the Supervisor, as it was mailed. */
   recoveryToken: string
+  twoStep: TwoStepRecords
 }
 
 export const NOW = new Date('2026-11-20T00:00:00Z')
@@ -86,16 +97,21 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
   const imported = await importFile(server.app, admin)
   const found = await readIds(db, people['2'])
   const setup = await addSetup(db, server, people)
+  await addIdentity(db, people['3'].accountId)
   const clientId = `client-of-${code}`
   const programs = await addPrograms(server.app, admin, clientId)
+  const refreshToken = await refreshTokenOf(server.app, people['2'].email)
+  const { companyId } = created
+  const { records, ...twoStep } = await addTwoStep(database, server, { headers: admin, companyId })
   return {
-    companyId: created.companyId,
+    companyId,
     people,
     days: DAYS,
     plannedDays: PLANNED_DAYS,
     removedPunch,
     clientId,
-    refreshToken: await refreshTokenOf(server.app, people['2'].email),
+    refreshToken,
+    twoStep: records,
     recoveryToken: await recoveryTokenOf(server.app, db, people['3'].email),
     ids: {
       employee: [created.colleague, created.own],
@@ -111,6 +127,7 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
       ...found,
       ...setup,
       ...programs,
+      ...twoStep,
     },
   }
 }

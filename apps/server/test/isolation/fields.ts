@@ -27,16 +27,21 @@ export function fieldsOf(endpoint: Endpoint): Field[] {
 }
 
 function describeField(endpoint: Endpoint, part: Part, name: string, schema: ZodType): Field {
-  const { type, element, shape } = inside(schema)
+  const { type, element } = inside(schema)
   const isList = type === 'array'
   const leaf = isList && element ? element : schema
   if (TESTED_BESIDE.has(`${endpoint.path} ${name}`)) {
     return { part, name, schema, isList, isId: false, isRequired: !schema.safeParse(undefined).success }
   }
-  if (shape || inside(leaf).shape)
+  if (inside(leaf).shape && holdsIds(leaf))
     throw new Error(`${endpoint.path}: teach the isolation tests the nested field ${name}.`)
   const isId = inside(leaf).format === 'uuid'
   return { part, name, schema, isList, isId, isRequired: !schema.safeParse(undefined).success }
+}
+
+function holdsIds(schema: ZodType): boolean {
+  const { format, shape, element } = inside(schema)
+  return format === 'uuid' || (element !== undefined && holdsIds(element)) || Object.values(shape ?? {}).some(holdsIds)
 }
 
 interface Inside {

@@ -1,5 +1,5 @@
 import type { RoleId } from '@timeloom/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { InstallationTx, TenantTx } from '../../platform/db/transaction.ts'
 
 export interface AccountToSignIn {
@@ -9,14 +9,26 @@ export interface AccountToSignIn {
   passwordHash: string | null
   /** The account is active, and so is its company. */
   mayWork: boolean
+  hasTotp: boolean
+  hasPasskey: boolean
 }
 
-export async function findAccountByEmail(tx: InstallationTx, email: string): Promise<AccountToSignIn | undefined> {
+export function findAccountByEmail(tx: InstallationTx, email: string): Promise<AccountToSignIn | undefined> {
+  return findAccount(tx, sql`a.email = lower(${email})`)
+}
+
+export function findAccountToSignIn(tx: InstallationTx, accountId: string): Promise<AccountToSignIn | undefined> {
+  return findAccount(tx, sql`a.id = ${accountId}::uuid`)
+}
+
+async function findAccount(tx: InstallationTx, isWanted: RawBuilder<unknown>): Promise<AccountToSignIn | undefined> {
   const { rows } = await sql<AccountToSignIn>`
     select a.id, a.company_id, a.role_id, a.password_hash,
-      a.status = 'Active' and (c.id is null or c.status = 'Active') as may_work
+      a.status = 'Active' and (c.id is null or c.status = 'Active') as may_work,
+      exists (select 1 from totp_authenticator t where t.account_id = a.id) as has_totp,
+      exists (select 1 from passkey p where p.account_id = a.id) as has_passkey
     from account a left join company c on c.id = a.company_id
-    where a.email = lower(${email})
+    where ${isWanted}
   `.execute(tx)
   return rows[0]
 }

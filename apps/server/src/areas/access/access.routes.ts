@@ -21,7 +21,7 @@ export const accessRoutes: Route[] = [
     login,
     async (call) => {
       const opened = await signIn(call, call.body)
-      if (isRefusal(opened)) return opened
+      if (isRefusal(opened) || 'twoStep' in opened) return opened
       call.sessionCookie(opened.cookie)
       const { tokens, allowLoginAsEmployee } = opened
       return { ...tokens, allowLoginAsEmployee }

@@ -1,10 +1,18 @@
 import type { InstallationTx } from '../../platform/db/transaction.ts'
 import { endTokensOfAccounts } from './api-tokens.repository.ts'
 import { endSessionsOfAccounts } from './session.repository.ts'
+import { endOwedSteps } from './two-step-challenges.repository.ts'
 
 /** Why sessions end before their time; kept with the session. */
 export type EndReason =
-  'password changed' | 'role changed' | 'deactivated' | 'terminated' | 'ended by owner' | 'company suspended'
+  | 'password changed'
+  | 'role changed'
+  | 'deactivated'
+  | 'terminated'
+  | 'ended by owner'
+  | 'company suspended'
+  | 'second step reset'
+  | 'unlinked'
 
 /** Who may not sign in any more has no use of tokens either; the others hold as the account does. */
 const ENDS_TOKENS = new Set<EndReason>(['deactivated', 'terminated'])
@@ -25,6 +33,8 @@ export async function endSessionsOf(
   }: { accountIds: string[]; exceptFamilyId?: string | null; reason: EndReason; at: Date },
 ): Promise<void> {
   if (accountIds.length === 0) return
+  // A sign-in that has shown the password only is none yet, and becomes none.
+  await endOwedSteps(tx, accountIds, at)
   await endSessionsOfAccounts(tx, { accountIds, exceptFamilyId, reason, at })
   if (ENDS_TOKENS.has(reason)) await endTokensOfAccounts(tx, accountIds, at)
 }

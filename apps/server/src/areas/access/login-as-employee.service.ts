@@ -1,7 +1,7 @@
 import { forbidden, type Refusal } from '../../platform/call/refusal.ts'
 import type { Visit } from '../../platform/call/visit.ts'
 import { findOwnEmployee } from './access.repository.ts'
-import { endFamily } from './session.repository.ts'
+import { endFamily, selectProof } from './session.repository.ts'
 import { openSession, sessionOf, type OpenedSession } from './session.service.ts'
 
 /**
@@ -18,6 +18,7 @@ export async function loginAsEmployee(visit: Visit): Promise<OpenedSession | Ref
   return visit.transactAs({ ...session, companyId }, async (tx) => {
     const employee = await findOwnEmployee(tx, accountId)
     if (!employee?.isActive) return noEmployee()
+    const proof = await selectProof(tx, familyId)
     await endFamily(tx, familyId, 'went on as employee', visit.now)
     return openSession(visit, tx, {
       accountId,
@@ -25,6 +26,7 @@ export async function loginAsEmployee(visit: Visit): Promise<OpenedSession | Ref
       roleId: '4',
       employeeId: employee.id,
       familyId: undefined,
+      proof,
     })
   })
 }

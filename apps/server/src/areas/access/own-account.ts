@@ -2,13 +2,14 @@ import type { Session } from '../../platform/db/session.ts'
 import type { Visit } from '../../platform/call/visit.ts'
 import type { InstallationTx, TenantTx } from '../../platform/db/transaction.ts'
 import { recordAudit, type AuditEntry } from '../audit/audit.service.ts'
+import { recordInstallationAudit } from '../audit/installation-audit.service.ts'
 
 /** A transaction of a change of an account. */
 export interface AccountWork {
   tx: InstallationTx
   /** The same where there is a company; null: the account is the installation's, and no company is open. */
   tenant: TenantTx | null
-  /** Records the change; what concerns no company is in the log. */
+  /** Records the change, of the company or where there is none of the installation. */
   audit: (entry: Pick<AuditEntry, 'action' | 'before' | 'after'>) => Promise<void>
 }
 
@@ -22,8 +23,12 @@ export function workOnAccount<T>(
 ): Promise<T> {
   const { accountId, companyId, roleId, employeeId } = owner
   if (companyId === null) {
-    const audit: AccountWork['audit'] = async (entry) => visit.log.info({ accountId, ...entry }, 'account changed')
-    return visit.transact((tx) => work({ tx, tenant: null, audit }))
+    const by = { accountId, address: visit.visitor.address }
+    return visit.transact((tx) => {
+      const audit: AccountWork['audit'] = (entry) =>
+        recordInstallationAudit({ tx, now: visit.now, by }, [{ ...entry, entity: 'account', entityId: accountId }])
+      return work({ tx, tenant: null, audit })
+    })
   }
   const session = { accountId, companyId, roleId, employeeId }
   const caller = { ...session, sessionId: visit.visitor.session?.sessionId ?? '', address: visit.visitor.address }

@@ -2,6 +2,16 @@ import type { RoleId } from '@timeloom/contract'
 import { sql } from 'kysely'
 import type { InstallationTx } from '../../platform/db/transaction.ts'
 
+/** How a sign-in showed its second step; 'provider': the company's identity provider looked after it. */
+export type SecondStep = 'authenticator app' | 'recovery code' | 'passkey' | 'provider'
+
+/** What somebody proved at a sign-in, and when. */
+export interface SignInProof {
+  /** null: the password alone */
+  secondStep: SecondStep | null
+  provedAt: Date | null
+}
+
 export interface NewSession {
   /** undefined begins a family */
   familyId: string | undefined
@@ -9,6 +19,8 @@ export interface NewSession {
   companyId: string | null
   roleId: RoleId
   employeeId: string | null
+  /** Absent: what the family's first session proved. */
+  proof?: SignInProof
   refreshHash: Buffer
   at: Date
   expiresAt: Date
@@ -21,16 +33,26 @@ export async function insertSession(tx: InstallationTx, session: NewSession): Pr
   const { rows } = await sql<{ id: string }>`
     with new as (select gen_random_uuid() as id)
     insert into session (id, family_id, account_id, company_id, role_id, employee_id, refresh_hash, expires_at,
-      user_agent, address, last_used_at, created_at)
+      user_agent, address, last_used_at, created_at, second_step, proved_at)
     select new.id, coalesce(${session.familyId ?? null}::uuid, new.id), ${session.accountId}::uuid,
       ${session.companyId}::uuid, ${session.roleId}, ${session.employeeId}::uuid, ${session.refreshHash}, ${session.expiresAt},
-      left(${session.userAgent}, 300), ${session.address}, ${session.at}, ${session.at}
-    from new
+      left(${session.userAgent}, 300), ${session.address}, ${session.at}, ${session.at},
+      coalesce(${session.proof?.secondStep ?? null}::text, first.second_step),
+      coalesce(${session.proof?.provedAt ?? null}::timestamptz, first.proved_at)
+    from new left join session first on first.id = ${session.familyId ?? null}::uuid
     returning id
   `.execute(tx)
   const id = rows[0]?.id
   if (!id) throw new Error('The session was not stored.')
   return id
+}
+
+/** What the sign-in of a family proved. */
+export async function selectProof(tx: InstallationTx, familyId: string): Promise<SignInProof> {
+  const { rows } = await sql<SignInProof>`
+    select second_step, proved_at from session where id = ${familyId}::uuid
+  `.execute(tx)
+  return rows[0] ?? { secondStep: null, provedAt: null }
 }
 
 /**

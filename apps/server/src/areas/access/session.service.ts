@@ -26,7 +26,8 @@ export interface OpenedSession {
   cookie: string
 }
 
-type ForWhom = Pick<NewSession, 'accountId' | 'roleId' | 'companyId' | 'employeeId' | 'familyId'>
+/** In whose name a session is opened, and what they proved. */
+export type ForWhom = Pick<NewSession, 'accountId' | 'roleId' | 'companyId' | 'employeeId' | 'familyId' | 'proof'>
 
 /** Opens a session, in the family of another one or beginning a family. */
 export async function openSession(visit: Visit, tx: InstallationTx, whom: ForWhom): Promise<OpenedSession> {
@@ -127,7 +128,8 @@ async function currentUser(
     dateFormat: row.dateFormat,
     timeFormat: row.timeFormat,
     allowLoginAsEmployee,
-    mustChangePassword: row.mustChangePassword,
+    mustChangePassword: session.mustChangePassword,
+    mustSetUpTwoStep: session.mustSetUpTwoStep,
     companyId: session.companyId,
     isLookingIn: row.isLookingIn,
   }

@@ -11,7 +11,9 @@ import {
 } from '../../platform/auth/rate-limit.ts'
 import type { InstallationTx } from '../../platform/db/transaction.ts'
 import { findAccountByEmail, findOnlyCompany, findOwnEmployee, type AccountToSignIn } from './access.repository.ts'
-import { openSession, type OpenedSession } from './session.service.ts'
+import type { SignInProof } from './session.repository.ts'
+import { openSession, type ForWhom, type OpenedSession } from './session.service.ts'
+import { askSecondStep, type OwedSecondStep } from './two-step-challenges.service.ts'
 
 const PER_ACCOUNT: Limit = { name: 'login account', attempts: 10, windowMinutes: 15 }
 const PER_ADDRESS: Limit = { name: 'login address', attempts: 60, windowMinutes: 15 }
@@ -23,7 +25,8 @@ export interface SignedIn extends OpenedSession {
 
 /**
  * Begins a session for an e-mail and password. Whatever is wrong (e-mail, password, an inactive account, a suspended
- * company) has the same answer and takes about as long.
+ * company) has the same answer and takes about as long. For an account with a second step there is a challenge instead,
+ * which showSecondStep takes.
  *
  * @returns 400 when they do not fit, 429 after too many wrong attempts
  * @source spec/decisions.md 11; spec/gaps.md B3
@@ -31,16 +34,28 @@ export interface SignedIn extends OpenedSession {
 export async function signIn(
   visit: Visit,
   { email, password }: { email: string; password: string },
-): Promise<SignedIn | Refusal> {
+): Promise<SignedIn | OwedSecondStep | Refusal> {
   const attempts = attemptsOf(email, visit.visitor.address)
   const waitSeconds = await visit.transact((tx) => takeAttempt(tx, attempts, visit.now))
   if (waitSeconds > 0) return tooMany(waitSeconds)
   const account = await visit.transact((tx) => findAccountByEmail(tx, email))
   const isRight = await isPassword(account?.passwordHash, password)
   if (!account || !isRight || !account.mayWork) return wrong()
-  const opened = await openFor(visit, account)
+  const { hasTotp, hasPasskey } = account
+  const opened =
+    hasTotp || hasPasskey
+      ? await admit(visit, account, (tx) => askSecondStep(tx, account, visit.now))
+      : await beginSession(visit, account, { secondStep: null, provedAt: visit.now })
   if (!isRefusal(opened)) await visit.transact((tx) => giveBackAttempt(tx, attempts, visit.now))
   return opened
+}
+
+/** Opens a session for an account that has proved who it is. @returns 400 when its person may not sign in */
+export function beginSession(visit: Visit, account: AccountToSignIn, proof: SignInProof): Promise<SignedIn | Refusal> {
+  return admit(visit, account, async (tx, whom, allowLoginAsEmployee) => ({
+    ...(await openSession(visit, tx, { ...whom, proof })),
+    allowLoginAsEmployee,
+  }))
 }
 
 /** Wrong passwords of an account count no more: its owner has just chosen another with a link in a mail. */
@@ -56,21 +71,20 @@ function attemptsOf(email: string, address: string | null): Attempt[] {
   return [accountAttempt(email), { limit: PER_ADDRESS, subject: address ?? 'unknown' }]
 }
 
-async function openFor(
+/** Goes on in the company of the account, unless its person may not sign in. */
+async function admit<T>(
   visit: Visit,
   { id: accountId, roleId, companyId }: AccountToSignIn,
-): Promise<SignedIn | Refusal> {
+  goOn: (tx: InstallationTx, whom: ForWhom, allowLoginAsEmployee: boolean) => Promise<T>,
+): Promise<T | Refusal> {
   const company = companyId ?? (await visit.transact(findOnlyCompany)) ?? null
-  const open = (tx: InstallationTx, employeeId: string | null) =>
-    openSession(visit, tx, { accountId, roleId, companyId: company, employeeId, familyId: undefined })
-  if (company === null) {
-    return visit.transact(async (tx) => ({ ...(await open(tx, null)), allowLoginAsEmployee: false }))
-  }
-  return visit.transactAs({ companyId: company, accountId, roleId, employeeId: null }, async (tx) => {
+  const whom = { accountId, roleId, companyId: company, employeeId: null, familyId: undefined }
+  if (company === null) return visit.transact((tx) => goOn(tx, whom, false))
+  return visit.transactAs<T | Refusal>({ companyId: company, accountId, roleId, employeeId: null }, async (tx) => {
     const employee = await findOwnEmployee(tx, accountId)
     if (isShutOut(roleId, employee)) return wrong()
     const allowLoginAsEmployee = roleId !== '4' && (employee?.isActive ?? false)
-    return { ...(await open(tx, employee?.id ?? null)), allowLoginAsEmployee }
+    return goOn(tx, { ...whom, employeeId: employee?.id ?? null }, allowLoginAsEmployee)
   })
 }
 

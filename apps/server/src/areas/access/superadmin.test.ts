@@ -17,7 +17,7 @@ it('a Superadmin starts in the only company of the installation, else in none', 
   expect(await settingsAfterSignIn(email)).toMatchObject({ status: 403 })
 })
 
-it('without a company there is a current user, permissions, and the Customer section alone', async () => {
+it('without a company there is a current user, permissions, and the Customer section with the history alone', async () => {
   const { email } = await newAccount(database, { roleId: '1', companyId: null })
   const authorization = await signIn(email)
   const token = await server.app.inject({ method: 'POST', url: '/account/token', headers: { authorization } })
@@ -26,6 +26,7 @@ it('without a company there is a current user, permissions, and the Customer sec
   expect(permissions.json().customer).toEqual(['visible', 'create', 'update'])
   expect((await server.app.inject({ url: '/menu-items', headers: { authorization } })).json()).toMatchObject([
     { key: 'customer', path: '/customer/list' },
+    { key: 'settings.audit', path: '/audit' },
   ])
 })
 

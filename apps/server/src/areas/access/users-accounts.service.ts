@@ -44,6 +44,7 @@ export async function addAccount(work: AccountWork, given: NewAccount): Promise<
   const { tx, caller } = work
   const { fields, password, departments = [] } = given
   if (!mayGive(caller.roleId, fields.roleId)) return forbidden('Only a Superadmin can make a Superadmin.')
+  if (caller.program && isAdmin(fields.roleId)) return refused('programRole')
   if (await isEmailTaken(tx, fields.email, null)) return refused('userEmailExit')
   const weak = await refuseWeak(work, password, fields)
   if (weak) return weak
@@ -63,13 +64,22 @@ export async function addAccount(work: AccountWork, given: NewAccount): Promise<
   return id
 }
 
-/** Changes an account of the company: a new role or password ends its sessions. @source spec/decisions.md 11 */
+/**
+ * Changes an account of the company: a new role or password ends its sessions.
+ *
+ * Refuses with `programRole` a program that would change a role, or how an Admin signs in.
+ *
+ * @source spec/decisions.md 11, 26
+ */
 export async function changeAccount(work: AccountWork, id: string, given: AccountGiven): Promise<Refusal | undefined> {
   const { tx, caller, now } = work
   const before = await selectAccount(tx, id)
   if (!before) return notFound('There is no such user.')
   const fields = differing(before, given.fields)
-  const refusal = (await mayChange(work, before, fields)) ?? (await mayTakeEmail(work, before, fields.email))
+  const refusal =
+    (await mayChange(work, before, fields)) ??
+    refuseProgram(work, before, { fields, password: given.password }) ??
+    (await mayTakeEmail(work, before, fields.email))
   if (refusal) return refusal
   const weak = await refuseWeak(work, given.password, { ...before, ...fields })
   if (weak) return weak
@@ -127,7 +137,7 @@ export async function setAccountStatus(
   if (!before) return notFound('There is no such user.')
   if (before.status === status && because !== 'terminated') return undefined
   if (!mayGive(caller.roleId, before.roleId)) return forbidden('Only a Superadmin can change a Superadmin.')
-  if (isAdmin(before.roleId) && !isAdmin(caller.roleId)) return forbidden()
+  if (isAdmin(before.roleId) && (!isAdmin(caller.roleId) || caller.program)) return forbidden()
   if (status === 'Inactive') {
     if (id === caller.accountId) return invalid('You cannot take your own sign-in away. Ask another Admin.')
     if (isAdmin(before.roleId) && !(await hasOtherAdmin(tx, id))) return invalid(LAST_ADMIN)
@@ -177,6 +187,17 @@ async function mayChange(
   if (before.id === caller.accountId) return invalid('You cannot change your own role. Ask another Admin.')
   const isLosing = isAdmin(before.roleId) && !isAdmin(roleId) && before.status === 'Active'
   return isLosing && !(await hasOtherAdmin(tx, before.id)) ? invalid(LAST_ADMIN) : undefined
+}
+
+/** With the sign-in of an Admin, or an Admin of its own making, a program could do what its scopes leave out. */
+function refuseProgram(
+  { caller }: Work,
+  { roleId }: StoredAccount,
+  { fields, password }: Pick<AccountGiven, 'fields' | 'password'>,
+): Refusal | undefined {
+  if (!caller.program) return undefined
+  const changesSignIn = password !== undefined || fields.email !== undefined || fields.pinHash !== undefined
+  return fields.roleId !== undefined || (isAdmin(roleId) && changesSignIn) ? refused('programRole') : undefined
 }
 
 async function mayTakeEmail(

@@ -1,7 +1,9 @@
 import type { AnswerOf, forwardToUsers, getUser, listUsers, pageUsers, QueryOf, UserRow } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { invalid, isRefusal, notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { narrowedTo } from '../company/department-filter.service.ts'
 import { areDepartments, readEmployees } from '../people/people.service.ts'
+import { hasTwoStep } from './two-step.repository.ts'
 import { readAccount } from './users-accounts.service.ts'
 import {
   countUsers,
@@ -58,6 +60,7 @@ export async function readUser({ tx }: Work, id: string): Promise<AnswerOf<typeo
     hasPin: account.pinHash !== null,
     evacuator: account.isEvacuator,
     hasPassword: account.hasPassword,
+    hasTwoStep: await hasTwoStep(tx, id),
   }
 }
 
@@ -91,7 +94,7 @@ async function filterOf(tx: Work['tx'], query: QueryOf<typeof listUsers>): Promi
   const search = query.search?.trim() ?? ''
   return {
     status: query.userStatus ?? null,
-    departmentIds: departmentIds.length === 0 ? null : departmentIds,
+    departmentIds: await narrowedTo(tx, departmentIds),
     search: search === '' ? null : search,
     sort: sort as UserSort,
     descending: query.sort?.startsWith('-') ?? false,

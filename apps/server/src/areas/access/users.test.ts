@@ -4,6 +4,7 @@ import { superuser } from '../../../test/superuser.ts'
 import { newAccount, testApp, type TestPerson } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { ensureNodes, pathKey } from '../customers/customers.service.ts'
+import { departmentsRoutes } from '../company/departments.routes.ts'
 import { peopleRoutes } from '../people/people.routes.ts'
 import { accessRoutes } from './access.routes.ts'
 import { usersRoutes } from './users.routes.ts'
@@ -11,13 +12,14 @@ import { usersRoutes } from './users.routes.ts'
 const now = new Date('2026-11-20T00:00:00Z')
 const database = testDatabase()
 const all = superuser(database)
-const server = testApp(database, [...usersRoutes, ...peopleRoutes, ...accessRoutes], { now })
+const server = testApp(database, [...usersRoutes, ...peopleRoutes, ...accessRoutes, ...departmentsRoutes], { now })
 
 let company: CompanyAtWork
 let admin: TestPerson
 let other: TestPerson
 let superadmin: TestPerson
 let bakery: string
+let packing: string
 let count = 0
 
 beforeAll(async () => {
@@ -30,8 +32,9 @@ beforeAll(async () => {
   admin = { accountId: company.accountId, companyId, roleId: '2', employeeId: null }
   other = await person('2')
   superadmin = await person('1')
-  const nodes = await company.transact(({ tx }) => ensureNodes(tx, companyId, [['Bakery']]))
+  const nodes = await company.transact(({ tx }) => ensureNodes(tx, companyId, [['Bakery'], ['Packing']]))
   bakery = nodes.get(pathKey(['Bakery']))!
+  packing = nodes.get(pathKey(['Packing']))!
 })
 
 type Fields = Record<string, unknown>
@@ -182,6 +185,22 @@ describe('the lists', () => {
     const page = await get('/api/users/page?page=1&pageSize=2&sort=-email')
     expect(page.rows).toHaveLength(2)
     expect(page.total).toBeGreaterThan(2)
+  })
+
+  it('follow the caller’s department filter, unless the call names departments', async () => {
+    const { accountId } = await newAccount(database, { roleId: '2', companyId: company.companyId })
+    const own = { ...admin, accountId }
+    const there = await added({ roleId: '3', departments: [bakery] })
+    const elsewhere = await added()
+    const ids = async (query = '') => (await get(`/api/users${query}`, own)).map(({ id }: { id: string }) => id)
+    expect(await ids()).toEqual(expect.arrayContaining([there, elsewhere]))
+    await post('/api/departments/selected', { departmentId: [bakery] }, own)
+    expect(await ids()).toContain(there)
+    expect(await ids()).not.toContain(elsewhere)
+    const page = await get('/api/users/page?page=1&pageSize=100', own)
+    expect(page.rows.map(({ id }: { id: string }) => id)).not.toContain(elsewhere)
+    expect(page.total).toBe(page.rows.length)
+    expect(await ids(`?departmentIds=${packing}`)).toEqual([])
   })
 
   it('of approvers leave a Supervisor out of the own choice, and give an Employee the employees', async () => {

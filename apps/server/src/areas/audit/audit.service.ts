@@ -1,4 +1,5 @@
 import type { Work } from '../../platform/call/call.ts'
+import type { Session } from '../../platform/db/session.ts'
 import { insertAuditEntries } from './audit.repository.ts'
 
 /** One recorded change: what was done to which record, and the values before and after. */
@@ -16,11 +17,16 @@ export interface AuditEntry {
   reason?: string | null
 }
 
+/** In whose name a change is recorded; without an account it is the system's. */
+export type AuditWork = Pick<Work, 'tx' | 'now'> & {
+  caller: Pick<Session, 'companyId' | 'accountId'> & { address: string | null }
+}
+
 /**
  * Records changes with who made them, when and from where, in the transaction of the change itself.
  *
  * @source spec/decisions.md 14
  */
-export async function recordAudit(work: Pick<Work, 'tx' | 'caller' | 'now'>, entries: AuditEntry[]): Promise<void> {
+export async function recordAudit(work: AuditWork, entries: AuditEntry[]): Promise<void> {
   if (entries.length > 0) await insertAuditEntries(work.tx, { by: work.caller, at: work.now, entries })
 }

@@ -11,6 +11,7 @@ import type {
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import {
+  countNodePeople,
   hasNode,
   selectCompanyDefaults,
   selectDeciders,
@@ -36,12 +37,14 @@ export async function readTree(
   { status }: { status?: StatusFilter | undefined },
 ): Promise<DepartmentTreeNode[]> {
   const today = localDate(await companyZone(tx), now)
-  const [nodes, levels, company] = await Promise.all([
-    selectTreeNodes(tx, today),
+  const [nodes, people, levels, company] = await Promise.all([
+    selectTreeNodes(tx),
+    countNodePeople(tx, today),
     selectLevels(tx),
     selectCompanyDefaults(tx),
   ])
-  return [buildTree({ nodes, levels, company, status: status ?? 'All' })]
+  const counted = nodes.map((node) => ({ ...node, employees: people.get(node.id) ?? 0 }))
+  return [buildTree({ nodes: counted, levels, company, status: status ?? 'All' })]
 }
 
 /** A node with what its form chooses from. @source spec 000 §2.13, §3 */

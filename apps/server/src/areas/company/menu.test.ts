@@ -29,6 +29,7 @@ it.each([
       'settings',
       'settings.structure',
       'settings.oauthClients',
+      'settings.signIn',
       'settings.audit',
     ],
   },
@@ -83,10 +84,10 @@ it('the pages below an entry are there for the way to them, and not drawn', () =
   expect(profiles!.menuItems).toEqual([expect.objectContaining({ key: 'company.department', hidden: true })])
 })
 
-it('the section of the installation is the first of a Superadmin’s, and the only one without an open company', () => {
+it('the section of the installation is the first of a Superadmin’s, and with the history all there is without an open company', () => {
   expect(menuFor({ roleId: '1', settings, supportUrl: null })[0]).toMatchObject({ key: 'customer' })
   expect(menuFor({ roleId: '2', settings, supportUrl: null }).map(({ key }) => key)).not.toContain('customer')
-  expect(menuWithoutCompany('1').flatMap(keysOf)).toEqual(['customer'])
+  expect(menuWithoutCompany('1').flatMap(keysOf)).toEqual(['customer', 'settings.audit'])
   expect(menuWithoutCompany('2')).toEqual([])
 })
 

@@ -15,7 +15,7 @@ export function menuFor(reader: MenuReader): MenuItem[] {
 
 /** What there is to see for somebody who has opened no company: the installation's own section. */
 export function menuWithoutCompany(roleId: RoleId): MenuItem[] {
-  return shown([CUSTOMER], { roleId, settings: null, supportUrl: null })
+  return shown([CUSTOMER, { ...HISTORY, roles: 'S', icon: 'Settings' }], { roleId, settings: null, supportUrl: null })
 }
 
 /** Roles: S Superadmin, A Admin, V Supervisor, E Employee. */
@@ -33,6 +33,8 @@ interface Entry {
   hidden?: boolean
   entries?: Entry[]
 }
+
+const HISTORY: Entry = { key: 'settings.audit', name: 'History Search', path: '/audit', roles: 'SAV' }
 
 /** The installation's section: no switch of a company takes anything of it away. */
 const CUSTOMER: Entry = {
@@ -146,7 +148,8 @@ const MENU: Entry[] = [
     entries: [
       { key: 'settings.structure', name: 'Company Structure', path: '/structure/setting', roles: 'SA' },
       { key: 'settings.oauthClients', name: 'OAuth Clients', path: '/oauth/clients', roles: 'SA' },
-      { key: 'settings.audit', name: 'History Search', path: '/audit', roles: 'SAV' },
+      { key: 'settings.signIn', name: 'Sign-in Provider', path: '/settings/sign-in', roles: 'SA' },
+      HISTORY,
     ],
   },
   {

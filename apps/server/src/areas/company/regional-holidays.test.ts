@@ -1,12 +1,22 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
 import { ensureNodes, pathKey } from '../customers/customers.service.ts'
+import { addHoliday } from '../pay-rules/change-rules.service.ts'
 import { assignEmployee } from '../people/assign-employee.service.ts'
 import { HOLIDAY, SECOND, twoWeeks, type TwoWeeks } from '../timesheets/testing/two-weeks.ts'
 import { deleteDepartments } from './delete-departments.ts'
 import { saveDepartment } from './save-department.ts'
 
 const { db } = testDatabase()
+
+const nameOfFriday = (weeks: TwoWeeks) =>
+  weeks.transact(async ({ tx }) => {
+    const { rows } = await sql<{ name: string | null }>`
+      select figures ->> 'holidayName' as name from timesheet_day
+      where employee_id = ${weeks.employeeId}::uuid and work_date = '2026-03-13'`.execute(tx)
+    return rows[0]?.name
+  })
 
 /** The employee of the two weeks in the north, whose second Friday is a holiday. */
 async function inTheNorth() {
@@ -40,6 +50,20 @@ it('a holiday of another region is an ordinary day, until it is this one’s too
   expect(await friday(weeks)).not.toHaveProperty('PHW')
   await observe(node('Plant', 'North'), true)
   expect(await friday(weeks)).toEqual(HOLIDAY)
+})
+
+it('of two holidays of other regions on one date each has the name of its own', async () => {
+  const { weeks, node } = await inTheNorth()
+  const added = await weeks.transact((work) => addHoliday(work, { name: 'Another Day', date: '2026-03-13' }))
+  if (!('id' in added)) throw new Error('The holiday was not added.')
+  const observe = (id: string, holidayIds: string[]) =>
+    weeks.transact((work) => saveDepartment(work, { id, holidayIds }))
+  await observe(node('Plant', 'South'), [added.id])
+  await observe(node('Plant', 'North'), [weeks.holidayIds[1]])
+  expect(await nameOfFriday(weeks)).toBe('Founding Day')
+  await observe(node('Plant', 'South'), [weeks.holidayIds[1]])
+  await observe(node('Plant', 'North'), [added.id])
+  expect(await nameOfFriday(weeks)).toBe('Another Day')
 })
 
 it('a holiday of a node is that of those below it', async () => {

@@ -37,7 +37,8 @@ export function firstRunOf(db: Db, { secretKey, filesDir }: Pick<Config, 'secret
         })
       } catch (error) {
         if (error instanceof ArchiveRefusedError || error instanceof DatabaseRefusedError) {
-          return { refused: error.message }
+          // Where the file lay here means nothing to whoever sent it.
+          return { refused: error.message.replaceAll(file, 'This file') }
         }
         throw error
       } finally {

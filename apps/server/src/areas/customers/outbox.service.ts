@@ -1,6 +1,7 @@
 import type { AnswerOf, listOutbox, QueryOf, retryMail as retryMailCall } from '@timeloom/contract'
 import { notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import type { Visit } from '../../platform/call/visit.ts'
+import { recordInstallationAudit } from '../audit/installation-audit.service.ts'
 import { readOutbox as readMails, requeueMail, type OutboxMail } from '../../platform/mail/mail.ts'
 
 type OutboxVisit = Pick<Visit, 'transact'> & { hasMailServer: boolean }
@@ -39,14 +40,15 @@ function toRow(mail: OutboxMail, hasMailServer: boolean): AnswerOf<typeof listOu
  * Refuses with `gone` one that does not need it, whose content was taken away, or that no mail server could take.
  */
 export async function retryMail(
-  { transact, hasMailServer, log, visitor }: OutboxVisit & Pick<Visit, 'log' | 'visitor'>,
+  { transact, hasMailServer, now, visitor }: OutboxVisit & Pick<Visit, 'now' | 'visitor'>,
   id: string,
 ): Promise<AnswerOf<typeof retryMailCall> | Refusal> {
   return transact(async (tx) => {
     const outcome = await requeueMail(tx, id)
     if (outcome === undefined) return notFound('There is no such mail.')
     if (outcome === 'gone' || !hasMailServer) return refused('gone')
-    log.info({ mail: id, accountId: visitor.session?.accountId }, 'a mail is sent once more')
+    const by = { accountId: visitor.session?.accountId ?? null, address: visitor.address }
+    await recordInstallationAudit({ tx, now, by }, [{ action: 'send again', entity: 'outgoing_mail', entityId: id }])
     return { message: 'success' }
   })
 }

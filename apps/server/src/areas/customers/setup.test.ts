@@ -153,7 +153,8 @@ describe('with a backup', () => {
   it('a file that is no backup is refused with the reason, and the first run goes on', async () => {
     const answer = await restore(Buffer.from('no backup'))
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ issues: [{ field: 'backup' }] })
+    const reason = 'This file is not an archive of Timeloom.'
+    expect(answer.json()).toMatchObject({ issues: [{ field: 'backup', reason }] })
     expect(await isSetUp(server)).toBe(false)
   })
 

@@ -3,6 +3,7 @@ import { installationTransaction } from '../../platform/db/transaction.ts'
 import { passwordLink } from '../access/account-links.service.ts'
 import { lockInstallation } from '../access/installation.service.ts'
 import { selectAccountByEmail } from './customer-records.repository.ts'
+import { recordInstallationAudit } from '../audit/installation-audit.service.ts'
 import { insertAccounts } from './customers.repository.ts'
 
 /** The command cannot do what it is asked; the message is for the operator. */
@@ -26,10 +27,16 @@ export function createSuperadmin(
     if (known && known.roleId !== '1') throw new AdminRefusedError(`${email} is a user of a company.`)
     if (known && known.status !== 'Active') throw new AdminRefusedError(`The account of ${email} is switched off.`)
     const work = { tx, now, publicUrl }
-    if (known) return { link: await passwordLink(work, known.id, 'recovery'), isNew: false }
+    const record = (entry: { action: string; entityId: string; after: object }) =>
+      recordInstallationAudit({ tx, now, by: { accountId: null, address: null } }, [{ ...entry, entity: 'account' }])
+    if (known) {
+      await record({ action: 'make reset link', entityId: known.id, after: { email: email.toLowerCase() } })
+      return { link: await passwordLink(work, known.id, 'recovery'), isNew: false }
+    }
     const address = email.toLowerCase()
     const account = { companyId: null, email: address, passwordHash: null, firstName, lastName, roleId: '1' as const }
     const id = (await insertAccounts(tx, [account])).get(address)!
+    await record({ action: 'create', entityId: id, after: { email: address, firstName, lastName, roleId: '1' } })
     return { link: await passwordLink(work, id, 'invitation'), isNew: true }
   })
 }

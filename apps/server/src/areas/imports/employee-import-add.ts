@@ -9,12 +9,21 @@ import { lockPeople } from '../people/save-employee.service.ts'
 import { isActive, planImport, type ImportPlan } from './employee-import-check.ts'
 import { inviteImported } from './employee-import-invite.ts'
 import { addNewDepartments } from './employee-import-nodes.ts'
-import { insertImport, saveDetails, selectClockIds, type ImportedDetails } from './employee-import.repository.ts'
+import {
+  insertImport,
+  learnPeopleTables,
+  saveDetails,
+  selectClockIds,
+  type ImportedDetails,
+} from './employee-import.repository.ts'
 import type { ReadRow } from './employee-import-rows.ts'
 import { plain } from './employee-import-columns.ts'
 
 /** Hours of an ordinary day where the row says nothing, as in the employee's form. */
 const STANDARD_MINUTES = 480
+
+/** People who come at once and change how the database should look for them: as many as its own look waits for. */
+const MANY = 50
 
 /**
  * Adds the employees of the rows, all or none: a row with a problem refuses them all. Who is there is counted and left
@@ -50,6 +59,7 @@ export async function addImported(
     at: work.now,
   })
   await addPeople(work, { plan, importId, made, accounts, fileName: body.fileName })
+  if (plan.toAdd.length >= MANY) await learnPeopleTables(tx)
   return { message: 'success', importId, added: plan.toAdd.length, alreadyThere, invited: accounts.size }
 }
 

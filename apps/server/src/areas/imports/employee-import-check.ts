@@ -3,16 +3,12 @@ import type { Work } from '../../platform/call/call.ts'
 import { isRefusal, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { mayDo } from '../access/access.service.ts'
 import { ownSettings } from '../company/company.service.ts'
+import { freeLicences } from '../people/check-people.service.ts'
 import { refuseReferences } from '../people/save-employee.service.ts'
 import { companyZone, localDate } from '../people/zones.service.ts'
 import { readDate } from './employee-import-dates.ts'
 import { namesakes } from './employee-import-known.ts'
-import {
-  selectAccountEmails,
-  selectFreeLicences,
-  selectNamedRecords,
-  type NamedRecords,
-} from './employee-import.repository.ts'
+import { selectAccountEmails, selectNamedRecords, type NamedRecords } from './employee-import.repository.ts'
 import { readRows, type ReadRow } from './employee-import-rows.ts'
 
 /** What an import would do. */
@@ -34,13 +30,13 @@ export async function planImport(work: Work, body: EmployeeImportBody): Promise<
   const { tx } = work
   const refusal = await refuseChosen(work, body)
   if (refusal) return refusal
-  const [records, settings, freeLicences, zone] = [
+  const [records, settings, free, zone] = [
     await selectNamedRecords(tx),
     await ownSettings(work),
-    await selectFreeLicences(tx),
+    (await freeLicences(tx))?.employees,
     await companyZone(tx),
   ]
-  if (freeLicences === undefined) return refused('noCompany')
+  if (free === undefined) return refused('noCompany')
   const today = localDate(zone, work.now)
   const read = readRows(body, records, { settings, thisYear: Number(today.slice(0, 4)) })
   const columnOf = columnsOf(body)
@@ -52,18 +48,18 @@ export async function planImport(work: Work, body: EmployeeImportBody): Promise<
   const thereRows = new Set(alreadyThere)
   const problems = read.problems.filter(({ row }) => !thereRows.has(row))
   const fresh = read.rows.filter(({ row }) => !thereRows.has(row))
-  problems.push(...known.problemsOf(fresh, signingIn).map((each) => ({ ...each, ...columnOf(each.field) })))
+  problems.push(...(await known.problemsOf(fresh, signingIn)).map((each) => ({ ...each, ...columnOf(each.field) })))
   const stopped = new Set(problems.map(({ row }) => row))
   const ready = fresh.filter(({ row }) => !stopped.has(row))
-  const over = ready.filter((each) => isActive(each, today)).slice(freeLicences)
-  problems.push(...over.map(({ row }) => noLicence(row, freeLicences)))
+  const over = ready.filter((each) => isActive(each, today)).slice(free)
+  problems.push(...over.map(({ row }) => noLicence(row, free)))
   const left = new Set(over)
   return {
     toAdd: ready.filter((each) => !left.has(each)),
     alreadyThere,
     problems: problems.toSorted((a, b) => a.row - b.row),
     records,
-    freeLicences,
+    freeLicences: free,
     today,
     leftOver,
   }

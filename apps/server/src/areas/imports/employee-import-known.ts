@@ -1,5 +1,6 @@
 import type { ImportProblem } from '@timeloom/contract'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { holdersOf } from '../people/check-people.service.ts'
 import { selectKnown, type KnownEmployee } from './employee-import.repository.ts'
 import type { ReadRow } from './employee-import-rows.ts'
 
@@ -10,7 +11,7 @@ export interface Namesakes {
   /** Somebody of the name has one of the row's numbers or its email; or, where it has none, the same hire date. */
   isThere(row: ReadRow): boolean
   /** Of people who are not there: what somebody in the company has, an account signs in with, or an earlier row says. */
-  problemsOf(rows: readonly ReadRow[], signingIn: ReadonlySet<string>): RowProblem[]
+  problemsOf(rows: readonly ReadRow[], signingIn: ReadonlySet<string>): Promise<RowProblem[]>
 }
 
 export async function namesakes(tx: TenantTx, rows: readonly ReadRow[]): Promise<Namesakes> {
@@ -42,29 +43,30 @@ export async function namesakes(tx: TenantTx, rows: readonly ReadRow[]): Promise
       const hasKey = [clockId, payId, email].some((value) => value !== undefined && value !== null)
       return !hasKey && (by.name.get(name) ?? []).some(({ hiredOn }) => hiredOn === hireOnDateValue)
     },
-    problemsOf: (fresh, signingIn) => [...takenOf(fresh, by, signingIn), ...repeatedOf(fresh)],
+    problemsOf: async (fresh, signingIn) => [
+      ...(await takenOf(tx, fresh, { byEmail: by.email, signingIn })),
+      ...repeatedOf(fresh),
+    ],
   }
 }
 
-interface Taken {
-  clockId: Map<number, KnownEmployee[]>
-  payId: Map<string, KnownEmployee[]>
-  email: Map<string, KnownEmployee[]>
-}
-
-/** @source spec 000 §8.5; a clock ID is free again once its holder has left */
-function takenOf(rows: readonly ReadRow[], by: Taken, signingIn: ReadonlySet<string>): RowProblem[] {
-  return rows.flatMap(({ row, person }) => {
+/** @param byEmail employees by the email of their record */
+async function takenOf(
+  tx: TenantTx,
+  rows: readonly ReadRow[],
+  { byEmail, signingIn }: { byEmail: ReadonlyMap<string, KnownEmployee[]>; signingIn: ReadonlySet<string> },
+): Promise<RowProblem[]> {
+  const numbers = rows.map(({ person: { clockId = null, payId = null, hireOnDateValue = null } }) => {
+    return { employeeId: null, clockId, payId, hiredOn: hireOnDateValue }
+  })
+  const holders = await holdersOf(tx, numbers)
+  return rows.flatMap(({ row, person }, index) => {
+    const { clockId, payId } = holders[index]!
     const email = person.email?.toLowerCase() ?? ''
-    const hiredOn = person.hireOnDateValue ?? ''
-    const clock = by.clockId
-      .get(person.clockId ?? -1)
-      ?.find(({ status, terminatedOn }) => status !== 'Terminated' || terminatedOn === null || terminatedOn >= hiredOn)
-    const pay = by.payId.get(person.payId ?? '')?.[0]
-    const mail = by.email.get(email)?.[0]
+    const mail = byEmail.get(email)?.[0]
     return [
-      ...(clock ? [taken(row, 'clockId', `${nameOf(clock)} has the clock ID ${clock.clockId}.`)] : []),
-      ...(pay ? [taken(row, 'payId', `${nameOf(pay)} has the pay ID ${pay.payId}.`)] : []),
+      ...(clockId ? [taken(row, 'clockId', `${clockId} has the clock ID ${person.clockId}.`)] : []),
+      ...(payId ? [taken(row, 'payId', `${payId} has the pay ID ${person.payId}.`)] : []),
       ...(mail ? [taken(row, 'email', `${nameOf(mail)} has this email.`)] : []),
       ...(!mail && signingIn.has(email) ? [taken(row, 'email', 'An account signs in with this email.')] : []),
     ]

@@ -1,11 +1,11 @@
 import {
   EmployeeBody,
-  identifiersOf,
   type CompanySettings,
   type EmployeeImportBody,
   type ImportField,
   type ImportProblem,
 } from '@timeloom/contract'
+import { endsBeforeItBegins, neededOfNew } from '../people/check-people.service.ts'
 import { readDate } from './employee-import-dates.ts'
 import type { NamedRecords } from './employee-import.repository.ts'
 import { namedBy, nodesBy, type Named } from './employee-import-names.ts'
@@ -81,7 +81,7 @@ export function readRows(
       if (!isThere && !own.some((each) => each.field === column)) say(column, 'required', 'This field is required.')
     }
     const { hireOnDateValue: from, terminateDateValue: to } = person
-    if (from && to && to < from) say('terminateDateValue', 'badDate', 'This is before the hire date.')
+    if (endsBeforeItBegins(from, to)) say('terminateDateValue', 'badDate', 'This is before the hire date.')
     problems.push(...own)
     return { row, person, newDepartment }
   })
@@ -134,19 +134,11 @@ function fieldOf(field: string, columns: readonly ImportField[]): ImportField {
   return own
 }
 
-/** @source spec 000 §5: what somebody new cannot do without */
-function neededFields(settings: CompanySettings, body: EmployeeImportBody): (keyof Person)[] {
-  const { required } = identifiersOf(settings)
-  const isNumbered = body.numbersClockIds === true
-  return [
-    'firstName',
-    'lastName',
-    'hireOnDateValue',
-    ...(settings.isTimeClockEnabled && !isNumbered ? (['clockId'] as const) : []),
-    ...(required && required !== 'xeroGuid' ? [required] : []),
-    'departmentId',
-    'paygroupId',
-  ]
+/** What the form wants of somebody new; clock IDs may be given by the import, and no file says the ID of cloud accounting. */
+function neededFields(settings: CompanySettings, { numbersClockIds }: EmployeeImportBody): (keyof Person)[] {
+  const isSaid = (field: keyof EmployeeBody): field is keyof Person =>
+    field in FORM.shape && !(field === 'clockId' && numbersClockIds === true)
+  return [...neededOfNew(settings).filter(isSaid), 'departmentId', 'paygroupId']
 }
 
 /** Cells to the form's fields. */

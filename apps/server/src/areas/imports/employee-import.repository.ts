@@ -59,8 +59,6 @@ export interface KnownEmployee {
   firstName: string
   lastName: string
   hiredOn: string
-  status: 'Active' | 'Inactive' | 'Terminated'
-  terminatedOn: string | null
 }
 
 export async function selectKnown(
@@ -68,7 +66,7 @@ export async function selectKnown(
   asked: { clockIds: number[]; payIds: string[]; emails: string[]; lastNames: string[] },
 ): Promise<KnownEmployee[]> {
   const { rows } = await sql<KnownEmployee>`
-    select id, clock_id, pay_id, lower(email) as email, first_name, last_name, hired_on, status, terminated_on
+    select id, clock_id, pay_id, lower(email) as email, first_name, last_name, hired_on
     from employee
     where clock_id = any(${asked.clockIds}::integer[]) or pay_id = any(${asked.payIds}::text[])
       or lower(email) = any(${asked.emails}::text[]) or lower(last_name) = any(${asked.lastNames}::text[])
@@ -98,15 +96,6 @@ export async function selectClockIds(tx: TenantTx): Promise<number[]> {
     select distinct clock_id from employee where clock_id is not null
   `.execute(tx)
   return rows.map(({ clockId }) => clockId)
-}
-
-/** Active employees that can still be added; undefined when there is no such company at work. */
-export async function selectFreeLicences(tx: TenantTx): Promise<number | undefined> {
-  const { rows } = await sql<{ free: number }>`
-    select greatest(0, c.licences - (select count(*) from employee where status = 'Active'))::integer as free
-    from company c where c.id = app_company_id() and c.status = 'Active'
-  `.execute(tx)
-  return rows[0]?.free
 }
 
 export async function insertImport(
@@ -170,6 +159,11 @@ export async function saveDetails(
       guaranteed_minutes = g."guaranteedMinutes", created_by = ${accountId}::uuid
     from ${given} where a.employee_id = g.id
   `.execute(tx)
+}
+
+/** Lets the planner know at once how many people there are now; a few more or less it need not know. */
+export async function learnPeopleTables(tx: TenantTx): Promise<void> {
+  await sql`select learn_people_tables()`.execute(tx)
 }
 
 export interface ImportRecord {

@@ -171,6 +171,37 @@ describe('a file of employees', () => {
     expect(people.every(({ clockId }) => clockId !== null)).toBe(true)
   })
 
+  it('of many is known to the planner at once', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => [
+      'Many',
+      `Person ${index}`,
+      `M${index}`,
+      '',
+      '03/06/2026',
+      'North / Grading',
+    ])
+    const known = async () => {
+      const { rows } = await database.db.pool.query<{ people: number }>(
+        `select reltuples as people from pg_class where relname = 'employee'`,
+      )
+      return rows[0]!.people
+    }
+    const before = await known()
+    const columnsOfMany: EmployeeImportBody['columns'] = [
+      'firstName',
+      'lastName',
+      'payId',
+      'email',
+      'hireOnDateValue',
+      'department',
+    ]
+    expect(await add(many, { columns: columnsOfMany, numbersClockIds: true })).toMatchObject({
+      message: 'success',
+      added: 60,
+    })
+    expect((await known()) - Math.max(0, before)).toBeGreaterThanOrEqual(60)
+  })
+
   it('beyond the licences says who cannot be added', async () => {
     const licences = (count: string) =>
       company.transact(({ tx }) =>

@@ -1,13 +1,8 @@
-import { type CompanySettings, type EmployeeBody, identifiersOf } from '@timeloom/contract'
+import type { CompanySettings, EmployeeBody } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { invalid, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
-import {
-  hasReferences,
-  selectLicences,
-  selectTaken,
-  type EmployeeFields,
-  type StoredEmployee,
-} from './employee-record.repository.ts'
+import { endsBeforeItBegins, freeLicences, holdersOf, neededOfAll, neededOfNew } from './check-people.service.ts'
+import { hasReferences, type EmployeeFields, type StoredEmployee } from './employee-record.repository.ts'
 
 const REQUIRED = 'This field is required.'
 const MISMATCH = 'The two passwords that you entered do not match!'
@@ -16,15 +11,7 @@ type Issue = { field: string; reason: string }
 
 /** What somebody new cannot do without. @source spec 000 §5 */
 export function missingOfNew(body: EmployeeBody, settings: CompanySettings): Refusal | undefined {
-  const { required } = identifiersOf(settings)
-  const fields: (keyof EmployeeBody)[] = [
-    'firstName',
-    'lastName',
-    'hireOnDateValue',
-    ...(settings.isTimeClockEnabled ? (['clockId'] as const) : []),
-    ...(required ? [required] : []),
-  ]
-  const missing = fields.filter((field) => isEmpty(body[field]))
+  const missing = neededOfNew(settings).filter((field) => isEmpty(body[field]))
   if (missing.length > 0) return refuseFields(missing.map((field) => ({ field, reason: REQUIRED })))
   if (!body.departmentId) return refused('noDepartment')
   if (!body.paygroupId) return refused('noPaygroup')
@@ -33,14 +20,7 @@ export function missingOfNew(body: EmployeeBody, settings: CompanySettings): Ref
 
 /** What an edit cannot take away. */
 export function clearedOfKnown(body: EmployeeBody, settings: CompanySettings): Refusal | undefined {
-  const { required } = identifiersOf(settings)
-  const fields: (keyof EmployeeBody)[] = [
-    'firstName',
-    'lastName',
-    ...(settings.isTimeClockEnabled ? (['clockId'] as const) : []),
-    ...(required ? [required] : []),
-  ]
-  const cleared = fields.filter((field) => body[field] !== undefined && isEmpty(body[field]))
+  const cleared = neededOfAll(settings).filter((field) => body[field] !== undefined && isEmpty(body[field]))
   if (cleared.length > 0) return refuseFields(cleared.map((field) => ({ field, reason: REQUIRED })))
   if (body.departmentId === null) return refused('noDepartment')
   if (body.paygroupId === null) return refused('noPaygroup')
@@ -62,7 +42,7 @@ export function refusePasswords(
 
 /** The last day is not before the first. */
 export function refuseDates(from: string, to: string | null): Refusal | undefined {
-  if (to === null || to >= from) return undefined
+  if (!endsBeforeItBegins(from, to)) return undefined
   return refuseFields([{ field: 'terminateDateValue', reason: 'This is before the hire date.' }])
 }
 
@@ -98,11 +78,10 @@ export async function refuseTaken(
 ): Promise<Refusal | undefined> {
   const clockId = fields.clockId === held?.clockId ? null : (fields.clockId ?? null)
   const payId = fields.payId === held?.payId ? null : (fields.payId ?? null)
-  if (clockId === null && payId === null) return undefined
   const hiredOn = fields.hiredOn ?? held?.hiredOn ?? null
-  const taken = await selectTaken(tx, { employeeId: held?.id ?? null, clockId, payId, hiredOn })
-  if (taken.clockId) return refused('employeeNumerExit')
-  return taken.payId ? refused('employeePayIdExit') : undefined
+  const [holders] = await holdersOf(tx, [{ employeeId: held?.id ?? null, clockId, payId, hiredOn }])
+  if (holders?.clockId) return refused('employeeNumerExit')
+  return holders?.payId ? refused('employeePayIdExit') : undefined
 }
 
 /** Active employees count against the licences, with the app against the mobile ones. @source spec gaps B95 */
@@ -110,13 +89,13 @@ export async function refuseLicences(
   { tx }: Work,
   { before, after }: { before: Counted | null; after: Counted },
 ): Promise<Refusal | undefined> {
-  const licences = await selectLicences(tx)
-  if (!licences) return refused('noCompany')
+  const free = await freeLicences(tx)
+  if (!free) return refused('noCompany')
   const isActive = after.status === 'Active'
   const addsEmployee = isActive && before?.status !== 'Active'
   const addsApp = isActive && after.hasApp && !(before?.status === 'Active' && before.hasApp)
-  if (addsEmployee && licences.used >= licences.licences) return refused('licenses')
-  return addsApp && licences.appUsed >= licences.appLicences ? refused('licensesApp') : undefined
+  if (addsEmployee && free.employees === 0) return refused('licenses')
+  return addsApp && free.apps === 0 ? refused('licensesApp') : undefined
 }
 
 type Counted = Pick<EmployeeFields, 'status' | 'hasApp'>

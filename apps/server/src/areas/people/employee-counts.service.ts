@@ -4,7 +4,7 @@ import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { isWorkPlace, selectNextClockId, selectPunchedAt, selectWithPin } from './employee-counts.repository.ts'
 import { selectLicences } from './employee-record.repository.ts'
 import { companyToday } from './employee-row.ts'
-import { selectEmployees } from './people.repository.ts'
+import { selectEmployees } from './employee-list.repository.ts'
 import { punchStatus } from './punch-status.ts'
 
 type Reader = Pick<Work, 'tx' | 'now'>

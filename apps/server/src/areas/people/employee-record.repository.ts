@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonText } from '../../platform/db/json-text.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
 /** The employee's own record, without what holds from a date on. */
@@ -101,26 +102,37 @@ export async function selectLastAuthor(tx: TenantTx, employeeId: string): Promis
   return rows[0]?.name ?? null
 }
 
-export interface Taken {
-  /** Somebody else who has not left has the clock ID, or had it beyond the hire date. */
-  clockId: boolean
-  payId: boolean
+/** Names of who else has a number; null: nobody. */
+export interface Holders {
+  /** Somebody who has not left, or had it beyond the hire date. */
+  clockId: string | null
+  payId: string | null
 }
 
-/** Which of the two somebody else has. */
-export async function selectTaken(
+/** Who else has each of these numbers, in their order: two looks into an index for each. */
+export async function selectHolders(
   tx: TenantTx,
-  asked: { employeeId: string | null; clockId: number | null; payId: string | null; hiredOn: string | null },
-): Promise<Taken> {
-  const { rows } = await sql<Taken>`
-    select
-      exists (select 1 from employee where clock_id = ${asked.clockId}::integer
-        and id is distinct from ${asked.employeeId}::uuid
-        and (status <> 'Terminated' or coalesce(terminated_on, date 'infinity') >= ${asked.hiredOn}::date)) as clock_id,
-      exists (select 1 from employee where pay_id = ${asked.payId}
-        and id is distinct from ${asked.employeeId}::uuid) as pay_id
+  asked: readonly { employeeId: string | null; clockId: number | null; payId: string | null; hiredOn: string | null }[],
+): Promise<Holders[]> {
+  const numbered = asked.map((numbers, place) => ({ ...numbers, place }))
+  const { rows } = await sql<Holders>`
+    select c.name as clock_id, p.name as pay_id
+    from jsonb_to_recordset(${jsonText(numbered)}::jsonb) as w (
+      place integer, "employeeId" uuid, "clockId" integer, "payId" text, "hiredOn" date)
+    left join lateral (
+      select first_name || ' ' || last_name as name from employee
+      where clock_id = w."clockId" and id is distinct from w."employeeId"
+        and (status <> 'Terminated' or coalesce(terminated_on, date 'infinity') >= w."hiredOn")
+      limit 1
+    ) c on true
+    left join lateral (
+      select first_name || ' ' || last_name as name from employee
+      where pay_id = w."payId" and id is distinct from w."employeeId"
+      limit 1
+    ) p on true
+    order by w.place
   `.execute(tx)
-  return rows[0]!
+  return rows
 }
 
 /** Licences of the company and how many are used; undefined when there is no such company at work. */

@@ -7,10 +7,10 @@ import { lockOutWriters } from '../timesheets/recalculation.service.ts'
 import { selectAssignmentOn } from './assignments.repository.ts'
 import { recalculateEmployment } from './change-employee.ts'
 import { refuseLicences } from './check-employee.ts'
+import { holdersOf } from './check-people.service.ts'
 import {
   lockPeople,
   selectStoredEmployee,
-  selectTaken,
   updateEmployee,
   type EmployeeFields,
   type StoredEmployee,
@@ -57,7 +57,8 @@ export async function saveEmployeeStatus(
 
 function lastDay({ terminatedOn, hiredOn }: StoredEmployee, status: EmployeeFields['status'], today: string) {
   if (status === 'Active') return null
-  if (status === 'Inactive') return terminatedOn
+  // A last day that is over would terminate again whoever is only away.
+  if (status === 'Inactive') return terminatedOn !== null && terminatedOn < today ? null : terminatedOn
   const first = terminatedOn !== null && terminatedOn < today ? terminatedOn : today
   return first < hiredOn ? hiredOn : first
 }
@@ -72,13 +73,9 @@ async function refuseStatus(
     if (!held?.departmentId) return refused('noDepartment')
   }
   if (stored.status === 'Terminated' && status !== 'Terminated') {
-    const taken = await selectTaken(tx, {
-      employeeId: stored.id,
-      clockId: stored.clockId,
-      payId: null,
-      hiredOn: null,
-    })
-    if (taken.clockId) return refused('employeeClockIdExit')
+    const { id: employeeId, clockId } = stored
+    const [holders] = await holdersOf(tx, [{ employeeId, clockId, payId: null, hiredOn: null }])
+    if (holders?.clockId) return refused('employeeClockIdExit')
   }
   return refuseLicences(work, { before: stored, after: { ...stored, status } })
 }

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 import { jsonText } from '../../platform/db/json-text.ts'
-import { likeText } from '../../platform/db/like-text.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
 export interface EmployeeRecord {
@@ -33,128 +32,40 @@ export interface EmployeeRecord {
   guaranteedMinutes: number | null
 }
 
-export interface EmployeeFilter {
-  status: EmployeeRecord['status'] | null
-  /** Nodes whose people are asked for, those below included; null: everybody. */
-  departmentIds: string[] | null
-  /** Text in a name, an email, or the whole of a clock or pay id; null: everybody. */
-  search: string | null
-  sort: EmployeeSort
-  descending: boolean
-  limit: number | null
-  offset: number
-}
-
-const nameOrder = sql`e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id`
-const nameOrderDescending = sql`e.last_name collate "en-x-icu" desc, e.first_name collate "en-x-icu" desc, e.id desc`
-
-const sortColumns = {
-  clockId: sql`e.clock_id`,
-  payId: sql`e.pay_id`,
-  firstName: sql`e.first_name collate "en-x-icu"`,
-  email: sql`e.email`,
-  departmentName: sql`d.name collate "en-x-icu"`,
-  hireOnDateValue: sql`e.hired_on`,
-  terminateDateValue: sql`e.terminated_on`,
-  employeeStatus: sql`e.status`,
-  payGroupName: sql`g.name collate "en-x-icu"`,
-  timeRoundingName: sql`r.name collate "en-x-icu"`,
-  scheduleName: sql`s.name collate "en-x-icu"`,
-  middleName: sql`e.middle_name collate "en-x-icu"`,
-  mobile: sql`e.mobile`,
-  phone: sql`e.phone`,
-  fax: sql`e.fax`,
-  isExport: sql`e.is_export`,
-  statusApp: sql`e.has_app`,
-  guaranteedHours: sql`a.guaranteed_minutes`,
-  standardHours: sql`a.standard_minutes`,
-} satisfies Record<string, RawBuilder<unknown>>
-
-export type EmployeeSort = keyof typeof sortColumns | 'lastName'
-export const employeeSorts: readonly string[] = ['lastName', ...Object.keys(sortColumns)]
-
-const employeeColumns = sql`
+/** What a row shows of an employee `e` on the day of the assignment `a`, with the names that `assignmentNames` joins. */
+export const employeeColumns = sql`
   e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
   d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
   e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
   r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes`
 
 /** The assignment of a day: the latest not after it, else the first there will be. */
-const assignmentOn = (day: string) => sql`
+export const assignmentOn = (day: string) => sql`
   left join lateral (
     select * from employee_assignment x
     where x.company_id = e.company_id and x.employee_id = e.id
     order by x.effective_from <= ${day}::date desc, abs(x.effective_from - ${day}::date)
     limit 1
-  ) a on true
-  left join department d on d.company_id = e.company_id and d.id = a.department_id
-  left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id
-  left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id
-  left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id`
+  ) a on true`
 
-/** Employees the session may see, with what holds for them on `day`. */
-export async function selectEmployees(tx: TenantTx, day: string, filter: EmployeeFilter): Promise<EmployeeRecord[]> {
-  const { rows } = await sql<EmployeeRecord>`
-    ${wantedNodes(filter)}
-    select ${employeeColumns}
-    from visible_employee e
-    ${assignmentOn(day)}
-    ${passing(filter)}
-    order by ${orderOf(filter)}
-    limit ${filter.limit} offset ${filter.offset}
-  `.execute(tx)
-  return rows
+const nameJoins = {
+  department: sql`left join department d on d.company_id = e.company_id and d.id = a.department_id`,
+  payGroup: sql`left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id`,
+  timeRounding: sql`left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id`,
+  schedule: sql`left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id`,
 }
 
-/** How many there are on all pages. */
-export async function countEmployees(tx: TenantTx, day: string, filter: EmployeeFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    ${wantedNodes(filter)}
-    select count(*)::integer as total
-    from visible_employee e
-    ${filter.departmentIds === null ? sql`` : assignmentOn(day)}
-    ${passing(filter)}
-  `.execute(tx)
-  return rows[0]!.total
-}
+export type AssignedName = keyof typeof nameJoins
 
-/** The nodes that are asked for, with those below them. */
-function wantedNodes({ departmentIds }: EmployeeFilter): RawBuilder<unknown> {
-  if (departmentIds === null) return sql``
-  return sql`
-    with recursive wanted (company_id, id) as (
-      select company_id, id from department where id = any(${departmentIds}::uuid[])
-      union
-      select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
-    )`
-}
-
-function passing({ status, departmentIds, search }: EmployeeFilter): RawBuilder<unknown> {
-  const like = search === null ? null : likeText(search)
-  return sql`
-    where ${status === null ? sql`true` : sql`e.status = ${status}`}
-      and ${departmentIds === null ? sql`true` : sql`a.department_id in (select wanted.id from wanted)`}
-      and ${
-        search === null
-          ? sql`true`
-          : sql`(concat_ws(' ', e.first_name, e.middle_name, e.last_name) ilike ${like}
-        or concat_ws(' ', e.last_name, e.first_name) ilike ${like}
-        or e.email ilike ${like}
-        or e.clock_id::text = ${search}
-        or e.pay_id = ${search})`
-      }`
-}
-
-function orderOf({ sort, descending }: EmployeeFilter): RawBuilder<unknown> {
-  if (sort === 'lastName') return descending ? nameOrderDescending : nameOrder
-  const column = sortColumns[sort]
-  return descending ? sql`${column} desc nulls last, ${nameOrder}` : sql`${column} nulls last, ${nameOrder}`
+/** Joins the records that an assignment names: the one asked for, or all. */
+export function assignmentNames(name?: AssignedName): RawBuilder<unknown> {
+  return name ? nameJoins[name] : sql.join(Object.values(nameJoins), sql` `)
 }
 
 /** @returns undefined when the session may not see the employee */
 export async function selectEmployee(tx: TenantTx, day: string, id: string): Promise<EmployeeRecord | undefined> {
   const { rows } = await sql<EmployeeRecord>`
-    select ${employeeColumns} from visible_employee e ${assignmentOn(day)} where e.id = ${id}::uuid
+    select ${employeeColumns} from visible_employee e ${assignmentOn(day)} ${assignmentNames()} where e.id = ${id}::uuid
   `.execute(tx)
   return rows[0]
 }

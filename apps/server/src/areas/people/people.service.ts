@@ -7,13 +7,15 @@ import { companyToday, toEmployeeRow } from './employee-row.ts'
 import {
   countEmployees,
   employeeSorts,
+  selectEmployees,
+  type EmployeeFilter,
+  type EmployeeSort,
+} from './employee-list.repository.ts'
+import {
   insertAssignments,
   insertEmployees,
   selectDepartmentIds,
-  selectEmployees,
   selectVisibleIds,
-  type EmployeeFilter,
-  type EmployeeSort,
   type NewAssignment,
   type NewEmployee,
 } from './people.repository.ts'

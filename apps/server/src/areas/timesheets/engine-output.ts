@@ -1,11 +1,11 @@
-import type { DayResult, ExceptionResult, PairResult, Piece, ShiftResult, WorkDate } from '@timeloom/engine'
+import type { DayResult, ExceptionResult, PairResult, Piece, ShiftResult } from '@timeloom/engine'
 import { hash } from 'node:crypto'
 import type { CalculatedDay } from './calculated-day.ts'
 import { dayTimeline } from './day-timeline.ts'
 import type { DayRow, DerivedDay, ExceptionRow, PairRow, ShiftRow } from './derived-day.ts'
-import type { CompanyFacts } from './employee-facts.ts'
 import { dayReasons } from './explain/day-reasons.ts'
 import { packReasons } from './explain/packed-reasons.ts'
+import { nameOfHoliday } from './holidays-in-employment.ts'
 import { inputDigest } from './input-digest.ts'
 import { payLines } from './pay-lines.ts'
 import { unattended, type PlannedSection } from './planned-sections.ts'
@@ -75,17 +75,10 @@ function dayRow(calculated: CalculatedDay): DayRow {
       reasons: packReasons(dayReasons(calculated, shiftKey)),
       versions: spanOn(employee.spans, result.date).versions,
       zone,
-      holidayName: result.type === 'HOL' ? holidayName(company, result.date) : null,
+      holidayName: result.holiday && nameOfHoliday(company.holidays, employee.employed, result.holiday),
       leaves: leaves.map(({ leaveId, minutes }) => ({ id: leaveId, minutes })),
     },
   }
-}
-
-function holidayName({ holidays }: CompanyFacts, date: WorkDate): string | null {
-  return (
-    (holidays.find((each) => each.date === date) ?? holidays.find((each) => each.alternativeDate === date))?.name ??
-    null
-  )
 }
 
 function shiftRow(shift: ShiftResult): ShiftRow {

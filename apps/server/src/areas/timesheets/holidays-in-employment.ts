@@ -30,13 +30,32 @@ export function holidaysInEmployment(holidays: readonly HolidayRow[], employed: 
   return found
 }
 
-function holidaysWithin(holidays: readonly HolidayRow[], { from, to, places = [] }: Employment): Holiday[] {
-  return holidays.flatMap(({ date, alternativeDate, nodes }): Holiday[] => {
-    const isOver = (day: WorkDate) => to !== null && day > to
-    if (isOver(date) || (date < from && alternativeDate < from)) return []
-    if (nodes && !nodes.includes(placeOn(places, date) ?? '')) return []
-    return [isOver(alternativeDate) ? { date } : { date, alterdate: alternativeDate }]
-  })
+/**
+ * What the holiday is called that an employment observes: a holiday of the same dates may be another region's. Of two of
+ * its own that share their dates the first by name.
+ */
+export function nameOfHoliday(
+  holidays: readonly HolidayRow[],
+  employed: Employment,
+  { date, alterdate }: Holiday,
+): string | null {
+  const isMeant = (own: Holiday) => own.date === date && (own.alterdate ?? own.date) === (alterdate ?? date)
+  return holidays.find((row) => holidayWithin(row, employed).some(isMeant))?.name ?? null
+}
+
+function holidaysWithin(holidays: readonly HolidayRow[], employed: Employment): Holiday[] {
+  return holidays.flatMap((holiday) => holidayWithin(holiday, employed))
+}
+
+/** The holiday as the employment observes it, or none. */
+function holidayWithin(
+  { date, alternativeDate, nodes }: HolidayRow,
+  { from, to, places = [] }: Employment,
+): [Holiday] | [] {
+  const isOver = (day: WorkDate) => to !== null && day > to
+  if (isOver(date) || (date < from && alternativeDate < from)) return []
+  if (nodes && !nodes.includes(placeOn(places, date) ?? '')) return []
+  return [isOver(alternativeDate) ? { date } : { date, alterdate: alternativeDate }]
 }
 
 function placeOn(places: readonly Place[], date: WorkDate): string | null | undefined {

@@ -20,8 +20,7 @@ export async function auditLostApprovals(
     return !fresh || !keepsApproval(pair, fresh)
   })
   await recordAudit(
-    // The system itself has no account, which the audit takes and its type does not say.
-    work as Parameters<typeof recordAudit>[0],
+    work,
     lost.map(({ id, employeeId, workDate, approvedBy, paidMinutes }) => ({
       action: 'unapprove',
       entity: 'punch_pair',

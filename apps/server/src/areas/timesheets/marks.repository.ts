@@ -1,6 +1,7 @@
 import { dayOfDate } from '@timeloom/engine'
 import { sql, type RawBuilder } from 'kysely'
 import { arrayText } from '../../platform/db/array-text.ts'
+import { idsAsRows } from '../../platform/db/ids-as-rows.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
 /** Days of an employee whose figures may have changed, both ends included. */
@@ -173,5 +174,5 @@ export async function countMarks(tx: TenantTx, employeeIds: string[] | null): Pr
 
 /** Takes locked marks away, in the transaction that wrote their figures. */
 export async function removeMarks(tx: TenantTx, employeeIds: string[]): Promise<void> {
-  await sql`delete from recalculation_mark where employee_id = any(${employeeIds}::uuid[])`.execute(tx)
+  await sql`delete from recalculation_mark m using ${idsAsRows(employeeIds)} where m.employee_id = w.id`.execute(tx)
 }

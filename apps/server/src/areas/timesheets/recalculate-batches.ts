@@ -3,7 +3,7 @@ import { retryConflicts } from '../../platform/db/retry-conflicts.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { lockNextMarks, removeMarks, shareTimeLock } from './marks.repository.ts'
-import { recalculateDays } from './recalculate-days.ts'
+import { recalculateDays, type Recalculation } from './recalculate-days.ts'
 import type { RecalculationWork } from './recalculation-work.ts'
 
 export interface Batches {
@@ -13,6 +13,8 @@ export interface Batches {
   log: Log
   /** null: every marked employee of the company */
   employeeIds: string[] | null
+  /** see recalculateDays; absent: every employee is computed */
+  unlessComputedBy?: Recalculation['unlessComputedBy']
   /** asked before each batch, in its transaction */
   goOn: (tx: TenantTx) => Promise<boolean>
   /** told the employees of a batch, in its transaction */
@@ -43,7 +45,10 @@ export async function recalculateBatches(batches: Batches): Promise<string[]> {
           const marks = await lockNextMarks(tx, { employeeIds: batches.employeeIds, except: failed, ...size })
           taken = marks.map(({ employeeId }) => employeeId)
           if (taken.length === 0) return true
-          await recalculateDays({ tx, caller: batches.caller, now: batches.now() }, marks, () => removeMarks(tx, taken))
+          await recalculateDays({ tx, caller: batches.caller, now: batches.now() }, marks, {
+            removeMarks: () => removeMarks(tx, taken),
+            unlessComputedBy: batches.unlessComputedBy,
+          })
           await batches.onProgress(tx, taken.length)
           return false
         }),

@@ -5,10 +5,6 @@ export interface RecalculationJob {
   jobId: string
   /** null: every marked employee of the company */
   employeeIds: string[] | null
+  /** worth a thread for each of its shares */
+  isLarge: boolean
 }
-
-/**
- * How often a large recalculation is sent, so that so many workers share its marks. Each works until nothing is left,
- * and whoever sees that first tells the end.
- */
-export const sharesOfRecalculation = 2

@@ -3,8 +3,9 @@ import type { ZoneOf } from '../people/zones.service.ts'
 import { insertJob } from '../background-jobs/background-jobs.service.ts'
 import { markForRecalculation } from './mark-for-recalculation.ts'
 import { countMarks, lockMarks, markStaleDays, removeMarks, shareTimeLock, type Mark } from './marks.repository.ts'
-import { batch, recalculateBatches } from './recalculate-batches.ts'
-import { recalculationQueue, sharesOfRecalculation } from './recalculation-queue.ts'
+import { recalculateBatches } from './recalculate-batches.ts'
+import { recalculationQueue, type RecalculationJob } from './recalculation-queue.ts'
+import { isLargeRecalculation, mostShares } from './recalculation-share.ts'
 import { recalculateDays, type Recalculated } from './recalculate-days.ts'
 import type { RecalculationWork } from './recalculation-work.ts'
 
@@ -35,7 +36,7 @@ export async function recalculateMarked(
   zoneOf?: ZoneOf,
 ): Promise<Recalculated> {
   const ids = marks.map(({ employeeId }) => employeeId)
-  return recalculateDays(work, marks, () => removeMarks(work.tx, ids), zoneOf)
+  return recalculateDays(work, marks, { removeMarks: () => removeMarks(work.tx, ids), zoneOf })
 }
 
 /** Computes days of the employees anew, whether they are marked or not. */
@@ -69,9 +70,11 @@ export async function startRecalculationJob(
     accountId: work.caller.accountId,
     link,
   })
-  const shares = total > 2 * batch.employees ? sharesOfRecalculation : 1
-  for (let share = 0; share < shares; share++) {
-    await work.jobs.send(work.tx, recalculationQueue, { jobId, employeeIds })
+  const isLarge = isLargeRecalculation(total)
+  const payload: RecalculationJob = { jobId, employeeIds, isLarge }
+  // Each share works until nothing is left, and whoever sees that first tells the end.
+  for (let share = 0; share < (isLarge ? mostShares : 1); share++) {
+    await work.jobs.send(work.tx, recalculationQueue, payload)
   }
   return jobId
 }

@@ -4,12 +4,12 @@ import type { TenantTx } from '../../platform/db/transaction.ts'
 import type { StepsHandler } from '../../platform/jobs/job-handlers.ts'
 import type { Jobs, QueueOptions } from '../../platform/jobs/start-jobs.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { addProgress, beginJob, endJob, isJobRunning } from '../background-jobs/background-jobs.service.ts'
+import { beginJob, endJob } from '../background-jobs/background-jobs.service.ts'
 import { activeCompanies } from './companies.repository.ts'
-import { markStaleDays, markPeriodsAround } from './marks.repository.ts'
+import { countMarks, markStaleDays, markPeriodsAround } from './marks.repository.ts'
 import { ensurePayPeriods } from './pay-periods.service.ts'
-import { recalculateBatches } from './recalculate-batches.ts'
-import { recalculationQueue, sharesOfRecalculation, type RecalculationJob } from './recalculation-queue.ts'
+import { recalculationQueue, type RecalculationJob } from './recalculation-queue.ts'
+import { isLargeRecalculation, sharesAtOnce, workOff, workOffInThread } from './recalculation-share.ts'
 
 const sweepQueue = 'recalculation-sweep'
 const nightlyQueue = 'recalculation-nightly'
@@ -25,22 +25,14 @@ export const timesheetQueues: Record<string, QueueOptions> = {
 
 /** What keeps figures right that no change touches: time passes, periods begin, a job was interrupted. */
 export async function workTimesheetJobs(jobs: Jobs, { clock, log }: { clock: Clock; log: Log }): Promise<void> {
-  const recalculate: StepsHandler<RecalculationJob> = async ({ payload, session, transaction }) => {
-    const { jobId, employeeIds } = payload
-    const caller = { ...session, address: null }
+  const recalculate: StepsHandler<RecalculationJob> = async ({ payload, session, database, transaction }) => {
+    const { jobId, employeeIds, isLarge } = payload
     if (!(await transaction((tx) => beginJob(tx, jobId, clock.now())))) return
     const end = (status: 'done' | 'failed', message: string | null) =>
       transaction((tx) => endJob({ tx, now: clock.now(), jobs }, jobId, { status, message }))
+    const share = { session, jobId, employeeIds, now: clock.now() }
     try {
-      const failed = await recalculateBatches({
-        transaction,
-        caller,
-        now: () => clock.now(),
-        log,
-        employeeIds,
-        goOn: (tx) => isJobRunning(tx, jobId),
-        onProgress: (tx, employees) => addProgress(tx, jobId, employees),
-      })
+      const failed = await (isLarge ? workOffInThread(share, { database, log }) : workOff(share, { transaction, log }))
       if (failed.length === 0) await end('done', null)
       else await end('failed', `${failed.length} employees could not be calculated. The others are done.`)
     } catch (error) {
@@ -49,22 +41,19 @@ export async function workTimesheetJobs(jobs: Jobs, { clock, log }: { clock: Clo
       await end('failed', 'The recalculation stopped because of an error. What is done stays done.')
     }
   }
-  // Two at once: while one computes the other's rows are written.
-  jobs.workInSteps<RecalculationJob>(recalculationQueue, recalculate, sharesOfRecalculation)
+  jobs.workInSteps<RecalculationJob>(recalculationQueue, recalculate, sharesAtOnce)
 
-  jobs.workInSteps<{ isNightly: boolean }>(catchUpQueue, async ({ payload, session, transaction }) => {
+  const catchUp: StepsHandler<{ isNightly: boolean }> = async ({ payload, session, database, transaction }) => {
     const now = clock.now()
-    await transaction((tx) => markPassedTime(tx, now, payload.isNightly))
-    await recalculateBatches({
-      transaction,
-      caller: { ...session, address: null },
-      now: () => clock.now(),
-      log,
-      employeeIds: null,
-      goOn: () => Promise.resolve(true),
-      onProgress: () => Promise.resolve(),
+    const marked = await transaction(async (tx) => {
+      await markPassedTime(tx, now, payload.isNightly)
+      return countMarks(tx, null)
     })
-  })
+    const share = { session, jobId: null, employeeIds: null, now }
+    if (!isLargeRecalculation(marked)) await workOff(share, { transaction, log })
+    else await Promise.all(Array.from({ length: sharesAtOnce }, () => workOffInThread(share, { database, log })))
+  }
+  jobs.workInSteps(catchUpQueue, catchUp)
 
   for (const [queue, isNightly] of [
     [sweepQueue, false],

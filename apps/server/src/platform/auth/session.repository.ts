@@ -10,8 +10,10 @@ export interface SessionInForce {
   companyId: string | null
   roleId: RoleId
   employeeId: string | null
-  /** The password was handed out, and another one is to be chosen first. */
+  /** The password was handed out, and another one is to be chosen first; who comes from a provider showed none. */
   mustChangePassword: boolean
+  /** The company wants a second step of the account, which has none; a provider's sign-in counts as one. */
+  mustSetUpTwoStep: boolean
 }
 
 /**
@@ -24,7 +26,13 @@ export async function findSession(db: Db, sessionId: string, at: Date): Promise<
       ...(db.statements ? { name: 'find-session' } : {}),
       text: `select s.id as "sessionId", s.family_id as "familyId", s.account_id as "accountId",
                s.company_id as "companyId", s.role_id as "roleId", s.employee_id as "employeeId",
-               a.must_change_password as "mustChangePassword"
+               a.must_change_password and s.second_step is distinct from 'provider' as "mustChangePassword",
+               case
+                 when c.two_step_required is null or c.two_step_required = 'none' or c.id is distinct from a.company_id
+                   or c.two_step_required = 'admins' and a.role_id = '4' or s.second_step is not null then false
+                 else not exists (select 1 from totp_authenticator t where t.account_id = a.id)
+                   and not exists (select 1 from passkey p where p.account_id = a.id)
+               end as "mustSetUpTwoStep"
              from session s
              join account a on a.id = s.account_id and a.status = 'Active'
              left join company c on c.id = s.company_id

@@ -29,4 +29,5 @@ export type VisitorSession = Omit<Caller, 'companyId'> & {
   /** The sign-in that the session came from. */
   familyId: string
   mustChangePassword: boolean
+  mustSetUpTwoStep: boolean
 }

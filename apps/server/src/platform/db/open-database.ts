@@ -12,6 +12,8 @@ export type Db = {
   plugins: KyselyPlugin[]
   /** null: no statement may stay prepared between two transactions */
   statements: PreparedStatements | null
+  /** how a thread opens the same database */
+  forThread: ThreadDatabase
   close: () => Promise<void>
 }
 
@@ -31,15 +33,20 @@ export type DatabaseOptions = {
   onConnectionLoss?: (error: Error) => void
 }
 
+/** What openDatabase needs to be told in another thread. */
+export type ThreadDatabase = Pick<DatabaseOptions, 'address'> & { preparesStatements: boolean }
+
 /** Opens the pools without connecting yet; a server that is away shows when a transaction is asked for. */
 export function openDatabase(options: DatabaseOptions): Db {
   const pool = openPool(options.address, options)
   const readPool = options.readAddress ? openPool(options.readAddress, options) : pool
+  const preparesStatements = options.preparesStatements ?? true
   return {
     pool,
     readPool,
     plugins: [...(options.plugins ?? []), new IdentifierCase()],
-    statements: (options.preparesStatements ?? true) ? new PreparedStatements() : null,
+    statements: preparesStatements ? new PreparedStatements() : null,
+    forThread: { address: options.address, preparesStatements },
     async close() {
       await Promise.all([...new Set([pool, readPool])].map((each) => each.end()))
     },

@@ -117,6 +117,16 @@ interface BackgroundJobTable {
   link: string | null
 }
 
+interface CalculatedFactsTable {
+  companyId: string
+  employeeId: string
+  factsHash: Buffer
+  asOf: Instant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface CompanyTable {
   id: Generated<string>
   code: string
@@ -135,6 +145,7 @@ interface CompanyTable {
   holidayRegion: string | null
   statusReason: string | null
   statusChangedAt: NullableInstant
+  twoStepRequired: Generated<string>
 }
 
 interface CompanyDetailTable {
@@ -432,6 +443,7 @@ interface IdentityProviderTable {
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
+  emailDomains: Generated<string[]>
 }
 
 interface ImportBatchTable {
@@ -466,6 +478,20 @@ interface ImportLineTable {
 interface InstallationTable {
   onlyRow: Generated<boolean>
   isDemo: boolean
+  createdAt: GeneratedInstant
+}
+
+interface InstallationAuditEntryTable {
+  id: Generated<string>
+  at: GeneratedInstant
+  accountId: string | null
+  action: string
+  entity: string
+  entityId: string
+  before: NullableJson
+  after: NullableJson
+  reason: string | null
+  address: string | null
   createdAt: GeneratedInstant
 }
 
@@ -792,6 +818,8 @@ interface SessionTable {
   address: string | null
   lastUsedAt: GeneratedInstant
   createdAt: GeneratedInstant
+  secondStep: string | null
+  provedAt: NullableInstant
 }
 
 interface ShiftDecisionTable {
@@ -1078,6 +1106,7 @@ export interface Database {
   assignment_in_effect: AssignmentInEffectTable
   audit_entry: AuditEntryTable
   background_job: BackgroundJobTable
+  calculated_facts: CalculatedFactsTable
   company: CompanyTable
   company_detail: CompanyDetailTable
   company_structure: CompanyStructureTable
@@ -1103,6 +1132,7 @@ export interface Database {
   import_batch: ImportBatchTable
   import_line: ImportLineTable
   installation: InstallationTable
+  installation_audit_entry: InstallationAuditEntryTable
   job: JobTable
   leave: LeaveTable
   managed_department: ManagedDepartmentTable

@@ -65,11 +65,12 @@ async function findCaller(
 function ofToken(found: Awaited<ReturnType<typeof findApiToken>>): Found | undefined {
   if (!found) return undefined
   const { roleId, employeeId, mustChangePassword } = found
-  return { ...ofProgram('token', found), roleId, employeeId, mustChangePassword }
+  return { ...ofProgram('token', found), roleId, employeeId, mustChangePassword, mustSetUpTwoStep: false }
 }
 
 function ofClient(found: ProgramInForce): Found {
-  return { ...ofProgram('client', found), roleId: CLIENT_ROLE, employeeId: null, mustChangePassword: false }
+  const owesNothing = { mustChangePassword: false, mustSetUpTwoStep: false }
+  return { ...ofProgram('client', found), roleId: CLIENT_ROLE, employeeId: null, ...owesNothing }
 }
 
 /** A program has no sign-in: its own id stands where calls of people have the session's. */

@@ -3,8 +3,10 @@ import type { Readable } from 'node:stream'
 import type { Seal } from '../auth/seal.ts'
 import type { Work } from '../call/call.ts'
 import type { FirstRun } from '../call/first-run.ts'
+import type { SignInCookie } from '../call/sign-in-cookie.ts'
 import type { Visit } from '../call/visit.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { Outside } from '../outside/outside.ts'
 
 /** A file that came with a multipart call. */
 export interface UploadedFile {
@@ -22,6 +24,8 @@ export interface UploadedFile {
 export interface Outfit {
   files: FileStore
   seal: Seal
+  /** Calls addresses that a company has set. */
+  outside: Outside
   /** Where people reach the server, without a slash at the end: what links in mails begin with. */
   publicUrl: string
   /** Where somebody without an account learns about one; null: nowhere. */
@@ -58,4 +62,6 @@ export interface InstallationCall<E extends Endpoint> extends Input<E>, Outfit, 
   authorization: string | undefined
   /** Keeps the token in the session cookie of the answer, or with null takes the cookie away. */
   sessionCookie(token: string | null): void
+  /** Knows the browser again between the steps of a sign-in that leaves the product and comes back. */
+  signInCookie: SignInCookie
 }

@@ -10,7 +10,8 @@ export type Allows = (roleId: RoleId, permission: Permission) => boolean
  * The one place where a call is let in.
  *
  * @throws HttpError 401 without a session in force; 403 without the permission, without a company where one is needed,
- *   before somebody with a handed-out password has chosen another, or for a program without the scope
+ *   before somebody has chosen another than a handed-out password or set up a second step that the company wants, or for
+ *   a program without the scope
  * @source spec/decisions.md 6, 10, 26, 30
  */
 export function checkAccess({ endpoint, transaction }: Route, session: VisitorSession | null, allows: Allows): void {
@@ -24,7 +25,10 @@ export function checkAccess({ endpoint, transaction }: Route, session: VisitorSe
     if (session.mustChangePassword && !endpoint.beforePasswordChange) {
       throw new HttpError(403, 'Please choose a new password first.', { code: 'changePassword' })
     }
-    if (session.program) checkProgram(endpoint, session.program)
+    if (session.mustSetUpTwoStep && !endpoint.beforeTwoStep) {
+      throw new HttpError(403, 'Please set up the second step of your sign-in first.', { code: 'setUpTwoStep' })
+    }
+    if (session.program) checkProgram(endpoint, session.program, (permission) => allows(session.roleId, permission))
     if (access !== 'signed-in' && !allows(session.roleId, access)) {
       throw new HttpError(403, 'You do not have permission to do this.')
     }
@@ -34,18 +38,30 @@ export function checkAccess({ endpoint, transaction }: Route, session: VisitorSe
   }
 }
 
-/** Calls about the sign-in of a person: programs have none, and must not get at one. */
-const OF_PEOPLE = /^\/(?:profile|account|password|logout)(?:\/|$)/
+/**
+ * Calls about the sign-in of a person: programs have none, and must not get at one. Likewise a person's inbox, and what
+ * lists the person has narrowed.
+ */
+const OF_PEOPLE = /^\/(?:profile|account|password|logout|api\/messages|api\/departments\/selected)(?:\/|$)/
 
 /** A program reaches the calls of its scopes, and of those open to everybody signed in what only reads. */
-function checkProgram({ access, method, path }: Endpoint, program: Program): void {
+function checkProgram(
+  { access, method, path, programScope }: Endpoint,
+  program: Program,
+  mayRole: (permission: Permission) => boolean,
+): void {
   if (access === 'public') return
-  if (access === 'signed-in') {
-    if (method === 'GET' && !OF_PEOPLE.test(path)) return
+  if (access !== 'signed-in') return needScope(program, access)
+  if (method !== 'GET' || OF_PEOPLE.test(path)) {
     throw new HttpError(403, 'Only somebody signed in can do this, not a program.')
   }
-  if (hasScope(program, access)) return
-  throw new HttpError(403, `The program needs the scope ${access}.`, {
-    headers: { 'www-authenticate': `Bearer error="insufficient_scope", scope="${access}"` },
+  // An Employee's token reads its owner's record, for which there is no scope.
+  if (programScope && mayRole(programScope)) needScope(program, programScope)
+}
+
+function needScope(program: Program, scope: Permission): void {
+  if (hasScope(program, scope)) return
+  throw new HttpError(403, `The program needs the scope ${scope}.`, {
+    headers: { 'www-authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
   })
 }

@@ -57,6 +57,7 @@ function operation({ id, area, endpoint }: DocumentedCall, schemas: Record<strin
     summary: endpoint.summary,
     security: securityOf(endpoint),
     'x-access': endpoint.access,
+    ...(endpoint.programScope ? { 'x-program-scope': endpoint.programScope } : {}),
     ...(endpoint.refusals.length > 0 ? { 'x-refusals': endpoint.refusals } : {}),
     parameters: [
       ...parametersOf(endpoint.params && hoist(endpoint.params, 'input', 'path'), 'path'),

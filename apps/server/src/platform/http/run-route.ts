@@ -14,6 +14,7 @@ import type { ReadInput } from './read-input.ts'
 import type { Route } from './route.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { setSessionCookie } from './session-cookie.ts'
+import { setSignInCookie, SIGN_IN_COOKIE } from './sign-in-cookie.ts'
 
 interface Asked {
   input: ReadInput
@@ -67,13 +68,17 @@ function runOnItsOwn({ endpoint, handler }: RouteOf<'own'>, asked: Asked): Promi
 
 function runInInstallation({ endpoint, handler }: RouteOf<'installation'>, asked: Asked): Promise<Once<unknown>> {
   const { work, parts, keyed, sessionCookie } = prepare(endpoint, asked)
-  const { db, tokens } = asked.around
+  const { db, tokens, config } = asked.around
   const { session, ip, headers } = asked.request
   const call: InstallationCall<Endpoint> = {
     ...parts,
     ...work,
     tokens,
     sessionCookie,
+    signInCookie: {
+      value: asked.request.cookies[SIGN_IN_COOKIE],
+      keep: (value) => setSignInCookie(asked.reply, value, config.publicUrl),
+    },
     authorization: headers.authorization,
     visitor: { session, address: ip, userAgent: headers['user-agent'] ?? null },
     transact: (run) => unlessRefused((keep) => installationTransaction(db, async (tx) => keep(await run(tx)))),
@@ -122,6 +127,7 @@ function prepare(endpoint: Endpoint, { input, request, reply, around }: Asked) {
       log: request.log as Log,
       files: around.files,
       seal: around.seal,
+      outside: around.outside,
       publicUrl: around.config.publicUrl,
       websiteUrl: around.config.websiteUrl ?? null,
       hasMailServer: around.config.smtpUrl !== undefined,

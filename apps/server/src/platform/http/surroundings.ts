@@ -7,6 +7,7 @@ import type { Config } from '../config/read-config.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log/log.ts'
+import type { Outside } from '../outside/outside.ts'
 import type { Allows } from './check-access.ts'
 
 /** What a process gives every call. */
@@ -19,6 +20,7 @@ export interface Surroundings {
   tokens: SessionTokens
   files: FileStore
   seal: Seal
+  outside: Outside
   firstRun: FirstRun
   /** Whether a role holds a permission. */
   allows: Allows

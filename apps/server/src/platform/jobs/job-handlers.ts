@@ -1,3 +1,4 @@
+import type { ThreadDatabase } from '../db/open-database.ts'
 import type { Session } from '../db/session.ts'
 import type { InstallationTx, TenantTx } from '../db/transaction.ts'
 
@@ -7,10 +8,11 @@ export type JobPayload = { companyId: string; accountId: string | null }
 /** Does a job inside its company's transaction; whatever it throws undoes it, and it is tried again later. */
 export type TenantHandler<P extends object> = (tx: TenantTx, payload: P & JobPayload) => Promise<void>
 
-/** Does a job in transactions of its company that it opens itself. */
+/** Does a job in transactions of its company that it opens itself, here or in a thread. */
 export type StepsHandler<P extends object> = (job: {
   payload: P & JobPayload
   session: Session
+  database: ThreadDatabase
   transaction: <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>
 }) => Promise<void>
 

@@ -88,6 +88,7 @@ export class QueueWorker {
     await work.handler({
       payload: job.data,
       session,
+      database: db.forThread,
       transaction: (inCompany) => tenantTransaction(db, session, inCompany),
     })
     await this.options.boss.complete(this.options.queue, job.id)

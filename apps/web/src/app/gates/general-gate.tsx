@@ -19,6 +19,7 @@ export function GeneralGate() {
   if (state.status === 'failed') return <FailureView error={state.error} onRetry={() => void startSession()} />
   const target = pathname === '/' ? '' : `?redirect=${encodeURIComponent(pathname + search)}`
   if (state.status === 'mustChangePassword') return <Navigate to={`/password/choose${target}`} replace />
+  if (state.status === 'mustSetUpTwoStep') return <Navigate to={`/two-step/set-up${target}`} replace />
   if (state.status === 'signedOut') {
     if (pathname !== '/' && routeOf(pathname) === undefined) {
       return (

@@ -7,6 +7,8 @@ interface LoginFieldProps {
   label: string
   type: 'email' | 'password' | 'text'
   autoComplete: string
+  /** The keyboard of a phone. */
+  inputMode?: 'numeric'
   error: string | undefined
   defaultValue?: string
   onChange?: (value: string) => void
@@ -14,7 +16,7 @@ interface LoginFieldProps {
   end?: ReactNode
 }
 
-export function LoginField({ name, label, type, autoComplete, error, defaultValue, onChange, end }: LoginFieldProps) {
+export function LoginField({ name, label, error, onChange, end, ...input }: LoginFieldProps) {
   const id = useId()
   return (
     <div className={styles.field}>
@@ -23,12 +25,10 @@ export function LoginField({ name, label, type, autoComplete, error, defaultValu
         <input
           id={id}
           name={name}
-          type={type}
-          autoComplete={autoComplete}
+          {...input}
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={type === 'email' ? 254 : undefined}
-          defaultValue={defaultValue}
+          maxLength={input.type === 'email' ? 254 : undefined}
           onChange={onChange && (({ target }) => onChange(target.value))}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}error` : undefined}

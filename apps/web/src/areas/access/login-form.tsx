@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { signIn } from '../../lib/session/session-store.ts'
+import { type OwedSignIn, signIn } from '../../lib/session/session-store.ts'
 import { t } from '../../lib/words/words.ts'
 import { AuthForm } from './auth-form.tsx'
 import { follow } from './auth-redirect.ts'
@@ -12,10 +12,12 @@ import { keepEmail, rememberedEmail } from './remembered-email.ts'
 interface LoginFormProps {
   /** The page leads somewhere after the sign-in itself, whatever the server proposes. */
   hasOwnTarget: boolean
+  /** The password was right, and the second step is owed. */
+  onOwed: (owed: OwedSignIn) => void
 }
 
 /** @source spec 000 §2.3, §4, §5 */
-export function LoginForm({ hasOwnTarget }: LoginFormProps) {
+export function LoginForm({ hasOwnTarget, onOwed }: LoginFormProps) {
   const email = rememberedEmail()
   return (
     <AuthForm
@@ -28,9 +30,10 @@ export function LoginForm({ hasOwnTarget }: LoginFormProps) {
       onSubmit={async (entered, data) => {
         const remember = data.get('remember') === 'on'
         const credentials = { email: entered.email.trim(), password: entered.password }
-        const redirectUrl = await signIn({ ...credentials, remember })
+        const done = await signIn({ ...credentials, remember })
         keepEmail(remember ? credentials.email : null)
-        if (redirectUrl && !hasOwnTarget) follow(redirectUrl)
+        if ('challenge' in done) return onOwed(done)
+        if (done.redirectUrl && !hasOwnTarget) follow(done.redirectUrl)
       }}
       failure={t('Failed to login.')}
       submitLabel={t('Sign In')}

@@ -33,7 +33,7 @@ export function approvalColumns(needs: ColumnNeeds): TableColumn<ApprovalRow>[] 
     {
       key: 'employeeName',
       title: t('Employee Name'),
-      width: isNarrow ? 216 : 232,
+      width: isNarrow ? 216 : 212,
       isFixed: true,
       value: (row) => row.employeeName,
       render: (row) => (
@@ -120,7 +120,7 @@ export function approvalColumns(needs: ColumnNeeds): TableColumn<ApprovalRow>[] 
       value: (row) => row.job,
       render: (row) => <JobCell row={row} />,
     },
-    { key: 'approver', title: t('Approver'), width: 72, isHiddenByDefault: isNarrow, value: (row) => row.approver },
+    { key: 'approver', title: t('Approver'), width: 114, isHiddenByDefault: isNarrow, value: (row) => row.approver },
     {
       key: 'approved',
       title: t('Approved'),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auditRow } from '../../ui/history/audit-rows.fixture.ts'
 import { type SentCall, serve } from '../../ui/testing/serve.ts'
 import { showPage } from '../../ui/testing/show-page.tsx'
@@ -74,4 +74,43 @@ it('opens a change in full', async () => {
   await userEvent.click(await screen.findByText('Mele Fonua'))
   const drawer = within(await screen.findByRole('dialog', { name: 'Recorded change' }))
   expect(drawer.getByText('Reason: Gate was shut')).toBeInTheDocument()
+})
+
+describe('a Superadmin', () => {
+  const entry = { ...auditRow(2), employeeName: null, workDate: null, entity: 'account', recordName: 'Moana Reid' }
+  const show = (companyId: string | null, at = '/audit') => {
+    const calls = serve({
+      'GET /api/audit': () => ({ total: 1, rows: [auditRow(1)] }),
+      'GET /api/audit/installation': () => ({ total: 1, rows: [entry] }),
+      'GET /api/audit/choices': () => ({ accounts: [], actions: [], entities: [] }),
+      'GET /api/employees': () => [],
+    })
+    const permissions = { audit: ['visible'], customer: ['visible'] }
+    const user = { roleName: 'Superadmin' as const, companyId }
+    return { calls, shown: showPage(<AuditPage />, { at, permissions, user }) }
+  }
+
+  it('without a company sees what concerns none', async () => {
+    const { calls } = show(null)
+    expect(await screen.findByText('Moana Reid')).toBeInTheDocument()
+    expect(screen.queryByRole('columnheader', { name: 'Employee' })).toBeNull()
+    expect(screen.queryByRole('radio', { name: 'Installation' })).toBeNull()
+    expect(calls.map(({ path }) => path)).not.toContain('/api/audit')
+  })
+
+  it('with a company open chooses whose history it is', async () => {
+    const { shown } = show(ACCOUNT_ID)
+    expect(await screen.findByText('Mele Fonua')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('radio', { name: 'Installation' }))
+    expect(await screen.findByText('Moana Reid')).toBeInTheDocument()
+    await waitFor(() => expect(shown.address()).toBe('/audit?of=installation'))
+    await userEvent.click(screen.getByRole('radio', { name: 'This company' }))
+    expect(await screen.findByText('Mele Fonua')).toBeInTheDocument()
+  })
+})
+
+it('an Admin has one history', async () => {
+  open()
+  await screen.findByText('Mele Fonua')
+  expect(screen.queryByRole('radio', { name: 'Installation' })).toBeNull()
 })

@@ -1,7 +1,9 @@
 import type { AuditRow } from '@timeloom/contract'
-import { Button } from 'antd'
-import { useMemo, useState } from 'react'
+import { Button, Segmented } from 'antd'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useIsWide } from '../../lib/media.ts'
+import { useCan, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { ViewedTable } from '../../ui/data-table/data-table.tsx'
 import { useAddressPlace } from '../../ui/data-table/table-place.ts'
@@ -15,8 +17,37 @@ import { AuditToolbar } from './audit-toolbar.tsx'
 import { useAuditSource } from './audit.queries.ts'
 import { EntryDrawer } from './entry-drawer.tsx'
 
-/** Who changed what, when, from where and why. @source spec/decisions.md 14 */
+const InstallationHistory = lazy(() =>
+  import('./installation-history.tsx').then((file) => ({ default: file.InstallationHistory })),
+)
+
+/** Who changed what, when, from where and why; a Superadmin also where no company is. @source spec/decisions.md 1, 14 */
 export function AuditPage() {
+  const isSuperadmin = useCan('customer:visible')
+  const hasCompany = useUser().companyId !== null
+  const [search, setSearch] = useSearchParams()
+  if (!isSuperadmin) return <CompanyHistory />
+  const isOfInstallation = !hasCompany || search.get('of') === 'installation'
+  const choice = hasCompany && (
+    <Segmented
+      aria-label={t('Whose history')}
+      value={isOfInstallation ? 'installation' : 'company'}
+      onChange={(of) => setSearch(of === 'installation' ? { of } : {})}
+      options={[
+        { value: 'company', label: t('This company') },
+        { value: 'installation', label: t('Installation') },
+      ]}
+    />
+  )
+  if (!isOfInstallation) return <CompanyHistory actions={choice} />
+  return (
+    <Suspense fallback={null}>
+      <InstallationHistory actions={choice} />
+    </Suspense>
+  )
+}
+
+function CompanyHistory({ actions }: { actions?: ReactNode }) {
   const { filters, change } = useAuditFilters()
   const [opened, setOpened] = useState<AuditRow>()
   const formats = useHistoryFormats()
@@ -51,6 +82,7 @@ export function AuditPage() {
           : t('{count, plural, one {# change} other {# changes}}', { count: view.count })
       }
       isFilled
+      actions={actions}
     >
       <ViewedTable table={table} view={view} />
       {opened && <EntryDrawer entry={opened} formats={formats} onClose={() => setOpened(undefined)} />}

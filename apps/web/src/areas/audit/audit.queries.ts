@@ -1,4 +1,4 @@
-import { auditChoices, type AuditRow, listEmployees, searchAudit } from '@timeloom/contract'
+import { auditChoices, type AuditRow, listEmployees, searchAudit, searchInstallationAudit } from '@timeloom/contract'
 import { useMemo } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { callKey, useCall } from '../../lib/api/use-call.ts'
@@ -32,6 +32,26 @@ export function useAuditSource({ accountId, employeeId, action, entity, range }:
         }),
     }
   }, [accountId, employeeId, action, entity, fromDate, toDate])
+}
+
+/** The history of the installation by stretches. */
+export function useInstallationAuditSource(): TableSource<AuditRow> {
+  return useMemo(
+    () => ({
+      key: [...callKey(searchInstallationAudit)],
+      read: ({ first, limit, filter, sorting }: AskedRows, signal) =>
+        call(searchInstallationAudit, {
+          query: {
+            page: Math.floor(first / limit) + 1,
+            pageSize: limit,
+            ...(sorting ? { sort: `${sorting.order === 'desc' ? '-' : ''}${sorting.column}` } : {}),
+            ...(filter === '' ? {} : { search: filter }),
+          },
+          signal,
+        }),
+    }),
+    [],
+  )
 }
 
 export function useAuditChoices() {

@@ -4,6 +4,7 @@ export const routes: AreaRoute[] = [
   {
     path: '/audit',
     permission: 'audit:visible',
+    isWithoutCompany: true,
     component: () => import('./audit-page.tsx').then((page) => ({ default: page.AuditPage })),
   },
 ]

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { useId } from 'react'
 import { useIsPhone } from '../../lib/media.ts'
 import { t } from '../../lib/words/words.ts'
+import { useFocusBack } from '../../ui/feedback/use-focus-back.ts'
 import { HistoryEntry } from '../../ui/history/history-entry.tsx'
 import type { HistoryFormats } from '../../ui/history/history.words.ts'
 import styles from './audit.module.css'
@@ -18,6 +19,7 @@ interface EntryDrawerProps {
 export function EntryDrawer({ entry, formats, onClose }: EntryDrawerProps) {
   const isPhone = useIsPhone()
   const title = useId()
+  useFocusBack()
   return (
     <Drawer
       open

@@ -2,6 +2,7 @@ import { type CompanyInfo, EXCEPTION_THRESHOLDS } from '@timeloom/contract'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import type { FormField } from '../../ui/form/form-field.types.ts'
+import { markWithoutEffect } from '../../ui/form/mark-without-effect.ts'
 import { useSetupLists } from './company.queries.ts'
 import { areEmails, EmailsField, isEmail } from './emails-field.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -88,7 +89,7 @@ export function useCompanyFields(canSave: boolean): Field[] {
     },
     { name: 'leaveNotifySupervisor', label: t('Notify the supervisor of leave'), kind: 'checkbox' },
   ]
-  return canSave ? fields : fields.map((field) => ({ ...field, isDisabled: true }))
+  return fields.map((field) => markWithoutEffect(canSave ? field : { ...field, isDisabled: true }))
 }
 
 function wrongEmail(value: unknown): string | undefined {

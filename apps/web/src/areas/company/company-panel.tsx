@@ -13,6 +13,9 @@ import { PanelFailure } from './panel-failure.tsx'
 import { useChildLevel } from './use-child-level.ts'
 
 const SettingsForm = lazy(() => import('./settings-form.tsx').then((file) => ({ default: file.SettingsForm })))
+const TwoStepRequirement = lazy(() =>
+  import('./two-step-requirement.tsx').then((file) => ({ default: file.TwoStepRequirement })),
+)
 
 /** The company's own record and the settings that it chooses itself. @source spec 000 §2.14 */
 export function CompanyPanel() {
@@ -44,6 +47,7 @@ export function CompanyPanel() {
             children: (
               <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
                 <SettingsForm />
+                <TwoStepRequirement />
               </Suspense>
             ),
           },

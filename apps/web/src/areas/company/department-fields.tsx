@@ -1,4 +1,4 @@
-import type { DepartmentDetail } from '@timeloom/contract'
+import { type DepartmentDetail, hasJobCosting } from '@timeloom/contract'
 import { useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import type { FormField } from '../../ui/form/form-field.types.ts'
@@ -152,7 +152,7 @@ export function useDepartmentFields(place: NodePlace): FormField<NodeForm>[] {
       isDisabled: off,
     },
     isPosition &&
-      settings.thirdPartyType === 'GreenTree' && {
+      hasJobCosting(settings) && {
         name: 'greentreeWeekly',
         label: t('Weekly timesheets to GreenTree'),
         kind: 'checkbox',

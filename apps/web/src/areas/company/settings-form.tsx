@@ -7,6 +7,7 @@ import { reloadFacts } from '../../lib/session/session-store.ts'
 import { t } from '../../lib/words/words.ts'
 import { DeclaredForm } from '../../ui/form/declared-form.tsx'
 import type { FormField } from '../../ui/form/form-field.types.ts'
+import { markWithoutEffect } from '../../ui/form/mark-without-effect.ts'
 import { MultiSelect } from '../../ui/multi-select/multi-select.tsx'
 import { exceptionTypes } from './exception-types.ts'
 import { PanelFailure } from './panel-failure.tsx'
@@ -39,7 +40,7 @@ export function SettingsForm() {
   return (
     <DeclaredForm<Values>
       label={t('Settings')}
-      fields={fields().map((field) => ({ ...field, isDisabled: !canSave }))}
+      fields={fields().map((field) => markWithoutEffect({ ...field, isDisabled: !canSave }))}
       initialValues={valuesOf(settings)}
       failure={t('Failed to save the settings.')}
       isBlocked={() => !canSave}

@@ -220,6 +220,13 @@ describe('the company', () => {
     expect(sent?.has('token')).toBe(false)
   })
 
+  it('says beside a field what it is not used for yet', async () => {
+    open('/mydetail/company')
+    const label = await field('Activity Label')
+    expect(label).toHaveAccessibleDescription('Kept, but nothing uses it yet.')
+    expect(await field('Job Label')).not.toHaveAccessibleDescription(/nothing uses it/)
+  })
+
   it('says when its code is another company’s', async () => {
     open('/mydetail/company', { 'POST /mydetail/save': () => ({ message: 'exist' }) })
     await field('Domain')

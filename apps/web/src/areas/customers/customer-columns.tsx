@@ -22,7 +22,7 @@ export function customerColumns({ formats, timeZone, isNarrow }: ColumnNeeds): T
     {
       key: 'name',
       title: t('Company'),
-      width: 220,
+      width: 190,
       isFixed: true,
       value: ({ name }) => name,
       render: (customer) => (
@@ -31,18 +31,18 @@ export function customerColumns({ formats, timeZone, isNarrow }: ColumnNeeds): T
         </Link>
       ),
     },
-    { key: 'code', title: t('Code'), width: 120, value: ({ code }) => code },
+    { key: 'code', title: t('Code'), width: 100, value: ({ code }) => code },
     {
       key: 'status',
       title: t('Status'),
-      width: 120,
+      width: 110,
       value: ({ status }) => statusWords(status),
       render: ({ status }) => <CustomerStatusTag status={status} />,
     },
     {
       key: 'licencesUsed',
       title: t('Licences'),
-      width: 110,
+      width: 100,
       align: 'right',
       isSortable: false,
       value: ({ licencesUsed }) => licencesUsed,
@@ -63,7 +63,7 @@ export function customerColumns({ formats, timeZone, isNarrow }: ColumnNeeds): T
     {
       key: 'lastActivityAt',
       title: t('Last activity'),
-      width: 160,
+      width: 150,
       value: ({ lastActivityAt }) => lastActivityAt,
       csv: (customer) => lastActivityOf(customer, { formats, timeZone }),
       render: (customer) => lastActivityOf(customer, { formats, timeZone }),
@@ -79,7 +79,7 @@ export function customerColumns({ formats, timeZone, isNarrow }: ColumnNeeds): T
     {
       key: 'lookIn',
       title: t('Look in'),
-      width: 120,
+      width: 110,
       isFixed: true,
       isSortable: false,
       render: (customer) => <LookInButton customer={customer} size="small" />,

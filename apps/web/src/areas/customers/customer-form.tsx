@@ -15,6 +15,7 @@ import { call } from '../../lib/api/call.ts'
 import { callKey } from '../../lib/api/use-call.ts'
 import { notify } from '../../lib/notify.ts'
 import { t } from '../../lib/words/words.ts'
+import { markWithoutEffect } from '../../ui/form/mark-without-effect.ts'
 import { type FormSection, SectionedForm } from '../../ui/form/sectioned-form.tsx'
 import { switchWords } from './customers.words.ts'
 
@@ -85,7 +86,9 @@ function sections(): FormSection<Values>[] {
     {
       key: 'features',
       title: t('Features'),
-      fields: FEATURE_SWITCHES.map((name) => ({ name, label: switchWords(name), kind: 'checkbox' as const })),
+      fields: FEATURE_SWITCHES.map((name) =>
+        markWithoutEffect({ name, label: switchWords(name), kind: 'checkbox' as const }),
+      ),
     },
     {
       key: 'integration',

@@ -40,7 +40,10 @@ export function CustomersPage() {
     toolbar: (
       <StatusChoice status={status} onChange={(next) => setSearch(next === undefined ? {} : { status: next })} />
     ),
-    empty: { title: t('No companies here') },
+    empty: {
+      title: t('No companies here'),
+      ...(status === undefined ? {} : { action: <Button onClick={() => setSearch({})}>{t('Show all')}</Button> }),
+    },
   }
   const view = useSourceView<CustomerRow>(table, useAddressPlace())
 

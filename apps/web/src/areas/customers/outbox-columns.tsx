@@ -16,21 +16,36 @@ export interface MailActions {
 interface ColumnNeeds extends MailActions {
   formats: UserFormats
   timeZone: string
+  /** Leaves out what can be switched on. */
+  isNarrow: boolean
 }
 
 /** The newest first; the server sorts by nothing else. */
-export function outboxColumns({ formats, timeZone, ...actions }: ColumnNeeds): TableColumn<OutboxMail>[] {
+export function outboxColumns({ formats, timeZone, isNarrow, ...actions }: ColumnNeeds): TableColumn<OutboxMail>[] {
   return [
     {
       key: 'recipient',
       title: t('To'),
-      width: 220,
+      width: isNarrow ? 210 : 220,
       isFixed: true,
       isSortable: false,
       value: ({ recipient }) => recipient,
     },
-    { key: 'subject', title: t('Subject'), width: 260, isSortable: false, value: ({ subject }) => subject },
-    { key: 'company', title: t('Company'), width: 150, isSortable: false, value: ({ companyName }) => companyName },
+    {
+      key: 'subject',
+      title: t('Subject'),
+      width: isNarrow ? 210 : 250,
+      isSortable: false,
+      value: ({ subject }) => subject,
+    },
+    {
+      key: 'company',
+      title: t('Company'),
+      width: 150,
+      isSortable: false,
+      isHiddenByDefault: isNarrow,
+      value: ({ companyName }) => companyName,
+    },
     {
       key: 'status',
       title: t('Status'),
@@ -43,6 +58,7 @@ export function outboxColumns({ formats, timeZone, ...actions }: ColumnNeeds): T
       key: 'createdAt',
       title: t('Written'),
       width: 140,
+      isHiddenByDefault: isNarrow,
       isSortable: false,
       value: ({ createdAt }) => createdAt,
       csv: ({ createdAt }) => formatMoment(createdAt, formats, timeZone),
@@ -52,6 +68,7 @@ export function outboxColumns({ formats, timeZone, ...actions }: ColumnNeeds): T
       key: 'sentAt',
       title: t('Sent'),
       width: 140,
+      isHiddenByDefault: isNarrow,
       isSortable: false,
       value: ({ sentAt }) => sentAt,
       csv: (mail) => sentOf(mail, { formats, timeZone }),

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
+import { useIsWide } from '../../lib/media.ts'
 import { useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { ViewedTable } from '../../ui/data-table/data-table.tsx'
@@ -36,7 +37,11 @@ export function OutboxPage() {
     () => ({ onRead: setRead, onRetry: (mail: OutboxMail) => mutate({ body: { id: mail.id } }) }),
     [mutate],
   )
-  const columns = useMemo(() => outboxColumns({ formats, timeZone, ...actions }), [formats, timeZone, actions])
+  const isNarrow = !useIsWide()
+  const columns = useMemo(
+    () => outboxColumns({ formats, timeZone, isNarrow, ...actions }),
+    [formats, timeZone, isNarrow, actions],
+  )
   const table = {
     name: 'outbox',
     label: t('Mail Outbox'),
@@ -56,7 +61,12 @@ export function OutboxPage() {
         ]}
       />
     ),
-    empty: { title: t('No mails here') },
+    empty: {
+      title: t('No mails here'),
+      ...(status === undefined
+        ? { detail: t('Invitations and resets of passwords are listed here once they are written.') }
+        : { action: <Button onClick={() => setSearch({})}>{t('Show all')}</Button> }),
+    },
   }
   const view = useSourceView<OutboxMail>(table, useAddressPlace())
   return (

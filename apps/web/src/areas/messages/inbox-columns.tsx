@@ -13,7 +13,7 @@ export function inboxColumns(formats: HistoryFormats): TableColumn<Message>[] {
     {
       key: 'subject',
       title: t('Message'),
-      width: 520,
+      width: 470,
       isFixed: true,
       isSortable: false,
       value: (message) => message.subject,
@@ -31,14 +31,14 @@ export function inboxColumns(formats: HistoryFormats): TableColumn<Message>[] {
     {
       key: 'kind',
       title: t('About'),
-      width: 150,
+      width: 140,
       isSortable: false,
       value: (message) => kindWords(message.kind),
     },
     {
       key: 'createdAt',
       title: t('Received'),
-      width: 150,
+      width: 140,
       isSortable: false,
       value: (message) => message.createdAt,
       csv: (message) => formatMoment(message.createdAt, formats, formats.timeZone),

@@ -2,6 +2,7 @@ import type { Message } from '@timeloom/contract'
 import { Button, Modal } from 'antd'
 import { formatMoment } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
+import { useFocusBack } from '../../ui/feedback/use-focus-back.ts'
 import type { HistoryFormats } from '../../ui/history/history.words.ts'
 import styles from './messages.module.css'
 
@@ -13,6 +14,7 @@ interface MessageDialogProps {
 
 /** A message that leads nowhere, in full. */
 export function MessageDialog({ message, formats, onClose }: MessageDialogProps) {
+  useFocusBack()
   return (
     <Modal open title={message.subject} onCancel={onClose} footer={<Button onClick={onClose}>{t('Close')}</Button>}>
       <p className={styles.body}>{message.body}</p>

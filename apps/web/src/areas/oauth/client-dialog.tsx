@@ -1,6 +1,7 @@
 import { Modal, Skeleton } from 'antd'
 import { errorText } from '../../lib/api/call-error.ts'
 import { t } from '../../lib/words/words.ts'
+import { useFocusBack } from '../../ui/feedback/use-focus-back.ts'
 import { ClientForm } from './client-form.tsx'
 import { useOauthClient } from './oauth.queries.ts'
 
@@ -9,6 +10,7 @@ const WIDTH = 500
 
 /** Adds a client, or with an id changes it. @source spec 002 §2.21, §4 */
 export function ClientDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
+  useFocusBack()
   return (
     <Modal
       open

@@ -53,12 +53,12 @@ function clientColumns(mayEdit: boolean, onEdit: (id: string) => void): TableCol
     {
       key: 'clientId',
       title: t('Client ID'),
-      width: 300,
+      width: 260,
       isFixed: true,
       value: (client) => client.clientId,
       render: (client) => <ClientName client={client} />,
     },
-    { key: 'scopes', title: t('Scope'), width: 640, value: (client) => client.scopes },
+    { key: 'scopes', title: t('Scope'), width: 420, value: (client) => client.scopes },
     ...(mayEdit
       ? [
           {

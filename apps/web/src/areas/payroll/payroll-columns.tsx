@@ -63,7 +63,7 @@ export function payrollColumns({
       value: (period) => period.isExported,
       render: (period) => <YesNo isYes={period.isExported} yes={t('Exported')} no={t('Not exported')} />,
     },
-    { key: 'paygroupName', title: t('Paygroup'), width: isNarrow ? 116 : 124, value: (period) => period.paygroupName },
+    { key: 'paygroupName', title: t('Paygroup'), width: isNarrow ? 116 : 112, value: (period) => period.paygroupName },
     {
       key: 'readiness',
       title: t('Ready to close'),
@@ -93,7 +93,7 @@ export function payrollColumns({
     {
       key: 'action',
       title: t('Action'),
-      width: 240,
+      width: 256,
       isHiddenByDefault: isNarrow,
       render: (period) => (
         <PeriodActions period={period} formats={formats} onExport={onExport} onRecalculate={onRecalculate} />

@@ -14,6 +14,8 @@ interface ColumnNeeds {
   settings: CompanySettings
   formats: UserFormats
   mayEdit: boolean
+  /** Leaves out what can be switched on. */
+  isNarrow: boolean
   /** Used and all licences of the mobile app; absent while they are read. */
   appLicences: { used: number; total: number } | undefined
 }
@@ -21,14 +23,14 @@ interface ColumnNeeds {
 type Column = TableColumn<EmployeeRow>
 
 /** The columns of the specification, in its order; sorted by the server. @source spec 000 §2.10 */
-export function employeeColumns({ settings, formats, mayEdit, appLicences }: ColumnNeeds): Column[] {
+export function employeeColumns({ settings, formats, mayEdit, isNarrow, appLicences }: ColumnNeeds): Column[] {
   return [
     { key: 'clockId', title: t('Clock ID'), width: 84, value: (row) => row.clockId },
-    { key: 'payId', title: t('Pay ID'), width: 72, value: (row) => row.payId },
+    { key: 'payId', title: t('Pay ID'), width: 70, isHiddenByDefault: isNarrow, value: (row) => row.payId },
     {
       key: 'firstName',
       title: t('First Name'),
-      width: 122,
+      width: 118,
       value: (row) => row.firstName,
       render: (row) => (
         <span className={styles.person}>
@@ -40,18 +42,18 @@ export function employeeColumns({ settings, formats, mayEdit, appLicences }: Col
     {
       key: 'lastName',
       title: t('Last Name'),
-      width: 108,
+      width: 106,
       value: (row) => row.lastName,
       render: (row) => <b>{row.lastName}</b>,
     },
     { key: 'middleName', title: t('Middle Name'), width: 120, isHiddenByDefault: true, value: (row) => row.middleName },
     { key: 'departmentName', title: settings.structureName, width: 118, value: (row) => row.departmentName },
-    dateColumn('hireOnDateValue', t('Hire On Date'), formats),
-    dateColumn('terminateDateValue', t('Terminated Date'), formats),
+    { ...dateColumn('hireOnDateValue', t('Hire On Date'), formats), isHiddenByDefault: isNarrow },
+    { ...dateColumn('terminateDateValue', t('Terminated Date'), formats), isHiddenByDefault: isNarrow },
     {
       key: 'employeeStatus',
       title: t('Status'),
-      width: 118,
+      width: 114,
       value: (row) => row.employeeStatus,
       csv: (row) => statusWords(row.employeeStatus),
       render: (row) => (mayEdit ? <StatusPopover employee={row} /> : <EmployeeStatusTag status={row.employeeStatus} />),
@@ -60,6 +62,7 @@ export function employeeColumns({ settings, formats, mayEdit, appLicences }: Col
       key: 'isExport',
       title: t('Export'),
       width: 66,
+      isHiddenByDefault: isNarrow,
       align: 'center',
       value: (row) => row.isExport,
       csv: (row) => yesNo(row.isExport),
@@ -77,11 +80,17 @@ export function employeeColumns({ settings, formats, mayEdit, appLicences }: Col
       isHiddenByDefault: true,
       value: (row) => row.timeRoundingName,
     },
-    { key: 'scheduleName', title: t('Schedule Template'), width: 124, value: (row) => row.scheduleName },
+    {
+      key: 'scheduleName',
+      title: t('Schedule Template'),
+      width: 124,
+      isHiddenByDefault: isNarrow,
+      value: (row) => row.scheduleName,
+    },
     {
       key: 'action',
       title: t('Action'),
-      width: 96,
+      width: 92,
       isSortable: false,
       render: (row) => <EmployeeLinks employee={row} />,
     },

@@ -26,14 +26,14 @@ describe('the sections', () => {
     { why: 'cloud accounting', settings: { payrollOutputType: '23' }, there: ['Xero Guid'], absent: ['Pay ID'] },
     {
       why: 'the workflow system',
-      settings: { thirdPartyType: 'WorkflowMaxByBlueRock' },
+      settings: { thirdPartyType: '04' },
       there: ['Workflow ID'],
       absent: ['Pay ID'],
     },
-    { why: 'SAP', settings: { thirdPartyType: 'Sap' }, there: ['Pay ID', 'External ID'], absent: ['Workflow ID'] },
+    { why: 'SAP', settings: { thirdPartyType: '03' }, there: ['Pay ID', 'External ID'], absent: ['Workflow ID'] },
     {
       why: 'job costing',
-      settings: { thirdPartyType: 'GreenTree' },
+      settings: { thirdPartyType: '05' },
       there: ['JC Trans Type', 'Last Update'],
       absent: ['External ID'],
     },

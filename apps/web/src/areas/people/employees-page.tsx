@@ -2,27 +2,30 @@ import { type EmployeeRow, identifiersOf } from '@timeloom/contract'
 import { Button } from 'antd'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useIsWide } from '../../lib/media.ts'
 import { useCan, useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { ViewedTable } from '../../ui/data-table/data-table.tsx'
 import { useAddressPlace } from '../../ui/data-table/table-place.ts'
 import { useSourceView } from '../../ui/data-table/use-source-view.ts'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { USUAL_FILTERS } from '../../ui/people-search/people-filters.ts'
+import { PeopleSearch } from '../../ui/people-search/people-search.tsx'
 import { useEmploymentChoices } from '../../ui/person-form/use-employment-choices.ts'
 import { AddEmployees } from './add-employees.tsx'
 import { EmployeeCard } from './employee-card.tsx'
 import { employeeColumns } from './employee-columns.tsx'
 import { formOf } from './employee-links.tsx'
-import { useEmployeeFilters, USUAL_FILTERS } from './employees-filters.ts'
-import { EmployeesSearch } from './employees-search.tsx'
+import { useEmployeeFilters } from './employees-filters.ts'
 import { LicenceLine } from './licence-line.tsx'
 import { useAppLicences, useEmployeeSource } from './people.queries.ts'
+import { STATUSES, statusWords } from './people.words.ts'
 
 const QuickAdd = lazy(() => import('./quick-add.tsx').then((file) => ({ default: file.QuickAdd })))
 
 /** The employees whom the reader may see. @source spec 000 §2.10 */
 export function EmployeesPage() {
-  const { filters, change } = useEmployeeFilters()
+  const { filters, change, isFiltered } = useEmployeeFilters()
   const settings = useSettings()
   const { dateFormat, timeFormat } = useUser()
   const [mayEdit, mayCreate] = [useCan('employee:update'), useCan('employee:create')]
@@ -31,13 +34,13 @@ export function EmployeesPage() {
   const { nodes } = useEmploymentChoices()
   const { data: appLicences } = useAppLicences()
   const source = useEmployeeSource(filters)
+  const isNarrow = !useIsWide()
   const columns = useMemo(
-    () => employeeColumns({ settings, formats: { dateFormat, timeFormat }, mayEdit, appLicences }),
-    [settings, dateFormat, timeFormat, mayEdit, appLicences],
+    () => employeeColumns({ settings, formats: { dateFormat, timeFormat }, mayEdit, isNarrow, appLicences }),
+    [settings, dateFormat, timeFormat, mayEdit, isNarrow, appLicences],
   )
   // an ID of another system cannot be given by itself
   const isQuick = ['payId', null].includes(identifiersOf(settings).required)
-  const isFiltered = filters.status !== 'Active' || filters.departmentIds.length > 0
   const table = {
     name: 'employees',
     label: t('Employees'),
@@ -48,7 +51,7 @@ export function EmployeesPage() {
     defaultSorting: { column: 'lastName', order: 'asc' as const },
     ...(mayEdit ? { onOpen: (employee: EmployeeRow) => void navigate(formOf(employee)) } : {}),
     card: (employee: EmployeeRow) => <EmployeeCard employee={employee} mayEdit={mayEdit} />,
-    toolbar: <EmployeesSearch filters={filters} nodes={nodes} onApply={change} />,
+    toolbar: <PeopleSearch filters={filters} statuses={statusOptions()} nodes={nodes} onApply={change} />,
     empty: {
       title: t('No data'),
       detail: isFiltered
@@ -74,4 +77,8 @@ export function EmployeesPage() {
       )}
     </PageFrame>
   )
+}
+
+function statusOptions() {
+  return STATUSES.map((status) => ({ value: status, label: statusWords(status) }))
 }

@@ -10,6 +10,7 @@ import { useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { DepartmentSelect } from '../../ui/department-select/department-select.tsx'
 import { useCloseOnMove } from '../../ui/feedback/use-close-on-move.ts'
+import { useFocusBack } from '../../ui/feedback/use-focus-back.ts'
 import { DeclaredForm } from '../../ui/form/declared-form.tsx'
 import type { FormField } from '../../ui/form/form-field.types.ts'
 import { employeeRefusals } from '../../ui/person-form/save-words.ts'
@@ -46,6 +47,7 @@ export function QuickAdd({ onClose }: { onClose: () => void }) {
     invalidates: AFTER_SAVE,
   })
   useCloseOnMove(onClose)
+  useFocusBack()
   const needsPayGroup = departmentId !== null && !isLooking && payGroupId === undefined
   const fields: FormField<Values>[] = [
     { name: 'firstName', label: t('First Name'), kind: 'text', isRequired: true, maxLength: 80 },

@@ -53,6 +53,7 @@ function session(roleName: Session['user']['roleName'], timesheet: string[]): Se
     timeFormat: '',
     allowLoginAsEmployee: false,
     mustChangePassword: false,
+    mustSetUpTwoStep: false,
     companyId: null,
     isLookingIn: false,
   }

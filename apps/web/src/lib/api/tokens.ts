@@ -12,9 +12,13 @@ const REFRESH_TIMEOUT_MS = 15_000
 
 let access: string | undefined
 let ending: (() => void) | undefined
-let demanding: (() => void) | undefined
+let demanding: ((step: OwedStep) => void) | undefined
 let refreshing: Promise<boolean> | undefined
 let isRefreshEnabled = true
+
+/** What the server wants before anything else, as its refusals call it: a password of one's own, a second step. */
+export const OWED_STEPS = ['changePassword', 'setUpTwoStep'] as const
+export type OwedStep = (typeof OWED_STEPS)[number]
 
 export interface Tokens {
   accessToken: string
@@ -53,13 +57,13 @@ export function sessionEnded() {
   ending?.()
 }
 
-/** Names what happens when the server wants a new password before anything else. */
-export function onPasswordDemanded(hook: () => void) {
+/** Names what happens when the server wants something before anything else. */
+export function onStepDemanded(hook: (step: OwedStep) => void) {
   demanding = hook
 }
 
-export function passwordDemanded() {
-  demanding?.()
+export function stepDemanded(step: OwedStep) {
+  demanding?.(step)
 }
 
 /** @source spec 000 §8.1: with the refresh disabled a 401 goes straight to the login page */

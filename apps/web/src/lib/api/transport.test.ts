@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError, errorText } from './call-error.ts'
-import { clearTokens, onPasswordDemanded, onSessionEnded, setRefreshEnabled, storeTokens } from './tokens.ts'
+import { clearTokens, onSessionEnded, onStepDemanded, setRefreshEnabled, storeTokens } from './tokens.ts'
 import { send } from './transport.ts'
 
 type Answer = (request: { path: string; bearer: string | undefined }) => Response
@@ -21,14 +21,19 @@ afterEach(() => {
 })
 
 it.each([
-  { why: 'a handed-out password is told', answer: { message: 'x', code: 'changePassword' }, times: 1 },
-  { why: 'a missing permission is not', answer: { message: 'x' }, times: 0 },
-])('a 403 because of $why', async ({ answer, times }) => {
+  {
+    why: 'a handed-out password is told',
+    answer: { message: 'x', code: 'changePassword' },
+    told: [['changePassword']],
+  },
+  { why: 'a missing second step is told', answer: { message: 'x', code: 'setUpTwoStep' }, told: [['setUpTwoStep']] },
+  { why: 'a missing permission is not', answer: { message: 'x' }, told: [] },
+])('a 403 because of $why', async ({ answer, told }) => {
   const demanded = vi.fn()
-  onPasswordDemanded(demanded)
+  onStepDemanded(demanded)
   serve(() => json(answer, 403))
   await expect(send({ method: 'GET', path: '/a' })).rejects.toMatchObject({ kind: 'forbidden' })
-  expect(demanded).toHaveBeenCalledTimes(times)
+  expect(demanded.mock.calls).toEqual(told)
   expect(ended).not.toHaveBeenCalled()
 })
 

@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '@timeloom/contract'
 import { CallError, type CallErrorKind } from './call-error.ts'
 import { drain } from './drain.ts'
-import { accessToken, passwordDemanded, refreshOnce, sessionEnded } from './tokens.ts'
+import { accessToken, OWED_STEPS, refreshOnce, sessionEnded, stepDemanded } from './tokens.ts'
 
 export interface TransportRequest {
   method: string
@@ -69,7 +69,8 @@ async function successOf(response: Response): Promise<Response> {
   if (response.ok) return response
   const answer: unknown = await response.json().catch(() => undefined)
   const { message, issues, code } = (answer ?? {}) as Partial<ErrorAnswer>
-  if (response.status === 403 && code === 'changePassword') passwordDemanded()
+  const owed = response.status === 403 ? OWED_STEPS.find((step) => step === code) : undefined
+  if (owed) stepDemanded(owed)
   throw new CallError({
     kind: KINDS[response.status] ?? 'server',
     status: response.status,

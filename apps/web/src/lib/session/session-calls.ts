@@ -1,4 +1,15 @@
-import type { accountToken, AnswerOf, login, loginAsEmployee, redirectSettings } from '@timeloom/contract'
+import type {
+  accountToken,
+  AnswerOf,
+  login,
+  loginAsEmployee,
+  OwesTwoStep,
+  passkeySignInOptions,
+  redirectSettings,
+  ShownPasskey,
+  showSecondStep,
+} from '@timeloom/contract'
+import type { z } from 'zod'
 import { CallError } from '../api/call-error.ts'
 import { send } from '../api/transport.ts'
 
@@ -9,6 +20,12 @@ import { send } from '../api/transport.ts'
 
 export const SESSION_PATHS = {
   login: '/account/login',
+  showSecondStep: '/account/two-step',
+  secondStepPasskey: '/account/two-step/passkey',
+  passkeySignInOptions: '/account/passkey/options',
+  passkeySignIn: '/account/passkey',
+  beginOidc: '/account/oidc/begin',
+  oidcToken: '/account/oidc/token',
   accountToken: '/account/token',
   redirectSettings: '/account/redirect-settings',
   loginAsEmployee: '/account/login-as-employee',
@@ -21,7 +38,54 @@ export const SESSION_PATHS = {
 export async function requestLogin(email: string, password: string): Promise<AnswerOf<typeof login>> {
   const body = new URLSearchParams({ email, password, appType: 'Time' })
   const answer = await json(await send({ method: 'POST', path: SESSION_PATHS.login, body, isPublic: true }))
-  return having<AnswerOf<typeof login>>(answer, 'accessToken')
+  return isHaving<z.output<typeof OwesTwoStep>>(answer, 'twoStep')
+    ? answer
+    : having<AnswerOf<typeof showSecondStep>>(answer, 'accessToken')
+}
+
+/** The second step of a sign-in: a code, or a passkey. */
+export function requestSecondStep(
+  challenge: string,
+  shown: { code: string } | { passkey: ShownPasskey },
+): Promise<AnswerOf<typeof showSecondStep>> {
+  return requestSignIn(
+    SESSION_PATHS.showSecondStep,
+    'code' in shown ? { challenge, code: shown.code } : { challenge, passkey: JSON.stringify(shown.passkey) },
+  )
+}
+
+/** Signs in with a passkey alone. */
+export function requestPasskeySignIn(passkey: ShownPasskey): Promise<AnswerOf<typeof showSecondStep>> {
+  return requestSignIn(SESSION_PATHS.passkeySignIn, { passkey: JSON.stringify(passkey) })
+}
+
+/** What the browser needs to ask for a passkey: one of the sign-in that has begun, else any of this address. */
+export async function requestPasskeyOptions(challenge: string | null): Promise<AnswerOf<typeof passkeySignInOptions>> {
+  const body = new URLSearchParams(challenge === null ? {} : { challenge })
+  const path = challenge === null ? SESSION_PATHS.passkeySignInOptions : SESSION_PATHS.secondStepPasskey
+  const answer = await json(await send({ method: 'POST', path, body, isPublic: true }))
+  return having<AnswerOf<typeof passkeySignInOptions>>(answer, 'challenge')
+}
+
+/** Where somebody signs in with the provider of their company, found by its code or an email. */
+export async function requestProviderAddress(company: string): Promise<{ redirectUrl: string } | { problem: string }> {
+  const body = new URLSearchParams({ company })
+  const answer = await json(await send({ method: 'POST', path: SESSION_PATHS.beginOidc, body, isPublic: true }))
+  if (isHaving<{ redirectUrl: string }>(answer, 'redirectUrl')) return answer
+  return { problem: having<{ message: string }>(answer, 'message').message }
+}
+
+/** Signs in with the one-time code that a provider's sign-in ended with. @throws CallError 'refused' with the problem */
+export async function requestProviderTokens(code: string): Promise<AnswerOf<typeof showSecondStep>> {
+  const body = new URLSearchParams({ code })
+  const answer = await json(await send({ method: 'POST', path: SESSION_PATHS.oidcToken, body, isPublic: true }))
+  if (isHaving<AnswerOf<typeof showSecondStep>>(answer, 'accessToken')) return answer
+  throw new CallError({ kind: 'refused', serverMessage: having<{ message: string }>(answer, 'message').message })
+}
+
+async function requestSignIn(path: string, fields: Record<string, string>) {
+  const answer = await json(await send({ method: 'POST', path, body: new URLSearchParams(fields), isPublic: true }))
+  return having<AnswerOf<typeof showSecondStep>>(answer, 'accessToken')
 }
 
 export async function requestAccountToken(): Promise<AnswerOf<typeof accountToken>> {
@@ -69,6 +133,10 @@ function json(response: Response): Promise<unknown> {
 }
 
 function having<Answer>(answer: unknown, name: keyof Answer & string): Answer {
-  if (typeof answer === 'object' && answer !== null && name in answer) return answer as Answer
+  if (isHaving<Answer>(answer, name)) return answer
   throw new CallError({ kind: 'server' })
+}
+
+function isHaving<Answer>(answer: unknown, name: keyof Answer & string): answer is Answer {
+  return typeof answer === 'object' && answer !== null && name in answer
 }

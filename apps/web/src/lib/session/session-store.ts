@@ -1,14 +1,7 @@
-import type { CurrentUser } from '@timeloom/contract'
+import type { AnswerOf, CurrentUser, showSecondStep, TwoStepMethod } from '@timeloom/contract'
 import { useSyncExternalStore } from 'react'
 import { CallError } from '../api/call-error.ts'
-import {
-  accessToken,
-  clearTokens,
-  onPasswordDemanded,
-  onSessionEnded,
-  storeTokens,
-  type Tokens,
-} from '../api/tokens.ts'
+import { accessToken, clearTokens, onSessionEnded, onStepDemanded, storeTokens, type Tokens } from '../api/tokens.ts'
 import { keepFor } from '../kept.ts'
 import { queryClient } from '../query-client.ts'
 import { loadInstallation } from './installation.ts'
@@ -20,6 +13,8 @@ export type SessionState =
   | { status: 'signedOut' }
   /** The password was handed out: another one comes first. */
   | { status: 'mustChangePassword' }
+  /** The company wants a second step: setting it up comes first. */
+  | { status: 'mustSetUpTwoStep' }
   | { status: 'signedIn'; session: Session; choice?: RoleChoice | undefined }
   | { status: 'failed'; error: unknown }
 
@@ -33,8 +28,9 @@ let state: SessionState = { status: 'starting' }
 const listeners = new Set<() => void>()
 
 onSessionEnded(() => become({ status: 'signedOut' }))
-onPasswordDemanded(() => {
-  if (state.status === 'signedIn') become({ status: 'mustChangePassword' })
+onStepDemanded((step) => {
+  if (state.status !== 'signedIn') return
+  become({ status: step === 'changePassword' ? 'mustChangePassword' : 'mustSetUpTwoStep' })
 })
 
 export function useSessionState(): SessionState {
@@ -56,18 +52,46 @@ export async function startSession() {
   }
 }
 
+/** A sign-in that has shown the password, and owes the second step. */
+export interface OwedSignIn {
+  challenge: string
+  methods: TwoStepMethod[]
+  remember: boolean
+}
+
+/** A sign-in that is done. */
+export interface Arrived {
+  /** Where the server wants the user to go, when it says so. */
+  redirectUrl: string | undefined
+}
+
 /**
- * Signs in and opens the session.
+ * Signs in and opens the session, unless the account has a second step: then that is owed first.
  *
- * @returns where the server wants the user to go, when it says so
  * @throws CallError when the sign-in is refused
  */
-export async function signIn({ email, password, remember }: { email: string; password: string; remember: boolean }) {
-  const { redirectUrl, allowLoginAsEmployee, ...tokens } = await requestLogin(email, password)
+export async function signIn({
+  email,
+  password,
+  remember,
+}: {
+  email: string
+  password: string
+  remember: boolean
+}): Promise<Arrived | OwedSignIn> {
+  const answer = await requestLogin(email, password)
+  return 'twoStep' in answer ? { ...answer.twoStep, remember } : arrive(answer, remember)
+}
+
+/** Opens the session of a sign-in that the server has answered with tokens. */
+export async function arrive(
+  { redirectUrl, allowLoginAsEmployee, ...tokens }: AnswerOf<typeof showSecondStep>,
+  remember: boolean,
+): Promise<Arrived> {
   queryClient.clear()
   storeTokens(tokens, remember)
   await enter(allowLoginAsEmployee ? { redirectUrl } : undefined)
-  return allowLoginAsEmployee ? undefined : redirectUrl
+  return { redirectUrl: allowLoginAsEmployee ? undefined : redirectUrl }
 }
 
 /**
@@ -124,6 +148,7 @@ async function enter(choice?: RoleChoice) {
   const { user, ...tokens } = await requestAccountToken()
   storeTokens(tokens)
   if (user.mustChangePassword) return become({ status: 'mustChangePassword' })
+  if (user.mustSetUpTwoStep) return become({ status: 'mustSetUpTwoStep' })
   const { loadSessionFacts } = await import('./session-facts.ts')
   const facts = await loadSessionFacts(user)
   keepFor(user.userId)

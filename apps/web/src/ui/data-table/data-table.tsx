@@ -76,6 +76,8 @@ export function ViewedTable<Row>({ table: props, view }: ViewedTableProps<Row>) 
   const hasFailed = Boolean(view.error) && view.count === 0
   const isEmpty = !isWaiting && !hasFailed && view.count === 0
   const width = view.visibleColumns.reduce((sum, column) => sum + view.widthOf(column), props.selection ? 48 : 0)
+  // without rows there is nothing to scroll to: the headings shrink, and a phone shows none
+  const hasWidth = !isPhone && !isEmpty
   useKeptScroll(view.placeKey, scroller, items.length > 0)
 
   return (
@@ -84,10 +86,10 @@ export function ViewedTable<Row>({ table: props, view }: ViewedTableProps<Row>) 
       <div className={styles.scroller} ref={setScroller} tabIndex={-1}>
         {isPhone && !isWaiting && !hasFailed && items.length > 0 ? (
           <TableCards table={props} view={view} items={items} />
-        ) : (
+        ) : isPhone && isEmpty ? null : (
           <table
             className={styles.table}
-            style={{ minWidth: width }}
+            style={hasWidth ? { minWidth: width } : undefined}
             aria-label={props.label}
             aria-rowcount={lines}
             aria-busy={isWaiting}

@@ -20,29 +20,31 @@ export function TableToolbar<Row>({ table, view }: TableToolbarProps<Row>) {
     <div className={styles.toolbar}>
       {table.toolbar}
       <span className={styles.grow} />
-      <label className={styles.search}>
-        <Search size={15} aria-hidden="true" />
-        <input
-          type="search"
-          value={view.filter}
-          onChange={(event) => view.setFilter(event.target.value)}
-          placeholder={t('Filter')}
-          aria-label={t('Filter')}
-        />
-      </label>
-      <Popover
-        trigger="click"
-        placement="bottomRight"
-        arrow={false}
-        content={<ColumnChooser table={table} view={view} />}
-      >
-        <Button
-          className={styles.columnsButton ?? ''}
-          icon={<Columns3 size={16} aria-hidden="true" />}
-          aria-label={t('Columns')}
-        />
-      </Popover>
-      <CsvButton table={table} view={view} />
+      <div className={styles.finder}>
+        <label className={styles.search}>
+          <Search size={15} aria-hidden="true" />
+          <input
+            type="search"
+            value={view.filter}
+            onChange={(event) => view.setFilter(event.target.value)}
+            placeholder={t('Filter')}
+            aria-label={t('Filter')}
+          />
+        </label>
+        <Popover
+          trigger="click"
+          placement="bottomRight"
+          arrow={false}
+          content={<ColumnChooser table={table} view={view} />}
+        >
+          <Button
+            className={styles.columnsButton ?? ''}
+            icon={<Columns3 size={16} aria-hidden="true" />}
+            aria-label={t('Columns')}
+          />
+        </Popover>
+        <CsvButton table={table} view={view} />
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { showPage } from '../testing/show-page.tsx'
 import { DateField } from './date-field.tsx'
 
@@ -46,6 +46,36 @@ it.each([
   await userEvent.type(input, `${typed}{Enter}`)
   await waitFor(() => expect(take).toHaveBeenCalledWith(taken))
   expect(take).toHaveBeenCalledTimes(1)
+})
+
+describe('pasting while the calendar is closed', () => {
+  const paste = async (text: string, limits: { max?: string } = {}) => {
+    const take = vi.fn()
+    render(<DateField aria-label="Date" value="2026-01-05" dateFormat="dd/MM/yyyy" onChange={take} {...limits} />)
+    await userEvent.tab()
+    expect(screen.getByRole('textbox', { name: 'Date' })).toHaveFocus()
+    await userEvent.paste(text)
+    await userEvent.tab()
+    return take
+  }
+
+  it.each([
+    { pasted: '12/11/2026', taken: '2026-11-12' },
+    { pasted: ' 2026-11-12\n', taken: '2026-11-12' },
+    { pasted: '5/2/2026', taken: '2026-02-05' },
+  ])('takes $pasted as $taken', async ({ pasted, taken }) => {
+    const take = await paste(pasted)
+    expect(take.mock.calls).toEqual([[taken]])
+  })
+
+  it.each([
+    { why: 'no date', pasted: 'tomorrow' },
+    { why: 'no day of the year', pasted: '31/02/2026' },
+    { why: 'past the last one allowed', pasted: '12/11/2026', max: '2026-11-11' },
+  ])('takes nothing that is $why', async ({ pasted, max }) => {
+    const take = await paste(pasted, max === undefined ? {} : { max })
+    expect(take).not.toHaveBeenCalled()
+  })
 })
 
 function ringed(): (string | null | undefined)[] {

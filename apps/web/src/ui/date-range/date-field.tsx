@@ -1,6 +1,6 @@
 import { Button, DatePicker } from 'antd'
 import dayjs from 'dayjs'
-import { useState } from 'react'
+import { type ClipboardEvent, useState } from 'react'
 import { useIsPhone } from '../../lib/media.ts'
 import { t } from '../../lib/words/words.ts'
 import { todayRing } from './today-ring.tsx'
@@ -30,7 +30,14 @@ export function DateField(props: DateFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isPhone = useIsPhone()
   const formats = pickerFormats(dateFormat)
-  return (
+  // The picker opens at a paste and then forgets what was pasted, so a closed one is spared it.
+  const takePasted = (event: ClipboardEvent) => {
+    const date = isOpen || isPhone || field.disabled ? undefined : readPasted(event, formats)
+    if (date === undefined || !isWithin(date, min, max)) return
+    event.preventDefault()
+    onChange?.(date)
+  }
+  const picker = (
     <DatePicker
       {...field}
       {...todayRing(today)}
@@ -64,6 +71,17 @@ export function DateField(props: DateFieldProps) {
       {...(max ? { maxDate: dayjs(max) } : {})}
     />
   )
+  return (
+    <span style={{ display: 'contents' }} onPasteCapture={takePasted}>
+      {picker}
+    </span>
+  )
+}
+
+/** The whole date that is pasted, as a work date; undefined where it is none, or a part of one. */
+function readPasted({ clipboardData }: ClipboardEvent, formats: string[]): string | undefined {
+  const date = dayjs(clipboardData.getData('text').trim(), formats, true)
+  return date.isValid() ? date.format('YYYY-MM-DD') : undefined
 }
 
 function isWithin(date: string, min = date, max = date): boolean {

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { errorText } from '../../lib/api/call-error.ts'
 import { useIsPhone } from '../../lib/media.ts'
 import { t } from '../../lib/words/words.ts'
+import { useFocusBack } from '../feedback/use-focus-back.ts'
 import { HistoryEntry } from './history-entry.tsx'
 import styles from './history.module.css'
 import type { HistoryOf } from './history-of.ts'
@@ -21,6 +22,7 @@ export interface HistoryDrawerProps {
 export function HistoryDrawer({ name, of, onClose }: HistoryDrawerProps) {
   const isPhone = useIsPhone()
   const title = useId()
+  useFocusBack()
   return (
     <Drawer
       open

@@ -19,6 +19,7 @@ export function entityWords(entity: string): string {
     employee_pay_rate: t('Pay rate'),
     import_batch: t('Import'),
     oauth_client: t('OAuth client'),
+    outgoing_mail: t('Mail'),
     punch_pair: t('Punch pair'),
     time_rounding: t('Rounding rule'),
     work_shift: t('Work shift'),
@@ -42,6 +43,8 @@ export function actionWords(action: string): string {
     import: t('Imported'),
     'send invitation': t('Invitation sent'),
     'send reset': t('Password reset sent'),
+    'send again': t('Sent again'),
+    'make reset link': t('Reset link made'),
   }
   return words[action] ?? sentence(action)
 }

@@ -75,6 +75,7 @@ const USER: CurrentUser = {
   timeFormat: 'HH:mm',
   allowLoginAsEmployee: false,
   mustChangePassword: false,
+  mustSetUpTwoStep: false,
   companyId: '00000000-0000-4000-8000-0000000000c0',
   isLookingIn: false,
 }

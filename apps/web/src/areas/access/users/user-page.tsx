@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { errorText } from '../../../lib/api/call-error.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
+import { useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
+import { confirm } from '../../../ui/feedback/confirm.ts'
 import { nameOf } from '../../../ui/employee-picker/name-of.ts'
 import { PageFrame } from '../../../ui/page-frame/page-frame.tsx'
 import { UserForm } from './user-form.tsx'
-import { useMailLink } from './users.queries.ts'
+import { useMailLink, useResetTwoStep } from './users.queries.ts'
 
 /** The form of a user; without an id that of a new one. @source spec 000 §2.9 */
 export function UserPage() {
@@ -42,7 +44,14 @@ function KnownUser({ id }: { id: string }) {
   return (
     <PageFrame
       title={user.data ? nameOf(user.data) : t('User')}
-      actions={user.data && user.data.userStatus === 'Active' && <MailLink user={user.data} />}
+      actions={
+        user.data && (
+          <>
+            {user.data.hasTwoStep && <ResetTwoStep user={user.data} />}
+            {user.data.userStatus === 'Active' && <MailLink user={user.data} />}
+          </>
+        )
+      }
     >
       {failed ? (
         <div role="alert">
@@ -64,6 +73,28 @@ function MailLink({ user }: { user: UserDetail }) {
   return (
     <Button loading={mail.isPending} onClick={() => mail.mutate({ params: { id: user.id } })}>
       {user.hasPassword ? t('Mail a password reset') : t('Mail the invitation again')}
+    </Button>
+  )
+}
+
+/** The way back for somebody who has lost the second step. */
+function ResetTwoStep({ user }: { user: UserDetail }) {
+  const { userId } = useUser()
+  const reset = useResetTwoStep()
+  if (user.id === userId) return null
+  const ask = async () => {
+    const isSure = await confirm({
+      title: t('Two-step sign-in'),
+      question: t('Take the second step of {name} away?', { name: nameOf(user) }),
+      detail: t('Be sure that it is really this person who asks: from then on the password alone opens the account.'),
+      yes: t('Take it away'),
+      isDangerous: true,
+    })
+    if (isSure) reset.mutate({ params: { id: user.id } })
+  }
+  return (
+    <Button loading={reset.isPending} onClick={() => void ask()}>
+      {t('Reset the second step')}
     </Button>
   )
 }

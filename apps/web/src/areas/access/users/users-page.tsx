@@ -1,4 +1,4 @@
-import type { UserRow } from '@timeloom/contract'
+import { type UserRow, UserStatus } from '@timeloom/contract'
 import { Button } from 'antd'
 import { Pencil, Plus } from 'lucide-react'
 import { useMemo } from 'react'
@@ -11,23 +11,23 @@ import { useAddressPlace } from '../../../ui/data-table/table-place.ts'
 import { useSourceView } from '../../../ui/data-table/use-source-view.ts'
 import { nameOf } from '../../../ui/employee-picker/name-of.ts'
 import { PageFrame } from '../../../ui/page-frame/page-frame.tsx'
+import { USUAL_FILTERS } from '../../../ui/people-search/people-filters.ts'
+import { PeopleSearch } from '../../../ui/people-search/people-search.tsx'
 import { PersonMark } from '../../../ui/person-mark.tsx'
 import { useEmploymentChoices } from '../../../ui/person-form/use-employment-choices.ts'
 import { statusWords, UserStatusEditor, UserStatusTag } from './user-status-editor.tsx'
-import { USUAL_FILTERS, useUserFilters } from './users-filters.ts'
+import { useUserFilters } from './users-filters.ts'
 import styles from './users.module.css'
 import { useUserSource } from './users.queries.ts'
-import { UsersSearch } from './users-search.tsx'
 
 /** The users of the company. @source spec 000 §2.8 */
 export function UsersPage() {
-  const { filters, change } = useUserFilters()
+  const { filters, change, isFiltered } = useUserFilters()
   const [mayEdit, mayCreate] = [useCan('user:update'), useCan('user:create')]
   const navigate = useNavigate()
   const { nodes } = useEmploymentChoices()
   const source = useUserSource(filters)
   const columns = useMemo(() => userColumns(mayEdit), [mayEdit])
-  const isFiltered = filters.userStatus !== 'Active' || filters.departmentIds.length > 0
   const table = {
     name: 'users',
     label: t('Users'),
@@ -38,7 +38,7 @@ export function UsersPage() {
     defaultSorting: { column: 'lastName', order: 'asc' as const },
     ...(mayEdit ? { onOpen: (user: UserRow) => void navigate(formOf(user)) } : {}),
     card: (user: UserRow) => <UserCard user={user} mayEdit={mayEdit} />,
-    toolbar: <UsersSearch filters={filters} nodes={nodes} onApply={change} />,
+    toolbar: <PeopleSearch filters={filters} statuses={statusOptions()} nodes={nodes} onApply={change} />,
     empty: {
       title: t('No data'),
       ...(isFiltered
@@ -72,12 +72,16 @@ export function UsersPage() {
   )
 }
 
+function statusOptions() {
+  return UserStatus.options.map((status) => ({ value: status, label: statusWords(status) }))
+}
+
 function userColumns(mayEdit: boolean): TableColumn<UserRow>[] {
   return [
     {
       key: 'firstName',
       title: t('First Name'),
-      width: 200,
+      width: 165,
       value: (user) => user.firstName,
       render: (user) => (
         <span className={styles.person}>
@@ -89,15 +93,15 @@ function userColumns(mayEdit: boolean): TableColumn<UserRow>[] {
     {
       key: 'lastName',
       title: t('Last Name'),
-      width: 180,
+      width: 145,
       value: (user) => user.lastName,
       render: (user) => <b>{user.lastName}</b>,
     },
-    { key: 'email', title: t('Email'), width: 280, value: (user) => user.email },
+    { key: 'email', title: t('Email'), width: 250, value: (user) => user.email },
     {
       key: 'userStatus',
       title: t('Status'),
-      width: 140,
+      width: 112,
       value: (user) => user.userStatus,
       csv: (user) => statusWords(user.userStatus),
       render: (user) => (mayEdit ? <UserStatusEditor user={user} /> : <UserStatusTag status={user.userStatus} />),
@@ -107,7 +111,7 @@ function userColumns(mayEdit: boolean): TableColumn<UserRow>[] {
           {
             key: 'action',
             title: t('Action'),
-            width: 100,
+            width: 88,
             isSortable: false,
             render: (user: UserRow) => <EditLink user={user} />,
           },

@@ -3,6 +3,7 @@ import {
   getUser,
   listUsers,
   mailUserLink,
+  resetUserTwoStep,
   pageUsers,
   reportToUsers,
   saveUserStatus,
@@ -20,11 +21,11 @@ import type { UserFilters } from './users-filters.ts'
 export const AFTER_SAVE = [pageUsers, listUsers, getUser, forwardToUsers, reportToUsers]
 
 /** The list by stretches: the server filters, sorts and pages. */
-export function useUserSource({ userStatus, departmentIds }: UserFilters): TableSource<UserRow> {
+export function useUserSource({ status, departmentIds }: UserFilters): TableSource<UserRow> {
   const departments = departmentIds.join(',')
   return useMemo(() => {
     const narrowed = {
-      ...(userStatus === undefined ? {} : { userStatus }),
+      ...(status === undefined ? {} : { userStatus: status }),
       ...(departments === '' ? {} : { departmentIds: departments.split(',') }),
     }
     return {
@@ -41,7 +42,7 @@ export function useUserSource({ userStatus, departmentIds }: UserFilters): Table
           signal,
         }),
     }
-  }, [userStatus, departments])
+  }, [status, departments])
 }
 
 export function useSaveUserStatus(onSaved: () => void) {
@@ -50,6 +51,15 @@ export function useSaveUserStatus(onSaved: () => void) {
     failure: t('Failed to change the user status.'),
     invalidates: AFTER_SAVE,
     onSaved,
+  })
+}
+
+/** For somebody who has lost the phone and the recovery codes. */
+export function useResetTwoStep() {
+  return useSave(resetUserTwoStep, {
+    success: t('The second step is taken away. The person gets a mail.'),
+    failure: t('Failed to take the second step away.'),
+    invalidates: [getUser],
   })
 }
 

@@ -64,7 +64,7 @@ describe('the form', () => {
   it('asks a Supervisor for departments, and nobody else', async () => {
     const { calls } = open('/user/update?id=' + ID, { user: { roleId: '3', departments: [] } })
     const form = within(await screen.findByRole('form', { name: 'User' }))
-    expect(await form.findByRole('combobox', { name: 'Management' })).toBeInTheDocument()
+    await waitFor(() => expect(form.getByRole('combobox', { name: 'Management' })).toBeEnabled())
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
     expect(await form.findByText('This field is required.')).toBeInTheDocument()
     expect(calls.some(({ path }) => path === '/user/save-without-photo')).toBe(false)
@@ -126,6 +126,7 @@ function open(at: string, { permissions = EVERYTHING, user = {}, answers = {} }:
     hasPin: false,
     evacuator: false,
     hasPassword: true,
+    hasTwoStep: false,
     ...user,
   }
   const calls = serve({

@@ -2,23 +2,23 @@ import { Badge, Button, Popover, Radio } from 'antd'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { t } from '../../lib/words/words.ts'
-import { DepartmentMultiSelect } from '../../ui/department-select/department-select.tsx'
-import type { DepartmentNode } from '../../ui/department-select/department-tree-rules.ts'
-import { type EmployeeFilters, USUAL_FILTERS } from './employees-filters.ts'
-import styles from './people.module.css'
-import { STATUSES, statusWords } from './people.words.ts'
+import { DepartmentMultiSelect } from '../department-select/department-select.tsx'
+import type { DepartmentNode } from '../department-select/department-tree-rules.ts'
+import { countChosen, type PeopleFilters, USUAL_FILTERS } from './people-filters.ts'
+import styles from './people-search.module.css'
 
-interface EmployeesSearchProps {
-  filters: EmployeeFilters
+interface PeopleSearchProps<Status extends string> {
+  filters: PeopleFilters<Status>
+  statuses: readonly { value: Status | 'Active'; label: string }[]
   nodes: readonly DepartmentNode[]
-  onApply: (filters: EmployeeFilters) => void
+  onApply: (filters: PeopleFilters<Status>) => void
 }
 
-/** The popover with status and department; what is chosen there takes effect with Apply. */
-export function EmployeesSearch({ filters, nodes, onApply }: EmployeesSearchProps) {
+/** The popover with status and department of a list of people; what is chosen there takes effect with Apply. */
+export function PeopleSearch<Status extends string>({ filters, onApply, ...lists }: PeopleSearchProps<Status>) {
   const [isOpen, setIsOpen] = useState(false)
-  const chosen = (filters.status === 'Active' ? 0 : 1) + (filters.departmentIds.length > 0 ? 1 : 0)
-  const apply = (next: EmployeeFilters) => {
+  const chosen = countChosen(filters)
+  const apply = (next: PeopleFilters<Status>) => {
     setIsOpen(false)
     onApply(next)
   }
@@ -30,7 +30,7 @@ export function EmployeesSearch({ filters, nodes, onApply }: EmployeesSearchProp
       destroyOnHidden
       open={isOpen}
       onOpenChange={setIsOpen}
-      content={<SearchForm filters={filters} nodes={nodes} onApply={apply} />}
+      content={<SearchForm filters={filters} onApply={apply} {...lists} />}
     >
       <Button icon={<SlidersHorizontal size={15} aria-hidden="true" />} aria-expanded={isOpen}>
         {t('Search')}
@@ -40,9 +40,11 @@ export function EmployeesSearch({ filters, nodes, onApply }: EmployeesSearchProp
   )
 }
 
-function SearchForm({ filters, nodes, onApply }: EmployeesSearchProps) {
+function SearchForm<Status extends string>({ filters, statuses, nodes, onApply }: PeopleSearchProps<Status>) {
   const [draft, setDraft] = useState(filters)
   const id = useId()
+  const choose = (value: unknown) =>
+    setDraft({ ...draft, status: statuses.find((status) => status.value === value)?.value })
   return (
     <form
       className={styles.search}
@@ -56,11 +58,8 @@ function SearchForm({ filters, nodes, onApply }: EmployeesSearchProps) {
       <Radio.Group
         aria-labelledby={`${id}status`}
         value={draft.status ?? 'All'}
-        onChange={({ target }) => setDraft({ ...draft, status: STATUSES.find((status) => status === target.value) })}
-        options={[
-          { value: 'All', label: t('All') },
-          ...STATUSES.map((status) => ({ value: status, label: statusWords(status) })),
-        ]}
+        onChange={({ target }) => choose(target.value)}
+        options={[{ value: 'All', label: t('All') }, ...statuses]}
       />
       <label htmlFor={`${id}departments`}>{t('Department')}</label>
       <DepartmentMultiSelect
@@ -70,7 +69,7 @@ function SearchForm({ filters, nodes, onApply }: EmployeesSearchProps) {
         onChange={(departmentIds) => setDraft({ ...draft, departmentIds })}
         placeholder={t('All departments')}
       />
-      <div className={styles.searchActions}>
+      <div className={styles.actions}>
         <Button type="text" onClick={() => onApply(USUAL_FILTERS)}>
           {t('Reset')}
         </Button>

@@ -1,0 +1,34 @@
+import type { AnswerOf, companyTwoStep, TwoStepRequired } from '@timeloom/contract'
+import type { Work } from '../../platform/call/call.ts'
+import { forbidden, type Refusal } from '../../platform/call/refusal.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { selectRequirement, updateRequirement } from './two-step.repository.ts'
+
+/** Of whom the company wants a second step, and how many have none. */
+export async function readRequirement({ tx }: Pick<Work, 'tx'>): Promise<AnswerOf<typeof companyTwoStep>> {
+  const { required, admins, everyone } = await selectRequirement(tx)
+  return { required, without: { admins, everyone } }
+}
+
+/**
+ * Says of whom the company wants a second step. It holds at once: who is signed in without one sets it up first.
+ *
+ * @returns 403 for a program
+ */
+export async function saveRequirement(work: Work, required: TwoStepRequired): Promise<{ message: string } | Refusal> {
+  const { tx, caller } = work
+  if (caller.program) return forbidden('Only somebody signed in can do this, not a program.')
+  const before = await selectRequirement(tx)
+  if (before.required === required) return { message: 'success' }
+  await updateRequirement(tx, required)
+  await recordAudit(work, [
+    {
+      action: 'update',
+      entity: 'company_settings',
+      entityId: before.id,
+      before: { twoStepRequired: before.required },
+      after: { twoStepRequired: required },
+    },
+  ])
+  return { message: 'success' }
+}

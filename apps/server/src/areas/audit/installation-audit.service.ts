@@ -1,0 +1,59 @@
+import type { AnswerOf, QueryOf, searchInstallationAudit } from '@timeloom/contract'
+import { invalid, type Refusal } from '../../platform/call/refusal.ts'
+import type { Visit } from '../../platform/call/visit.ts'
+import type { InstallationTx } from '../../platform/db/transaction.ts'
+import { auditChanges } from './audit-changes.ts'
+import type { AuditEntry } from './audit.service.ts'
+import {
+  countInstallationEntries,
+  insertInstallationEntries,
+  selectInstallationEntries,
+} from './installation-audit.repository.ts'
+
+/** Entries of an answer without a page size. */
+const MOST_ROWS = 1000
+
+/** In whose name the installation is changed; without an account it is the operator's command. */
+export interface InstallationAuditWork {
+  tx: InstallationTx
+  now: Date
+  by: { accountId: string | null; address: string | null }
+}
+
+/**
+ * Records changes that concern no company, in the transaction of the change itself.
+ *
+ * @source spec/decisions.md 1, 14
+ */
+export async function recordInstallationAudit(
+  { tx, now, by }: InstallationAuditWork,
+  entries: Omit<AuditEntry, 'employeeId' | 'workDate'>[],
+): Promise<void> {
+  if (entries.length > 0) await insertInstallationEntries(tx, { by, at: now, entries })
+}
+
+/** What was changed where no company is, the latest first unless asked otherwise. */
+export async function findInstallationAudit(
+  { transact }: Pick<Visit, 'transact'>,
+  { sort = '-at', search, page = 1, pageSize }: QueryOf<typeof searchInstallationAudit>,
+): Promise<AnswerOf<typeof searchInstallationAudit> | Refusal> {
+  if (sort !== 'at' && sort !== '-at') {
+    return invalid('This list cannot be sorted by that field.', [{ field: 'sort', reason: 'at or -at' }])
+  }
+  const limit = pageSize ?? MOST_ROWS
+  const name = search?.trim() || null
+  const stretch = { search: name, isNewestFirst: sort === '-at', limit, offset: (page - 1) * limit }
+  return transact(async (tx) => {
+    const total = await countInstallationEntries(tx, name)
+    const entries = await selectInstallationEntries(tx, stretch)
+    const rows = entries.map(({ at, before, after, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      employeeId: null,
+      employeeName: null,
+      workDate: null,
+      changes: auditChanges(before, after, new Map()),
+    }))
+    return { total, rows }
+  })
+}

@@ -1,0 +1,152 @@
+import { sql, type RawBuilder } from 'kysely'
+import { likeText } from '../../platform/db/like-text.ts'
+import type { TenantTx } from '../../platform/db/transaction.ts'
+import {
+  assignmentNames,
+  assignmentOn,
+  employeeColumns,
+  type AssignedName,
+  type EmployeeRecord,
+} from './people.repository.ts'
+
+export interface EmployeeFilter {
+  status: EmployeeRecord['status'] | null
+  /** Nodes whose people are asked for, those below included; null: everybody. */
+  departmentIds: string[] | null
+  /** Text in a name, an email, or the whole of a clock or pay id; null: everybody. */
+  search: string | null
+  sort: EmployeeSort
+  descending: boolean
+  limit: number | null
+  offset: number
+}
+
+const nameOrder = sql`e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id`
+const nameOrderDescending = sql`e.last_name collate "en-x-icu" desc, e.first_name collate "en-x-icu" desc, e.id desc`
+
+const sortColumns = {
+  clockId: sql`e.clock_id`,
+  payId: sql`e.pay_id`,
+  firstName: sql`e.first_name collate "en-x-icu"`,
+  email: sql`e.email`,
+  departmentName: sql`d.name collate "en-x-icu"`,
+  hireOnDateValue: sql`e.hired_on`,
+  terminateDateValue: sql`e.terminated_on`,
+  employeeStatus: sql`e.status`,
+  payGroupName: sql`g.name collate "en-x-icu"`,
+  timeRoundingName: sql`r.name collate "en-x-icu"`,
+  scheduleName: sql`s.name collate "en-x-icu"`,
+  middleName: sql`e.middle_name collate "en-x-icu"`,
+  mobile: sql`e.mobile`,
+  phone: sql`e.phone`,
+  fax: sql`e.fax`,
+  isExport: sql`e.is_export`,
+  statusApp: sql`e.has_app`,
+  guaranteedHours: sql`a.guaranteed_minutes`,
+  standardHours: sql`a.standard_minutes`,
+} satisfies Record<string, RawBuilder<unknown>>
+
+export type EmployeeSort = keyof typeof sortColumns | 'lastName'
+export const employeeSorts: readonly string[] = ['lastName', ...Object.keys(sortColumns)]
+
+/** What an order needs of the assignment: the name that it sorts by, or the assignment alone. */
+const sortedByAssignment: { [sort in EmployeeSort]?: AssignedName | 'itself' } = {
+  departmentName: 'department',
+  payGroupName: 'payGroup',
+  timeRoundingName: 'timeRounding',
+  scheduleName: 'schedule',
+  guaranteedHours: 'itself',
+  standardHours: 'itself',
+}
+
+/** Employees the session may see, with what holds for them on `day`. */
+export function selectEmployees(tx: TenantTx, day: string, filter: EmployeeFilter): Promise<EmployeeRecord[]> {
+  return filter.limit === null ? selectAll(tx, day, filter) : selectPage(tx, day, filter)
+}
+
+async function selectAll(tx: TenantTx, day: string, filter: EmployeeFilter): Promise<EmployeeRecord[]> {
+  const { rows } = await sql<EmployeeRecord>`
+    ${withWantedNodes(filter)}
+    select ${employeeColumns}
+    from visible_employee e
+    ${assignmentOn(day)}
+    ${assignmentNames()}
+    ${passing(filter)}
+    order by ${orderOf(filter)}
+  `.execute(tx)
+  return rows
+}
+
+/** The page is found first, by what its filter and order need; assignments and names are looked up for its rows only. */
+async function selectPage(tx: TenantTx, day: string, filter: EmployeeFilter): Promise<EmployeeRecord[]> {
+  const { rows } = await sql<EmployeeRecord>`
+    ${withWantedNodes(filter)} ${filter.departmentIds === null ? sql`with` : sql`,`} page as materialized (
+      select e.id
+      from visible_employee e
+      ${neededForOrder(day, filter)}
+      ${passing(filter)}
+      order by ${orderOf(filter)}
+      limit ${filter.limit} offset ${filter.offset}
+    )
+    select ${employeeColumns}
+    from page
+    join employee e on e.company_id = app_company_id() and e.id = page.id
+    ${assignmentOn(day)}
+    ${assignmentNames()}
+    order by ${orderOf(filter)}
+  `.execute(tx)
+  return rows
+}
+
+/** How many there are on all pages. */
+export async function countEmployees(tx: TenantTx, day: string, filter: EmployeeFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    ${withWantedNodes(filter)}
+    select count(*)::integer as total
+    from visible_employee e
+    ${filter.departmentIds === null ? sql`` : assignmentOn(day)}
+    ${passing(filter)}
+  `.execute(tx)
+  return rows[0]!.total
+}
+
+function neededForOrder(day: string, { departmentIds, sort }: EmployeeFilter): RawBuilder<unknown> {
+  const needed = sortedByAssignment[sort]
+  if (needed === undefined && departmentIds === null) return sql``
+  const names = needed === undefined || needed === 'itself' ? sql`` : assignmentNames(needed)
+  return sql`${assignmentOn(day)} ${names}`
+}
+
+/** The nodes that are asked for, with those below them. */
+function withWantedNodes({ departmentIds }: EmployeeFilter): RawBuilder<unknown> {
+  if (departmentIds === null) return sql``
+  return sql`
+    with recursive wanted (company_id, id) as (
+      select company_id, id from department where id = any(${departmentIds}::uuid[])
+      union
+      select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+    )`
+}
+
+function passing({ status, departmentIds, search }: EmployeeFilter): RawBuilder<unknown> {
+  const like = search === null ? null : likeText(search)
+  // 'is true' keeps the nodes a table of its own to look into: as a join each of 10,000 people was compared with each node.
+  return sql`
+    where ${status === null ? sql`true` : sql`e.status = ${status}`}
+      and ${departmentIds === null ? sql`true` : sql`(a.department_id in (select wanted.id from wanted)) is true`}
+      and ${
+        search === null
+          ? sql`true`
+          : sql`(concat_ws(' ', e.first_name, e.middle_name, e.last_name) ilike ${like}
+        or concat_ws(' ', e.last_name, e.first_name) ilike ${like}
+        or e.email ilike ${like}
+        or e.clock_id::text = ${search}
+        or e.pay_id = ${search})`
+      }`
+}
+
+function orderOf({ sort, descending }: EmployeeFilter): RawBuilder<unknown> {
+  if (sort === 'lastName') return descending ? nameOrderDescending : nameOrder
+  const column = sortColumns[sort]
+  return descending ? sql`${column} desc nulls last, ${nameOrder}` : sql`${column} nulls last, ${nameOrder}`
+}

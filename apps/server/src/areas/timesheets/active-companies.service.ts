@@ -1,0 +1,1 @@
+export { activeCompanies } from './companies.repository.ts'

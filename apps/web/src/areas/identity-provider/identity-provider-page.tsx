@@ -1,0 +1,45 @@
+import { Skeleton } from 'antd'
+import { errorText } from '../../lib/api/call-error.ts'
+import { t } from '../../lib/words/words.ts'
+import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { CopyField } from './copy-field.tsx'
+import { useIdentityProvider } from './identity-provider.queries.ts'
+import styles from './identity-provider.module.css'
+import { ProviderForm } from './provider-form.tsx'
+import { UnlinkForm } from './unlink-form.tsx'
+
+/** How the company's people sign in with its own directory: OpenID Connect. */
+export function IdentityProviderPage() {
+  const { data, error, refetch } = useIdentityProvider()
+  return (
+    <PageFrame title={t('Sign-in provider')}>
+      {data ? (
+        <div className={styles.page}>
+          <p className={styles.about}>
+            {t(
+              'People sign in with the directory of your company, such as Entra ID, Google or Keycloak (OpenID Connect). A person needs a user here with the same email; none is made by the sign-in.',
+            )}
+          </p>
+          <div className={styles.addresses}>
+            <CopyField
+              label={t('Redirect address')}
+              value={data.redirectUrl}
+              help={t('The provider asks for it when you register Timeloom there.')}
+            />
+            <CopyField
+              label={t('Sign-in link')}
+              value={data.loginUrl}
+              help={t('For your people: one press leads to your provider.')}
+            />
+          </div>
+          <ProviderForm key={data.provider?.version ?? 0} provider={data.provider} onStale={() => void refetch()} />
+          {data.provider && <UnlinkForm />}
+        </div>
+      ) : error ? (
+        <p role="alert">{errorText(error)}</p>
+      ) : (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      )}
+    </PageFrame>
+  )
+}

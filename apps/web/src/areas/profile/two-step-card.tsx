@@ -1,0 +1,155 @@
+import type { AnswerOf, ownTwoStep, Passkey } from '@timeloom/contract'
+import { Alert, Button, Skeleton } from 'antd'
+import { KeyRound, ListChecks, Smartphone } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { errorText } from '../../lib/api/call-error.ts'
+import { formatMoment } from '../../lib/format/dates.ts'
+import { useSettings, useUser } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import { Tag } from '../../ui/status-tag/status-tag.tsx'
+import { hasPasskeys } from '../../ui/two-step/passkeys.ts'
+import styles from './profile.module.css'
+import type { TwoStepChange } from './two-step-dialog.tsx'
+import { useOwnTwoStep } from './two-step.queries.ts'
+
+const TwoStepDialog = lazy(() => import('./two-step-dialog.tsx').then((file) => ({ default: file.TwoStepDialog })))
+
+/** The second step of the own sign-in: an app, passkeys, recovery codes. */
+export function TwoStepCard() {
+  const { data: own, error } = useOwnTwoStep()
+  const [change, setChange] = useState<TwoStepChange>()
+  return (
+    <section className={styles.card} aria-labelledby="two-step">
+      <header className={styles.cardHead}>
+        <div>
+          <h2 id="two-step">{t('Two-step sign-in')}</h2>
+          <p>
+            {own?.isRequired
+              ? t('Your company wants a second step of you: an authenticator app or a passkey.')
+              : t('With a second step a stolen password opens nothing: an authenticator app or a passkey.')}
+          </p>
+        </div>
+        {own && (isOn(own) ? <Tag tone="ok">{t('On')}</Tag> : <Tag tone="neutral">{t('Off')}</Tag>)}
+      </header>
+      {own ? (
+        <Ways own={own} onChange={setChange} />
+      ) : error ? (
+        <Alert type="error" title={errorText(error)} />
+      ) : (
+        <Skeleton active />
+      )}
+      {own && change && (
+        <Suspense fallback={null}>
+          <TwoStepDialog change={change} hasPassword={own.hasPassword} onClose={() => setChange(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+type Own = AnswerOf<typeof ownTwoStep>
+
+function isOn({ totpSince, passkeys }: Own): boolean {
+  return totpSince !== null || passkeys.length > 0
+}
+
+function Ways({ own, onChange }: { own: Own; onChange: (change: TwoStepChange) => void }) {
+  const moment = useMoment()
+  const { totpSince, passkeys, recoveryCodesLeft } = own
+  return (
+    <ul className={styles.signIns}>
+      <Way
+        icon={<Smartphone size={20} aria-hidden="true" />}
+        name={t('Authenticator app')}
+        facts={
+          totpSince === null
+            ? t('An app on your phone shows 6 digits that you type after the password.')
+            : t('Set up {since}', { since: moment(totpSince) })
+        }
+      >
+        {totpSince !== null && (
+          <Button onClick={() => onChange({ kind: 'removeTotp' })}>{t('Take the app away')}</Button>
+        )}
+        <Button onClick={() => onChange({ kind: 'totp' })}>
+          {totpSince === null ? t('Set up an app') : t('Use another phone')}
+        </Button>
+      </Way>
+      {passkeys.map((passkey) => (
+        <PasskeyRow key={passkey.id} passkey={passkey} onChange={onChange} />
+      ))}
+      <Way
+        icon={<KeyRound size={20} aria-hidden="true" />}
+        name={passkeys.length === 0 ? t('Passkey') : t('Another passkey')}
+        facts={
+          hasPasskeys()
+            ? t('Your finger, your face or the PIN of this device, instead of the password.')
+            : t('This browser has no passkeys at this address.')
+        }
+      >
+        {hasPasskeys() && <Button onClick={() => onChange({ kind: 'passkey' })}>{t('Add a passkey')}</Button>}
+      </Way>
+      {isOn(own) && (
+        <Way
+          icon={<ListChecks size={20} aria-hidden="true" />}
+          name={t('Recovery codes')}
+          facts={t('{count, plural, =0 {None left} one {# left} other {# left}}. Each opens one sign-in.', {
+            count: recoveryCodesLeft,
+          })}
+        >
+          <Button onClick={() => onChange({ kind: 'codes' })}>{t('Make new codes')}</Button>
+        </Way>
+      )}
+    </ul>
+  )
+}
+
+function PasskeyRow({ passkey, onChange }: { passkey: Passkey; onChange: (change: TwoStepChange) => void }) {
+  const moment = useMoment()
+  const { name, createdAt, lastUsedAt } = passkey
+  const facts = [
+    t('made {made}', { made: moment(createdAt) }),
+    lastUsedAt === null ? t('not used yet') : t('last used {used}', { used: moment(lastUsedAt) }),
+  ].join(' · ')
+  return (
+    <Way icon={<KeyRound size={20} aria-hidden="true" />} name={name} facts={facts}>
+      <Button
+        aria-label={t('Rename the passkey {name}', { name })}
+        onClick={() => onChange({ kind: 'renamePasskey', passkey })}
+      >
+        {t('Rename')}
+      </Button>
+      <Button
+        aria-label={t('Take away the passkey {name}', { name })}
+        onClick={() => onChange({ kind: 'removePasskey', passkey })}
+      >
+        {t('Take away')}
+      </Button>
+    </Way>
+  )
+}
+
+interface WayProps {
+  icon: ReactNode
+  name: string
+  facts: string
+  children: ReactNode
+}
+
+function Way({ icon, name, facts, children }: WayProps) {
+  return (
+    <li className={styles.way}>
+      {icon}
+      <div className={styles.signInWords}>
+        <b>{name}</b>
+        <span>{facts}</span>
+      </div>
+      <div className={styles.wayActions}>{children}</div>
+    </li>
+  )
+}
+
+function useMoment(): (instant: string) => string {
+  const formats = useUser()
+  const { timeZoneId } = useSettings()
+  return (instant) => formatMoment(instant, formats, timeZoneId)
+}

@@ -1,0 +1,163 @@
+/// <reference types="vite/client" />
+import type { CustomerRow, DepartmentTreeNode, EmployeeRow, UserRow } from '@timeloom/contract'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityProblems, openBrowser, takePicture } from './browser.ts'
+import { callsAs, DEMO_PASSWORD } from './calls.ts'
+import { startProduct, type Product } from './product.ts'
+import { focusNow, layoutFaults, untilNone, waitUntilShown } from './screen-faults.ts'
+
+interface Screen {
+  path: string
+  permission: string
+}
+
+/** The app's own table, so that a new screen is looked at from its first day. */
+const SCREENS = Object.values(
+  import.meta.glob<Screen[]>('../apps/web/src/areas/*/*.route.tsx', { eager: true, import: 'routes' }),
+).flat()
+
+const LOOKS = [
+  { width: 1440, height: 900, theme: 'light' },
+  { width: 768, height: 1024, theme: 'light' },
+  { width: 360, height: 780, theme: 'dark' },
+] as const
+
+describe('every screen there is', () => {
+  let product: Product
+  let browser: Browser
+  /** Nobody's, and the Superadmin's, whose menu is the longest. */
+  let stranger: Page
+  let owner: Page
+  let records: Record<string, string>
+  const problems: string[] = []
+
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await openBrowser()
+    stranger = await openPage()
+    owner = await openPage()
+    await owner.goto(product.address)
+    await owner.getByRole('textbox', { name: 'Email Address' }).fill('superadmin@demo.example')
+    await owner.locator('input[type=password]').fill(DEMO_PASSWORD)
+    await owner.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await owner.getByRole('button', { name: 'User menu' }).waitFor()
+    records = await recordsOf(product)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  it.each(SCREENS)(
+    '$path lies well in every window and theme, for everybody, full and empty',
+    async ({ path, permission }) => {
+      const page = permission === 'public' ? stranger : owner
+      await open(page, addressOf(path))
+      if (permission !== 'public') expect(await page.locator('h1').innerText()).not.toBe('Page Not Found')
+      await page.keyboard.press('Tab')
+      expect(await focusNow(page)).toMatchObject({ isSeen: true })
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+      expect(await faultsInAllLooks(page, path, [1440, 360])).toEqual([])
+
+      const filter = page.getByRole('main').getByRole('searchbox', { name: 'Filter' })
+      if ((await filter.count()) !== 1) return
+      await filter.fill('nothing has this name')
+      await page.getByRole('button', { name: 'Show all' }).waitFor()
+      expect(await faultsInAllLooks(page, `${path}-empty`, [360])).toEqual([])
+    },
+  )
+
+  it.each([
+    { path: '/employee/list', opener: 'Quick add' },
+    { path: '/employee/list', opener: 'Search' },
+    { path: '/employee/list', opener: /^Department filter/ },
+    { path: '/employee/list', opener: 'User menu' },
+    { path: '/oauth/clients', opener: 'New' },
+  ])('what $opener opens on $path is in view, and gives the keyboard back', async ({ path, opener }) => {
+    for (const { width, height } of LOOKS) {
+      await owner.setViewportSize({ width, height })
+      await open(owner, path)
+      const button = owner.getByRole('button', { name: opener }).first()
+      await button.focus()
+      await owner.keyboard.press('Enter')
+      const opened = owner.getByRole('dialog').or(owner.getByRole('menu')).or(owner.getByRole('tooltip')).last()
+      await opened.waitFor()
+      expect(await layoutFaults(owner), `${width} px`).toEqual([])
+      if (width === 360) expect(await accessibilityProblems(owner)).toEqual([])
+      await owner.keyboard.press('Escape')
+      await opened.waitFor({ state: 'hidden' })
+      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+    }
+  })
+
+  it('says nothing on the console', () => {
+    expect(problems).toEqual([])
+  })
+
+  async function openPage(): Promise<Page> {
+    const context = await browser.newContext({ reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    page.setDefaultTimeout(20_000)
+    page.on('pageerror', ({ message }) => problems.push(`${page.url()}: ${message}`))
+    page.on('console', (message) => {
+      // the browser's own word on a stranger, who is asked to sign in
+      if (message.type() === 'error' && !message.text().includes('status of 401'))
+        problems.push(`${page.url()}: ${message.text()}`)
+    })
+    return page
+  }
+
+  async function open(page: Page, address: string) {
+    await page.goto('about:blank')
+    await page.goto(`${product.address}/#${address}`)
+    await waitUntilShown(page)
+  }
+
+  /** Layout and a picture in each look, and what axe finds in some. */
+  async function faultsInAllLooks(page: Page, path: string, axeWidths: number[]): Promise<string[]> {
+    const faults: string[] = []
+    for (const { width, height, theme } of LOOKS) {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await waitUntilShown(page)
+      faults.push(...(await layoutFaults(page)).map((fault) => `${width} ${theme}: ${fault}`))
+      if (axeWidths.includes(width)) {
+        const found = await untilNone(page, () => accessibilityProblems(page))
+        faults.push(...found.map((problem) => `${width} ${theme}: ${problem}`))
+      }
+      const name = path.slice(1).replaceAll(/[^\w-]+/g, '-')
+      await takePicture(page, `screen-${name}-${width}-${theme}`)
+    }
+    const [first] = LOOKS
+    await page.setViewportSize(first)
+    await page.emulateMedia({ colorScheme: first.theme, reducedMotion: 'reduce' })
+    return faults
+  }
+
+  /** A screen of one record is opened with one of the demo. */
+  function addressOf(path: string): string {
+    const filled = path.replaceAll(/:\w+/g, (name) => {
+      const id = records[name]
+      if (id === undefined) throw new Error(`${path} needs a record: say in recordsOf what ${name} is`)
+      return id
+    })
+    return filled + (records[path] ?? '')
+  }
+})
+
+/** What the addresses of single records need: a parameter's value, or what follows a path. */
+async function recordsOf({ address }: Product): Promise<Record<string, string>> {
+  const api = await callsAs(address, 'superadmin@demo.example')
+  const [employee] = await api.get<EmployeeRow[]>('/api/employees')
+  const [user] = await api.get<UserRow[]>('/api/users')
+  const [company] = await api.get<DepartmentTreeNode[]>('/api/departments')
+  const customers = await api.get<{ rows: CustomerRow[] }>('/api/customers')
+  return {
+    ':departmentId': company?.children[0]?.key ?? '',
+    '/employee/update': `?id=${employee?.id}`,
+    '/user/update': `?id=${user?.id}`,
+    '/customer/update': `?id=${customers.rows[0]?.id}`,
+    '/password/changePasswordByEmail': '?token=of-a-mail-long-ago',
+  }
+}

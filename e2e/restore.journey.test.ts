@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
+import { callsAs, DEMO_PASSWORD } from './calls.ts'
+import { startProduct, type Product } from './product.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const ADMIN = 'admin@demo.example'
+
+describe('a backup, restored in the browser into an empty installation', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'timeloom-e2e-backup-'))
+  const archive = join(folder, 'demo.backup')
+  let before: { lastName: string }[]
+  let product: Product
+  let browser: Browser
+  let page: Page
+
+  beforeAll(async () => {
+    const original = await startProduct()
+    try {
+      before = await (await callsAs(original.address, ADMIN)).get<{ lastName: string }[]>('/api/employees')
+      const command = ['--import', 'tsx', 'apps/server/src/commands/backup.ts', archive]
+      const env = { ...process.env, DATA_DIR: original.dataDir }
+      await promisify(execFile)(process.execPath, command, { cwd: ROOT, env })
+    } finally {
+      await original.stop()
+    }
+    product = await startProduct({ settings: { DEMO: '0' } })
+    browser = await openBrowser()
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    page = await context.newPage()
+    page.setDefaultTimeout(60_000)
+  })
+  // What a failed step saw is the first thing to look at.
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await page.screenshot({ path: join(tmpdir(), 'timeloom-restore-failed.png') })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('is chosen with the code of the console', async () => {
+    await expect.poll(() => product.printed()).toMatch(/[A-Z0-9]{5}-[A-Z0-9]{5}/)
+    await page.goto(product.address)
+    await page.getByLabel('Setup code').fill(/[A-Z0-9]{5}-[A-Z0-9]{5}/.exec(product.printed())?.[0] ?? '')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: /backup/i }).click()
+    await page.getByRole('heading', { name: 'From a backup' }).waitFor()
+    await lookAt('setup-restore')
+  })
+
+  it('says what is wrong with another file, and asks again', async () => {
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await page.getByText('Please choose a file.').waitFor()
+    const other = join(folder, 'holiday.txt')
+    writeFileSync(other, 'Not a backup at all')
+    await page.getByLabel('Backup file').setInputFiles(other)
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await page.getByText('This file is not an archive of Timeloom.').waitFor()
+    await lookAt('setup-restore-refused')
+  })
+
+  it('brings everything back: people sign in as before and see their data', async () => {
+    await page.getByLabel('Backup file').setInputFiles(archive)
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await page.getByRole('textbox', { name: 'Email Address' }).fill(ADMIN)
+    await page.locator('input[type=password]').fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await page.getByRole('navigation').first().waitFor()
+    await page.goto(`${product.address}/#/employee/list`)
+    await page.getByRole('row').filter({ hasText: before[0]!.lastName }).first().waitFor()
+    await lookAt('setup-restored')
+    const after = await (await callsAs(product.address, ADMIN)).get<{ lastName: string }[]>('/api/employees')
+    expect(after).toEqual(before)
+  })
+
+  it('cannot be restored over, now that somebody has an account', async () => {
+    await page.goto(`${product.address}/#/setup`)
+    await page.reload()
+    await expect.poll(() => page.url()).not.toContain('/setup')
+    const answer = await fetch(`${product.address}/setup/restore`, { method: 'POST' })
+    expect(answer.status).toBe(404)
+  })
+
+  /** Pictures of the screen as it stands, and what axe finds on it. */
+  async function lookAt(name: string) {
+    await page.evaluate(() => document.fonts.ready)
+    await takePictures(page, name)
+    expect(await accessibilityProblems(page), name).toEqual([])
+  }
+})
