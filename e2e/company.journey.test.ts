@@ -53,7 +53,7 @@ describe('an administrator and the structure of the company', () => {
     const name = page.getByRole('textbox', { name: 'Name of a node' })
     await name.fill('Team')
     expect(await accessibilityProblems(page)).toEqual([])
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('form', { name: 'Settings' }).getByRole('button', { name: 'Save' }).click()
     await told('The settings are saved successfully.')
     expect(await api.get('/api/company/settings')).toMatchObject({ structureName: 'Team' })
   })

@@ -1,3 +1,15 @@
+-- countNodePeople
+select p.department_id as id, count(*)::integer as employees
+    from (
+      select distinct on (a.employee_id) a.employee_id, a.department_id
+      from employee_assignment a
+      where a.effective_from <= $1::date and current_setting('app.role_id', true) <> '4'
+      order by a.employee_id, a.effective_from desc
+    ) p
+    where p.department_id is not null
+      and (p.employee_id in (select e.id from employee e where e.status = 'Active')) is true
+    group by p.department_id;
+
 -- hasActiveEmployees
 with recursive below (company_id, id) as (
       select company_id, id from department where id = $1::uuid
@@ -233,36 +245,21 @@ select
     where $5::uuid is null or id <> $6::uuid;
 
 -- selectTreeNodes
-with recursive own (company_id, id, parent_id) as (
-      select d.company_id, d.id, d.parent_id
+with recursive own (company_id, id, parent_id, level, name, status) as (
+      select d.company_id, d.id, d.parent_id, d.level, d.name, d.status
       from current_assignment a
       join department d on d.company_id = a.company_id and d.id = a.department_id
       where current_setting('app.role_id', true) = '4'
         and a.employee_id = nullif(current_setting('app.employee_id', true), '')::uuid
       union
-      select d.company_id, d.id, d.parent_id
+      select d.company_id, d.id, d.parent_id, d.level, d.name, d.status
       from own join department d on d.company_id = own.company_id and d.id = own.parent_id
-    ), seen as materialized (
-      select id from visible_department
-      union
-      select id from own
-    ), placed as materialized (
-      select distinct on (a.employee_id) a.employee_id, a.department_id
-      from employee_assignment a
-      where a.effective_from <= $1::date and current_setting('app.role_id', true) <> '4'
-      order by a.employee_id, a.effective_from desc
-    ), people as materialized (
-      select p.department_id, count(*) as employees
-      from placed p
-      join employee e on e.company_id = app_company_id() and e.id = p.employee_id
-      where e.status = 'Active'
-      group by p.department_id
+    ), seen as (
+      select id, parent_id, level, name, status from visible_department
+      union all
+      select id, parent_id, level, name, status from own
     )
-    select d.id, d.parent_id, d.level, d.name, d.status = 'Active' as is_active, coalesce(p.employees, 0) as employees
-    from seen s
-    join department d on d.company_id = app_company_id() and d.id = s.id
-    left join people p on p.department_id = d.id
-    order by d.level, d.name collate "en-x-icu", d.id;
+    select id, parent_id, level, name, status = 'Active' as is_active from seen order by level, name collate "en-x-icu", id;
 
 -- selectUnknown
 with named (field, id) as (

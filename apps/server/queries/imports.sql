@@ -71,6 +71,9 @@ with stored as (
     )
     select i.line, stored.is_late from stored join incoming_punch i on i.id = stored.id;
 
+-- learnPeopleTables
+select learn_people_tables();
+
 -- lockImport
 select undone_at is not null as is_undone, file_name from employee_import where id = $1::uuid for update;
 
@@ -141,10 +144,6 @@ select a.email, a.id as account_id,
 -- selectClockIds
 select distinct clock_id from employee where clock_id is not null;
 
--- selectFreeLicences
-select greatest(0, c.licences - (select count(*) from employee where status = 'Active'))::integer as free
-    from company c where c.id = app_company_id() and c.status = 'Active';
-
 -- selectImportLines
 select file_name from import_batch where company_id = app_company_id() and id = $1::uuid;
 
@@ -185,7 +184,7 @@ select b.id, b.file_name, b.lines, b.imported, b.already_there, b.late, b.refuse
     limit $1;
 
 -- selectKnown
-select id, clock_id, pay_id, lower(email) as email, first_name, last_name, hired_on, status, terminated_on
+select id, clock_id, pay_id, lower(email) as email, first_name, last_name, hired_on
     from employee
     where clock_id = any($1::integer[]) or pay_id = any($2::text[])
       or lower(email) = any($3::text[]) or lower(last_name) = any($4::text[]);

@@ -41,13 +41,9 @@ with recursive wanted (company_id, id) as (
     order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
     limit 1
   ) a on true
-  left join department d on d.company_id = e.company_id and d.id = a.department_id
-  left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id
-  left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id
-  left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
     
     where true
-      and a.department_id in (select wanted.id from wanted)
+      and (a.department_id in (select wanted.id from wanted)) is true
       and true;
 
 -- hasApprovedLeave
@@ -217,11 +213,7 @@ select
     where x.company_id = e.company_id and x.employee_id = e.id
     order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
     limit 1
-  ) a on true
-  left join department d on d.company_id = e.company_id and d.id = a.department_id
-  left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id
-  left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id
-  left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id where e.id = $3::uuid;
+  ) a on true left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id where e.id = $3::uuid;
 
 -- selectEmployeeForm
 select e.version, e.display_name as name, e.title, e.physical_address as physical_addr, e.postal_address as postal_addr,
@@ -258,16 +250,12 @@ select
     order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
     limit 1
   ) a on true
-  left join department d on d.company_id = e.company_id and d.id = a.department_id
-  left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id
-  left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id
-  left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
     
     where e.status = $3
       and true
       and true
-    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
-    limit $4 offset $5;
+    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
 
 -- selectEmployees
 select 
@@ -283,10 +271,7 @@ select
     order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
     limit 1
   ) a on true
-  left join department d on d.company_id = e.company_id and d.id = a.department_id
-  left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id
-  left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id
-  left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
     
     where true
       and true
@@ -295,8 +280,7 @@ select
         or e.email ilike $5
         or e.clock_id::text = $6
         or e.pay_id = $7)
-    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
-    limit $8 offset $9;
+    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
 
 -- selectEmployees
 select 
@@ -312,16 +296,12 @@ select
     order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
     limit 1
   ) a on true
-  left join department d on d.company_id = e.company_id and d.id = a.department_id
-  left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id
-  left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id
-  left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
     
     where true
       and true
       and true
-    order by e.clock_id nulls last, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
-    limit $3 offset $4;
+    order by e.clock_id nulls last, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
 
 -- selectEmployees
 select 
@@ -337,16 +317,12 @@ select
     order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
     limit 1
   ) a on true
-  left join department d on d.company_id = e.company_id and d.id = a.department_id
-  left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id
-  left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id
-  left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
     
     where true
       and true
       and true
-    order by e.last_name collate "en-x-icu" desc, e.first_name collate "en-x-icu" desc, e.id desc
-    limit $3 offset $4;
+    order by e.last_name collate "en-x-icu" desc, e.first_name collate "en-x-icu" desc, e.id desc;
 
 -- selectEmployees
 select 
@@ -362,16 +338,41 @@ select
     order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
     limit 1
   ) a on true
-  left join department d on d.company_id = e.company_id and d.id = a.department_id
-  left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id
-  left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id
-  left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
     
     where true
       and true
       and true
-    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
-    limit $3 offset $4;
+    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
+
+-- selectEmployees
+with page as materialized (
+      select e.id
+      from visible_employee e
+      
+      
+    where true
+      and true
+      and true
+      order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
+      limit $1 offset $2
+    )
+    select 
+  e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
+  d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
+  e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes
+    from page
+    join employee e on e.company_id = app_company_id() and e.id = page.id
+    
+  left join lateral (
+    select * from employee_assignment x
+    where x.company_id = e.company_id and x.employee_id = e.id
+    order by x.effective_from <= $3::date desc, abs(x.effective_from - $4::date)
+    limit 1
+  ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
 
 -- selectEmployees
 with recursive wanted (company_id, id) as (
@@ -392,16 +393,12 @@ with recursive wanted (company_id, id) as (
     order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
     limit 1
   ) a on true
-  left join department d on d.company_id = e.company_id and d.id = a.department_id
-  left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id
-  left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id
-  left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
     
     where true
-      and a.department_id in (select wanted.id from wanted)
+      and (a.department_id in (select wanted.id from wanted)) is true
       and true
-    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
-    limit $4 offset $5;
+    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
 
 -- selectHistory
 select s.*, concat_ws(' ', c.first_name, c.last_name) as changed_by
@@ -422,6 +419,23 @@ select s.*, concat_ws(' ', c.first_name, c.last_name) as changed_by
     ) s
     left join account c on c.id = s.created_by
     order by s."from" desc, s.kind;
+
+-- selectHolders
+select c.name as clock_id, p.name as pay_id
+    from jsonb_to_recordset($1::jsonb) as w (
+      place integer, "employeeId" uuid, "clockId" integer, "payId" text, "hiredOn" date)
+    left join lateral (
+      select first_name || ' ' || last_name as name from employee
+      where clock_id = w."clockId" and id is distinct from w."employeeId"
+        and (status <> 'Terminated' or coalesce(terminated_on, date 'infinity') >= w."hiredOn")
+      limit 1
+    ) c on true
+    left join lateral (
+      select first_name || ' ' || last_name as name from employee
+      where pay_id = w."payId" and id is distinct from w."employeeId"
+      limit 1
+    ) p on true
+    order by w.place;
 
 -- selectLastAuthor
 select concat_ws(' ', a.first_name, a.last_name) as name
@@ -478,14 +492,6 @@ select e.id, e.version, e.updated_at, e.account_id, e.clock_id, e.pay_id, e.firs
       e.registration_id, e.has_app, e.shows_on_dashboard, e.skips_gps, e.skips_geofence, e.is_evacuator, e.pin_hash
     from visible_employee e
     where e.id = $1::uuid;
-
--- selectTaken
-select
-      exists (select 1 from employee where clock_id = $1::integer
-        and id is distinct from $2::uuid
-        and (status <> 'Terminated' or coalesce(terminated_on, date 'infinity') >= $3::date)) as clock_id,
-      exists (select 1 from employee where pay_id = $4
-        and id is distinct from $5::uuid) as pay_id;
 
 -- selectVisibleIds
 select id from visible_employee where id = any($1::uuid[]);
@@ -552,6 +558,15 @@ select e.id as employee_id, greatest(a.effective_from, r.effective_from) as from
     left join department d3 on d3.company_id = e.company_id and d3.id = d2.parent_id
     left join department d4 on d4.company_id = e.company_id and d4.id = d3.parent_id
     order by e.id, greatest(a.effective_from, r.effective_from);
+
+-- terminateDue
+with due as (
+      select id, status from employee where status <> 'Terminated' and terminated_on < $1::date for update
+    )
+    update employee e set status = 'Terminated', status_reason = 'The last day is over.', updated_at = $2,
+      version = e.version + 1
+    from due where e.id = due.id
+    returning e.id, e.account_id, due.status as status_before, e.terminated_on;
 
 -- updateEmployee
 update "employee" set "avatar_file_id" = $1, "clock_id" = $2, "pay_id" = $3, "report_to_account_id" = $4, "updated_at" = $5, "version" = version + 1 where "id" = $6;

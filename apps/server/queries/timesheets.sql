@@ -1,3 +1,6 @@
+-- activeCompanies
+select id from company where status = 'Active' order by id;
+
 -- countMarks
 select count(*) as marks from recalculation_mark
     where $1::uuid[] is null or employee_id = any($2::uuid[]);
@@ -601,7 +604,10 @@ with gone as materialized (select * from (select $1::uuid as employee_id, $2::da
     delete from timesheet_day t using gone g where t.employee_id = g.employee_id and t.work_date = g.work_date;
 
 -- removeMarks
-delete from recalculation_mark where employee_id = any($1::uuid[]);
+delete from recalculation_mark m using (select $1::uuid as id) as w where m.employee_id = w.id;
+
+-- removeMarks
+delete from recalculation_mark m using unnest($1::uuid[]) as w (id) where m.employee_id = w.id;
 
 -- selectApprovedLeaves
 select r.* from (select $1::uuid as employee_id, $2::date as from_date, $3::date as to_date) as w
@@ -653,6 +659,16 @@ select a.employee_id, e.hired_on, e.terminated_on, a.effective_from, a.departmen
     join assignment_in_effect a on a.employee_id = w.id
     join employee e on e.company_id = a.company_id and e.id = a.employee_id
     order by a.employee_id, a.effective_from;
+
+-- selectCalculatedFacts
+select c.employee_id, encode(c.facts_hash, 'hex') as facts_hash, (extract(epoch from c.as_of) / 60)::integer as as_of
+    from (select $1::uuid as id) as w
+    join calculated_facts c on c.employee_id = w.id;
+
+-- selectCalculatedFacts
+select c.employee_id, encode(c.facts_hash, 'hex') as facts_hash, (extract(epoch from c.as_of) / 60)::integer as as_of
+    from unnest($1::uuid[]) as w (id)
+    join calculated_facts c on c.employee_id = w.id;
 
 -- selectCompanySettings
 select settings from company where id = app_company_id();
@@ -962,6 +978,13 @@ insert into recalculation_mark (company_id, employee_id, from_date, to_date)
       updated_at = now(),
       version = recalculation_mark.version + 1
     returning employee_id, from_date as "from", to_date as "to";
+
+-- writeCalculatedFacts
+insert into calculated_facts (company_id, employee_id, facts_hash, as_of)
+    select app_company_id(), c.employee_id, decode(c.facts_hash, 'hex'), to_timestamp(c.as_of)
+    from unnest($1::uuid[], $2::text[], $3::double precision[]) as c (employee_id, facts_hash, as_of)
+    on conflict (company_id, employee_id) do update set
+      facts_hash = excluded.facts_hash, as_of = excluded.as_of, updated_at = now(), version = calculated_facts.version + 1;
 
 -- writeDays
 insert into timesheet_day (company_id, employee_id, work_date, type, scheduled_minutes, elapsed_minutes, paid_minutes, ordinary_minutes, overtime_minutes, pending_overtime_minutes, holiday_worked_minutes, holiday_leave_minutes, alternative_holidays, leave_minutes, auto_leave_minutes, break_minutes, not_accepted_minutes, counted_minutes, figures, input_hash, result_hash, stale_at)

@@ -1,5 +1,5 @@
 import { TreeSelect } from 'antd'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { t } from '../../lib/words/words.ts'
 import { ListEntry } from '../multi-select/list-entry.tsx'
 import { hasEvery, matchesSearch, toggleEvery } from '../multi-select/option-rules.ts'
@@ -29,7 +29,19 @@ export interface DepartmentTreeProps {
 
 /** antd's tree select with the rules of the shared multi-select; its values are readable keys, ids outside. */
 export default function DepartmentTree(props: DepartmentTreeProps) {
-  const { nodes, isMultiple, isClearable, value, onChange, placeholder, isLoading = false, ...rest } = props
+  const {
+    id: givenId,
+    nodes,
+    isMultiple,
+    isClearable,
+    value,
+    onChange,
+    placeholder,
+    isLoading = false,
+    ...rest
+  } = props
+  const ownId = useId()
+  const id = givenId ?? ownId
   const [showsAll, setShowsAll] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const staysOpen = useRef(false)
@@ -55,6 +67,9 @@ export default function DepartmentTree(props: DepartmentTreeProps) {
   return (
     <TreeSelect<LabelledValue[] | LabelledValue | null>
       {...rest}
+      id={id}
+      // the field says that it controls this id, and antd's tree has none
+      popupRender={(menu) => <div id={`${id}_list`}>{menu}</div>}
       open={isOpen}
       onOpenChange={(next) => {
         // one choice closes the list, but 'Show All options' is none
