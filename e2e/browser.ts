@@ -16,6 +16,8 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A journey ends before code that is made fast has paid for its making.
+  '--js-flags=--no-opt',
 ]
 
 /** A headless Chromium: `CHROMIUM_PATH`, or Debian's. */

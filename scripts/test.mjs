@@ -16,20 +16,15 @@ const workspaces = ['packages/contract', ...Object.values(PROJECTS), 'benchmarks
 const node = (...args) => [process.execPath, args]
 const tool = (path, ...args) => node(`node_modules/${path}`, ...args)
 
-const formatting = step('formatting', tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'))
-for (const workspace of workspaces) await step(`types of ${workspace}`, tool('typescript-7/bin/tsc', '-p', workspace))
-await step('lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'))
-await step('import rules', node('scripts/check-imports.mjs'))
-await step('unused code', tool('knip/bin/knip.js', '--no-progress'))
-await step('lock file', node('scripts/check-lock-file.mjs'))
-await step('documents', node('scripts/check-documents.mjs'))
-await step('generated files', node('--import', 'tsx', 'scripts/generate.ts', '--check'))
-await formatting
 const recording = join(reports, 'queries')
-await tests('unit and server tests', ['engine', 'server', 'web', 'scripts'], {
-  RECORD_QUERIES_DIR: recording,
-  FULL: withBrowser ? '1' : '',
-})
+// The checks leave a processor idle here and there, and the tests fill it.
+await Promise.all([
+  formattingAndRules(),
+  tests('unit and server tests', ['engine', 'server', 'web', 'scripts'], {
+    RECORD_QUERIES_DIR: recording,
+    FULL: withBrowser ? '1' : '',
+  }),
+])
 await step('repository SQL', node('--import', 'tsx', 'scripts/queries.ts', recording, '--check'))
 if (withBrowser) {
   const chromium = ensureChromium()
@@ -41,6 +36,18 @@ if (withBrowser) {
 rmSync(reports, { recursive: true, force: true })
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
 process.exit(tally.failed === 0 ? 0 : 1)
+
+async function formattingAndRules() {
+  const formatting = step('formatting', tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'))
+  for (const workspace of workspaces) await step(`types of ${workspace}`, tool('typescript-7/bin/tsc', '-p', workspace))
+  await step('lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'))
+  await step('import rules', node('scripts/check-imports.mjs'))
+  await step('unused code', tool('knip/bin/knip.js', '--no-progress'))
+  await step('lock file', node('scripts/check-lock-file.mjs'))
+  await step('documents', node('scripts/check-documents.mjs'))
+  await step('generated files', node('--import', 'tsx', 'scripts/generate.ts', '--check'))
+  await formatting
+}
 
 /** Runs a check that counts as one. */
 async function step(name, [command, args]) {
