@@ -16,13 +16,18 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A journey ends before code that is made fast has paid for its making.
-  '--js-flags=--no-opt',
 ]
 
-/** A headless Chromium: `CHROMIUM_PATH`, or Debian's. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: QUIET })
+/**
+ * A headless Chromium: `CHROMIUM_PATH`, or Debian's.
+ *
+ * @param isShortLived the page ends before code that is made fast has paid for its making; not where time is measured
+ */
+export function openBrowser({ isShortLived = true }: { isShortLived?: boolean } = {}): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: isShortLived ? [...QUIET, '--js-flags=--no-opt'] : QUIET,
+  })
 }
 
 /**
