@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { MAIL, showToSuperadmin } from './customers.fixture.ts'
@@ -38,9 +38,7 @@ it('a mail that failed says why, and is tried again', async () => {
 it('without a mail server what was kept is read here', async () => {
   show(false)
   expect(await screen.findByText(/There is no mail server/)).toBeInTheDocument()
-  await waitFor(async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Read: Kept here' }))
-    expect(screen.getByText(/Choose a password: http/)).toBeInTheDocument()
-  })
-  await waitFor(() => expect(screen.getByText(/Choose a password: http/)).toBeVisible())
+  await userEvent.click(await screen.findByRole('button', { name: 'Read: Kept here' }))
+  const mail = within(await screen.findByRole('dialog', { name: 'Kept here' }))
+  expect(mail.getByText(/Choose a password: http/)).toBeInTheDocument()
 })
