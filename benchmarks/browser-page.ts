@@ -6,7 +6,7 @@ import { assertSame } from './figure.ts'
 
 /** Works in a Chromium of 1440 by 900 where the demo's admin is signed in. @throws when anything went wrong in the page */
 export async function inBrowser<T>({ web }: Bench, work: (page: Page) => Promise<T>): Promise<T> {
-  const browser = await openBrowser({ isShortLived: false })
+  const browser = await openBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     page.setDefaultTimeout(60_000)

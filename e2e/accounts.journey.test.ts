@@ -82,6 +82,8 @@ describe('an account, from a forgotten password to its sign-ins', () => {
     await page.getByText('The email or password is incorrect.').waitFor()
     await signIn(page, EMPLOYEE, FIRST_CHOICE)
     await page.getByRole('navigation').first().waitFor()
+    // the first page of the menu, so that no late redirect takes the next address away
+    await page.locator('main h1').first().waitFor()
   })
 
   it('writes the profile, and the formats are in force at once', async () => {
@@ -156,6 +158,8 @@ describe('an account, from a forgotten password to its sign-ins', () => {
     await page.getByText('Employee', { exact: true }).click()
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.getByRole('navigation').first().waitFor()
+    // the first page of the menu, so that no late redirect takes the next address away
+    await page.locator('main h1').first().waitFor()
     expect(await page.getByRole('link', { name: 'Time Approvals' }).count()).toBe(0)
     await page.goBack()
     await page.waitForLoadState()

@@ -18,16 +18,9 @@ const QUIET = [
   '--disable-sync',
 ]
 
-/**
- * A headless Chromium: `CHROMIUM_PATH`, or Debian's.
- *
- * @param isShortLived the page ends before code that is made fast has paid for its making; not where time is measured
- */
-export function openBrowser({ isShortLived = true }: { isShortLived?: boolean } = {}): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: isShortLived ? [...QUIET, '--js-flags=--no-opt'] : QUIET,
-  })
+/** A headless Chromium: `CHROMIUM_PATH`, or Debian's. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: QUIET })
 }
 
 /**

@@ -59,6 +59,8 @@ describe('from an empty database to a customer at work', () => {
     await lookAt('setup-owner')
     await page.getByRole('button', { name: 'Create' }).click()
     await page.getByRole('navigation').first().waitFor()
+    // the first page of the menu, so that no late redirect takes the next address away
+    await page.locator('main h1').first().waitFor()
   })
 
   it('creates a customer, whose Admin is invited', async () => {
@@ -113,11 +115,15 @@ describe('from an empty database to a customer at work', () => {
       await own.getByText('They are not shown again.').waitFor()
       await own.getByRole('button', { name: 'I have kept them' }).click()
       await own.getByRole('navigation').first().waitFor()
+      // the first page of the menu, so that no late redirect takes the next address away
+      await own.locator('main h1').first().waitFor()
       await own.goto(`${product.address}/logout`)
       await signIn(own)
       await own.getByLabel('Code', { exact: true }).fill(await app.nextCode())
       await own.getByRole('button', { name: 'Sign In', exact: true }).click()
       await own.getByRole('navigation').first().waitFor()
+      // the first page of the menu, so that no late redirect takes the next address away
+      await own.locator('main h1').first().waitFor()
       expect(await own.getByRole('banner').innerText()).toContain('Orchard')
       await own.goto(`${product.address}/#/customer/list`)
       await own.getByRole('heading', { name: 'Page Not Found' }).waitFor()

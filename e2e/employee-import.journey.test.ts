@@ -30,6 +30,8 @@ describe('50 employees by file', () => {
     await page.locator('input[type=password]').fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await page.getByRole('navigation').first().waitFor()
+    // the first page of the menu, so that no late redirect takes the next address away
+    await page.locator('main h1').first().waitFor()
   })
   // What a failed step saw is the first thing to look at.
   afterEach(async ({ task }) => {

@@ -53,6 +53,8 @@ describe('from a time clock’s file to a payroll file', () => {
     await page.locator('input[type=password]').fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await page.getByRole('navigation').first().waitFor()
+    // the first page of the menu, so that no late redirect takes the next address away
+    await page.locator('main h1').first().waitFor()
   })
 
   it('uploads the file of a time clock and sees what became of each line', async () => {
@@ -63,6 +65,7 @@ describe('from a time clock’s file to a payroll file', () => {
       `${pin}\t${day} 08:00:10\t1\t0\t1\t0\r\n99999999\t${day} 08:00:00\t1\t0\t1\t0\r\nno line of a clock\r\n`,
     )
     await page.goto(`${product.address}/#/times/importtimes`)
+    await page.getByRole('heading', { name: 'Import Times' }).waitFor()
     await page.locator('input[type=file]').setInputFiles(file)
     await page.getByRole('button', { name: 'Upload' }).click()
     await page.getByText('Times upload successfully.').first().waitFor()

@@ -54,6 +54,8 @@ describe("people sign in with their company's own directory", () => {
     await admin.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
     await admin.getByRole('button', { name: 'Sign In', exact: true }).click()
     await admin.getByRole('navigation').first().waitFor()
+    // the first page of the menu, so that no late redirect takes the next address away
+    await admin.locator('main h1').first().waitFor()
     await admin.goto(`${product.address}/#/settings/sign-in`)
     link = await admin.getByRole('textbox', { name: 'Sign-in link' }).inputValue()
     await lookAt(admin, 'sign-in-provider-none')
@@ -109,10 +111,14 @@ describe("people sign in with their company's own directory", () => {
   it('the link of the company leads to its provider, and back into the product', async () => {
     await throughProvider('hemi')
     await page.getByRole('navigation').first().waitFor()
+    // the first page of the menu, so that no late redirect takes the next address away
+    await page.locator('main h1').first().waitFor()
     expect(page.url()).not.toMatch(/oidc|state=|code=/)
     await page.getByRole('button', { name: /Hēmi/ }).first().waitFor()
     await page.reload()
     await page.getByRole('navigation').first().waitFor()
+    // the first page of the menu, so that no late redirect takes the next address away
+    await page.locator('main h1').first().waitFor()
   })
 
   it('with another group somebody has another role, and the session of before is over', async () => {
@@ -121,6 +127,8 @@ describe("people sign in with their company's own directory", () => {
     provider.people['hemi'] = { email: 'supervisor@demo.example', isVerified: true, groups: ['leads', 'payroll'] }
     await throughProvider('hemi')
     await page.getByRole('navigation').first().waitFor()
+    // the first page of the menu, so that no late redirect takes the next address away
+    await page.locator('main h1').first().waitFor()
     await page.goto(`${product.address}/#/settings/sign-in`)
     await page.getByRole('heading', { name: 'Sign-in provider' }).waitFor()
     await before.reload()
@@ -148,6 +156,8 @@ describe("people sign in with their company's own directory", () => {
     })
     await throughProvider('hemi')
     await page.getByRole('navigation').first().waitFor()
+    // the first page of the menu, so that no late redirect takes the next address away
+    await page.locator('main h1').first().waitFor()
     const thief = await newPage()
     await thief.goto(callback)
     await thief.getByText('This sign-in took too long, was used already, or began in another browser.').waitFor()

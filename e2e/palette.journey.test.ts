@@ -75,6 +75,8 @@ describe('from Ctrl-K to an employee’s day, by the keyboard alone', () => {
     await page.locator('input[type=password]').fill(DEMO_PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByRole('navigation').first().waitFor()
+    // the first page of the menu, so that no late redirect takes the next address away
+    await page.locator('main h1').first().waitFor()
   }
 
   /** Looks at another day of the person, and comes back. */

@@ -215,6 +215,8 @@ describe('people are added, changed and let go', () => {
     await page.locator('input[type=password]').fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await page.getByRole('navigation').first().waitFor()
+    // the first page of the menu, so that no late redirect takes the next address away
+    await page.locator('main h1').first().waitFor()
     return page
   }
 

@@ -75,6 +75,8 @@ describe('a backup, restored in the browser into an empty installation', () => {
     await page.locator('input[type=password]').fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await page.getByRole('navigation').first().waitFor()
+    // the first page of the menu, so that no late redirect takes the next address away
+    await page.locator('main h1').first().waitFor()
     await page.goto(`${product.address}/#/employee/list`)
     await page.getByRole('row').filter({ hasText: before[0]!.lastName }).first().waitFor()
     await lookAt('setup-restored')

@@ -45,6 +45,8 @@ describe('two-step sign-in', () => {
     await page.goto(address)
     await signIn(page, ADMIN)
     await page.getByRole('navigation').first().waitFor()
+    // the first page of the menu, so that no late redirect takes the next address away
+    await page.locator('main h1').first().waitFor()
     await page.goto(`${address}/#/profile/security`)
     await page.getByRole('heading', { name: 'Two-step sign-in' }).waitFor()
     await page.getByRole('button', { name: 'Set up an app' }).click()
@@ -80,6 +82,8 @@ describe('two-step sign-in', () => {
     await page.getByLabel('Code', { exact: true }).fill(await app.nextCode())
     await page.keyboard.press('Enter')
     await page.getByRole('navigation').first().waitFor()
+    // the first page of the menu, so that no late redirect takes the next address away
+    await page.locator('main h1').first().waitFor()
   })
 
   it('without the phone, with a recovery code, which opens one sign-in', async () => {
@@ -90,6 +94,8 @@ describe('two-step sign-in', () => {
     await page.getByLabel('Recovery code').fill(code)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await page.getByRole('navigation').first().waitFor()
+    // the first page of the menu, so that no late redirect takes the next address away
+    await page.locator('main h1').first().waitFor()
     await signOut(page, address)
     await signIn(page, ADMIN)
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
@@ -100,6 +106,8 @@ describe('two-step sign-in', () => {
     await page.getByLabel('Code', { exact: true }).fill(await app.nextCode())
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await page.getByRole('navigation').first().waitFor()
+    // the first page of the menu, so that no late redirect takes the next address away
+    await page.locator('main h1').first().waitFor()
   })
 
   it('adds a passkey, gives it another name, and signs in with it alone', async () => {
@@ -119,6 +127,8 @@ describe('two-step sign-in', () => {
     await lookAt(page, 'login-with-passkey')
     await page.getByRole('button', { name: 'Use a passkey' }).click()
     await page.getByRole('navigation').first().waitFor()
+    // the first page of the menu, so that no late redirect takes the next address away
+    await page.locator('main h1').first().waitFor()
   })
 
   it('or with the password and the passkey as the second step', async () => {
@@ -126,6 +136,8 @@ describe('two-step sign-in', () => {
     await signIn(page, ADMIN)
     await page.getByRole('button', { name: 'Use a passkey' }).click()
     await page.getByRole('navigation').first().waitFor()
+    // the first page of the menu, so that no late redirect takes the next address away
+    await page.locator('main h1').first().waitFor()
   })
 
   it('wants a second step of everyone in the company', async () => {

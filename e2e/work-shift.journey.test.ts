@@ -218,6 +218,8 @@ describe('what a supervisor decides on a work shift', () => {
     await page.locator('input[type=password]').fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await page.getByRole('navigation').first().waitFor()
+    // the first page of the menu, so that no late redirect takes the next address away
+    await page.locator('main h1').first().waitFor()
   }
 
   /** The screen with its day in view; read anew, because the calls of a step bypass it. */
@@ -271,6 +273,7 @@ describe('what a supervisor decides on a work shift', () => {
     const file = join(tmpdir(), `timeloom-late-${process.pid}_attlog.dat`)
     writeFileSync(file, `${String(employee.clockId).padStart(9)}\t${day} ${time}\t1\t0\t1\t0\r\n`)
     await page.goto(`${product.address}/#/times/importtimes`)
+    await page.getByRole('heading', { name: 'Import Times' }).waitFor()
     await page.locator('input[type=file]').setInputFiles(file)
     await page.getByRole('button', { name: 'Upload' }).click()
     await page.getByText('Times upload successfully.').first().waitFor()

@@ -17,14 +17,11 @@ const node = (...args) => [process.execPath, args]
 const tool = (path, ...args) => node(`node_modules/${path}`, ...args)
 
 const recording = join(reports, 'queries')
-// The checks leave a processor idle here and there, and the tests fill it.
-await Promise.all([
-  formattingAndRules(),
-  tests('unit and server tests', ['engine', 'server', 'web', 'scripts'], {
-    RECORD_QUERIES_DIR: recording,
-    FULL: withBrowser ? '1' : '',
-  }),
-])
+await formattingAndRules()
+await tests('unit and server tests', ['engine', 'server', 'web', 'scripts'], {
+  RECORD_QUERIES_DIR: recording,
+  FULL: withBrowser ? '1' : '',
+})
 await step('repository SQL', node('--import', 'tsx', 'scripts/queries.ts', recording, '--check'))
 if (withBrowser) {
   const chromium = ensureChromium()

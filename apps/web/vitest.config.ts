@@ -8,7 +8,7 @@ export default defineConfig({
     name: 'web',
     environment: 'happy-dom',
     setupFiles: ['./src/lib/test-setup.ts'],
-    maxWorkers: 3,
+    maxWorkers: 2,
     isolate: false,
     testTimeout: 60_000,
   },
