@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
 import { migrate } from './migrate.ts'
@@ -27,8 +28,10 @@ it('an installation that has companies is brought to the level of today', async 
   expect(rows).toEqual([{ relname: 'company_detail', relforcerowsecurity: true }])
   const { rows: companies } = await db.pool.query<{ id: string; code: string }>('select id, code from company')
   for (const { id, code } of companies) {
-    const found = await tenantTransaction(db, { companyId: id, accountId: null, roleId: '2', employeeId: null }, (tx) =>
-      tx.selectFrom('companyDetail').select('companyId').execute(),
+    const { rows: found } = await tenantTransaction(
+      db,
+      { companyId: id, accountId: null, roleId: '2', employeeId: null },
+      (tx) => sql`select company_id from company_detail`.execute(tx),
     )
     expect(found, code).toEqual([{ companyId: id }])
   }
