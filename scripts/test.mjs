@@ -35,7 +35,7 @@ console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
 process.exit(tally.failed === 0 ? 0 : 1)
 
 async function formattingAndRules() {
-  const formatting = step('formatting', tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'))
+  await step('formatting', tool('oxfmt/bin/oxfmt', '--check'))
   for (const workspace of workspaces) await step(`types of ${workspace}`, tool('typescript-7/bin/tsc', '-p', workspace))
   await step('lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'))
   await step('import rules', node('scripts/check-imports.mjs'))
@@ -43,7 +43,6 @@ async function formattingAndRules() {
   await step('lock file', node('scripts/check-lock-file.mjs'))
   await step('documents', node('scripts/check-documents.mjs'))
   await step('generated files', node('--import', 'tsx', 'scripts/generate.ts', '--check'))
-  await formatting
 }
 
 /** Runs a check that counts as one. */

@@ -8,7 +8,8 @@ import { runCase } from './run-case.ts'
  * a second model, written from the definition alone, calculated too.
  */
 type Scenario = { why: string; kind: string; inputs: unknown } & (
-  { expected: Record<string, unknown> } | { full: unknown }
+  | { expected: Record<string, unknown> }
+  | { full: unknown }
 )
 
 const folder = new URL('../../scenarios/', import.meta.url)

@@ -1,6 +1,13 @@
 /** Why a line of a punch file was not stored. */
 export type PunchRefusal =
-  'badLine' | 'badEmployee' | 'badDate' | 'badTime' | 'badOffset' | 'badDirection' | 'future' | 'unknownEmployee'
+  | 'badLine'
+  | 'badEmployee'
+  | 'badDate'
+  | 'badTime'
+  | 'badOffset'
+  | 'badDirection'
+  | 'future'
+  | 'unknownEmployee'
 
 /** A line of a punch file, read but not yet looked up. */
 export interface PunchLine {

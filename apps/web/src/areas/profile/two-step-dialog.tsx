@@ -24,7 +24,8 @@ import { useRemovePasskey, useRemoveTotp, useRenamePasskey } from './two-step.qu
 
 /** What somebody wants to do with the second step. */
 export type TwoStepChange =
-  { kind: 'totp' | 'removeTotp' | 'codes' | 'passkey' } | { kind: 'renamePasskey' | 'removePasskey'; passkey: Passkey }
+  | { kind: 'totp' | 'removeTotp' | 'codes' | 'passkey' }
+  | { kind: 'renamePasskey' | 'removePasskey'; passkey: Passkey }
 
 interface Values {
   name: string

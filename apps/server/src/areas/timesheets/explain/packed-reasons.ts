@@ -122,7 +122,8 @@ interface Packed {
 
 /** The last three only of a rule that reads a setting. */
 type PackedRule =
-  [Rule['id'], Rule['section']] | [Rule['id'], Rule['section'], Rule['setting'], Rule['value'], Rule['from']]
+  | [Rule['id'], Rule['section']]
+  | [Rule['id'], Rule['section'], Rule['setting'], Rule['value'], Rule['from']]
 
 /** The order is kept with every stored day: add at the end, change nothing. */
 const OUTCOMES: Outcome[] = [
