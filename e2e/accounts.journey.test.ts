@@ -7,6 +7,7 @@ import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
 import { openMailBox, type MailBox } from './mail-box.ts'
 import { startProduct, type Product } from './product.ts'
+import { secret } from './secrets-typed.ts'
 
 const EMPLOYEE = 'employee@demo.example'
 const FIRST_CHOICE = 'purple tulips in spring'
@@ -168,7 +169,8 @@ describe('an account, from a forgotten password to its sign-ins', () => {
 
   it('whoever was handed a password chooses another before anything else', async () => {
     const api = await callsAs(product.address, 'admin@demo.example')
-    const handed = { password: 'handed out on paper', confirm_password: 'handed out on paper' }
+    const password = secret('password that was handed out', 'handed out on paper')
+    const handed = { password, confirm_password: password }
     const user = { email: 'new@demo.example', firstName: 'Nika', lastName: 'Rose', roleId: '2', ...handed }
     expect(await api.post('/user/save-without-photo', user)).toMatchObject({ message: 'success' })
     await context.close()

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
+import { secret as remember } from './secrets-typed.ts'
 
 // The library is the server's, which reads what is made here.
 const { TOTP } = createRequire(new URL('../apps/server/package.json', import.meta.url))('otpauth') as {
@@ -15,7 +16,7 @@ export class AuthenticatorApp {
 
   /** @param secret as the set-up page shows it, in groups */
   constructor(secret: string) {
-    this.totp = new TOTP({ secret: secret.replaceAll(' ', '') })
+    this.totp = new TOTP({ secret: remember('secret of an app', secret.replaceAll(' ', '')) })
   }
 
   /** A code that was not shown before: the one of now or the next, which a fast phone would show. */

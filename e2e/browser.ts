@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core'
+import { rememberSent } from './secrets-typed.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const PICTURES = fileURLToPath(new URL('./pictures', import.meta.url))
@@ -18,9 +19,12 @@ const QUIET = [
   '--disable-sync',
 ]
 
-/** A headless Chromium: `CHROMIUM_PATH`, or Debian's. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: QUIET })
+/** A headless Chromium: `CHROMIUM_PATH`, or Debian's. The secrets that its pages send are remembered. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  const browser = await chromium.launch({ executablePath, args: QUIET })
+  rememberSent(browser)
+  return browser
 }
 
 /**
@@ -32,13 +36,16 @@ export async function accessibilityProblems(page: Page, within = 'html'): Promis
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   await restOf(page)
   return page.evaluate(async (selector) => {
-    // axe-core puts itself on the window; it has no types for that.
+    // axe-core puts itself on the window; it has no types for that. What passes is of no interest, and is half of its work.
     const { axe } = window as unknown as {
       axe: {
-        run(parts: Element[]): Promise<{ violations: { id: string; help: string; nodes: { target: string[] }[] }[] }>
+        run(
+          parts: Element[],
+          options: { resultTypes: ['violations'] },
+        ): Promise<{ violations: { id: string; help: string; nodes: { target: string[] }[] }[] }>
       }
     }
-    const { violations } = await axe.run([...document.querySelectorAll(selector)])
+    const { violations } = await axe.run([...document.querySelectorAll(selector)], { resultTypes: ['violations'] })
     return violations.map(
       ({ id, help, nodes }) =>
         `${id}: ${help} at ${nodes

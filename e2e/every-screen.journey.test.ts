@@ -6,6 +6,7 @@ import { accessibilityProblems, openBrowser, takePicture } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
 import { startProduct, type Product } from './product.ts'
 import { focusNow, layoutFaults, untilNone, waitUntilShown } from './screen-faults.ts'
+import { keyboardFaults } from './screen-keyboard.ts'
 
 interface Screen {
   path: string
@@ -52,40 +53,45 @@ describe('every screen there is', () => {
 
   it.each(SCREENS)('$path lies well in every window, full and empty', async ({ path, permission }) => {
     const page = permission === 'public' ? stranger : owner
-    await open(page, addressOf(path))
-    if (permission !== 'public') expect(await page.locator('h1').innerText()).not.toBe('Page Not Found')
+    await (page === owner ? turnTo(addressOf(path)) : load(page, addressOf(path)))
     await page.keyboard.press('Tab')
     expect(await focusNow(page)).toMatchObject({ isSeen: true })
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    expect(await untilNone(page, () => keyboardFaults(page))).toEqual([])
     expect(await faultsInAllWindows(page, path)).toEqual([])
 
     const filter = page.getByRole('main').getByRole('searchbox', { name: 'Filter' })
     if ((await filter.count()) !== 1) return
     await filter.fill('nothing has this name')
     await page.getByRole('button', { name: 'Show all' }).waitFor()
-    expect(await faultsInAllWindows(page, `${path}-empty`)).toEqual([])
+    // the frame around it has just been looked at
+    expect(await faultsInAllWindows(page, `${path}-empty`, 'main')).toEqual([])
+  })
+
+  it('the menu and the header are reached by Tab', async () => {
+    await turnTo('/profile/security')
+    expect(await keyboardFaults(owner, 'body')).toEqual([])
   })
 
   it.each([
-    { path: '/employee/list', opener: 'Quick add' },
-    { path: '/employee/list', opener: 'Search' },
-    { path: '/employee/list', opener: /^Department filter/ },
-    { path: '/employee/list', opener: 'User menu' },
-    { path: '/oauth/clients', opener: 'New' },
-  ])('what $opener opens on $path is in view, and gives the keyboard back', async ({ path, opener }) => {
-    for (const { width, height } of WINDOWS) {
-      await owner.setViewportSize({ width, height })
-      await open(owner, path)
-      const button = owner.getByRole('button', { name: opener }).first()
-      await button.focus()
-      await owner.keyboard.press('Enter')
-      const opened = owner.getByRole('dialog').or(owner.getByRole('menu')).or(owner.getByRole('tooltip')).last()
-      await opened.waitFor()
-      expect(await layoutFaults(owner), `${width} px`).toEqual([])
-      if (width === 360) expect(await accessibilityProblems(owner)).toEqual([])
-      await owner.keyboard.press('Escape')
-      await opened.waitFor({ state: 'hidden' })
-      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+    { path: '/employee/list', openers: ['Quick add', 'Search', /^Department filter/, 'User menu'] },
+    { path: '/oauth/clients', openers: ['New'] },
+  ])('what opens on $path is in view, and gives the keyboard back', async ({ path, openers }) => {
+    await turnTo(path)
+    for (const opener of openers) {
+      for (const window of WINDOWS) {
+        await owner.setViewportSize(window)
+        await waitUntilShown(owner)
+        const button = owner.getByRole('button', { name: opener }).first()
+        await button.focus()
+        await owner.keyboard.press('Enter')
+        const opened = owner.getByRole('dialog').or(owner.getByRole('menu')).or(owner.getByRole('tooltip')).last()
+        await opened.waitFor()
+        expect(await layoutFaults(owner), `${String(opener)}, ${window.width} px`).toEqual([])
+        if (window.width === 360) expect(await accessibilityProblems(owner)).toEqual([])
+        await owner.keyboard.press('Escape')
+        await opened.waitFor({ state: 'hidden' })
+        await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+      }
     }
   })
 
@@ -106,21 +112,36 @@ describe('every screen there is', () => {
     return page
   }
 
-  async function open(page: Page, address: string) {
+  async function load(page: Page, address: string) {
     await page.goto('about:blank')
     await page.goto(`${product.address}/#${address}`)
     await waitUntilShown(page)
   }
 
-  /** Layout in each window, and what axe finds in the narrow one: the wide one is seen by each screen's own journey. */
-  async function faultsInAllWindows(page: Page, path: string): Promise<string[]> {
+  /** To another screen of the app as it runs, by way of a page that is none: its title tells when the other one is there. */
+  async function turnTo(address: string) {
+    const noScreen = owner.locator('h1', { hasText: 'Page Not Found' })
+    await owner.setViewportSize(WINDOWS[0])
+    await owner.goto(`${product.address}/#/no-such-page`)
+    await noScreen.waitFor()
+    await owner.goto(`${product.address}/#${address}`)
+    await noScreen.waitFor({ state: 'detached' })
+    await waitUntilShown(owner)
+  }
+
+  /**
+   * Layout in each window, and what axe finds in the narrow one: the wide one is seen by each screen's own journey.
+   *
+   * @param within selector of the parts that axe looks at
+   */
+  async function faultsInAllWindows(page: Page, path: string, within = 'html'): Promise<string[]> {
     const faults: string[] = []
     for (const { width, height } of WINDOWS) {
       await page.setViewportSize({ width, height })
       await waitUntilShown(page)
       faults.push(...(await layoutFaults(page)).map((fault) => `${width} px: ${fault}`))
       if (width === 360) {
-        const found = await untilNone(page, () => accessibilityProblems(page))
+        const found = await untilNone(page, () => accessibilityProblems(page, within))
         faults.push(...found.map((problem) => `${width} px: ${problem}`))
       }
       const name = path.slice(1).replaceAll(/[^\w-]+/g, '-')

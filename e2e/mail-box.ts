@@ -1,4 +1,5 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { secret } from './secrets-typed.ts'
 
 export interface ReceivedMail {
   recipient: string
@@ -58,7 +59,9 @@ function receive(socket: Socket, onMail: (mail: ReceivedMail) => void) {
   const hear = (line: string) => {
     if (content !== null) {
       if (line !== '.') return void content.push(line.replace(/^\.\./, '.'))
-      onMail({ recipient, content: decoded(content.join('\n')) })
+      const mail = { recipient, content: decoded(content.join('\n')) }
+      for (const [, token = ''] of mail.content.matchAll(/token=([\w-]+)/g)) secret('token of a mail', token)
+      onMail(mail)
       content = null
       return say('250 kept')
     }

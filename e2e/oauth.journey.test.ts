@@ -5,8 +5,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
 import { DEMO_PASSWORD } from './calls.ts'
 import { startProduct, type Product } from './product.ts'
+import { secret } from './secrets-typed.ts'
 
 const SECRET = 'nine grey herons by the weir'
+const CREDENTIALS = Buffer.from(`payroll-export:${SECRET}`).toString('base64')
 
 describe('programs that call: a client of the company, and a token of a person', () => {
   let product: Product
@@ -42,7 +44,7 @@ describe('programs that call: a client of the company, and a token of a person',
   const askToken = () =>
     fetch(`${product.address}/oauth/token`, {
       method: 'POST',
-      headers: { authorization: `Basic ${Buffer.from(`payroll-export:${SECRET}`).toString('base64')}` },
+      headers: { authorization: `Basic ${secret('credentials of a client', CREDENTIALS)}` },
       body: new URLSearchParams({ grant_type: 'client_credentials' }),
     })
 
@@ -69,7 +71,8 @@ describe('programs that call: a client of the company, and a token of a person',
   it('the client signs in, and reaches what its scopes say and nothing else', async () => {
     const given = await askToken()
     expect(given.status).toBe(200)
-    ;({ access_token: accessToken } = (await given.json()) as { access_token: string })
+    const { access_token: token } = (await given.json()) as { access_token: string }
+    accessToken = secret('access token of a client', token)
     expect(await statusOf('/api/employees', accessToken)).toBe(200)
     expect(await statusOf('/api/audit', accessToken)).toBe(200)
     expect(await statusOf('/api/users', accessToken)).toBe(403)
@@ -98,7 +101,7 @@ describe('programs that call: a client of the company, and a token of a person',
     await chooseScopes(page, ['timesheet:visible', 'audit:visible'])
     await lookAt(page, 'api-token-new')
     await page.getByRole('button', { name: 'Make the token' }).click()
-    apiToken = await page.getByRole('textbox', { name: 'API token' }).inputValue()
+    apiToken = secret('API token', await page.getByRole('textbox', { name: 'API token' }).inputValue())
     expect(apiToken).toMatch(/^tlp_/)
     await lookAt(page, 'api-token-made')
     await page.getByRole('button', { name: 'I have kept it' }).click()

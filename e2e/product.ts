@@ -1,9 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
+import { temporaryRoot } from '../apps/server/test/temporary-root.ts'
+import { refuseKeptSecrets } from './secrets-kept.ts'
+import { secretsTyped } from './secrets-typed.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -14,7 +16,13 @@ export interface Product {
   dataDir: string
   /** What it has said on its console so far. */
   printed(): string
-  stop(): Promise<void>
+  /**
+   * Ends it, and takes a temporary data folder away.
+   *
+   * @returns the last transaction of its database
+   * @throws where a secret of the journey stands in clear in its log or in what it keeps
+   */
+  stop(): Promise<number>
 }
 
 /**
@@ -28,33 +36,43 @@ export async function startProduct({
   dataDir,
   settings = {},
 }: { dataDir?: string; settings?: Record<string, string> } = {}): Promise<Product> {
-  const folder = dataDir ?? temporaryFolder(settings['DEMO'] === '0' ? undefined : inject('demoDir'))
+  const demo = dataDir !== undefined || settings['DEMO'] === '0' ? undefined : inject('demo')
+  const folder = dataDir ?? temporaryFolder(demo?.dataDir)
   const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings },
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'debug', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let printed = ''
+  let [printed, complained] = ['', '']
   child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (complained += chunk.toString()))
   const address = await addressOf(child)
   return {
     address,
     dataDir: folder,
     printed: () => printed,
     async stop() {
-      if (child.exitCode === null && child.signalCode === null) {
-        const ended = new Promise((resolve) => child.once('exit', resolve))
-        child.kill('SIGTERM')
-        await ended
+      try {
+        const running = { dataDir: folder, printed, complained, since: demo?.lastTransaction ?? 0 }
+        return await refuseKeptSecrets(running, secretsTyped())
+      } finally {
+        await ended(child)
+        if (!dataDir) rmSync(folder, { recursive: true, force: true })
       }
-      if (!dataDir) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await exit
+}
+
 /** @param copyOf a data folder that nobody works on; its files belong to the database's user, and so do the copies */
 function temporaryFolder(copyOf: string | undefined): string {
-  const folder = mkdtempSync(join(tmpdir(), 'timeloom-e2e-'))
+  const folder = mkdtempSync(join(temporaryRoot, 'timeloom-e2e-'))
   if (copyOf !== undefined) execFileSync('cp', ['-a', `${copyOf}/.`, folder])
   return folder
 }

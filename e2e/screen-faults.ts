@@ -82,7 +82,7 @@ export async function waitUntilShown(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   await page.waitForFunction(
     () =>
-      document.querySelector('[aria-busy="true"], .ant-skeleton, .ant-spin-spinning') === null &&
+      document.querySelector('[aria-busy="true"], .ant-skeleton, .ant-spin-spinning, .anticon-loading') === null &&
       document.fonts.status === 'loaded',
   )
 }

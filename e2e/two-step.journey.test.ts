@@ -7,6 +7,7 @@ import { AuthenticatorApp } from './authenticator-app.ts'
 import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
 import { startProduct, type Product } from './product.ts'
+import { secret } from './secrets-typed.ts'
 
 const ADMIN = 'admin@demo.example'
 const SUPERVISOR = 'supervisor@demo.example'
@@ -243,7 +244,8 @@ async function signOut(page: Page, address: string) {
 async function readCodes(page: Page): Promise<string[]> {
   const list = page.getByRole('list', { name: 'Recovery codes' })
   await list.waitFor()
-  return list.getByRole('listitem').allInnerTexts()
+  const codes = await list.getByRole('listitem').allInnerTexts()
+  return codes.map((code) => secret('recovery code', code))
 }
 
 async function lookAt(page: Page, name: string, within?: string) {

@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
     pool: 'forks',
+    execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=128'],
     maxWorkers: 2,
     isolate: false,
     testTimeout: 20_000,

@@ -8,6 +8,7 @@ export default defineConfig({
     name: 'web',
     environment: 'happy-dom',
     setupFiles: ['./src/lib/test-setup.ts'],
+    execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=128'],
     maxWorkers: 2,
     isolate: false,
     testTimeout: 60_000,

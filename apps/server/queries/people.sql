@@ -400,6 +400,45 @@ with recursive wanted (company_id, id) as (
       and true
     order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
 
+-- selectEmployees
+with recursive wanted (company_id, id) as (
+      select company_id, id from department where id = any($1::uuid[])
+      union
+      select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+    ) , page as materialized (
+      select e.id
+      from visible_employee e
+      
+  left join lateral (
+    select * from employee_assignment x
+    where x.company_id = e.company_id and x.employee_id = e.id
+    order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
+    limit 1
+  ) a on true 
+      
+    where true
+      and (a.department_id in (select wanted.id from wanted)) is true
+      and true
+      order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
+      limit $4 offset $5
+    )
+    select 
+  e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
+  d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
+  e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes
+    from page
+    join employee e on e.company_id = app_company_id() and e.id = page.id
+    
+  left join lateral (
+    select * from employee_assignment x
+    where x.company_id = e.company_id and x.employee_id = e.id
+    order by x.effective_from <= $6::date desc, abs(x.effective_from - $7::date)
+    limit 1
+  ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
+
 -- selectHistory
 select s.*, concat_ws(' ', c.first_name, c.last_name) as changed_by
     from (
@@ -561,9 +600,12 @@ select e.id as employee_id, greatest(a.effective_from, r.effective_from) as from
 
 -- terminateDue
 with due as (
-      select id, status from employee where status <> 'Terminated' and terminated_on < $1::date for update
+      select id, status from employee
+      where status <> 'Terminated' and terminated_on < $1::date
+        and ($2::uuid[] is null or id = any($3::uuid[]))
+      for update
     )
-    update employee e set status = 'Terminated', status_reason = 'The last day is over.', updated_at = $2,
+    update employee e set status = 'Terminated', status_reason = 'The last day is over.', updated_at = $4,
       version = e.version + 1
     from due where e.id = due.id
     returning e.id, e.account_id, due.status as status_before, e.terminated_on;
@@ -582,6 +624,9 @@ update "employee" set "mobile" = $1, "updated_at" = $2, "version" = version + 1 
 
 -- updateEmployee
 update "employee" set "status" = $1, "status_reason" = $2, "terminated_on" = $3, "updated_at" = $4, "version" = version + 1 where "id" = $5;
+
+-- updateEmployee
+update "employee" set "terminated_on" = $1, "updated_at" = $2, "version" = version + 1 where "id" = $3;
 
 -- updateEmployee
 update "employee" set "title" = $1, "updated_at" = $2, "version" = version + 1 where "id" = $3;

@@ -5,7 +5,7 @@ import { companyWorld, NOW, type CompanyWorld } from '../test/isolation/company-
 import { fieldsOf, type Field } from '../test/isolation/fields.ts'
 import { goodSample, kindOf, sampleWithId } from '../test/isolation/sample.ts'
 import { sendCall, type Sample } from '../test/isolation/send-call.ts'
-import { idsOfCompany, tableDigests } from '../test/isolation/table-digests.ts'
+import { digestsOfCompanies, idsOfCompany, tableDigests } from '../test/isolation/table-digests.ts'
 import { superuser } from '../test/superuser.ts'
 import { testApp, testConfig } from '../test/test-app.ts'
 import { testDatabase } from '../test/test-database.ts'
@@ -69,13 +69,13 @@ describe.each(CALLS.toSorted((a, b) => LAST.indexOf(a.id) - LAST.indexOf(b.id)))
   const bound = isOfInstallation ? [] : idFields
   it.each(bound)("with another company's id in $part $name is as with an id that nobody has", async (field) => {
     const ids = { foreign: other.ids[kindOf(call, field)][0] ?? '', unknown: randomUUID() }
-    const before = [await tableDigests(all, own.companyId), await tableDigests(all, other.companyId)]
+    const before = await digestsOfCompanies(all, [own.companyId, other.companyId])
     const foreign = await sendAs('2', sampleWithId(call, own, field, ids.foreign))
     const unknown = await sendAs('2', sampleWithId(call, own, field, ids.unknown))
     expectRefused(foreign, ids.foreign)
     expect(foreign.statusCode).toBe(unknown.statusCode)
     expect(comparable(foreign.body, ids.foreign)).toBe(comparable(unknown.body, ids.unknown))
-    expect([await tableDigests(all, own.companyId), await tableDigests(all, other.companyId)]).toEqual(before)
+    expect(await digestsOfCompanies(all, [own.companyId, other.companyId])).toEqual(before)
   })
 
   const personal = barred.includes('4') ? [] : idFields.filter((field) => PERSONAL.has(kindOf(call, field)))

@@ -1,5 +1,4 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { openDatabase } from '../src/platform/db/open-database.ts'
@@ -8,8 +7,9 @@ import { ChildProgram } from './child-program.ts'
 import { crashRounds } from './crash-rounds.ts'
 import { isFullRun } from './full-run.ts'
 import { testFolderPrefix } from './sweep-abandoned-folders.ts'
+import { temporaryRoot } from './temporary-root.ts'
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), testFolderPrefix))
+const dataDir = mkdtempSync(path.join(temporaryRoot, testFolderPrefix))
 chmodSync(dataDir, 0o755)
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 

@@ -1,14 +1,14 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { openDatabase } from '../src/platform/db/open-database.ts'
 import { joinEmbeddedPostgres } from '../src/platform/postgres/join-embedded-postgres.ts'
-import type { SocketAddress } from '../src/platform/postgres/server-connection.ts'
+import { asSuperuser, type SocketAddress } from '../src/platform/postgres/server-connection.ts'
 import { buildPrograms } from './build-programs.ts'
 import { isFullRun } from './full-run.ts'
 import { sweepAbandonedFolders, testFolderPrefix } from './sweep-abandoned-folders.ts'
+import { temporaryRoot } from './temporary-root.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,12 +25,17 @@ export default async function startServer(project: TestProject): Promise<() => P
     process.stderr.write(
       'Left out here: crash rounds, database programs, a second PostgreSQL, demos of odd days (FULL=1 runs them).\n',
     )
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), testFolderPrefix))
+  const dataDir = mkdtempSync(path.join(temporaryRoot, testFolderPrefix))
   chmodSync(dataDir, 0o755)
   const binaries = process.env['TEST_PG_BIN']
   const server = await joinEmbeddedPostgres({ dataDir, durable: false, ...(binaries ? { binaries } : {}) })
   const db = openDatabase({ address: server.address })
   try {
+    await asSuperuser(server.address, async (client) => {
+      // Databases here live for seconds: what the server does for those that stay is work for nothing.
+      await client.query('alter system set autovacuum = off')
+      await client.query('select pg_reload_conf()')
+    })
     await migrate(db.pool)
   } finally {
     await db.close()

@@ -1,15 +1,19 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { runningPostmaster, stopPostmaster } from '../src/platform/postgres/postmaster.ts'
 import { isRunning } from '../src/platform/postgres/process-identity.ts'
+import { temporaryRoots } from './temporary-root.ts'
 
 export const testFolderPrefix = 'timeloom-test-'
 
 /** Takes away what test runs left that were killed: their servers and their folders. */
 export async function sweepAbandonedFolders(): Promise<void> {
-  const folders = readdirSync(os.tmpdir()).filter((name) => name.startsWith(testFolderPrefix))
-  for (const folder of folders.map((name) => path.join(os.tmpdir(), name))) {
+  const folders = temporaryRoots.flatMap((root) =>
+    readdirSync(root)
+      .filter((name) => name.startsWith(testFolderPrefix))
+      .map((name) => path.join(root, name)),
+  )
+  for (const folder of folders) {
     if (!isAbandoned(folder)) continue
     const postmaster = runningPostmaster(path.join(folder, 'postgres'))
     if (postmaster) await stopPostmaster(postmaster.pid)

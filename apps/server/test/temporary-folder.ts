@@ -1,13 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { runningPostmaster, stopPostmaster } from '../src/platform/postgres/postmaster.ts'
 import { testFolderPrefix } from './sweep-abandoned-folders.ts'
+import { temporaryRoot } from './temporary-root.ts'
 
 /** A folder that others may enter; taken away after the test, and with it a server that a killed program left there. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), testFolderPrefix))
+  const folder = mkdtempSync(path.join(temporaryRoot, testFolderPrefix))
   chmodSync(folder, 0o755)
   onTestFinished(async () => {
     const postmaster = runningPostmaster(path.join(folder, 'postgres'))

@@ -1,13 +1,12 @@
+import { hash } from '@node-rs/argon2'
 import type { RoleId } from '@timeloom/contract'
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { allows } from '../src/areas/access/access.service.ts'
 import { firstRunOf } from '../src/areas/customers/first-run.service.ts'
-import { hashPassword } from '../src/platform/auth/passwords.ts'
 import { sealOf } from '../src/platform/auth/seal.ts'
 import { sessionTokens } from '../src/platform/auth/session-tokens.ts'
 import { fixedClock } from '../src/platform/clock/clock.ts'
@@ -19,6 +18,7 @@ import { createLog } from '../src/platform/log/log.ts'
 import { outsideOf } from '../src/platform/outside/outside.ts'
 import { noJobs } from './no-jobs.ts'
 import { testFolderPrefix } from './sweep-abandoned-folders.ts'
+import { temporaryRoot } from './temporary-root.ts'
 import type { TestDatabase } from './test-database.ts'
 
 export const TEST_PASSWORD = 'a long enough password'
@@ -55,7 +55,7 @@ export function testApp(
   options: Partial<AppOptions> & { now?: Date } = {},
 ): TestApp {
   const clock = fixedClock(options.now ?? new Date('2026-11-20T00:00:00Z'))
-  const folder = mkdtempSync(path.join(tmpdir(), testFolderPrefix))
+  const folder = mkdtempSync(path.join(temporaryRoot, testFolderPrefix))
   let app: FastifyInstance | undefined
   beforeAll(async () => {
     app = await buildApp({
@@ -94,6 +94,7 @@ export function testApp(
   }
 }
 
+/** A hash carries its cost, so a sign-in with this one takes 1 ms instead of 30; hashes that the program makes cost what they must. */
 let testHash: Promise<string> | undefined
 
 /** Adds an account with the test password. */
@@ -102,7 +103,7 @@ export async function newAccount(
   { roleId, companyId, email }: { roleId: RoleId; companyId: string | null; email?: string },
 ): Promise<{ accountId: string; email: string }> {
   const address = email ?? `${randomUUID()}@test.example`
-  const passwordHash = await (testHash ??= hashPassword(TEST_PASSWORD))
+  const passwordHash = await (testHash ??= hash(TEST_PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 }))
   const { id } = await installationTransaction(db, (tx) =>
     tx
       .insertInto('account')

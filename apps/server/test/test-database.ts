@@ -19,12 +19,13 @@ export function testDatabase(from: 'template' | 'nothing' = 'template'): TestDat
   const address = { ...server, user: ownerRole, database: name }
   const db = openDatabase({ address, maxConnections: 8, plugins: recorder() })
   beforeAll(async () => {
-    await asSuperuser(server, (client) =>
-      client.query(
+    await asSuperuser(server, async (client) => {
+      await client.query(copyInsideTheSystem)
+      await client.query(
         // copied as files: a quarter of the time of writing each page to the log
         `create database ${name} template ${from === 'template' ? databaseName : 'template1'} owner ${ownerRole} strategy file_copy`,
-      ),
-    )
+      )
+    })
   })
   afterAll(async () => {
     const held = db.pool.totalCount - db.pool.idleCount
@@ -35,6 +36,10 @@ export function testDatabase(from: 'template' | 'nothing' = 'template'): TestDat
   })
   return { db, address }
 }
+
+/** From PostgreSQL 18 on, where the system can: 80 ms of the processor less for each database on a disk. */
+const copyInsideTheSystem = `select set_config(name, 'clone', false) from pg_settings
+  where name = 'file_copy_method' and 'clone' = any(enumvals)`
 
 /** A closed connection ends on the server a moment later. */
 function connectionsLeft(server: SocketAddress, database: string): Promise<number> {

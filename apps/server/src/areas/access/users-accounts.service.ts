@@ -132,17 +132,13 @@ export async function setAccountStatus(
   id: string,
   { status, because }: { status: StoredAccount['status']; because: 'deactivated' | 'terminated' },
 ): Promise<Refusal | undefined> {
-  const { tx, caller, now } = work
+  const { tx, now } = work
   const before = await selectAccount(tx, id)
   if (!before) return notFound('There is no such user.')
   if (before.status === status && because !== 'terminated') return undefined
-  if (!mayGive(caller.roleId, before.roleId)) return forbidden('Only a Superadmin can change a Superadmin.')
-  if (isAdmin(before.roleId) && (!isAdmin(caller.roleId) || caller.program)) return forbidden()
-  if (status === 'Inactive') {
-    if (id === caller.accountId) return invalid('You cannot take your own sign-in away. Ask another Admin.')
-    if (isAdmin(before.roleId) && !(await hasOtherAdmin(tx, id))) return invalid(LAST_ADMIN)
-    await endSessionsOf(tx, { accountIds: [id], reason: because, at: now })
-  }
+  const refusal = status === 'Inactive' ? await refuseClosing(work, before) : refuseSwitching(work, before)
+  if (refusal) return refusal
+  if (status === 'Inactive') await endSessionsOf(tx, { accountIds: [id], reason: because, at: now })
   if (before.status === status) return undefined
   const fields = { status, isClosedByTermination: status === 'Inactive' && because === 'terminated' }
   await updateAccount(tx, { id, fields, at: now })
@@ -150,6 +146,25 @@ export async function setAccountStatus(
     { action: 'update', entity: 'account', entityId: id, before: { status: before.status }, after: { status } },
   ])
   return undefined
+}
+
+/** Whether the caller may take this sign-in away: nobody their own, and never that of the last Admin. */
+export async function refuseToClose(work: AccountWork, id: string): Promise<Refusal | undefined> {
+  const account = await selectAccount(work.tx, id)
+  return account ? refuseClosing(work, account) : notFound('There is no such user.')
+}
+
+async function refuseClosing(work: AccountWork, account: StoredAccount): Promise<Refusal | undefined> {
+  const { tx, caller } = work
+  const refusal = refuseSwitching(work, account)
+  if (refusal) return refusal
+  if (account.id === caller.accountId) return invalid('You cannot take your own sign-in away. Ask another Admin.')
+  return isAdmin(account.roleId) && !(await hasOtherAdmin(tx, account.id)) ? invalid(LAST_ADMIN) : undefined
+}
+
+function refuseSwitching({ caller }: AccountWork, { roleId }: StoredAccount): Refusal | undefined {
+  if (!mayGive(caller.roleId, roleId)) return forbidden('Only a Superadmin can change a Superadmin.')
+  return isAdmin(roleId) && (!isAdmin(caller.roleId) || caller.program) ? forbidden() : undefined
 }
 
 /** Mails the link with which the person chooses a password: an invitation, or a reset where there is one. */

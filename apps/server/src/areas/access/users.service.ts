@@ -18,19 +18,19 @@ import {
 type Named = AnswerOf<typeof forwardToUsers>
 
 /** The users of the company, by name unless asked otherwise. `-` before the sort field turns the order. */
-export async function readUsers({ tx }: Work, query: QueryOf<typeof listUsers>): Promise<UserRow[] | Refusal> {
-  const filter = await filterOf(tx, query)
-  return isRefusal(filter) ? filter : selectUsers(tx, filter)
+export async function readUsers(work: Work, query: QueryOf<typeof listUsers>): Promise<UserRow[] | Refusal> {
+  const filter = await filterOf(work, query)
+  return isRefusal(filter) ? filter : selectUsers(work.tx, filter)
 }
 
 /** As readUsers, a page of them with how many there are in all. */
 export async function readUsersPage(
-  { tx }: Work,
+  work: Work,
   query: QueryOf<typeof pageUsers>,
 ): Promise<AnswerOf<typeof pageUsers> | Refusal> {
-  const filter = await filterOf(tx, query)
+  const filter = await filterOf(work, query)
   if (isRefusal(filter)) return filter
-  const [rows, total] = await Promise.all([selectUsers(tx, filter), countUsers(tx, filter)])
+  const [rows, total] = await Promise.all([selectUsers(work.tx, filter), countUsers(work.tx, filter)])
   return { rows, total }
 }
 
@@ -82,7 +82,10 @@ export async function readReportTo(work: Work): Promise<Named | Refusal> {
 
 const APPROVERS = ['1', '2', '3']
 
-async function filterOf(tx: Work['tx'], query: QueryOf<typeof listUsers>): Promise<UserFilter | Refusal> {
+async function filterOf(
+  work: Pick<Work, 'tx' | 'caller'>,
+  query: QueryOf<typeof listUsers>,
+): Promise<UserFilter | Refusal> {
   const sort = (query.sort ?? 'lastName').replace(/^-/, '')
   if (!userSorts.includes(sort)) {
     return invalid('This list cannot be sorted by that field.', [
@@ -90,11 +93,11 @@ async function filterOf(tx: Work['tx'], query: QueryOf<typeof listUsers>): Promi
     ])
   }
   const departmentIds = query.departmentIds ?? []
-  if (!(await areDepartments(tx, departmentIds))) return notFound('There is no such department.')
+  if (!(await areDepartments(work.tx, departmentIds))) return notFound('There is no such department.')
   const search = query.search?.trim() ?? ''
   return {
     status: query.userStatus ?? null,
-    departmentIds: await narrowedTo(tx, departmentIds),
+    departmentIds: await narrowedTo(work, departmentIds),
     search: search === '' ? null : search,
     sort: sort as UserSort,
     descending: query.sort?.startsWith('-') ?? false,

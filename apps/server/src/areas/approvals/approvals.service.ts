@@ -33,7 +33,7 @@ export async function readApprovals(work: Work, query: Query): Promise<ApprovalR
       window: await windowOf(work, query),
       approved: approvedOf(query.status),
       search: search === '' ? null : search,
-      departmentIds: await narrowedTo(work.tx),
+      departmentIds: await narrowedTo(work),
     },
     {
       sort,
@@ -62,7 +62,7 @@ export async function countLastPeriod(
 }
 
 async function countIn(work: Work, window: ApprovalWindow, status: CountQuery['status']): Promise<number> {
-  const departmentIds = await narrowedTo(work.tx)
+  const departmentIds = await narrowedTo(work)
   return countApprovals(work.tx, { window, approved: approvedOf(status), search: null, departmentIds })
 }
 

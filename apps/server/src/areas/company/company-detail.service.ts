@@ -16,6 +16,7 @@ import {
 } from './company-detail.repository.ts'
 import { daysOfCompany } from './concerned.repository.ts'
 import { lockStructure } from './department-writes.repository.ts'
+import { changesExceptions } from './exception-settings.ts'
 import { isSame } from './is-same.ts'
 import { refuseStale } from './stale-record.ts'
 import { isTimeZone } from './time-zones.ts'
@@ -92,8 +93,7 @@ function changesFigures(before: CompanyRecord, values: CompanyValues, settings: 
   return (
     before.timeZoneId !== values.timeZoneId ||
     before.timeRoundingId !== values.timeRoundingId ||
-    (before.settings.exceptionThreshold ?? 0) !== (settings.exceptionThreshold ?? 0) ||
-    (before.settings.exceptionLDThreshold ?? 0) !== (settings.exceptionLDThreshold ?? 0)
+    changesExceptions(before.settings, settings)
   )
 }
 

@@ -6,6 +6,7 @@ import { recalculateConcerned } from '../timesheets/changed-rules.service.ts'
 import { lockOutWriters } from '../timesheets/recalculation.service.ts'
 import { selectCompanyRecord, updateSettings } from './company-detail.repository.ts'
 import { daysOfCompany } from './concerned.repository.ts'
+import { changesExceptions } from './exception-settings.ts'
 import { isSame } from './is-same.ts'
 
 /** Changes settings that the company chooses itself. @source spec/settings.md */
@@ -19,7 +20,7 @@ export async function saveOwnSettings(
 
 /**
  * Changes settings of the transaction's company; what is absent stays. Whether the caller may is the caller's to have
- * checked: licences, feature switches, integration and payroll output are the installation's. Where thresholds of
+ * checked: licences, feature switches, integration and payroll output are the installation's. Where settings of
  * exceptions change, open days are computed anew.
  */
 export async function saveSettings(
@@ -34,8 +35,6 @@ export async function saveSettings(
   if (isSame(before, after)) return
   await updateSettings(tx, after)
   await recordAudit(work, [{ action: 'update', entity: 'company_settings', entityId: id, before, after }])
-  const isConcerned =
-    (before.exceptionThreshold ?? 0) !== (after.exceptionThreshold ?? 0) ||
-    (before.exceptionLDThreshold ?? 0) !== (after.exceptionLDThreshold ?? 0)
-  if (isConcerned) await recalculateConcerned(work, { concerned: daysOfCompany(), title: 'Changed company' })
+  if (!changesExceptions(before, after)) return
+  await recalculateConcerned(work, { concerned: daysOfCompany(), title: 'Changed company' })
 }

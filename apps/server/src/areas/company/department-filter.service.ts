@@ -10,12 +10,16 @@ export function readFilter({ tx }: { tx: TenantTx }): Promise<string[]> {
 }
 
 /**
- * The nodes that a list is narrowed to, those below included: the ones its call names, else the filter of the session.
+ * The nodes that a list is narrowed to, those below included: the ones its call names, else the filter of who calls. The
+ * filter is what a person looks at for now: a program that works in somebody's name has none.
  *
  * @returns null where nothing narrows the list
  */
-export async function narrowedTo(tx: TenantTx, named: readonly string[] = []): Promise<string[] | null> {
-  const ids = named.length > 0 ? [...named] : await selectFilter(tx)
+export async function narrowedTo(
+  { tx, caller }: Pick<Work, 'tx' | 'caller'>,
+  named: readonly string[] = [],
+): Promise<string[] | null> {
+  const ids = named.length > 0 || caller.program ? [...named] : await selectFilter(tx)
   return ids.length > 0 ? ids : null
 }
 

@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { companyAtWork, type CompanyAtWork } from '../../../test/company-at-work.ts'
+import { testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { isRefusal } from '../../platform/call/refusal.ts'
+import { oauthRoutes } from '../access/oauth.routes.ts'
+import { addClient, addToken, clientBearer } from '../access/testing/programs.ts'
+import { usersRoutes } from '../access/users.routes.ts'
 import { ensureNodes, pathKey } from '../customers/customers.service.ts'
+import { peopleRoutes } from '../people/people.routes.ts'
 import { readEmployees } from '../people/people.service.ts'
 import { readFilter, saveFilter } from './department-filter.service.ts'
 
-const { db } = testDatabase()
+const database = testDatabase()
+const { db } = database
 const now = new Date('2026-06-05T04:00:00Z')
+const server = testApp(database, [...peopleRoutes, ...usersRoutes, ...oauthRoutes], { now })
 let company: CompanyAtWork
 let nodes: Map<string, string>
 
@@ -39,5 +46,27 @@ describe('the filter', () => {
 
   it('refuses a node that the caller does not work with', async () => {
     expect(await company.transact((work) => saveFilter(work, [randomUUID()]))).toMatchObject({ status: 404 })
+  })
+
+  it('is the person’s alone: lists that a token or a client of theirs asks for are whole', async () => {
+    await company.addEmployee({ lastName: 'Packer', departmentId: node(packing) })
+    const headers = await server.bearer({ ...company, roleId: '2', employeeId: null })
+    await addClient(server, headers, { clientId: 'mirror', scopes: ['employee:visible', 'user:visible'] })
+    const { headers: token } = await addToken(server, headers, { scopes: ['employee:visible', 'user:visible'] })
+    await company.transact((work) => saveFilter(work, [node(packing)]))
+    const asked = async (url: string, as: Record<string, string>) => {
+      const answer = (await server.app.inject({ url, headers: as })).json()
+      const rows: { lastName: string }[] = Array.isArray(answer) ? answer : answer.rows
+      return rows.map(({ lastName }) => lastName)
+    }
+    for (const url of ['/api/employees?sort=lastName', '/api/employees/page?page=1&pageSize=50']) {
+      expect(await asked(url, headers)).not.toContain('Adams')
+      for (const program of [token, await clientBearer(server, 'mirror')]) {
+        expect(await asked(url, program)).toEqual(expect.arrayContaining(['Adams', 'Packer']))
+        expect(await asked(`${url}&departmentIds=${node(packing)}`, program)).not.toContain('Adams')
+      }
+    }
+    expect(await asked('/api/users', headers)).toEqual([])
+    expect(await asked('/api/users', token)).toEqual(['Admin'])
   })
 })

@@ -1,17 +1,17 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { ChildProgram } from '../../../test/child-program.ts'
 import { crashRounds } from '../../../test/crash-rounds.ts'
 import { isFullRun } from '../../../test/full-run.ts'
 import { testFolderPrefix } from '../../../test/sweep-abandoned-folders.ts'
+import { temporaryRoot } from '../../../test/temporary-root.ts'
 import { startDatabase } from '../../platform/db/start-database.ts'
 import { tenantTransaction } from '../../platform/db/transaction.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { findCompany } from '../customers/customers.service.ts'
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), testFolderPrefix))
+const dataDir = mkdtempSync(path.join(temporaryRoot, testFolderPrefix))
 chmodSync(dataDir, 0o755)
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 

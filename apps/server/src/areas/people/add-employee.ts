@@ -17,6 +17,7 @@ import { refuseSignIn, saveAccountOf } from './employee-account.ts'
 import { firstAssignment, recordFields, toldFields } from './employee-changes.ts'
 import { insertEmployee, lockPeople, updateEmployee, type EmployeeFields } from './employee-record.repository.ts'
 import { saveRate, saveRelations, takePicture } from './employee-relations.ts'
+import { endWhereOver, isOver } from './end-employments.service.ts'
 
 /** A record of which nothing is said. */
 const NOTHING: Omit<EmployeeFields, 'firstName' | 'lastName' | 'hiredOn'> = {
@@ -73,12 +74,15 @@ export async function addEmployee(
   if (wrong) return wrong
   await lockPeople(tx)
   const given = { ...NOTHING, ...(await recordFields(body)) } as EmployeeFields
+  // Who is added for the record alone, with a last day that is over, takes no licence and is not invited.
+  const status = (await isOver(work, given)) ? 'Terminated' : given.status
   const refusal =
     refuseDates(given.hiredOn, given.terminatedOn) ??
     (await refuseTaken(work, given, null)) ??
-    (await refuseLicences(work, { before: null, after: given }))
+    (await refuseLicences(work, { before: null, after: { ...given, status } }))
   if (refusal) return refusal
-  const account = accountId ?? (await saveAccountOf(work, { record: given, isNewEmail: given.email !== null, body }))
+  const signingIn = { record: { ...given, status }, isNewEmail: given.email !== null, body }
+  const account = accountId ?? (await saveAccountOf(work, signingIn))
   if (isRefusal(account)) return account
   const { avatarFileId, ...unpictured } = given
   const record = { ...unpictured, accountId: account }
@@ -86,7 +90,8 @@ export async function addEmployee(
   const unpicturedStill = await takePicture(work, { fileId: avatarFileId, employeeId: id, accountId: account })
   if (unpicturedStill) return unpicturedStill
   if (avatarFileId) await updateEmployee(tx, { id, fields: { avatarFileId }, at: work.now })
-  return addBelongings(work, { id, record: { ...record, avatarFileId }, body })
+  const added = await addBelongings(work, { id, record: { ...record, avatarFileId }, body })
+  return isRefusal(added) ? added : ((await endWhereOver(work, { ...record, id })) ?? added)
 }
 
 /** What hangs on the new record: assignment, lists, rate, and the entry of the audit. */

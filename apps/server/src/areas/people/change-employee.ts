@@ -27,6 +27,7 @@ import {
   type StoredEmployee,
 } from './employee-record.repository.ts'
 import { saveRate, saveRelations, takePicture } from './employee-relations.ts'
+import { endWhereOver } from './end-employments.service.ts'
 import { companyToday } from './employee-row.ts'
 import { tellChangedRecord } from './tell-changed-record.ts'
 
@@ -61,8 +62,10 @@ export async function changeEmployee(
   const unpictured = await takePicture(work, picture)
   if (unpictured) return unpictured
   await saveRecord(work, { stored, fields: { ...fields, accountId: account }, body })
-  const unpaid = await saveRate(work, { employeeId: id, from, body })
-  return unpaid ?? saveDays(work, { stored, record, body, from })
+  const saved =
+    (await saveRate(work, { employeeId: id, from, body })) ?? (await saveDays(work, { stored, record, body, from }))
+  if (isRefusal(saved)) return saved
+  return (await endWhereOver(work, { ...record, id, accountId: account })) ?? saved
 }
 
 /** A PIN that is set counts as new: two hashes of one PIN differ. */

@@ -9,14 +9,17 @@ export interface EndedEmployment {
   terminatedOn: string
 }
 
-/** Terminates whose last day was before `today`; see lockPeople. */
+/** Terminates whose last day was before `today`, everybody or of some people; see lockPeople. */
 export async function terminateDue(
   tx: TenantTx,
-  { today, at }: { today: string; at: Date },
+  { today, at, employeeIds }: { today: string; at: Date; employeeIds: string[] | null },
 ): Promise<EndedEmployment[]> {
   const { rows } = await sql<EndedEmployment>`
     with due as (
-      select id, status from employee where status <> 'Terminated' and terminated_on < ${today}::date for update
+      select id, status from employee
+      where status <> 'Terminated' and terminated_on < ${today}::date
+        and (${employeeIds}::uuid[] is null or id = any(${employeeIds}::uuid[]))
+      for update
     )
     update employee e set status = 'Terminated', status_reason = 'The last day is over.', updated_at = ${at},
       version = e.version + 1

@@ -1,8 +1,9 @@
-import type { JobQueue } from '../../platform/call/call.ts'
+import type { Refusal } from '../../platform/call/refusal.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { closeAccountsOfLeavers } from '../access/close-accounts.service.ts'
+import { refuseToClose, type AccountWork } from '../access/users-accounts.service.ts'
 import { type AuditWork, recordAudit } from '../audit/audit.service.ts'
-import { lockPeople } from './employee-record.repository.ts'
+import { lockPeople, type EmployeeFields } from './employee-record.repository.ts'
 import { companyToday } from './employee-row.ts'
 import { terminateDue } from './end-employments.repository.ts'
 
@@ -12,13 +13,17 @@ import { terminateDue } from './end-employments.repository.ts'
  *
  * No figure changes by it: the last day itself was computed with when it was set.
  *
+ * @param employeeIds only these; absent: everybody
  * @returns how many were terminated
  * @source spec 000 §2.11 (Terminate date), §8.3; spec/decisions.md 11, 14
  */
-export async function endDueEmployments(work: AuditWork & { jobs: JobQueue; log: Log }): Promise<number> {
+export async function endDueEmployments(
+  work: AuditWork & { log: Log },
+  employeeIds: string[] | null = null,
+): Promise<number> {
   const { tx, now } = work
   await lockPeople(tx)
-  const ended = await terminateDue(tx, { today: await companyToday(work), at: now })
+  const ended = await terminateDue(tx, { today: await companyToday(work), at: now, employeeIds })
   if (ended.length === 0) return 0
   await recordAudit(
     work,
@@ -37,4 +42,29 @@ export async function endDueEmployments(work: AuditWork & { jobs: JobQueue; log:
   for (const accountId of kept)
     work.log.warn({ accountId }, 'the last Admin was terminated as an employee and still signs in')
   return ended.length
+}
+
+/**
+ * Ends the employment of somebody whose last day, as it was just saved, is over: at once, and not only when next looked.
+ *
+ * Refuses where the caller may not take that person's sign-in away, as a change of status does.
+ */
+export async function endWhereOver(
+  work: AccountWork,
+  employee: Pick<EmployeeFields, 'status' | 'terminatedOn' | 'accountId'> & { id: string },
+): Promise<Refusal | undefined> {
+  const { id, accountId, status } = employee
+  if (status === 'Terminated' || !(await isOver(work, employee))) return undefined
+  const refusal = accountId === null ? undefined : await refuseToClose(work, accountId)
+  if (refusal) return refusal
+  await endDueEmployments(work, [id])
+  return undefined
+}
+
+/** Whether the last day is over by the company's calendar; today's is not. */
+export async function isOver(
+  work: Pick<AccountWork, 'tx' | 'now'>,
+  { terminatedOn }: Pick<EmployeeFields, 'terminatedOn'>,
+): Promise<boolean> {
+  return terminatedOn !== null && terminatedOn < (await companyToday(work))
 }

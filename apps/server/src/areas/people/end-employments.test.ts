@@ -29,10 +29,9 @@ beforeAll(async () => {
 })
 
 const endAsOf = (at: Date) =>
-  company.transact(({ tx, jobs, log }) =>
+  company.transact(({ tx, log }) =>
     endDueEmployments({
       tx,
-      jobs,
       log,
       now: at,
       caller: { companyId: company.companyId, accountId: null, address: null },
@@ -94,7 +93,7 @@ describe('a last day ahead', () => {
   })
 
   it('is caught up after days off, and done once', async () => {
-    const long = await office.added({ terminateDateValue: '2026-11-04' })
+    const long = await company.addEmployee({ terminatedOn: '2026-11-04' })
     const away = await office.added({ terminateDateValue: '2026-11-25' })
     await office.setStatus(away, 'Inactive')
     const later = new Date('2026-12-24T00:00:00Z')
@@ -108,6 +107,66 @@ describe('a last day ahead', () => {
     await endAsOf(tomorrow)
     expect(await statusOf(id)).toBe('Terminated')
     expect(await accountOf(admin.accountId)).toBe('Active')
+  })
+})
+
+describe('a last day that is over when it is typed', () => {
+  const yesterday = '2026-11-19'
+  const entriesOf = (id: string) =>
+    all.query<{ after: object; accountId: string; reason: string | null }>(
+      `select after, account_id as "accountId", reason from audit_entry
+       where entity = 'employee' and entity_id = $1 and action = 'update' order by reason nulls first`,
+      [id],
+    )
+
+  it('ends the employment, the licence and the sessions in the same save', async () => {
+    const id = await office.added({ email: office.email() })
+    const { userId } = await office.read(id)
+    const own = await server.bearer({ ...admin, accountId: userId, roleId: '4', employeeId: id })
+    const before = await used()
+    const saved = (await office.save({ employeeId: id, terminateDateValue: yesterday })).json()
+    expect(saved).toMatchObject({ message: 'success', id })
+    expect(await office.read(id)).toMatchObject({ employeeStatus: 'Terminated', terminateDateValue: yesterday })
+    expect(await used()).toBe(before - 1)
+    expect((await server.app.inject({ url: '/api/employees', headers: own })).statusCode).toBe(401)
+    expect(await accountOf(userId)).toBe('Inactive')
+    const entries = await entriesOf(id)
+    expect(entries).toMatchObject([
+      { after: { terminatedOn: yesterday }, accountId: admin.accountId },
+      { after: { status: 'Terminated' }, accountId: admin.accountId, reason: `The last day was ${yesterday}.` },
+    ])
+    await endAsOf(tomorrow)
+    expect(await entriesOf(id)).toEqual(entries)
+  })
+
+  it('is not today’s by the company’s calendar, though it is over elsewhere', async () => {
+    const id = await office.added()
+    await office.save({ employeeId: id, terminateDateValue: '2026-11-20' })
+    expect(await statusOf(id)).toBe('Active')
+  })
+
+  it('is nobody else’s: who is due waits for the sweep', async () => {
+    const due = await company.addEmployee({ terminatedOn: yesterday })
+    const id = await office.added()
+    await office.save({ employeeId: id, terminateDateValue: yesterday })
+    expect([await statusOf(id), await statusOf(due)]).toEqual(['Terminated', 'Active'])
+  })
+
+  it('adds somebody for the record alone: no licence, no sign-in', async () => {
+    await all.query('update company set licences = 0 where id = $1', [company.companyId])
+    const id = await office.added({ email: office.email(), terminateDateValue: yesterday })
+    await all.query('update company set licences = 1000 where id = $1', [company.companyId])
+    expect(await office.read(id)).toMatchObject({ employeeStatus: 'Terminated', userId: null })
+  })
+
+  it('is refused where it would take the sign-in of who types it, or a Supervisor that of an Admin', async () => {
+    const other = await peopleOffice(database, server, now)
+    const id = await other.company.addEmployee({ accountId: other.admin.accountId, departmentId: other.bakery })
+    const typedBy = async (who: TestPerson) =>
+      (await other.save({ employeeId: id, terminateDateValue: yesterday }, who)).statusCode
+    expect(await typedBy(other.admin)).toBe(400)
+    expect(await typedBy(other.supervisor)).toBe(403)
+    expect(await other.read(id)).toMatchObject({ employeeStatus: 'Active', terminateDateValue: null })
   })
 })
 

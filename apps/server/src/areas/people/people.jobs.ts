@@ -19,7 +19,7 @@ export const peopleQueues: Record<string, QueueOptions> = {
  */
 export async function workPeopleJobs(jobs: Jobs, { clock, log }: { clock: Clock; log: Log }): Promise<void> {
   jobs.work(endQueue, async (tx, { companyId, accountId }) => {
-    await endDueEmployments({ tx, now: clock.now(), jobs, log, caller: { companyId, accountId, address: null } })
+    await endDueEmployments({ tx, now: clock.now(), log, caller: { companyId, accountId, address: null } })
   })
   jobs.workForInstallation(sweepQueue, async (tx) => {
     for (const companyId of await activeCompanies(tx)) {

@@ -23,7 +23,7 @@ import {
 export { readEmployee } from './read-employee.ts'
 export { selectByClockIds as employeesByClockId } from './people.repository.ts'
 
-type Reader = Pick<Work, 'tx' | 'now'>
+type Reader = Pick<Work, 'tx' | 'caller' | 'now'>
 
 /** The employees that the caller may see, by name unless asked otherwise. `-` before the sort field turns the order. */
 export async function readEmployees(
@@ -63,7 +63,7 @@ async function filterOf(work: Reader, query: QueryOf<typeof listEmployees>): Pro
   const search = query.search?.trim() ?? ''
   return {
     status: query.employeeStatus ?? null,
-    departmentIds: await narrowedTo(work.tx, departmentIds),
+    departmentIds: await narrowedTo(work, departmentIds),
     search: search === '' ? null : search,
     sort: sort as EmployeeSort,
     descending: query.sort?.startsWith('-') ?? false,

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { companyAtWork, type CompanyAtWork } from '../../../test/company-at-work.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { Refusal } from '../../platform/call/refusal.ts'
-import { tenantTransaction } from '../../platform/db/transaction.ts'
 import { ensureNodes, pathKey } from '../customers/customers.service.ts'
 import { createPayGroup } from '../pay-rules/pay-rules.service.ts'
 import { savePunch } from '../punches/punches.service.ts'
@@ -82,19 +81,13 @@ describe('the list', () => {
   })
 
   it('shows a supervisor the managed nodes, another company nothing', async () => {
-    const session = {
-      companyId: company.companyId,
-      accountId: company.accountId,
-      roleId: '3',
-      employeeId: null,
-    } as const
     await company.transact(({ tx }) =>
       tx
         .insertInto('managed_department')
         .values({ companyId: company.companyId, accountId: company.accountId, departmentId: node(bakery) })
         .execute(),
     )
-    const managed = await tenantTransaction(db, session, (tx) => readEmployees({ tx, now }, {}))
+    const managed = await company.transact((work) => readEmployees(work, {}), { roleId: '3' })
     expect(managed).toMatchObject([{ lastName: 'Adams' }, { lastName: 'Ārama' }])
     const other = await companyAtWork(db, { now })
     expect(await other.transact((work) => readEmployees(work, {}))).toEqual([])

@@ -17,7 +17,8 @@ beforeAll(async () => {
   const loaded = await transact(({ tx }) =>
     loadFacts(tx, [{ employeeId, from: FIRST.from, to: SECOND.to }], SECOND.to, { readOnly: true }),
   )
-  company = { ...loaded.company, settings: { exceptionThreshold: 15, exceptionLDThreshold: 20 } }
+  const settings = { exceptionThreshold: 15, exceptionLDThreshold: 20, isJobCodeEnabled: true }
+  company = { ...loaded.company, settings }
   const [first] = loaded.employees
   if (!first) throw new Error('The employee has no rules.')
   const decision = { allowEA: true, allowLD: null, allowOT: false, apprvUnschWork: null, breakRules: { breakTime: 30 } }

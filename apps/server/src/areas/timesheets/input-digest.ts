@@ -6,19 +6,20 @@ import type { RuleSpan } from './rule-spans.ts'
 
 /**
  * Digest, in hex, of what a day was computed from: the versions of the rules in force on it, its plan, its decisions and
- * leave, the punches that fell on it, the holidays its time touches, and the company's thresholds of exceptions.
+ * leave, the punches that fell on it, the holidays its time touches, and the company's settings of exceptions.
  *
- * Rules that begin later, other days' plans and punches leave it alone, as do settings that no figure depends on. The
- * thresholds have no versions: who changes them changes the exceptions of every day that is computed again.
+ * Rules that begin later, other days' plans and punches leave it alone, as do settings that no figure depends on. Those
+ * of exceptions have no versions: who changes them changes the exceptions of every day that is computed again.
  */
 export function inputDigest({ employee, company, leaves, result, zone }: CalculatedDay, span: RuleSpan): string {
   const touched = touchedDates(result, zone)
-  const { exceptionThreshold, exceptionLDThreshold } = company.settings
+  const { exceptionThreshold, exceptionLDThreshold, isJobCodeEnabled } = company.settings
   const facts = [
     span.versions,
     span.standardMinutes,
     zone,
-    [exceptionThreshold, exceptionLDThreshold],
+    // Without job codes as ever, so that a day computed before there were any keeps its digest.
+    [exceptionThreshold, exceptionLDThreshold, ...(isJobCodeEnabled ? ['jobs'] : [])],
     holidaysInEmployment(company.holidays, employee.employed).filter(
       ({ date, alterdate }) => touched.has(date) || (alterdate != null && touched.has(alterdate)),
     ),

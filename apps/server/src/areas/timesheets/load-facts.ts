@@ -35,6 +35,10 @@ const DAYS_BEFORE_HOLIDAY = 36
 const DAYS_BEFORE = 9
 /** A night shift and its pairs end within two days. */
 const DAYS_AFTER = 3
+/** As far as a shift is followed that goes on and on, its pairs joined across gaps in which people sleep. */
+const DAYS_AFTER_LONG = 36
+/** Minutes. Across shorter gaps alone nobody goes on for days. */
+const SLEEP = 480
 
 /**
  * Reads what the marked employees' figures depend on, in a constant number of queries whatever their number.
@@ -51,26 +55,37 @@ export async function loadFacts(
 ): Promise<LoadedFacts> {
   const { company, plans } = await loadRules(tx, marks, { today, readOnly })
   if (plans.length === 0) return { company, employees: [] }
-  const short = plans.map((plan) => ({ plan, history: plan.hasHoliday ? DAYS_BEFORE_HOLIDAY : DAYS_BEFORE }))
+  const short = plans.map((plan): Reach => ({
+    plan,
+    history: plan.hasHoliday ? DAYS_BEFORE_HOLIDAY : DAYS_BEFORE,
+    ahead: DAYS_AFTER,
+  }))
   const loaded = await loadEmployees(tx, short, zoneOf)
   // Pairing that cannot begin anew in so few days is read from further back, as always before a holiday.
-  const unsure = short.flatMap(({ plan, history }, i) =>
-    history === DAYS_BEFORE && !beginsAnew(loaded[i]!, plan) ? [{ plan, history: DAYS_BEFORE_HOLIDAY }] : [],
-  )
+  const unsure = short.flatMap(({ plan, history, ahead }, i) => {
+    const isSureBefore = history !== DAYS_BEFORE || beginsAnew(loaded[i]!, plan)
+    const isSureAfter = endsSoon(loaded[i]!, plan)
+    if (isSureBefore && isSureAfter) return []
+    return [
+      { plan, history: isSureBefore ? history : DAYS_BEFORE_HOLIDAY, ahead: isSureAfter ? ahead : DAYS_AFTER_LONG },
+    ]
+  })
   if (unsure.length === 0) return { company, employees: loaded }
   const again = new Map((await loadEmployees(tx, unsure, zoneOf)).map((work) => [work.facts.employeeId, work]))
   return { company, employees: loaded.map((work) => again.get(work.facts.employeeId) ?? work) }
 }
 
-interface History {
+interface Reach {
   plan: Plan
   /** days to read before the first one that is computed */
   history: number
+  /** days to read after the last one that is computed */
+  ahead: number
 }
 
 async function loadEmployees(
   tx: TenantTx,
-  planned: readonly History[],
+  planned: readonly Reach[],
   knownZones: ZoneOf | undefined,
 ): Promise<EmployeeWork[]> {
   const read = planned.map(readRange)
@@ -133,15 +148,31 @@ function beginsAnew({ facts }: EmployeeWork, plan: Plan): boolean {
   return until - last > longest
 }
 
+/** Whether no punch after the days read can matter: whatever began on a day to compute ends before a gap among them. */
+function endsSoon({ facts }: EmployeeWork, plan: Plan): boolean {
+  if (plan.spans.every(({ rules }) => rules.shiftThreshold < SLEEP)) return true
+  const { to } = rangeOf(plan.ranges)
+  const longest = connectingMinutes(plan.spans)
+  // In the westernmost zone the last day ends half a day late, in the easternmost the days read end fourteen hours early.
+  let last = (dayOfDate(to) + 1) * 1440 + 720
+  const until = (dayOfDate(to) + DAYS_AFTER + 1) * 1440 - 840
+  for (const { at } of facts.punches) {
+    if (at >= until) break
+    if (at - last > longest) return true
+    last = Math.max(last, at)
+  }
+  return until - last > longest
+}
+
 function closedDays({ employeeId, periods }: Plan, read: DayRange): EmployeeDays[] {
   const closed = periods.filter(({ isClosed, from, to }) => isClosed && from <= read.to && to >= read.from)
   return mergeRanges(closed).map(({ from, to }) => ({ employeeId, from, to }))
 }
 
 /** The days of the plan with those before and after them, and with the whole pay period that they begin in. */
-function readRange({ plan: { employeeId, ranges, periods }, history }: History): EmployeeDays {
+function readRange({ plan: { employeeId, ranges, periods }, history, ahead }: Reach): EmployeeDays {
   const { from, to } = rangeOf(ranges)
   const before = addDays(from, -history)
   const period = periods.find((each) => each.from <= from && from <= each.to)?.from ?? from
-  return { employeeId, from: period < before ? period : before, to: addDays(to, DAYS_AFTER) }
+  return { employeeId, from: period < before ? period : before, to: addDays(to, ahead) }
 }

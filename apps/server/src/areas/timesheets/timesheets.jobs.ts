@@ -13,7 +13,8 @@ import { isLargeRecalculation, sharesAtOnce, workOff, workOffInThread } from './
 
 const sweepQueue = 'recalculation-sweep'
 const nightlyQueue = 'recalculation-nightly'
-const catchUpQueue = 'recalculation-catch-up'
+/** Brings a company's days up to date over which time has passed. */
+export const catchUpQueue = 'recalculation-catch-up'
 
 /** The queues of this area, for `startJobs`. */
 export const timesheetQueues: Record<string, QueueOptions> = {

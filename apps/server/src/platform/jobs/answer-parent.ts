@@ -1,7 +1,15 @@
 import { parentPort } from 'node:worker_threads'
 import { DatabaseUnavailableError } from '../db/database-error.ts'
 
-export type Answer<T> = { done: T } | { failed: Failure }
+/** What a thread is told, with a number by which its answer is known: it may have several works in hand. */
+export interface Question {
+  id: number
+  told: unknown
+}
+
+export type Answer<T> = { id: Question['id'] } & Outcome<T>
+
+type Outcome<T> = { done: T } | { failed: Failure }
 
 /** An error as it crosses between threads, where its class is lost. */
 export interface Failure {
@@ -19,12 +27,12 @@ export interface Failure {
 export function answerParent(work: (told: unknown) => Promise<unknown>): void {
   if (!parentPort) throw new Error('This module is run in a thread: see Threads.')
   const port = parentPort
-  port.on('message', (told: unknown) => {
-    void answer(() => work(told)).then((answered) => port.postMessage(answered, []))
+  port.on('message', ({ id, told }: Question) => {
+    void outcomeOf(() => work(told)).then((outcome) => port.postMessage({ id, ...outcome }, []))
   })
 }
 
-async function answer(work: () => Promise<unknown>): Promise<Answer<unknown>> {
+async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome<unknown>> {
   try {
     return { done: await work() }
   } catch (error) {

@@ -3,7 +3,7 @@ import { DatabaseUnavailableError } from '../db/database-error.ts'
 import { Threads } from './threads.ts'
 
 const module = new URL('../../../test/programs/answering-thread.ts', import.meta.url)
-const threads = new Threads(module)
+const threads = new Threads(module, 1)
 
 it('a thread answers, and the next work finds it again', async () => {
   const first = await threads.run<{ doubled: number; asked: number }>({ number: 4 })
@@ -13,12 +13,31 @@ it('a thread answers, and the next work finds it again', async () => {
 })
 
 it('work at the same time has a thread each', async () => {
-  const own = new Threads(module)
+  const own = new Threads(module, 2)
   const answers = await Promise.all([1, 2].map((number) => own.run<{ doubled: number; asked: number }>({ number })))
   expect(answers).toEqual([
     { doubled: 2, asked: 1 },
     { doubled: 4, asked: 1 },
   ])
+})
+
+it('more work than threads is shared among them, and each hears its own answer', async () => {
+  const own = new Threads(module, 1)
+  const works = [1, 2, 3].map((number) => own.run<{ doubled: number; asked: number }>({ number }))
+  expect(await Promise.all(works)).toEqual([
+    { doubled: 2, asked: 1 },
+    { doubled: 4, asked: 2 },
+    { doubled: 6, asked: 3 },
+  ])
+})
+
+it('a thread that ends fails every work it has in hand', async () => {
+  const own = new Threads(module, 1)
+  const works = [
+    { number: 1, end: 'throw' },
+    { number: 2, end: 'throw' },
+  ].map((told) => own.run(told))
+  expect((await Promise.allSettled(works)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
 it('an error comes back as one, and the thread works on', async () => {

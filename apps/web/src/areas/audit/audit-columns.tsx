@@ -29,8 +29,8 @@ export function auditColumns({ formats, isNarrow }: ColumnNeeds): TableColumn<Au
       key: 'action',
       title: t('Action'),
       width: 112,
-      value: (row) => actionWords(row.action),
-      render: (row) => <b>{actionWords(row.action)}</b>,
+      value: (row) => actionWords(row.action, row.entity),
+      render: (row) => <b>{actionWords(row.action, row.entity)}</b>,
     },
     { ...plain, key: 'entity', title: t('Kind'), width: 120, value: (row) => entityWords(row.entity) },
     {

@@ -51,6 +51,11 @@ function open(
 }
 
 const node = (name: string | RegExp) => screen.findByRole('treeitem', { name })
+const pointedAt = async (name: RegExp) => {
+  const row = await node(name)
+  await userEvent.hover(row)
+  return row
+}
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
 
 describe('the tree', () => {
@@ -83,21 +88,25 @@ describe('the tree', () => {
 
   it('offers to add and delete to those who may', async () => {
     open('/mydetail/company')
-    const plant = await node(/^Plant/)
+    const plant = await pointedAt(/^Plant/)
     expect(within(plant).getByRole('button', { name: 'Add Branch below Plant' })).toBeInTheDocument()
-    expect(within(await node(/^Fernbank/)).queryByRole('button', { name: /^Delete/ })).toBeNull()
+    const company = await pointedAt(/^Fernbank/)
+    expect(within(company).getByRole('button', { name: /^Add/ })).toBeInTheDocument()
+    expect(within(company).queryByRole('button', { name: /^Delete/ })).toBeNull()
+    await userEvent.unhover(plant)
+    expect(within(plant).queryByRole('button')).toBeNull()
   })
 
   it('offers a Supervisor neither, nor the company’s detail', async () => {
     open('/mydetail/company', {}, { permissions: SUPERVISOR, user: { roleName: 'Supervisor' } })
-    const plant = await node(/^Plant/)
+    const plant = await pointedAt(/^Plant/)
     expect(within(plant).queryByRole('button', { name: /Add|Delete/ })).toBeNull()
     expect(screen.queryByRole('textbox', { name: 'Trading Name' })).toBeNull()
   })
 
   it('asks before it deletes, and says what is in the way', async () => {
     const { calls } = open('/mydetail/company', { 'POST /department/delete': () => ({ message: 'children' }) })
-    const remove = within(await node(/^Plant/)).getByRole('button', { name: 'Delete Plant' })
+    const remove = within(await pointedAt(/^Plant/)).getByRole('button', { name: 'Delete Plant' })
     await userEvent.click(remove)
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent('Are you sure to delete this department?')

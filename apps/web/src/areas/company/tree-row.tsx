@@ -1,4 +1,5 @@
 import { Building2, ChevronRight, GitBranch, Network, Plus, Trash2, UserRound, UsersRound } from 'lucide-react'
+import { memo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSession, holds } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
@@ -17,15 +18,18 @@ interface TreeRowViewProps {
   isSelected: boolean
   /** The arrow keys stand here. */
   isActive: boolean
-  onToggle: (isOpen: boolean) => void
-  onActive: () => void
+  onToggle: (key: string, isOpen: boolean) => void
+  onActive: (key: string) => void
 }
 
 const ICONS = [Building2, Network, GitBranch, UsersRound, UserRound]
 
 /** A node: a link to its page, with what can be done to it when it is pointed at. */
-export function TreeRowView({ row, id, address, top, isSelected, isActive, onToggle, onActive }: TreeRowViewProps) {
+export const TreeRowView = memo(function TreeRowView(props: TreeRowViewProps) {
+  const { row, id, address, top, isSelected, isActive, onToggle, onActive } = props
   const { node, depth, position, siblings, isOpen } = row
+  // what no pointer is on has no buttons: those of every row that scrolls past cost more than the rows themselves
+  const [isPointedAt, setIsPointedAt] = useState(false)
   const Icon = ICONS[node.level ?? 0] ?? UsersRound
   const classes = [
     styles.row,
@@ -45,6 +49,8 @@ export function TreeRowView({ row, id, address, top, isSelected, isActive, onTog
       {...(node.children.length > 0 ? { 'aria-expanded': isOpen } : {})}
       className={classes.join(' ')}
       style={{ transform: `translateY(${top}px)`, paddingLeft: 8 + (depth - 1) * 20 }}
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
     >
       {node.children.length > 0 && depth > 1 ? (
         <button
@@ -52,14 +58,14 @@ export function TreeRowView({ row, id, address, top, isSelected, isActive, onTog
           tabIndex={-1}
           className={`${styles.chevron} ${isOpen ? styles.opened : ''}`}
           aria-hidden="true"
-          onClick={() => onToggle(!isOpen)}
+          onClick={() => onToggle(node.key, !isOpen)}
         >
           <ChevronRight size={15} aria-hidden="true" />
         </button>
       ) : (
         <span className={styles.chevron} />
       )}
-      <Link to={address} tabIndex={-1} className={styles.link} onClick={onActive}>
+      <Link to={address} tabIndex={-1} className={styles.link} onClick={() => onActive(node.key)}>
         <Icon size={15} strokeWidth={1.9} aria-hidden="true" />
         <span className={styles.title}>{node.title}</span>
       </Link>
@@ -69,10 +75,10 @@ export function TreeRowView({ row, id, address, top, isSelected, isActive, onTog
           <span className="sr"> {t('{count, plural, one {person} other {people}}', { count: node.employees })}</span>
         )}
       </span>
-      <RowActions row={row} />
+      {isPointedAt && <RowActions row={row} />}
     </div>
   )
-}
+})
 
 function RowActions({ row: { node } }: { row: TreeRow }) {
   const session = useSession()

@@ -26,6 +26,7 @@ const message = (change: Partial<Message> = {}): Message => ({
 function open(rows: Message[]) {
   const calls = serve({
     'GET /api/messages': () => ({ total: rows.length, rows }),
+    'GET /api/messages/unread': () => rows.filter(({ isRead }) => !isRead).length,
     'GET /api/messages/preferences': () => ({ mailsMessages: true }),
     'POST /api/messages/preferences': () => ({ message: 'success' }),
     [`POST /api/messages/${ID}/read`]: () => ({ message: 'success' }),
@@ -79,4 +80,9 @@ it('mails are switched off', async () => {
 it('an empty inbox says what comes here', async () => {
   open([])
   expect(await screen.findByText('No messages')).toBeInTheDocument()
+})
+
+it('offers to mark all only where something is unread', async () => {
+  open([message({ isRead: true })])
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Mark all read' })).toBeDisabled())
 })

@@ -13,7 +13,7 @@ import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { inboxColumns } from './inbox-columns.tsx'
 import { MessageCard } from './message-card.tsx'
 import { MessageDialog } from './message-dialog.tsx'
-import { useInboxSource, useMailsMessages, useReadAll, useReadMessage } from './messages.queries.ts'
+import { useHasUnread, useInboxSource, useMailsMessages, useReadAll, useReadMessage } from './messages.queries.ts'
 import styles from './messages.module.css'
 
 /** What the person should know; opening a message reads it and leads to its screen. @source spec/decisions.md 4 */
@@ -25,6 +25,7 @@ export function InboxPage() {
   const source = useInboxSource(isUnread)
   const read = useReadMessage()
   const readAll = useReadAll()
+  const hasUnread = useHasUnread()
   const columns = useMemo(() => inboxColumns(formats), [formats])
   const open = (message: Message) => {
     if (!message.isRead) read.mutate({ params: { id: message.id } })
@@ -68,6 +69,7 @@ export function InboxPage() {
           <Button
             icon={<CheckCheck size={16} aria-hidden="true" />}
             loading={readAll.isPending}
+            disabled={hasUnread === false}
             onClick={() => readAll.mutate({})}
           >
             {t('Mark all read')}

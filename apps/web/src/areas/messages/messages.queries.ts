@@ -36,6 +36,12 @@ export function useInboxSource(isUnread: boolean): TableSource<Message> {
   )
 }
 
+/** Whether anything is unread; undefined until it is known. */
+export function useHasUnread(): boolean | undefined {
+  const { data } = useCall(countUnreadMessages, {})
+  return data === undefined ? undefined : data > 0
+}
+
 export function useReadMessage() {
   return useSave(readMessage, { failure: t('Failed to mark the message as read.'), invalidates: READS })
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Form, Input, InputNumber, Segmented, Select, Switch } from 'antd'
+import { Checkbox, ConfigProvider, Form, Input, InputNumber, Segmented, Select, Switch } from 'antd'
 import { type ComponentProps, lazy, type ReactElement, Suspense } from 'react'
 import { t } from '../../lib/words/words.ts'
 import { TimeField } from '../time-field/time-field.tsx'
@@ -21,6 +21,7 @@ function DateField(field: ComponentProps<typeof LazyDateField>) {
 /** One declared field as an antd form item. */
 export function FormControl<Values extends object>({ field }: { field: FormField<Values> }) {
   const isTick = field.kind === 'checkbox' || field.kind === 'switch'
+  const { componentDisabled } = ConfigProvider.useConfig()
   return (
     <Form.Item
       name={field.name as never}
@@ -43,13 +44,12 @@ export function FormControl<Values extends object>({ field }: { field: FormField
         ...(field.check ? [checkRule(field.check as Check)] : []),
       ]}
     >
-      {control(field)}
+      {control(field, (field.isDisabled ?? false) || componentDisabled)}
     </Form.Item>
   )
 }
 
-function control<Values>(field: FormField<Values>): ReactElement {
-  const isDisabled = field.isDisabled ?? false
+function control<Values>(field: FormField<Values>, isDisabled: boolean): ReactElement {
   switch (field.kind) {
     case 'text':
       return <Input disabled={isDisabled} {...limits(field)} autoComplete="off" />

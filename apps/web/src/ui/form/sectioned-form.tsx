@@ -33,6 +33,8 @@ interface SectionedFormProps<Values extends object> {
   onCancel: () => void
   /** Offers 'Save and continue to create'. */
   isNew: boolean
+  /** Why nothing here can be changed: the fields are only read, and there is no Save. */
+  readOnly?: string | undefined
   /** Below the sections, such as a history. */
   children?: ReactNode
 }
@@ -40,6 +42,7 @@ interface SectionedFormProps<Values extends object> {
 /** A long form in sections, its buttons always in reach. @source spec 000 §2.9, §2.11; design/ui.md Foundations */
 export function SectionedForm<Values extends object>(props: SectionedFormProps<Values>) {
   const [form] = Form.useForm<Values>()
+  const isReadOnly = props.readOnly !== undefined
   const [values, setValues] = useState<Partial<Values>>(props.initialValues)
   const [isDirty, setIsDirty] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
@@ -83,6 +86,7 @@ export function SectionedForm<Values extends object>(props: SectionedFormProps<V
       layout="vertical"
       className={`${declared.form} ${styles.form}`}
       aria-label={props.label}
+      disabled={isReadOnly}
       initialValues={props.initialValues}
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true }}
@@ -93,6 +97,7 @@ export function SectionedForm<Values extends object>(props: SectionedFormProps<V
       }}
       onFinish={() => void submit(false)}
     >
+      {isReadOnly && <p className={styles.readOnly}>{props.readOnly}</p>}
       {props.sections
         .filter((section) => section.isShown?.(values) ?? true)
         .map((section) => (
@@ -110,15 +115,19 @@ export function SectionedForm<Values extends object>(props: SectionedFormProps<V
         ))}
       {props.children}
       <div className={styles.actions}>
-        <Button onClick={props.onCancel}>{t('Cancel')}</Button>
+        <Button onClick={props.onCancel} disabled={false}>
+          {isReadOnly ? t('Back') : t('Cancel')}
+        </Button>
         {props.isNew && (
           <Button loading={isSaving && continues} disabled={isSaving} onClick={() => void submit(true)}>
             {t('Save and continue to create')}
           </Button>
         )}
-        <Button type="primary" htmlType="submit" loading={isSaving && !continues} disabled={isSaving}>
-          {t('Save')}
-        </Button>
+        {!isReadOnly && (
+          <Button type="primary" htmlType="submit" loading={isSaving && !continues} disabled={isSaving}>
+            {t('Save')}
+          </Button>
+        )}
       </div>
     </Form>
   )

@@ -18,7 +18,7 @@ export function HistoryEntry({ entry, formats }: HistoryEntryProps) {
     <article className={styles.entry}>
       <header>
         <h3>
-          {actionWords(action)} <span>· {entityWords(entity)}</span>
+          {actionWords(action, entity)} <span>· {entityWords(entity)}</span>
         </h3>
         <time dateTime={at}>{formatMoment(at, formats, formats.timeZone)}</time>
       </header>

@@ -31,6 +31,15 @@ it('a kind and an action that have no words of their own are told by their names
   expect([entityWords('pay_group'), actionWords('send'), entityWords('account')]).toEqual(['Pay group', 'Send', 'User'])
 })
 
+it.each([
+  { why: 'a period that is open again', action: 'open', entity: 'pay_period', words: 'Re-opened' },
+  { why: 'a company that somebody looked into', action: 'open', entity: 'company', words: 'Looked into' },
+  { why: 'both, where entries are narrowed', action: 'open', entity: undefined, words: 'Opened' },
+  { why: 'a company that somebody has looked into', action: 'leave', entity: 'company', words: 'Left' },
+  { why: 'an import that was taken back', action: 'undo', entity: 'employee_import', words: 'Undone' },
+  { why: 'a person of the identity provider', action: 'link', entity: 'account', words: 'Sign-in linked' },
+])('$why is $words', ({ action, entity, words }) => expect(actionWords(action, entity)).toBe(words))
+
 it('an entry is one line: what was new, and what was before', () => {
   const changes = [
     { field: 'punchTime', before: '08:00', after: '08:10' },

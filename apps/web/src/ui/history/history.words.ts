@@ -27,8 +27,12 @@ export function entityWords(entity: string): string {
   return words[entity] ?? sentence(entity.replaceAll('_', ' '))
 }
 
-/** What was done, in the past tense. */
-export function actionWords(action: string): string {
+/**
+ * What was done, in the past tense.
+ *
+ * @param entity the kind of record, where it is known: a pay period is opened again, a company is opened to look into it
+ */
+export function actionWords(action: string, entity?: string): string {
   const words: Record<string, string> = {
     create: t('Created'),
     update: t('Changed'),
@@ -38,9 +42,13 @@ export function actionWords(action: string): string {
     unapprove: t('Approval removed'),
     deny: t('Denied'),
     close: t('Closed'),
-    open: t('Re-opened'),
+    open: entity === 'company' ? t('Looked into') : entity === undefined ? t('Opened') : t('Re-opened'),
+    leave: t('Left'),
     export: t('Exported'),
     import: t('Imported'),
+    undo: t('Undone'),
+    link: t('Sign-in linked'),
+    unlink: t('Sign-in unlinked'),
     'send invitation': t('Invitation sent'),
     'send reset': t('Password reset sent'),
     'send again': t('Sent again'),

@@ -30,7 +30,7 @@ export function MultiSelect<Option extends Choosable>({
   onChange,
   placeholder,
   isLoading = false,
-  disabled = false,
+  disabled,
   ...rest
 }: MultiSelectProps<Option>) {
   const [showsAll, setShowsAll] = useState(false)
@@ -53,7 +53,7 @@ export function MultiSelect<Option extends Choosable>({
       onDeselect={(id) => onChange?.(value.filter((other) => other !== id))}
       onClear={() => onChange?.([])}
       allowClear
-      disabled={disabled}
+      {...(disabled === undefined ? {} : { disabled })}
       loading={isLoading}
       placeholder={placeholder ?? t('Select')}
       maxTagCount={5}

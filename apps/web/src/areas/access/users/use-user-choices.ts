@@ -1,10 +1,18 @@
-import { forwardToUsers, listFunctions, roles as listRoles } from '@timeloom/contract'
+import {
+  forwardToUsers,
+  listFunctions,
+  ROLE_IDS,
+  ROLE_NAMES,
+  roles as listRoles,
+  type UserDetail,
+} from '@timeloom/contract'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import type { Choosable } from '../../../ui/multi-select/option-rules.ts'
 
 const FRESH = { staleTimeMs: 60_000 }
-const SUPERADMIN = '1'
+
+const SUPERADMIN = ROLE_IDS.Superadmin
 
 export interface UserChoices {
   roles: { value: string; label: string }[]
@@ -12,16 +20,23 @@ export interface UserChoices {
   forwardTo: { value: string; label: string }[]
 }
 
-/** What the form of a user chooses from beside the employment. Only a Superadmin makes a Superadmin. */
-export function useUserChoices(): UserChoices {
+/**
+ * What the form of a user chooses from beside the employment. Only a Superadmin makes a Superadmin; the role that the
+ * user has is among the roles all the same, so that it is shown by its name.
+ */
+export function useUserChoices(user: UserDetail | undefined): UserChoices {
   const { roleName } = useUser()
   const roles = useCall(listRoles, {}, FRESH)
   const functions = useCall(listFunctions, {}, FRESH)
   const forwardTo = useCall(forwardToUsers, {}, FRESH)
+  const given = (roles.data ?? []).filter(({ id }) => id !== SUPERADMIN || roleName === 'Superadmin')
   return {
-    roles: (roles.data ?? [])
-      .filter(({ id }) => id !== SUPERADMIN || roleName === 'Superadmin')
-      .map(({ id, name }) => ({ value: id, label: name })),
+    roles: [
+      ...(user?.roleId === SUPERADMIN && !given.some(({ id }) => id === SUPERADMIN)
+        ? [{ value: SUPERADMIN, label: ROLE_NAMES[SUPERADMIN] }]
+        : []),
+      ...given.map(({ id, name }) => ({ value: id, label: name })),
+    ],
     functions: (functions.data ?? []).map(({ id, name }) => ({ id, label: name })),
     forwardTo: (forwardTo.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
   }

@@ -16,6 +16,7 @@ import { bodyOf } from '../../../ui/person-form/body-of.ts'
 import { employeeRefusals } from '../../../ui/person-form/save-words.ts'
 import { useEmploymentChoices } from '../../../ui/person-form/use-employment-choices.ts'
 import { useSavePerson } from '../../../ui/person-form/use-save-person.ts'
+import { isOutOfReach } from './is-out-of-reach.ts'
 import { useUserChoices } from './use-user-choices.ts'
 import { userSections } from './user-sections.tsx'
 import { type UserValues, valuesOf } from './user-values.ts'
@@ -37,10 +38,10 @@ interface UserFormProps {
 /** Both sections of a user with their buttons. */
 export function UserForm({ user, employee, suggestedClockId, onContinue }: UserFormProps) {
   const settings = useSettings()
-  const { dateFormat } = useUser()
+  const { dateFormat, roleName } = useUser()
   const navigate = useNavigate()
   const employment = useEmploymentChoices()
-  const choices = useUserChoices()
+  const choices = useUserChoices(user)
   const failure = t('Failed to save the user.')
   const save = useSavePerson(saveUser, {
     success: t('The user is saved successfully.'),
@@ -58,6 +59,7 @@ export function UserForm({ user, employee, suggestedClockId, onContinue }: UserF
       initialValues={initialValues}
       failure={failure}
       isNew={user === undefined}
+      readOnly={user && isOutOfReach(user, roleName) ? t('Only a Superadmin can change a Superadmin.') : undefined}
       onCancel={() => void navigate(-1)}
       onSave={async (values, { continues }) => {
         const unchanged = employee

@@ -9,6 +9,7 @@ import { t } from '../../../lib/words/words.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { nameOf } from '../../../ui/employee-picker/name-of.ts'
 import { PageFrame } from '../../../ui/page-frame/page-frame.tsx'
+import { isOutOfReach } from './is-out-of-reach.ts'
 import { UserForm } from './user-form.tsx'
 import { useMailLink, useResetTwoStep } from './users.queries.ts'
 
@@ -35,6 +36,7 @@ function NewUser() {
 }
 
 function KnownUser({ id }: { id: string }) {
+  const { roleName } = useUser()
   const user = useCall(getUser, { params: { id } })
   const employeeId = user.data?.employeeId ?? ''
   const employee = useCall(getEmployee, { params: { id: employeeId } }, { enabled: employeeId !== '' })
@@ -45,7 +47,8 @@ function KnownUser({ id }: { id: string }) {
     <PageFrame
       title={user.data ? nameOf(user.data) : t('User')}
       actions={
-        user.data && (
+        user.data &&
+        !isOutOfReach(user.data, roleName) && (
           <>
             {user.data.hasTwoStep && <ResetTwoStep user={user.data} />}
             {user.data.userStatus === 'Active' && <MailLink user={user.data} />}

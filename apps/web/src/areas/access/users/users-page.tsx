@@ -1,9 +1,9 @@
-import { type UserRow, UserStatus } from '@timeloom/contract'
+import { type RoleName, type UserRow, UserStatus } from '@timeloom/contract'
 import { Button } from 'antd'
-import { Pencil, Plus } from 'lucide-react'
+import { Eye, Pencil, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useCan } from '../../../lib/session/session.ts'
+import { useCan, useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { ViewedTable } from '../../../ui/data-table/data-table.tsx'
 import type { TableColumn } from '../../../ui/data-table/data-table.types.ts'
@@ -15,6 +15,7 @@ import { USUAL_FILTERS } from '../../../ui/people-search/people-filters.ts'
 import { PeopleSearch } from '../../../ui/people-search/people-search.tsx'
 import { PersonMark } from '../../../ui/person-mark.tsx'
 import { useEmploymentChoices } from '../../../ui/person-form/use-employment-choices.ts'
+import { isOutOfReach } from './is-out-of-reach.ts'
 import { statusWords, UserStatusEditor, UserStatusTag } from './user-status-editor.tsx'
 import { useUserFilters } from './users-filters.ts'
 import styles from './users.module.css'
@@ -23,11 +24,12 @@ import { useUserSource } from './users.queries.ts'
 /** The users of the company. @source spec 000 §2.8 */
 export function UsersPage() {
   const { filters, change, isFiltered } = useUserFilters()
-  const [mayEdit, mayCreate] = [useCan('user:update'), useCan('user:create')]
+  const [canUpdate, mayCreate] = [useCan('user:update'), useCan('user:create')]
+  const { roleName } = useUser()
   const navigate = useNavigate()
   const { nodes } = useEmploymentChoices()
   const source = useUserSource(filters)
-  const columns = useMemo(() => userColumns(mayEdit), [mayEdit])
+  const columns = useMemo(() => userColumns(canUpdate, roleName), [canUpdate, roleName])
   const table = {
     name: 'users',
     label: t('Users'),
@@ -36,8 +38,10 @@ export function UsersPage() {
     source,
     rowKey: (user: UserRow) => user.id,
     defaultSorting: { column: 'lastName', order: 'asc' as const },
-    ...(mayEdit ? { onOpen: (user: UserRow) => void navigate(formOf(user)) } : {}),
-    card: (user: UserRow) => <UserCard user={user} mayEdit={mayEdit} />,
+    ...(canUpdate ? { onOpen: (user: UserRow) => void navigate(formOf(user)) } : {}),
+    card: (user: UserRow) => (
+      <UserCard user={user} canOpen={canUpdate} mayEdit={canUpdate && !isOutOfReach(user, roleName)} />
+    ),
     toolbar: <PeopleSearch filters={filters} statuses={statusOptions()} nodes={nodes} onApply={change} />,
     empty: {
       title: t('No data'),
@@ -76,7 +80,8 @@ function statusOptions() {
   return UserStatus.options.map((status) => ({ value: status, label: statusWords(status) }))
 }
 
-function userColumns(mayEdit: boolean): TableColumn<UserRow>[] {
+function userColumns(canUpdate: boolean, ownRole: RoleName): TableColumn<UserRow>[] {
+  const mayEdit = (user: UserRow) => canUpdate && !isOutOfReach(user, ownRole)
   return [
     {
       key: 'firstName',
@@ -104,23 +109,23 @@ function userColumns(mayEdit: boolean): TableColumn<UserRow>[] {
       width: 112,
       value: (user) => user.userStatus,
       csv: (user) => statusWords(user.userStatus),
-      render: (user) => (mayEdit ? <UserStatusEditor user={user} /> : <UserStatusTag status={user.userStatus} />),
+      render: (user) => (mayEdit(user) ? <UserStatusEditor user={user} /> : <UserStatusTag status={user.userStatus} />),
     },
-    ...(mayEdit
+    ...(canUpdate
       ? [
           {
             key: 'action',
             title: t('Action'),
             width: 88,
             isSortable: false,
-            render: (user: UserRow) => <EditLink user={user} />,
+            render: (user: UserRow) => <FormLink user={user} mayEdit={mayEdit(user)} />,
           },
         ]
       : []),
   ]
 }
 
-function UserCard({ user, mayEdit }: { user: UserRow; mayEdit: boolean }) {
+function UserCard({ user, canOpen, mayEdit }: { user: UserRow; canOpen: boolean; mayEdit: boolean }) {
   return (
     <div className={styles.card}>
       <PersonMark name={nameOf(user)} avatarFileName={user.avatarFileName} size={44} />
@@ -129,18 +134,24 @@ function UserCard({ user, mayEdit }: { user: UserRow; mayEdit: boolean }) {
         <small>{user.email}</small>
         <span className={styles.cardFoot}>
           {mayEdit ? <UserStatusEditor user={user} /> : <UserStatusTag status={user.userStatus} />}
-          {mayEdit && <EditLink user={user} />}
+          {canOpen && <FormLink user={user} mayEdit={mayEdit} />}
         </span>
       </div>
     </div>
   )
 }
 
-function EditLink({ user }: { user: UserRow }) {
+function FormLink({ user, mayEdit }: { user: UserRow; mayEdit: boolean }) {
+  const name = nameOf(user)
+  const Icon = mayEdit ? Pencil : Eye
   return (
-    <Link to={formOf(user)} className={styles.edit ?? ''} aria-label={t('Edit {name}', { name: nameOf(user) })}>
-      <Pencil size={15} aria-hidden="true" />
-      {t('Edit')}
+    <Link
+      to={formOf(user)}
+      className={styles.edit ?? ''}
+      aria-label={mayEdit ? t('Edit {name}', { name }) : t('View {name}', { name })}
+    >
+      <Icon size={15} aria-hidden="true" />
+      {mayEdit ? t('Edit') : t('View')}
     </Link>
   )
 }

@@ -60,6 +60,25 @@ describe('the list', () => {
   })
 })
 
+describe('a Superadmin, for an Admin', () => {
+  it('is looked at: the role by its name, nothing to change', async () => {
+    open('/user/update?id=' + ID, { user: { roleId: '1' } })
+    const form = within(await screen.findByRole('form', { name: 'User' }))
+    expect(await form.findByText('Superadmin')).toBeInTheDocument()
+    expect(form.getByRole('combobox', { name: 'Role' })).toBeDisabled()
+    expect(form.getByRole('textbox', { name: 'First Name' })).toBeDisabled()
+    expect(form.getByText('Only a Superadmin can change a Superadmin.')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^Save|^Mail/ })).toBeNull()
+    expect(form.getByRole('button', { name: 'Back' })).toBeEnabled()
+  })
+
+  it('has a status in the list that is not a button', async () => {
+    open('/user/list', { user: { roleId: '1' } })
+    expect(await screen.findByRole('link', { name: 'View Ruth Ash' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /Status of/ })).toBeNull()
+  })
+})
+
 describe('the form', () => {
   it('asks a Supervisor for departments, and nobody else', async () => {
     const { calls } = open('/user/update?id=' + ID, { user: { roleId: '3', departments: [] } })
@@ -130,7 +149,7 @@ function open(at: string, { permissions = EVERYTHING, user = {}, answers = {} }:
     ...user,
   }
   const calls = serve({
-    'GET /api/users/page': () => ({ total: 1, rows: [row] }),
+    'GET /api/users/page': () => ({ total: 1, rows: [{ ...row, roleId: detail.roleId }] }),
     [`GET /api/users/${ID}`]: () => detail,
     'GET /api/users/forward-to': () => [],
     'GET /api/roles': () => [
