@@ -39,12 +39,12 @@ describe('every screen there is', () => {
     browser = await openBrowser()
     stranger = await openPage()
     owner = await openPage()
+    records = await recordsOf(product)
     await owner.goto(product.address)
     await owner.getByRole('textbox', { name: 'Email Address' }).fill('superadmin@demo.example')
     await owner.locator('input[type=password]').fill(DEMO_PASSWORD)
     await owner.getByRole('button', { name: 'Sign In', exact: true }).click()
     await owner.getByRole('button', { name: 'User menu' }).waitFor()
-    records = await recordsOf(product)
   })
   afterAll(async () => {
     await browser?.close()
@@ -162,13 +162,23 @@ describe('every screen there is', () => {
   }
 })
 
-/** What the addresses of single records need: a parameter's value, or what follows a path. */
+/**
+ * What the addresses of single records need: a parameter's value, or what follows a path. Screens that the demo does not
+ * use are switched on, and have something to show.
+ */
 async function recordsOf({ address }: Product): Promise<Record<string, string>> {
   const api = await callsAs(address, 'superadmin@demo.example')
   const [employee] = await api.get<EmployeeRow[]>('/api/employees')
   const [user] = await api.get<UserRow[]>('/api/users')
   const [company] = await api.get<DepartmentTreeNode[]>('/api/departments')
   const customers = await api.get<{ rows: CustomerRow[] }>('/api/customers')
+  const used = { isJobCodeEnabled: true, isTaskCodeEnabled: true, isSkillEnabled: true }
+  const { companyId } = await api.get<{ companyId: string }>('/api/company/settings')
+  await api.post('/customer/update', { id: companyId, ...used })
+  for (const list of ['job', 'task', 'api/skills']) {
+    await api.post(`/${list}/save`, { code: 'L1', name: 'Line one', allowanceCalculationType: 'eitherOnePerShift' })
+  }
+  await api.post('/kiosk/contact/save', { firstname: 'Aroha', lastname: 'Ngata', email: 'aroha@fernbank.example' })
   return {
     ':departmentId': company?.children[0]?.key ?? '',
     '/employee/update': `?id=${employee?.id}`,

@@ -141,11 +141,6 @@ select id, name, is_active as active from "schedule_template"
     order by name collate "en-x-icu", id;
 
 -- selectEntries
-select id, name, is_active as active from "skill"
-    where $1::boolean is null or is_active = $2
-    order by name collate "en-x-icu", id;
-
--- selectEntries
 select id, name, is_active as active from "time_rounding"
     where $1::boolean is null or is_active = $2
     order by name collate "en-x-icu", id;
@@ -165,21 +160,6 @@ select f.department_id as id
 -- selectHolidays
 select id, name, holiday_date as date, alternative_date as alterdate, system_code as sys_code from holiday
     order by holiday_date, name collate "en-x-icu", id;
-
--- selectJobTasks
-select d.id as department_id, d.name as department_name, j.id as job_id, j.code as job_code, j.name as job_name,
-      t.id as task_id, t.code as task_code, t.name as task_name
-    from department_job x
-    join department d on d.company_id = x.company_id and d.id = x.department_id and d.status = 'Active'
-    join job j on j.company_id = x.company_id and j.id = x.job_id and j.is_active
-    left join task t on t.company_id = x.company_id and t.is_active and (t.job_id = j.id or t.job_id is null)
-    where $1::uuid is null or d.id = $2::uuid
-    order by d.name collate "en-x-icu", d.id, j.code collate "en-x-icu", j.id, t.code collate "en-x-icu", t.id;
-
--- selectJobs
-select id, code, name, is_active as active from job
-    where $1::boolean is null or is_active = $2
-    order by code collate "en-x-icu", id;
 
 -- selectLastChange
 select a.first_name || ' ' || a.last_name as changed_by, e.at

@@ -108,6 +108,14 @@ select coalesce(v.is_leave, t.is_leave) as is_leave, coalesce(v.is_paid_leave, t
     ) v on true
     where t.id = $2::uuid;
 
+-- selectPayTypeRows
+select id, code, name, coalesce(export_code, '') as export_code, is_active as active, is_leave as leave_status,
+      is_paid_leave as paid_leave, is_allowance, is_overtime, should_export, system_code is not null as is_default, version
+    from pay_type
+    where ($1::boolean is null or is_active = $2)
+      and ($3::boolean is null or is_allowance = $4)
+    order by code collate "en-x-icu", id;
+
 -- selectPayTypeVersions
 select pay_type_id, effective_from, is_leave, is_paid_leave, is_allowance, is_overtime, settings
     from pay_type_version order by pay_type_id, effective_from;

@@ -113,11 +113,27 @@ with given as (
     )
     select given.id from given join added on added.id = given.id order by given.ordinality;
 
+-- insertSkill
+insert into skill (company_id, name, is_active, pay_type_id, allowance_calculation_type)
+    values (app_company_id(), $1, $2, $3::uuid, $4)
+    returning id;
+
+-- isAllowance
+select is_allowance from pay_type where id = $1::uuid;
+
+-- isSkillNameTaken
+select exists (
+      select 1 from skill where lower(name) = lower($1) and ($2::uuid is null or id <> $3::uuid)
+    ) as taken;
+
 -- isWorkPlace
 select exists (select 1 from work_place where id = $1::uuid) as found;
 
 -- lockPeople
 select pg_advisory_xact_lock(hashtextextended(app_company_id()::text, 5));
+
+-- lockSkills
+select pg_advisory_xact_lock(hashtextextended(app_company_id()::text, 27));
 
 -- replaceRelation
 delete from employee_skill where employee_id = $1::uuid and not skill_id = any($2::uuid[]);
@@ -523,6 +539,20 @@ select e.id, e.first_name, e.last_name, e.avatar_file_id
     where e.status = 'Active' and (last.site = w.id::text or lower(last.site) = lower(w.name))
     order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
 
+-- selectSkill
+select s.id, s.name, s.is_active, s.pay_type_id, p.name as pay_type_name, s.allowance_calculation_type, s.version
+    from skill s
+    left join pay_type p on p.company_id = s.company_id and p.id = s.pay_type_id
+    where s.id = $1::uuid
+    order by s.name collate "en-x-icu", s.id;
+
+-- selectSkills
+select s.id, s.name, s.is_active, s.pay_type_id, p.name as pay_type_name, s.allowance_calculation_type, s.version
+    from skill s
+    left join pay_type p on p.company_id = s.company_id and p.id = s.pay_type_id
+    where $1::boolean is null or s.is_active = $2
+    order by s.name collate "en-x-icu", s.id;
+
 -- selectStoredEmployee
 select e.id, e.version, e.updated_at, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name,
       e.display_name, e.title, e.email, e.mobile, e.phone, e.fax, e.physical_address, e.postal_address, e.comments,
@@ -633,3 +663,9 @@ update "employee" set "title" = $1, "updated_at" = $2, "version" = version + 1 w
 
 -- updateEmployee
 update "employee" set "updated_at" = $1, "version" = version + 1 where "id" = $2;
+
+-- updateSkill
+update skill
+    set name = $1, is_active = $2, pay_type_id = $3::uuid,
+      allowance_calculation_type = $4, updated_at = now(), version = version + 1
+    where id = $5::uuid;

@@ -12,16 +12,20 @@ import { departmentsRoutes } from './areas/company/departments.routes.ts'
 import { lookupsRoutes } from './areas/company/lookups.routes.ts'
 import { employeeImportRoutes } from './areas/imports/employee-import.routes.ts'
 import { importsRoutes } from './areas/imports/imports.routes.ts'
+import { kioskRoutes } from './areas/kiosk/kiosk.routes.ts'
 import { latePunchesRoutes } from './areas/late-punches/late-punches.routes.ts'
 import { messagesRoutes } from './areas/messages/messages.routes.ts'
 import { oauthRoutes } from './areas/access/oauth.routes.ts'
+import { payRulesRoutes } from './areas/pay-rules/pay-rules.routes.ts'
 import { payrollRoutes } from './areas/payroll/payroll.routes.ts'
 import { peopleRoutes } from './areas/people/people.routes.ts'
 import { punchesRoutes } from './areas/punches/punches.routes.ts'
+import { skillsRoutes } from './areas/people/skills.routes.ts'
 import { twoStepRoutes } from './areas/access/two-step.routes.ts'
 import { usersRoutes } from './areas/access/users.routes.ts'
 import { timesheetsRoutes } from './areas/timesheets/timesheets.routes.ts'
 import { whatIfRoutes } from './areas/what-if/what-if.routes.ts'
+import { workCodesRoutes } from './areas/work-codes/work-codes.routes.ts'
 import { workShiftsRoutes } from './areas/work-shifts/work-shifts.routes.ts'
 import type { Route } from './platform/http/route.ts'
 
@@ -39,18 +43,22 @@ export const routes: Route[] = [
   ...employeeImportRoutes,
   ...identityProviderRoutes,
   ...importsRoutes,
+  ...kioskRoutes,
   ...latePunchesRoutes,
   ...lookupsRoutes,
   ...messagesRoutes,
   ...oauthRoutes,
+  ...payRulesRoutes,
   ...payrollRoutes,
   ...peopleRoutes,
   ...punchesRoutes,
   ...setupRoutes,
+  ...skillsRoutes,
   ...timesheetsRoutes,
   ...twoStepRoutes,
   ...usersRoutes,
   ...whatIfRoutes,
+  ...workCodesRoutes,
   ...workShiftsRoutes,
 ]
 

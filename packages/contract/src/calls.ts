@@ -12,18 +12,22 @@ import * as employeeImport from './employee-import.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as identityProviders from './identity-providers.ts'
 import * as imports from './imports.ts'
+import * as kiosk from './kiosk.ts'
 import * as latePunches from './late-punches.ts'
 import * as lookups from './lookups.ts'
 import * as messages from './messages.ts'
 import * as oauth from './oauth.ts'
+import * as payTypes from './pay-types.ts'
 import * as payroll from './payroll.ts'
 import * as people from './people.ts'
 import * as setup from './setup.ts'
+import * as skills from './skills.ts'
 import * as structure from './structure.ts'
 import * as timesheets from './timesheets.ts'
 import * as twoStep from './two-step.ts'
 import * as users from './users.ts'
 import * as whatIf from './what-if.ts'
+import * as workCodes from './work-codes.ts'
 import * as workShifts from './work-shifts.ts'
 
 const AREAS = {
@@ -40,18 +44,22 @@ const AREAS = {
   employeeImport,
   identityProviders,
   imports,
+  kiosk,
   latePunches,
   lookups,
   messages,
   oauth,
+  payTypes,
   payroll,
   people,
   setup,
+  skills,
   structure,
   timesheets,
   twoStep,
   users,
   whatIf,
+  workCodes,
   workShifts,
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { LookupEntry, NamedEntry, StatusFilter } from './lookups.ts'
 import { clearable, Flag, Id, listOf, optionalText, SaveAnswer, typedText, Whole } from './wire.ts'
+import { JobWithTasks } from './work-codes.ts'
 
 /** A node of the structure's tree; the root is the company, with the company's id and level null (000 §3). */
 export interface DepartmentTreeNode {
@@ -110,15 +111,13 @@ export const childCompanyStructure = endpoint({
   }),
 })
 
-const TreeEntry = NamedEntry.extend({ code: z.string() })
-
 export const jobTaskTree = endpoint({
   method: 'GET',
   path: '/api/departments/job-task-tree',
   summary: 'Active jobs of the nodes that have any, and the tasks of each job.',
   access: 'signed-in',
   query: z.object({ departmentId: optionalText(Id) }),
-  answer: z.array(NamedEntry.extend({ jobs: z.array(TreeEntry.extend({ tasks: z.array(TreeEntry) })) })),
+  answer: z.array(NamedEntry.extend({ jobs: z.array(JobWithTasks) })),
 })
 
 export const nextPunchCode = endpoint({

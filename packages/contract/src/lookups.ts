@@ -6,7 +6,7 @@ import { optionalText } from './wire.ts'
 export const StatusFilter = z.enum(['All', 'Active', 'Inactive'])
 export type StatusFilter = z.output<typeof StatusFilter>
 
-const byStatus = z.object({ status: optionalText(StatusFilter) })
+export const ByStatus = z.object({ status: optionalText(StatusFilter) })
 
 /** An entry that a form chooses by its name. */
 export const NamedEntry = z.object({ id: z.string(), name: z.string() })
@@ -21,7 +21,7 @@ export const listTimeRoundings = endpoint({
   path: '/api/time-roundings',
   summary: 'Rounding rules by name, to choose from.',
   access: 'signed-in',
-  query: byStatus,
+  query: ByStatus,
   answer: z.array(LookupEntry),
 })
 
@@ -30,7 +30,7 @@ export const listPayGroups = endpoint({
   path: '/api/pay-groups',
   summary: 'Pay groups by name, to choose from.',
   access: 'signed-in',
-  query: byStatus,
+  query: ByStatus,
   answer: z.array(LookupEntry),
 })
 
@@ -39,26 +39,8 @@ export const listSchedules = endpoint({
   path: '/api/schedules',
   summary: 'Schedule templates by name, to choose from.',
   access: 'signed-in',
-  query: byStatus,
+  query: ByStatus,
   answer: z.array(LookupEntry),
-})
-
-export const listSkills = endpoint({
-  method: 'GET',
-  path: '/api/skills',
-  summary: 'Skills by name, to choose from.',
-  access: 'signed-in',
-  query: byStatus,
-  answer: z.array(LookupEntry),
-})
-
-export const listJobs = endpoint({
-  method: 'GET',
-  path: '/api/jobs',
-  summary: 'Jobs by code, to choose from.',
-  access: 'signed-in',
-  query: byStatus,
-  answer: z.array(LookupEntry.extend({ code: z.string() })),
 })
 
 export const listWorkplaces = endpoint({
@@ -66,7 +48,7 @@ export const listWorkplaces = endpoint({
   path: '/api/workplaces',
   summary: 'Work sites by name, to choose from.',
   access: 'signed-in',
-  query: byStatus,
+  query: ByStatus,
   answer: z.array(NamedEntry.extend({ workSiteStatus: z.boolean() })),
 })
 

@@ -20,7 +20,6 @@ export const SETTINGS_WITHOUT_EFFECT: readonly SettingName[] = [
   'isManualPunchEnabled',
   'isShiftBudgetEnabled',
   'isSiteCodeEnabled',
-  'isTaskCodeEnabled',
   'isXeroSyncStatusEnabled',
   'latitude',
   'leaveNotifySupervisor',
@@ -29,5 +28,4 @@ export const SETTINGS_WITHOUT_EFFECT: readonly SettingName[] = [
   'partLabel',
   'payrollExportCodes',
   'scheduleId',
-  'taskLabel',
 ]

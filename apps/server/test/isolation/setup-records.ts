@@ -17,6 +17,9 @@ export type SetupKind =
   | 'workPlace'
   | 'timeRounding'
   | 'skill'
+  | 'task'
+  | 'allowance'
+  | 'kioskContact'
   | 'logo'
   | 'message'
 
@@ -55,6 +58,14 @@ export async function addSetup(
     const schedules = await tx.insertInto('schedule_template').values({ companyId, name }).returning('id').execute()
     const places = await tx.insertInto('work_place').values({ companyId, name }).returning('id').execute()
     const skills = await tx.insertInto('skill').values({ companyId, name }).returning('id').execute()
+    const tasks = await tx.insertInto('task').values({ companyId, name, code: 'T1' }).returning('id').execute()
+    const allowances = await tx
+      .insertInto('pay_type')
+      .values({ companyId, name, code: 'A1', isAllowance: true })
+      .returning('id')
+      .execute()
+    const contact = { companyId, firstName: 'Rosa', lastName: 'Host', email: 'rosa@host.example' }
+    const contacts = await tx.insertInto('kiosk_contact').values([contact, contact]).returning('id').execute()
     const message = { companyId, accountId: people['2'].accountId, kind: 'job', subject: name, body: name }
     const messages = await tx.insertInto('message').values([message, message]).returning('id').execute()
     const roundings = await tx.selectFrom('time_rounding').select('id').execute()
@@ -70,6 +81,9 @@ export async function addSetup(
       workPlace: ids(places),
       timeRounding: ids(roundings),
       skill: ids(skills),
+      task: ids(tasks),
+      allowance: ids(allowances),
+      kioskContact: ids(contacts),
       logo: [logo],
       message: ids(messages),
     }

@@ -128,7 +128,9 @@ export async function selectNames(tx: TenantTx, ids: string[]): Promise<Map<stri
     union all select id, name from pay_type where id = ${asked}
     union all select id, name from schedule_template where id = ${asked}
     union all select id, name from holiday where id = ${asked}
-    union all select id, name from job where id = ${asked}
+    union all select id, coalesce(nullif(name, ''), code) from job where id = ${asked}
+    union all select id, coalesce(nullif(name, ''), code) from task where id = ${asked}
+    union all select k.id, ${nameOf('k')} from kiosk_contact k where k.id = ${asked}
     union all select id, name from skill where id = ${asked}
     union all select id, name from work_place where id = ${asked}
     union all select id, period_code from pay_period where id = ${asked}
@@ -170,6 +172,6 @@ function isOneOf(entities: string[]): RawBuilder<unknown> {
   return entities.length === 1 ? sql`a.entity = ${entities[0]}` : sql`a.entity = any(${entities}::text[])`
 }
 
-function nameOf(alias: 'c' | 'e'): RawBuilder<unknown> {
+function nameOf(alias: 'c' | 'e' | 'k'): RawBuilder<unknown> {
   return sql`${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}`
 }

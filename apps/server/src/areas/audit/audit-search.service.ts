@@ -118,6 +118,7 @@ function recordId(entityId: string): string {
 
 /** The name that a record had, where it is gone. */
 function ownName(state: unknown): string | null {
-  const name = typeof state === 'object' && state !== null && 'name' in state ? state.name : null
-  return typeof name === 'string' ? name : null
+  if (typeof state !== 'object' || state === null) return null
+  if ('name' in state) return typeof state.name === 'string' ? state.name : null
+  return 'firstName' in state && 'lastName' in state ? `${String(state.firstName)} ${String(state.lastName)}` : null
 }

@@ -6,6 +6,8 @@ import { defaultSettings } from '../customers/customers.service.ts'
 import { readCompany } from './company.repository.ts'
 import { menuFor, menuWithoutCompany } from './menu.ts'
 
+export { isSame } from './is-same.ts'
+export { refuseStale } from './stale-record.ts'
 export { isTimeZone, timeZoneList } from './time-zones.ts'
 
 /** The switches of the caller's company: what it stored, over what a new company starts with. @source spec/settings.md */

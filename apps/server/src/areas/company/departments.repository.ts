@@ -199,32 +199,6 @@ export async function selectNumericPunchCodes(tx: TenantTx): Promise<number[]> {
   return rows.map(({ code }) => code)
 }
 
-export interface JobTaskRow {
-  departmentId: string
-  departmentName: string
-  jobId: string
-  jobCode: string
-  jobName: string
-  taskId: string | null
-  taskCode: string | null
-  taskName: string | null
-}
-
-/** Active jobs of active nodes with their active tasks; a task without a job belongs to every job. */
-export async function selectJobTasks(tx: TenantTx, departmentId: string | null): Promise<JobTaskRow[]> {
-  const { rows } = await sql<JobTaskRow>`
-    select d.id as department_id, d.name as department_name, j.id as job_id, j.code as job_code, j.name as job_name,
-      t.id as task_id, t.code as task_code, t.name as task_name
-    from department_job x
-    join department d on d.company_id = x.company_id and d.id = x.department_id and d.status = 'Active'
-    join job j on j.company_id = x.company_id and j.id = x.job_id and j.is_active
-    left join task t on t.company_id = x.company_id and t.is_active and (t.job_id = j.id or t.job_id is null)
-    where ${departmentId}::uuid is null or d.id = ${departmentId}::uuid
-    order by d.name collate "en-x-icu", d.id, j.code collate "en-x-icu", j.id, t.code collate "en-x-icu", t.id
-  `.execute(tx)
-  return rows
-}
-
 export interface PersonRow {
   id: string
   name: string

@@ -12,13 +12,13 @@ import {
   selectedDepartments,
 } from '@timeloom/contract'
 import { route, type Route } from '../../platform/http/route.ts'
+import { readJobTaskTree } from '../work-codes/work-codes.service.ts'
 import { deleteDepartments } from './delete-departments.ts'
 import { readFilter, saveFilter } from './department-filter.service.ts'
 import {
   readChildLevel,
   readDeciders,
   readDepartment,
-  readJobTaskTree,
   readNextPunchCode,
   readNodeEmployees,
   readTree,

@@ -5,17 +5,14 @@ import type {
   departmentPeople,
   DepartmentDetail,
   DepartmentTreeNode,
-  jobTaskTree,
   StatusFilter,
 } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import {
   countNodePeople,
-  hasNode,
   selectCompanyDefaults,
   selectDeciders,
-  selectJobTasks,
   selectLevels,
   selectNode,
   selectNodeEmployees,
@@ -28,6 +25,8 @@ import {
 import { companyZone, localDate } from '../people/zones.service.ts'
 import { buildTree } from './department-tree.ts'
 import { levelBelow } from './structure-levels.ts'
+
+export { hasNode } from './departments.repository.ts'
 
 const NO_NODE = 'There is no such department.'
 
@@ -133,22 +132,4 @@ export async function readNextPunchCode({ tx }: Pick<Work, 'tx'>): Promise<{ pun
   let code = 1
   while (taken.has(code)) code++
   return { punchCode: String(code) }
-}
-
-/** Nodes with their jobs and the tasks of each. */
-export async function readJobTaskTree(
-  { tx }: Pick<Work, 'tx'>,
-  { departmentId }: { departmentId?: string | undefined },
-): Promise<AnswerOf<typeof jobTaskTree> | Refusal> {
-  if (departmentId !== undefined && !(await hasNode(tx, departmentId))) return notFound(NO_NODE)
-  const tree: AnswerOf<typeof jobTaskTree> = []
-  for (const row of await selectJobTasks(tx, departmentId ?? null)) {
-    let node = tree.at(-1)
-    if (node?.id !== row.departmentId) tree.push((node = { id: row.departmentId, name: row.departmentName, jobs: [] }))
-    let job = node.jobs.at(-1)
-    if (job?.id !== row.jobId)
-      node.jobs.push((job = { id: row.jobId, code: row.jobCode, name: row.jobName, tasks: [] }))
-    if (row.taskId !== null) job.tasks.push({ id: row.taskId, code: row.taskCode!, name: row.taskName! })
-  }
-  return tree
 }

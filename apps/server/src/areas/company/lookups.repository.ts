@@ -15,7 +15,6 @@ const tables = {
   rounding: sql.table('time_rounding'),
   payGroup: sql.table('pay_group'),
   schedule: sql.table('schedule_template'),
-  skill: sql.table('skill'),
   workplace: sql.table('work_place'),
 }
 
@@ -24,15 +23,6 @@ export async function selectEntries(tx: TenantTx, list: keyof typeof tables, act
     select id, name, is_active as active from ${tables[list]}
     where ${active}::boolean is null or is_active = ${active}
     order by name collate "en-x-icu", id
-  `.execute(tx)
-  return rows
-}
-
-export async function selectJobs(tx: TenantTx, active: IsActive): Promise<(Entry & { code: string })[]> {
-  const { rows } = await sql<Entry & { code: string }>`
-    select id, code, name, is_active as active from job
-    where ${active}::boolean is null or is_active = ${active}
-    order by code collate "en-x-icu", id
   `.execute(tx)
   return rows
 }

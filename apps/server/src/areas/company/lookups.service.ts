@@ -1,14 +1,6 @@
-import type {
-  AnswerOf,
-  listHolidays,
-  listJobs,
-  listWorkplaces,
-  LookupEntry,
-  NamedEntry,
-  StatusFilter,
-} from '@timeloom/contract'
+import type { AnswerOf, listHolidays, listWorkplaces, LookupEntry, NamedEntry, StatusFilter } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
-import { selectEntries, selectHolidays, selectJobs } from './lookups.repository.ts'
+import { selectEntries, selectHolidays } from './lookups.repository.ts'
 
 export { selectLicenceCounts as countLicences, selectPunchCodes as punchCodes } from './lookups.repository.ts'
 
@@ -23,14 +15,10 @@ type Asked = { status?: StatusFilter | undefined }
  */
 export async function readEntries(
   { tx }: Reader,
-  list: 'rounding' | 'payGroup' | 'schedule' | 'skill',
+  list: 'rounding' | 'payGroup' | 'schedule',
   { status }: Asked,
 ): Promise<LookupEntry[]> {
   return selectEntries(tx, list, isActive(status))
-}
-
-export async function readJobs({ tx }: Reader, { status }: Asked): Promise<AnswerOf<typeof listJobs>> {
-  return selectJobs(tx, isActive(status))
 }
 
 export async function readWorkplaces({ tx }: Reader, { status }: Asked): Promise<AnswerOf<typeof listWorkplaces>> {
@@ -47,6 +35,7 @@ export const supervisorFunctions: NamedEntry[] = ['Timesheet', 'Approvals', 'Sch
   (name) => ({ id: name, name }),
 )
 
-function isActive(status: StatusFilter | undefined): boolean | null {
+/** Whether entries are to be active; null: whether or not. */
+export function isActive(status: StatusFilter | undefined): boolean | null {
   return status === undefined || status === 'All' ? null : status === 'Active'
 }

@@ -27,6 +27,7 @@ it.each([
       'importExport.payrollTransfer',
       'importExport.times',
       'settings',
+      'settings.kioskContacts',
       'settings.structure',
       'settings.oauthClients',
       'settings.signIn',
@@ -77,6 +78,14 @@ it.each([
     expect(menuFor({ settings, supportUrl: null, ...reader }).flatMap(keysOf)).toEqual(keys)
   },
 )
+
+it('jobs and tasks stand there where they are used, under the company’s own words', () => {
+  const used = { ...settings, isJobCodeEnabled: true, isTaskCodeEnabled: true, jobLabel: 'Orders', taskLabel: '' }
+  const section = menuFor({ roleId: '2', settings: used, supportUrl: null }).find(({ key }) => key === 'settings')
+  const names = section!.menuItems.map(({ name }) => name)
+  expect(names.slice(0, 2)).toEqual(['Orders', 'Tasks'])
+  expect(names).not.toContain('Skills')
+})
 
 it('the pages below an entry are there for the way to them, and not drawn', () => {
   const [company] = menuFor({ roleId: '3', settings, supportUrl: null })

@@ -27,6 +27,8 @@ interface Entry {
   path?: string | ((reader: MenuReader) => string | null)
   icon?: string
   roles: Roles
+  /** The company's own word for it; the name where that is empty. */
+  label?: (settings: CompanySettings) => string
   when?: (settings: CompanySettings) => boolean
   external?: boolean
   /** for the breadcrumb only */
@@ -146,6 +148,30 @@ const MENU: Entry[] = [
     icon: 'Settings',
     roles: 'SAV',
     entries: [
+      {
+        key: 'settings.jobs',
+        name: 'Jobs',
+        label: ({ jobLabel }) => jobLabel,
+        path: '/job/list',
+        roles: 'SA',
+        when: ({ isJobCodeEnabled }) => isJobCodeEnabled,
+      },
+      {
+        key: 'settings.tasks',
+        name: 'Tasks',
+        label: ({ taskLabel }) => taskLabel,
+        path: '/task/list',
+        roles: 'SA',
+        when: ({ isTaskCodeEnabled }) => isTaskCodeEnabled,
+      },
+      {
+        key: 'settings.skills',
+        name: 'Skills',
+        path: '/skills/list',
+        roles: 'SA',
+        when: ({ isSkillEnabled }) => isSkillEnabled,
+      },
+      { key: 'settings.kioskContacts', name: 'Kiosk Contacts', path: '/kiosk/contact', roles: 'SA' },
       { key: 'settings.structure', name: 'Company Structure', path: '/structure/setting', roles: 'SA' },
       { key: 'settings.oauthClients', name: 'OAuth Clients', path: '/oauth/clients', roles: 'SA' },
       { key: 'settings.signIn', name: 'Sign-in Provider', path: '/settings/sign-in', roles: 'SA' },
@@ -179,9 +205,10 @@ const ROLE_LETTERS: Record<RoleId, string> = { '1': 'S', '2': 'A', '3': 'V', '4'
 
 function shown(entries: Entry[], reader: MenuReader): MenuItem[] {
   return entries.flatMap((entry) => {
-    const { key, name, icon, roles, when, external, hidden } = entry
+    const { key, icon, roles, label, when, external, hidden } = entry
     if (!roles.includes(ROLE_LETTERS[reader.roleId])) return []
     if (when && (reader.settings === null || !when(reader.settings))) return []
+    const name = (reader.settings && label?.(reader.settings)) || entry.name
     const path = typeof entry.path === 'function' ? entry.path(reader) : (entry.path ?? '')
     const menuItems = shown(entry.entries ?? [], reader)
     if (path === null || (path === '' && menuItems.length === 0)) return []

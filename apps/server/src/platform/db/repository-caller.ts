@@ -28,6 +28,7 @@ function callStack(): string {
   Error.prepareStackTrace = (_, frames: { toString(): string }[]) =>
     frames.map((frame) => `at ${frame.toString()}`).join('\n')
   const stack = new Error('stack').stack ?? ''
+  Reflect.deleteProperty(Error, 'prepareStackTrace')
   Object.defineProperties(Error, before)
   return stack
 }

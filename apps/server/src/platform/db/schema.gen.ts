@@ -504,6 +504,33 @@ interface JobTable {
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
+  description: Generated<string>
+  punchCode: string | null
+  payExportCode: Generated<string>
+  externalJobType: string | null
+  externalJobId: string | null
+}
+
+interface JobTaskTable {
+  companyId: string
+  jobId: string
+  taskId: string
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface KioskContactTable {
+  companyId: string
+  id: Generated<string>
+  firstName: string
+  lastName: string
+  mobile: Generated<string>
+  email: string
+  department: Generated<string>
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
 }
 
 interface LeaveTable {
@@ -859,6 +886,8 @@ interface SkillTable {
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
+  payTypeId: string | null
+  allowanceCalculationType: string | null
 }
 
 interface StandingPunchTable {
@@ -899,13 +928,17 @@ interface StoredFileTable {
 interface TaskTable {
   companyId: string
   id: Generated<string>
-  jobId: string | null
   code: string
   name: string
   isActive: Generated<boolean>
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
+  description: Generated<string>
+  punchCode: string | null
+  payExportCode: Generated<string>
+  externalTaskType: string | null
+  externalTaskId: string | null
 }
 
 interface TimeExceptionTable {
@@ -1134,6 +1167,8 @@ export interface Database {
   installation: InstallationTable
   installation_audit_entry: InstallationAuditEntryTable
   job: JobTable
+  job_task: JobTaskTable
+  kiosk_contact: KioskContactTable
   leave: LeaveTable
   managed_department: ManagedDepartmentTable
   message: MessageTable

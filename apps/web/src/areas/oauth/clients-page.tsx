@@ -1,16 +1,18 @@
 import type { OauthClient } from '@timeloom/contract'
 import { Button } from 'antd'
 import { Pencil, Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useCan } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import type { TableColumn } from '../../ui/data-table/data-table.types.ts'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { Tag } from '../../ui/status-tag/status-tag.tsx'
-import { ClientDialog } from './client-dialog.tsx'
 import styles from './oauth.module.css'
 import { useOauthClients } from './oauth.queries.ts'
+
+/** The form comes with the first dialog. */
+const ClientDialog = lazy(() => import('./client-dialog.tsx').then((file) => ({ default: file.ClientDialog })))
 
 /** The programs that call in the name of the company. @source spec 002 §2.21 */
 export function ClientsPage() {
@@ -43,7 +45,11 @@ export function ClientsPage() {
           detail: t('An OAuth client is a program of the company that reads or writes by itself, within its scopes.'),
         }}
       />
-      {dialog && <ClientDialog id={dialog.id} onClose={() => setDialog(null)} />}
+      {dialog && (
+        <Suspense>
+          <ClientDialog id={dialog.id} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
     </PageFrame>
   )
 }

@@ -10,4 +10,10 @@ export const routes: AreaRoute[] = [
   },
   { path: '/employee/create', permission: 'employee:create', component: employeePage },
   { path: '/employee/update', permission: 'employee:update', component: employeePage },
+  {
+    path: '/skills/list',
+    permission: 'skill:visible',
+    isEnabled: ({ isSkillEnabled }) => isSkillEnabled,
+    component: () => import('./skills-page.tsx').then((page) => ({ default: page.SkillsPage })),
+  },
 ]

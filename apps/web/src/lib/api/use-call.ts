@@ -20,13 +20,25 @@ export function useCall<E extends Endpoint>(
   { enabled = true, keepPrevious = false, staleTimeMs = 0, repeatMs = false }: UseCallOptions = {},
 ): UseQueryResult<AnswerOf<E>> {
   return useQuery<AnswerOf<E>>({
-    queryKey: callKey(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, ...([{ ...input, signal }] as unknown as CallArguments<E>)),
+    ...callQuery(endpoint, input),
     enabled,
     staleTime: staleTimeMs,
     refetchInterval: repeatMs,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
+}
+
+/** A reading call as a query, for who decides elsewhere whether it is made. */
+export interface CallQuery<Answer> {
+  queryKey: readonly unknown[]
+  queryFn: (context: { signal: AbortSignal }) => Promise<Answer>
+}
+
+export function callQuery<E extends Endpoint>(endpoint: E, input: CallInput<E>): CallQuery<AnswerOf<E>> {
+  return {
+    queryKey: callKey(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, ...([{ ...input, signal }] as unknown as CallArguments<E>)),
+  }
 }
 
 /** Key of a call's answer; without an input, of all its answers (for invalidation). */

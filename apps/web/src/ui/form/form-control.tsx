@@ -1,4 +1,4 @@
-import { Checkbox, ConfigProvider, Form, Input, InputNumber, Segmented, Select, Switch } from 'antd'
+import { Checkbox, ConfigProvider, Form, Input, Segmented, Select, Switch } from 'antd'
 import { type ComponentProps, lazy, type ReactElement, Suspense } from 'react'
 import { t } from '../../lib/words/words.ts'
 import { TimeField } from '../time-field/time-field.tsx'
@@ -8,6 +8,17 @@ import type { FormField } from './form-field.types.ts'
 const LazyDateField = lazy(() =>
   import('../date-range/date-field.tsx').then(({ DateField }) => ({ default: DateField })),
 )
+
+const LazyNumberField = lazy(() => import('./number-field.tsx').then(({ NumberField }) => ({ default: NumberField })))
+
+/** Few forms have a number. */
+function NumberField(field: ComponentProps<typeof LazyNumberField>) {
+  return (
+    <Suspense fallback={<Input disabled {...(field.id ? { id: field.id } : {})} />}>
+      <LazyNumberField {...field} />
+    </Suspense>
+  )
+}
 
 /** The calendar comes with the first form that has a date. */
 function DateField(field: ComponentProps<typeof LazyDateField>) {
@@ -59,7 +70,7 @@ function control<Values>(field: FormField<Values>, isDisabled: boolean): ReactEl
       return <Input.TextArea disabled={isDisabled} rows={5} {...limits(field)} />
     case 'number':
       return (
-        <InputNumber
+        <NumberField
           disabled={isDisabled}
           className={styles.number ?? ''}
           {...(field.min === undefined ? {} : { min: field.min })}

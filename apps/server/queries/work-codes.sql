@@ -1,0 +1,120 @@
+-- countTasks
+select count(*)::integer as known from task where id = any($1::uuid[]);
+
+-- deactivateJobs
+update job set is_active = false, updated_at = now(), version = version + 1 where id = any($1::uuid[]);
+
+-- insertWorkCode
+insert into "job" (company_id, code, name, is_active, description, punch_code, pay_export_code)
+    values (app_company_id(), $1, $2, $3, $4, $5, $6)
+    returning id;
+
+-- insertWorkCode
+insert into "task" (company_id, code, name, is_active, description, punch_code, pay_export_code)
+    values (app_company_id(), $1, $2, $3, $4, $5, $6)
+    returning id;
+
+-- isTaken
+select exists (
+      select 1 from "job"
+      where ($1::uuid is null or id <> $2::uuid)
+        and (lower(code) = lower($3) or (name <> '' and lower(name) = lower($4))
+          or lower(punch_code) = lower($5))
+    ) as taken;
+
+-- isTaken
+select exists (
+      select 1 from "task"
+      where ($1::uuid is null or id <> $2::uuid)
+        and (lower(code) = lower($3) or (name <> '' and lower(name) = lower($4))
+          or lower(punch_code) = lower($5))
+    ) as taken;
+
+-- lockWorkCodes
+select pg_advisory_xact_lock(hashtextextended(app_company_id()::text, 26));
+
+-- replaceNamedTasks
+with gone as (
+      delete from job_task where job_id = $1::uuid and task_id <> all($2::uuid[])
+    )
+    insert into job_task (company_id, job_id, task_id)
+    select app_company_id(), $3::uuid, x from unnest($4::uuid[]) as x
+    on conflict do nothing;
+
+-- selectJobStates
+select id, is_active from job where id = any($1::uuid[]) order by id;
+
+-- selectJobsBelow
+select 
+  c.id, c.code, c.name, c.is_active, c.description, c.punch_code, c.pay_export_code, c.version,
+  "c"."external_job_type" as external_type, "c"."external_job_id" as external_id from "job" c where c.is_active and c.id in (
+      with recursive below (company_id, id) as (
+        select company_id, id from department where id = $1::uuid
+        union all
+        select d.company_id, d.id from below join department d on d.company_id = below.company_id and d.parent_id = below.id
+      )
+      select x.job_id from below join department_job x on x.company_id = below.company_id and x.department_id = below.id
+    ) order by c.code collate "en-x-icu", c.id;
+
+-- selectNamedTasks
+select t.id from job_task n join task t on t.company_id = n.company_id and t.id = n.task_id
+    where n.job_id = $1::uuid
+    order by t.code collate "en-x-icu", t.id;
+
+-- selectNodeJobs
+select d.id as department_id, d.name as department_name, j.id, j.code, j.name
+    from department_job x
+    join department d on d.company_id = x.company_id and d.id = x.department_id and d.status = 'Active'
+    join job j on j.company_id = x.company_id and j.id = x.job_id and j.is_active
+    where $1::uuid is null or d.id = $2::uuid
+    order by d.name collate "en-x-icu", d.id, j.code collate "en-x-icu", j.id;
+
+-- selectTasksOfJobs
+with job_to_read (id) as (select x from unnest($1::uuid[]) as x),
+    choice (job_id, task_id) as (
+      select n.job_id, n.task_id from job_task n join job_to_read j on j.id = n.job_id
+      union all
+      select j.id, t.id from job_to_read j
+      cross join (
+        select t.id from task t
+        where t.is_active
+          and not exists (select 1 from job_task n where n.company_id = t.company_id and n.task_id = t.id)
+      ) t
+    )
+    select choice.job_id, 
+  c.id, c.code, c.name, c.is_active, c.description, c.punch_code, c.pay_export_code, c.version,
+  "c"."external_task_type" as external_type, "c"."external_task_id" as external_id
+    from choice join task c on c.company_id = app_company_id() and c.id = choice.task_id and c.is_active
+    order by choice.job_id, c.code collate "en-x-icu", c.id;
+
+-- selectWorkCode
+select 
+  c.id, c.code, c.name, c.is_active, c.description, c.punch_code, c.pay_export_code, c.version,
+  "c"."external_job_type" as external_type, "c"."external_job_id" as external_id from "job" c where c.id = $1::uuid order by c.code collate "en-x-icu", c.id;
+
+-- selectWorkCode
+select 
+  c.id, c.code, c.name, c.is_active, c.description, c.punch_code, c.pay_export_code, c.version,
+  "c"."external_task_type" as external_type, "c"."external_task_id" as external_id from "task" c where c.id = $1::uuid order by c.code collate "en-x-icu", c.id;
+
+-- selectWorkCodes
+select 
+  c.id, c.code, c.name, c.is_active, c.description, c.punch_code, c.pay_export_code, c.version,
+  "c"."external_job_type" as external_type, "c"."external_job_id" as external_id from "job" c where $1::boolean is null or c.is_active = $2 order by c.code collate "en-x-icu", c.id;
+
+-- selectWorkCodes
+select 
+  c.id, c.code, c.name, c.is_active, c.description, c.punch_code, c.pay_export_code, c.version,
+  "c"."external_task_type" as external_type, "c"."external_task_id" as external_id from "task" c where $1::boolean is null or c.is_active = $2 order by c.code collate "en-x-icu", c.id;
+
+-- updateWorkCode
+update "job"
+    set code = $1, name = $2, is_active = $3, description = $4, punch_code = $5,
+      pay_export_code = $6, updated_at = now(), version = version + 1
+    where id = $7::uuid;
+
+-- updateWorkCode
+update "task"
+    set code = $1, name = $2, is_active = $3, description = $4, punch_code = $5,
+      pay_export_code = $6, updated_at = now(), version = version + 1
+    where id = $7::uuid;

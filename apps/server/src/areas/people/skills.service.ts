@@ -1,0 +1,121 @@
+import type { AnswerOf, BodyOf, saveSkill as saveSkillCall, Skill, SkillRow, StatusFilter } from '@timeloom/contract'
+import type { Work } from '../../platform/call/call.ts'
+import { forbidden, invalid, isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { mayDo } from '../access/access.service.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { isSame, refuseStale } from '../company/company.service.ts'
+import { isActive } from '../company/lookups.service.ts'
+import {
+  insertSkill,
+  isAllowance,
+  isSkillNameTaken,
+  lockSkills,
+  selectSkill,
+  selectSkills,
+  updateSkill,
+  type SkillRecord,
+  type SkillValues,
+} from './skills.repository.ts'
+
+const NO_SKILL = 'There is no such skill.'
+const REQUIRED = 'This field is required.'
+const NO_ALLOWANCE = 'The pay type of a skill must be an allowance.'
+
+type SkillBody = BodyOf<typeof saveSkillCall>
+
+/** Skills by name: every signed-in person chooses from them. @source spec 002 §2.8; spec/permissions.md section 2, rule 2 */
+export async function readSkills(
+  { tx }: Pick<Work, 'tx'>,
+  { status }: { status?: StatusFilter | undefined },
+): Promise<SkillRow[]> {
+  return (await selectSkills(tx, isActive(status))).map(toRow)
+}
+
+export async function readSkill({ tx }: Pick<Work, 'tx'>, id: string): Promise<Skill | Refusal> {
+  const skill = await selectSkill(tx, id)
+  return skill ? { ...toRow(skill), allowanceCalculationType: skill.allowanceCalculationType } : notFound(NO_SKILL)
+}
+
+/**
+ * Adds a skill, or with an id changes one of the company.
+ *
+ * Refuses with `exist` where another skill has the name.
+ *
+ * @source spec 002 §2.8, §3 Skill, §4, §5; spec/decisions.md 14, 23, 24
+ */
+export async function saveSkill(work: Work, body: SkillBody): Promise<AnswerOf<typeof saveSkillCall> | Refusal> {
+  const { tx, caller } = work
+  if (!mayDo(caller, body.id === undefined ? 'skill:create' : 'skill:update')) return forbidden()
+  await lockSkills(tx)
+  const before = await storedOf(work, body)
+  if (isRefusal(before)) return before
+  const after = savedValues(body, before)
+  const refusal = refuseMissing(after, before) ?? (await refusePayType(work, after, before))
+  if (refusal) return refusal
+  if (await isSkillNameTaken(tx, { id: before?.id ?? null, name: after.name })) return refused('exist')
+  if (before && isSame(valuesOf(before), after)) return { message: 'success', id: before.id }
+  const id = before?.id ?? (await insertSkill(tx, after))
+  if (before) await updateSkill(tx, { id, ...after })
+  await recordAudit(work, [
+    {
+      action: before ? 'update' : 'create',
+      entity: 'skill',
+      entityId: id,
+      before: before ? valuesOf(before) : null,
+      after,
+    },
+  ])
+  return { message: 'success', id }
+}
+
+/** @returns undefined where one is to be added */
+async function storedOf(work: Work, { id, version }: SkillBody): Promise<SkillRecord | Refusal | undefined> {
+  if (id === undefined) return undefined
+  const skill = await selectSkill(work.tx, id)
+  if (!skill) return notFound(NO_SKILL)
+  const stale = { entity: 'skill', entityId: id, version: skill.version, read: version }
+  return (await refuseStale(work, stale)) ?? skill
+}
+
+/** What is absent stays, what is empty is cleared; a new one is active. */
+function savedValues(body: SkillBody, before: SkillRecord | undefined): SkillValues {
+  return {
+    name: body.name ?? before?.name ?? '',
+    isActive: before ? (body.active ?? before.isActive) : true,
+    payTypeId: body.payTypeId === undefined ? (before?.payTypeId ?? null) : body.payTypeId,
+    allowanceCalculationType: body.allowanceCalculationType ?? before?.allowanceCalculationType ?? null,
+  }
+}
+
+/** A skill from before there was its form may go on without saying how its allowance is calculated. */
+function refuseMissing(after: SkillValues, before: SkillRecord | undefined): Refusal | undefined {
+  const missing = [
+    ...(after.name === '' ? ['name'] : []),
+    ...(after.allowanceCalculationType === null && !before ? ['allowanceCalculationType'] : []),
+  ]
+  if (missing.length === 0) return undefined
+  return invalid(
+    REQUIRED,
+    missing.map((field) => ({ field, reason: REQUIRED })),
+  )
+}
+
+/** The one it has may be no allowance any more. */
+async function refusePayType(
+  { tx }: Work,
+  { payTypeId }: SkillValues,
+  before: SkillRecord | undefined,
+): Promise<Refusal | undefined> {
+  if (payTypeId === null || payTypeId === before?.payTypeId) return undefined
+  const found = await isAllowance(tx, payTypeId)
+  if (found === undefined) return notFound('There is no such pay type.')
+  return found ? undefined : invalid(NO_ALLOWANCE, [{ field: 'payTypeId', reason: 'an allowance' }])
+}
+
+function valuesOf({ name, isActive: active, payTypeId, allowanceCalculationType }: SkillValues): SkillValues {
+  return { name, isActive: active, payTypeId, allowanceCalculationType }
+}
+
+function toRow({ id, name, isActive: active, payTypeId, payTypeName, version }: SkillRecord): SkillRow {
+  return { id, name, active, payType: payTypeId === null ? null : { id: payTypeId, name: payTypeName! }, version }
+}

@@ -1,0 +1,38 @@
+import {
+  activeTaskTree,
+  closeJobs as closeJobsCall,
+  getJob,
+  listActiveJobs,
+  listJobs,
+  listJobTasks,
+  listNodeJobs,
+  listTasks,
+  saveJob as saveJobCall,
+  saveTask as saveTaskCall,
+} from '@timeloom/contract'
+import { route, type Route } from '../../platform/http/route.ts'
+import { closeJobs } from './close-jobs.ts'
+import { saveJob, saveTask } from './save-work-code.ts'
+import {
+  readActiveJobs,
+  readActiveTaskTree,
+  readJob,
+  readJobs,
+  readJobTasks,
+  readNodeJobs,
+  readTasks,
+} from './work-codes.service.ts'
+
+/** Jobs, and the tasks within them. */
+export const workCodesRoutes: Route[] = [
+  route(listJobs, (call) => readJobs(call, call.query)),
+  route(getJob, (call) => readJob(call, call.params.id)),
+  route(listActiveJobs, readActiveJobs),
+  route(listNodeJobs, (call) => readNodeJobs(call, call.params.id)),
+  route(activeTaskTree, readActiveTaskTree),
+  route(saveJobCall, (call) => saveJob(call, call.body)),
+  route(closeJobsCall, (call) => closeJobs(call, call.body.ids)),
+  route(listTasks, (call) => readTasks(call, call.query)),
+  route(listJobTasks, (call) => readJobTasks(call, call.params.jobId)),
+  route(saveTaskCall, (call) => saveTask(call, call.body)),
+]

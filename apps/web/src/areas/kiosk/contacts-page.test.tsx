@@ -1,0 +1,58 @@
+import type { KioskContact } from '@timeloom/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { serve } from '../../ui/testing/serve.ts'
+import { showPage } from '../../ui/testing/show-page.tsx'
+import { ContactsPage } from './contacts-page.tsx'
+
+const CONTACT: KioskContact = {
+  id: '00000000-0000-4000-8000-0000000000a1',
+  firstname: 'Aroha',
+  lastname: 'Ngata',
+  mobile: '021 555 010',
+  email: 'aroha@fernbank.example',
+  department: 'Packing',
+  version: 1,
+}
+
+function show(answers: Parameters<typeof serve>[0] = {}) {
+  const calls = serve({ 'GET /api/kiosk-contacts': () => [CONTACT], ...answers })
+  showPage(<ContactsPage />, {
+    at: '/kiosk/contact',
+    permissions: { kioskContact: ['visible', 'create', 'update', 'delete'] },
+  })
+  return calls
+}
+
+it('a new contact needs names and an e-mail address that is one', async () => {
+  const calls = show({ 'POST /kiosk/contact/save': () => ({ message: 'success' }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'New' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create a new contact' }))
+  const email = dialog.getByRole('textbox', { name: /^Email/ })
+  await userEvent.type(email, 'mere@fernbank')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Invalid Email address!')).toBeInTheDocument()
+  expect(dialog.getAllByText('This field is required.')).toHaveLength(2)
+  await userEvent.type(email, '.example')
+  await userEvent.type(dialog.getByRole('textbox', { name: /^First Name/ }), 'Mere')
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Last Name/ }), 'Tait')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Contact is saved successfully.')).toBeInTheDocument()
+  const sent = Object.fromEntries(calls.find(({ path }) => path === '/kiosk/contact/save')!.fields)
+  expect(sent).toMatchObject({ firstname: 'Mere', lastname: 'Tait', email: 'mere@fernbank.example' })
+})
+
+it('deletes the selected, named in the question', async () => {
+  const calls = show({ 'POST /kiosk/contact/delete': () => ({ message: 'success' }) })
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Aroha Ngata/ }))
+  await userEvent.click(
+    within(screen.getByRole('toolbar', { name: 'Selection' })).getByRole('button', { name: 'Delete' }),
+  )
+  const question = within(await screen.findByRole('dialog', { name: 'Delete contacts' }))
+  expect(question.getByText('Aroha Ngata')).toBeInTheDocument()
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Contacts are deleted successfully.')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selection' })).not.toBeInTheDocument())
+  expect(calls.find(({ path }) => path === '/kiosk/contact/delete')?.fields.getAll('ids')).toEqual([CONTACT.id])
+})

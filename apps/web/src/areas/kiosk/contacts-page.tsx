@@ -1,0 +1,98 @@
+import { deleteKioskContacts, Email, type KioskContact, listKioskContacts, saveKioskContact } from '@timeloom/contract'
+import { useMemo } from 'react'
+import { useCall } from '../../lib/api/use-call.ts'
+import { useSave } from '../../lib/api/use-save.ts'
+import { t } from '../../lib/words/words.ts'
+import { SetupListPage } from '../../ui/setup-list/setup-list-page.tsx'
+import type { SetupList } from '../../ui/setup-list/setup-list.types.ts'
+
+type ContactValues = Omit<KioskContact, 'id' | 'version'>
+
+/** Whom a visitor at a kiosk can ask for. @source spec 002 §2.10 */
+export function ContactsPage() {
+  const [save, remove] = [useSaveContact(), useDeleteContacts()]
+  const list = useMemo(() => contactList(save, remove), [save, remove])
+  return <SetupListPage list={list} read={useCall(listKioskContacts, {})} />
+}
+
+/** A refusal is told by the form, on its field where there is one. */
+function useSaveContact() {
+  return useSave(saveKioskContact, {
+    success: t('Contact is saved successfully.'),
+    failure: t('Failed to save the contact.'),
+    invalidates: [listKioskContacts],
+    onFailed: () => true,
+  }).mutateAsync
+}
+
+function useDeleteContacts() {
+  return useSave(deleteKioskContacts, {
+    success: t('Contacts are deleted successfully.'),
+    failure: t('Failed to delete the contacts.'),
+    invalidates: [listKioskContacts],
+  }).mutateAsync
+}
+
+function contactList(
+  save: ReturnType<typeof useSaveContact>,
+  remove: ReturnType<typeof useDeleteContacts>,
+): SetupList<KioskContact, KioskContact, ContactValues> {
+  return {
+    name: 'kiosk-contacts',
+    title: t('Kiosk Contacts'),
+    resource: 'kioskContact',
+    columns: [
+      { key: 'name', title: t('Name'), width: 220, isFixed: true, value: nameOf },
+      { key: 'mobile', title: t('Mobile'), width: 150, value: ({ mobile }) => mobile },
+      { key: 'email', title: t('Email'), width: 260, value: ({ email }) => email },
+      { key: 'department', title: t('Department'), width: 200, value: ({ department }) => department },
+    ],
+    defaultSorting: { column: 'name', order: 'asc' },
+    nameOf,
+    purpose: t('A contact is told by the kiosk when somebody comes to see them.'),
+    form: {
+      width: 550,
+      newTitle: t('Create a new contact'),
+      editTitle: t('Modify a contact'),
+      entity: 'kiosk_contact',
+      fields: () => [
+        { name: 'firstname', label: t('First Name'), kind: 'text', isRequired: true, maxLength: 100 },
+        { name: 'lastname', label: t('Last Name'), kind: 'text', isRequired: true, maxLength: 100 },
+        { name: 'mobile', label: t('Mobile'), kind: 'text', maxLength: 50 },
+        {
+          name: 'email',
+          label: t('Email'),
+          kind: 'text',
+          isRequired: true,
+          maxLength: 254,
+          check: (email) =>
+            email === undefined || email === '' || Email.safeParse(email).success
+              ? undefined
+              : t('Invalid Email address!'),
+        },
+        { name: 'department', label: t('Department'), kind: 'text', width: 'full', maxLength: 200 },
+      ],
+      valuesOf: (contact) => contact ?? {},
+      save: (values, contact) =>
+        save({ body: { ...values, ...(contact ? { id: contact.id, version: contact.version } : {}) } }),
+      refusals: {},
+      failure: t('Failed to save the contact.'),
+    },
+    bulk: {
+      word: t('Delete'),
+      action: 'delete',
+      question: (contacts) => ({
+        title: t('Delete contacts'),
+        question: t('{count, plural, one {Delete this contact?} other {Delete these # contacts?}}', {
+          count: contacts.length,
+        }),
+        detail: contacts.slice(0, 5).map(nameOf).join(', ') + (contacts.length > 5 ? ' …' : ''),
+      }),
+      run: (ids) => remove({ body: { ids } }),
+    },
+  }
+}
+
+function nameOf({ firstname, lastname }: { firstname: string; lastname: string }): string {
+  return `${firstname} ${lastname}`
+}

@@ -1,0 +1,114 @@
+import { getSkill, listPayTypes, listSkills, saveSkill, type Skill, type SkillRow } from '@timeloom/contract'
+import { Select } from 'antd'
+import { useMemo } from 'react'
+import { callQuery, useCall } from '../../lib/api/use-call.ts'
+import { useSave } from '../../lib/api/use-save.ts'
+import { t } from '../../lib/words/words.ts'
+import { SetupListPage } from '../../ui/setup-list/setup-list-page.tsx'
+import type { SetupList } from '../../ui/setup-list/setup-list.types.ts'
+import { StatusSearch } from '../../ui/setup-list/status-search.tsx'
+import { useStatusFilter } from '../../ui/setup-list/use-status-filter.ts'
+import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
+
+type Calculation = NonNullable<Skill['allowanceCalculationType']>
+
+interface SkillValues {
+  name: string
+  active: boolean
+  payTypeId: string | undefined
+  allowanceCalculationType: Calculation | undefined
+}
+
+/** What people can do, and the allowance that it brings them. @source spec 002 §2.8, §4 */
+export function SkillsPage() {
+  const { status, change } = useStatusFilter()
+  const save = useSaveSkill()
+  const list = useMemo(() => skillList(save), [save])
+  const read = useCall(listSkills, { query: { status } }, { keepPrevious: true })
+  return <SetupListPage list={list} read={read} toolbar={<StatusSearch status={status} onChange={change} />} />
+}
+
+/** A refusal is told by the form, on its field where there is one. */
+function useSaveSkill() {
+  return useSave(saveSkill, {
+    success: t('Skill is saved successfully.'),
+    failure: t('Failed to save the Skill.'),
+    invalidates: [listSkills, getSkill],
+    onFailed: () => true,
+  }).mutateAsync
+}
+
+function skillList(save: ReturnType<typeof useSaveSkill>): SetupList<SkillRow, Skill, SkillValues> {
+  return {
+    name: 'skills',
+    title: t('Skills'),
+    resource: 'skill',
+    columns: [
+      { key: 'name', title: t('Name'), width: 260, isFixed: true, value: ({ name }) => name },
+      { key: 'payType', title: t('Allowances'), width: 240, value: ({ payType }) => payType?.name ?? '' },
+      {
+        key: 'active',
+        title: t('Status'),
+        width: 120,
+        value: ({ active }) => active,
+        csv: ({ active }) => (active ? t('Active') : t('Inactive')),
+        render: ({ active }) => <StatusTag status={active ? 'active' : 'inactive'} />,
+      },
+    ],
+    defaultSorting: { column: 'name', order: 'asc' },
+    nameOf: ({ name }) => name,
+    purpose: t('A skill is what somebody can do, such as driving a forklift; it may bring an allowance.'),
+    form: {
+      width: 550,
+      newTitle: t('Create a new skill'),
+      editTitle: t('Modify a skill'),
+      entity: 'skill',
+      record: (id) => callQuery(getSkill, { params: { id } }),
+      fields: (skill) => [
+        { name: 'name', label: t('Name'), kind: 'text', width: 'full', isRequired: true, maxLength: 200 },
+        { name: 'payTypeId', label: t('Allowances'), kind: 'custom', width: 'full', control: <AllowanceField /> },
+        {
+          name: 'allowanceCalculationType',
+          label: t('Allowance Calculation Type'),
+          kind: 'select',
+          width: 'full',
+          isRequired: true,
+          options: [
+            { value: 'eitherOnePerShift', label: t('One Per Shift') },
+            { value: 'hoursWorkedForDay', label: t('Hours Worked For Day') },
+            { value: 'hoursWorkedForShift', label: t('Hours Worked For Shift') },
+          ],
+        },
+        { name: 'active', label: t('Active'), kind: 'checkbox', width: 'full', isDisabled: skill === undefined },
+      ],
+      valuesOf: (skill) => ({
+        name: skill?.name ?? '',
+        active: skill?.active ?? true,
+        payTypeId: skill?.payType?.id,
+        allowanceCalculationType: skill?.allowanceCalculationType ?? undefined,
+      }),
+      save: ({ payTypeId = '', ...values }, skill) =>
+        save({ body: { ...values, payTypeId, ...(skill ? { id: skill.id, version: skill.version } : {}) } }),
+      refusals: { exist: { field: 'name', words: t('Warning: Name has existed.') } },
+      failure: t('Failed to save the Skill.'),
+    },
+  }
+}
+
+/** Pay types that are allowances. */
+function AllowanceField(props: { id?: string; value?: string; onChange?: (id: string | undefined) => void }) {
+  const { data: payTypes, isPending } = useCall(listPayTypes, { query: { isAllowance: true } })
+  const offered = (payTypes ?? []).filter(({ active, id }) => active || id === props.value)
+  return (
+    <Select
+      {...props}
+      allowClear
+      loading={isPending}
+      placeholder={t('Select')}
+      options={offered.map(({ id, name, active }) => ({
+        value: id,
+        label: active ? name : `${name} ${t('(Inactive)')}`,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { t } from '../../lib/words/words.ts'
+import type { TableColumn } from '../../ui/data-table/data-table.types.ts'
+import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
+
+interface CodeRow {
+  code: string
+  name: string
+  punchCode: string | null
+  active: boolean
+}
+
+/** Columns of the jobs and of the tasks. @source spec 002 §2.7 */
+export function codeColumns<Row extends CodeRow>(): TableColumn<Row>[] {
+  return [
+    { key: 'code', title: t('Code'), width: 140, isFixed: true, value: (row) => row.code },
+    { key: 'name', title: t('Name'), width: 300, value: (row) => row.name },
+    { key: 'punchCode', title: t('Punch Code'), width: 140, value: (row) => row.punchCode },
+    {
+      key: 'active',
+      title: t('Status'),
+      width: 120,
+      value: (row) => row.active,
+      csv: (row) => (row.active ? t('Active') : t('Inactive')),
+      render: (row) => <StatusTag status={row.active ? 'active' : 'inactive'} />,
+    },
+  ]
+}

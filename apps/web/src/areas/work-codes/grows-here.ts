@@ -1,0 +1,10 @@
+import { INTEGRATION_TYPES } from '@timeloom/contract'
+
+/** Systems that jobs and tasks come from; people add none beside them. @source spec 002 §2.7; spec/gaps.md A24 */
+const SOURCES: readonly string[] = ['MyobAdvanced', 'Sap', 'WorkflowMaxByBlueRock']
+
+/** @param thirdPartyType id of the system that the company is connected with */
+export function growsHere(thirdPartyType: string | null): boolean {
+  const system = INTEGRATION_TYPES.find(({ id }) => id === thirdPartyType)
+  return system === undefined || !SOURCES.includes(system.name)
+}

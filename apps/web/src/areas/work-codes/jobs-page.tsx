@@ -1,0 +1,101 @@
+import { getJob, type Job, type JobRow, listJobs, listTasks } from '@timeloom/contract'
+import { useMemo } from 'react'
+import { callQuery, useCall } from '../../lib/api/use-call.ts'
+import { useSettings } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import { MultiSelect } from '../../ui/multi-select/multi-select.tsx'
+import { SetupListPage } from '../../ui/setup-list/setup-list-page.tsx'
+import type { SetupBulk, SetupList } from '../../ui/setup-list/setup-list.types.ts'
+import { StatusSearch } from '../../ui/setup-list/status-search.tsx'
+import { useStatusFilter } from '../../ui/setup-list/use-status-filter.ts'
+import { codeColumns } from './code-columns.tsx'
+import { codeBody, codeFields, codeName, type CodeValues, codeValues, externalName } from './code-fields.ts'
+import { growsHere } from './grows-here.ts'
+import { useCloseJobs, useSaveJob } from './work-codes.queries.ts'
+
+type JobValues = CodeValues & { taskID: string[] }
+
+/** What work is booked on. @source spec 002 §2.7, §4 */
+export function JobsPage() {
+  const { status, change } = useStatusFilter()
+  const { jobLabel, isTaskCodeEnabled, thirdPartyType } = useSettings()
+  const [save, close] = [useSaveJob(), useCloseJobs()]
+  const list = useMemo(
+    () => ({
+      ...jobList(save, isTaskCodeEnabled),
+      title: jobLabel || t('Jobs'),
+      isGrown: growsHere(thirdPartyType),
+      bulk: closing(close),
+    }),
+    [save, close, jobLabel, isTaskCodeEnabled, thirdPartyType],
+  )
+  const read = useCall(listJobs, { query: { status } }, { keepPrevious: true })
+  return <SetupListPage list={list} read={read} toolbar={<StatusSearch status={status} onChange={change} />} />
+}
+
+function jobList(save: ReturnType<typeof useSaveJob>, hasTasks: boolean): SetupList<JobRow, Job, JobValues> {
+  return {
+    name: 'jobs',
+    title: t('Jobs'),
+    resource: 'job',
+    columns: codeColumns(),
+    defaultSorting: { column: 'code', order: 'asc' },
+    nameOf: codeName,
+    purpose: t('A job is what work is booked on: an order, a machine, a project.'),
+    form: {
+      width: 550,
+      newTitle: t('Create a new job'),
+      editTitle: t('Modify a job'),
+      entity: 'job',
+      record: (id) => callQuery(getJob, { params: { id } }),
+      fields: (job) => [
+        ...codeFields<JobValues>(job === undefined, externalOf(job)),
+        {
+          name: 'taskID',
+          label: t('Tasks'),
+          kind: 'custom',
+          width: 'full',
+          control: <TasksField />,
+          isShown: () => hasTasks,
+          help: t('Without a task here, all tasks that no job names can be chosen.'),
+        },
+      ],
+      valuesOf: (job) => ({ ...codeValues(job, externalOf(job)), taskID: job?.taskID ?? [] }),
+      save: ({ taskID, ...values }, job) =>
+        save({
+          body: {
+            ...codeBody(values),
+            // What the form does not show stays as it is.
+            ...(hasTasks ? { taskID } : {}),
+            ...(job ? { id: job.id, version: job.version } : {}),
+          },
+        }),
+      refusals: { exist: { field: 'name', words: t('Warning: Name or punch code has existed.') } },
+      failure: t('Failed to save the job.'),
+    },
+  }
+}
+
+function closing(close: ReturnType<typeof useCloseJobs>): SetupBulk<JobRow> {
+  return {
+    word: t('Close'),
+    action: 'update',
+    isDisabled: ({ active }) => !active,
+    question: (jobs) => ({
+      title: t('Close jobs'),
+      question: t('{count, plural, one {Close this job?} other {Close these # jobs?}}', { count: jobs.length }),
+      detail: t('They become inactive: nobody can book work on them any more. What is booked stays.'),
+    }),
+    run: (ids) => close({ body: { ids } }),
+  }
+}
+
+function TasksField(props: { id?: string; value?: readonly string[]; onChange?: (ids: string[]) => void }) {
+  const { data: tasks, isPending } = useCall(listTasks, { query: { status: 'All' } })
+  const options = (tasks ?? []).map((task) => ({ id: task.id, label: codeName(task), isActive: task.active }))
+  return <MultiSelect {...props} options={options} isLoading={isPending} />
+}
+
+function externalOf(job: Job | undefined): string {
+  return externalName(job?.externalJobType, job?.externalJobId)
+}

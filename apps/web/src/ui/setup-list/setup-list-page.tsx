@@ -1,0 +1,117 @@
+import { Button } from 'antd'
+import { Pencil, Plus } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useCan } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import { DataTable } from '../data-table/data-table.tsx'
+import type { TableColumn } from '../data-table/data-table.types.ts'
+import { PageFrame } from '../page-frame/page-frame.tsx'
+import { SetupBulkBar } from './setup-bulk-bar.tsx'
+import { SetupCard } from './setup-card.tsx'
+import type { SetupDialog as SetupDialogType } from './setup-dialog.tsx'
+import type { SetupList, SetupRow } from './setup-list.types.ts'
+
+/** The form comes with the first dialog. */
+const SetupDialog = lazy(() =>
+  import('./setup-dialog.tsx').then((file) => ({ default: file.SetupDialog })),
+) as unknown as typeof SetupDialogType
+
+interface SetupListPageProps<Row extends SetupRow, Saved extends SetupRow, Values extends object> {
+  list: SetupList<Row, Saved, Values>
+  read: { data: Row[] | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
+  /** Left of the filter, such as the status. */
+  toolbar?: ReactNode
+}
+
+/** The screen of a setup list: its rows, a dialog to add and change one, what is done with the selected. */
+export function SetupListPage<Row extends SetupRow, Saved extends SetupRow, Values extends object>({
+  list,
+  read,
+  toolbar,
+}: SetupListPageProps<Row, Saved, Values>) {
+  const { name, title, columns, nameOf, form, bulk } = list
+  const [mayCreate, mayEdit] = [useCan(`${list.resource}:create`), useCan(`${list.resource}:update`)]
+  const mayRun = useCan(`${list.resource}:${bulk?.action ?? 'update'}`) && bulk !== undefined
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
+  const [dialog, setDialog] = useState<{ row: Row | undefined } | null>(null)
+  const allColumns = useMemo(
+    () => (mayEdit ? [...columns, editColumn(nameOf, (row: Row) => setDialog({ row }))] : columns),
+    [columns, nameOf, mayEdit],
+  )
+  const chosen = (read.data ?? []).filter(({ id }) => chosenIds.has(id))
+  const add = mayCreate && list.isGrown !== false && (
+    <Button type="primary" icon={<Plus size={15} aria-hidden="true" />} onClick={() => setDialog({ row: undefined })}>
+      {t('New')}
+    </Button>
+  )
+  return (
+    <PageFrame title={title} isFilled actions={add}>
+      <DataTable<Row>
+        name={name}
+        label={title}
+        csvName={name}
+        columns={allColumns}
+        rows={read.data}
+        rowKey={({ id }) => id}
+        isLoading={read.isFetching && !read.data}
+        error={read.error}
+        onRetry={() => void read.refetch()}
+        defaultSorting={list.defaultSorting}
+        address=""
+        toolbar={toolbar}
+        {...(mayEdit ? { onOpen: (row: Row) => setDialog({ row }) } : {})}
+        {...(mayRun
+          ? {
+              selection: {
+                keys: chosenIds,
+                onChange: setChosenIds,
+                label: nameOf,
+                ...(bulk.isDisabled ? { isDisabled: bulk.isDisabled } : {}),
+              },
+            }
+          : {})}
+        card={(row) => (
+          <SetupCard columns={columns} row={row} name={nameOf(row)}>
+            {mayEdit && <EditButton name={nameOf(row)} onEdit={() => setDialog({ row })} />}
+          </SetupCard>
+        )}
+        empty={{ title: t('No data'), detail: list.purpose }}
+      />
+      {bulk && mayRun && <SetupBulkBar bulk={bulk} chosen={chosen} onClear={() => setChosenIds(new Set())} />}
+      {dialog && (
+        <Suspense>
+          <SetupDialog
+            form={form}
+            row={dialog.row}
+            name={dialog.row ? nameOf(dialog.row) : ''}
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
+      )}
+    </PageFrame>
+  )
+}
+
+function editColumn<Row extends SetupRow>(nameOf: (row: Row) => string, onEdit: (row: Row) => void): TableColumn<Row> {
+  return {
+    key: 'action',
+    title: t('Action'),
+    width: 80,
+    isSortable: false,
+    render: (row) => <EditButton name={nameOf(row)} onEdit={() => onEdit(row)} />,
+  }
+}
+
+function EditButton({ name, onEdit }: { name: string; onEdit: () => void }) {
+  return (
+    <Button
+      type="text"
+      icon={<Pencil size={15} aria-hidden="true" />}
+      aria-label={t('Edit {name}', { name })}
+      onClick={(event) => {
+        event.stopPropagation()
+        onEdit()
+      }}
+    />
+  )
+}

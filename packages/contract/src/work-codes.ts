@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { ByStatus, LookupEntry, NamedEntry } from './lookups.ts'
+import { clearable, Flag, Id, listOf, optionalText, SaveAnswer, typedText, Whole } from './wire.ts'
+
+const CodedEntry = LookupEntry.extend({ code: z.string() })
+
+/** A job as lists show it; people read it as 'code - name', and its name may be empty (002 §3 Job). */
+const JobRow = CodedEntry.extend({ punchCode: z.string().nullable(), version: z.int() })
+export type JobRow = z.output<typeof JobRow>
+
+/** Who the job is in the connected system, where it comes from one. */
+const externalJob = { externalJobType: z.string().nullable(), externalJobId: z.string().nullable() }
+const externalTask = { externalTaskType: z.string().nullable(), externalTaskId: z.string().nullable() }
+
+const details = { description: z.string(), payExportCode: z.string() }
+
+/** A job as its form edits it. `taskID`: the tasks it names; a task that no job names belongs to every job. */
+const Job = JobRow.extend({ taskID: z.array(z.string()), ...details, ...externalJob })
+export type Job = z.output<typeof Job>
+
+/** What is done within a job (002 §3 Task). */
+const Task = JobRow.extend({ ...details, ...externalTask })
+export type Task = z.output<typeof Task>
+
+const TreeEntry = NamedEntry.extend({ code: z.string() })
+
+/** A job to choose, with the tasks that can be chosen within it. */
+export const JobWithTasks = TreeEntry.extend({ tasks: z.array(TreeEntry) })
+export type JobWithTasks = z.output<typeof JobWithTasks>
+
+/** Fields that the forms of jobs and of tasks share. What a connected system says of them is not taken from a form. */
+const codeFields = {
+  id: optionalText(Id),
+  /** Needed of a new one. */
+  code: typedText(50).pipe(z.string().min(1)).optional(),
+  name: clearable(typedText(200)),
+  /** A new one is active, whatever is sent. */
+  active: optionalText(Flag),
+  description: clearable(typedText(2000)),
+  punchCode: clearable(typedText(50)),
+  payExportCode: clearable(typedText(50)),
+  /** The version that was read; a newer one answers 409 (decisions 23). */
+  version: optionalText(Whole),
+}
+const CodeSaved = SaveAnswer.extend({ id: z.string().optional() })
+
+export const listJobs = endpoint({
+  method: 'GET',
+  path: '/api/jobs',
+  summary: 'Jobs by code.',
+  access: 'signed-in',
+  query: ByStatus,
+  answer: z.array(JobRow),
+})
+
+export const getJob = endpoint({
+  method: 'GET',
+  path: '/api/jobs/{id}',
+  summary: 'One job with the tasks that it names.',
+  access: 'job:visible',
+  params: z.object({ id: Id }),
+  answer: Job,
+})
+
+export const listActiveJobs = endpoint({
+  method: 'GET',
+  path: '/api/jobs/active-with-external-info',
+  summary: 'Active jobs by code, with what the connected system calls them.',
+  access: 'signed-in',
+  answer: z.array(CodedEntry.extend(externalJob)),
+})
+
+export const listNodeJobs = endpoint({
+  method: 'GET',
+  path: '/api/jobs/list-with-external-info/{id}',
+  summary:
+    'Active jobs of a position, or of the positions below another node, with what the connected system calls them.',
+  access: 'signed-in',
+  params: z.object({ id: Id }),
+  answer: z.array(CodedEntry.extend(externalJob)),
+})
+
+export const activeTaskTree = endpoint({
+  method: 'GET',
+  path: '/api/jobs/active-task-tree',
+  summary: 'Active jobs by code, with the active tasks of each.',
+  access: 'signed-in',
+  answer: z.array(JobWithTasks),
+})
+
+export const saveJob = endpoint({
+  method: 'POST',
+  path: '/job/save',
+  summary: 'Adds a job, or changes one. Code, name and punch code are unique among the jobs of the company.',
+  access: 'job:update',
+  body: z.object({ ...codeFields, taskID: listOf(Id).optional() }),
+  answer: CodeSaved,
+  refusals: ['exist'],
+  creates: true,
+})
+
+export const closeJobs = endpoint({
+  method: 'POST',
+  path: '/job/closeAllSelected',
+  summary: 'Makes jobs inactive: nobody chooses them any more, what is booked on them stays.',
+  access: 'job:update',
+  body: z.object({ ids: listOf(Id, { min: 1 }) }),
+  answer: SaveAnswer,
+})
+
+export const listTasks = endpoint({
+  method: 'GET',
+  path: '/api/tasks',
+  summary: 'Tasks by code.',
+  access: 'task:visible',
+  query: ByStatus,
+  answer: z.array(Task),
+})
+
+export const listJobTasks = endpoint({
+  method: 'GET',
+  path: '/api/tasks/list-with-external-info/{jobId}',
+  summary: 'Active tasks that can be chosen within a job, with what the connected system calls them.',
+  access: 'signed-in',
+  params: z.object({ jobId: Id }),
+  answer: z.array(CodedEntry.extend(externalTask)),
+})
+
+export const saveTask = endpoint({
+  method: 'POST',
+  path: '/task/save',
+  summary: 'Adds a task, or changes one. Code, name and punch code are unique among the tasks of the company.',
+  access: 'task:update',
+  body: z.object(codeFields),
+  answer: CodeSaved,
+  refusals: ['exist'],
+  creates: true,
+})
