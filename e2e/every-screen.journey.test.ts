@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
-import type { CustomerRow, DepartmentTreeNode, EmployeeRow, UserRow } from '@timeloom/contract'
+import type { BackgroundJob, CustomerRow, DepartmentTreeNode, EmployeeRow, UserRow } from '@timeloom/contract'
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, openBrowser, takePicture } from './browser.ts'
@@ -175,6 +176,10 @@ async function recordsOf({ address }: Product): Promise<Record<string, string>> 
   const used = { isJobCodeEnabled: true, isTaskCodeEnabled: true, isSkillEnabled: true }
   const { companyId } = await api.get<{ companyId: string }>('/api/company/settings')
   await api.post('/customer/update', { id: companyId, ...used })
+  // Days are calculated anew with job codes: a screen under the keyboard must not change by that.
+  const isCalculating = async () =>
+    (await api.get<BackgroundJob[]>('/api/background-jobs')).some(({ finishedAt }) => finishedAt === null)
+  while (await isCalculating()) await setTimeout(250)
   for (const list of ['job', 'task', 'api/skills']) {
     await api.post(`/${list}/save`, { code: 'L1', name: 'Line one', allowanceCalculationType: 'eitherOnePerShift' })
   }
