@@ -2,7 +2,7 @@ import type { Work } from '../../platform/call/call.ts'
 import { markConcerned, type ConcernedDays } from './concerned-days.repository.ts'
 import { recalculateNow, startRecalculationJob } from './recalculation.service.ts'
 
-export { hasClosedDays, type ConcernedDays } from './concerned-days.repository.ts'
+export { hasClosedDays, lastClosedDay, type ConcernedDays } from './concerned-days.repository.ts'
 
 /** What became of a change of rules: figures are right already, or a job makes them so. */
 export type RulesChanged = { message: 'completed'; changedDays: number } | { message: 'started'; jobId: string }

@@ -30,6 +30,17 @@ export async function hasClosedDays(tx: TenantTx, concerned: ConcernedDays): Pro
   return rows[0]!.found
 }
 
+/** The last of the days that is in a closed pay period; null: none is. */
+export async function lastClosedDay(tx: TenantTx, concerned: ConcernedDays): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(least(p.to_date, c.to_date)) as day
+    from (${concerned}) c
+    join pay_period p on p.pay_group_id = c.pay_group_id and p.is_closed and p.from_date <= c.to_date
+      and p.to_date >= greatest(c.from_date, c.member_from)
+  `.execute(tx)
+  return rows[0]!.day
+}
+
 /**
  * Marks the days as far as there is something to compute on them: from an employee's first day with figures, or marked
  * already, to four weeks after the last. The writers of time must be locked out, so that the last fact is seen.
