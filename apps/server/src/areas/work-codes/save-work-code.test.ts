@@ -99,17 +99,17 @@ describe.each(['job', 'task'] as const)('a %s', (kind) => {
   })
 
   it.each([
-    { why: 'a code', taken: () => ({ code: `Taken ${++number}` }) },
-    { why: 'a name', taken: () => ({ code: free(), name: `Taken ${++number}` }) },
-    { why: 'a punch code', taken: () => ({ code: free(), punchCode: `Taken ${++number}` }) },
-  ])('refuses $why that is taken, however it is written', async ({ taken }) => {
+    { why: 'a code', field: 'code', taken: () => ({ code: `Taken ${++number}` }) },
+    { why: 'a name', field: 'name', taken: () => ({ code: free(), name: `Taken ${++number}` }) },
+    { why: 'a punch code', field: 'punchCode', taken: () => ({ code: free(), punchCode: `Taken ${++number}` }) },
+  ])('refuses $why that is taken, however it is written', async ({ field, taken }) => {
     const first: Record<string, string> = taken()
     const id = await add(first)
     const again = Object.fromEntries(
       Object.entries(first).map(([field, text]) => [field, text.startsWith('Taken') ? text.toUpperCase() : free()]),
     )
-    expect(await save(kind, again)).toEqual(EXIST)
-    expect(await save(kind, { ...again, id: await add() })).toEqual(EXIST)
+    expect(await save(kind, again)).toEqual({ ...EXIST, field })
+    expect(await save(kind, { ...again, id: await add() })).toEqual({ ...EXIST, field })
     expect(await save(kind, { ...again, id })).toMatchObject(DONE)
   })
 
@@ -119,7 +119,7 @@ describe.each(['job', 'task'] as const)('a %s', (kind) => {
       (work) => (kind === 'job' ? saveJob : saveTask)(work, { code }),
       () => office.post(`/${kind}/save`, { code }),
     )
-    expect(late.json()).toEqual({ message: 'exist' })
+    expect(late.json()).toEqual({ message: 'exist', field: 'code' })
   })
 
   it('without names and punch codes there can be many', async () => {

@@ -11,8 +11,7 @@ import {
   saveTask as saveTaskCall,
 } from '@timeloom/contract'
 import { route, type Route } from '../../platform/http/route.ts'
-import { closeJobs } from './close-jobs.ts'
-import { saveJob, saveTask } from './save-work-code.ts'
+import { closeJobs, saveJob, saveTask } from './save-work-code.ts'
 import {
   readActiveJobs,
   readActiveTaskTree,
