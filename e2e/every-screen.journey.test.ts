@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import type { BackgroundJob, CustomerRow, DepartmentTreeNode, EmployeeRow, UserRow } from '@timeloom/contract'
+import type { BackgroundJob, CustomerRow, DepartmentTreeNode, EmployeeRow, PayGroup, UserRow } from '@timeloom/contract'
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -172,6 +172,7 @@ async function recordsOf({ address }: Product): Promise<Record<string, string>> 
   const [employee] = await api.get<EmployeeRow[]>('/api/employees')
   const [user] = await api.get<UserRow[]>('/api/users')
   const [company] = await api.get<DepartmentTreeNode[]>('/api/departments')
+  const [payGroup] = await api.get<PayGroup[]>('/api/pay-groups')
   const customers = await api.get<{ rows: CustomerRow[] }>('/api/customers')
   const used = { isJobCodeEnabled: true, isTaskCodeEnabled: true, isSkillEnabled: true }
   const { companyId } = await api.get<{ companyId: string }>('/api/company/settings')
@@ -185,6 +186,7 @@ async function recordsOf({ address }: Product): Promise<Record<string, string>> 
   }
   await api.post('/kiosk/contact/save', { firstname: 'Aroha', lastname: 'Ngata', email: 'aroha@fernbank.example' })
   return {
+    ':id': payGroup?.id ?? '',
     ':departmentId': company?.children[0]?.key ?? '',
     '/employee/update': `?id=${employee?.id}`,
     '/user/update': `?id=${user?.id}`,

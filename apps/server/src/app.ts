@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { allows } from './areas/access/access.service.ts'
 import { firstRunOf } from './areas/customers/first-run.service.ts'
 import { sealOf } from './platform/auth/seal.ts'
+import { signerOf } from './platform/auth/signer.ts'
 import { sessionTokens } from './platform/auth/session-tokens.ts'
 import type { Config } from './platform/config/read-config.ts'
 import { fileStore } from './platform/files/file-store.ts'
@@ -31,6 +32,7 @@ export function createApp(options: ProductOptions): Promise<FastifyInstance> {
     tokens: sessionTokens(config.secretKey),
     files: fileStore(config.filesDir),
     seal: sealOf(config.secretKey),
+    signer: signerOf(config.secretKey),
     outside: outsideOf(config.allowPrivateHosts),
     firstRun: firstRunOf(db, config),
     allows,

@@ -14,17 +14,21 @@ import { employeeImportRoutes } from './areas/imports/employee-import.routes.ts'
 import { importsRoutes } from './areas/imports/imports.routes.ts'
 import { kioskRoutes } from './areas/kiosk/kiosk.routes.ts'
 import { latePunchesRoutes } from './areas/late-punches/late-punches.routes.ts'
+import { leaveBalanceRoutes } from './areas/leave-balance/leave-balance.routes.ts'
 import { messagesRoutes } from './areas/messages/messages.routes.ts'
 import { oauthRoutes } from './areas/access/oauth.routes.ts'
 import { payRulesRoutes } from './areas/pay-rules/pay-rules.routes.ts'
 import { payrollRoutes } from './areas/payroll/payroll.routes.ts'
 import { peopleRoutes } from './areas/people/people.routes.ts'
 import { punchesRoutes } from './areas/punches/punches.routes.ts'
+import { punchCodesRoutes } from './areas/punch-codes/punch-codes.routes.ts'
+import { sitesRoutes } from './areas/sites/sites.routes.ts'
 import { skillsRoutes } from './areas/people/skills.routes.ts'
 import { twoStepRoutes } from './areas/access/two-step.routes.ts'
 import { usersRoutes } from './areas/access/users.routes.ts'
 import { timesheetsRoutes } from './areas/timesheets/timesheets.routes.ts'
 import { whatIfRoutes } from './areas/what-if/what-if.routes.ts'
+import { setupFilesRoutes } from './areas/setup-files/setup-files.routes.ts'
 import { workCodesRoutes } from './areas/work-codes/work-codes.routes.ts'
 import { workShiftsRoutes } from './areas/work-shifts/work-shifts.routes.ts'
 import type { Route } from './platform/http/route.ts'
@@ -46,19 +50,23 @@ export const routes: Route[] = [
   ...kioskRoutes,
   ...latePunchesRoutes,
   ...lookupsRoutes,
+  ...leaveBalanceRoutes,
   ...messagesRoutes,
   ...oauthRoutes,
   ...payRulesRoutes,
   ...payrollRoutes,
   ...peopleRoutes,
+  ...punchCodesRoutes,
   ...punchesRoutes,
   ...setupRoutes,
+  ...sitesRoutes,
   ...skillsRoutes,
   ...timesheetsRoutes,
   ...twoStepRoutes,
   ...usersRoutes,
   ...whatIfRoutes,
   ...workCodesRoutes,
+  ...setupFilesRoutes,
   ...workShiftsRoutes,
 ]
 
@@ -66,4 +74,5 @@ export const routes: Route[] = [
 export const twins: Record<string, string[]> = {
   '/payrolltransfer/searchlist': ['/api/payrolltransfer/searchlist'],
   '/api/payroll-transfers/search': ['/payroll-transfers/search'],
+  '/api/kiosk-contents': ['/kiosk-contents'],
 }

@@ -3,11 +3,18 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import type { Work } from '../src/platform/call/call.ts'
 import { companyAtWork, type CompanyAtWork } from './company-at-work.ts'
+import { multipartFile } from './isolation/send-call.ts'
 import { newAccount, type TestApp, type TestPerson } from './test-app.ts'
 import type { TestDatabase } from './test-database.ts'
 import { waitingForLocks } from './waiting-for-locks.ts'
 
 const NOW = new Date('2026-11-20T00:00:00Z')
+
+interface SentFile {
+  field: string
+  content: Buffer
+  fields?: Record<string, string>
+}
 
 /** A company whose setup lists are read and saved by the product's calls, as an Admin unless told otherwise. */
 export interface SetupOffice {
@@ -17,6 +24,8 @@ export interface SetupOffice {
   person(roleId: RoleId): Promise<TestPerson>
   get(url: string, who?: TestPerson): Promise<LightMyRequestResponse>
   post(url: string, payload: Record<string, unknown>, who?: TestPerson): Promise<LightMyRequestResponse>
+  /** Sends a file in the form field of the name, with other fields beside it. */
+  upload(url: string, file: SentFile, who?: TestPerson): Promise<LightMyRequestResponse>
   /** The id of what a save adds. @throws when it is refused */
   added(url: string, payload: Record<string, unknown>): Promise<string>
   /** Sends `second` while what `first` did is not committed yet. @returns the answer to the second */
@@ -48,6 +57,11 @@ export async function setupOffice(database: TestDatabase, server: TestApp): Prom
     }),
     get: (url, who = admin) => send('GET', url, who),
     post,
+    upload: async (url, { field, content, fields }, who = admin) => {
+      const { contentType, payload } = multipartFile(field, content, fields)
+      const headers = { ...(await server.bearer(who)), 'content-type': contentType }
+      return server.app.inject({ method: 'POST', url, headers, payload })
+    },
     added: async (url, payload) => {
       const answer = await post(url, payload)
       const { message, id } = answer.json<{ message: string; id: string }>()

@@ -8,6 +8,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { allows } from '../src/areas/access/access.service.ts'
 import { firstRunOf } from '../src/areas/customers/first-run.service.ts'
 import { sealOf } from '../src/platform/auth/seal.ts'
+import { signerOf } from '../src/platform/auth/signer.ts'
 import { sessionTokens } from '../src/platform/auth/session-tokens.ts'
 import { fixedClock } from '../src/platform/clock/clock.ts'
 import { installationTransaction } from '../src/platform/db/transaction.ts'
@@ -30,6 +31,9 @@ export const testConfig = {
   smtpUrl: undefined,
   trustProxy: false,
   metrics: false,
+  geocoderUrl: undefined,
+  tileUrl: undefined,
+  tileAttribution: '© Somebody',
 }
 export const secretKey = 'a secret key of the tests, 32 characters'
 const tokens = sessionTokens(secretKey)
@@ -67,6 +71,7 @@ export function testApp(
       tokens,
       files: fileStore(folder),
       seal: sealOf(secretKey),
+      signer: signerOf(secretKey),
       outside: outsideOf([]),
       firstRun: firstRunOf(database.db, { secretKey, filesDir: folder }),
       allows,

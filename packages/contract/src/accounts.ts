@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { KioskSettings } from './app-settings.ts'
 import { endpoint } from './endpoint.ts'
+import { KioskContents } from './kiosk-contents.ts'
 import { clearable, Id, Moment, optionalText, SaveAnswer, typedText, Whole } from './wire.ts'
 
 /** What people choose from for their dates and times (000 §9). */
@@ -137,8 +139,6 @@ export const endOtherSessions = endpoint({
   answer: SaveAnswer,
 })
 
-const KioskContent = z.object({ kioskContentType: z.string(), content: z.string() })
-
 export const kioskProfile = endpoint({
   method: 'GET',
   path: '/profile/kiosk-profile',
@@ -147,9 +147,8 @@ export const kioskProfile = endpoint({
   access: 'signed-in',
   answer: z.object({
     company: z.object({ id: z.string(), code: z.string(), name: z.string(), timeZoneId: z.string() }),
-    kioskSettings: z.object({
-      kioskUserTypeToLabelMap: z.record(z.string(), z.string()),
-      kioskUserTypeToKioskContentsMap: z.record(z.string(), z.array(KioskContent)),
+    kioskSettings: KioskContents.omit({ version: true }).extend({
+      ...KioskSettings.shape,
       isPositionCodeEnabled: z.boolean(),
       isJobCodeEnabled: z.boolean(),
       isTaskCodeEnabled: z.boolean(),

@@ -1,5 +1,6 @@
 import * as access from './access.ts'
 import * as accounts from './accounts.ts'
+import * as appSettings from './app-settings.ts'
 import * as approvals from './approvals.ts'
 import * as audit from './audit.ts'
 import * as avatars from './avatars.ts'
@@ -10,29 +11,40 @@ import * as dayExplanation from './day-explanation.ts'
 import * as departments from './departments.ts'
 import * as employeeImport from './employee-import.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as holidays from './holidays.ts'
 import * as identityProviders from './identity-providers.ts'
 import * as imports from './imports.ts'
 import * as kiosk from './kiosk.ts'
+import * as kioskContents from './kiosk-contents.ts'
 import * as latePunches from './late-punches.ts'
+import * as leaveBalanceSettings from './leave-balance-settings.ts'
+import * as leaveTypes from './leave-types.ts'
 import * as lookups from './lookups.ts'
 import * as messages from './messages.ts'
 import * as oauth from './oauth.ts'
+import * as payGroups from './pay-groups.ts'
 import * as payTypes from './pay-types.ts'
 import * as payroll from './payroll.ts'
 import * as people from './people.ts'
+import * as punchCodes from './punch-codes.ts'
 import * as setup from './setup.ts'
+import * as setupFiles from './setup-files.ts'
 import * as skills from './skills.ts'
 import * as structure from './structure.ts'
+import * as timeRoundings from './time-roundings.ts'
 import * as timesheets from './timesheets.ts'
 import * as twoStep from './two-step.ts'
 import * as users from './users.ts'
+import * as visitors from './visitors.ts'
 import * as whatIf from './what-if.ts'
 import * as workCodes from './work-codes.ts'
+import * as workPlaces from './work-places.ts'
 import * as workShifts from './work-shifts.ts'
 
 const AREAS = {
   access,
   accounts,
+  appSettings,
   approvals,
   audit,
   avatars,
@@ -42,24 +54,34 @@ const AREAS = {
   dayExplanation,
   departments,
   employeeImport,
+  holidays,
   identityProviders,
   imports,
   kiosk,
+  kioskContents,
   latePunches,
+  leaveBalanceSettings,
+  leaveTypes,
   lookups,
   messages,
   oauth,
+  payGroups,
   payTypes,
   payroll,
   people,
+  punchCodes,
   setup,
+  setupFiles,
   skills,
   structure,
+  timeRoundings,
   timesheets,
   twoStep,
   users,
+  visitors,
   whatIf,
   workCodes,
+  workPlaces,
   workShifts,
 }
 

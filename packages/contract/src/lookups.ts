@@ -16,24 +16,6 @@ export type NamedEntry = z.output<typeof NamedEntry>
 export const LookupEntry = NamedEntry.extend({ active: z.boolean() })
 export type LookupEntry = z.output<typeof LookupEntry>
 
-export const listTimeRoundings = endpoint({
-  method: 'GET',
-  path: '/api/time-roundings',
-  summary: 'Rounding rules by name, to choose from.',
-  access: 'signed-in',
-  query: ByStatus,
-  answer: z.array(LookupEntry),
-})
-
-export const listPayGroups = endpoint({
-  method: 'GET',
-  path: '/api/pay-groups',
-  summary: 'Pay groups by name, to choose from.',
-  access: 'signed-in',
-  query: ByStatus,
-  answer: z.array(LookupEntry),
-})
-
 export const listSchedules = endpoint({
   method: 'GET',
   path: '/api/schedules',
@@ -41,23 +23,6 @@ export const listSchedules = endpoint({
   access: 'signed-in',
   query: ByStatus,
   answer: z.array(LookupEntry),
-})
-
-export const listWorkplaces = endpoint({
-  method: 'GET',
-  path: '/api/workplaces',
-  summary: 'Work sites by name, to choose from.',
-  access: 'signed-in',
-  query: ByStatus,
-  answer: z.array(NamedEntry.extend({ workSiteStatus: z.boolean() })),
-})
-
-export const listHolidays = endpoint({
-  method: 'GET',
-  path: '/api/holidays',
-  summary: 'Holidays by date, to choose from.',
-  access: 'signed-in',
-  answer: z.array(NamedEntry.extend({ date: z.string(), alterdate: z.string(), sysCode: z.string().nullable() })),
 })
 
 export const listFunctions = endpoint({

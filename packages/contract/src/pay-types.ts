@@ -1,22 +1,51 @@
 import { z } from 'zod'
+import { decimal } from './employee-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { StatusFilter } from './lookups.ts'
-import { Flag, optionalText } from './wire.ts'
+import { clearable, Flag, Id, listOf, optionalText, SaveAnswer, typedText, Whole, WorkDate } from './wire.ts'
 
-/** What hours, leave and allowances are paid as (002 §3 PayType). */
+/** By what hours become days. @source spec/enums.md */
+export const DAY_CONVERSIONS = ['percentage', 'byStandardHour', 'ctDay'] as const
+export type DayConversionType = (typeof DAY_CONVERSIONS)[number]
+
+/** The id that asks for a new pay type, and that its form has. @source spec/enums.md (New ids) */
+export const NEW_PAY_TYPE = 'New'
+
+/** What hours, leave and allowances are paid as, by what is in force today (002 §3 PayType). */
 export const PayType = z.object({
   id: z.string(),
   code: z.string(),
   name: z.string(),
   exportCode: z.string(),
+  /** who the pay type is in the connected payroll, which alone sets it; null: not known there */
+  xeroGuid: z.string().nullable(),
   active: z.boolean(),
+  /** Employees do not choose it for leave. */
+  hideFromEmp: z.boolean(),
+  shouldExport: z.boolean(),
+  isAllowance: z.boolean(),
   leaveStatus: z.boolean(),
   paidLeave: z.boolean(),
-  isAllowance: z.boolean(),
+  /** Leave may be taken beyond its balance. */
+  allowNegativeLeave: z.boolean(),
+  /** The balance is not shown. */
+  hideBalance: z.boolean(),
   isOvertime: z.boolean(),
-  shouldExport: z.boolean(),
+  /** of money, never of units; null: none */
+  payRateFactor: z.number().nullable(),
+  /** one of the payroll template's export codes; empty: none */
+  type: z.string(),
+  convertToDay: z.boolean(),
+  ctDayType: z.enum(DAY_CONVERSIONS),
+  /** of the hours; null: none */
+  percentage: z.number().nullable(),
+  /** Days have the employee's standard hours: another word for the `ctDayType` of that name. */
+  byStandardHour: z.boolean(),
+  /** hours a day */
+  ctDay: z.number(),
   /** Made by the product; the engine's figures go to it. */
   isDefault: z.boolean(),
+  /** 0 of one that is still to be made */
   version: z.int(),
 })
 export type PayType = z.output<typeof PayType>
@@ -28,4 +57,89 @@ export const listPayTypes = endpoint({
   access: 'payType:visible',
   query: z.object({ status: optionalText(StatusFilter), isAllowance: optionalText(Flag) }),
   answer: z.array(PayType),
+})
+
+export const listPayTypeExportCodes = endpoint({
+  method: 'GET',
+  path: '/api/pay-types/export-codes',
+  summary: 'The export codes of the payroll template, which pay types name as their type.',
+  access: 'signed-in',
+  answer: z.array(z.string()),
+})
+
+export const getPayType = endpoint({
+  method: 'GET',
+  path: '/api/pay-types/{id}',
+  summary: `One pay type; the id '${NEW_PAY_TYPE}' answers what a new one begins with.`,
+  access: 'payType:visible',
+  params: z.object({ id: z.union([z.literal(NEW_PAY_TYPE), Id]) }),
+  answer: PayType,
+})
+
+/** Hours a day or a share of hours: more than nothing. */
+const positive = (max: number) => decimal({ max, step: 0.01 }).pipe(z.number().positive())
+
+/** What a save of rules did beside saving: from when they hold, and what became of the figures. */
+export const RulesSaved = SaveAnswer.extend({
+  id: z.string().optional(),
+  /** null: on every date */
+  effectiveFrom: z.string().nullable().optional(),
+  changedDays: z.int().optional(),
+  jobId: z.string().optional(),
+  /** of the form, that a refusal is about */
+  field: z.string().optional(),
+})
+
+export const savePayType = endpoint({
+  method: 'POST',
+  path: '/paytype/save',
+  summary: 'Adds a pay type, or changes one. Codes and names are unique. What pay depends on holds from a date.',
+  access: 'payType:update',
+  body: z.object({
+    /** Absent or 'New': a new one. */
+    id: z.preprocess((id) => (id === '' || id === NEW_PAY_TYPE ? undefined : id), Id.optional()),
+    /** Needed of a new one; that of another one stays. */
+    code: typedText(50).pipe(z.string().min(1)).optional(),
+    /** Needed of a new one. */
+    name: typedText(200).pipe(z.string().min(1)).optional(),
+    exportCode: clearable(typedText(50)),
+    /** A new one is active and hidden from employees, whatever is sent. */
+    active: optionalText(Flag),
+    hideFromEmp: optionalText(Flag),
+    shouldExport: optionalText(Flag),
+    isAllowance: optionalText(Flag),
+    leaveStatus: optionalText(Flag),
+    paidLeave: optionalText(Flag),
+    allowNegativeLeave: optionalText(Flag),
+    hideBalance: optionalText(Flag),
+    isOvertime: optionalText(Flag),
+    /** Anything but a number greater than 0 answers `factorError`. */
+    payRateFactor: clearable(z.union([z.number(), z.string().max(40)])),
+    type: clearable(typedText(40)),
+    convertToDay: optionalText(Flag),
+    ctDayType: optionalText(z.enum(DAY_CONVERSIONS)),
+    percentage: clearable(positive(10_000)),
+    byStandardHour: optionalText(Flag),
+    ctDay: optionalText(positive(24)),
+    /** From when what pay depends on holds; absent: on every day that is still open. */
+    effectiveFrom: optionalText(WorkDate),
+    /** The version that was read; a newer one answers 409 (decisions 23). */
+    version: optionalText(Whole),
+  }),
+  answer: RulesSaved,
+  refusals: ['exist', 'factorError', 'close'],
+  creates: true,
+})
+
+export const deletePayTypes = endpoint({
+  method: 'POST',
+  path: '/paytype/delete',
+  summary: 'Deletes pay types that nothing was ever paid by, all of them or none.',
+  access: 'payType:delete',
+  body: z.object({ ids: listOf(Id, { min: 1 }) }),
+  answer: SaveAnswer.extend({
+    /** the pay types that are in the way */
+    names: z.array(z.string()).optional(),
+  }),
+  refusals: ['default', 'inUse'],
 })

@@ -48,7 +48,12 @@ export const saveSkill = endpoint({
     /** The version that was read; a newer one answers 409 (decisions 23). */
     version: optionalText(Whole),
   }),
-  answer: SaveAnswer.extend({ id: z.string().optional() }),
+  answer: SaveAnswer.extend({
+    id: z.string().optional(),
+    /** days with other figures, or the job that computes them: of those who have the skill */
+    changedDays: z.int().optional(),
+    jobId: z.string().optional(),
+  }),
   refusals: ['exist'],
   creates: true,
 })

@@ -5,7 +5,7 @@ export const PARTS = ['params', 'query', 'body'] as const
 export type Part = (typeof PARTS)[number]
 
 /** Lists of records whose ids the tests of their own area send: path and field. */
-const TESTED_BESIDE = new Set(['/structure/update structures'])
+const TESTED_BESIDE = new Set(['/structure/update structures', '/leaveBalance/list leavebalanceVoList'])
 
 /** A field of a call, as its schema tells it. */
 export interface Field {

@@ -1,5 +1,6 @@
 import type { RoleId } from '@timeloom/contract'
-import { tenantTransaction } from '../../src/platform/db/transaction.ts'
+import { createPayGroup } from '../../src/areas/pay-rules/pay-rules.service.ts'
+import { tenantTransaction, type TenantTx } from '../../src/platform/db/transaction.ts'
 import type { Db } from '../../src/platform/db/open-database.ts'
 import type { TestApp, TestPerson } from '../test-app.ts'
 import { multipartFile } from './send-call.ts'
@@ -16,10 +17,18 @@ export type SetupKind =
   | 'scheduleTemplate'
   | 'workPlace'
   | 'timeRounding'
+  | 'unusedPayGroup'
+  | 'leavePayType'
+  | 'overtimePayType'
   | 'skill'
   | 'task'
   | 'allowance'
   | 'kioskContact'
+  | 'project'
+  | 'panel'
+  | 'activity'
+  | 'category'
+  | 'visitor'
   | 'logo'
   | 'message'
 
@@ -51,7 +60,7 @@ export async function addSetup(
     const date = '2026-12-25'
     const holidays = await tx
       .insertInto('holiday')
-      .values({ companyId, name, holidayDate: date, alternativeDate: date })
+      .values([name, 'Another'].map((each) => ({ companyId, name: each, holidayDate: date, alternativeDate: date })))
       .returning('id')
       .execute()
     const jobs = await tx.insertInto('job').values({ companyId, name, code: 'J1' }).returning('id').execute()
@@ -61,14 +70,31 @@ export async function addSetup(
     const tasks = await tx.insertInto('task').values({ companyId, name, code: 'T1' }).returning('id').execute()
     const allowances = await tx
       .insertInto('pay_type')
-      .values({ companyId, name, code: 'A1', isAllowance: true })
+      .values([
+        { companyId, name, code: 'A1', isAllowance: true },
+        { companyId, name: 'Unused', code: 'A2', isAllowance: true },
+      ])
       .returning('id')
       .execute()
+    const entries = await addProject(tx, companyId)
     const contact = { companyId, firstName: 'Rosa', lastName: 'Host', email: 'rosa@host.example' }
     const contacts = await tx.insertInto('kiosk_contact').values([contact, contact]).returning('id').execute()
+    const came = { companyId, userType: 'Visitor', name: 'Vera', signedInAt: new Date('2026-11-19T20:00:00Z') }
+    const visitors = await tx.insertInto('visitor').values(came).returning('id').execute()
     const message = { companyId, accountId: people['2'].accountId, kind: 'job', subject: name, body: name }
     const messages = await tx.insertInto('message').values([message, message]).returning('id').execute()
-    const roundings = await tx.selectFrom('time_rounding').select('id').execute()
+    await tx.insertInto('time_rounding').values({ companyId, name: 'Unused' }).execute()
+    const roundings = await tx.selectFrom('time_rounding').select('id').orderBy('name').execute()
+    // Inactive, so that employees of a file have one pay group to be in.
+    const unused = await createPayGroup(tx, {
+      companyId,
+      name: 'Unused',
+      effectiveFrom: date,
+      rules: { startTime: date },
+    })
+    await tx.updateTable('pay_group').set({ isActive: false }).where('id', '=', unused).execute()
+    const typed = async (code: string) =>
+      ids(await tx.selectFrom('pay_type').select('id').where('code', '=', code).execute())
     return {
       company: [companyId],
       level: ids(levels),
@@ -80,14 +106,34 @@ export async function addSetup(
       scheduleTemplate: ids(schedules),
       workPlace: ids(places),
       timeRounding: ids(roundings),
+      unusedPayGroup: [unused],
+      leavePayType: await typed('ANNUAL'),
+      overtimePayType: await typed('OT'),
       skill: ids(skills),
       task: ids(tasks),
       allowance: ids(allowances),
       kioskContact: ids(contacts),
+      ...entries,
+      visitor: ids(visitors),
       logo: [logo],
       message: ids(messages),
     }
   })
+}
+
+/** A project of the connected system with its levels. */
+async function addProject(
+  tx: TenantTx,
+  companyId: string,
+): Promise<Record<'project' | 'panel' | 'activity' | 'category', string[]>> {
+  const add = async (kind: string, parentId: string | null = null) => {
+    const entry = { companyId, kind, parentId, name: `One ${kind}`, externalId: kind }
+    const { id } = await tx.insertInto('project_entry').values(entry).returning('id').executeTakeFirstOrThrow()
+    return id
+  }
+  const project = await add('project')
+  const panel = await add('panel', project)
+  return { project: [project], panel: [panel], activity: [await add('task', panel)], category: [await add('category')] }
 }
 
 async function uploadLogo(server: TestApp, admin: TestPerson): Promise<string> {

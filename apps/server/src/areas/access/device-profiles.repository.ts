@@ -47,19 +47,3 @@ export async function readAccountName(
   if (!rows[0]) throw new Error('The account of the session is gone.')
   return rows[0]
 }
-
-/** What the company has chosen for its kiosks; empty where it has not. */
-export async function readKioskSettings(
-  tx: TenantTx,
-  companyId: string,
-): Promise<{
-  labels: Record<string, string>
-  contents: Record<string, { kioskContentType: string; content: string }[]>
-}> {
-  const { rows } = await sql<Awaited<ReturnType<typeof readKioskSettings>>>`
-    select coalesce(settings -> 'kioskUserTypeToLabelMap', '{}') as labels,
-      coalesce(settings -> 'kioskUserTypeToKioskContentsMap', '{}') as contents
-    from company where id = ${companyId}::uuid
-  `.execute(tx)
-  return rows[0] ?? { labels: {}, contents: {} }
-}

@@ -1,28 +1,23 @@
 import { ROLE_NAMES, type AnswerOf, type goProfile, type kioskProfile } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { ownSettings } from '../company/company.service.ts'
+import { readAppSettings } from '../kiosk/app-settings.service.ts'
+import { readKioskContents } from '../kiosk/contents.service.ts'
 import { localDate, zoneOfEmployees } from '../people/zones.service.ts'
-import {
-  readAccountName,
-  readKioskSettings,
-  readOwnEmployee,
-  type OwnEmployeeRow,
-} from './device-profiles.repository.ts'
-
-/** What a kiosk says until its company has chosen other words. @source spec/fields.tsv F624, F625 */
-const KIOSK_LABELS = { Visitor: 'Visitor', Contractor: 'Contractor' }
+import { readAccountName, readOwnEmployee, type OwnEmployeeRow } from './device-profiles.repository.ts'
 
 /** What a kiosk needs at its start. */
 export async function profileOfKiosk(work: Work): Promise<AnswerOf<typeof kioskProfile>> {
   const { tx, caller } = work
   const settings = await ownSettings(work)
-  const kiosk = await readKioskSettings(tx, caller.companyId)
+  const { version: _contents, ...contents } = await readKioskContents(work)
+  const { version: _settings, ...kiosk } = await readAppSettings(work)
   const { companyId, companyCode, companyName, timeZoneId } = settings
   return {
     company: { id: companyId, code: companyCode, name: companyName, timeZoneId },
     kioskSettings: {
-      kioskUserTypeToLabelMap: { ...KIOSK_LABELS, ...kiosk.labels },
-      kioskUserTypeToKioskContentsMap: { Visitor: [], Contractor: [], ...kiosk.contents },
+      ...contents,
+      ...kiosk,
       isPositionCodeEnabled: settings.isPositionCodeEnabled,
       isJobCodeEnabled: settings.isJobCodeEnabled,
       isTaskCodeEnabled: settings.isTaskCodeEnabled,

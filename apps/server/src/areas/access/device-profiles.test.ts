@@ -25,8 +25,12 @@ it('a kiosk learns its company, its words and who it is signed in as', async () 
   const { email, accountId } = await newAccount(database, { roleId: '2', companyId })
   const before = await read('/profile/kiosk-profile', email)
   expect(before.kioskSettings.kioskUserTypeToLabelMap).toEqual({ Visitor: 'Visitor', Contractor: 'Contractor' })
-  const chosen = { kioskUserTypeToLabelMap: { Visitor: 'Guest' }, jobLabel: 'Project' }
-  await all.query('update company set settings = settings || $1 where id = $2', [chosen, companyId])
+  await all.query('update company set settings = settings || $1 where id = $2', [{ jobLabel: 'Project' }, companyId])
+  await all.query(
+    `insert into kiosk_content (company_id, visitor_label, contractor_label, visitor_contents, contractor_contents)
+     values ($1, 'Guest', 'Contractor', '[]', '[]')`,
+    [companyId],
+  )
   const after = await read('/profile/kiosk-profile', email)
   expect(after.company).toMatchObject({ id: companyId, timeZoneId: 'Australia/Perth' })
   expect(after.kioskSettings).toMatchObject({

@@ -103,7 +103,7 @@ export async function selectUnknownOfCompany(tx: TenantTx, values: CompanyValues
       ('scheduleId', ${values.scheduleTemplateId}::uuid is null
         or exists (select 1 from schedule_template where id = ${values.scheduleTemplateId}::uuid)),
       ('timeRoundingId', ${values.timeRoundingId}::uuid is null
-        or exists (select 1 from time_rounding where id = ${values.timeRoundingId}::uuid)),
+        or exists (select 1 from time_rounding where id = ${values.timeRoundingId}::uuid and removed_at is null)),
       ('logourl', ${values.logoFileId}::uuid is null
         or exists (select 1 from stored_file where id = ${values.logoFileId}::uuid and kind = 'logo'))
     ) as named (field, is_known)

@@ -6,6 +6,7 @@ import { defaultSettings } from '../customers/customers.service.ts'
 import { readCompany } from './company.repository.ts'
 import { menuFor, menuWithoutCompany } from './menu.ts'
 
+export { openDays } from './concerned.repository.ts'
 export { isSame } from './is-same.ts'
 export { refuseStale } from './stale-record.ts'
 export { isTimeZone, timeZoneList } from './time-zones.ts'

@@ -22,8 +22,10 @@ export function daysOfCompany(): ConcernedDays {
 /**
  * What nodes and the company say holds on no date in particular: a change of it reaches the days from the first open
  * pay period on. Closed days stay as they were paid.
+ *
+ * @param where of `m`, an employee's time in a pay group and a node
  */
-function openDays(where: RawBuilder<unknown>): ConcernedDays {
+export function openDays(where: RawBuilder<unknown>): ConcernedDays {
   return sql`
     select m.employee_id, m.pay_group_id, m.member_from,
       coalesce(

@@ -119,7 +119,7 @@ export async function selectUnknown(tx: TenantTx, companyId: string, node: NodeV
       when 'workPlaceId' then exists (select 1 from work_place where id = n.id)
       when 'defaultPositionId' then exists (select 1 from department where id = n.id)
       when 'scheduleId' then exists (select 1 from schedule_template where id = n.id)
-      when 'timeRoundingId' then exists (select 1 from time_rounding where id = n.id)
+      when 'timeRoundingId' then exists (select 1 from time_rounding where id = n.id and removed_at is null)
       else exists (select 1 from account where id = n.id and company_id = ${companyId}::uuid)
     end
   `.execute(tx)

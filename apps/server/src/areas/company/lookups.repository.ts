@@ -12,10 +12,7 @@ export interface Entry {
 
 /** Lists of which a form needs a name and whether the entry is still on. */
 const tables = {
-  rounding: sql.table('time_rounding'),
-  payGroup: sql.table('pay_group'),
   schedule: sql.table('schedule_template'),
-  workplace: sql.table('work_place'),
 }
 
 export async function selectEntries(tx: TenantTx, list: keyof typeof tables, active: IsActive): Promise<Entry[]> {
@@ -23,22 +20,6 @@ export async function selectEntries(tx: TenantTx, list: keyof typeof tables, act
     select id, name, is_active as active from ${tables[list]}
     where ${active}::boolean is null or is_active = ${active}
     order by name collate "en-x-icu", id
-  `.execute(tx)
-  return rows
-}
-
-export interface HolidayEntry {
-  id: string
-  name: string
-  date: string
-  alterdate: string
-  sysCode: string | null
-}
-
-export async function selectHolidays(tx: TenantTx): Promise<HolidayEntry[]> {
-  const { rows } = await sql<HolidayEntry>`
-    select id, name, holiday_date as date, alternative_date as alterdate, system_code as sys_code from holiday
-    order by holiday_date, name collate "en-x-icu", id
   `.execute(tx)
   return rows
 }

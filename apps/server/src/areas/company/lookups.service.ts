@@ -1,6 +1,6 @@
-import type { AnswerOf, listHolidays, listWorkplaces, LookupEntry, NamedEntry, StatusFilter } from '@timeloom/contract'
+import type { LookupEntry, NamedEntry, StatusFilter } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
-import { selectEntries, selectHolidays } from './lookups.repository.ts'
+import { selectEntries } from './lookups.repository.ts'
 
 export { selectLicenceCounts as countLicences, selectPunchCodes as punchCodes } from './lookups.repository.ts'
 
@@ -13,21 +13,8 @@ type Asked = { status?: StatusFilter | undefined }
  *
  * @source spec/permissions.md section 2, rule 2
  */
-export async function readEntries(
-  { tx }: Reader,
-  list: 'rounding' | 'payGroup' | 'schedule',
-  { status }: Asked,
-): Promise<LookupEntry[]> {
+export async function readEntries({ tx }: Reader, list: 'schedule', { status }: Asked): Promise<LookupEntry[]> {
   return selectEntries(tx, list, isActive(status))
-}
-
-export async function readWorkplaces({ tx }: Reader, { status }: Asked): Promise<AnswerOf<typeof listWorkplaces>> {
-  const entries = await selectEntries(tx, 'workplace', isActive(status))
-  return entries.map(({ id, name, active }) => ({ id, name, workSiteStatus: active }))
-}
-
-export async function readHolidays({ tx }: Reader): Promise<AnswerOf<typeof listHolidays>> {
-  return selectHolidays(tx)
 }
 
 /** What a supervisor can be let do. @source spec/decisions.md 27 */

@@ -143,11 +143,32 @@ const MENU: Entry[] = [
     ],
   },
   {
+    key: 'tools',
+    name: 'Tools',
+    icon: 'Tools',
+    roles: 'SAV',
+    entries: [{ key: 'tools.punchCode', name: 'Punch Code Generator', path: '/punch/generate-code', roles: 'SAV' }],
+  },
+  {
     key: 'settings',
     name: 'Settings',
     icon: 'Settings',
     roles: 'SAV',
     entries: [
+      { key: 'settings.payTypes', name: 'Pay Types', path: '/paytype/list', roles: 'SA' },
+      {
+        key: 'settings.payGroups',
+        name: 'Pay Groups',
+        path: '/paygroup/list',
+        roles: 'SA',
+        entries: [
+          { key: 'settings.payGroups.create', name: 'Create', path: '/paygroup/create', roles: 'SA', hidden: true },
+          { key: 'settings.payGroups.update', name: 'Update', path: '/paygroup/{id}', roles: 'SA', hidden: true },
+        ],
+      },
+      { key: 'settings.roundingRules', name: 'Rounding Rules', path: '/roundingrules/list', roles: 'SA' },
+      { key: 'settings.holidays', name: 'Holidays', path: '/holiday/list', roles: 'SA' },
+      { key: 'settings.leaveBalance', name: 'Leave Balance Settings', path: '/leaveBalance/list', roles: 'SA' },
       {
         key: 'settings.jobs',
         name: 'Jobs',
@@ -171,7 +192,9 @@ const MENU: Entry[] = [
         roles: 'SA',
         when: ({ isSkillEnabled }) => isSkillEnabled,
       },
+      { key: 'settings.workSites', name: 'Work Sites', path: '/workplace/list', roles: 'SA' },
       { key: 'settings.kioskContacts', name: 'Kiosk Contacts', path: '/kiosk/contact', roles: 'SA' },
+      { key: 'settings.kioskContents', name: 'Kiosk Contents', path: '/kiosk-contents/edit', roles: 'SA' },
       { key: 'settings.structure', name: 'Company Structure', path: '/structure/setting', roles: 'SA' },
       { key: 'settings.oauthClients', name: 'OAuth Clients', path: '/oauth/clients', roles: 'SA' },
       { key: 'settings.signIn', name: 'Sign-in Provider', path: '/settings/sign-in', roles: 'SA' },

@@ -1,5 +1,5 @@
 import type { ImportField } from '@timeloom/contract'
-import { HEAD_ROWS, type SheetRow } from './employee-import-cells.ts'
+import { HEAD_ROWS, type SheetRow } from '../../platform/sheets/sheet-row.ts'
 import { readDate } from './employee-import-dates.ts'
 import { SPELLINGS } from './employee-import-spellings.ts'
 

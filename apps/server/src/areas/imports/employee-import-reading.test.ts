@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { guessColumns, splitHeader } from './employee-import-columns.ts'
 import { guessDateOrder, readDate } from './employee-import-dates.ts'
 import { namedBy, nodesBy } from './employee-import-names.ts'
-import { readSheet } from './employee-import-sheet.ts'
+import { readSheet } from '../../platform/sheets/read-sheet.ts'
 
 describe('a date', () => {
   it.each([

@@ -5,7 +5,7 @@ import { refused, type Refusal } from '../../platform/call/refusal.ts'
 import { guessColumns, splitHeader } from './employee-import-columns.ts'
 import { guessDateOrder } from './employee-import-dates.ts'
 import { pathsOf } from './employee-import-names.ts'
-import { readSheet, SIZE_LIMIT } from './employee-import-sheet.ts'
+import { readSheet, SIZE_LIMIT } from '../../platform/sheets/read-sheet.ts'
 import { selectImportRecords, selectNamedRecords, selectUsualPayGroup } from './employee-import.repository.ts'
 
 export { checkImport } from './employee-import-check.ts'

@@ -1,3 +1,5 @@
+import { decode } from '../../platform/sheets/decode-text.ts'
+
 export interface FileLine {
   /** From 1, blank lines counted. */
   line: number
@@ -10,10 +12,4 @@ export function fileLines(content: Buffer): FileLine[] {
     .split(/\r\n|\n|\r/)
     .map((text, index) => ({ line: index + 1, text }))
     .filter(({ text }) => text.trim() !== '')
-}
-
-/** UTF-8, or UTF-16 where its mark says so; bytes that are no text become the replacement character. */
-export function decode(content: Buffer): string {
-  const encoding = content[0] === 0xff && content[1] === 0xfe ? 'utf-16le' : 'utf-8'
-  return new TextDecoder(encoding).decode(content)
 }

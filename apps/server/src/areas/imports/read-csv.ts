@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { decode } from './file-lines.ts'
+import { decode } from '../../platform/sheets/decode-text.ts'
 
 export interface CsvRow {
   /** Line in the file, from 1; the header is line 1. */

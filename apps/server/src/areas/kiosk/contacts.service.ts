@@ -1,18 +1,13 @@
 import type { AnswerOf, BodyOf, deleteKioskContacts, KioskContact, saveKioskContact } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import type { Refusal } from '../../platform/call/refusal.ts'
-import {
-  deleteRecords,
-  readRecords,
-  saveRecord,
-  toRow,
-  type RecordKind,
-} from '../setup-records/setup-records.service.ts'
+import { deleteRecords, readRecords, saveRecord, type RecordKind } from '../setup-records/setup-records.service.ts'
 
 /** People whom visitors can ask for, by last and first name. @source spec 002 §3 Kiosk contact, §5 */
 export const KIOSK_CONTACT: RecordKind = {
   table: 'kiosk_contact',
   resource: 'kioskContact',
+  keys: ['firstname', 'lastname'],
   unknown: 'There is no such contact.',
   fields: {
     firstname: { column: 'first_name', type: 'text', initial: '', isRequired: true },
@@ -24,9 +19,12 @@ export const KIOSK_CONTACT: RecordKind = {
   order: ['last_name', 'first_name'],
 }
 
+type ContactValues = Omit<KioskContact, 'id' | 'version'>
+
 /** @source spec 002 §2.10 */
 export async function readContacts({ tx }: Pick<Work, 'tx'>): Promise<KioskContact[]> {
-  return (await readRecords(tx, KIOSK_CONTACT)).map(toRow<KioskContact>)
+  const contacts = await readRecords(tx, KIOSK_CONTACT)
+  return contacts.map(({ id, values, version }) => ({ id, ...(values as ContactValues), version }))
 }
 
 /** Adds a contact, or with an id changes one of the company. @source spec 002 §2.10 */

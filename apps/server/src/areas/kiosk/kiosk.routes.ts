@@ -1,10 +1,31 @@
-import { deleteKioskContacts, listKioskContacts, saveKioskContact } from '@timeloom/contract'
+import {
+  deleteKioskContacts,
+  getAppSettings,
+  getKioskContents,
+  listKioskContacts,
+  listVisitors,
+  saveKioskContact,
+  saveKioskContents,
+  signInVisitor,
+  signOutVisitor,
+  updateAppSettings,
+} from '@timeloom/contract'
 import { route, type Route } from '../../platform/http/route.ts'
+import { readAppSettings, saveAppSettings } from './app-settings.service.ts'
 import { deleteContacts, readContacts, saveContact } from './contacts.service.ts'
+import { readKioskContents, saveContents } from './contents.service.ts'
+import { readVisitors, signVisitorIn, signVisitorOut } from './visitors.service.ts'
 
-/** What a kiosk's visitors need. */
+/** What kiosks show and ask, and who has come in at one. */
 export const kioskRoutes: Route[] = [
   route(listKioskContacts, readContacts),
   route(saveKioskContact, (call) => saveContact(call, call.body)),
   route(deleteKioskContacts, (call) => deleteContacts(call, call.body.ids)),
+  route(getKioskContents, readKioskContents),
+  route(saveKioskContents, (call) => saveContents(call, call.body)),
+  route(getAppSettings, readAppSettings),
+  route(updateAppSettings, (call) => saveAppSettings(call, call.body)),
+  route(listVisitors, (call) => readVisitors(call, call.query)),
+  route(signInVisitor, (call) => signVisitorIn(call, call.body)),
+  route(signOutVisitor, (call) => signVisitorOut(call, call.params.id)),
 ]

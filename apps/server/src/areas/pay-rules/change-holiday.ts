@@ -1,16 +1,11 @@
 import type { Work } from '../../platform/call/call.ts'
-import { invalid, isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import type { RulesChanged } from '../timesheets/changed-rules.service.ts'
 import { lockOutWriters } from '../timesheets/recalculation.service.ts'
 import { change } from './change-rules.ts'
 import { daysOfHolidays } from './concerned.repository.ts'
 import { changedDates, countingVersions, withVersion } from './holiday-in-force.ts'
-import {
-  insertHoliday,
-  saveHolidayVersion,
-  selectHolidayVersions,
-  type HolidayVersion,
-} from './rule-versions.repository.ts'
+import { saveHolidayVersions, selectHolidayVersions, type HolidayVersion } from './holidays.repository.ts'
 
 interface Dated {
   holidayId: string
@@ -19,7 +14,8 @@ interface Dated {
   reason?: string | null | undefined
 }
 
-interface HolidayDates {
+/** What a holiday is. */
+export interface HolidayDates {
   name: string
   /** `YYYY-MM-DD` */
   date: string
@@ -50,46 +46,13 @@ export async function removeHoliday(work: Work, { reason, ...asked }: Dated): Pr
   return saveVersion(work, { ...asked, reason, changes: { isActive: false } })
 }
 
-/**
- * Adds a holiday, which holds from its own date.
- *
- * Refuses with `exists` where there is one of that date and name (a removed one is put back by changeHoliday), and with
- * `close` where a day of its dates is closed for somebody.
- *
- * @returns the id beside what changed
- */
-export async function addHoliday(
-  work: Work,
-  { name, date, alternativeDate = date, reason }: HolidayDates & { reason?: string | null },
-): Promise<(RulesChanged & { id: string }) | Refusal> {
-  await lockOutWriters(work.tx)
-  const holiday = { name, date, alternativeDate }
-  const id = await insertHoliday(work.tx, holiday)
-  if (id === undefined) return refused('exists')
-  const changed = await change(work, {
-    concerned: daysOfHolidays([...new Set([date, alternativeDate])]),
-    isSame: false,
-    title: 'New holiday',
-    save: () => Promise.resolve(),
-    entry: {
-      action: 'create',
-      entity: 'holiday',
-      entityId: id,
-      before: null,
-      after: holiday,
-      reason: reason ?? null,
-    },
-  })
-  return isRefusal(changed) ? changed : { ...changed, id }
-}
-
 async function saveVersion(
   work: Work,
   { holidayId, effectiveFrom, changes, reason }: Dated & { changes: Partial<HolidayVersion> },
 ): Promise<RulesChanged | Refusal> {
   const { tx, caller } = work
   await lockOutWriters(tx)
-  const versions = await selectHolidayVersions(tx, holidayId)
+  const versions = (await selectHolidayVersions(tx, [holidayId])).get(holidayId) ?? []
   const before = versions.findLast(
     (version) => version.effectiveFrom === null || version.effectiveFrom <= effectiveFrom,
   )
@@ -104,7 +67,7 @@ async function saveVersion(
     concerned: dates.length === 0 ? null : daysOfHolidays(dates),
     isSame: JSON.stringify({ ...before, effectiveFrom }) === JSON.stringify(version),
     title: 'Changed holiday',
-    save: () => saveHolidayVersion(tx, { id: holidayId, accountId: caller.accountId, version }),
+    save: () => saveHolidayVersions(tx, { versions: [{ ...version, id: holidayId }], accountId: caller.accountId }),
     entry: {
       action: version.isActive ? 'update' : 'delete',
       entity: 'holiday',

@@ -2,8 +2,10 @@ import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import type { RulesChanged } from '../timesheets/changed-rules.service.ts'
 import { lockOutWriters } from '../timesheets/recalculation.service.ts'
+import { isSame } from '../company/company.service.ts'
 import { change, dayBefore } from './change-rules.ts'
-import { daysOfLeave, daysOfPay } from './concerned.repository.ts'
+import { daysOfEither, daysOfLeave, daysOfPay, daysOfSkilled } from './concerned.repository.ts'
+import { updateFirstRules } from './pay-types.repository.ts'
 import {
   savePayTypeVersion,
   selectPayTypeOn,
@@ -11,12 +13,16 @@ import {
   type PayTypeRules,
 } from './rule-versions.repository.ts'
 
+/** Before every date: where what the pay type's own row says begins to hold. */
+export const BEGINNING = '0001-01-01'
+
 /**
  * Changes what a pay type is from a date on; what is not named stays as it is on that date, single settings too. Before
- * the first version the pay type's own row holds.
+ * the first version the pay type's own row holds, which a change from the BEGINNING changes.
  *
- * Figures are computed anew where leave of the pay type becomes paid or unpaid. Refuses with `close` where a closed day
- * has such leave, or anything paid by the pay type: its units are part of what was paid.
+ * Figures are computed anew where leave of the pay type becomes paid or unpaid, and where skills bring it as an allowance
+ * or no longer do. Refuses with `close` where a closed day has any of that, or anything paid by the pay type: its units
+ * are part of what was paid.
  *
  * @source docs/engine.md A7 (Units), A12 (pay)
  */
@@ -35,18 +41,26 @@ export async function changePayType(
   if (!before) return notFound('There is no such pay type.')
   const after = { ...before, ...changes, settings: { ...before.settings, ...changes.settings } }
   const dates = await selectVersionDates(tx, 'payType', payTypeId)
+  const isFirst = effectiveFrom === BEGINNING
   const holds = { from: effectiveFrom, to: dayBefore(dates.find((date) => date > effectiveFrom)) }
+  const concerned = [
+    ...(before.isPaidLeave === after.isPaidLeave ? [] : [daysOfLeave(payTypeId, holds)]),
+    ...(before.isAllowance === after.isAllowance ? [] : [daysOfSkilled(payTypeId, holds)]),
+  ]
   return change(work, {
-    concerned: before.isPaidLeave === after.isPaidLeave ? null : daysOfLeave(payTypeId, holds),
+    concerned: concerned.length === 0 ? null : daysOfEither(concerned),
     alsoClosed: daysOfPay(payTypeId, holds),
-    isSame: JSON.stringify(before) === JSON.stringify(after),
+    isSame: isSame(before, after),
     title: 'Changed pay type',
-    save: () => savePayTypeVersion(tx, { id: payTypeId, effectiveFrom, rules: after, accountId: caller.accountId }),
+    save: () =>
+      isFirst
+        ? updateFirstRules(tx, payTypeId, after)
+        : savePayTypeVersion(tx, { id: payTypeId, effectiveFrom, rules: after, accountId: caller.accountId }),
     entry: {
       entity: 'pay_type',
       entityId: payTypeId,
       before,
-      after: { effectiveFrom, ...after },
+      after: { effectiveFrom: isFirst ? null : effectiveFrom, ...after },
       reason: reason ?? null,
     },
   })

@@ -1,4 +1,4 @@
-import type { HolidayVersion } from './rule-versions.repository.ts'
+import type { HolidayVersion } from './holidays.repository.ts'
 
 /**
  * The versions of one holiday that count: a version does where it is in force on the earlier of its two dates. More than
@@ -30,4 +30,21 @@ export function withVersion(versions: readonly HolidayVersion[], added: HolidayV
   return [...versions.filter(({ effectiveFrom }) => effectiveFrom !== added.effectiveFrom), added].sort((a, b) =>
     (a.effectiveFrom ?? '') < (b.effectiveFrom ?? '') ? -1 : 1,
   )
+}
+
+/**
+ * The versions that make a holiday the same on every day: all there are take its content, and one begins early enough that
+ * what was first entered counts no more.
+ *
+ * @param versions in order of their dates, as first entered first
+ * @returns without the one as first entered, in order of their dates
+ */
+export function everyVersion(
+  [first, ...later]: readonly HolidayVersion[],
+  content: Omit<HolidayVersion, 'effectiveFrom'>,
+): HolidayVersion[] {
+  const starts = [first!, content].flatMap(({ date, alternativeDate }) => [date, alternativeDate])
+  const dates = later.map(({ effectiveFrom }) => effectiveFrom!)
+  const earliest = [...starts, ...dates].sort()[0]!
+  return [...new Set([earliest, ...dates])].map((effectiveFrom) => ({ ...content, effectiveFrom }))
 }

@@ -116,12 +116,14 @@ export interface PayTypeRow {
   isActive: boolean
   isLeave: boolean
   isPaidLeave: boolean
+  isAllowance: boolean
   isOvertime: boolean
 }
 
 export async function selectPayTypes(tx: TenantTx): Promise<PayTypeRow[]> {
   const { rows } = await sql<PayTypeRow>`
-    select id, code, name, system_code, is_active, is_leave, is_paid_leave, is_overtime from pay_type order by code
+    select id, code, name, system_code, is_active, is_leave, is_paid_leave, is_allowance, is_overtime
+    from pay_type order by code
   `.execute(tx)
   return rows
 }
@@ -154,26 +156,10 @@ export async function selectPayGroups(tx: TenantTx): Promise<{ id: string; name:
   return rows
 }
 
-/** Whether the company has the pay group, active or not. */
+/** Whether the company has the pay group, active or not; one that was taken off the lists it has no more. */
 export async function hasPayGroup(tx: TenantTx, id: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select 1 from pay_group where id = ${id}::uuid) as found
+    select exists (select 1 from pay_group where id = ${id}::uuid and removed_at is null) as found
   `.execute(tx)
   return rows[0]!.found
-}
-
-export interface NewHoliday {
-  name: string
-  date: string
-  alternativeDate: string
-}
-
-/** Adds holidays; one of the same date and name is there already and stays. */
-export async function insertHolidays(tx: TenantTx, companyId: string, holidays: NewHoliday[]): Promise<void> {
-  await sql`
-    insert into holiday (company_id, name, holiday_date, alternative_date)
-    select ${companyId}::uuid, h.name, h.date, h."alternativeDate"
-    from jsonb_to_recordset(${jsonText(holidays)}::jsonb) as h (name text, date date, "alternativeDate" date)
-    on conflict (company_id, holiday_date, lower(name)) do nothing
-  `.execute(tx)
 }

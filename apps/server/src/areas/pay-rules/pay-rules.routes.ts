@@ -1,5 +1,6 @@
-import { listPayTypes } from '@timeloom/contract'
-import { route, type Route } from '../../platform/http/route.ts'
-import { readPayTypes } from './pay-types.service.ts'
+import type { Route } from '../../platform/http/route.ts'
+import { payGroupsRoutes } from './pay-groups.routes.ts'
+import { payTypesRoutes } from './pay-types.routes.ts'
+import { roundingAndHolidayRoutes } from './rounding-holidays.routes.ts'
 
-export const payRulesRoutes: Route[] = [route(listPayTypes, (call) => readPayTypes(call, call.query))]
+export const payRulesRoutes: Route[] = [...payGroupsRoutes, ...payTypesRoutes, ...roundingAndHolidayRoutes]

@@ -9,7 +9,7 @@ export {
   selectPayTypes as payTypes,
   selectPayTypeVersions as payTypeVersions,
 } from './pay-rules.repository.ts'
-export { paidLeaveOn } from './pay-type-on.ts'
+export { payTypeOn } from './pay-type-on.ts'
 export { createPayGroup } from './create-rules.ts'
 export { addRegionHolidays, regionHolidays } from './region-holidays.ts'
 export { HOLIDAY_REGIONS, holidayRegion } from './holiday-regions.ts'

@@ -2,7 +2,10 @@ import { dateOfDay, dayOfDate, weekdayOf } from '@timeloom/engine'
 import type { HolidaysTypes } from 'date-holidays'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { holidayRegion, type HolidayRegion } from './holiday-regions.ts'
-import { insertHolidays, type NewHoliday } from './pay-rules.repository.ts'
+import { insertHolidays, type NewHoliday } from './holidays.repository.ts'
+
+/** A holiday of a region's list, which has a code. */
+export type RegionHoliday = Required<NewHoliday>
 
 const SUBSTITUTE = / \(substitute day\)$/
 const MONDAY = 0
@@ -22,14 +25,18 @@ export async function addRegionHolidays(
  * New Zealand: each with the day it moves to for who does not otherwise work on it. Australia: a day that is added or
  * stands in when one falls on a weekend is a holiday of its own, as the states proclaim it.
  *
+ * @returns each with a code that is the same in every year, such as 'NZ:waitangi-day' and 'AU-NSW:labour-day'
  * @throws for a region that is not in HOLIDAY_REGIONS
  * @source Holidays Act 2003 ss 44, 45, 45A; anniversaries by custom; date-holidays for the dates
  */
-export async function regionHolidays(regionId: string, year: number): Promise<NewHoliday[]> {
+export async function regionHolidays(regionId: string, year: number): Promise<RegionHoliday[]> {
   const region = holidayRegion(regionId)
   if (!region) throw new Error(`There is no holiday region ${regionId}.`)
   const listed = await wholeDays(region, year)
-  return region.country === 'Australia' ? listed.map(asOwnDay) : nzHolidays(region, year, listed)
+  const isAustralian = region.country === 'Australia'
+  const holidays = isAustralian ? auHolidays(year, listed) : nzHolidays(region, year, listed)
+  const scope = isAustralian ? region.id : 'NZ'
+  return holidays.map((holiday) => ({ ...holiday, systemCode: `${scope}:${codeOf(holiday.name)}` }))
 }
 
 async function wholeDays({ id, state }: HolidayRegion, year: number): Promise<HolidaysTypes.Holiday[]> {
@@ -38,6 +45,24 @@ async function wholeDays({ id, state }: HolidayRegion, year: number): Promise<Ho
   return new Holidays(id.slice(0, 2), state)
     .getHolidays(year, 'en')
     .filter(({ type, date }) => type === 'public' && date.slice(11, 16) === '00:00')
+}
+
+/**
+ * Of two holidays of a name the second stands in for the first. The package knows the rules from before every state kept
+ * 25 December itself, whatever the weekday: where it moves the day away, both are holidays.
+ *
+ * @source Public Holidays Act 2023 (SA) and its announcement by SafeWork SA, 30 November 2023
+ */
+function auHolidays(year: number, listed: HolidaysTypes.Holiday[]): NewHoliday[] {
+  const christmas = `${year}-12-25`
+  const days = listed.map(asOwnDay)
+  const isListed = days.some(({ date }) => date === christmas)
+  const own = { name: 'Christmas Day', date: christmas, alternativeDate: christmas }
+  const all = (isListed ? days : [...days, own]).toSorted((a, b) => a.date.localeCompare(b.date))
+  return all.map((day, place) => {
+    const isSecond = all.findIndex(({ name }) => name === day.name) < place
+    return isSecond ? { ...day, name: `${day.name} (substitute day)` } : day
+  })
 }
 
 function asOwnDay({ name, date }: HolidaysTypes.Holiday): NewHoliday {
@@ -75,6 +100,15 @@ function firstMondayFrom(date: string): string {
 
 function dateOf(text: string): string {
   return text.slice(0, 10)
+}
+
+/** `Day after New Year’s Day` is `day-after-new-years-day`. */
+function codeOf(name: string): string {
+  const plain = name.normalize('NFD').replace(/[\u0300-\u036f’]/g, '')
+  return plain
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 }
 
 function curly(name: string): string {

@@ -93,60 +93,6 @@ export async function selectPayTypeOn(tx: TenantTx, id: string, date: string): P
   return rows[0]
 }
 
-/** A holiday from a date on. */
-export interface HolidayVersion {
-  /** null: as it was first entered, for all dates before the first version */
-  effectiveFrom: string | null
-  name: string
-  date: string
-  alternativeDate: string
-  isActive: boolean
-}
-
-/** What a holiday was and is, in order of its dates; empty when the company has none of that id. */
-export async function selectHolidayVersions(tx: TenantTx, id: string): Promise<HolidayVersion[]> {
-  const { rows } = await sql<HolidayVersion>`
-    select null::date as effective_from, name, holiday_date as date, alternative_date, true as is_active
-    from holiday where id = ${id}::uuid
-    union all
-    select effective_from, name, holiday_date, alternative_date, is_active
-    from holiday_version where holiday_id = ${id}::uuid
-    order by effective_from nulls first
-  `.execute(tx)
-  return rows
-}
-
-/** As savePayGroupVersion, of a holiday. */
-export async function saveHolidayVersion(
-  tx: TenantTx,
-  { id, accountId, version }: { id: string; accountId: string; version: HolidayVersion },
-): Promise<void> {
-  await sql`
-    insert into holiday_version (company_id, holiday_id, effective_from, name, holiday_date, alternative_date, is_active,
-      created_by)
-    values (app_company_id(), ${id}::uuid, ${version.effectiveFrom}::date, ${version.name}, ${version.date}::date,
-      ${version.alternativeDate}::date, ${version.isActive}, ${accountId}::uuid)
-    on conflict (company_id, holiday_id, effective_from) do update set
-      name = excluded.name, holiday_date = excluded.holiday_date, alternative_date = excluded.alternative_date,
-      is_active = excluded.is_active, created_by = excluded.created_by, updated_at = now(),
-      version = holiday_version.version + 1
-  `.execute(tx)
-}
-
-/** @returns undefined when there is a holiday of that date and name, whether it still is one or not */
-export async function insertHoliday(
-  tx: TenantTx,
-  holiday: { name: string; date: string; alternativeDate: string },
-): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    insert into holiday (company_id, name, holiday_date, alternative_date)
-    values (app_company_id(), ${holiday.name}, ${holiday.date}::date, ${holiday.alternativeDate}::date)
-    on conflict (company_id, holiday_date, lower(name)) do nothing
-    returning id
-  `.execute(tx)
-  return rows[0]?.id
-}
-
 /** Whether the company has the rounding rule, active or not. */
 export async function hasTimeRounding(tx: TenantTx, id: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`

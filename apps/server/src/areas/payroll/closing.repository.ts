@@ -51,7 +51,8 @@ export async function takeSnapshot(tx: TenantTx, ids: string[]): Promise<void> {
     join timesheet_day d on d.company_id = m.company_id and d.employee_id = m.employee_id
       and d.work_date between m.from_date and m.to_date
     left join lateral (
-      select jsonb_agg(jsonb_build_object('payTypeId', l.pay_type_id, 'minutes', l.minutes) order by l.pay_type_id) as lines
+      select jsonb_agg(jsonb_build_object('payTypeId', l.pay_type_id, 'minutes', l.minutes, 'shifts', l.shifts)
+        order by l.pay_type_id) as lines
       from pay_line l
       where l.company_id = d.company_id and l.employee_id = d.employee_id and l.work_date = d.work_date
     ) l on true

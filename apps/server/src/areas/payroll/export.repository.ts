@@ -13,6 +13,8 @@ export interface ExportRow {
   exportCode: string
   payType: string
   minutes: number
+  /** how often what is paid once a shift was earned */
+  shifts: number
   standardMinutes: number
   /** the pay type's own settings, under the specification's names */
   settings: Record<string, unknown>
@@ -35,24 +37,26 @@ export async function selectExportRows(
       union
       select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
     ), ${members(sql`p.id = any(${ids}::uuid[])`)}, line as (
-      select m.company_id, m.pay_period_id, m.employee_id, l.pay_type_id, l.minutes, l.work_date
+      select m.company_id, m.pay_period_id, m.employee_id, l.pay_type_id, l.minutes, l.shifts, l.work_date
       from member m
       join pay_line l on l.company_id = m.company_id and l.employee_id = m.employee_id
         and l.work_date between m.from_date and m.to_date
       where not m.is_closed
       union all
-      select s.company_id, s.pay_period_id, s.employee_id, (l ->> 'payTypeId')::uuid, (l ->> 'minutes')::integer, s.work_date
+      select s.company_id, s.pay_period_id, s.employee_id, (l ->> 'payTypeId')::uuid, (l ->> 'minutes')::integer,
+        coalesce((l ->> 'shifts')::integer, 0), s.work_date
       from pay_period p
       join pay_period_snapshot s on s.company_id = p.company_id and s.pay_period_id = p.id
       cross join lateral jsonb_array_elements(s.figures -> 'lines') l
       where p.id = any(${ids}::uuid[]) and p.is_closed
     ), summed as (
-      select company_id, pay_period_id, employee_id, pay_type_id, sum(minutes) as minutes, max(work_date) as last_day
+      select company_id, pay_period_id, employee_id, pay_type_id, sum(minutes) as minutes, sum(shifts) as shifts,
+        max(work_date) as last_day
       from line
       group by company_id, pay_period_id, employee_id, pay_type_id
     )
     select e.pay_id, e.clock_id, e.last_name, e.first_name, p.from_date as "from", p.to_date as "to",
-      coalesce(nullif(t.export_code, ''), t.code) as export_code, t.name as pay_type, s.minutes,
+      coalesce(nullif(t.export_code, ''), t.code) as export_code, t.name as pay_type, s.minutes, s.shifts,
       a.standard_minutes, f.settings, coalesce((v.rules ->> 'convertUnit')::numeric, 1) as convert_unit
     from summed s
     join pay_period p on p.company_id = s.company_id and p.id = s.pay_period_id

@@ -3,7 +3,8 @@ import { stringify } from 'csv-stringify/sync'
 import type { ExportRow } from './export.repository.ts'
 
 /**
- * PayrollTransfer.csv: a line an employee, period and pay type; units with two decimals.
+ * PayrollTransfer.csv: a line an employee, period and pay type; units with two decimals. What is paid once a shift is
+ * counted, not measured in hours: neither days nor the pay group's factor turn it into anything else.
  *
  * @param convertUnitOf the factor of the pay group on the last day of the period
  * @source spec/decisions.md 28, docs/engine.md A7 (units)
@@ -20,8 +21,8 @@ export function payrollCsv(rows: readonly ExportRow[], convertUnitOf: (row: Expo
       to: row.to,
       exportCode: asText(row.exportCode),
       payType: asText(row.payType),
-      units: units.toFixed(2),
-      effUnits: effUnits.toFixed(2),
+      units: (units + row.shifts).toFixed(2),
+      effUnits: (effUnits + row.shifts).toFixed(2),
     }
   })
   return stringify(lines, { header: true, columns: COLUMNS, record_delimiter: '\r\n' })

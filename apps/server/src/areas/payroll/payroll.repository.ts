@@ -103,6 +103,7 @@ export function totals() {
         and l.work_date between m.from_date and m.to_date
       join pay_type_in_force t on t.company_id = l.company_id and t.pay_type_id = l.pay_type_id
         and l.work_date >= t.from_date and l.work_date < t.until_date and (not t.is_leave or t.is_paid_leave)
+        and not t.is_allowance
       where not m.is_closed
       group by m.pay_period_id
     ), pair_total as (

@@ -33,10 +33,10 @@ export async function selectAssignmentOn(
 /** Whether all that the assignment names are the company's. */
 export async function hasRulesOf(tx: TenantTx, rules: AssignmentRules): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select 1 from pay_group where id = ${rules.payGroupId}::uuid)
+    select exists (select 1 from pay_group where id = ${rules.payGroupId}::uuid and removed_at is null)
       and (${rules.departmentId}::uuid is null or exists (select 1 from department where id = ${rules.departmentId}::uuid))
       and (${rules.timeRoundingId}::uuid is null
-        or exists (select 1 from time_rounding where id = ${rules.timeRoundingId}::uuid))
+        or exists (select 1 from time_rounding where id = ${rules.timeRoundingId}::uuid and removed_at is null))
       and (${rules.scheduleTemplateId}::uuid is null
         or exists (select 1 from schedule_template where id = ${rules.scheduleTemplateId}::uuid)) as found
   `.execute(tx)

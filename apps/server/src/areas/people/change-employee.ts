@@ -29,6 +29,7 @@ import {
 import { saveRate, saveRelations, takePicture } from './employee-relations.ts'
 import { endWhereOver } from './end-employments.service.ts'
 import { companyToday } from './employee-row.ts'
+import { openDaysOf } from './skilled-days.repository.ts'
 import { tellChangedRecord } from './tell-changed-record.ts'
 
 type Saved = { id: string; jobId?: string }
@@ -61,9 +62,10 @@ export async function changeEmployee(
   const picture = { fileId: fields.avatarFileId ?? null, employeeId: id, accountId: account }
   const unpictured = await takePicture(work, picture)
   if (unpictured) return unpictured
-  await saveRecord(work, { stored, fields: { ...fields, accountId: account }, body })
+  const lists = await saveRecord(work, { stored, fields: { ...fields, accountId: account }, body })
   const saved =
-    (await saveRate(work, { employeeId: id, from, body })) ?? (await saveDays(work, { stored, record, body, from }))
+    (await saveRate(work, { employeeId: id, from, body })) ??
+    (await saveDays(work, { stored, record, body, from, hasOtherSkills: 'skills' in lists }))
   if (isRefusal(saved)) return saved
   return (await endWhereOver(work, { ...record, id, accountId: account })) ?? saved
 }
@@ -111,22 +113,29 @@ async function refuseChange(
 async function saveRecord(
   work: AccountWork,
   { stored, fields, body }: { stored: StoredEmployee; fields: Partial<EmployeeFields>; body: EmployeeBody },
-): Promise<void> {
+): Promise<Record<string, string[]>> {
   const { id } = stored
   const told = differing<EmployeeFields>(stored, fields)
   const lists = await saveRelations(work, id, body)
   await updateEmployee(work.tx, { id, fields: told.after, at: work.now })
   const before = { ...toldFields(told.before), ...lists.before }
   const after = { ...toldFields(told.after), ...lists.after }
-  if (Object.keys(after).length === 0) return
+  if (Object.keys(after).length === 0) return {}
   await recordAudit(work, [{ action: 'update', entity: 'employee', entityId: id, employeeId: id, before, after }])
   await tellChangedRecord(work, id, Object.keys(after))
+  return lists.after
 }
 
-/** What changes figures: where the employee belongs from a date on, and the first and last day. */
+/** What changes figures: where the employee belongs from a date on, the first and last day, and skills by their allowances. */
 async function saveDays(
   work: AccountWork,
-  { stored, record, body, from }: { stored: StoredEmployee; record: EmployeeFields; body: EmployeeBody; from: string },
+  {
+    stored,
+    record,
+    body,
+    from,
+    hasOtherSkills,
+  }: { stored: StoredEmployee; record: EmployeeFields; body: EmployeeBody; from: string; hasOtherSkills: boolean },
 ): Promise<Saved | Refusal> {
   const { id } = stored
   const employment = await recalculateEmployment(work, stored, record)
@@ -137,7 +146,10 @@ async function saveDays(
       ? undefined
       : await assignEmployee(work, { employeeId: id, effectiveFrom: from, changes })
   if (isRefusal(assigned)) return assigned
-  const jobId = [assigned, employment].find((result) => result?.message === 'started')
+  const skilled = hasOtherSkills
+    ? await recalculateConcerned(work, { concerned: openDaysOf(id), title: 'Changed skills' })
+    : undefined
+  const jobId = [assigned, employment, skilled].find((result) => result?.message === 'started')
   return { id, ...(jobId?.message === 'started' ? { jobId: jobId.jobId } : {}) }
 }
 

@@ -167,9 +167,10 @@ export async function hasReferences(tx: TenantTx, given: References): Promise<bo
     select not exists (select unnest(${given.departmentIds}::uuid[]) except select id from visible_department)
       and not exists (select unnest(${given.skillIds}::uuid[]) except select id from skill)
       and not exists (select unnest(${given.workPlaceIds}::uuid[]) except select id from work_place)
-      and (${given.payGroupId}::uuid is null or exists (select 1 from pay_group where id = ${given.payGroupId}::uuid))
+      and (${given.payGroupId}::uuid is null
+        or exists (select 1 from pay_group where id = ${given.payGroupId}::uuid and removed_at is null))
       and (${given.timeRoundingId}::uuid is null
-        or exists (select 1 from time_rounding where id = ${given.timeRoundingId}::uuid))
+        or exists (select 1 from time_rounding where id = ${given.timeRoundingId}::uuid and removed_at is null))
       and (${given.scheduleTemplateId}::uuid is null
         or exists (select 1 from schedule_template where id = ${given.scheduleTemplateId}::uuid))
       and (${given.accountId}::uuid is null

@@ -5,6 +5,9 @@ import { mayDo } from '../access/access.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { isSame, refuseStale } from '../company/company.service.ts'
 import { isActive } from '../company/lookups.service.ts'
+import { recalculateConcerned } from '../timesheets/changed-rules.service.ts'
+import { lockOutWriters } from '../timesheets/recalculation.service.ts'
+import { daysOfSkill } from './skilled-days.repository.ts'
 import {
   insertSkill,
   isAllowance,
@@ -31,13 +34,26 @@ export async function readSkills(
   return (await selectSkills(tx, isActive(status))).map(toRow)
 }
 
+/** Every skill with all its fields, as its save takes them. */
+export async function readSkillRecords({ tx }: Pick<Work, 'tx'>) {
+  const skills = await selectSkills(tx, null)
+  return skills.map(({ id, name, isActive: active, payTypeId, allowanceCalculationType }) => ({
+    id,
+    name,
+    active,
+    payTypeId,
+    allowanceCalculationType,
+  }))
+}
+
 export async function readSkill({ tx }: Pick<Work, 'tx'>, id: string): Promise<Skill | Refusal> {
   const skill = await selectSkill(tx, id)
   return skill ? { ...toRow(skill), allowanceCalculationType: skill.allowanceCalculationType } : notFound(NO_SKILL)
 }
 
 /**
- * Adds a skill, or with an id changes one of the company.
+ * Adds a skill, or with an id changes one of the company. Where it brings another allowance than before, the open days of
+ * those who have it are computed anew.
  *
  * Refuses with `exist` where another skill has the name.
  *
@@ -46,6 +62,7 @@ export async function readSkill({ tx }: Pick<Work, 'tx'>, id: string): Promise<S
 export async function saveSkill(work: Work, body: SkillBody): Promise<AnswerOf<typeof saveSkillCall> | Refusal> {
   const { tx, caller } = work
   if (!mayDo(caller, body.id === undefined ? 'skill:create' : 'skill:update')) return forbidden()
+  if (body.id !== undefined) await lockOutWriters(tx)
   await lockSkills(tx)
   const before = await storedOf(work, body)
   if (isRefusal(before)) return before
@@ -65,7 +82,16 @@ export async function saveSkill(work: Work, body: SkillBody): Promise<AnswerOf<t
       after,
     },
   ])
-  return { message: 'success', id }
+  if (!before || isSame(allowanceOf(before), allowanceOf(after))) return { message: 'success', id }
+  const changed = await recalculateConcerned(work, { concerned: daysOfSkill(id), title: 'Changed skill' })
+  return { ...changed, message: 'success', id }
+}
+
+/** What it brings to those who have it; null: nothing. */
+function allowanceOf({ isActive: active, payTypeId, allowanceCalculationType }: SkillValues) {
+  return active && payTypeId !== null && allowanceCalculationType !== null
+    ? { payTypeId, allowanceCalculationType }
+    : null
 }
 
 /** @returns undefined where one is to be added */

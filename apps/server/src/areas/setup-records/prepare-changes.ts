@@ -20,17 +20,19 @@ const REQUIRED = 'This field is required.'
  * What saves would change, one by one: the change, or why it is refused. Nothing is written; other saves of the kind wait
  * until the transaction ends.
  *
+ * @param isFile what a form gives later, a new record of a file has at once
  * @returns as many as bodies
  */
 export async function prepareChanges(
   work: Work,
   kind: RecordKind,
   bodies: readonly RecordBody[],
+  { isFile = false }: { isFile?: boolean } = {},
 ): Promise<(RecordChange | Refusal)[]> {
   const { tx } = work
   await lockKind(tx, kind)
   const stored = await readStored(work, kind, bodies)
-  const outcomes = await Promise.all(bodies.map((body) => prepareOne(work, kind, body, stored)))
+  const outcomes = await Promise.all(bodies.map((body) => prepareOne(work, kind, { body, stored, isFile })))
   await refuse(outcomes, (changes) => unknownPoints(work, kind, changes))
   if (kind.check) await refuse(outcomes, (changes) => kind.check!(work, changes))
   await refuse(outcomes, (changes) => takenValues(work, kind, changes))
@@ -57,8 +59,7 @@ export async function addLinks(tx: Work['tx'], kind: RecordKind, records: readon
 async function prepareOne(
   work: Work,
   kind: RecordKind,
-  body: RecordBody,
-  stored: ReadonlyMap<string, StoredRecord>,
+  { body, stored, isFile }: { body: RecordBody; stored: ReadonlyMap<string, StoredRecord>; isFile: boolean },
 ): Promise<RecordChange | Refusal> {
   if (!mayDo(work.caller, `${kind.resource}:${body.id === undefined ? 'create' : 'update'}`)) return forbidden()
   const before = body.id === undefined ? undefined : stored.get(body.id)
@@ -68,7 +69,7 @@ async function prepareOne(
     const stale = await refuseStale(work, read)
     if (stale) return stale
   }
-  const after = valuesAfter(kind, body, before?.values)
+  const after = valuesAfter(kind, body, { before: before?.values, isFile })
   const missing = Object.entries(kind.fields).filter(
     ([name, { isRequired }]) => isRequired && isEmpty(after[name]) && !(before && isEmpty(before.values[name])),
   )
@@ -84,11 +85,15 @@ function isEmpty(value: FieldValue | string[] | undefined): boolean {
 }
 
 /** What is absent stays, what is empty is cleared. */
-function valuesAfter(kind: RecordKind, body: RecordBody, before: RecordValues | undefined): RecordValues {
-  const values = Object.entries(kind.fields).map(([name, field]) => [
-    name,
-    valueAfter(field, body[name], before?.[name]),
-  ])
+function valuesAfter(
+  kind: RecordKind,
+  body: RecordBody,
+  { before, isFile }: { before: RecordValues | undefined; isFile: boolean },
+): RecordValues {
+  const values = Object.entries(kind.fields).map(([name, field]) => {
+    const isLater = before === undefined && field.isGivenLater && !isFile
+    return [name, isLater ? field.initial : valueAfter(field, body[name], before?.[name])] as const
+  })
   const links = Object.keys(kind.links ?? {}).map((name) => [
     name,
     body[name] === undefined ? (before?.[name] ?? []) : [...new Set(body[name] as string[])].toSorted(),
@@ -97,7 +102,6 @@ function valuesAfter(kind: RecordKind, body: RecordBody, before: RecordValues | 
 }
 
 function valueAfter(field: RecordField, said: unknown, before: RecordValues[string] | undefined) {
-  if (before === undefined && field.isGivenLater) return field.initial
   if (said === undefined) return before ?? field.initial
   if (said === null) return field.initial === null || field.type !== 'text' ? null : ''
   return said

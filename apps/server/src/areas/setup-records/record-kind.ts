@@ -4,6 +4,15 @@ import type { Refusal } from '../../platform/call/refusal.ts'
 
 export type FieldValue = string | number | boolean | null
 
+/** Another table whose records are named by their ids, and in files by a column of theirs. */
+export interface Pointed {
+  table: string
+  /** Such as 'code'; unique in a company. */
+  key: string
+  /** Said where the company has no such record. */
+  unknown: string
+}
+
 /** A field of the wire, and the column that keeps it. */
 export interface RecordField {
   column: string
@@ -16,8 +25,8 @@ export interface RecordField {
   isUnique?: boolean
   /** A new record has `initial`, whatever is said. */
   isGivenLater?: boolean
-  /** Of a reference: the table it points into, and what is said where that has no such record. */
-  points?: { table: string; unknown: string }
+  /** Of a reference. */
+  points?: Pointed
 }
 
 /** A list of other records that a record names, in a table of pairs. */
@@ -27,7 +36,7 @@ export interface RecordLink {
   own: string
   /** Column of the record it names. */
   other: string
-  points: { table: string; unknown: string }
+  points: Pointed
 }
 
 /**
@@ -38,6 +47,8 @@ export interface RecordKind {
   /** Also the entity of its audit entries. */
   table: string
   resource: Resource
+  /** Fields by which a file names a record; together unique, or as good as. */
+  keys: readonly string[]
   /** Said where the company has no record of an id. */
   unknown: string
   /** By their names on the wire. */

@@ -2,7 +2,15 @@ import { sql, type RawBuilder } from 'kysely'
 import { jsonText } from '../../platform/db/json-text.ts'
 import { camelCase } from '../../platform/db/query-builder.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
-import type { FieldValue, RecordField, RecordKind, RecordLink, RecordValues, StoredRecord } from './record-kind.ts'
+import type {
+  FieldValue,
+  Pointed,
+  RecordField,
+  RecordKind,
+  RecordLink,
+  RecordValues,
+  StoredRecord,
+} from './record-kind.ts'
 
 const SQL_TYPES = { text: 'text', flag: 'boolean', integer: 'integer', decimal: 'double precision', reference: 'uuid' }
 
@@ -52,6 +60,14 @@ export async function selectKnown(tx: TenantTx, table: string, ids: string[]): P
     select id from ${sql.table(table)} where id = any(${ids}::uuid[])
   `.execute(tx)
   return new Set(rows.map(({ id }) => id))
+}
+
+/** What files call the records of a table, by their ids. */
+export async function selectKeys(tx: TenantTx, { table, key }: Pointed): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; key: string | null }>`
+    select id, ${sql.ref(key)}::text as key from ${sql.table(table)} order by 2, id
+  `.execute(tx)
+  return new Map(rows.flatMap(({ id, key: name }) => (name === null ? [] : [[id, name]])))
 }
 
 /** Values that another record of the kind has: the row's place and the field. Empty ones are had by nobody. */

@@ -17,14 +17,13 @@ import {
 } from './setup-records.repository.ts'
 
 export { prepareChanges } from './prepare-changes.ts'
+export { selectKeys as keysOf } from './setup-records.repository.ts'
 export type {
-  FieldValue,
+  Pointed,
   RecordBody,
   RecordChange,
   RecordField,
   RecordKind,
-  RecordLink,
-  RecordValues,
   StoredRecord,
 } from './record-kind.ts'
 
@@ -37,11 +36,6 @@ export async function readRecords(
   const records = await selectRecords(tx, kind, { ids: asked.ids ?? null, isActive: isActive(asked.status) })
   await addLinks(tx, kind, records)
   return records
-}
-
-/** A record as a call answers it, which checks it against its schema as it leaves. */
-export function toRow<Row>({ id, version, values }: StoredRecord): Row {
-  return { id, ...values, version } as Row
 }
 
 /**

@@ -76,7 +76,7 @@ export const pairColumns = columns<PairRow>({
   breakMinutes: 'integer',
 })
 
-export const lineColumns = columns<LineRow>({ payTypeId: 'uuid', minutes: 'integer' })
+export const lineColumns = columns<LineRow>({ payTypeId: 'uuid', minutes: 'integer', shifts: 'integer' })
 
 export const exceptionColumns = columns<ExceptionRow>({
   exceptionKey: 'text',

@@ -80,6 +80,8 @@ export interface PairRow {
 export interface LineRow {
   payTypeId: string
   minutes: number
+  /** how often the day earned what is paid once a shift */
+  shifts: number
 }
 
 export interface ExceptionRow {

@@ -164,8 +164,8 @@ export async function writeLines(
     insert into pay_line (company_id, ${sql.raw(namesOf(lineColumns))})
     select app_company_id(), ${sql.raw(namesOf(lineColumns))} from fresh
     on conflict (company_id, employee_id, work_date, pay_type_id) do update set
-      minutes = excluded.minutes, updated_at = now(), version = pay_line.version + 1
-    where pay_line.minutes <> excluded.minutes
+      minutes = excluded.minutes, shifts = excluded.shifts, updated_at = now(), version = pay_line.version + 1
+    where (pay_line.minutes, pay_line.shifts) <> (excluded.minutes, excluded.shifts)
   `.execute(tx)
 }
 

@@ -1,6 +1,7 @@
 import type { WorkDate } from '@timeloom/engine'
 import type { DayRange } from './affected-days.ts'
 import type { HolidayRow } from './employment.repository.ts'
+import type { EmployeeSkillRow } from './employee-skills.repository.ts'
 import type { DecisionRow, LeaveRow, PunchRow, ScheduleRow, StoredDay } from './facts.repository.ts'
 import type { Employment } from './holidays-in-employment.ts'
 import type { RuleSpan } from './rule-spans.ts'
@@ -13,6 +14,8 @@ export interface CompanyFacts {
   payTypeOf: ReadonlyMap<string, string>
   /** whether leave of the pay type counts as paid on a date */
   isPaidLeave: (payTypeId: string, date: WorkDate) => boolean
+  /** whether the pay type is an allowance on a date */
+  isAllowance: (payTypeId: string, date: WorkDate) => boolean
 }
 
 /** What one employee's figures are computed from. */
@@ -29,6 +32,8 @@ export interface EmployeeFacts {
   punchedDates: readonly WorkDate[]
   leaves: readonly LeaveRow[]
   decisions: readonly DecisionRow[]
+  /** those that bring an allowance */
+  skills: readonly EmployeeSkillRow[]
   stored: ReadonlyMap<WorkDate, StoredDay>
   /** IANA name of the zone on a date */
   zoneOn(date: WorkDate): string

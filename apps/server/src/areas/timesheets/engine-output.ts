@@ -2,7 +2,7 @@ import type { DayResult, ExceptionResult, PairResult, Piece, ShiftResult } from 
 import { hash } from 'node:crypto'
 import type { CalculatedDay } from './calculated-day.ts'
 import { dayTimeline } from './day-timeline.ts'
-import type { DayRow, DerivedDay, ExceptionRow, PairRow, ShiftRow } from './derived-day.ts'
+import type { DayRow, DerivedDay, ExceptionRow, LineRow, PairRow, ShiftRow } from './derived-day.ts'
 import { dayReasons } from './explain/day-reasons.ts'
 import { packReasons } from './explain/packed-reasons.ts'
 import { nameOfHoliday } from './holidays-in-employment.ts'
@@ -29,10 +29,15 @@ export function derivedDay(calculated: CalculatedDay): DerivedDay | null {
     employeeId: employee.employeeId,
     workDate: result.date,
     inputHash: inputDigest(calculated, span),
-    resultHash: hash('sha256', JSON.stringify(rows), 'hex').slice(0, 32),
+    resultHash: hash('sha256', JSON.stringify({ ...rows, lines: rows.lines.map(toldLine) }), 'hex').slice(0, 32),
     staleAt: stale === null ? null : isoOf(stale),
     ...rows,
   }
+}
+
+/** A line that nothing once a shift is in reads as ever, so that days computed before there was any keep their digest. */
+function toldLine({ shifts, ...line }: LineRow): Omit<LineRow, 'shifts'> | LineRow {
+  return shifts === 0 ? line : { ...line, shifts }
 }
 
 const knownTimes = new Map<number, string>()

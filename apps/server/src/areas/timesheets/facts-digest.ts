@@ -30,11 +30,19 @@ export function factsDigest({ facts, ranges }: EmployeeWork, company: CompanyFac
     punchedDates: facts.punchedDates,
     leaves: facts.leaves,
     decisions: facts.decisions,
+    skills: facts.skills,
     zoneOn: changesOf(datesOf(rangeOf(ranges)).map((date) => facts.zoneOn(date))),
     // Changes with the calculation itself: see figuresDigest.
     stored: null,
   }
-  return digestOf([program, companyDigest(company), ranges, told, paidLeave(facts, company, ranges)])
+  return digestOf([
+    program,
+    companyDigest(company),
+    ranges,
+    told,
+    paidLeave(facts, company, ranges),
+    allowances(facts, company, ranges),
+  ])
 }
 
 /** Digest of facts with the figures of the days around them, by date: they are what overtime is carried on from, too. */
@@ -54,6 +62,8 @@ function companyDigest(company: CompanyFacts): string {
     payTypeOf: [...company.payTypeOf],
     // Asked for the leaves there are: see paidLeave.
     isPaidLeave: null,
+    // Asked for the skills there are: see allowances.
+    isAllowance: null,
   }
   return remembered(companies, company, () => told)
 }
@@ -77,6 +87,12 @@ function paidLeave({ leaves }: EmployeeFacts, { isPaidLeave }: CompanyFacts, ran
     const dates = datesOf({ from: fromDate > first ? fromDate : first, to: toDate < last ? toDate : last })
     return changesOf(dates.map((date) => isPaidLeave(payTypeId, date)))
   })
+}
+
+/** Of each skill, whether its pay type is an allowance on the dates of the ranges. */
+function allowances({ skills }: EmployeeFacts, { isAllowance }: CompanyFacts, ranges: readonly DayRange[]): unknown {
+  const dates = skills.length === 0 ? [] : datesOf(rangeOf(ranges))
+  return skills.map(({ payTypeId }) => changesOf(dates.map((date) => isAllowance(payTypeId, date))))
 }
 
 /** A value of each day in a row, as the days' numbers at which it changes. */

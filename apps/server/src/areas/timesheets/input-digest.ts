@@ -6,7 +6,8 @@ import type { RuleSpan } from './rule-spans.ts'
 
 /**
  * Digest, in hex, of what a day was computed from: the versions of the rules in force on it, its plan, its decisions and
- * leave, the punches that fell on it, the holidays its time touches, and the company's settings of exceptions.
+ * leave, the punches that fell on it, the holidays its time touches, the skills that bring allowances, and the company's
+ * settings of exceptions.
  *
  * Rules that begin later, other days' plans and punches leave it alone, as do settings that no figure depends on. Those
  * of exceptions have no versions: who changes them changes the exceptions of every day that is computed again.
@@ -14,6 +15,9 @@ import type { RuleSpan } from './rule-spans.ts'
 export function inputDigest({ employee, company, leaves, result, zone }: CalculatedDay, span: RuleSpan): string {
   const touched = touchedDates(result, zone)
   const { exceptionThreshold, exceptionLDThreshold, isJobCodeEnabled } = company.settings
+  const skills = employee.skills
+    .filter(({ payTypeId }) => company.isAllowance(payTypeId, result.date))
+    .map(({ id, payTypeId, allowanceCalculationType }) => [id, payTypeId, allowanceCalculationType])
   const facts = [
     span.versions,
     span.standardMinutes,
@@ -42,6 +46,8 @@ export function inputDigest({ employee, company, leaves, result, zone }: Calcula
       incomplete.map(({ punchId, direction, at }) => [punchId, direction, at]),
     ]),
     leaves,
+    // Without any as ever, so that a day computed before skills brought allowances keeps its digest.
+    ...(skills.length > 0 ? [skills] : []),
   ]
   return hash('sha256', JSON.stringify(facts), 'hex').slice(0, 32)
 }

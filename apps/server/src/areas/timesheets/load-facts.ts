@@ -3,6 +3,7 @@ import type { TenantTx } from '../../platform/db/transaction.ts'
 import { zoneOfEmployees, type ZoneOf } from '../people/zones.service.ts'
 import { mergeRanges, type DayRange } from './affected-days.ts'
 import type { CompanyFacts, EmployeeFacts } from './employee-facts.ts'
+import { selectEarningSkills } from './employee-skills.repository.ts'
 import {
   selectApprovedLeaves,
   selectConsumedPunches,
@@ -90,24 +91,24 @@ async function loadEmployees(
 ): Promise<EmployeeWork[]> {
   const read = planned.map(readRange)
   const closed = planned.flatMap(({ plan }, i) => closedDays(plan, read[i]!))
-  const [zoneOf, scheduleRows, punchRows, leaveRows, decisionRows, storedDays, consumedIds] = await Promise.all([
-    knownZones ??
-      zoneOfEmployees(
-        tx,
-        planned.map(({ plan }) => plan.employeeId),
-      ),
-    selectSchedule(tx, read),
-    selectPunches(tx, read),
-    selectApprovedLeaves(tx, read),
-    selectDecisions(tx, read),
-    selectStoredDays(tx, read),
-    closed.length === 0 ? [] : selectConsumedPunches(tx, closed),
-  ])
+  const ids = planned.map(({ plan }) => plan.employeeId)
+  const [zoneOf, scheduleRows, punchRows, leaveRows, decisionRows, skillRows, storedDays, consumedIds] =
+    await Promise.all([
+      knownZones ?? zoneOfEmployees(tx, ids),
+      selectSchedule(tx, read),
+      selectPunches(tx, read),
+      selectApprovedLeaves(tx, read),
+      selectDecisions(tx, read),
+      selectEarningSkills(tx, ids),
+      selectStoredDays(tx, read),
+      closed.length === 0 ? [] : selectConsumedPunches(tx, closed),
+    ])
   const ofEmployee = ({ employeeId }: { employeeId: string }) => employeeId
   const schedule = groupBy(scheduleRows, ofEmployee)
   const punches = groupBy(punchRows, ofEmployee)
   const leaves = groupBy(leaveRows, ofEmployee)
   const decisions = groupBy(decisionRows, ofEmployee)
+  const skills = groupBy(skillRows, ofEmployee)
   const stored = groupBy(storedDays, ofEmployee)
   const consumed = new Set(consumedIds)
   return planned.map(({ plan: { employeeId, employed, spans, periods, ranges } }) => {
@@ -125,6 +126,7 @@ async function loadEmployees(
       punchedDates: [...new Set(own.map(({ localDate }) => localDate))],
       leaves: leaves.get(employeeId) ?? [],
       decisions: decisions.get(employeeId) ?? [],
+      skills: skills.get(employeeId) ?? [],
       stored: new Map((stored.get(employeeId) ?? []).map((day) => [day.workDate, day])),
       zoneOn: (date) => zoneOf(employeeId, date),
       isClosed,

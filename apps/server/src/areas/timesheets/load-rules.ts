@@ -1,8 +1,8 @@
 import { addDays, type WorkDate } from '@timeloom/engine'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import {
-  paidLeaveOn,
   payGroupVersions,
+  payTypeOn,
   payTypes,
   payTypeVersions,
   timeRoundingVersions,
@@ -97,7 +97,8 @@ export async function loadRules(
     settings,
     holidays,
     payTypeOf: new Map(types.flatMap(({ id, systemCode }) => (systemCode ? [[systemCode, id]] : []))),
-    isPaidLeave: paidLeaveOn(types, typeVersions),
+    isPaidLeave: payTypeOn('isPaidLeave', types, typeVersions),
+    isAllowance: payTypeOn('isAllowance', types, typeVersions),
   }
   return { company, plans }
 }

@@ -9,7 +9,7 @@ import type {
   StoredPair,
   StoredShift,
 } from './timesheets.repository.ts'
-import { clockText, dayTime, hoursOf, wallText } from './wall-time.service.ts'
+import { clockText, dayTime, hoursOf, unitsOf, wallText } from './wall-time.service.ts'
 
 /** Everything stored of one day of an employee. */
 export interface StoredDay {
@@ -40,7 +40,7 @@ export function timesheetDay(stored: StoredDay): TimesheetDay {
     day: date,
     type: day?.type ?? 'NoData',
     employeeId,
-    payTypeTimes: lines.map(({ name, minutes }) => ({ name, value: hoursOf(minutes) })),
+    payTypeTimes: lines.map(({ name, minutes, shifts }) => ({ name, value: unitsOf(minutes, shifts) })),
     workShifts: shifts
       .filter(({ sectionId }) => sectionId !== null)
       .map((shift) => workShift(shift, pairsOf(shift), stored)),

@@ -1,7 +1,7 @@
 import type { Timesheet, TimesheetDay } from '@timeloom/contract'
 import { dayOfDate, weekdayOf } from '@timeloom/engine'
 import type { StoredLine } from './timesheets.repository.ts'
-import { hoursOf } from './wall-time.service.ts'
+import { unitsOf } from './wall-time.service.ts'
 
 /** The period in figures. Totals by pay type add minutes first and turn them into hours once. @source docs/engine.md A7 (Units) */
 export function timesheetSummary(
@@ -9,11 +9,14 @@ export function timesheetSummary(
   lines: readonly StoredLine[],
   standardMinutesPerDay: number,
 ): Timesheet['summary'] {
-  const totals = new Map<string, number>()
-  for (const { name, minutes } of lines) totals.set(name, (totals.get(name) ?? 0) + minutes)
+  const totals = new Map<string, { minutes: number; shifts: number }>()
+  for (const { name, minutes, shifts } of lines) {
+    const total = totals.get(name) ?? { minutes: 0, shifts: 0 }
+    totals.set(name, { minutes: total.minutes + minutes, shifts: total.shifts + shifts })
+  }
   const sum = (figure: (day: TimesheetDay) => number) => days.reduce((total, day) => total + figure(day), 0)
   return {
-    payTypeTotals: [...totals].map(([name, minutes]) => ({ name, value: hoursOf(minutes) })),
+    payTypeTotals: [...totals].map(([name, { minutes, shifts }]) => ({ name, value: unitsOf(minutes, shifts) })),
     paidMinutes: sum((day) => day.paidMinutes + day.leaveMinutes + day.holidayMinutes),
     standardMinutes: standardMinutesPerDay * workingDays(days),
     pendingOvertimeMinutes: sum((day) => day.pendingOvertimeMinutes),

@@ -113,17 +113,22 @@ export interface StoredLine {
   systemCode: string | null
   isLeave: boolean
   isPaidLeave: boolean
+  isAllowance: boolean
   minutes: number
+  /** how often what is paid once a shift was earned */
+  shifts: number
 }
 
 /** Minutes by pay type: work first, then leave, each by name. */
 export async function selectLines(tx: TenantTx, { employeeId, from, to }: Asked): Promise<StoredLine[]> {
   const { rows } = await sql<StoredLine>`
-    select l.work_date, l.pay_type_id, t.name, t.system_code, t.is_leave, t.is_paid_leave, l.minutes
+    select l.work_date, l.pay_type_id, t.name, t.system_code, f.is_leave, f.is_paid_leave, f.is_allowance, l.minutes, l.shifts
     from pay_line l
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    join pay_type_in_force f on f.company_id = l.company_id and f.pay_type_id = l.pay_type_id
+      and l.work_date >= f.from_date and l.work_date < f.until_date
     where l.employee_id = ${employeeId}::uuid and l.work_date between ${from}::date and ${to}::date
-    order by l.work_date, t.is_leave, array_position(array['ordinary', 'overtime', 'holidayWorked'], t.system_code), t.name
+    order by l.work_date, f.is_leave, array_position(array['ordinary', 'overtime', 'holidayWorked'], t.system_code), t.name
   `.execute(tx)
   return rows
 }

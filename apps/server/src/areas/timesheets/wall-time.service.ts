@@ -34,6 +34,11 @@ export function hoursOf(minutes: number): number {
   return Math.round((minutes * 100) / 60) / 100
 }
 
+/** What a line of pay comes to: its hours, and once for each shift that earned it. @source docs/engine.md A9 */
+export function unitsOf(minutes: number, shifts: number): number {
+  return Math.round((hoursOf(minutes) + shifts) * 100) / 100
+}
+
 function minuteOf(at: Date): number {
   return Math.floor(at.getTime() / 60_000)
 }

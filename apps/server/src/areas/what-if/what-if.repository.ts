@@ -37,9 +37,9 @@ export async function selectMembers(
 /** Of the given ids those that the company has, pay groups and roundings together. */
 export async function selectKnownRules(tx: TenantTx, rules: TriedRules): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from pay_group where id = any(${rules.payGroupIds}::uuid[])
+    select id from pay_group where id = any(${rules.payGroupIds}::uuid[]) and removed_at is null
     union all
-    select id from time_rounding where id = any(${rules.timeRoundingIds}::uuid[])
+    select id from time_rounding where id = any(${rules.timeRoundingIds}::uuid[]) and removed_at is null
   `.execute(tx)
   return rows.map(({ id }) => id)
 }

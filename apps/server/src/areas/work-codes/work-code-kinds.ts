@@ -13,6 +13,7 @@ const fields: Record<string, RecordField> = {
 export const TASK: RecordKind = {
   table: 'task',
   resource: 'task',
+  keys: ['code'],
   unknown: 'There is no such task.',
   fields,
   order: ['code'],
@@ -22,6 +23,7 @@ export const TASK: RecordKind = {
 export const JOB: RecordKind = {
   table: 'job',
   resource: 'job',
+  keys: ['code'],
   unknown: 'There is no such job.',
   fields,
   links: {
@@ -29,7 +31,7 @@ export const JOB: RecordKind = {
       table: 'job_task',
       own: 'job_id',
       other: 'task_id',
-      points: { table: 'task', unknown: 'There is no such task.' },
+      points: { table: 'task', key: 'code', unknown: 'There is no such task.' },
     },
   },
   order: ['code'],

@@ -23,6 +23,8 @@ import {
   type WorkCode,
 } from './work-codes.repository.ts'
 
+export { JOB, TASK } from './work-code-kinds.ts'
+
 const NO_JOB = 'There is no such job.'
 const NO_NODE = 'There is no such department.'
 

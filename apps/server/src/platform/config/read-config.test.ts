@@ -54,6 +54,16 @@ describe('values', () => {
       env: { ALLOW_PRIVATE_HOSTS: 'erp.lan, 10.0.0.7' },
       expected: { allowPrivateHosts: ['erp.lan', '10.0.0.7'] },
     },
+    {
+      why: 'the address of map pictures keeps its parts to be filled',
+      env: { TILE_URL: 'https://tile.example/{z}/{x}/{y}.png' },
+      expected: { tileUrl: 'https://tile.example/{z}/{x}/{y}.png', tileAttribution: '© OpenStreetMap contributors' },
+    },
+    {
+      why: 'a geocoder is asked below its address',
+      env: { GEOCODER_URL: 'https://geo.example/' },
+      expected: { geocoderUrl: 'https://geo.example' },
+    },
     { why: 'a number of proxies', env: { TRUST_PROXY: '2' }, expected: { trustProxy: 2 } },
     { why: '1 is one proxy', env: { TRUST_PROXY: '1' }, expected: { trustProxy: 1 } },
     { why: 'addresses of proxies', env: { TRUST_PROXY: '10.0.0.0/8' }, expected: { trustProxy: '10.0.0.0/8' } },
@@ -80,6 +90,12 @@ describe('what is wrong', () => {
     { why: 'a mail server by name only', env: { SMTP_URL: 'mail.example' }, says: /^SMTP_URL: .*smtp:/ },
     { why: 'a sender without an address', env: { MAIL_FROM: 'Timeloom' }, says: /^MAIL_FROM: .*time@example/ },
     { why: 'a website that is no address', env: { WEBSITE_URL: 'timeloom.example' }, says: /^WEBSITE_URL: .*http/ },
+    { why: 'map pictures without their parts', env: { TILE_URL: 'https://tile.example' }, says: /^TILE_URL: .*\{z\}/ },
+    {
+      why: 'map pictures on several hosts',
+      env: { TILE_URL: 'https://{s}.tile.example/{z}/{x}/{y}.png' },
+      says: /^TILE_URL: .*\{z\}/,
+    },
     { why: 'a short key', env: { SECRET_KEY: 'short' }, says: /^SECRET_KEY: .*32/ },
     {
       why: 'a shared database without a shared key',

@@ -28,8 +28,12 @@ export type Config = {
   /** whether an empty database becomes a demo installation */
   demo: boolean
   secretKey: string
+  /** a service that answers as Nominatim does, without a slash at the end; undefined: addresses are typed */
   geocoderUrl: string | undefined
+  /** with {z}, {x} and {y} in its path; undefined: maps have no pictures */
   tileUrl: string | undefined
+  /** whose the pictures of maps are */
+  tileAttribution: string
   /** hosts, lower case, that connectors and webhooks may call although they are private */
   allowPrivateHosts: string[]
   trustProxy: boolean | number | string
@@ -73,6 +77,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     secretKey: values.SECRET_KEY ?? ownSecretKey(dataDir, values.DATABASE_URL),
     geocoderUrl: values.GEOCODER_URL,
     tileUrl: values.TILE_URL,
+    tileAttribution: values.TILE_ATTRIBUTION,
     allowPrivateHosts: values.ALLOW_PRIVATE_HOSTS,
     trustProxy: values.TRUST_PROXY,
     metrics: values.METRICS,

@@ -46,8 +46,11 @@ export const settings = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   DEMO: flag.default(true),
   SECRET_KEY: text.min(32, 'must have at least 32 characters').optional(),
-  GEOCODER_URL: httpUrl.optional(),
-  TILE_URL: httpUrl.optional(),
+  GEOCODER_URL: httpUrl.transform((value) => value.replace(/\/+$/, '')).optional(),
+  TILE_URL: httpUrl
+    .refine(isTileAddress, 'must have {z}, {x} and {y} in its path, as https://tile.example/{z}/{x}/{y}.png')
+    .optional(),
+  TILE_ATTRIBUTION: text.default('© OpenStreetMap contributors'),
   ALLOW_PRIVATE_HOSTS: text
     .transform((value) =>
       value
@@ -65,6 +68,12 @@ export const secretSettings = ['SECRET_KEY', 'DATABASE_URL', 'DATABASE_READ_URL'
 
 function hasProtocol(value: string, protocols: string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol)
+}
+
+/** One host: what browsers may load pictures from is said by its name. */
+function isTileAddress(value: string): boolean {
+  const [, path = ''] = /^https?:\/\/[\w.:[\]-]+(\/.*)$/.exec(value) ?? []
+  return ['{z}', '{x}', '{y}'].every((part) => path.includes(part))
 }
 
 /** Fastify's `trustProxy`: off, on, a number of proxies, or the addresses of proxies. */

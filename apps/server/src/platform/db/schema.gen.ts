@@ -71,6 +71,24 @@ interface ApiTokenTable {
   isAsEmployee: Generated<boolean>
 }
 
+interface AppSettingTable {
+  companyId: string
+  welcomeMessage: string
+  hasEmployees: boolean
+  hasVisitors: boolean
+  hasContractors: boolean
+  hasLeave: boolean
+  asksCarRego: boolean
+  asksComment: boolean
+  usesDefaultWorkCode: boolean
+  sendsEmail: boolean
+  asksPunchNote: boolean
+  uploadPhotoQuality: string
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface AssignmentInEffectTable {
   companyId: string | null
   employeeId: string | null
@@ -533,6 +551,17 @@ interface KioskContactTable {
   version: Generated<number>
 }
 
+interface KioskContentTable {
+  companyId: string
+  visitorLabel: string
+  contractorLabel: string
+  visitorContents: Json
+  contractorContents: Json
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface LeaveTable {
   companyId: string
   id: Generated<string>
@@ -548,6 +577,28 @@ interface LeaveTable {
   skipHoliday: Generated<boolean>
   skipUnscheduled: Generated<boolean>
   source: Generated<string>
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface LeaveBalanceColumnTable {
+  companyId: string
+  payTypeId: string
+  place: number
+  payTypeColumn: string
+  byDay: boolean
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface LeaveBalanceSettingTable {
+  companyId: string
+  onePayTypePerRow: boolean
+  standardHoursColumn: number | null
+  payIdColumn: string
+  payTypeNameColumn: string
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
@@ -629,6 +680,7 @@ interface PayGroupTable {
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
+  removedAt: NullableInstant
 }
 
 interface PayGroupVersionTable {
@@ -651,6 +703,7 @@ interface PayLineTable {
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
+  shifts: Generated<number>
 }
 
 interface PayPeriodTable {
@@ -697,6 +750,7 @@ interface PayTypeTable {
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
+  xeroGuid: string | null
 }
 
 interface PayTypeInForceTable {
@@ -707,6 +761,8 @@ interface PayTypeInForceTable {
   isPaidLeave: boolean
   settings: Json
   untilDate: string | null
+  isAllowance: boolean
+  isOvertime: boolean
 }
 
 interface PayTypeVersionTable {
@@ -719,6 +775,19 @@ interface PayTypeVersionTable {
   isOvertime: boolean
   settings: Json
   createdBy: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface ProjectEntryTable {
+  companyId: string
+  id: Generated<string>
+  kind: string
+  parentId: string | null
+  name: string
+  externalId: string
+  isActive: Generated<boolean>
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
@@ -968,6 +1037,7 @@ interface TimeRoundingTable {
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
+  removedAt: NullableInstant
 }
 
 interface TimeRoundingVersionTable {
@@ -1089,6 +1159,23 @@ interface VisibleEmployeeTable {
   importId: string | null
 }
 
+interface VisitorTable {
+  companyId: string
+  id: Generated<string>
+  userType: string
+  name: string
+  company: Generated<string>
+  carRego: Generated<string>
+  comment: Generated<string>
+  contactId: string | null
+  contactName: Generated<string>
+  signedInAt: Instant
+  signedOutAt: NullableInstant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface WorkPlaceTable {
   companyId: string
   id: Generated<string>
@@ -1097,6 +1184,12 @@ interface WorkPlaceTable {
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
+  address: Generated<string>
+  latitude: number | null
+  longitude: number | null
+  radiusMetres: Generated<number>
+  description: Generated<string>
+  siteCode: string | null
 }
 
 interface WorkSectionTable {
@@ -1136,6 +1229,7 @@ export interface Database {
   account: AccountTable
   account_link: AccountLinkTable
   api_token: ApiTokenTable
+  app_setting: AppSettingTable
   assignment_in_effect: AssignmentInEffectTable
   audit_entry: AuditEntryTable
   background_job: BackgroundJobTable
@@ -1169,7 +1263,10 @@ export interface Database {
   job: JobTable
   job_task: JobTaskTable
   kiosk_contact: KioskContactTable
+  kiosk_content: KioskContentTable
   leave: LeaveTable
+  leave_balance_column: LeaveBalanceColumnTable
+  leave_balance_setting: LeaveBalanceSettingTable
   managed_department: ManagedDepartmentTable
   message: MessageTable
   oauth_client: OauthClientTable
@@ -1183,6 +1280,7 @@ export interface Database {
   pay_type: PayTypeTable
   pay_type_in_force: PayTypeInForceTable
   pay_type_version: PayTypeVersionTable
+  project_entry: ProjectEntryTable
   punch: PunchTable
   punch_pair: PunchPairTable
   punch_replacement: PunchReplacementTable
@@ -1206,6 +1304,7 @@ export interface Database {
   used_refresh_token: UsedRefreshTokenTable
   visible_department: VisibleDepartmentTable
   visible_employee: VisibleEmployeeTable
+  visitor: VisitorTable
   work_place: WorkPlaceTable
   work_section: WorkSectionTable
   work_shift: WorkShiftTable

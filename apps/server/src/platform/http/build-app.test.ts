@@ -6,7 +6,7 @@ import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { newCompany } from '../../../test/new-company.ts'
-import { newAccount, TEST_PASSWORD, testApp, type TestPerson } from '../../../test/test-app.ts'
+import { newAccount, TEST_PASSWORD, testApp, testConfig, type TestPerson } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { accessRoutes } from '../../areas/access/access.routes.ts'
 import { openDatabase } from '../db/open-database.ts'
@@ -27,7 +27,7 @@ const away = openDatabase({ address: { host: '/nowhere', port: 1, user: 'x', dat
 const routes = [...accessRoutes, route(long, () => ({ text: 'long '.repeat(1000) }))]
 const publicUrl = 'https://time.example'
 const server = testApp(database, routes, {
-  config: { publicUrl, websiteUrl: undefined, smtpUrl: undefined, trustProxy: 1, metrics: true },
+  config: { ...testConfig, publicUrl, trustProxy: 1, metrics: true, tileUrl: 'https://tile.example/{z}/{x}/{y}.png' },
   log,
   readiness: databaseReadiness(database.db),
   twins: { '/long/{id}': ['/api/long/{id}'] },
@@ -113,6 +113,13 @@ describe('an answer', () => {
     const { headers } = await server.app.inject({ url: '/' })
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+  })
+
+  it('lets the pictures of maps in from their host, and without one from nowhere', async () => {
+    const policyOf = async ({ app }: typeof server) =>
+      (await app.inject({ url: '/health/live' })).headers['content-security-policy']
+    expect(await policyOf(server)).toContain("img-src 'self' data: blob: https://tile.example;")
+    expect(await policyOf(stranded)).toContain("img-src 'self' data: blob:;")
   })
 })
 

@@ -44,7 +44,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerErrors(app)
   logAccess(app)
   if (config.metrics) httpMetrics(app, options.db)
-  await secureHeaders(app, { publicUrl: config.publicUrl, hasPolicy: options.contentSecurityPolicy ?? true })
+  const { publicUrl, tileUrl } = config
+  await secureHeaders(app, { publicUrl, tileUrl, hasPolicy: options.contentSecurityPolicy ?? true })
   await app.register(cookie)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await acceptBodies(app)

@@ -1,10 +1,12 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@timeloom/contract'
 import type { Readable } from 'node:stream'
 import type { Seal } from '../auth/seal.ts'
+import type { Signer } from '../auth/signer.ts'
 import type { Work } from '../call/call.ts'
 import type { FirstRun } from '../call/first-run.ts'
 import type { SignInCookie } from '../call/sign-in-cookie.ts'
 import type { Visit } from '../call/visit.ts'
+import type { Config } from '../config/read-config.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Outside } from '../outside/outside.ts'
 
@@ -24,6 +26,7 @@ export interface UploadedFile {
 export interface Outfit {
   files: FileStore
   seal: Seal
+  signer: Signer
   /** Calls addresses that a company has set. */
   outside: Outside
   /** Where people reach the server, without a slash at the end: what links in mails begin with. */
@@ -33,6 +36,8 @@ export interface Outfit {
   /** Whether mails leave the installation; else they are kept to be read. */
   hasMailServer: boolean
   firstRun: FirstRun
+  /** Where addresses are found, and what maps are drawn with. */
+  maps: Pick<Config, 'geocoderUrl' | 'tileUrl' | 'tileAttribution'>
 }
 
 /** The parts of a request, parsed by the contract. */

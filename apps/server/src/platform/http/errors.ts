@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailableError, isConflict, sqlState } from '../db/database-error.ts'
-import { HttpError, type Issue } from './http-error.ts'
+import type { Issue } from '../call/issues.ts'
+import { HttpError } from './http-error.ts'
 
 interface Failure {
   status: number

@@ -1,9 +1,4 @@
-import type { z } from 'zod'
-
-export interface Issue {
-  field: string
-  reason: string
-}
+import type { Issue } from '../call/issues.ts'
 
 /** An answer that is not a success, thrown by platform code; services answer a Refusal instead. */
 export class HttpError extends Error {
@@ -20,9 +15,4 @@ export class HttpError extends Error {
 export function malformed(issues: Issue[]): HttpError {
   const named = issues.slice(0, 3).map(({ field, reason }) => (field === '' ? reason : `${field}: ${reason}`))
   return new HttpError(400, `Please check the request. ${named.join('; ')}`, { issues })
-}
-
-/** What a schema found wrong; the field of a list's entry is written `ids.0`. */
-export function issuesOf(error: z.ZodError): Issue[] {
-  return error.issues.map((issue) => ({ field: issue.path.join('.'), reason: issue.message }))
 }

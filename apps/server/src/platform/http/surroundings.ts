@@ -1,4 +1,5 @@
 import type { Seal } from '../auth/seal.ts'
+import type { Signer } from '../auth/signer.ts'
 import type { SessionTokens } from '../auth/session-tokens.ts'
 import type { JobQueue } from '../call/call.ts'
 import type { FirstRun } from '../call/first-run.ts'
@@ -12,7 +13,10 @@ import type { Allows } from './check-access.ts'
 
 /** What a process gives every call. */
 export interface Surroundings {
-  config: Pick<Config, 'publicUrl' | 'websiteUrl' | 'smtpUrl' | 'trustProxy' | 'metrics'>
+  config: Pick<
+    Config,
+    'publicUrl' | 'websiteUrl' | 'smtpUrl' | 'trustProxy' | 'metrics' | 'geocoderUrl' | 'tileUrl' | 'tileAttribution'
+  >
   db: Db
   jobs: JobQueue
   clock: Clock
@@ -20,6 +24,7 @@ export interface Surroundings {
   tokens: SessionTokens
   files: FileStore
   seal: Seal
+  signer: Signer
   outside: Outside
   firstRun: FirstRun
   /** Whether a role holds a permission. */

@@ -1,10 +1,11 @@
 import { type CompanyInfo, EXCEPTION_THRESHOLDS } from '@timeloom/contract'
 import { useUser } from '../../lib/session/session.ts'
+import { emailFault } from '../../ui/form/email-check.ts'
 import { t } from '../../lib/words/words.ts'
 import type { FormField } from '../../ui/form/form-field.types.ts'
 import { markWithoutEffect } from '../../ui/form/mark-without-effect.ts'
 import { useSetupLists } from './company.queries.ts'
-import { areEmails, EmailsField, isEmail } from './emails-field.tsx'
+import { areEmails, EmailsField } from './emails-field.tsx'
 import { LogoField } from './logo-field.tsx'
 
 /** The record as the form holds it: what is chosen or only read is text. */
@@ -33,7 +34,7 @@ export function useCompanyFields(canSave: boolean): Field[] {
     { name: 'logourl', label: t('Logo'), kind: 'custom', width: 'full', control: <LogoField isDisabled={!canSave} /> },
     { name: 'name', section: t('Contact'), label: t('Contact Name'), kind: 'text', maxLength: 120 },
     { name: 'title', label: t('Title'), kind: 'text', maxLength: 120 },
-    { name: 'email', label: t('Email'), kind: 'text', check: wrongEmail },
+    { name: 'email', label: t('Email'), kind: 'text', check: emailFault },
     { name: 'mobile', label: t('Mobile'), kind: 'text', maxLength: 40 },
     { name: 'phone', label: t('Phone'), kind: 'text', maxLength: 40 },
     { name: 'fax', label: t('Fax'), kind: 'text', maxLength: 40 },
@@ -90,10 +91,6 @@ export function useCompanyFields(canSave: boolean): Field[] {
     { name: 'leaveNotifySupervisor', label: t('Notify the supervisor of leave'), kind: 'checkbox' },
   ]
   return fields.map((field) => markWithoutEffect(canSave ? field : { ...field, isDisabled: true }))
-}
-
-function wrongEmail(value: unknown): string | undefined {
-  return typeof value !== 'string' || value.trim() === '' || isEmail(value) ? undefined : t('Invalid Email address!')
 }
 
 function wrongEmails(value: unknown): string | undefined {

@@ -1,5 +1,5 @@
-import { Email } from '@timeloom/contract'
 import { Select } from 'antd'
+import { isEmail } from '../../ui/form/email-check.ts'
 import { t } from '../../lib/words/words.ts'
 
 interface EmailsFieldProps {
@@ -25,10 +25,6 @@ export function EmailsField({ id, value, onChange, isDisabled }: EmailsFieldProp
       onChange={(addresses) => onChange?.(addresses.map((address) => address.trim()).join(','))}
     />
   )
-}
-
-export function isEmail(text: string): boolean {
-  return Email.safeParse(text).success
 }
 
 /** Whether every address of a comma-separated list is one. */

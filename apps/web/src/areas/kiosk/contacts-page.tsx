@@ -1,10 +1,12 @@
-import { deleteKioskContacts, Email, type KioskContact, listKioskContacts, saveKioskContact } from '@timeloom/contract'
+import { deleteKioskContacts, type KioskContact, listKioskContacts, saveKioskContact } from '@timeloom/contract'
 import { useMemo } from 'react'
 import { useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
 import { t } from '../../lib/words/words.ts'
+import { emailFault } from '../../ui/form/email-check.ts'
 import { SetupListPage } from '../../ui/setup-list/setup-list-page.tsx'
 import type { SetupList } from '../../ui/setup-list/setup-list.types.ts'
+import { useRecordSave } from '../../ui/setup-list/use-record-save.ts'
 
 type ContactValues = Omit<KioskContact, 'id' | 'version'>
 
@@ -15,14 +17,12 @@ export function ContactsPage() {
   return <SetupListPage list={list} read={useCall(listKioskContacts, {})} />
 }
 
-/** A refusal is told by the form, on its field where there is one. */
 function useSaveContact() {
-  return useSave(saveKioskContact, {
+  return useRecordSave(saveKioskContact, {
     success: t('Contact is saved successfully.'),
     failure: t('Failed to save the contact.'),
     invalidates: [listKioskContacts],
-    onFailed: () => true,
-  }).mutateAsync
+  })
 }
 
 function useDeleteContacts() {
@@ -50,7 +50,9 @@ function contactList(
     defaultSorting: { column: 'name', order: 'asc' },
     nameOf,
     purpose: t('A contact is told by the kiosk when somebody comes to see them.'),
+    files: { list: 'kioskContacts', invalidates: [listKioskContacts] },
     form: {
+      recordOf: (contact) => contact,
       width: 550,
       newTitle: t('Create a new contact'),
       editTitle: t('Modify a contact'),
@@ -65,10 +67,7 @@ function contactList(
           kind: 'text',
           isRequired: true,
           maxLength: 254,
-          check: (email) =>
-            email === undefined || email === '' || Email.safeParse(email).success
-              ? undefined
-              : t('Invalid Email address!'),
+          check: emailFault,
         },
         { name: 'department', label: t('Department'), kind: 'text', width: 'full', maxLength: 200 },
       ],

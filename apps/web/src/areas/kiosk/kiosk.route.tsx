@@ -6,4 +6,9 @@ export const routes: AreaRoute[] = [
     permission: 'kioskContact:visible',
     component: () => import('./contacts-page.tsx').then((page) => ({ default: page.ContactsPage })),
   },
+  {
+    path: '/kiosk-contents/edit',
+    permission: 'kioskContent:visible',
+    component: () => import('./contents/contents-page.tsx').then((page) => ({ default: page.ContentsPage })),
+  },
 ]

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { serve } from '../../ui/testing/serve.ts'
+import { NEW_PAY_TYPE_FIELDS } from '../../ui/testing/pay-type.ts'
 import { showPage } from '../../ui/testing/show-page.tsx'
 import { SkillsPage } from './skills-page.tsx'
 
@@ -16,16 +17,11 @@ const SKILL: Skill = {
   version: 2,
 }
 const payType = (of: { id: string; name: string }, active: boolean): PayType => ({
+  ...NEW_PAY_TYPE_FIELDS,
   ...of,
   active,
   code: of.name,
-  exportCode: '',
-  leaveStatus: false,
-  paidLeave: false,
   isAllowance: true,
-  isOvertime: false,
-  shouldExport: true,
-  isDefault: false,
   version: 1,
 })
 

@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 import { callQuery, useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
 import { t } from '../../lib/words/words.ts'
+import { activeColumn, activeField } from '../../ui/setup-list/active.tsx'
 import { SetupListPage } from '../../ui/setup-list/setup-list-page.tsx'
 import type { SetupList } from '../../ui/setup-list/setup-list.types.ts'
-import { StatusSearch } from '../../ui/setup-list/status-search.tsx'
+import { useRecordSave } from '../../ui/setup-list/use-record-save.ts'
 import { useStatusFilter } from '../../ui/setup-list/use-status-filter.ts'
-import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 
 type Calculation = NonNullable<Skill['allowanceCalculationType']>
 
@@ -21,21 +21,19 @@ interface SkillValues {
 
 /** What people can do, and the allowance that it brings them. @source spec 002 §2.8, §4 */
 export function SkillsPage() {
-  const { status, change } = useStatusFilter()
+  const filter = useStatusFilter()
   const save = useSaveSkill()
   const list = useMemo(() => skillList(save), [save])
-  const read = useCall(listSkills, { query: { status } }, { keepPrevious: true })
-  return <SetupListPage list={list} read={read} toolbar={<StatusSearch status={status} onChange={change} />} />
+  const read = useCall(listSkills, { query: { status: filter.status } }, { keepPrevious: true })
+  return <SetupListPage list={list} read={read} filter={filter} />
 }
 
-/** A refusal is told by the form, on its field where there is one. */
 function useSaveSkill() {
-  return useSave(saveSkill, {
+  return useRecordSave(saveSkill, {
     success: t('Skill is saved successfully.'),
     failure: t('Failed to save the Skill.'),
     invalidates: [listSkills, getSkill],
-    onFailed: () => true,
-  }).mutateAsync
+  })
 }
 
 function skillList(save: ReturnType<typeof useSaveSkill>): SetupList<SkillRow, Skill, SkillValues> {
@@ -46,18 +44,12 @@ function skillList(save: ReturnType<typeof useSaveSkill>): SetupList<SkillRow, S
     columns: [
       { key: 'name', title: t('Name'), width: 260, isFixed: true, value: ({ name }) => name },
       { key: 'payType', title: t('Allowances'), width: 240, value: ({ payType }) => payType?.name ?? '' },
-      {
-        key: 'active',
-        title: t('Status'),
-        width: 120,
-        value: ({ active }) => active,
-        csv: ({ active }) => (active ? t('Active') : t('Inactive')),
-        render: ({ active }) => <StatusTag status={active ? 'active' : 'inactive'} />,
-      },
+      activeColumn(),
     ],
     defaultSorting: { column: 'name', order: 'asc' },
     nameOf: ({ name }) => name,
     purpose: t('A skill is what somebody can do, such as driving a forklift; it may bring an allowance.'),
+    files: { list: 'skills', invalidates: [listSkills, getSkill] },
     form: {
       width: 550,
       newTitle: t('Create a new skill'),
@@ -79,7 +71,7 @@ function skillList(save: ReturnType<typeof useSaveSkill>): SetupList<SkillRow, S
             { value: 'hoursWorkedForShift', label: t('Hours Worked For Shift') },
           ],
         },
-        { name: 'active', label: t('Active'), kind: 'checkbox', width: 'full', isDisabled: skill === undefined },
+        activeField(skill === undefined),
       ],
       valuesOf: (skill) => ({
         name: skill?.name ?? '',

@@ -1,6 +1,6 @@
 import { t } from '../../lib/words/words.ts'
 import type { TableColumn } from '../../ui/data-table/data-table.types.ts'
-import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
+import { activeColumn } from '../../ui/setup-list/active.tsx'
 
 interface CodeRow {
   code: string
@@ -15,13 +15,6 @@ export function codeColumns<Row extends CodeRow>(): TableColumn<Row>[] {
     { key: 'code', title: t('Code'), width: 140, isFixed: true, value: (row) => row.code },
     { key: 'name', title: t('Name'), width: 300, value: (row) => row.name },
     { key: 'punchCode', title: t('Punch Code'), width: 140, value: (row) => row.punchCode },
-    {
-      key: 'active',
-      title: t('Status'),
-      width: 120,
-      value: (row) => row.active,
-      csv: (row) => (row.active ? t('Active') : t('Inactive')),
-      render: (row) => <StatusTag status={row.active ? 'active' : 'inactive'} />,
-    },
+    activeColumn(),
   ]
 }

@@ -1,5 +1,6 @@
 import { t } from '../../lib/words/words.ts'
 import type { FormField } from '../../ui/form/form-field.types.ts'
+import { activeField } from '../../ui/setup-list/active.tsx'
 
 /** What the forms of a job and of a task have alike. */
 export interface CodeValues {
@@ -40,7 +41,7 @@ export function codeFields<Values extends CodeValues>(isNew: boolean, external: 
       isDisabled: true,
       isShown: () => external !== '',
     },
-    { name: 'active', label: t('Active'), kind: 'checkbox', width: 'full', isDisabled: isNew },
+    activeField(isNew),
   ]
   return fields
 }

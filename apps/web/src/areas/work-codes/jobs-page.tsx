@@ -5,19 +5,18 @@ import { useSettings } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { MultiSelect } from '../../ui/multi-select/multi-select.tsx'
 import { SetupListPage } from '../../ui/setup-list/setup-list-page.tsx'
-import type { SetupBulk, SetupList } from '../../ui/setup-list/setup-list.types.ts'
-import { StatusSearch } from '../../ui/setup-list/status-search.tsx'
+import type { SetupBulk, SetupFiles, SetupList } from '../../ui/setup-list/setup-list.types.ts'
 import { useStatusFilter } from '../../ui/setup-list/use-status-filter.ts'
 import { codeColumns } from './code-columns.tsx'
 import { codeBody, codeFields, codeName, type CodeValues, codeValues, externalName } from './code-fields.ts'
-import { growsHere } from './grows-here.ts'
+import { growsHere, isSap } from './grows-here.ts'
 import { useCloseJobs, useSaveJob } from './work-codes.queries.ts'
 
 type JobValues = CodeValues & { taskID: string[] }
 
 /** What work is booked on. @source spec 002 §2.7, §4 */
 export function JobsPage() {
-  const { status, change } = useStatusFilter()
+  const filter = useStatusFilter()
   const { jobLabel, isTaskCodeEnabled, thirdPartyType } = useSettings()
   const [save, close] = [useSaveJob(), useCloseJobs()]
   const list = useMemo(
@@ -26,11 +25,12 @@ export function JobsPage() {
       title: jobLabel || t('Jobs'),
       isGrown: growsHere(thirdPartyType),
       bulk: closing(close),
+      files: jobFiles(thirdPartyType),
     }),
     [save, close, jobLabel, isTaskCodeEnabled, thirdPartyType],
   )
-  const read = useCall(listJobs, { query: { status } }, { keepPrevious: true })
-  return <SetupListPage list={list} read={read} toolbar={<StatusSearch status={status} onChange={change} />} />
+  const read = useCall(listJobs, { query: { status: filter.status } }, { keepPrevious: true })
+  return <SetupListPage list={list} read={read} filter={filter} />
 }
 
 function jobList(save: ReturnType<typeof useSaveJob>, hasTasks: boolean): SetupList<JobRow, Job, JobValues> {
@@ -72,6 +72,20 @@ function jobList(save: ReturnType<typeof useSaveJob>, hasTasks: boolean): SetupL
         }),
       refusals: { exist: { field: 'name', words: t('Warning: Name or punch code has existed.') } },
       failure: t('Failed to save the job.'),
+    },
+  }
+}
+
+/** Where jobs come from another system than SAP's, no file brings them. @source spec 002 §2.7, §8 */
+function jobFiles(thirdPartyType: string | null): SetupFiles {
+  return {
+    list: 'jobs',
+    invalidates: [listJobs, getJob],
+    isImported: growsHere(thirdPartyType) || isSap(thirdPartyType),
+    words: {
+      title: t('Import Jobs'),
+      success: t('Jobs are imported successfully.'),
+      failure: t('Failed to import the jobs.'),
     },
   }
 }

@@ -5,7 +5,6 @@ import { useSettings } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { SetupListPage } from '../../ui/setup-list/setup-list-page.tsx'
 import type { SetupList } from '../../ui/setup-list/setup-list.types.ts'
-import { StatusSearch } from '../../ui/setup-list/status-search.tsx'
 import { useStatusFilter } from '../../ui/setup-list/use-status-filter.ts'
 import { codeColumns } from './code-columns.tsx'
 import { codeBody, codeFields, codeName, type CodeValues, codeValues, externalName } from './code-fields.ts'
@@ -14,15 +13,20 @@ import { useSaveTask } from './work-codes.queries.ts'
 
 /** What is done within a job. @source spec 002 §2.7, §4 */
 export function TasksPage() {
-  const { status, change } = useStatusFilter()
+  const filter = useStatusFilter()
   const { taskLabel, thirdPartyType } = useSettings()
   const save = useSaveTask()
   const list = useMemo(
-    () => ({ ...taskList(save), title: taskLabel || t('Tasks'), isGrown: growsHere(thirdPartyType) }),
+    () => ({
+      ...taskList(save),
+      title: taskLabel || t('Tasks'),
+      isGrown: growsHere(thirdPartyType),
+      files: { list: 'tasks' as const, invalidates: [listTasks], isImported: growsHere(thirdPartyType) },
+    }),
     [save, taskLabel, thirdPartyType],
   )
-  const read = useCall(listTasks, { query: { status } }, { keepPrevious: true })
-  return <SetupListPage list={list} read={read} toolbar={<StatusSearch status={status} onChange={change} />} />
+  const read = useCall(listTasks, { query: { status: filter.status } }, { keepPrevious: true })
+  return <SetupListPage list={list} read={read} filter={filter} />
 }
 
 function taskList(save: ReturnType<typeof useSaveTask>): SetupList<Task, Task, CodeValues> {
@@ -35,6 +39,7 @@ function taskList(save: ReturnType<typeof useSaveTask>): SetupList<Task, Task, C
     nameOf: codeName,
     purpose: t('A task is what is done within a job: cutting, packing, cleaning.'),
     form: {
+      recordOf: (task) => task,
       width: 550,
       newTitle: t('Create a new task'),
       editTitle: t('Modify a task'),

@@ -1,15 +1,14 @@
 import { closeJobs, getJob, listJobs, listTasks, saveJob, saveTask } from '@timeloom/contract'
 import { useSave } from '../../lib/api/use-save.ts'
 import { t } from '../../lib/words/words.ts'
+import { useRecordSave } from '../../ui/setup-list/use-record-save.ts'
 
-/** A refusal is told by the form, on its field where there is one. */
 export function useSaveJob() {
-  return useSave(saveJob, {
+  return useRecordSave(saveJob, {
     success: t('Job is saved successfully.'),
     failure: t('Failed to save the job.'),
     invalidates: [listJobs, getJob],
-    onFailed: () => true,
-  }).mutateAsync
+  })
 }
 
 export function useCloseJobs() {
@@ -20,12 +19,10 @@ export function useCloseJobs() {
   }).mutateAsync
 }
 
-/** As useSaveJob. */
 export function useSaveTask() {
-  return useSave(saveTask, {
+  return useRecordSave(saveTask, {
     success: t('Task is saved successfully.'),
     failure: t('Failed to save the task.'),
     invalidates: [listTasks],
-    onFailed: () => true,
-  }).mutateAsync
+  })
 }

@@ -1,4 +1,5 @@
 import { t } from '../../lib/words/words.ts'
+import { emailFault } from '../form/email-check.ts'
 import type { FormField } from '../form/form-field.types.ts'
 import { PictureField } from '../picture-field/picture-field.tsx'
 
@@ -38,10 +39,7 @@ export function emailField(change: { isRequired?: boolean; isDisabled?: boolean;
     kind: 'text',
     maxLength: 254,
     ...change,
-    check: (value) =>
-      typeof value === 'string' && value.trim() !== '' && !isEmail(value.trim())
-        ? t('Invalid Email address!')
-        : undefined,
+    check: emailFault,
   }
 }
 
@@ -100,9 +98,4 @@ export function pinField<Values extends { pin: string }>(
         : undefined,
     ...rest,
   }
-}
-
-/** @source spec 000 §5 */
-function isEmail(text: string): boolean {
-  return /^[^\s@,;]+@[^\s@,;]+\.[A-Za-z]{2,}$/.test(text)
 }

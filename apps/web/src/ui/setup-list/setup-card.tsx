@@ -10,11 +10,12 @@ interface SetupCardProps<Row> {
   children: ReactNode
 }
 
-/** A record on a phone: its name, then each column that says something more. */
+/** A record on a phone: its name, then each other column that says something more. */
 export function SetupCard<Row>({ columns, row, name, children }: SetupCardProps<Row>) {
   const facts = columns.filter(({ value, render }) => {
     const text = value?.(row)
-    return render !== undefined || (text !== undefined && text !== null && text !== '' && text !== name)
+    if (text === name) return false
+    return render !== undefined || (text !== undefined && text !== null && text !== '')
   })
   return (
     <div className={styles.card}>

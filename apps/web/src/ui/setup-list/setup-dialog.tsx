@@ -1,16 +1,17 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Modal, Skeleton } from 'antd'
 import { CallError, errorText } from '../../lib/api/call-error.ts'
+import type { CallQuery } from '../../lib/api/use-call.ts'
 import { notify } from '../../lib/notify.ts'
 import { t } from '../../lib/words/words.ts'
 import { useFocusBack } from '../feedback/use-focus-back.ts'
 import { DeclaredForm } from '../form/declared-form.tsx'
-import type { FieldErrors } from '../form/form-field.types.ts'
+import type { FieldErrors, FormField } from '../form/form-field.types.ts'
 import { HistoryButton } from '../history/history-button.tsx'
 import type { SetupForm, SetupRow } from './setup-list.types.ts'
 
 interface SetupDialogProps<Row extends SetupRow, Saved extends SetupRow, Values extends object> {
-  form: SetupForm<Saved, Values>
+  form: SetupForm<Row, Saved, Values>
   /** Absent for a new record. */
   row: Row | undefined
   name: string
@@ -25,51 +26,61 @@ export function SetupDialog<Row extends SetupRow, Saved extends SetupRow, Values
   onClose,
 }: SetupDialogProps<Row, Saved, Values>) {
   useFocusBack()
-  const query = row && form.record?.(row.id)
-  const {
-    data: read,
-    error,
-    isFetching,
-  } = useQuery<Saved>({
-    queryKey: query?.queryKey ?? ['no record'],
-    queryFn: query?.queryFn ?? skipToken,
-  })
-  // Without a call of its own a record's row is all of it.
-  const record = form.record ? read : (row as unknown as Saved | undefined)
-  const title = row ? form.editTitle : form.newTitle
+  const rest = { form, name, onClose }
   return (
-    <Modal open width={form.width} title={title} footer={null} onCancel={onClose} destroyOnHidden>
-      {row && error && !record ? (
-        <p role="alert">{errorText(error)}</p>
-      ) : row && (!record || isFetching) ? (
-        // What was read before may be old by now: the form begins with what is.
-        <Skeleton active paragraph={{ rows: 6 }} />
+    <Modal
+      open
+      width={form.width}
+      title={row ? form.editTitle : form.newTitle}
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      {row === undefined ? (
+        <RecordForm {...rest} record={undefined} />
+      ) : form.record ? (
+        <ReadForm {...rest} query={form.record(row.id)} />
       ) : (
-        <RecordForm form={form} record={row && record} name={name} onClose={onClose} />
+        <RecordForm {...rest} record={form.recordOf(row)} />
       )}
     </Modal>
   )
 }
 
-interface RecordFormProps<Saved extends SetupRow, Values extends object> {
-  form: SetupForm<Saved, Values>
+/** The form of a record that a call reads. */
+function ReadForm<Row extends SetupRow, Saved extends SetupRow, Values extends object>({
+  query,
+  ...rest
+}: Omit<RecordFormProps<Row, Saved, Values>, 'record'> & { query: CallQuery<Saved> }) {
+  const { data: record, error, isFetching } = useQuery(query)
+  if (error && !record) return <p role="alert">{errorText(error)}</p>
+  // What was read before may be old by now: the form begins with what is.
+  if (!record || isFetching) return <Skeleton active paragraph={{ rows: 6 }} />
+  return <RecordForm {...rest} record={record} />
+}
+
+interface RecordFormProps<Row extends SetupRow, Saved extends SetupRow, Values extends object> {
+  form: SetupForm<Row, Saved, Values>
+  /** undefined: a new one */
   record: Saved | undefined
   name: string
   onClose: () => void
 }
 
-function RecordForm<Saved extends SetupRow, Values extends object>({
+function RecordForm<Row extends SetupRow, Saved extends SetupRow, Values extends object>({
   form,
   record,
   name,
   onClose,
-}: RecordFormProps<Saved, Values>) {
+}: RecordFormProps<Row, Saved, Values>) {
+  const fields = form.fields(record)
   const saveAndClose = async (values: Values): Promise<FieldErrors<Values> | void> => {
     try {
       await form.save(values, record)
     } catch (error) {
       const refusal = error instanceof CallError && error.kind === 'refused' && form.refusals[error.serverMessage ?? '']
-      if (refusal && refusal.field !== undefined) return { [refusal.field]: refusal.words } as FieldErrors<Values>
+      const field = refusal ? (fieldOf(error.answer, fields) ?? refusal.field) : undefined
+      if (refusal && field) return { [field]: refusal.words } as FieldErrors<Values>
       if (refusal) throw new CallError({ kind: 'invalid', serverMessage: refusal.words, cause: error })
       if (!(error instanceof CallError) || error.kind !== 'changed') throw error
       notify.warning(t('It was saved elsewhere meanwhile. Please look at it again.'))
@@ -79,7 +90,7 @@ function RecordForm<Saved extends SetupRow, Values extends object>({
   return (
     <DeclaredForm<Values>
       label={record ? form.editTitle : form.newTitle}
-      fields={form.fields(record)}
+      fields={fields}
       initialValues={form.valuesOf(record)}
       failure={form.failure}
       onCancel={onClose}
@@ -87,4 +98,10 @@ function RecordForm<Saved extends SetupRow, Values extends object>({
       extraAction={record && <HistoryButton name={name} of={{ entities: [form.entity], entityId: record.id }} />}
     />
   )
+}
+
+/** The field that a refusal is about, where its answer says so and the form has it. */
+function fieldOf<Values extends object>(answer: unknown, fields: readonly FormField<Values>[]): string | undefined {
+  const said = typeof answer === 'object' && answer !== null && 'field' in answer ? answer.field : undefined
+  return fields.find(({ name }) => name === said)?.name
 }

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Pencil, Plus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useCan } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { DataTable } from '../data-table/data-table.tsx'
@@ -8,18 +8,18 @@ import type { TableColumn } from '../data-table/data-table.types.ts'
 import { PageFrame } from '../page-frame/page-frame.tsx'
 import { SetupBulkBar } from './setup-bulk-bar.tsx'
 import { SetupCard } from './setup-card.tsx'
-import type { SetupDialog as SetupDialogType } from './setup-dialog.tsx'
+import { SetupFileMenu } from './setup-file-menu.tsx'
 import type { SetupList, SetupRow } from './setup-list.types.ts'
-
-/** The form comes with the first dialog. */
-const SetupDialog = lazy(() =>
-  import('./setup-dialog.tsx').then((file) => ({ default: file.SetupDialog })),
-) as unknown as typeof SetupDialogType
+import { StatusSearch } from './status-search.tsx'
+import { useSetupDialog } from './use-setup-dialog.tsx'
+import type { StatusFilterState } from './use-status-filter.ts'
 
 interface SetupListPageProps<Row extends SetupRow, Saved extends SetupRow, Values extends object> {
   list: SetupList<Row, Saved, Values>
   read: { data: Row[] | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
-  /** Left of the filter, such as the status. */
+  /** The status that the list is narrowed to; absent: such records have none. */
+  filter?: StatusFilterState
+  /** Beside it. */
   toolbar?: ReactNode
 }
 
@@ -27,25 +27,39 @@ interface SetupListPageProps<Row extends SetupRow, Saved extends SetupRow, Value
 export function SetupListPage<Row extends SetupRow, Saved extends SetupRow, Values extends object>({
   list,
   read,
+  filter,
   toolbar,
 }: SetupListPageProps<Row, Saved, Values>) {
   const { name, title, columns, nameOf, form, bulk } = list
   const [mayCreate, mayEdit] = [useCan(`${list.resource}:create`), useCan(`${list.resource}:update`)]
   const mayRun = useCan(`${list.resource}:${bulk?.action ?? 'update'}`) && bulk !== undefined
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
-  const [dialog, setDialog] = useState<{ row: Row | undefined } | null>(null)
+  const { open, dialog } = useSetupDialog(form, nameOf)
   const allColumns = useMemo(
-    () => (mayEdit ? [...columns, editColumn(nameOf, (row: Row) => setDialog({ row }))] : columns),
-    [columns, nameOf, mayEdit],
+    () => (mayEdit ? [...columns, editColumn(nameOf, open)] : columns),
+    [columns, nameOf, mayEdit, open],
   )
   const chosen = (read.data ?? []).filter(({ id }) => chosenIds.has(id))
-  const add = mayCreate && list.isGrown !== false && (
-    <Button type="primary" icon={<Plus size={15} aria-hidden="true" />} onClick={() => setDialog({ row: undefined })}>
-      {t('New')}
-    </Button>
+  const isNarrowed = filter !== undefined && filter.status !== 'All' && filter.status !== 'Active'
+  const actions = (
+    <>
+      {list.files && (
+        <SetupFileMenu
+          files={list.files}
+          title={title}
+          mayImport={(mayCreate || mayEdit) && list.files.isImported !== false}
+          isMain={list.isGrown === false}
+        />
+      )}
+      {mayCreate && list.isGrown !== false && (
+        <Button type="primary" icon={<Plus size={15} aria-hidden="true" />} onClick={() => open(undefined)}>
+          {t('New')}
+        </Button>
+      )}
+    </>
   )
   return (
-    <PageFrame title={title} isFilled actions={add}>
+    <PageFrame title={title} isFilled actions={actions}>
       <DataTable<Row>
         name={name}
         label={title}
@@ -58,8 +72,13 @@ export function SetupListPage<Row extends SetupRow, Saved extends SetupRow, Valu
         onRetry={() => void read.refetch()}
         defaultSorting={list.defaultSorting}
         address=""
-        toolbar={toolbar}
-        {...(mayEdit ? { onOpen: (row: Row) => setDialog({ row }) } : {})}
+        toolbar={
+          <>
+            {filter && <StatusSearch status={filter.status} onChange={filter.change} />}
+            {toolbar}
+          </>
+        }
+        {...(mayEdit ? { onOpen: open } : {})}
         {...(mayRun
           ? {
               selection: {
@@ -72,22 +91,13 @@ export function SetupListPage<Row extends SetupRow, Saved extends SetupRow, Valu
           : {})}
         card={(row) => (
           <SetupCard columns={columns} row={row} name={nameOf(row)}>
-            {mayEdit && <EditButton name={nameOf(row)} onEdit={() => setDialog({ row })} />}
+            {mayEdit && <EditButton name={nameOf(row)} onEdit={() => open(row)} />}
           </SetupCard>
         )}
-        empty={{ title: t('No data'), detail: list.purpose }}
+        empty={{ title: t('No data'), detail: isNarrowed ? t('None has this status.') : list.purpose }}
       />
       {bulk && mayRun && <SetupBulkBar bulk={bulk} chosen={chosen} onClear={() => setChosenIds(new Set())} />}
-      {dialog && (
-        <Suspense>
-          <SetupDialog
-            form={form}
-            row={dialog.row}
-            name={dialog.row ? nameOf(dialog.row) : ''}
-            onClose={() => setDialog(null)}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </PageFrame>
   )
 }

@@ -8,7 +8,6 @@ import { serve } from '../testing/serve.ts'
 import { showPage } from '../testing/show-page.tsx'
 import { SetupListPage } from './setup-list-page.tsx'
 import type { SetupList } from './setup-list.types.ts'
-import { StatusSearch } from './status-search.tsx'
 import { useStatusFilter } from './use-status-filter.ts'
 
 const AROHA: KioskContact = {
@@ -36,6 +35,7 @@ const LIST: SetupList<KioskContact, KioskContact, Pick<KioskContact, 'firstname'
   nameOf: ({ firstname }) => firstname,
   purpose: 'Somebody to ask for.',
   form: {
+    recordOf: (contact) => contact,
     width: 550,
     newTitle: 'Create',
     editTitle: 'Modify',
@@ -57,7 +57,7 @@ const LIST: SetupList<KioskContact, KioskContact, Pick<KioskContact, 'firstname'
 
 function show(answers: Parameters<typeof serve>[0], permissions: Record<string, string[]> = ALL) {
   function Page() {
-    const { status, change } = useStatusFilter()
+    const filter = useStatusFilter()
     const save = useSave(saveKioskContact, { failure: 'Not saved.', onFailed: () => true })
     const remove = useSave(deleteKioskContacts, { failure: 'Not deleted.' })
     const list: typeof LIST = {
@@ -69,13 +69,7 @@ function show(answers: Parameters<typeof serve>[0], permissions: Record<string, 
       },
       bulk: { ...LIST.bulk!, run: (ids) => remove.mutateAsync({ body: { ids } }) },
     }
-    return (
-      <SetupListPage
-        list={list}
-        read={useCall(listKioskContacts, {})}
-        toolbar={<StatusSearch status={status} onChange={change} />}
-      />
-    )
+    return <SetupListPage list={list} read={useCall(listKioskContacts, {})} filter={filter} />
   }
   const calls = serve({ 'GET /api/kiosk-contacts': () => [AROHA, TAMATI], ...answers })
   return { calls, ...showPage(<Page />, { at: '/people?status=All&page=1', permissions }) }

@@ -1,4 +1,4 @@
-import type { Resource } from '@timeloom/contract'
+import type { Endpoint, Resource, SetupListName } from '@timeloom/contract'
 import type { CallQuery } from '../../lib/api/use-call.ts'
 import type { FormField } from '../form/form-field.types.ts'
 import type { TableColumn } from '../data-table/data-table.types.ts'
@@ -14,21 +14,27 @@ export interface SetupRefusal<Values> {
   words: string
 }
 
+/** All of a record when its dialog opens: read by a call, or its row is all of it. */
+type RecordSource<Row extends SetupRow, Saved extends SetupRow> =
+  | { record: (id: string) => CallQuery<Saved>; recordOf?: never }
+  | { recordOf: (row: Row) => Saved; record?: never }
+
 /** The dialog that adds a record or changes one. */
-export interface SetupForm<Saved extends SetupRow, Values extends object> {
+export type SetupForm<Row extends SetupRow, Saved extends SetupRow, Values extends object> = RecordSource<
+  Row,
+  Saved
+> & {
   /** Pixels. */
   width: number
   newTitle: string
   editTitle: string
   /** Table that the history names. */
   entity: string
-  /** Reads all of a record when its dialog opens; absent: its row is all of it. */
-  record?: (id: string) => CallQuery<Saved>
   fields: (record: Saved | undefined) => FormField<Values>[]
   valuesOf: (record: Saved | undefined) => Partial<Values>
   /** Saves the values, of the record that is there or as a new one; it throws what the call throws. */
   save: (values: Values, record: Saved | undefined) => Promise<unknown>
-  /** Refusal codes of the save. */
+  /** Refusal codes of the save; a field that the answer names itself goes before the one here. */
   refusals: Partial<Record<string, SetupRefusal<Values>>>
   failure: string
 }
@@ -41,6 +47,17 @@ export interface SetupBulk<Row extends SetupRow> {
   isDisabled?: (row: Row) => boolean
   question: (rows: Row[]) => { title: string; question: string; detail?: string }
   run: (ids: string[]) => Promise<unknown>
+}
+
+/** The list as a file. */
+export interface SetupFiles {
+  list: SetupListName
+  /** Reading calls whose answers are old after an import. */
+  invalidates: Endpoint[]
+  /** Whether it also comes in; absent: yes. */
+  isImported?: boolean
+  /** Where the specification has words of its own for the import. */
+  words?: { title: string; success: string; failure: string }
 }
 
 /** A list of small records that a company keeps, with the form of one: all in which two such screens differ. */
@@ -56,6 +73,8 @@ export interface SetupList<Row extends SetupRow, Saved extends SetupRow, Values 
   purpose: string
   /** Whether people add records here; others come from elsewhere. */
   isGrown?: boolean
-  form: SetupForm<Saved, Values>
+  form: SetupForm<Row, Saved, Values>
   bulk?: SetupBulk<Row>
+  /** Absent: it neither goes out nor comes in as one. */
+  files?: SetupFiles
 }

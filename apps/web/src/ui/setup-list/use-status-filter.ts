@@ -4,8 +4,13 @@ import { useSearchParams } from 'react-router'
 /** What every setup list begins with. @source spec 002 §2.1, §2.7, §2.8 (default status true) */
 const USUAL: StatusFilter = 'Active'
 
+export interface StatusFilterState {
+  status: StatusFilter
+  change: (status: StatusFilter) => void
+}
+
 /** The status that a list is narrowed to, kept in the address as `status`; Active when absent or unreadable. */
-export function useStatusFilter(): { status: StatusFilter; change: (status: StatusFilter) => void } {
+export function useStatusFilter(): StatusFilterState {
   const [search, setSearch] = useSearchParams()
   const asked = StatusFilter.safeParse(search.get('status'))
   return {

@@ -174,7 +174,9 @@ function totalsOf(
     pieces.filter((piece) => piece.outcome === outcome).reduce((sum, { from, to }) => sum + to - from, 0)
   const nameOf = (code: string) => lines.find(({ systemCode }) => systemCode === code)?.name
   // The pay group may name another pay type for overtime: the one line of work that no other figure goes to.
-  const chosen = lines.find(({ isLeave, systemCode }) => !isLeave && systemCode === null)?.name
+  const chosen = lines.find(
+    ({ isLeave, isAllowance, systemCode }) => !isLeave && !isAllowance && systemCode === null,
+  )?.name
   const leave = new Map<string, number>()
   for (const step of steps) {
     if (step.kind !== 'leave' || step.minutes === 0) continue

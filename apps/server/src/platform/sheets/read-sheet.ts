@@ -1,10 +1,10 @@
 import { IMPORT_COLUMNS, IMPORT_ROWS } from '@timeloom/contract'
 import { parse } from 'csv-parse/sync'
-import { HEAD_ROWS, tidy, type SheetFault, type SheetRow } from './employee-import-cells.ts'
-import { isWorkbook, readWorkbook } from './employee-import-workbook.ts'
-import { decode } from './file-lines.ts'
+import { HEAD_ROWS, tidy, type SheetFault, type SheetRow } from './sheet-row.ts'
+import { isWorkbook, readWorkbook } from './read-workbook.ts'
+import { decode } from './decode-text.ts'
 
-/** Bytes of a file of employees; 10,000 rows of thirty columns are about 4 MB. */
+/** Bytes of a file of rows; 10,000 of thirty columns are about 4 MB. */
 export const SIZE_LIMIT = 10 * 1024 * 1024
 
 /** The rows of a file that hold anything, as many cells each, trimmed. By its content, whatever its name says. */

@@ -1,6 +1,6 @@
 import { IMPORT_ROWS } from '@timeloom/contract'
 import type { CellObject, SSF as SpreadsheetFormats } from '@e965/xlsx'
-import { HEAD_ROWS, tidy, type SheetFault, type SheetRow } from './employee-import-cells.ts'
+import { HEAD_ROWS, tidy, type SheetFault, type SheetRow } from './sheet-row.ts'
 
 const ZIP_MAGIC = 0x504b0304
 const OLE_MAGIC = 0xd0cf11e0

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { TenantTx } from '../../platform/db/transaction.ts'
+
+export interface AppSettingRecord {
+  welcomeMessage: string
+  hasEmployees: boolean
+  hasVisitors: boolean
+  hasContractors: boolean
+  hasLeave: boolean
+  asksCarRego: boolean
+  asksComment: boolean
+  usesDefaultWorkCode: boolean
+  sendsEmail: boolean
+  asksPunchNote: boolean
+  uploadPhotoQuality: 'low' | 'medium' | 'high'
+}
+
+/** How kiosks of the company behave; undefined until it has chosen. */
+export async function selectAppSettings(tx: TenantTx): Promise<(AppSettingRecord & { version: number }) | undefined> {
+  const { rows } = await sql<AppSettingRecord & { version: number }>`
+    select welcome_message, has_employees, has_visitors, has_contractors, has_leave, asks_car_rego, asks_comment,
+      uses_default_work_code, sends_email, asks_punch_note, upload_photo_quality, version
+    from app_setting where company_id = app_company_id()
+  `.execute(tx)
+  return rows[0]
+}
+
+/** Keeps others who save the settings of the company waiting until the transaction ends, before there is a row too. */
+export async function lockAppSettings(tx: TenantTx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(app_company_id()::text, 34))`.execute(tx)
+}
+
+export async function keepAppSettings(tx: TenantTx, to: AppSettingRecord): Promise<void> {
+  await sql`
+    insert into app_setting (company_id, welcome_message, has_employees, has_visitors, has_contractors, has_leave,
+      asks_car_rego, asks_comment, uses_default_work_code, sends_email, asks_punch_note, upload_photo_quality)
+    values (app_company_id(), ${to.welcomeMessage}, ${to.hasEmployees}, ${to.hasVisitors}, ${to.hasContractors},
+      ${to.hasLeave}, ${to.asksCarRego}, ${to.asksComment}, ${to.usesDefaultWorkCode}, ${to.sendsEmail},
+      ${to.asksPunchNote}, ${to.uploadPhotoQuality})
+    on conflict (company_id) do update
+    set welcome_message = excluded.welcome_message, has_employees = excluded.has_employees,
+      has_visitors = excluded.has_visitors, has_contractors = excluded.has_contractors, has_leave = excluded.has_leave,
+      asks_car_rego = excluded.asks_car_rego, asks_comment = excluded.asks_comment,
+      uses_default_work_code = excluded.uses_default_work_code, sends_email = excluded.sends_email,
+      asks_punch_note = excluded.asks_punch_note, upload_photo_quality = excluded.upload_photo_quality,
+      updated_at = now(), version = app_setting.version + 1
+  `.execute(tx)
+}

@@ -1,0 +1,40 @@
+import type { KioskContent } from '@timeloom/contract'
+import { sql } from 'kysely'
+import { jsonText } from '../../platform/db/json-text.ts'
+import type { TenantTx } from '../../platform/db/transaction.ts'
+
+export interface ContentsRecord {
+  visitorLabel: string
+  contractorLabel: string
+  visitorContents: KioskContent[]
+  contractorContents: KioskContent[]
+}
+
+/** What kiosks of the company show; undefined until it has saved some. */
+export async function selectContents(tx: TenantTx): Promise<(ContentsRecord & { version: number }) | undefined> {
+  const { rows } = await sql<ContentsRecord & { version: number }>`
+    select visitor_label, contractor_label, visitor_contents, contractor_contents, version
+    from kiosk_content where company_id = app_company_id()
+  `.execute(tx)
+  return rows[0]
+}
+
+/** Keeps others who save contents of the company waiting until the transaction ends, before there is a row too. */
+export async function lockContents(tx: TenantTx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(app_company_id()::text, 33))`.execute(tx)
+}
+
+export async function keepContents(
+  tx: TenantTx,
+  { visitorLabel, contractorLabel, visitorContents, contractorContents }: ContentsRecord,
+): Promise<void> {
+  await sql`
+    insert into kiosk_content (company_id, visitor_label, contractor_label, visitor_contents, contractor_contents)
+    values (app_company_id(), ${visitorLabel}, ${contractorLabel}, ${jsonText(visitorContents)}::jsonb,
+      ${jsonText(contractorContents)}::jsonb)
+    on conflict (company_id) do update
+    set visitor_label = excluded.visitor_label, contractor_label = excluded.contractor_label,
+      visitor_contents = excluded.visitor_contents, contractor_contents = excluded.contractor_contents,
+      updated_at = now(), version = kiosk_content.version + 1
+  `.execute(tx)
+}

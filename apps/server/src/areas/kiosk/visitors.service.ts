@@ -1,0 +1,78 @@
+import type {
+  AnswerOf,
+  BodyOf,
+  listVisitors,
+  QueryOf,
+  signInVisitor,
+  signOutVisitor,
+  Visitor,
+} from '@timeloom/contract'
+import type { Work } from '../../platform/call/call.ts'
+import { notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import {
+  insertVisitor,
+  lockVisitor,
+  selectContactName,
+  selectVisitors,
+  updateSignedOut,
+  type VisitorRecord,
+} from './visitors.repository.ts'
+
+const ENTITY = 'visitor'
+
+/** Who came in, those who came last first; without a page all of them. @source spec 002 §7; spec/decisions.md 18 */
+export async function readVisitors(
+  { tx }: Pick<Work, 'tx'>,
+  { page, pageSize, sort = '-signInTime', ...filter }: QueryOf<typeof listVisitors>,
+): Promise<Visitor[]> {
+  const isPaged = page !== undefined || pageSize !== undefined
+  const size = pageSize ?? 100
+  const stretch = isPaged ? { limit: size, offset: ((page ?? 1) - 1) * size } : { limit: null, offset: 0 }
+  return (await selectVisitors(tx, { ...filter, sort, ...stretch })).map(toWire)
+}
+
+/**
+ * Signs a visitor in at the time of the call. What the visitor says is kept whatever the kiosk's settings ask for: one
+ * that was offline may still send what an older setting asked.
+ *
+ * @source spec/calls.tsv C157
+ */
+export async function signVisitorIn(
+  work: Work,
+  { userType, name, company = '', carRego = '', comment = '', contactId }: BodyOf<typeof signInVisitor>,
+): Promise<AnswerOf<typeof signInVisitor> | Refusal> {
+  const { tx, now } = work
+  const contactName = contactId === undefined ? '' : await selectContactName(tx, contactId)
+  if (contactName === undefined) return notFound('There is no such contact.')
+  const values = { userType, name, company, carRego, comment, contactId: contactId ?? null, contactName }
+  const id = await insertVisitor(tx, { ...values, at: now })
+  const after = { ...values, signInTime: now.toISOString() }
+  await recordAudit(work, [{ action: 'create', entity: ENTITY, entityId: id, before: null, after }])
+  return { message: 'success', id }
+}
+
+/** Signs a visitor out; sent again it keeps the first time. @source spec/calls.tsv C158 */
+export async function signVisitorOut(work: Work, id: string): Promise<AnswerOf<typeof signOutVisitor> | Refusal> {
+  const { tx, now } = work
+  const visitor = await lockVisitor(tx, id)
+  if (!visitor) return notFound('There is no such visitor.')
+  if (visitor.signedOutAt !== null) return { message: 'success' }
+  // Clocks of servers differ a little: nobody leaves before they came.
+  const at = new Date(Math.max(now.getTime(), visitor.signedInAt.getTime()))
+  await updateSignedOut(tx, { id, at })
+  await recordAudit(work, [
+    {
+      action: 'update',
+      entity: ENTITY,
+      entityId: id,
+      before: { signOutTime: null },
+      after: { signOutTime: at.toISOString() },
+    },
+  ])
+  return { message: 'success' }
+}
+
+function toWire({ signedInAt, signedOutAt, ...same }: VisitorRecord): Visitor {
+  return { ...same, signInTime: signedInAt.toISOString(), signOutTime: signedOutAt?.toISOString() ?? null }
+}

@@ -1,0 +1,139 @@
+import { NEW_PAY_TYPE, type BodyOf, type PayType, type savePayType as savePayTypeCall } from '@timeloom/contract'
+import { invalid, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { DatedSettings, OwnSettings } from './pay-type-settings.ts'
+import type { PayTypeRecord, PayTypeValues } from './pay-types.repository.ts'
+import type { PayTypeRules } from './rule-versions.repository.ts'
+
+export type PayTypeBody = BodyOf<typeof savePayTypeCall>
+
+/** What a pay type is from a date on, with its settings read. */
+export type ReadRules = Omit<PayTypeRules, 'settings'> & { settings: DatedSettings }
+
+/** What a new pay type begins with. @source spec 002 §4; spec/enums.md */
+export const NEW_VALUES: PayTypeValues = {
+  code: '',
+  name: '',
+  exportCode: '',
+  isActive: true,
+  shouldExport: true,
+  own: { ...OwnSettings.parse({}), hideFromEmp: true },
+}
+export const NEW_RULES: ReadRules = {
+  isLeave: false,
+  isPaidLeave: false,
+  isAllowance: false,
+  isOvertime: false,
+  settings: DatedSettings.parse({}),
+}
+
+export function valuesOf({ code, name, exportCode, isActive, shouldExport, own }: PayTypeRecord): PayTypeValues {
+  return { code, name, exportCode, isActive, shouldExport, own: OwnSettings.parse(own) }
+}
+
+/** As the history tells it. */
+export function toldValues({ own, ...values }: PayTypeValues) {
+  return { ...values, ...own }
+}
+
+export function rulesOf({ isLeave, isPaidLeave, isAllowance, isOvertime, settings }: PayTypeRules): ReadRules {
+  return { isLeave, isPaidLeave, isAllowance, isOvertime, settings: DatedSettings.parse(settings) }
+}
+
+/** As calls answer it. */
+export function toPayType(record: PayTypeRecord): PayType {
+  const { id, version, systemCode, xeroGuid } = record
+  const fields = fieldsOf(valuesOf(record), rulesOf(record))
+  return { ...fields, id, version, xeroGuid, isDefault: systemCode !== null }
+}
+
+/** What the form of a new one shows. */
+export function newPayType(): PayType {
+  return { ...fieldsOf(NEW_VALUES, NEW_RULES), id: NEW_PAY_TYPE, version: 0, xeroGuid: null, isDefault: false }
+}
+
+function fieldsOf({ own, isActive, ...values }: PayTypeValues, { settings, ...rules }: ReadRules) {
+  return {
+    ...values,
+    ...own,
+    ...settings,
+    active: isActive,
+    isAllowance: rules.isAllowance,
+    leaveStatus: rules.isLeave,
+    paidLeave: rules.isPaidLeave,
+    isOvertime: rules.isOvertime,
+    byStandardHour: settings.ctDayType === 'byStandardHour',
+  }
+}
+
+/** What is absent stays, what is empty is cleared; what only leave can have goes with it. @param isNew a new one is active and hidden */
+export function valuesAfter(
+  body: PayTypeBody,
+  before: PayTypeValues,
+  { isNew, isLeave }: { isNew: boolean; isLeave: boolean },
+): PayTypeValues {
+  const { own } = before
+  const kept = <T>(said: T | null | undefined, was: T, cleared: T): T => (said === undefined ? was : (said ?? cleared))
+  return {
+    code: isNew ? (body.code ?? '') : before.code,
+    name: body.name ?? before.name,
+    exportCode: kept(body.exportCode, before.exportCode, ''),
+    isActive: isNew ? true : (body.active ?? before.isActive),
+    shouldExport: body.shouldExport ?? before.shouldExport,
+    own: {
+      hideFromEmp: isNew ? true : (body.hideFromEmp ?? own.hideFromEmp),
+      allowNegativeLeave: isLeave && (body.allowNegativeLeave ?? own.allowNegativeLeave),
+      hideBalance: isLeave && (body.hideBalance ?? own.hideBalance),
+      type: kept(body.type, own.type, ''),
+    },
+  }
+}
+
+/**
+ * The rules after a save. Saying that it is leave makes it no allowance, and the other way about.
+ *
+ * @returns the refusal of a pay type that would be both, of a factor that is no number greater than 0 (`factorError`),
+ * and of days by a percentage that is not given
+ */
+export function rulesAfter(body: PayTypeBody, before: ReadRules): ReadRules | Refusal {
+  if (body.isAllowance && body.leaveStatus) return invalid(BOTH, [{ field: 'leaveStatus', reason: BOTH }])
+  const isLeave = body.leaveStatus ?? (before.isLeave && !body.isAllowance)
+  const isOvertime = body.isOvertime ?? before.isOvertime
+  const payRateFactor = factorOf(body.payRateFactor, before.settings.payRateFactor)
+  const isFactorSaid = body.isOvertime !== undefined || body.payRateFactor !== undefined
+  if (Number.isNaN(payRateFactor) || (isOvertime && isFactorSaid && payRateFactor === null))
+    return refused('factorError')
+  const settings: DatedSettings = {
+    payRateFactor,
+    convertToDay: body.convertToDay ?? before.settings.convertToDay,
+    ctDayType: body.ctDayType ?? conversionOf(body.byStandardHour, before.settings.ctDayType),
+    percentage: body.percentage === undefined ? before.settings.percentage : body.percentage,
+    ctDay: body.ctDay ?? before.settings.ctDay,
+  }
+  if (settings.convertToDay && settings.ctDayType === 'percentage' && settings.percentage === null) {
+    return invalid(REQUIRED, [{ field: 'percentage', reason: REQUIRED }])
+  }
+  return {
+    isLeave,
+    isPaidLeave: isLeave && (body.paidLeave ?? before.isPaidLeave),
+    isAllowance: body.isAllowance ?? (before.isAllowance && !body.leaveStatus),
+    isOvertime,
+    settings,
+  }
+}
+
+export const REQUIRED = 'This field is required.'
+const BOTH = 'A pay type cannot be an allowance and leave at once.'
+
+/** NaN: what was said is no number greater than 0. */
+function factorOf(said: PayTypeBody['payRateFactor'], before: number | null): number | null {
+  if (said === undefined) return before
+  if (said === null) return null
+  const factor = typeof said === 'string' ? Number(said.trim() || Number.NaN) : said
+  return Number.isFinite(factor) && factor > 0 ? factor : Number.NaN
+}
+
+function conversionOf(byStandardHour: boolean | undefined, before: DatedSettings['ctDayType']) {
+  if (byStandardHour === undefined) return before
+  if (byStandardHour) return 'byStandardHour'
+  return before === 'byStandardHour' ? 'ctDay' : before
+}

@@ -1,0 +1,26 @@
+import { DAY_CONVERSIONS } from '@timeloom/contract'
+import { z } from 'zod'
+
+/*
+ * What `settings` of a pay type and of its versions says, under the specification's names. What a stored one leaves out is
+ * as it always was.
+ */
+
+/** Of the pay type itself: who sees it and how payroll calls it. */
+export const OwnSettings = z.object({
+  hideFromEmp: z.boolean().default(false),
+  allowNegativeLeave: z.boolean().default(false),
+  hideBalance: z.boolean().default(false),
+  type: z.string().default(''),
+})
+export type OwnSettings = z.output<typeof OwnSettings>
+
+/** Of a date: what units and money of it are. */
+export const DatedSettings = z.object({
+  payRateFactor: z.number().nullable().default(null),
+  convertToDay: z.boolean().default(false),
+  ctDayType: z.enum(DAY_CONVERSIONS).default('ctDay'),
+  percentage: z.number().nullable().default(null),
+  ctDay: z.number().default(1),
+})
+export type DatedSettings = z.output<typeof DatedSettings>

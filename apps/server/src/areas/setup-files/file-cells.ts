@@ -1,0 +1,92 @@
+import type { Work } from '../../platform/call/call.ts'
+import { keysOf, type Pointed } from '../setup-records/setup-records.service.ts'
+
+const YES = new Set(['true', 'yes', 'y', '1', 'active'])
+const NO = new Set(['false', 'no', 'n', '0', 'inactive'])
+const REQUIRED = 'This field is required.'
+
+/** What a save takes: text as a form sends it, or a list. */
+export type CellValue = string | readonly unknown[]
+
+/** What a cell says: the value to save and its text as an export writes it, or what is wrong with it. */
+export type ReadCell = { value: CellValue; text: string } | { reason: string }
+
+/** Writes and reads the cells of a column. */
+export interface Cells {
+  write: (value: unknown) => string
+  read: (text: string) => ReadCell
+}
+
+interface Column {
+  header: string
+  type: 'text' | 'flag' | 'number' | 'reference' | 'list'
+  isRequired?: boolean
+  cells?: Cells
+  points?: Pointed
+}
+
+/** The cells of columns by their headers; what references name is read once. */
+export async function cellsOf(tx: Work['tx'], columns: readonly Column[]): Promise<Map<string, Cells>> {
+  const cells = new Map<string, Cells>()
+  for (const column of columns) cells.set(column.header, await cellsOfColumn(tx, column))
+  return cells
+}
+
+async function cellsOfColumn(tx: Work['tx'], { type, points, cells, isRequired = false }: Column): Promise<Cells> {
+  if (cells) return cells
+  if (type === 'number') return { write: plainText, read: readNumber }
+  if (type === 'flag') return { write: String, read: readFlag }
+  if (!points) {
+    return {
+      write: plainText,
+      read: (text) => (isRequired && text === '' ? { reason: REQUIRED } : { value: text, text }),
+    }
+  }
+  const keys = await keysOf(tx, points)
+  const ids = new Map([...keys].map(([id, key]) => [key.toLowerCase(), id]))
+  const name = (id: string) => keys.get(id) ?? ''
+  if (type === 'reference') {
+    return {
+      write: (id) => (id === null ? '' : name(id as string)),
+      read: (text) => {
+        const id = ids.get(text.toLowerCase())
+        if (text !== '' && id === undefined) return { reason: `${points.unknown} (${text})` }
+        return { value: id ?? '', text: id === undefined ? '' : name(id) }
+      },
+    }
+  }
+  const write = (those: unknown) =>
+    (those as string[])
+      .map(name)
+      .toSorted((a, b) => a.localeCompare(b))
+      .join('; ')
+  return {
+    write,
+    read: (text) => {
+      const named = text.split(';').map((part) => part.trim())
+      const found = named.filter((part) => part !== '').map((part) => ids.get(part.toLowerCase()) ?? null)
+      const unknown = named.filter((part) => part !== '' && !ids.has(part.toLowerCase()))
+      if (unknown.length > 0) return { reason: `${points.unknown} (${unknown.join('; ')})` }
+      const value = [...new Set(found.filter((id) => id !== null))]
+      return { value, text: write(value) }
+    },
+  }
+}
+
+/** A number has one text: 8.00 is 8. What is none is left to the save. */
+function readNumber(text: string): ReadCell {
+  const number = text === '' ? Number.NaN : Number(text)
+  return { value: text, text: Number.isNaN(number) ? text : String(number) }
+}
+
+/** Nothing is an empty cell. */
+function plainText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function readFlag(text: string): ReadCell {
+  const said = text.toLowerCase()
+  if (YES.has(said)) return { value: 'true', text: 'true' }
+  if (NO.has(said)) return { value: 'false', text: 'false' }
+  return { reason: 'true or false' }
+}

@@ -1,0 +1,57 @@
+import type { AnswerOf, importSetupList, SetupFileRow, SetupListName } from '@timeloom/contract'
+import { stringify } from 'csv-stringify/sync'
+import { AnswerFile } from '../../platform/call/answer-file.ts'
+import type { Work } from '../../platform/call/call.ts'
+import { forbidden, isRefusal, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { mayDo } from '../access/access.service.ts'
+import { checkRows } from './check-rows.ts'
+import { cellsOf } from './file-cells.ts'
+import { readRows, type SentFile } from './read-rows.ts'
+import { SETUP_FILES } from './setup-lists.ts'
+
+/** Marks the file as UTF-8 for spreadsheets. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** All records of a list with all their fields, as an import reads them. */
+export async function exportList(work: Work, list: SetupListName): Promise<AnswerFile | Refusal> {
+  const file = SETUP_FILES[list]
+  if (!mayDo(work.caller, `${file.resource}:visible`)) return forbidden()
+  const cells = await cellsOf(work.tx, file.columns)
+  const rows = (await file.read(work)).map(({ values }) =>
+    file.columns.map(({ header }) => cells.get(header)!.write(values[header])),
+  )
+  const content = stringify([file.columns.map(({ header }) => header), ...rows], { escape_formulas: true })
+  return new AnswerFile({ name: `${list}.csv`, type: 'text/csv; charset=utf-8', content: BYTE_ORDER_MARK + content })
+}
+
+/**
+ * Adds and changes the records that a file names, all of its rows or none; records it does not name stay. Repeated it
+ * changes nothing.
+ *
+ * Refuses with `wrongRows` and what is wrong with which, and with what speaks against the whole file.
+ */
+export async function importList(
+  work: Work,
+  { list, file, dryRun = false }: { list: SetupListName; file: SentFile; dryRun?: boolean | undefined },
+): Promise<AnswerOf<typeof importSetupList> | Refusal> {
+  const setup = SETUP_FILES[list]
+  if (!mayDo(work.caller, `${setup.resource}:create`) && !mayDo(work.caller, `${setup.resource}:update`)) {
+    return forbidden()
+  }
+  const sent = await readRows(file, setup.columns)
+  if (isRefusal(sent)) return sent
+  const { rows, apply } = await checkRows(work, setup, sent)
+  const account = { ...countsOf(rows), rows: rows.filter(({ outcome }) => outcome !== 'unchanged') }
+  if (account.wrong > 0) return refused('wrongRows', account)
+  if (!dryRun) {
+    const refusal = await apply()
+    if (refusal) return refusal
+  }
+  return { message: 'success', ...account }
+}
+
+function countsOf(rows: readonly SetupFileRow[]): Record<SetupFileRow['outcome'], number> {
+  const counts = { added: 0, changed: 0, unchanged: 0, wrong: 0 }
+  for (const { outcome } of rows) counts[outcome]++
+  return counts
+}

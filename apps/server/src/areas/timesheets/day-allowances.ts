@@ -1,0 +1,33 @@
+import { allowanceUnits, type AllowanceUnits } from '@timeloom/engine'
+import type { CalculatedDay } from './calculated-day.ts'
+
+/**
+ * What the skills of the employee bring on the day: those whose pay type is an allowance on it, for the time that is paid.
+ * Overtime that waits for a supervisor is not paid yet, and earns nothing until it is.
+ *
+ * @source docs/engine.md A9
+ */
+export function dayAllowances({ employee, company, result }: CalculatedDay): AllowanceUnits[] {
+  const skills = employee.skills.filter(({ payTypeId }) => company.isAllowance(payTypeId, result.date))
+  if (skills.length === 0) return []
+  // A day off is a row without a section, which has no rules.
+  const sections = employee.schedule.filter(({ sectionId }) => sectionId !== null)
+  const asked = new Map(sections.map(({ sectionId, rules }) => [sectionId, askedSkills(rules)]))
+  return allowanceUnits(
+    result.shifts.map(({ sectionId, paidMinutes, pendingOvertimeMinutes }) => ({
+      paidMinutes: paidMinutes - pendingOvertimeMinutes,
+      skills: (sectionId === null ? undefined : asked.get(sectionId)) ?? [],
+    })),
+    skills.map(({ id, payTypeId, allowanceCalculationType }) => ({
+      id,
+      payTypeId,
+      allowanceCalculationType,
+      active: true,
+    })),
+  )
+}
+
+/** The skills that a section asks for, as `work_section.rules` holds them; none: any. @source 001 §3 Work section */
+function askedSkills({ skills }: Record<string, unknown>): string[] {
+  return Array.isArray(skills) ? skills.filter((id) => typeof id === 'string') : []
+}

@@ -1,0 +1,198 @@
+import type { AppSettings, KioskContents } from '@timeloom/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { serve } from '../../../ui/testing/serve.ts'
+import { showPage } from '../../../ui/testing/show-page.tsx'
+import { ContentsPage } from './contents-page.tsx'
+
+const FILM = { kioskContentType: 'Video', content: 'https://films.example/a.mp4' }
+const NOTE = { kioskContentType: 'Web', content: 'Ask at the desk' }
+const CONTENTS: KioskContents = {
+  kioskUserTypeToLabelMap: { Visitor: 'Visitor', Contractor: 'Contractor' },
+  kioskUserTypeToKioskContentsMap: { Visitor: [FILM, NOTE], Contractor: [] },
+  version: 3,
+}
+const SETTINGS: AppSettings = {
+  welcomeMessage: 'Welcome To',
+  enableEmployee: true,
+  enableVisitor: true,
+  enableContractor: true,
+  enableLeave: true,
+  enableCarRego: false,
+  enableComment: false,
+  enableDefaultWorkCode: false,
+  enableEmail: false,
+  enablePunchNote: false,
+  uploadPhotoQuality: 'medium',
+  version: 0,
+}
+const SAVE = 'POST /kiosk-contents'
+
+interface Sent {
+  path: string
+  body: Record<string, unknown>
+}
+
+/** @returns what was saved, in order */
+function show(
+  answers: Parameters<typeof serve>[0] = {},
+  permissions: ('visible' | 'update')[] = ['visible', 'update'],
+) {
+  serve({
+    'GET /api/kiosk-contents': () => CONTENTS,
+    'GET /api/app-settings': () => SETTINGS,
+    [SAVE]: () => ({ message: 'success', removedParts: 0 }),
+    'POST /api/app-settings/update': () => ({ message: 'success' }),
+    ...answers,
+  })
+  const saved: Promise<Sent>[] = []
+  const answer = globalThis.fetch
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    if (init.body instanceof Blob)
+      saved.push(init.body.text().then((text) => ({ path: address, body: JSON.parse(text) })))
+    return answer(address, init)
+  })
+  showPage(<ContentsPage />, { at: '/kiosk-contents/edit', permissions: { kioskContent: permissions } })
+  return () => Promise.all(saved)
+}
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const places = () =>
+  within(screen.getByRole('list', { name: 'Contents for Visitor' }))
+    .getAllByRole<HTMLInputElement>('textbox')
+    .map(({ value }) => value)
+
+it('both labels are required, and the first that is wrong has the focus', async () => {
+  const saved = show()
+  const label = (await card('Contractor')).getByRole('textbox', { name: /^Label/ })
+  await userEvent.clear(label)
+  await press('Save')
+  expect(await screen.findByText('This field is required.')).toBeInTheDocument()
+  await waitFor(() => expect(label).toHaveFocus())
+  expect(await saved()).toEqual([])
+  await userEvent.type(label, 'Tradie')
+  expect(screen.queryByText('This field is required.')).not.toBeInTheDocument()
+})
+
+it('contents are added, moved by the keyboard and taken out, and all of it is saved with the version', async () => {
+  const saved = show()
+  const visitor = await card('Visitor')
+  await press('Add content for Visitor')
+  await userEvent.type(
+    visitor.getByRole('textbox', { name: 'Address of Visitor, content 3' }),
+    'https://youtu.be/abcdefghijk',
+  )
+  const up = visitor.getByRole('button', { name: 'Move Visitor, content 3 up' })
+  up.focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(places()).toEqual([FILM.content, 'https://youtu.be/abcdefghijk', NOTE.content]))
+  expect(screen.getByText('Moved to place 2 of 3.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Move Visitor, content 2 up' })).toHaveFocus()
+  await press('Delete Visitor, content 1')
+  await press('Save')
+  expect(await screen.findByText('Kiosk contents are updated successfully.')).toBeInTheDocument()
+  expect(await saved()).toEqual([
+    {
+      path: '/kiosk-contents',
+      body: {
+        kioskUserTypeToLabelMap: CONTENTS.kioskUserTypeToLabelMap,
+        kioskUserTypeToKioskContentsMap: {
+          Visitor: [{ kioskContentType: 'Video', content: 'https://youtu.be/abcdefghijk' }, NOTE],
+          Contractor: [],
+        },
+        version: 3,
+      },
+    },
+  ])
+})
+
+it('what was taken out comes back to its place', async () => {
+  show()
+  await card('Visitor')
+  await press('Delete Visitor, content 1')
+  await waitFor(() => expect(places()).toEqual([NOTE.content]))
+  await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
+  await waitFor(() => expect(places()).toEqual([FILM.content, NOTE.content]))
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+})
+
+it('an address without a video is told before it is sent', async () => {
+  const saved = show()
+  const address = (await card('Visitor')).getByRole('textbox', { name: 'Address of Visitor, content 1' })
+  await userEvent.clear(address)
+  await userEvent.type(address, 'https://films.example/')
+  await press('Save')
+  expect(await screen.findByText(/This must be the https address of an \.mp4 or \.webm file/)).toBeInTheDocument()
+  expect(await saved()).toEqual([])
+})
+
+it('what the server refuses stands at its content until something is changed', async () => {
+  const reason = 'at most 5000 characters'
+  const field = 'kioskUserTypeToKioskContentsMap.Visitor.1.content'
+  show({ [SAVE]: () => Response.json({ message: 'Please check.', issues: [{ field, reason }] }, { status: 400 }) })
+  const text = (await card('Visitor')).getByRole('textbox', { name: 'Text of Visitor, content 2' })
+  await userEvent.type(text, '!')
+  await press('Save')
+  expect(await screen.findByText('This must be at most 5000 characters.')).toBeInTheDocument()
+  expect(text).toHaveAttribute('aria-invalid', 'true')
+  await userEvent.type(text, '!')
+  await waitFor(() => expect(text).toHaveAttribute('aria-invalid', 'false'))
+})
+
+it('a failure has its own words', async () => {
+  show({ [SAVE]: () => Response.json({}, { status: 500 }) })
+  await userEvent.type((await card('Visitor')).getByRole('textbox', { name: /^Label/ }), '!')
+  await press('Save')
+  expect(await screen.findByText('Failed to update Kiosk contents.')).toBeInTheDocument()
+  expect(screen.getByText('Not saved yet')).toBeInTheDocument()
+})
+
+it('says how much was taken out of the text', async () => {
+  show({ [SAVE]: () => ({ message: 'success', removedParts: 2 }) })
+  await userEvent.type((await card('Visitor')).getByRole('textbox', { name: /^Label/ }), '!')
+  await press('Save')
+  expect(await screen.findByText('2 things that a kiosk does not show were taken out of the text.')).toBeInTheDocument()
+})
+
+it('somebody else’s save meanwhile is shown, and mine goes over it only when I say so', async () => {
+  const stale = { message: 'changed', version: 5, changedBy: 'Kate Hill', changedAt: '2026-11-20T00:00:00.000Z' }
+  let isStale = true
+  const saved = show({
+    [SAVE]: () => (isStale ? Response.json(stale, { status: 409 }) : { message: 'success', removedParts: 0 }),
+  })
+  await userEvent.type((await card('Visitor')).getByRole('textbox', { name: /^Label/ }), '!')
+  await press('Save')
+  expect(await screen.findByText('Kate Hill saved this meanwhile.')).toBeInTheDocument()
+  isStale = false
+  await press('Save mine instead')
+  expect(await screen.findByText('Kiosk contents are updated successfully.')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText('Kate Hill saved this meanwhile.')).not.toBeInTheDocument())
+  expect((await saved()).map(({ body }) => body['version'])).toEqual([3, 5])
+})
+
+it('settings are saved alone where only they changed, and the preview follows at once', async () => {
+  const saved = show()
+  const settings = await card('Kiosk settings')
+  const preview = within(screen.getByRole('region', { name: 'Preview of the kiosk' }))
+  await userEvent.click(settings.getByRole('switch', { name: 'Visitor' }))
+  expect(await preview.findByText('Switched off')).toBeInTheDocument()
+  const welcome = settings.getByRole('textbox', { name: 'Welcome message' })
+  await userEvent.clear(welcome)
+  await userEvent.type(welcome, 'Kia ora')
+  expect(await preview.findByText('Kia ora')).toBeInTheDocument()
+  await press('Save')
+  expect(await screen.findByText('Kiosk settings are updated successfully.')).toBeInTheDocument()
+  expect(await saved()).toEqual([
+    { path: '/api/app-settings/update', body: { enableVisitor: false, welcomeMessage: 'Kia ora', version: 0 } },
+  ])
+})
+
+it('who may not change anything reads it', async () => {
+  show({}, ['visible'])
+  const visitor = await card('Visitor')
+  expect(visitor.getByRole('textbox', { name: /^Label/ })).toBeDisabled()
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^(?:Add|Delete|Move)/ })).not.toBeInTheDocument()
+})

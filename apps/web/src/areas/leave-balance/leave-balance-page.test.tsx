@@ -1,0 +1,118 @@
+import type { LeaveBalanceSettings, LeaveType } from '@timeloom/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { serve } from '../../ui/testing/serve.ts'
+import { showPage } from '../../ui/testing/show-page.tsx'
+import { LeaveBalancePage } from './leave-balance-page.tsx'
+
+const type = (number: number, name: string, active = true): LeaveType => ({
+  id: `00000000-0000-4000-8000-0000000000f${number}`,
+  name,
+  active,
+  leaveStatus: true,
+  allowNegativeLeave: false,
+})
+const [ANNUAL, SICK, OLD] = [type(1, 'Annual Leave'), type(2, 'Sick Leave'), type(3, 'Old Leave', false)]
+const SETTINGS: LeaveBalanceSettings = {
+  onePayTypePerRow: false,
+  standardHoursColumn: 3,
+  payIdColumn: '0',
+  paytypeNameColumn: '',
+  leavebalanceVoList: [{ payType: ANNUAL.id, paytypeColumn: '1', byDay: true }],
+  version: 5,
+}
+
+function show(answers: Parameters<typeof serve>[0] = {}) {
+  const calls = serve({
+    'GET /api/leave-balance/settings': () => SETTINGS,
+    'GET /api/leave-types': () => [ANNUAL, OLD, SICK],
+    'POST /leaveBalance/list': () => ({ message: 'success' }),
+    ...answers,
+  })
+  showPage(<LeaveBalancePage />, {
+    at: '/leaveBalance/list',
+    permissions: { leaveBalanceSetting: ['visible', 'update'] },
+  })
+  return calls
+}
+const sentBy = (calls: ReturnType<typeof serve>) => {
+  const sent = calls.findLast(({ path }) => path === '/leaveBalance/list')
+  return sent && Object.fromEntries(sent.fields)
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+const choose = async (row: HTMLElement, name: string) => {
+  await userEvent.click(within(row).getByRole('combobox', { name: 'Pay type' }))
+  return waitFor(() => {
+    const found = screen.getAllByTitle(name).find((each) => each.classList.contains('ant-select-item-option'))
+    expect(found).toBeDefined()
+    return found!
+  })
+}
+
+it('sends what is shown, and no standard hours while their switch is off', async () => {
+  const calls = show()
+  expect(await screen.findByRole('spinbutton', { name: /^Standard hours column/ })).toHaveValue('3')
+  await userEvent.click(screen.getByRole('switch', { name: 'The file has the standard hours' }))
+  expect(screen.queryByRole('spinbutton', { name: /^Standard hours column/ })).not.toBeInTheDocument()
+  await save()
+  expect(await screen.findByText('Leave balance settings are updated successfully.')).toBeInTheDocument()
+  expect(sentBy(calls)).toMatchObject({ onePayTypePerRow: 'false', payIdColumn: '0', version: '5' })
+  expect(['', 'null']).toContain(sentBy(calls)!['standardHoursColumn'])
+  expect(JSON.parse(sentBy(calls)!['leavebalanceVoList'] as string)).toEqual(SETTINGS.leavebalanceVoList)
+  expect(sentBy(calls)).not.toHaveProperty('isStandardHoursColumn')
+})
+
+it('adds a row with column 1 while a pay type has none, and does not offer one twice', async () => {
+  const calls = show()
+  const add = await screen.findByRole('button', { name: 'Add a pay type' })
+  await waitFor(() => expect(add).toBeEnabled())
+  await userEvent.click(add)
+  expect(add).toBeDisabled()
+  const row = screen.getByRole('group', { name: 'Row 2' })
+  expect(within(row).getByRole('textbox', { name: 'Column' })).toHaveValue('1')
+  expect(within(row).getByRole('checkbox', { name: 'By day' })).not.toBeChecked()
+  await save()
+  expect(await screen.findByText('Choose the pay type of each row.')).toBeInTheDocument()
+  expect(await choose(row, 'Annual Leave')).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(await choose(row, 'Sick Leave'))
+  await userEvent.clear(within(row).getByRole('textbox', { name: 'Column' }))
+  await userEvent.type(within(row).getByRole('textbox', { name: 'Column' }), '2#4')
+  await save()
+  await waitFor(() => expect(sentBy(calls)).toBeDefined())
+  expect(JSON.parse(sentBy(calls)!['leavebalanceVoList'] as string)).toEqual([
+    ...SETTINGS.leavebalanceVoList,
+    { payType: SICK.id, paytypeColumn: '2#4', byDay: false },
+  ])
+})
+
+it('removes a row, and asks for the column of names where each row has one pay type', async () => {
+  const calls = show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Annual Leave' }))
+  await userEvent.click(screen.getByRole('switch', { name: 'One pay type per row' }))
+  await save()
+  expect(await screen.findByText('This field is required.')).toBeInTheDocument()
+  const column = screen.getByRole('textbox', { name: /^Pay type name column/ })
+  await userEvent.type(column, 'B')
+  await save()
+  expect(await screen.findByText("Column numbers from 0, joined by '#'.")).toBeInTheDocument()
+  await userEvent.clear(column)
+  await userEvent.type(column, '2')
+  await save()
+  await waitFor(() => expect(sentBy(calls)).toMatchObject({ onePayTypePerRow: 'true', paytypeNameColumn: '2' }))
+})
+
+it('that was saved elsewhere meanwhile is read again', async () => {
+  let version = 5
+  show({
+    'GET /api/leave-balance/settings': () => ({ ...SETTINGS, version, payIdColumn: String(version) }),
+    'POST /leaveBalance/list': () => {
+      version = 6
+      return new Response(JSON.stringify({ message: 'changed', version }), { status: 409 })
+    },
+  })
+  expect(await screen.findByRole('textbox', { name: /^Pay ID column/ })).toHaveValue('5')
+  await save()
+  expect(await screen.findByText('It was saved elsewhere meanwhile. Please look at it again.')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Pay ID column/ })).toHaveValue('6'))
+})

@@ -1,0 +1,156 @@
+import {
+  COLUMN_NUMBERS,
+  getLeaveBalanceSettings,
+  type LeaveBalanceSettings,
+  saveLeaveBalanceSettings,
+} from '@timeloom/contract'
+import { Button, Skeleton } from 'antd'
+import { CallError, errorText } from '../../lib/api/call-error.ts'
+import { useCall } from '../../lib/api/use-call.ts'
+import { useSave } from '../../lib/api/use-save.ts'
+import { notify } from '../../lib/notify.ts'
+import { useSettings } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import { DeclaredForm } from '../../ui/form/declared-form.tsx'
+import type { FormField } from '../../ui/form/form-field.types.ts'
+import { HistoryButton } from '../../ui/history/history-button.tsx'
+import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { type LeaveRow, LeaveRowsField } from './leave-rows-field.tsx'
+import styles from './leave-balance.module.css'
+
+interface Values {
+  onePayTypePerRow: boolean
+  isStandardHoursColumn: boolean
+  standardHoursColumn: number | null
+  payIdColumn: string
+  paytypeNameColumn: string
+  leavebalanceVoList: LeaveRow[]
+}
+
+/** How the file of leave balances is laid out. @source spec 002 §2.12, §3, §5; spec/gaps.md A1 */
+export function LeaveBalancePage() {
+  const { data, error, refetch } = useCall(getLeaveBalanceSettings, {})
+  return (
+    <PageFrame title={t('Leave Balance Settings')} subtitle={t('How the file of leave balances is read')}>
+      {data ? (
+        // A save elsewhere is another form.
+        <SettingsForm key={data.version} settings={data} onStale={() => void refetch()} />
+      ) : error ? (
+        <>
+          <p role="alert">{errorText(error)}</p>
+          <Button onClick={() => void refetch()}>{t('Try again')}</Button>
+        </>
+      ) : (
+        <Skeleton active paragraph={{ rows: 6 }} />
+      )}
+    </PageFrame>
+  )
+}
+
+function SettingsForm({ settings, onStale }: { settings: LeaveBalanceSettings; onStale: () => void }) {
+  const save = useSave(saveLeaveBalanceSettings, {
+    success: t('Leave balance settings are updated successfully.'),
+    failure: t('Failed to update leave balance settings.'),
+    invalidates: [getLeaveBalanceSettings],
+    onFailed: () => true,
+  }).mutateAsync
+  const { companyId } = useSettings()
+  const { version, ...held } = settings
+  const saveValues = async ({ leavebalanceVoList, isStandardHoursColumn, standardHoursColumn, ...values }: Values) => {
+    const columns = {
+      standardHoursColumn: isStandardHoursColumn ? standardHoursColumn : null,
+      // Those without a pay type are refused before.
+      leavebalanceVoList: leavebalanceVoList.flatMap(({ payType, ...row }) => (payType ? [{ payType, ...row }] : [])),
+    }
+    try {
+      await save({ body: { ...values, ...columns, version } })
+    } catch (error) {
+      if (!(error instanceof CallError) || error.kind !== 'changed') throw error
+      notify.warning(t('It was saved elsewhere meanwhile. Please look at it again.'))
+      onStale()
+    }
+  }
+  return (
+    <div className={styles.card}>
+      <DeclaredForm<Values>
+        label={t('Leave Balance Settings')}
+        fields={fields(new Set(held.leavebalanceVoList.map(({ payType }) => payType)))}
+        initialValues={{ ...held, isStandardHoursColumn: held.standardHoursColumn !== null }}
+        failure={t('Failed to update leave balance settings.')}
+        onSave={saveValues}
+        extraAction={
+          <HistoryButton
+            name={t('Leave Balance Settings')}
+            of={{ entities: ['leave_balance_setting'], entityId: companyId }}
+          />
+        }
+      />
+    </div>
+  )
+}
+
+/** @param held pay types that rows have already, whatever they are by now */
+function fields(held: ReadonlySet<string>): FormField<Values>[] {
+  return [
+    {
+      name: 'payIdColumn',
+      label: t('Pay ID column'),
+      section: t('Columns of the file'),
+      kind: 'text',
+      isRequired: true,
+      check: columns,
+      help: t("Columns are numbered from 0. Several that are read as one are joined by '#', such as 0#1."),
+    },
+    {
+      name: 'onePayTypePerRow',
+      label: t('One pay type per row'),
+      kind: 'switch',
+      help: t('Each row has the balance of one pay type, named in a column of its own.'),
+    },
+    {
+      name: 'paytypeNameColumn',
+      label: t('Pay type name column'),
+      kind: 'text',
+      isRequired: true,
+      check: columns,
+      isShown: ({ onePayTypePerRow }) => onePayTypePerRow ?? false,
+    },
+    {
+      name: 'isStandardHoursColumn',
+      label: t('The file has the standard hours'),
+      kind: 'switch',
+      help: t('Balances in days are turned into hours by them; else by those of the employee.'),
+    },
+    {
+      name: 'standardHoursColumn',
+      label: t('Standard hours column'),
+      kind: 'number',
+      min: 0,
+      max: 999,
+      decimals: 0,
+      isRequired: true,
+      isShown: ({ isStandardHoursColumn }) => isStandardHoursColumn ?? false,
+    },
+    {
+      name: 'leavebalanceVoList',
+      label: t('Pay types with a balance'),
+      section: t('Pay types'),
+      kind: 'custom',
+      width: 'full',
+      control: <LeaveRowsField held={held} />,
+      check: rows,
+    },
+  ]
+}
+
+const WRONG_COLUMNS = () => t("Column numbers from 0, joined by '#'.")
+
+function columns(value: unknown): string | undefined {
+  return typeof value !== 'string' || value === '' || COLUMN_NUMBERS.test(value) ? undefined : WRONG_COLUMNS()
+}
+
+function rows(value: unknown): string | undefined {
+  const list = value as LeaveRow[]
+  if (list.some(({ payType }) => payType === undefined)) return t('Choose the pay type of each row.')
+  return list.every(({ paytypeColumn }) => COLUMN_NUMBERS.test(paytypeColumn)) ? undefined : WRONG_COLUMNS()
+}

@@ -1,0 +1,147 @@
+import { deleteHolidays, type Holiday, listHolidays, saveHoliday } from '@timeloom/contract'
+import { Tooltip } from 'antd'
+import { Star } from 'lucide-react'
+import { formatDate } from '../../../lib/format/dates.ts'
+import { useSave } from '../../../lib/api/use-save.ts'
+import { t } from '../../../lib/words/words.ts'
+import type { SetupBulk, SetupForm, SetupList } from '../../../ui/setup-list/setup-list.types.ts'
+import { Tag } from '../../../ui/status-tag/status-tag.tsx'
+import { AlternativeDayField, HolidayDateField } from './alternative-day-field.tsx'
+import styles from './holidays.module.css'
+
+interface HolidayValues {
+  name: string
+  date: string
+  alterdate: string
+}
+
+export type HolidayList = SetupList<Holiday, Holiday, HolidayValues>
+type HolidayForm = SetupForm<Holiday, Holiday, HolidayValues>
+type Save = ReturnType<typeof useSaveHoliday>
+type Remove = ReturnType<typeof useDeleteHolidays>
+
+const CLOSED = () =>
+  t("The selected date is within a closed pay period. Please re-open the period in the 'Payroll Transfer' page.")
+
+/** A refusal is told by the form, on its field where there is one. @param onSaved told the date of what was saved */
+export function useSaveHoliday(onSaved: (date: string) => void) {
+  return useSave(saveHoliday, {
+    success: t('Holiday is saved successfully.'),
+    failure: t('Failed to save holiday.'),
+    invalidates: [listHolidays],
+    onSaved: (_, { body }) => onSaved(body?.date ?? ''),
+    onFailed: () => true,
+  }).mutateAsync
+}
+
+export function useDeleteHolidays() {
+  return useSave(deleteHolidays, {
+    success: t('Holidays are deleted successfully.'),
+    failure: t('Failed to delete Holidays.'),
+    refusals: { close: CLOSED() },
+    invalidates: [listHolidays],
+  }).mutateAsync
+}
+
+interface HolidayListOptions {
+  save: Save
+  remove: Remove
+  dateFormat: string
+}
+
+/** The list of holidays and their form. @source spec 002 §2.4, §5, §8 */
+export function holidayList({ save, remove, dateFormat }: HolidayListOptions): HolidayList {
+  const shown = (date: string) => formatDate(date, { dateFormat })
+  return {
+    name: 'holidays',
+    title: t('Holidays'),
+    resource: 'holiday',
+    columns: [
+      {
+        key: 'name',
+        title: t('Name'),
+        width: 320,
+        isFixed: true,
+        value: ({ name }) => name,
+        render: (holiday) => <HolidayName holiday={holiday} />,
+      },
+      { key: 'date', title: t('Date'), width: 160, value: ({ date }) => date, render: ({ date }) => shown(date) },
+      {
+        key: 'alterdate',
+        title: t('Alternative Date'),
+        width: 160,
+        value: ({ alterdate }) => alterdate,
+        render: ({ alterdate }) => shown(alterdate),
+      },
+    ],
+    defaultSorting: { column: 'date', order: 'asc' },
+    nameOf: ({ name }) => name,
+    purpose: t('A holiday is paid to who would have worked on it. Load the public holidays of a year, or add one.'),
+    files: { list: 'holidays', invalidates: [listHolidays] },
+    form: holidayForm(save),
+    bulk: deleting(remove),
+  }
+}
+
+/** Its name, and that it came with a region's list, or is not everybody's. */
+function HolidayName({ holiday: { name, sysCode, isRegional } }: { holiday: Holiday }) {
+  const word = t('System default holiday')
+  return (
+    <span className={styles.name}>
+      {sysCode !== null && (
+        <Tooltip title={word}>
+          <span role="img" aria-label={word} className={styles.star}>
+            <Star size={14} aria-hidden="true" />
+          </span>
+        </Tooltip>
+      )}
+      {name}
+      {isRegional && <Tag tone="info">{t('Regional')}</Tag>}
+    </span>
+  )
+}
+
+function holidayForm(save: Save): HolidayForm {
+  return {
+    recordOf: (holiday) => holiday,
+    width: 550,
+    newTitle: t('Create a new Holiday'),
+    editTitle: t('Modify a Holiday'),
+    entity: 'holiday',
+    fields: () => [
+      { name: 'name', label: t('Name'), kind: 'text', width: 'full', isRequired: true, maxLength: 200 },
+      { name: 'date', label: t('Date'), kind: 'custom', isRequired: true, control: <HolidayDateField /> },
+      {
+        name: 'alterdate',
+        label: t('Alternative Date'),
+        kind: 'custom',
+        isRequired: true,
+        control: <AlternativeDayField />,
+      },
+    ],
+    valuesOf: (holiday) =>
+      holiday ? { name: holiday.name, date: holiday.date, alterdate: holiday.alterdate } : { name: '' },
+    save: (values, holiday) =>
+      save({ body: { ...values, ...(holiday ? { id: holiday.id, version: holiday.version } : {}) } }),
+    refusals: {
+      exist: { field: 'name', words: t('Warning: Name has existed.') },
+      close: { field: 'date', words: CLOSED() },
+    },
+    failure: t('Failed to save holiday.'),
+  }
+}
+
+function deleting(remove: Remove): SetupBulk<Holiday> {
+  return {
+    word: t('Delete'),
+    action: 'delete',
+    question: (holidays) => ({
+      title: t('Delete holidays'),
+      question: t('{count, plural, one {Delete this holiday?} other {Delete these # holidays?}}', {
+        count: holidays.length,
+      }),
+      detail: holidays.map(({ name }) => name).join(', '),
+    }),
+    run: (ids) => remove({ body: { ids } }),
+  }
+}

@@ -1,0 +1,148 @@
+import type { PayGroupDetail } from '@timeloom/contract'
+import { Form, Skeleton } from 'antd'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { todayIn } from '../../../lib/format/dates.ts'
+import { useSettings, useUser } from '../../../lib/session/session.ts'
+import { t } from '../../../lib/words/words.ts'
+import { markRequired } from '../../../ui/form/mark-required.tsx'
+import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
+import { HistoryButton } from '../../../ui/history/history-button.tsx'
+import { PageFrame } from '../../../ui/page-frame/page-frame.tsx'
+import { FormBar } from './form-bar.tsx'
+import styles from './pay-group-form.module.css'
+import { questions } from './pay-group-questions.tsx'
+import { changedFields, newPayGroup, only, readValues, saidOf, withBreakType } from './pay-group-values.ts'
+import type { PayGroupValues } from './pay-group-values.ts'
+import { usePayGroupChoices } from './pay-groups.queries.ts'
+import { PresetBar } from './preset-bar.tsx'
+import { PreviewEffect } from './preview-effect.tsx'
+import { QuestionList } from './question-list.tsx'
+import { RulesDates } from './rules-dates.tsx'
+import { TableOfContents } from './table-of-contents.tsx'
+import { useNextPeriods } from './use-next-periods.ts'
+import { usePayGroupSave } from './use-pay-group-save.ts'
+import { usePreview } from './use-preview.ts'
+
+/** With it comes what computes a day. */
+const SampleDay = lazy(() => import('./sample-day-panel.tsx').then((file) => ({ default: file.SampleDay })))
+
+const LIST = '/paygroup/list'
+
+interface PayGroupFormProps {
+  /** undefined: a new one */
+  group: PayGroupDetail | undefined
+  /** Begins another new one. */
+  onContinue?: () => void
+}
+
+/** How a group of people is paid, by the questions that decide it, tried out on a day while it is typed. @source spec 002 §2.2 */
+export function PayGroupForm({ group, onContinue }: PayGroupFormProps) {
+  const settings = useSettings()
+  const { dateFormat, timeFormat } = useUser()
+  const navigate = useNavigate()
+  const formId = useId()
+  const [form] = Form.useForm<PayGroupValues>()
+  const today = todayIn(settings.timeZoneId)
+  const [before] = useState(() => (group ? saidOf(group) : newPayGroup(today)))
+  const [values, setValues] = useState<Partial<PayGroupValues>>(before)
+  const [effectiveFrom, setEffectiveFrom] = useState<string | null>(null)
+  const said = withBreakType(readValues(values, before), settings.multiShiftView)
+  const changed = changedFields(before, said)
+  const rereadValues = () => setValues({ ...form.getFieldsValue(true) })
+  const preview = usePreview(group)
+  const { save, isSaving, continues } = usePayGroupSave({
+    form,
+    group,
+    onSaved: (isContinuing) => (isContinuing ? onContinue?.() : void navigate(LIST)),
+  })
+  useUnsavedGuard(changed.length > 0 && !isSaving)
+  const choices = usePayGroupChoices([before.autoLeavePayTypeId, before.periodOvertimeCode])
+  const list = questions({
+    said,
+    choices,
+    isMultiShift: settings.multiShiftView,
+    hasManualPunch: settings.isManualPunchEnabled,
+    dateFormat,
+    timeFormat,
+    nextPeriods: useNextPeriods(said, today),
+  })
+  const title = group ? t('Modify a pay group') : t('Create a new pay group')
+  return (
+    <PageFrame
+      title={title}
+      isFilled
+      {...(group
+        ? {
+            subtitle: t('{name} · {employees, plural, one {# employee} other {# employees}}', {
+              name: group.name,
+              employees: group.employees,
+            }),
+            actions: <HistoryButton name={group.name} of={{ entities: ['pay_group'], entityId: group.id }} />,
+          }
+        : {})}
+      toolbar={
+        <PresetBar
+          said={said}
+          onChoose={(preset) => {
+            form.setFieldsValue(preset)
+            rereadValues()
+          }}
+        />
+      }
+      footer={
+        <FormBar
+          formId={formId}
+          changed={changed}
+          isNew={group === undefined}
+          isSaving={isSaving}
+          continues={continues}
+          isPreviewing={preview.isPending}
+          onCancel={() => void navigate(LIST)}
+          onContinue={() => void save({ said, changed, effectiveFrom, isContinuing: true })}
+          onPreview={() => preview.ask({ rules: only(said, changed), from: effectiveFrom })}
+        />
+      }
+    >
+      <Form<PayGroupValues>
+        id={formId}
+        form={form}
+        layout="vertical"
+        className={styles.page ?? ''}
+        aria-label={title}
+        initialValues={before}
+        validateTrigger="onBlur"
+        requiredMark={markRequired}
+        onValuesChange={rereadValues}
+        onFinish={() => void save({ said, changed, effectiveFrom, isContinuing: false })}
+        onFinishFailed={({ errorFields: [first] }) => first && form.scrollToField(first.name, { focus: true })}
+      >
+        <TableOfContents
+          questions={list.map(({ key, title: name, fields }) => ({
+            key,
+            title: name,
+            isChanged: fields.some((field) => changed.includes(field.name)),
+          }))}
+        />
+        <div className={styles.form}>
+          {group && (
+            <RulesDates group={group} dateFormat={dateFormat} value={effectiveFrom} onChange={setEffectiveFrom} />
+          )}
+          <QuestionList questions={list} said={said} before={group ? before : undefined} changed={changed} />
+        </div>
+        <aside className={styles.side} aria-label={t('Sample day')}>
+          <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
+            <SampleDay
+              before={before}
+              said={said}
+              changed={changed}
+              timeFormat={timeFormat}
+              isNew={group === undefined}
+            />
+          </Suspense>
+          {group && <PreviewEffect preview={preview} said={said} changed={changed} dateFormat={dateFormat} />}
+        </aside>
+      </Form>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { showPage } from '../../../ui/testing/show-page.tsx'
+import { NewPayGroupPage, PayGroupPage } from './pay-group-page.tsx'
+import { MAY_ALL, PLANT, servePayGroups } from './pay-group.fixture.ts'
+
+function show(
+  at: string,
+  answers: Parameters<typeof servePayGroups>[0] = {},
+  settings: Parameters<typeof showPage>[1]['settings'] = {},
+) {
+  const calls = servePayGroups(answers)
+  const pages = (
+    <Routes>
+      <Route path="/paygroup/create" element={<NewPayGroupPage />} />
+      <Route path="/paygroup/:id" element={<PayGroupPage />} />
+      <Route path="*" element={<p>Elsewhere</p>} />
+    </Routes>
+  )
+  return { calls, ...showPage(pages, { at, permissions: MAY_ALL, settings }) }
+}
+const edit = (...rest: [Parameters<typeof show>[1]?, Parameters<typeof show>[2]?]) =>
+  show(`/paygroup/${PLANT.id}`, ...rest)
+const sent = (calls: ReturnType<typeof servePayGroups>) =>
+  Object.fromEntries(calls.find(({ path }) => path === '/paygroup/save')?.fields ?? [])
+const form = () => screen.findByRole('form', { name: /pay group/ })
+const flip = async (name: string) => userEvent.click(await screen.findByRole('switch', { name }))
+const OVERTIME = '00000000-0000-4000-8000-0000000000e3'
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+describe('a pay group that is changed', () => {
+  it('says what is different and what that does to a day, and saves only that', async () => {
+    const { calls, address } = edit({
+      'POST /paygroup/save': () => ({ message: 'success', id: PLANT.id, changedDays: 5 }),
+    })
+    await flip('Accept Late Departure')
+    expect(screen.getByText('1 unsaved change')).toBeInTheDocument()
+    expect(screen.getByText('was off')).toBeInTheDocument()
+    expect(
+      await screen.findByText(
+        'Because Accept Late Departure is now on: Ordinary Time 8.50 → 9.37, Not accepted 1.23 → 0.37.',
+      ),
+    ).toBeInTheDocument()
+    const contents = within(screen.getByRole('navigation', { name: 'Questions' }))
+    expect(contents.getByRole('button', { name: 'What about early and late? changed' })).toBeInTheDocument()
+    await save()
+    expect(await screen.findByText('Pay group is saved successfully.')).toBeInTheDocument()
+    expect(screen.getByText('5 days are paid differently.')).toBeInTheDocument()
+    expect(sent(calls)).toEqual({ id: PLANT.id, version: '3', acceptLD: 'true' })
+    await waitFor(() => expect(address()).toBe('/paygroup/list'))
+  })
+
+  it.each([
+    {
+      refusal: { message: 'payOnFinishDayConflicts', employeeName: 'Niko Night' },
+      words: 'Warning: Niko Night has overnight shifts. It is not allowed to set pay on finish day.',
+    },
+    { refusal: { message: 'exist' }, words: 'Warning: Name has existed.' },
+    {
+      refusal: { message: 'close' },
+      words: 'That reaches a closed pay period. Please choose a later date, or every open day.',
+    },
+  ])('that is refused with $refusal.message says why and stays', async ({ refusal, words }) => {
+    const { address } = edit({ 'POST /paygroup/save': () => refusal })
+    await flip('Pay on finish day')
+    await save()
+    expect(await screen.findByText(words)).toBeInTheDocument()
+    expect(address()).toBe(`/paygroup/${PLANT.id}`)
+  })
+
+  it('asks for what a choice needs, and for nothing else', async () => {
+    edit()
+    const fields = within(await form())
+    expect(fields.queryByRole('spinbutton', { name: 'Daily threshold' })).not.toBeInTheDocument()
+    await userEvent.click(fields.getByText('Daily'))
+    expect(await fields.findByRole('spinbutton', { name: /Daily threshold/ })).toBeInTheDocument()
+    await userEvent.click(fields.getByText('Time of Day'))
+    expect(fields.getByRole('textbox', { name: /Break start/ })).toBeInTheDocument()
+    expect(fields.queryByRole('spinbutton', { name: 'After working' })).not.toBeInTheDocument()
+    await flip('Hide approval of overtime')
+    expect(screen.queryByRole('switch', { name: 'Manually Approve OT' })).not.toBeInTheDocument()
+    await flip('Enable Public Holiday')
+    expect(screen.queryByRole('switch', { name: 'Pay when absent' })).not.toBeInTheDocument()
+    await save()
+    await waitFor(() => expect(screen.getAllByText('This field is required.')).toHaveLength(2))
+  })
+
+  it('of a company with one shift a day asks for hours at work alone', async () => {
+    edit({}, { multiShiftView: false })
+    const fields = within(await form())
+    expect(await fields.findByRole('spinbutton', { name: 'After working' })).toBeInTheDocument()
+    expect(fields.queryByText('Time of Day')).not.toBeInTheDocument()
+  })
+
+  it('shows what it would have paid people, of the rules that are different', async () => {
+    const { calls } = edit({
+      'POST /api/recalculate/preview': () => ({
+        employees: 24,
+        changedEmployees: 1,
+        changedDays: 2,
+        closedDays: 0,
+        differences: [
+          {
+            employeeId: '00000000-0000-4000-8000-0000000000e2',
+            employeeName: 'Mele Fonuake',
+            payTypeId: OVERTIME,
+            payTypeName: 'Overtime',
+            before: 0,
+            after: 45,
+          },
+        ],
+        totals: [{ payTypeId: OVERTIME, payTypeName: 'Overtime', before: 0, after: 45 }],
+        pendingOvertime: { before: 0, after: 30 },
+        exceptions: { before: 4, after: 4 },
+      }),
+    })
+    await flip('Accept Late Departure')
+    await userEvent.click(screen.getByRole('button', { name: 'Preview effect' }))
+    const effect = within(await screen.findByRole('region', { name: 'Preview effect' }))
+    expect(effect.getByRole('row', { name: /Mele Fonuake Overtime \+0.75/ })).toBeInTheDocument()
+    expect(effect.getByText('+0.50')).toBeInTheDocument()
+    await flip('Accept Early Arrival')
+    expect(await effect.findByText('You have changed more since: preview again.')).toBeInTheDocument()
+    expect(calls.filter(({ path }) => path === '/paygroup/save')).toHaveLength(0)
+  })
+
+  it('asks before what is typed is left', async () => {
+    const { address } = edit()
+    await flip('Accept Late Departure')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }))
+    await userEvent.click(question.getByRole('button', { name: 'Stay' }))
+    expect(address()).toBe(`/paygroup/${PLANT.id}`)
+    expect(screen.getByRole('switch', { name: 'Accept Late Departure' })).toBeChecked()
+  })
+})
+
+describe('a new pay group', () => {
+  it('begins with a preset, is saved whole, and leaves an empty form for the next', async () => {
+    const { calls, address } = show('/paygroup/create', {
+      'POST /paygroup/save': () => ({ message: 'success', id: 'new' }),
+    })
+    const preset = await screen.findByRole('button', { name: 'NZ plant, over 8 h a day' })
+    await userEvent.click(preset)
+    expect(preset).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Plant')
+    await userEvent.click(screen.getByRole('button', { name: 'Save and continue to create' }))
+    expect(await screen.findByText('Pay group is saved successfully.')).toBeInTheDocument()
+    expect(sent(calls)).toMatchObject({
+      name: 'Plant',
+      active: 'true',
+      period: 'fortnightly',
+      dailyOvertimeThreshold: '8',
+      acceptEA: 'false',
+      timeZoneId: '',
+    })
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue(''))
+    expect(address()).toBe('/paygroup/create')
+    expect(screen.queryByText(/unsaved change/)).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,252 @@
+import { BREAK_CALCULATION_TYPES, OVERTIME_CALCULATION_TYPES, PAY_GROUP_PERIODS } from '@timeloom/contract'
+import { dayInWords } from '../../../lib/format/dates.ts'
+import { t } from '../../../lib/words/words.ts'
+import type { FormField } from '../../../ui/form/form-field.types.ts'
+import type { PayGroupField, PayGroupSaid, PayGroupValues } from './pay-group-values.ts'
+import type { PayGroupChoices } from './pay-groups.queries.ts'
+import { choiceWords, fieldWords } from './pay-group-words.ts'
+import { DayOfMonth, WallTimeField } from './own-fields.tsx'
+
+export interface Question {
+  key: string
+  title: string
+  note?: string
+  fields: FormField<PayGroupValues>[]
+}
+
+export interface QuestionFacts {
+  said: PayGroupSaid
+  choices: PayGroupChoices
+  /** several shifts a day */
+  isMultiShift: boolean
+  hasManualPunch: boolean
+  dateFormat: string
+  timeFormat: string
+  /** first days of the pay periods to come */
+  nextPeriods: string[]
+}
+
+/** The form: forty fields by the question that they answer, those that nothing hides. @source spec 002 §3, §4, §5 */
+export function questions(facts: QuestionFacts): Question[] {
+  return [
+    periodQuestion(facts),
+    earlyQuestion(),
+    breakQuestion(facts),
+    overtimeQuestion(facts),
+    punchQuestion(facts),
+    holidayQuestion(facts),
+    leaveQuestion(facts),
+    {
+      key: 'who',
+      title: t('Who may do what?'),
+      fields: [
+        tick('disableEmployeeApply'),
+        { name: 'memo', label: fieldWords('memo'), kind: 'textarea', width: 'full', maxLength: 2000 },
+      ],
+    },
+  ]
+}
+
+function periodQuestion({ said, choices, dateFormat, nextPeriods }: QuestionFacts): Question {
+  const next = nextPeriods.map((date) => dayInWords(date).replace(/^\w+ /, ''))
+  return {
+    key: 'period',
+    title: t('When does a pay period run?'),
+    note: t('Every employee in this group shares it. Periods that exist already keep their dates.'),
+    fields: [
+      { name: 'name', label: fieldWords('name'), kind: 'text', isRequired: true, maxLength: 200 },
+      {
+        name: 'timeZoneId',
+        label: fieldWords('timeZoneId'),
+        kind: 'select',
+        options: choices.zones,
+        placeholder: t('That of the department'),
+      },
+      { ...choice('period', PAY_GROUP_PERIODS), isRequired: true },
+      ...(said.period === 'monthly'
+        ? [
+            {
+              name: 'startDayOfMonth' as const,
+              label: fieldWords('startDayOfMonth'),
+              kind: 'custom' as const,
+              isRequired: true,
+              control: <DayOfMonth />,
+            },
+          ]
+        : []),
+      {
+        name: 'startTime',
+        label: fieldWords('startTime'),
+        kind: 'date',
+        isRequired: true,
+        dateFormat,
+        ...(next.length > 0 ? { help: t('Next: {dates}', { dates: next.join(', ') }) } : {}),
+      },
+      tick('active'),
+    ],
+  }
+}
+
+function earlyQuestion(): Question {
+  return {
+    key: 'early',
+    title: t('What about early and late?'),
+    note: t('A punch within the grace counts as on time. Beyond it, this decides what is paid.'),
+    fields: [
+      minutes('graceTimeIn'),
+      minutes('graceTimeOut'),
+      {
+        ...minutes('earlyArrivalThreshold'),
+        isRequired: true,
+        help: t('Earlier than this is never paid by itself.'),
+      },
+      { ...minutes('lateDepartureThreshold'), isRequired: true, help: t('Later than this is never paid by itself.') },
+      tick('acceptEA'),
+      tick('acceptLD'),
+      tick('approvedUnscheduledWork'),
+      tick('punchPairWitoutSchedule'),
+      tick('skipException'),
+    ],
+  }
+}
+
+function breakQuestion({ said, isMultiShift, timeFormat }: QuestionFacts): Question {
+  const type = said.breakCalculationType
+  return {
+    key: 'break',
+    title: t('When does a break come off?'),
+    note: t('Applies to each work shift unless the shift overrides it.'),
+    fields: [
+      ...(isMultiShift ? [{ ...choice('breakCalculationType', BREAK_CALCULATION_TYPES), isRequired: true }] : []),
+      ...(type === 'HoursAtWork' || !isMultiShift
+        ? [{ ...hours('workTime', 24), help: t('Strictly more than this.') }]
+        : []),
+      ...(type === 'TimeOfDay'
+        ? [
+            {
+              name: 'breakStartTime' as const,
+              label: fieldWords('breakStartTime'),
+              kind: 'custom' as const,
+              isRequired: true,
+              control: <WallTimeField timeFormat={timeFormat} />,
+            },
+          ]
+        : []),
+      ...(type !== 'None' || !isMultiShift ? [minutes('breakTime')] : []),
+      tick('clockOutForBreaks'),
+      tick('minimumBreak'),
+      { ...minutes('breakTimeException'), unit: t('minutes over') },
+    ],
+  }
+}
+
+function overtimeQuestion({ said, choices }: QuestionFacts): Question {
+  const type = said.overtimeCalculationType
+  const isCumulative = type === 'Weekly' || type === 'PayPeriod'
+  const isStandard = said.useStandardHoursAsPeriodOvertimeThreshold
+  return {
+    key: 'overtime',
+    title: t('What counts as overtime?'),
+    note: t('Only worked time. Leave never becomes overtime.'),
+    fields: [
+      choice('overtimeCalculationType', OVERTIME_CALCULATION_TYPES),
+      ...(type === 'Daily' ? [{ ...hours('dailyOvertimeThreshold', 24), isRequired: true }] : []),
+      ...(isCumulative && !isStandard ? [{ ...hours('periodOvertimeThreshold', 1000), isRequired: true }] : []),
+      ...(isCumulative
+        ? [
+            {
+              name: 'periodOvertimeCode' as const,
+              label: fieldWords('periodOvertimeCode'),
+              kind: 'select' as const,
+              options: choices.overtimeTypes,
+              placeholder: t('The usual one'),
+            },
+            tick('useStandardHoursAsPeriodOvertimeThreshold'),
+            tick('includePaidLeavesInOvertimeThreshold'),
+          ]
+        : []),
+      ...(said.hideApproveOT ? [] : [tick('supervisorMAOT')]),
+      tick('hideApproveOT'),
+    ],
+  }
+}
+
+function punchQuestion({ hasManualPunch }: QuestionFacts): Question {
+  return {
+    key: 'punches',
+    title: t('How are punches read?'),
+    note: t('From raw punches to pairs.'),
+    fields: [
+      { ...hours('punchPairCompletionTime', 48), help: t('Empty: 14 hours.') },
+      { ...minutes('shiftThreshold'), help: t('Pairs that are further apart are shifts of their own.') },
+      {
+        name: 'convertUnit',
+        label: fieldWords('convertUnit'),
+        kind: 'number',
+        min: 0,
+        max: 1000,
+        help: t('Units of the payroll file are multiplied by it.'),
+      },
+      tick('payOnFinishDay'),
+      ...(hasManualPunch ? [tick('manualPunch')] : []),
+    ],
+  }
+}
+
+function holidayQuestion({ said }: QuestionFacts): Question {
+  return {
+    key: 'holidays',
+    title: t('How are public holidays paid?'),
+    fields: [
+      tick('calculatePublicHoliday'),
+      ...(said.calculatePublicHoliday
+        ? [tick('calculatePublicHolidayLeaveBySchedule'), tick('calculateAlternativeHoliday'), tick('phlAbsent')]
+        : []),
+    ],
+  }
+}
+
+function leaveQuestion({ said, choices }: QuestionFacts): Question {
+  return {
+    key: 'leave',
+    title: t('How is leave counted?'),
+    note: t('Defaults offered when leave is entered.'),
+    fields: [
+      tick('skipHoliday'),
+      tick('skipUnscheduleDay'),
+      tick('durationBySchedule'),
+      tick('autoLeave'),
+      ...(said.autoLeave
+        ? [
+            {
+              name: 'autoLeavePayTypeId' as const,
+              label: fieldWords('autoLeavePayTypeId'),
+              kind: 'select' as const,
+              isRequired: true,
+              options: choices.leaveTypes,
+            },
+          ]
+        : []),
+    ],
+  }
+}
+
+type Field = FormField<PayGroupValues>
+type NumberField = Extract<Field, { kind: 'number' }>
+
+function tick(name: PayGroupField): Field {
+  return { name, label: fieldWords(name), kind: 'switch' }
+}
+
+function minutes(name: PayGroupField): NumberField {
+  return { name, label: fieldWords(name), kind: 'number', min: 0, max: 1440, decimals: 0, unit: t('minutes') }
+}
+
+function hours(name: PayGroupField, max: number): NumberField {
+  return { name, label: fieldWords(name), kind: 'number', min: 0, max, unit: t('hours') }
+}
+
+function choice(name: PayGroupField, values: readonly string[]): Field {
+  const options = values.map((value) => ({ value, label: choiceWords(value) }))
+  return { name, label: fieldWords(name), kind: 'segmented', width: 'full', options }
+}

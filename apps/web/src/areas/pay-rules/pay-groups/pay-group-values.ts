@@ -1,0 +1,67 @@
+import { PayGroupRules, type PayGroup } from '@timeloom/contract'
+
+/** A pay group as its form says it: everything typed. */
+export interface PayGroupSaid extends PayGroupRules {
+  name: string
+  active: boolean
+}
+
+export type PayGroupField = keyof PayGroupSaid
+
+/** As the controls hold it: an emptied one has nothing. */
+export type PayGroupValues = { [Field in PayGroupField]: PayGroupSaid[Field] | null | undefined }
+
+/** What a new pay group starts with. @param today first day of its first pay period */
+export function newPayGroup(today: string): PayGroupSaid {
+  return { name: '', active: true, ...PayGroupRules.parse({ startTime: today }) }
+}
+
+export function saidOf(group: PayGroup): PayGroupSaid {
+  const { id: _id, version: _version, effectiveFrom: _from, laterFrom: _later, ...said } = group
+  const { employees: _employees, ...rest } = { employees: 0, ...said }
+  return rest
+}
+
+/** A first day has no usual value. */
+const INITIAL: PayGroupSaid = { ...newPayGroup('2000-01-01'), startTime: '' }
+
+/** A value that nobody has said anything of. */
+export function initialValue<Field extends PayGroupField>(field: Field): PayGroupSaid[Field] {
+  return INITIAL[field]
+}
+
+/** What the form says: an emptied field is what a new pay group starts with, as the server takes it. */
+export function readValues(values: Partial<PayGroupValues>, before: PayGroupSaid): PayGroupSaid {
+  const fields = Object.keys(INITIAL) as PayGroupField[]
+  const entries = fields.map((field) => {
+    const value = field in values ? values[field] : before[field]
+    return [field, value === undefined || value === null || value === '' ? INITIAL[field] : value]
+  })
+  return Object.fromEntries(entries) as PayGroupSaid
+}
+
+export function changedFields(before: PayGroupSaid, after: PayGroupSaid): PayGroupField[] {
+  return (Object.keys(INITIAL) as PayGroupField[]).filter((field) => before[field] !== after[field])
+}
+
+/** The given fields alone. */
+export function only(said: PayGroupSaid, fields: readonly PayGroupField[]): Partial<PayGroupSaid> {
+  return Object.fromEntries(fields.map((field) => [field, said[field]]))
+}
+
+/**
+ * Where the company has one shift a day nobody chooses how breaks are calculated: a length comes off after the hours at
+ * work, as the server has it.
+ *
+ * @source spec/gaps.md B68
+ */
+export function withBreakType(said: PayGroupSaid, isMultiShift: boolean): PayGroupSaid {
+  const isTyped = said.breakTime > 0 || said.workTime > 0
+  if (isMultiShift || said.breakCalculationType !== 'None' || !isTyped) return said
+  return { ...said, breakCalculationType: 'HoursAtWork' }
+}
+
+/** Minutes after midnight of `HH:mm`. */
+export function minuteOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}

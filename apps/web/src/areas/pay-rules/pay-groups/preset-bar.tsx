@@ -1,0 +1,35 @@
+import { Check } from 'lucide-react'
+import { t } from '../../../lib/words/words.ts'
+import { isPreset, presets } from './pay-group-presets.ts'
+import type { PayGroupSaid } from './pay-group-values.ts'
+import styles from './preset-bar.module.css'
+
+interface PresetBarProps {
+  said: PayGroupSaid
+  onChoose: (values: Partial<PayGroupSaid>) => void
+}
+
+/** Usual rules to begin with: a preset fills in values, nothing is saved by it. */
+export function PresetBar({ said, onChoose }: PresetBarProps) {
+  return (
+    <div className={styles.bar} role="group" aria-label={t('Start from')}>
+      <b aria-hidden="true">{t('Start from')}</b>
+      {presets().map((preset) => {
+        const isChosen = isPreset(preset, said)
+        return (
+          <button
+            key={preset.key}
+            type="button"
+            className={styles.preset}
+            aria-pressed={isChosen}
+            onClick={() => onChoose(preset.values)}
+          >
+            {isChosen && <Check size={14} aria-hidden="true" />}
+            {preset.name}
+          </button>
+        )
+      })}
+      <span className={styles.note}>{t('A preset fills in values. You still save.')}</span>
+    </div>
+  )
+}

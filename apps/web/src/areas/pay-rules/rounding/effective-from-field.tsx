@@ -1,0 +1,44 @@
+import { Radio } from 'antd'
+import { lazy, Suspense } from 'react'
+import { useUser } from '../../../lib/session/session.ts'
+import { t } from '../../../lib/words/words.ts'
+import styles from './rounding.module.css'
+
+const DateField = lazy(() =>
+  import('../../../ui/date-range/date-field.tsx').then((file) => ({ default: file.DateField })),
+)
+
+interface EffectiveFromFieldProps {
+  id?: string
+  /** `YYYY-MM-DD`; null: every open day; '': from a date that is not chosen yet. */
+  value?: string | null
+  onChange?: (date: string | null) => void
+}
+
+/** From when on a change holds: on every open day, or from a date. */
+export function EffectiveFromField({ id, value = null, onChange }: EffectiveFromFieldProps) {
+  const { dateFormat } = useUser()
+  return (
+    <div {...(id ? { id } : {})} className={styles.effective}>
+      <Radio.Group
+        aria-label={t('The rules hold')}
+        value={value === null ? 'open' : 'date'}
+        onChange={({ target }) => onChange?.(target.value === 'open' ? null : '')}
+        options={[
+          { value: 'open', label: t('for every open day') },
+          { value: 'date', label: t('from a date') },
+        ]}
+      />
+      {value !== null && (
+        <Suspense>
+          <DateField
+            value={value === '' ? null : value}
+            onChange={(date) => onChange?.(date ?? '')}
+            dateFormat={dateFormat}
+            aria-label={t('First day')}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import type { PunchCode } from '@timeloom/contract'
+import { Button } from 'antd'
+import { ListPlus, Printer, X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { notify } from '../../lib/notify.ts'
+import { t } from '../../lib/words/words.ts'
+import { codeKey, codeLabel } from './code-label.ts'
+import { CODES_A_PAGE } from './pages-of.ts'
+import type { PrintedSheet as PrintedSheetType } from './printed-sheet.tsx'
+import styles from './punch-codes.module.css'
+
+const SeveralDialog = lazy(() => import('./several-dialog.tsx').then((file) => ({ default: file.SeveralDialog })))
+
+interface CodeSheetProps {
+  codes: readonly PunchCode[]
+  onChange: (codes: PunchCode[]) => void
+  /** Whether many can be chosen at once; projects are added one by one. */
+  hasSeveral: boolean
+}
+
+/** Codes to be printed, twelve a page: labels for a wall, a machine, a clipboard. */
+export function CodeSheet({ codes, onChange, hasSeveral }: CodeSheetProps) {
+  const [isChoosing, setIsChoosing] = useState(false)
+  const [printed, setPrinted] = useState<{ PrintedSheet: typeof PrintedSheetType }>()
+  const print = () =>
+    import('./printed-sheet.tsx').then(
+      ({ PrintedSheet }) => {
+        // The printer takes the page as it is at once.
+        flushSync(() => setPrinted({ PrintedSheet }))
+        window.print()
+      },
+      () => notify.error(t('The sheet could not be loaded. Please try again.')),
+    )
+  const pages = Math.ceil(codes.length / CODES_A_PAGE)
+  return (
+    <section className={styles.sheet} aria-label={t('Sheet to print')}>
+      <header className={styles.sheetHead}>
+        <h2>{t('Sheet to print')}</h2>
+        <span className={styles.count} role="status">
+          {t('{count, plural, one {# code} other {# codes}}, {pages, plural, one {# page} other {# pages}}', {
+            count: codes.length,
+            pages,
+          })}
+        </span>
+        <span className={styles.grow} />
+        {codes.length > 0 && <Button onClick={() => onChange([])}>{t('Clear')}</Button>}
+        {hasSeveral && (
+          <Button icon={<ListPlus size={15} aria-hidden="true" />} onClick={() => setIsChoosing(true)}>
+            {t('Add several')}
+          </Button>
+        )}
+        <Button
+          type="primary"
+          icon={<Printer size={15} aria-hidden="true" />}
+          disabled={codes.length === 0}
+          onClick={() => void print()}
+        >
+          {t('Print')}
+        </Button>
+      </header>
+      {codes.length === 0 ? (
+        <p className={styles.note}>{t('Codes that are added here are printed with their names, twelve on a page.')}</p>
+      ) : (
+        <ul className={styles.chosen}>
+          {codes.map((code) => (
+            <SheetEntry
+              key={codeKey(code.payload)}
+              lines={codeLabel(code.payload)}
+              onRemove={() => onChange(codes.filter((other) => other !== code))}
+            />
+          ))}
+        </ul>
+      )}
+      {printed && codes.length > 0 && <printed.PrintedSheet codes={codes} />}
+      {isChoosing && (
+        <Suspense>
+          <SeveralDialog
+            onClose={() => setIsChoosing(false)}
+            onMade={(made) => {
+              onChange(withMore(codes, made))
+              setIsChoosing(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** Each code once, those that are there already in their places. */
+export function withMore(codes: readonly PunchCode[], more: readonly PunchCode[]): PunchCode[] {
+  return [...new Map([...codes, ...more].map((code) => [codeKey(code.payload), code])).values()]
+}
+
+function SheetEntry({ lines, onRemove }: { lines: string[]; onRemove: () => void }) {
+  const [first, ...more] = lines
+  return (
+    <li>
+      <span>
+        <b>{first}</b>
+        {more.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </span>
+      <Button
+        type="text"
+        size="small"
+        icon={<X size={14} aria-hidden="true" />}
+        aria-label={t('Remove {name}', { name: lines.join(', ') })}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { Form, Input } from 'antd'
+import { t } from '../../lib/words/words.ts'
+import type { AddressFrom, SiteValues } from './site-values.ts'
+import styles from './sites.module.css'
+import { useMapServices } from './sites.queries.ts'
+
+interface AddressFieldProps {
+  id?: string
+  value?: string
+  onChange?: (address: string) => void
+}
+
+/** Read-only and set from the map; where nothing looks addresses up it is typed, and that is said. @source spec 002 §2.9, §3 */
+export function AddressField({ id, value = '', onChange }: AddressFieldProps) {
+  const form = Form.useFormInstance<SiteValues>()
+  const map = Form.useWatch('map', form)
+  const { data: services } = useMapServices()
+  const from = map?.addressFrom ?? (services?.hasGeocoder === false ? 'unset' : 'map')
+  const isTyped = from !== 'map' && from !== 'looking'
+  const noteId = `${id}-note`
+  return (
+    <>
+      <Input
+        {...(id ? { id } : {})}
+        value={value}
+        onChange={({ target }) => onChange?.(target.value)}
+        readOnly={!isTyped}
+        maxLength={500}
+        autoComplete="off"
+        placeholder={from === 'looking' ? t('Looking it up') : ''}
+        aria-describedby={noteId}
+      />
+      <p id={noteId} className={styles.fieldNote} role="status">
+        {NOTES[from]()}
+      </p>
+    </>
+  )
+}
+
+const NOTES: Record<AddressFrom, () => string> = {
+  map: () => t('Of the middle of the fence; the map looks it up.'),
+  looking: () => t('The address of the middle of the fence is looked up.'),
+  none: () => t('The map knows no address there. Please type one.'),
+  unset: () => t('This installation looks no addresses up. Please type it.'),
+  unreachable: () => t('Addresses cannot be looked up at the moment. Please type it.'),
+}

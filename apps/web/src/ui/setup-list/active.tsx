@@ -1,0 +1,28 @@
+import { t } from '../../lib/words/words.ts'
+import type { TableColumn } from '../data-table/data-table.types.ts'
+import type { FormField } from '../form/form-field.types.ts'
+import { StatusTag } from '../status-tag/status-tag.tsx'
+
+/** The Status column of records that can be switched off. */
+export function activeColumn<Row extends { active: boolean }>(): TableColumn<Row> {
+  return {
+    key: 'active',
+    title: t('Status'),
+    width: 120,
+    value: ({ active }) => active,
+    csv: ({ active }) => (active ? t('Active') : t('Inactive')),
+    render: ({ active }) => <StatusTag status={active ? 'active' : 'inactive'} />,
+  }
+}
+
+/** The Active box of their form: a new record is active, and can be switched off later. @source spec 002 §4 */
+export function activeField<Values extends { active: boolean }>(isNew: boolean): FormField<Values> {
+  const field: FormField<{ active: boolean }> = {
+    name: 'active',
+    label: t('Active'),
+    kind: 'checkbox',
+    width: 'full',
+    isDisabled: isNew,
+  }
+  return field
+}

@@ -1,0 +1,292 @@
+import type { EmployeeRow, KioskContents, PayrollTransfer } from '@timeloom/contract'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { CANARY, namesWithScript, RAN, SCRIPT_PAYLOADS } from '../apps/server/test/script-payloads.ts'
+import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
+import { callsAs, DEMO_PASSWORD } from './calls.ts'
+import type { Calls } from './demo-people.ts'
+import { startProduct, type Product } from './product.ts'
+
+const UPDATED = 'Kiosk contents are updated successfully.'
+/** Before each script, and what is left of it. */
+const KEPT = '<p>kept</p>'
+/** Between scripts, so that none becomes a part of the one before. */
+const APART = `--></script></style></textarea></title></xmp></noscript></noembed></template></math></svg></select>${KEPT}`
+const PATIENT = { timeout: 20_000 }
+const ITEMS = 'ol[aria-label^="Contents for"] > li'
+
+describe('what kiosks show', () => {
+  let product: Product
+  let browser: Browser
+  let page: Page
+  let api: Calls
+  /** Requests and dialogs that only a script could have made. */
+  const deeds: string[] = []
+
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await openBrowser()
+    api = await callsAs(product.address, 'admin@demo.example')
+    page = await signIn()
+  })
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await page.screenshot({ path: join(tmpdir(), 'timeloom-kiosk-failed.png') })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  it('is written with pictures, put in order, looked at and saved', async () => {
+    await open('/kiosk-contents/edit', 'Kiosk contents')
+    const card = page.getByRole('region', { name: 'Visitor', exact: true })
+    const items = card.locator(ITEMS)
+    const label = card.getByRole('textbox', { name: /^Label/ })
+    await label.fill('')
+    await save()
+    await card.getByText('This field is required.').waitFor()
+    await label.fill('Guest')
+
+    await card.getByRole('button', { name: 'Add content for Visitor' }).click()
+    await card.getByRole('textbox', { name: 'Address of Visitor, content 1' }).fill('https://films.example/safety.mp4')
+    await card.getByRole('button', { name: 'Add content for Visitor' }).click()
+    await items.nth(1).getByText('Html', { exact: true }).click()
+    const text = card.getByRole('textbox', { name: 'Visitor, content 2' })
+    await text.click()
+    const tools = card.getByRole('toolbar', { name: 'Tools of Visitor, content 2' })
+    await tools.getByRole('button', { name: 'Heading', exact: true }).click()
+    await page.keyboard.type('House rules')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type('Shoes on')
+    await page.keyboard.press('Control+b')
+    await tools.getByRole('button', { name: 'Centred' }).click()
+    // From tool to tool by the arrow keys, as the one stop of the Tab key.
+    await tools.getByRole('button', { name: 'Centred' }).focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowLeft')
+    expect(await tools.getByRole('button', { name: 'Undo' }).evaluate((tool) => tool === document.activeElement)).toBe(
+      true,
+    )
+    await text.press('Control+End')
+    await card
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'gate.png', mimeType: 'image/png', buffer: await widePicture() })
+    await text.locator('img').waitFor()
+    await text.locator('img').click()
+    await card.getByRole('textbox', { name: 'What the picture shows' }).fill('The gate')
+    await card.getByRole('button', { name: 'Move Visitor, content 2 up' }).press('Enter')
+    await card.getByText('Moved to place 1 of 2.').waitFor()
+
+    const kiosk = page.getByRole('region', { name: 'Preview of the kiosk' })
+    await kiosk.getByRole('heading', { name: 'House rules' }).waitFor()
+    await kiosk.getByRole('img', { name: 'The gate' }).waitFor()
+    await kiosk.getByRole('button', { name: 'Play the video' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await takePictures(page, 'kiosk-contents')
+
+    await page.getByRole('link', { name: 'Kiosk Contacts' }).click()
+    await page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'Stay' }).click()
+    await save()
+    await page.getByText(UPDATED).waitFor()
+    const saved = await api.get<KioskContents>('/api/kiosk-contents')
+    expect(saved.kioskUserTypeToLabelMap).toEqual({ Visitor: 'Guest', Contractor: 'Contractor' })
+    const [html, video] = saved.kioskUserTypeToKioskContentsMap.Visitor
+    expect(html?.content).toMatch(
+      /^<h2>House rules<\/h2><p style="text-align:center"><strong>Shoes on<\/strong><\/p><img src="data:image\/webp;base64,[\w+/=]+" alt="The gate" \/>$/,
+    )
+    expect(video).toEqual({ kioskContentType: 'Video', content: 'https://films.example/safety.mp4' })
+    const width = await kiosk
+      .getByRole('img', { name: 'The gate' })
+      .evaluate((image: HTMLImageElement) => image.naturalWidth)
+    expect(width).toBe(1280)
+  })
+
+  it('would tell of a script that runs, and of an address that is asked', async () => {
+    await openContents()
+    await page.evaluate(
+      (texts) => {
+        document.querySelector('main')!.innerHTML = texts.join('')
+      },
+      SCRIPT_PAYLOADS.filter(({ text }) => /^<img src=(?:x|"https)/.test(text)).map(({ text }) => text),
+    )
+    await expect.poll(alarms, PATIENT).toEqual([`request: https://${CANARY}/seen.png`, `${RAN} is set`])
+    deeds.length = 0
+  })
+
+  it('runs no script that was stored as rich text, nor one that another server would send', async () => {
+    const raw = groups(
+      SCRIPT_PAYLOADS.map(({ text }) => text),
+      4,
+    ).map((texts) => KEPT + texts.join(APART))
+    const withoutControls = raw.map((text) => html(text.replaceAll(/[^\P{Cc}\t]/gu, ' ')))
+    const map = { kioskUserTypeToKioskContentsMap: { Visitor: withoutControls } }
+    expect(await api.post('/kiosk-contents', map)).toMatchObject({ message: 'success' })
+    await openContents()
+    await showsAll(raw.length)
+    expect(await alarms()).toEqual([])
+
+    // As they were written, past the server.
+    const answer: KioskContents = {
+      kioskUserTypeToLabelMap: { Visitor: raw[0]!, Contractor: raw[1]! },
+      kioskUserTypeToKioskContentsMap: { Visitor: raw.map(html), Contractor: [] },
+      version: 9,
+    }
+    await page.route('**/api/kiosk-contents', (route) => route.fulfill({ json: answer }))
+    await openContents()
+    await showsAll(raw.length)
+    expect(await alarms()).toEqual([])
+    await page.unroute('**/api/kiosk-contents')
+  })
+
+  it('runs no script that was typed as a name, wherever the name is shown', async () => {
+    const owner = await callsAs(product.address, 'superadmin@demo.example')
+    const { companyId } = await api.get<{ companyId: string }>('/api/company/settings')
+    // Without job codes: days would be calculated anew for them.
+    const used = { isTaskCodeEnabled: true, isSkillEnabled: true }
+    await owner.post('/customer/update', { id: companyId, ...used })
+    const names = namesWithScript(80)
+    const name = (place: number) => names[place % names.length] ?? ''
+    const employees = await api.get<EmployeeRow[]>('/api/employees?employeeStatus=Active')
+    const someone = employees.find(({ email }) => email === null)!
+    const employeeId = someone.id
+    const day = await openDay()
+    const save = async (path: string, body: object) =>
+      expect({ path, ...(await api.post<object>(path, body)) }).toMatchObject({ path, message: 'success' })
+    await save('/employee/save-without-photo', { id: employeeId, firstName: name(0), lastName: name(1), name: name(2) })
+    await save('/department/save', { id: someone.departmentId, departmentName: name(3) })
+    await save('/job/save', { code: 'XJ', name: name(4), description: name(5) })
+    await save('/task/save', { code: 'XT', name: name(6), description: name(7) })
+    await save('/api/skills/save', { name: name(8), allowanceCalculationType: 'hoursWorkedForDay' })
+    await save('/paytype/save', { code: 'XP', name: name(17) })
+    await save('/holiday/save', { name: name(18), date: '2040-01-01', alterdate: '2040-01-01' })
+    const place = { address: name(20), coordinate: '(-43.5950, 172.3800)', radius: 50 }
+    await save('/workPlace/save', { name: name(19), ...place })
+    await save('/kiosk/contact/save', {
+      firstname: name(9),
+      lastname: name(10),
+      department: name(11),
+      email: 'x@x.example',
+    })
+    await save('/api/visitors', { userType: 'Visitor', name: name(12), company: name(13), comment: name(14) })
+    await save('/api/app-settings/update', { welcomeMessage: name(15) })
+    await save('/kiosk-contents', { kioskUserTypeToLabelMap: { Visitor: names.find(({ length }) => length <= 60) } })
+    await save('/timesheet/saveSinglePunch', { employeeId, day, punchTime: '03:07', direction: 'In', reason: name(16) })
+
+    const places = [
+      { path: '/employee/list', texts: [name(0), name(3)] },
+      { path: `/employee/update?id=${employeeId}`, texts: [name(0)] },
+      { path: `/mydetail/company/department/${someone.departmentId}`, texts: [name(3)] },
+      { path: `/timesheet/view?id=${employeeId}`, texts: [name(0)] },
+      { path: '/task/list', texts: [name(6)] },
+      { path: '/skills/list', texts: [name(8)] },
+      { path: '/paytype/list', texts: [name(17)] },
+      { path: '/holiday/list?year=2040', texts: [name(18)] },
+      { path: '/workplace/list', texts: [name(19), name(20)] },
+      { path: '/kiosk/contact', texts: [name(9), name(11)] },
+      { path: '/kiosk-contents/edit', texts: [name(15)] },
+      { path: '/audit', texts: [name(14), name(16), name(19)] },
+    ]
+    await page.goto('about:blank')
+    for (const { path, texts } of places) {
+      await page.goto(`${product.address}/#${path}`)
+      for (const text of texts) await page.getByText(text).filter({ visible: true }).first().waitFor()
+    }
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: /Go to/ }).fill(name(0).slice(0, 8))
+    await page.getByRole('option').getByText(name(0)).first().waitFor()
+    expect(await alarms()).toEqual([])
+  })
+
+  async function signIn(): Promise<Page> {
+    // Without the server's policy, which would stop scripts too: what shows a text has to stand alone.
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+      bypassCSP: true,
+    })
+    const opened = await context.newPage()
+    opened.setDefaultTimeout(20_000)
+    opened.on('dialog', (dialog) => {
+      deeds.push(`dialog: ${dialog.message()}`)
+      void dialog.dismiss()
+    })
+    opened.on('request', (request) => {
+      if (new URL(request.url()).hostname === CANARY) deeds.push(`request: ${request.url()}`)
+    })
+    await opened.route(`https://${CANARY}/**`, (route) => route.abort())
+    await opened.goto(product.address)
+    await opened.getByRole('textbox', { name: 'Email Address' }).fill('admin@demo.example')
+    await opened.locator('input[type=password]').fill(DEMO_PASSWORD)
+    await opened.getByRole('button', { name: 'Sign In', exact: true }).click()
+    // the first page of the menu, so that no late redirect takes the next address away
+    await opened.locator('main h1').first().waitFor()
+    return opened
+  }
+
+  async function open(path: string, title: string) {
+    await page.goto(`${product.address}/#${path}`)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  }
+
+  /** Waits until so many rich texts stand in the preview, and in editors. */
+  async function showsAll(count: number) {
+    const kiosk = page.getByRole('region', { name: 'Preview of the kiosk' })
+    const shown = kiosk.getByRole('group').locator(':scope > div')
+    await expect
+      .poll(() => shown.evaluateAll((texts) => texts.map(({ innerHTML }) => innerHTML.slice(0, 11))), PATIENT)
+      .toEqual(Array.from({ length: count }, () => KEPT))
+    await expect.poll(() => page.getByRole('toolbar').count(), PATIENT).toBe(count)
+  }
+
+  /** Loads the page anew, so that nothing of the answers before is left. */
+  async function openContents() {
+    await page.goto('about:blank')
+    await open('/kiosk-contents/edit', 'Kiosk contents')
+  }
+
+  function save() {
+    return page.getByRole('button', { name: 'Save', exact: true }).click()
+  }
+
+  /** What scripts have done, or addresses were asked. */
+  async function alarms(): Promise<string[]> {
+    const hasRun = await page.evaluate((ran) => ran in window, RAN)
+    return [...deeds, ...(hasRun ? [`${RAN} is set`] : [])]
+  }
+
+  /** A picture that is wider than what rich text keeps. */
+  function widePicture(): Promise<Buffer> {
+    return page
+      .evaluate(async () => {
+        const canvas = document.createElement('canvas')
+        canvas.width = 2400
+        canvas.height = 900
+        const pen = canvas.getContext('2d')
+        for (let stripe = 0; stripe < 24; stripe += 1) {
+          pen!.fillStyle = `hsl(${stripe * 15} 60% 50%)`
+          pen!.fillRect(stripe * 100, 0, 100, 900)
+        }
+        return canvas.toDataURL('image/png').split(',')[1]
+      })
+      .then((text) => Buffer.from(text ?? '', 'base64'))
+  }
+
+  /** A day of a pay period that is open. */
+  async function openDay(): Promise<string> {
+    const periods = await api.post<PayrollTransfer[]>('/payrolltransfer/searchlist', { days: 90 })
+    const found = periods.find(({ isClosed, toDate }) => !isClosed && toDate < new Date().toISOString().slice(0, 10))
+    if (!found) throw new Error('the demo has no finished open pay period')
+    return found.toDate
+  }
+})
+
+function html(content: string) {
+  return { kioskContentType: 'Html', content }
+}
+
+function groups<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, place) => all.slice(place * size, (place + 1) * size))
+}

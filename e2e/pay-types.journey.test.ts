@@ -1,0 +1,179 @@
+import type { EmployeeRow, PayrollTransfer, Timesheet } from '@timeloom/contract'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
+import { callsAs, DEMO_PASSWORD } from './calls.ts'
+import type { Calls } from './demo-people.ts'
+import { startProduct, type Product } from './product.ts'
+
+const ALLOWANCE = 'Freezer allowance'
+
+describe('what hours, leave and allowances are paid as', () => {
+  let product: Product
+  let browser: Browser
+  let page: Page
+  let api: Calls
+
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await openBrowser()
+    page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    page.setDefaultTimeout(20_000)
+    api = await callsAs(product.address, 'admin@demo.example')
+    await page.goto(product.address)
+    await page.getByRole('textbox', { name: 'Email Address' }).fill('admin@demo.example')
+    await page.locator('input[type=password]').fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await page.locator('main h1').first().waitFor()
+  })
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await page.screenshot({ path: join(tmpdir(), 'timeloom-pay-types-failed.png') })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  it('an allowance is made, and what the product pays by cannot be deleted', async () => {
+    await open('/paytype/list', 'Pay Types')
+    await page.getByText('Ordinary Time').waitFor()
+    expect(await page.getByRole('checkbox', { name: 'Ordinary Time' }).isDisabled()).toBe(true)
+    await lookAt('list')
+    await page.getByRole('button', { name: 'New', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create a new pay type' })
+    await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill('FRZ')
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('ordinary time')
+    await dialog.getByRole('checkbox', { name: 'Leave', exact: true }).check()
+    await dialog.getByRole('checkbox', { name: 'Paid leave' }).waitFor()
+    await dialog.getByRole('checkbox', { name: 'Allowance' }).check()
+    expect(await dialog.getByRole('checkbox', { name: 'Leave', exact: true }).isChecked()).toBe(false)
+    await save(dialog)
+    await dialog.getByText('Warning: Code Or Name has existed.').waitFor()
+    await lookAt('new-refused', '[role=dialog]')
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(ALLOWANCE)
+    await save(dialog)
+    await told('Pay type is saved successfully.')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText(ALLOWANCE).waitFor()
+  })
+
+  it('a skill brings it to the timesheet of who has it, and is taken away again', async () => {
+    const { employee, period } = await someoneAtWork()
+    const types = await api.get<{ id: string; name: string }[]>('/api/pay-types?isAllowance=true')
+    const skill = await api.post<{ id: string }>('/api/skills/save', {
+      name: 'Freezer work',
+      payTypeId: types.find(({ name }) => name === ALLOWANCE)!.id,
+      allowanceCalculationType: 'eitherOnePerShift',
+    })
+    const paid = async () => {
+      const query = `employee=${employee.id}&fromT=${period.fromDate}&endT=${period.toDate}`
+      const { summary, timeSheets } = await api.get<Timesheet>(`/api/timesheet/getPunchRecords?${query}`)
+      const shifts = timeSheets.filter(({ paidMinutes }) => paidMinutes > 0).length
+      return { shifts, units: summary.payTypeTotals.find(({ name }) => name === ALLOWANCE)?.value ?? 0 }
+    }
+    await give(employee.id, [skill.id])
+    const { shifts, units } = await paid()
+    expect(shifts).toBeGreaterThan(0)
+    expect(units).toBeGreaterThanOrEqual(shifts)
+    await page.goto(
+      `${product.address}/#/timesheet/view?id=${employee.id}&fromT=${period.fromDate}&toT=${period.toDate}`,
+    )
+    await page.getByText(ALLOWANCE).first().waitFor()
+    await lookAt('timesheet')
+    await give(employee.id, [])
+    expect((await paid()).units).toBe(0)
+  })
+
+  it('it changes from a date on, keeps its code, and cannot be deleted while a skill names it', async () => {
+    await open('/paytype/list', 'Pay Types')
+    await page.getByRole('button', { name: `Edit ${ALLOWANCE}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Modify a pay type' })
+    await dialog.getByRole('checkbox', { name: 'Convert to days' }).check()
+    await dialog.getByText('Percentage', { exact: true }).click()
+    await dialog.getByRole('spinbutton', { name: /^Percentage/ }).fill('12.5')
+    await dialog.getByRole('radio', { name: 'from a date' }).check()
+    await dialog.getByRole('textbox', { name: 'First day' }).waitFor()
+    expect(await dialog.getByRole('textbox', { name: 'Code', exact: true }).isDisabled()).toBe(true)
+    await lookAt('modify', '[role=dialog]')
+    await dialog.getByRole('radio', { name: 'for every open day' }).check()
+    await save(dialog)
+    await told('Pay type is saved successfully.')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('checkbox', { name: ALLOWANCE }).check()
+    await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('dialog', { name: 'Delete pay types' })
+    await question.getByText('Are you sure you want to delete it?').waitFor()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await told(`${ALLOWANCE}: in use`)
+  })
+
+  it('the file of leave balances is laid out, each pay type once', async () => {
+    await open('/leaveBalance/list', 'Leave Balance Settings')
+    const form = page.getByRole('form', { name: 'Leave Balance Settings' })
+    const add = form.getByRole('button', { name: 'Add a pay type' })
+    await expect.poll(() => add.isEnabled()).toBe(true)
+    await add.click()
+    await choose(form.getByRole('group', { name: 'Row 1' }), 'Annual Leave')
+    await add.click()
+    await form.getByRole('group', { name: 'Row 2' }).getByRole('textbox', { name: 'Column' }).fill('2#3')
+    await choose(form.getByRole('group', { name: 'Row 2' }), 'Sick Leave')
+    await form.getByRole('switch', { name: 'The file has the standard hours' }).click()
+    await form.getByRole('spinbutton', { name: /^Standard hours column/ }).fill('5')
+    await lookAt('leave-balance')
+    await save(form)
+    await told('Leave balance settings are updated successfully.')
+    expect(await api.get('/api/leave-balance/settings')).toMatchObject({
+      standardHoursColumn: 5,
+      leavebalanceVoList: [{ paytypeColumn: '1' }, { paytypeColumn: '2#3' }],
+    })
+  })
+
+  /** Somebody with paid days in a period that is open. */
+  async function someoneAtWork(): Promise<{ employee: EmployeeRow; period: PayrollTransfer }> {
+    const periods = await api.get<PayrollTransfer[]>('/api/payroll-transfers/search')
+    const people = await api.get<EmployeeRow[]>('/api/employees?employeeStatus=Active')
+    const period = periods.find(({ isClosed, paidHours }) => !isClosed && paidHours > 0)!
+    for (const employee of people.filter(({ paygroupId }) => paygroupId === period.paygroupId)) {
+      const query = `employee=${employee.id}&fromT=${period.fromDate}&endT=${period.toDate}`
+      const { timeSheets } = await api.get<Timesheet>(`/api/timesheet/getPunchRecords?${query}`)
+      if (timeSheets.some(({ paidMinutes }) => paidMinutes > 0)) return { employee, period }
+    }
+    throw new Error('Nobody has worked in an open period.')
+  }
+
+  async function give(employeeId: string, skills: string[]) {
+    const answer = await api.post<{ message: string }>('/employee/save-without-photo', { id: employeeId, skills })
+    expect(answer.message).toBe('success')
+  }
+
+  async function choose(row: Locator, name: string) {
+    await row.getByRole('combobox', { name: 'Pay type' }).click()
+    await page
+      .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+      .getByTitle(name, { exact: true })
+      .click()
+  }
+
+  async function open(path: string, title: string) {
+    await page.goto(`${product.address}/#${path}`)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  }
+
+  async function lookAt(name: string, within?: string) {
+    expect(await accessibilityProblems(page, within)).toEqual([])
+    await takePictures(page, `pay-types-${name}`)
+  }
+
+  async function told(words: string) {
+    await page.getByText(words).last().waitFor()
+    for (const close of await page.getByRole('button', { name: 'Close', exact: true }).all()) {
+      await close.click({ timeout: 2000 }).catch(() => undefined)
+    }
+  }
+})
+
+function save(within: Locator) {
+  return within.getByRole('button', { name: 'Save', exact: true }).click()
+}

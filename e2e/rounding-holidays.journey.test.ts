@@ -1,0 +1,159 @@
+import type { Holiday, TimeRounding } from '@timeloom/contract'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
+import { callsAs, DEMO_PASSWORD } from './calls.ts'
+import type { Calls } from './demo-people.ts'
+import { startProduct, type Product } from './product.ts'
+
+const YEAR = 2031
+
+describe('an administrator says how time is rounded, and which days are holidays', () => {
+  let product: Product
+  let browser: Browser
+  let page: Page
+  let api: Calls
+
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await openBrowser()
+    api = await callsAs(product.address, 'admin@demo.example')
+    page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    page.setDefaultTimeout(20_000)
+    await page.goto(product.address)
+    await page.getByRole('textbox', { name: 'Email Address' }).fill('admin@demo.example')
+    await page.locator('input[type=password]').fill(DEMO_PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.locator('main h1').first().waitFor()
+  })
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await page.screenshot({ path: join(tmpdir(), 'timeloom-holidays-failed.png') })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  it('a new rounding rule is put right, tried out and saved', async () => {
+    await open('/roundingrules/list', 'Rounding Rules')
+    await page.getByRole('button', { name: 'New', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create a new rounding rule' })
+    const save = dialog.getByRole('button', { name: 'Save' })
+    await save.click()
+    await dialog.getByText('This field is required.').waitFor()
+    await dialog.getByText('Warning: Please set the Rounding Rules.').waitFor()
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Five minutes')
+    await dialog.getByRole('button', { name: '5 minutes', exact: true }).click()
+    await dialog.getByText(/^Fair:/).waitFor()
+    const end = dialog.getByRole('textbox', { name: 'To of rule 13' })
+    await end.fill('61')
+    await save.click()
+    await dialog.getByText('Warning: Rounding Rule must be between 0 and 60.').waitFor()
+    await end.fill('58')
+    await save.click()
+    await dialog.getByText('Warning: Rounding rules "To" must be greater than "From".').waitFor()
+    await end.fill('60')
+    for (let more = 0; more < 8; more++) await dialog.getByRole('button', { name: 'Add a rule' }).click()
+    await save.click()
+    await dialog.getByText('Warning: Rounding Rules cannot exceed 20.').waitFor()
+    for (let place = 21; place > 13; place--) {
+      await dialog.getByRole('button', { name: `Remove rule ${place}`, exact: true }).click()
+    }
+    await dialog.getByRole('textbox', { name: 'In', exact: true }).fill('8:08')
+    await dialog.getByText(/^08:08.* becomes 08:10/).waitFor()
+    await lookAt('rounding-form', '[role="dialog"]')
+    await save.click()
+    await told('Rounding Rule is saved successfully.')
+    const saved = (await api.get<TimeRounding[]>('/api/time-roundings')).find(({ name }) => name === 'Five minutes')
+    expect(saved?.rules).toHaveLength(13)
+  })
+
+  it('a rule in use stays, an unused one goes', async () => {
+    await choose('Quarter hour', 'Five minutes')
+    await deleteChosen()
+    await told('Warning: Rounding rule Quarter hour cannot be deleted as is currently in use')
+    await page.getByRole('checkbox', { name: /Quarter hour/ }).click()
+    await lookAt('rounding-list')
+    await deleteChosen()
+    await told('Rounding Rules are deleted successfully.')
+    await page.getByText('Five minutes').waitFor({ state: 'detached' })
+  })
+
+  it('a year of holidays is looked at, loaded and seen in the calendar', async () => {
+    await open(`/holiday/list?year=${YEAR}`, 'Holidays')
+    await page.getByRole('button', { name: 'Load a year' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Load a year' })
+    await dialog.getByRole('combobox', { name: 'Region' }).fill('Otago')
+    await page.getByTitle('Otago', { exact: true }).click()
+    await dialog.getByText('Otago Anniversary Day').waitFor()
+    await lookAt('holidays-load', '[role="dialog"]')
+    await dialog.getByRole('button', { name: 'Load 12 holidays' }).click()
+    await told('12 holidays are loaded.')
+    await page
+      .getByRole('row', { name: /Matariki/ })
+      .getByRole('img', { name: 'System default holiday' })
+      .waitFor()
+    await lookAt('holidays-list')
+    await page.getByText('Calendar', { exact: true }).click()
+    await page.getByText(`12 holidays in ${YEAR}`).waitFor()
+    expect(page.url()).toBe(`${product.address}/#/holiday/list?year=${YEAR}&view=calendar`)
+    await page.getByRole('cell', { name: '11 Matariki' }).waitFor()
+    await lookAt('holidays-calendar')
+  })
+
+  it('a holiday is added, refused twice, moved and deleted', async () => {
+    await page.getByRole('button', { name: 'New', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create a new Holiday' })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('This field is required.').first().waitFor()
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('matariki')
+    const date = dialog.getByRole('textbox', { name: 'Date', exact: true })
+    await typeDate(date, `${YEAR}-07-11`)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('Warning: Name has existed.').waitFor()
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Founding Day')
+    await typeDate(date, `${YEAR}-08-02`)
+    await dialog.getByRole('button', { name: 'Mon 4 Aug' }).click()
+    await lookAt('holiday-form', '[role="dialog"]')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await told('Holiday is saved successfully.')
+    await page.getByRole('cell', { name: '4 Founding Day, alternative day' }).waitFor()
+    await page.getByText('List', { exact: true }).click()
+    await choose('Founding Day')
+    await deleteChosen()
+    await told('Holidays are deleted successfully.')
+    expect((await api.get<Holiday[]>('/api/holidays')).some(({ name }) => name === 'Founding Day')).toBe(false)
+  })
+
+  async function typeDate(field: Locator, date: string) {
+    await field.click()
+    await field.press('ControlOrMeta+A')
+    await page.keyboard.type(date)
+    await page.keyboard.press('Tab')
+  }
+
+  async function open(path: string, title: string) {
+    await page.goto(`${product.address}/#${path}`)
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+  }
+
+  async function choose(...names: string[]) {
+    for (const name of names) await page.getByRole('checkbox', { name: new RegExp(name) }).click()
+  }
+
+  async function deleteChosen() {
+    await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  }
+
+  async function told(words: string) {
+    await page.getByText(words, { exact: true }).first().waitFor()
+  }
+
+  async function lookAt(name: string, within?: string) {
+    await takePictures(page, name)
+    expect(await accessibilityProblems(page, within)).toEqual([])
+  }
+})

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { clearable, Flag, optionalText, SaveAnswer, typedText, Whole } from './wire.ts'
+
+export const PHOTO_QUALITIES = ['low', 'medium', 'high'] as const
+
+/** How the company's kiosks behave. @source spec/settings.md section 4 */
+export const KioskSettings = z.object({
+  welcomeMessage: z.string(),
+  enableEmployee: z.boolean(),
+  enableVisitor: z.boolean(),
+  enableContractor: z.boolean(),
+  enableLeave: z.boolean(),
+  enableCarRego: z.boolean(),
+  enableComment: z.boolean(),
+  enableDefaultWorkCode: z.boolean(),
+  enableEmail: z.boolean(),
+  enablePunchNote: z.boolean(),
+  uploadPhotoQuality: z.enum(PHOTO_QUALITIES),
+})
+export type KioskSettings = z.output<typeof KioskSettings>
+
+/** Until a company has chosen. @source spec 000 §9 Kiosk defaults */
+export const KIOSK_DEFAULTS: KioskSettings = {
+  welcomeMessage: 'Welcome To',
+  enableEmployee: true,
+  enableVisitor: true,
+  enableContractor: true,
+  enableLeave: true,
+  enableCarRego: false,
+  enableComment: false,
+  enableDefaultWorkCode: false,
+  enableEmail: false,
+  enablePunchNote: false,
+  uploadPhotoQuality: 'medium',
+}
+
+export const AppSettings = KioskSettings.extend({
+  /** 0: the company has not saved any */
+  version: z.int(),
+})
+export type AppSettings = z.output<typeof AppSettings>
+
+export const getAppSettings = endpoint({
+  method: 'GET',
+  path: '/api/app-settings',
+  summary: 'How the kiosks of the company behave.',
+  access: 'kioskContent:visible',
+  answer: AppSettings,
+})
+
+const flag = optionalText(Flag)
+
+export const updateAppSettings = endpoint({
+  method: 'POST',
+  path: '/api/app-settings/update',
+  summary: 'Changes how the kiosks of the company behave.',
+  access: 'kioskContent:update',
+  body: z.object({
+    welcomeMessage: clearable(typedText(100)),
+    enableEmployee: flag,
+    enableVisitor: flag,
+    enableContractor: flag,
+    enableLeave: flag,
+    enableCarRego: flag,
+    enableComment: flag,
+    enableDefaultWorkCode: flag,
+    enableEmail: flag,
+    enablePunchNote: flag,
+    uploadPhotoQuality: optionalText(z.enum(PHOTO_QUALITIES)),
+    /** The version that was read; a newer one answers 409 (decisions 23). */
+    version: optionalText(Whole),
+  }),
+  answer: SaveAnswer,
+})

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { NamedEntry } from './lookups.ts'
+import { Id, listOf, optionalText, SaveAnswer, typedText, WorkDate, Whole } from './wire.ts'
+
+/**
+ * A public holiday (002 §3 Holiday). `alterdate`: where it is observed by who does not otherwise work on `date`; `sysCode`:
+ * it came with a region's list; `isRegional`: only departments have it that name it, otherwise everybody does.
+ */
+const Holiday = NamedEntry.extend({
+  date: z.string(),
+  alterdate: z.string(),
+  sysCode: z.string().nullable(),
+  isRegional: z.boolean(),
+  version: z.int(),
+})
+export type Holiday = z.output<typeof Holiday>
+
+/** What became of the figures, beside `success`. */
+const Recalculated = SaveAnswer.extend({ changedDays: z.int().optional(), jobId: z.string().optional() })
+
+const filled = z.string().min(1, 'This field is required.')
+
+export const listHolidays = endpoint({
+  method: 'GET',
+  path: '/api/holidays',
+  summary: 'Holidays by date.',
+  access: 'signed-in',
+  answer: z.array(Holiday),
+})
+
+export const saveHoliday = endpoint({
+  method: 'POST',
+  path: '/holiday/save',
+  summary:
+    'Adds a holiday, or changes one, and computes anew what it reaches. Dates are in the format of the user or YYYY-MM-DD.',
+  access: 'holiday:update',
+  body: z.object({
+    id: optionalText(Id),
+    /** Needed of a new one, as are both dates. */
+    name: typedText(200).pipe(filled).optional(),
+    date: typedText(20).pipe(filled).optional(),
+    alterdate: typedText(20).pipe(filled).optional(),
+    /** From which date on it is so; absent: on every day that is still open. */
+    effectiveFrom: optionalText(WorkDate),
+    /** The version that was read; a newer one answers 409 (decisions 23). */
+    version: optionalText(Whole),
+  }),
+  answer: Recalculated.extend({ id: z.string().optional(), effectiveFrom: z.string().optional() }),
+  refusals: ['exist', 'close'],
+  creates: true,
+})
+
+export const deleteHolidays = endpoint({
+  method: 'POST',
+  path: '/holiday/delete',
+  summary: 'Takes holidays away, all or none, and computes anew what they reach.',
+  access: 'holiday:delete',
+  body: z.object({ ids: listOf(Id, { min: 1, max: 1000 }) }),
+  answer: Recalculated,
+  refusals: ['close'],
+})
+
+/** Years whose lists are known: Matariki is set by law from 2022 to 2052. */
+export const HOLIDAY_YEARS = { first: 2022, last: 2052 }
+const HolidayYear = Whole.pipe(z.int().min(HOLIDAY_YEARS.first).max(HOLIDAY_YEARS.last))
+
+export const listHolidayRegions = endpoint({
+  method: 'GET',
+  path: '/api/holiday-regions',
+  summary: 'Regions whose public holidays are known; isOwn: the one that the company was made for.',
+  access: 'holiday:visible',
+  answer: z.array(NamedEntry.extend({ country: z.string(), isOwn: z.boolean() })),
+})
+
+/**
+ * What a load would do with a holiday: add it, or not, because it is there already (also under another date), because
+ * everybody has another one on its date, or because a day that it reaches is closed.
+ */
+export const HOLIDAY_STANDINGS = ['new', 'there', 'dateTaken', 'closed'] as const
+
+const RegionHoliday = z.object({
+  name: z.string(),
+  date: z.string(),
+  alterdate: z.string(),
+  sysCode: z.string(),
+  standing: z.enum(HOLIDAY_STANDINGS),
+  /** Of the holiday that stands in its place. */
+  otherName: z.string().nullable(),
+})
+export type RegionHoliday = z.output<typeof RegionHoliday>
+
+export const previewHolidayRegion = endpoint({
+  method: 'GET',
+  path: '/api/holiday-regions/{regionId}',
+  summary: 'The public holidays of a region in a year, each with what a load would do with it.',
+  access: 'holiday:create',
+  params: z.object({ regionId: z.string().min(1).max(40) }),
+  query: z.object({ year: HolidayYear }),
+  answer: z.array(RegionHoliday),
+})
+
+export const loadHolidays = endpoint({
+  method: 'POST',
+  path: '/api/holidays/load',
+  summary: 'Adds those public holidays of a region and a year that are missing, and computes anew what they reach.',
+  access: 'holiday:create',
+  body: z.object({ regionId: z.string().min(1).max(40), year: HolidayYear }),
+  answer: Recalculated.extend({ added: z.int().optional() }),
+  creates: true,
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { ByStatus, LookupEntry } from './lookups.ts'
+
+/** A pay type that leave is taken as (001 §3 Leave type). */
+export const LeaveType = LookupEntry.extend({
+  leaveStatus: z.boolean(),
+  /** Leave may be taken beyond its balance. */
+  allowNegativeLeave: z.boolean(),
+})
+export type LeaveType = z.output<typeof LeaveType>
+
+export const listLeaveTypes = endpoint({
+  method: 'GET',
+  path: '/api/leave-types',
+  summary: 'Pay types that are leave today, by name; Employees read those that are not hidden from them.',
+  access: 'signed-in',
+  query: ByStatus,
+  answer: z.array(LeaveType),
+})

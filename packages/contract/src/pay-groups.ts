@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { decimal } from './employee-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { ByStatus, LookupEntry } from './lookups.ts'
+import {
+  BREAK_CALCULATION_TYPES,
+  OVERTIME_CALCULATION_TYPES,
+  PAY_GROUP_PERIODS,
+  PayGroupRules,
+} from './pay-group-rules.ts'
+import { clearable, Flag, Id, listOf, optionalText, SaveAnswer, typedText, WallTime, Whole, WorkDate } from './wire.ts'
+
+/** Who is paid by the same rules, with the rules of today (002 §3 PayGroup). */
+export const PayGroup = LookupEntry.extend({
+  ...PayGroupRules.shape,
+  version: z.int(),
+  /** Since when today's rules hold; those of the first date hold for every date before it as well. */
+  effectiveFrom: z.string(),
+  /** The next date on which the rules are others; null: they stay. */
+  laterFrom: z.string().nullable(),
+})
+export type PayGroup = z.output<typeof PayGroup>
+
+/** `employees`: who is in it today. */
+export const PayGroupDetail = PayGroup.extend({ employees: z.int() })
+export type PayGroupDetail = z.output<typeof PayGroupDetail>
+
+export const listPayGroups = endpoint({
+  method: 'GET',
+  path: '/api/pay-groups',
+  summary: 'Pay groups by name, with their rules of today.',
+  access: 'signed-in',
+  query: ByStatus,
+  answer: z.array(PayGroup),
+})
+
+export const getPayGroup = endpoint({
+  method: 'GET',
+  path: '/api/pay-groups/{id}',
+  summary: 'One pay group with its rules of today.',
+  access: 'payGroup:visible',
+  params: z.object({ id: Id }),
+  answer: PayGroupDetail,
+})
+
+/** Empty: what a new pay group starts with. */
+const minutes = clearable(Whole.pipe(z.int().min(0).max(1440)))
+const hours = (max: number) => clearable(decimal({ max, step: 0.01 }))
+const flag = optionalText(Flag)
+
+export const savePayGroup = endpoint({
+  method: 'POST',
+  path: '/paygroup/save',
+  summary:
+    'Adds a pay group, or changes one. Names are unique. Rules hold from a date; what they reach is computed anew.',
+  access: 'payGroup:update',
+  body: z.object({
+    id: optionalText(Id),
+    /** Needed of a new one. */
+    name: typedText(200).pipe(z.string().min(1, 'This field is required.')).optional(),
+    active: flag,
+    period: optionalText(z.enum(PAY_GROUP_PERIODS)),
+    startDayOfMonth: optionalText(Whole.pipe(z.int().min(1).max(28))),
+    /** In the user's date format, or as YYYY-MM-DD; absent of a new one: today. */
+    startTime: optionalText(typedText(20)),
+    /** IANA name; empty: that of the department, else of the company */
+    timeZoneId: clearable(typedText(64)),
+    /** Needed of a new one where the company has several shifts a day. */
+    breakCalculationType: clearable(z.enum(BREAK_CALCULATION_TYPES)),
+    workTime: hours(24),
+    breakStartTime: clearable(WallTime),
+    breakTime: minutes,
+    clockOutForBreaks: flag,
+    minimumBreak: flag,
+    punchPairCompletionTime: hours(48),
+    breakTimeException: minutes,
+    shiftThreshold: minutes,
+    graceTimeIn: minutes,
+    graceTimeOut: minutes,
+    earlyArrivalThreshold: minutes,
+    lateDepartureThreshold: minutes,
+    payOnFinishDay: flag,
+    convertUnit: clearable(decimal({ max: 1000, step: 0.0001 })),
+    skipHoliday: flag,
+    skipUnscheduleDay: flag,
+    durationBySchedule: flag,
+    disableEmployeeApply: flag,
+    autoLeave: flag,
+    /** A leave pay type. */
+    autoLeavePayTypeId: clearable(Id),
+    overtimeCalculationType: clearable(z.enum(OVERTIME_CALCULATION_TYPES)),
+    dailyOvertimeThreshold: hours(24),
+    includePaidLeavesInOvertimeThreshold: flag,
+    useStandardHoursAsPeriodOvertimeThreshold: flag,
+    periodOvertimeThreshold: hours(1000),
+    /** An overtime pay type. */
+    periodOvertimeCode: clearable(Id),
+    skipException: flag,
+    hideApproveOT: flag,
+    calculatePublicHoliday: flag,
+    calculatePublicHolidayLeaveBySchedule: flag,
+    calculateAlternativeHoliday: flag,
+    phlAbsent: flag,
+    acceptEA: flag,
+    acceptLD: flag,
+    supervisorMAOT: flag,
+    approvedUnscheduledWork: flag,
+    punchPairWitoutSchedule: flag,
+    manualPunch: flag,
+    memo: clearable(typedText(2000)),
+    /** The work date from which the rules hold; absent: every day that is still open. */
+    effectiveFrom: optionalText(WorkDate),
+    /** The version that was read; a newer one answers 409 (decisions 23). */
+    version: optionalText(Whole),
+  }),
+  answer: SaveAnswer.extend({
+    id: z.string().optional(),
+    /** of payOnFinishDayConflicts: somebody with overnight shifts */
+    employeeName: z.string().optional(),
+    effectiveFrom: z.string().optional(),
+    changedDays: z.int().optional(),
+    jobId: z.string().optional(),
+  }),
+  refusals: ['exist', 'payOnFinishDayConflicts', 'close'],
+  creates: true,
+})
+
+export const deletePayGroups = endpoint({
+  method: 'POST',
+  path: '/paygroup/delete',
+  summary: 'Takes pay groups off the lists. Where somebody is or was in one none is, and msg names those in use.',
+  access: 'payGroup:delete',
+  body: z.object({ ids: listOf(Id, { min: 1 }) }),
+  answer: SaveAnswer.extend({ msg: z.string().optional() }),
+  refusals: ['inUse'],
+})

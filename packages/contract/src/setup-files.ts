@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Flag, optionalText, SaveAnswer } from './wire.ts'
+
+/** Setup lists that go out as CSV and come in from a spreadsheet. */
+export const SetupListName = z.enum([
+  'jobs',
+  'tasks',
+  'kioskContacts',
+  'skills',
+  'payTypes',
+  'payGroups',
+  'roundingRules',
+  'holidays',
+  'workSites',
+])
+export type SetupListName = z.output<typeof SetupListName>
+
+/** What became of a row of the file, or would. */
+const FileRow = z.object({
+  /** In the file, from 1. */
+  line: z.int(),
+  /** What finds the record again, such as its code. */
+  name: z.string(),
+  outcome: z.enum(['added', 'changed', 'unchanged', 'wrong']),
+  /** Of a changed record its fields that are others, as the file writes them. */
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  /** Of a wrong row what is wrong; the field is empty where it is the row. */
+  problems: z.array(z.object({ field: z.string(), reason: z.string() })),
+})
+export type SetupFileRow = z.output<typeof FileRow>
+
+const FileAccount = SaveAnswer.extend({
+  added: z.int().optional(),
+  changed: z.int().optional(),
+  unchanged: z.int().optional(),
+  wrong: z.int().optional(),
+  /** Every row but the unchanged, in the order of the file. */
+  rows: z.array(FileRow).optional(),
+  /** With `unknownColumns` what the file's header says and the list has not; with `missingColumns` what it needs. */
+  columns: z.array(z.string()).optional(),
+})
+export type SetupFileAccount = z.output<typeof FileAccount>
+
+/** `wrongRows`: nothing was written; `rows` says what is wrong. */
+const refusals = [
+  'wrongRows',
+  'unknownColumns',
+  'missingColumns',
+  'WrongFileFormat',
+  'emptyFile',
+  'tooManyRows',
+  'tooLarge',
+]
+
+export const exportSetupList = endpoint({
+  method: 'GET',
+  path: '/api/setup-lists/{list}/file',
+  summary: 'All records of a setup list with all their fields as CSV, which can be imported again.',
+  access: 'signed-in',
+  params: z.object({ list: SetupListName }),
+  answers: 'file',
+  answer: z.string(),
+})
+
+export const importSetupList = endpoint({
+  method: 'POST',
+  path: '/api/setup-lists/{list}/file',
+  summary:
+    'Adds and changes records of a setup list from CSV, XLS or XLSX, all rows or none. Safe to repeat. With dryRun it only says what it would do.',
+  access: 'signed-in',
+  params: z.object({ list: SetupListName }),
+  body: z.object({ dryRun: optionalText(Flag) }),
+  file: 'file',
+  answer: FileAccount,
+  refusals,
+  creates: true,
+})
+
+export const importJobs = endpoint({
+  method: 'POST',
+  path: '/api/jobs/import',
+  summary: 'Adds and changes jobs from a spreadsheet, as the import of the list of jobs does.',
+  access: 'job:update',
+  body: z.object({ dryRun: optionalText(Flag) }),
+  file: 'jobFile',
+  answer: FileAccount,
+  refusals,
+  creates: true,
+})

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { ByStatus, NamedEntry } from './lookups.ts'
+import { clearable, Flag, Id, listOf, optionalText, SaveAnswer, typedText, Whole } from './wire.ts'
+
+/** Where a map begins without a place of its own, and what a new fence has. @source spec 002 §9; spec/gaps.md A3 */
+export const MAP_DEFAULTS = {
+  latitude: -36.8509,
+  longitude: 174.7645,
+  zoom: 11,
+  searchZoom: 17,
+  radiusMetres: 10,
+} as const
+
+/** Metres that a fence may have at most. */
+export const MOST_RADIUS_METRES = 100_000
+
+/** A place as the wire writes it: '(-36.850900, 174.764500)', degrees north and east. @source spec 002 §3 Workplace */
+export const Coordinate = z
+  .string()
+  .trim()
+  .max(60)
+  .refine((text) => /^\(.*\)$/.test(text) && placeOf(text) !== null, "a place on earth as '(lat, lng)'")
+
+export interface Place {
+  /** degrees, north positive */
+  latitude: number
+  /** degrees, east positive */
+  longitude: number
+}
+
+/** @returns the place that a coordinate names; null: none, or one that is not on earth */
+export function placeOf(coordinate: string): Place | null {
+  const [latitude, longitude, ...more] = coordinate.replace(/^\((.*)\)$/, '$1').split(',')
+  if (more.length > 0 || !latitude?.trim() || !longitude?.trim()) return null
+  const place = { latitude: Number(latitude), longitude: Number(longitude) }
+  return Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180 ? place : null
+}
+
+/** A place as a coordinate, to a tenth of a metre. */
+export function coordinateOf({ latitude, longitude }: Place): string {
+  return `(${latitude.toFixed(6)}, ${longitude.toFixed(6)})`
+}
+
+/** A work site with its fence; `coordinate` is empty and `radius` 0 where it has none yet (002 §3 Workplace). */
+const WorkplaceRow = NamedEntry.extend({
+  workSiteStatus: z.boolean(),
+  address: z.string(),
+  coordinate: z.string(),
+  /** metres, two decimals */
+  radius: z.number(),
+  version: z.int(),
+})
+export type WorkplaceRow = z.output<typeof WorkplaceRow>
+
+/** `employeeIds`: of the people assigned to the site those whom the caller may see; `employees`: the same with their names. */
+const Workplace = WorkplaceRow.extend({
+  description: z.string(),
+  employeeIds: z.array(z.string()),
+  employees: z.array(NamedEntry),
+  siteCode: z.string().nullable(),
+})
+export type Workplace = z.output<typeof Workplace>
+
+const Degrees = { latitude: z.number(), longitude: z.number() }
+
+/** A number that a form or a query sends as text. */
+const NumberText = (schema: z.ZodNumber) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value), schema)
+
+export const listWorkplaces = endpoint({
+  method: 'GET',
+  path: '/api/workplaces',
+  summary: 'Work sites by name, with their fences.',
+  access: 'signed-in',
+  query: ByStatus,
+  answer: z.array(WorkplaceRow),
+})
+
+export const defaultLocation = endpoint({
+  method: 'GET',
+  path: '/api/workplaces/default-location',
+  summary: 'Where the map of a new work site begins: at the company, or where it has no place, at the usual one.',
+  access: 'workplace:visible',
+  answer: z.object(Degrees),
+})
+
+export const getWorkplace = endpoint({
+  method: 'GET',
+  path: '/api/workplaces/{id}',
+  summary: 'One work site with the people assigned to it.',
+  access: 'workplace:visible',
+  params: z.object({ id: Id }),
+  answer: Workplace,
+})
+
+export const saveWorkplace = endpoint({
+  method: 'POST',
+  path: '/workPlace/save',
+  summary: 'Adds a work site, or changes one. Names and site codes are unique.',
+  access: 'workplace:update',
+  body: z.object({
+    id: optionalText(Id),
+    /** Name, address, coordinate and radius are needed of a new one. */
+    name: typedText(200).pipe(z.string().min(1)).optional(),
+    workSiteStatus: optionalText(Flag),
+    address: typedText(500).pipe(z.string().min(1)).optional(),
+    coordinate: Coordinate.optional(),
+    radius: NumberText(z.number().positive().max(MOST_RADIUS_METRES)).optional(),
+    description: clearable(typedText(2000)),
+    /** The people of the site; whom the caller may not see stays as they are. */
+    employeeIds: listOf(Id).optional(),
+    siteCode: clearable(typedText(50)),
+    /** The version that was read; a newer one answers 409 (decisions 23). */
+    version: optionalText(Whole),
+  }),
+  answer: SaveAnswer.extend({ id: z.string().optional() }),
+  refusals: ['name repeat', 'no company'],
+  creates: true,
+})
+
+/** Why a search of places found none: nobody is asked, or who is asked does not answer. */
+const GeocodeState = z.enum(['done', 'unset', 'unreachable'])
+export type GeocodeState = z.output<typeof GeocodeState>
+
+export const mapServices = endpoint({
+  method: 'GET',
+  path: '/api/geocode/services',
+  summary: 'What maps of the installation are drawn with.',
+  access: 'workplace:visible',
+  answer: z.object({
+    /** Address of a picture with {z}, {x} and {y}; null: maps have no pictures. */
+    tileUrl: z.string().nullable(),
+    /** Whose pictures they are, to be shown on the map. */
+    attribution: z.string(),
+    /** Whether addresses are found. */
+    hasGeocoder: z.boolean(),
+  }),
+})
+export type MapServices = z.output<(typeof mapServices)['answer']>
+
+export const searchPlaces = endpoint({
+  method: 'GET',
+  path: '/api/geocode/search',
+  summary: 'Places of a name or an address, the likeliest first. Where the installation asks nobody it says so.',
+  access: 'workplace:visible',
+  query: z.object({ q: typedText(200).pipe(z.string().min(1)) }),
+  answer: z.object({ state: GeocodeState, places: z.array(z.object({ address: z.string(), ...Degrees })) }),
+})
+export type FoundPlace = z.output<(typeof searchPlaces)['answer']>['places'][number]
+
+export const addressAt = endpoint({
+  method: 'GET',
+  path: '/api/geocode/reverse',
+  summary: 'The address of a place; null where there is none.',
+  access: 'workplace:visible',
+  query: z.object({
+    latitude: NumberText(z.number().min(-90).max(90)),
+    longitude: NumberText(z.number().min(-180).max(180)),
+  }),
+  answer: z.object({ state: GeocodeState, address: z.string().nullable() }),
+})
