@@ -16,7 +16,6 @@ export const SETTINGS_WITHOUT_EFFECT: readonly SettingName[] = [
   'exceptionTypes',
   'isAllowanceExportClient',
   'isAutoPunchEnabled',
-  'isManualPunchEnabled',
   'isShiftBudgetEnabled',
   'isXeroSyncStatusEnabled',
   'leaveNotifySupervisor',

@@ -3,7 +3,7 @@
  * apart from pay-rules.service.ts, which recalculation reads the rules through.
  */
 export { changeHoliday, removeHoliday } from './change-holiday.ts'
-export { addHoliday, addHolidays } from './holiday-changes.ts'
+export { addHoliday } from './holiday-changes.ts'
 export { changePayType } from './change-pay-type.ts'
 export { changePayGroup, changeTimeRounding } from './change-rules.ts'
 export { daysOfMembers } from './concerned.repository.ts'

@@ -18,14 +18,7 @@ import {
 
 export { prepareChanges } from './prepare-changes.ts'
 export { selectKeys as keysOf } from './setup-records.repository.ts'
-export type {
-  Pointed,
-  RecordBody,
-  RecordChange,
-  RecordField,
-  RecordKind,
-  StoredRecord,
-} from './record-kind.ts'
+export type { Pointed, RecordBody, RecordChange, RecordField, RecordKind, StoredRecord } from './record-kind.ts'
 
 /** Records of a kind in its order, with what they name. @param asked absent: all of them */
 export async function readRecords(

@@ -212,7 +212,7 @@ async function rewritten(
     for await (const chunk of content) chunks.push(chunk)
     const whole = Buffer.concat(chunks).toString()
     if ('file' in title) await writer.addFile({ file: fileName ?? title.file }, one(whole))
-    else if (title.table === spoil) await writer.addTable(title, one(whole.replace(/\t1\n$/, '\t01\n')))
+    else if (title.table === spoil) await writer.addTable(title, one(whole.replace(/\t1(?=[\t\n])/, '\t01')))
     else if (title.table !== without) await writer.addTable(title, one(whole))
   }
   await writer.finish()

@@ -3,7 +3,7 @@ import type { useSettings } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import type { FormField } from '../../ui/form/form-field.types.ts'
 import { type PayTypeKind, PayTypeKindField } from './pay-type-kind.tsx'
-import { EffectiveFromField } from './rounding/effective-from-field.tsx'
+import { EffectiveFromField } from './effective-from-field.tsx'
 
 type Settings = Pick<
   ReturnType<typeof useSettings>,

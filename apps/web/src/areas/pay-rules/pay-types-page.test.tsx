@@ -67,7 +67,7 @@ describe('the list', () => {
     show()
     expect(await screen.findByText('Study Leave')).toBeInTheDocument()
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['Code', 'Name', 'Export Code', 'Daily Hours', 'Status', 'Is Leave', 'Action']),
+      expect.arrayContaining(['Code', 'Name', 'Export Code', 'Daily Hours', 'Status', 'Is Leave', 'Edit']),
     )
     const [ordinary, study] = [/Ordinary Time/, /Study Leave/].map((name) => within(screen.getByRole('row', { name })))
     expect(ordinary!.getByRole('img', { name: 'System default pay type' })).toBeInTheDocument()
@@ -224,8 +224,8 @@ describe('the form of a pay type', () => {
   it('asks for the date of a change that holds from one', async () => {
     const calls = show()
     const form = await modify('Study Leave')
-    await userEvent.click(form.getByRole('radio', { name: 'from a date' }))
-    const date = await form.findByRole('textbox', { name: 'First day' })
+    await userEvent.click(form.getByRole('radio', { name: 'from a date on' }))
+    const date = await form.findByRole('textbox', { name: 'Changes hold from' })
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
     expect(await form.findByText('This field is required.')).toBeInTheDocument()
     // Enter takes the date, and saves.

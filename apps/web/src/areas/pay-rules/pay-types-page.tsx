@@ -75,6 +75,7 @@ function payTypeList(
     title: t('Pay Types'),
     resource: 'payType',
     columns: payTypeColumns(),
+    editColumn: t('Edit'),
     defaultSorting: { column: 'code', order: 'asc' },
     nameOf: ({ name }) => name,
     purpose: t('A pay type is what hours, leave or an allowance are paid as.'),

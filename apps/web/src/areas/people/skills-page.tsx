@@ -2,7 +2,6 @@ import { getSkill, listPayTypes, listSkills, saveSkill, type Skill, type SkillRo
 import { Select } from 'antd'
 import { useMemo } from 'react'
 import { callQuery, useCall } from '../../lib/api/use-call.ts'
-import { useSave } from '../../lib/api/use-save.ts'
 import { t } from '../../lib/words/words.ts'
 import { activeColumn, activeField } from '../../ui/setup-list/active.tsx'
 import { SetupListPage } from '../../ui/setup-list/setup-list-page.tsx'

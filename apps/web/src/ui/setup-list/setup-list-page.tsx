@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { Pencil, Plus } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { useCan } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { DataTable } from '../data-table/data-table.tsx'
@@ -8,14 +9,15 @@ import type { TableColumn } from '../data-table/data-table.types.ts'
 import { PageFrame } from '../page-frame/page-frame.tsx'
 import { SetupBulkBar } from './setup-bulk-bar.tsx'
 import { SetupCard } from './setup-card.tsx'
+import styles from './setup-list.module.css'
 import { SetupFileMenu } from './setup-file-menu.tsx'
-import type { SetupList, SetupRow } from './setup-list.types.ts'
+import type { SetupList, SetupPageList, SetupRow } from './setup-list.types.ts'
 import { StatusSearch } from './status-search.tsx'
 import { useSetupDialog } from './use-setup-dialog.tsx'
 import type { StatusFilterState } from './use-status-filter.ts'
 
 interface SetupListPageProps<Row extends SetupRow, Saved extends SetupRow, Values extends object> {
-  list: SetupList<Row, Saved, Values>
+  list: SetupList<Row, Saved, Values> | SetupPageList<Row>
   read: { data: Row[] | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
   /** The status that the list is narrowed to; absent: such records have none. */
   filter?: StatusFilterState
@@ -30,14 +32,22 @@ export function SetupListPage<Row extends SetupRow, Saved extends SetupRow, Valu
   filter,
   toolbar,
 }: SetupListPageProps<Row, Saved, Values>) {
-  const { name, title, columns, nameOf, form, bulk } = list
+  const { name, title, columns, nameOf, form, pages, bulk, editColumn: editTitle = t('Action') } = list
   const [mayCreate, mayEdit] = [useCan(`${list.resource}:create`), useCan(`${list.resource}:update`)]
   const mayRun = useCan(`${list.resource}:${bulk?.action ?? 'update'}`) && bulk !== undefined
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
-  const { open, dialog } = useSetupDialog(form, nameOf)
+  const { open: openDialog, dialog } = useSetupDialog(form, nameOf)
+  const navigate = useNavigate()
+  const open = useCallback(
+    (row: Row | undefined) => {
+      if (pages) void navigate(row ? pages.edit(row) : pages.create)
+      else openDialog(row)
+    },
+    [pages, navigate, openDialog],
+  )
   const allColumns = useMemo(
-    () => (mayEdit ? [...columns, editColumn(nameOf, open)] : columns),
-    [columns, nameOf, mayEdit, open],
+    () => (mayEdit ? [...columns, editColumn({ title: editTitle, nameOf, open, pages })] : columns),
+    [columns, editTitle, nameOf, mayEdit, open, pages],
   )
   const chosen = (read.data ?? []).filter(({ id }) => chosenIds.has(id))
   const isNarrowed = filter !== undefined && filter.status !== 'All' && filter.status !== 'Active'
@@ -91,7 +101,7 @@ export function SetupListPage<Row extends SetupRow, Saved extends SetupRow, Valu
           : {})}
         card={(row) => (
           <SetupCard columns={columns} row={row} name={nameOf(row)}>
-            {mayEdit && <EditButton name={nameOf(row)} onEdit={() => open(row)} />}
+            {mayEdit && <EditButton name={nameOf(row)} address={pages?.edit(row)} onEdit={() => open(row)} />}
           </SetupCard>
         )}
         empty={{ title: t('No data'), detail: isNarrowed ? t('None has this status.') : list.purpose }}
@@ -102,22 +112,44 @@ export function SetupListPage<Row extends SetupRow, Saved extends SetupRow, Valu
   )
 }
 
-function editColumn<Row extends SetupRow>(nameOf: (row: Row) => string, onEdit: (row: Row) => void): TableColumn<Row> {
+interface EditColumn<Row extends SetupRow> {
+  title: string
+  nameOf: (row: Row) => string
+  open: (row: Row) => void
+  pages: SetupPageList<Row>['pages'] | undefined
+}
+
+function editColumn<Row extends SetupRow>({ title, nameOf, open, pages }: EditColumn<Row>): TableColumn<Row> {
   return {
     key: 'action',
-    title: t('Action'),
+    title,
     width: 80,
     isSortable: false,
-    render: (row) => <EditButton name={nameOf(row)} onEdit={() => onEdit(row)} />,
+    render: (row) => <EditButton name={nameOf(row)} address={pages?.edit(row)} onEdit={() => open(row)} />,
   }
 }
 
-function EditButton({ name, onEdit }: { name: string; onEdit: () => void }) {
+interface EditButtonProps {
+  name: string
+  /** Of the page of a record that has one; a link, so that it opens in another tab as well. */
+  address: string | undefined
+  onEdit: () => void
+}
+
+function EditButton({ name, address, onEdit }: EditButtonProps) {
+  const label = t('Edit {name}', { name })
+  if (address !== undefined) {
+    return (
+      <Link to={address} className={styles.edit} aria-label={label} onClick={(event) => event.stopPropagation()}>
+        <Pencil size={15} aria-hidden="true" />
+      </Link>
+    )
+  }
   return (
     <Button
       type="text"
       icon={<Pencil size={15} aria-hidden="true" />}
-      aria-label={t('Edit {name}', { name })}
+      aria-label={label}
       onClick={(event) => {
         event.stopPropagation()
         onEdit()

@@ -60,21 +60,39 @@ export interface SetupFiles {
   words?: { title: string; success: string; failure: string }
 }
 
-/** A list of small records that a company keeps, with the form of one: all in which two such screens differ. */
-export interface SetupList<Row extends SetupRow, Saved extends SetupRow, Values extends object> {
+/** A list of small records that a company keeps: all in which two such screens differ, but how one is edited. */
+interface SetupListBase<Row extends SetupRow> {
   /** Under which the user's columns are kept, and name of the CSV. */
   name: string
   title: string
   resource: Resource
   columns: TableColumn<Row>[]
+  /** Title of the last one, which opens a record; 'Action' when absent. */
+  editColumn?: string
   defaultSorting: { column: string; order: 'asc' | 'desc' }
   nameOf: (row: Row) => string
   /** What such a record is for, said where there is none. */
   purpose: string
   /** Whether people add records here; others come from elsewhere. */
   isGrown?: boolean
-  form: SetupForm<Row, Saved, Values>
   bulk?: SetupBulk<Row>
   /** Absent: it neither goes out nor comes in as one. */
   files?: SetupFiles
+}
+
+/** Whose records are edited in a dialog. */
+export interface SetupList<
+  Row extends SetupRow,
+  Saved extends SetupRow,
+  Values extends object,
+> extends SetupListBase<Row> {
+  form: SetupForm<Row, Saved, Values>
+  pages?: never
+}
+
+/** Whose records are edited on a page of their own. */
+export interface SetupPageList<Row extends SetupRow> extends SetupListBase<Row> {
+  /** Addresses within the app. */
+  pages: { create: string; edit: (row: Row) => string }
+  form?: never
 }

@@ -14,9 +14,9 @@ interface SetupDialogState<Row> {
   dialog: ReactNode
 }
 
-/** The dialog in which a record of a list is added or changed. */
+/** The dialog in which a record of a list is added or changed. @param form undefined: there is none to open */
 export function useSetupDialog<Row extends SetupRow, Saved extends SetupRow, Values extends object>(
-  form: SetupForm<Row, Saved, Values>,
+  form: SetupForm<Row, Saved, Values> | undefined,
   nameOf: (row: Row) => string,
 ): SetupDialogState<Row> {
   const [opened, setOpened] = useState<{ row: Row | undefined; SetupDialog: Dialog } | null>(null)
@@ -26,7 +26,7 @@ export function useSetupDialog<Row extends SetupRow, Saved extends SetupRow, Val
       () => notify.error(t('The form could not be loaded. Please try again.')),
     )
   }, [])
-  const dialog = opened && (
+  const dialog = opened && form && (
     <opened.SetupDialog
       form={form}
       row={opened.row}

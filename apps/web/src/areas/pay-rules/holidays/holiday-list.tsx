@@ -74,6 +74,7 @@ export function holidayList({ save, remove, dateFormat }: HolidayListOptions): H
         render: ({ alterdate }) => shown(alterdate),
       },
     ],
+    editColumn: t('Edit'),
     defaultSorting: { column: 'date', order: 'asc' },
     nameOf: ({ name }) => name,
     purpose: t('A holiday is paid to who would have worked on it. Load the public holidays of a year, or add one.'),

@@ -125,9 +125,7 @@ export function PayGroupForm({ group, onContinue }: PayGroupFormProps) {
           }))}
         />
         <div className={styles.form}>
-          {group && (
-            <RulesDates group={group} dateFormat={dateFormat} value={effectiveFrom} onChange={setEffectiveFrom} />
-          )}
+          {group && <RulesDates group={group} value={effectiveFrom} onChange={setEffectiveFrom} />}
           <QuestionList questions={list} said={said} before={group ? before : undefined} changed={changed} />
         </div>
         <aside className={styles.side} aria-label={t('Sample day')}>

@@ -96,7 +96,7 @@ describe('the form of a rounding rule', () => {
   it('changes the rows of a later date where those are asked for', async () => {
     const { sent } = show()
     const dialog = await open('Edit Quarter hour')
-    expect(dialog.getByRole('radio', { name: 'for every open day' })).toBeChecked()
+    expect(dialog.getByRole('radio', { name: 'on every open day' })).toBeChecked()
     await userEvent.click(dialog.getByRole('button', { name: 'Edit those' }))
     expect(dialog.getByRole('textbox', { name: 'To of rule 1' })).toHaveValue('60')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
@@ -107,10 +107,10 @@ describe('the form of a rounding rule', () => {
   it('says of refusals what they are about', async () => {
     show({ 'POST /roundingrules/save': () => ({ message: 'close' }) })
     const dialog = await open('Edit Quarter hour')
-    await userEvent.click(dialog.getByRole('radio', { name: 'from a date' }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'from a date on' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await dialog.findByText('This field is required.')).toBeInTheDocument()
-    await userEvent.click(dialog.getByRole('radio', { name: 'for every open day' }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'on every open day' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await dialog.findByText(/^The selected date is within a closed pay period\./)).toBeInTheDocument()
   })

@@ -8,7 +8,7 @@ import { SetupListPage } from '../../../ui/setup-list/setup-list-page.tsx'
 import type { SetupBulk, SetupForm, SetupList } from '../../../ui/setup-list/setup-list.types.ts'
 import { useRecordSave } from '../../../ui/setup-list/use-record-save.ts'
 import { useStatusFilter } from '../../../ui/setup-list/use-status-filter.ts'
-import { EffectiveFromField } from './effective-from-field.tsx'
+import { EffectiveFromField } from '../effective-from-field.tsx'
 import { LaterRows } from './later-rows.tsx'
 import { RoundingField } from './rounding-field.tsx'
 import { draftsOf, rulesOf, wrongRows, type RowDraft } from './rounding-rows.ts'
@@ -63,6 +63,7 @@ function roundingList(save: ReturnType<typeof useSaveRounding>, remove: ReturnTy
     title: t('Rounding Rules'),
     resource: 'roundingRule',
     columns: [{ key: 'name', title: t('Name'), width: 320, isFixed: true, value: ({ name }) => name }, activeColumn()],
+    editColumn: t('Edit'),
     defaultSorting: { column: 'name', order: 'asc' },
     nameOf: ({ name }) => name,
     purpose: t('A rounding rule says which minutes of the hour a punch counts as, such as the nearest quarter.'),

@@ -1,12 +1,11 @@
 import { Radio } from 'antd'
 import { lazy, Suspense } from 'react'
-import { useUser } from '../../../lib/session/session.ts'
-import { t } from '../../../lib/words/words.ts'
-import styles from './rounding.module.css'
+import { useUser } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import styles from './effective-from-field.module.css'
 
-const DateField = lazy(() =>
-  import('../../../ui/date-range/date-field.tsx').then((file) => ({ default: file.DateField })),
-)
+/** The calendar comes when a date is asked for. */
+const DateField = lazy(() => import('../../ui/date-range/date-field.tsx').then((file) => ({ default: file.DateField })))
 
 interface EffectiveFromFieldProps {
   id?: string
@@ -15,18 +14,18 @@ interface EffectiveFromFieldProps {
   onChange?: (date: string | null) => void
 }
 
-/** From when on a change holds: on every open day, or from a date. */
+/** From when on a change of rules holds: on every open day, or from a date on. */
 export function EffectiveFromField({ id, value = null, onChange }: EffectiveFromFieldProps) {
   const { dateFormat } = useUser()
   return (
     <div {...(id ? { id } : {})} className={styles.effective}>
       <Radio.Group
-        aria-label={t('The rules hold')}
+        aria-label={t('Changes hold')}
         value={value === null ? 'open' : 'date'}
         onChange={({ target }) => onChange?.(target.value === 'open' ? null : '')}
         options={[
-          { value: 'open', label: t('for every open day') },
-          { value: 'date', label: t('from a date') },
+          { value: 'open', label: t('on every open day') },
+          { value: 'date', label: t('from a date on') },
         ]}
       />
       {value !== null && (
@@ -35,7 +34,7 @@ export function EffectiveFromField({ id, value = null, onChange }: EffectiveFrom
             value={value === '' ? null : value}
             onChange={(date) => onChange?.(date ?? '')}
             dateFormat={dateFormat}
-            aria-label={t('First day')}
+            aria-label={t('Changes hold from')}
           />
         </Suspense>
       )}
