@@ -34,7 +34,7 @@ export async function peopleOf(api: Calls, { paygroupId }: PayrollTransfer): Pro
 }
 
 export async function daysOf(
-  api: Calls,
+  api: Pick<Calls, 'get'>,
   { id }: Pick<EmployeeRow, 'id'>,
   { fromDate, toDate }: Pick<PayrollTransfer, 'fromDate' | 'toDate'>,
 ): Promise<TimesheetDay[]> {
@@ -42,7 +42,7 @@ export async function daysOf(
   return (await api.get<Timesheet>(path)).timeSheets
 }
 
-export async function dayOf(api: Calls, employeeId: string, day: string): Promise<TimesheetDay> {
+export async function dayOf(api: Pick<Calls, 'get'>, employeeId: string, day: string): Promise<TimesheetDay> {
   const found = (await daysOf(api, { id: employeeId }, { fromDate: day, toDate: day })).find((each) => each.day === day)
   if (!found) throw new Error(`no ${day} in the timesheet`)
   return found

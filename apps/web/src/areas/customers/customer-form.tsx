@@ -14,6 +14,8 @@ import { useNavigate } from 'react-router'
 import { call } from '../../lib/api/call.ts'
 import { callKey } from '../../lib/api/use-call.ts'
 import { notify } from '../../lib/notify.ts'
+import { useUser } from '../../lib/session/session.ts'
+import { reloadFacts } from '../../lib/session/session-store.ts'
 import { t } from '../../lib/words/words.ts'
 import { markWithoutEffect } from '../../ui/form/mark-without-effect.ts'
 import { type FormSection, SectionedForm } from '../../ui/form/sectioned-form.tsx'
@@ -28,6 +30,7 @@ type Values = Pick<Customer, 'name' | 'licences' | 'appLicences' | 'payrollOutpu
 export function CustomerForm({ customer }: { customer: Customer }) {
   const navigate = useNavigate()
   const client = useQueryClient()
+  const { companyId } = useUser()
   const save = async (values: Partial<Values>) => {
     const { thirdPartyType, supportUrl, ...rest } = values
     const body = { ...rest, id: customer.id, version: customer.version }
@@ -35,6 +38,8 @@ export function CustomerForm({ customer }: { customer: Customer }) {
     await call(updateCustomer, { body: { ...body, ...cleared } as BodyOf<typeof updateCustomer>, as: 'json' })
     notify.success(t('The company is saved.'))
     await Promise.all([getCustomer, listCustomers].map((read) => client.invalidateQueries({ queryKey: callKey(read) })))
+    // The menu and the screens follow the switches of the company somebody is in.
+    if (companyId === customer.id) await reloadFacts()
   }
   return (
     <SectionedForm<Values>
