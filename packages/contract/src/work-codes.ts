@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { ByStatus, LookupEntry, NamedEntry } from './lookups.ts'
-import { clearable, Flag, Id, listOf, optionalText, SaveAnswer, typedText, Whole } from './wire.ts'
+import { LookupEntry, NamedEntry } from './lookups.ts'
+import { recordList, recordSave } from './record-calls.ts'
+import { clearable, Flag, Id, listOf, optionalText, SaveAnswer, typedText } from './wire.ts'
 
 const CodedEntry = LookupEntry.extend({ code: z.string() })
 
@@ -31,7 +32,6 @@ export type JobWithTasks = z.output<typeof JobWithTasks>
 
 /** Fields that the forms of jobs and of tasks share. What a connected system says of them is not taken from a form. */
 const codeFields = {
-  id: optionalText(Id),
   /** Needed of a new one. */
   code: typedText(50).pipe(z.string().min(1)).optional(),
   name: clearable(typedText(200)),
@@ -40,19 +40,9 @@ const codeFields = {
   description: clearable(typedText(2000)),
   punchCode: clearable(typedText(50)),
   payExportCode: clearable(typedText(50)),
-  /** The version that was read; a newer one answers 409 (decisions 23). */
-  version: optionalText(Whole),
 }
-const CodeSaved = SaveAnswer.extend({ id: z.string().optional() })
 
-export const listJobs = endpoint({
-  method: 'GET',
-  path: '/api/jobs',
-  summary: 'Jobs by code.',
-  access: 'signed-in',
-  query: ByStatus,
-  answer: z.array(JobRow),
-})
+export const listJobs = recordList(JobRow, { path: '/api/jobs', summary: 'Jobs by code.', access: 'signed-in' })
 
 export const getJob = endpoint({
   method: 'GET',
@@ -89,16 +79,14 @@ export const activeTaskTree = endpoint({
   answer: z.array(JobWithTasks),
 })
 
-export const saveJob = endpoint({
-  method: 'POST',
-  path: '/job/save',
-  summary: 'Adds a job, or changes one. Code, name and punch code are unique among the jobs of the company.',
-  access: 'job:update',
-  body: z.object({ ...codeFields, taskID: listOf(Id).optional() }),
-  answer: CodeSaved,
-  refusals: ['exist'],
-  creates: true,
-})
+export const saveJob = recordSave(
+  { ...codeFields, taskID: listOf(Id).optional() },
+  {
+    path: '/job/save',
+    summary: 'Adds a job, or changes one. Code, name and punch code are unique among the jobs of the company.',
+    access: 'job:update',
+  },
+)
 
 export const closeJobs = endpoint({
   method: 'POST',
@@ -109,14 +97,7 @@ export const closeJobs = endpoint({
   answer: SaveAnswer,
 })
 
-export const listTasks = endpoint({
-  method: 'GET',
-  path: '/api/tasks',
-  summary: 'Tasks by code.',
-  access: 'task:visible',
-  query: ByStatus,
-  answer: z.array(Task),
-})
+export const listTasks = recordList(Task, { path: '/api/tasks', summary: 'Tasks by code.', access: 'task:visible' })
 
 export const listJobTasks = endpoint({
   method: 'GET',
@@ -127,13 +108,8 @@ export const listJobTasks = endpoint({
   answer: z.array(CodedEntry.extend(externalTask)),
 })
 
-export const saveTask = endpoint({
-  method: 'POST',
+export const saveTask = recordSave(codeFields, {
   path: '/task/save',
   summary: 'Adds a task, or changes one. Code, name and punch code are unique among the tasks of the company.',
   access: 'task:update',
-  body: z.object(codeFields),
-  answer: CodeSaved,
-  refusals: ['exist'],
-  creates: true,
 })

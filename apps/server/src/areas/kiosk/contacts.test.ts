@@ -7,7 +7,8 @@ import { testDatabase } from '../../../test/test-database.ts'
 import { addToken } from '../access/testing/programs.ts'
 import { oauthRoutes } from '../access/oauth.routes.ts'
 import { auditRoutes } from '../audit/audit.routes.ts'
-import { saveContact } from './contacts.service.ts'
+import { saveRecord } from '../setup-records/setup-records.service.ts'
+import { KIOSK_CONTACT } from './contacts.service.ts'
 import { kioskRoutes } from './kiosk.routes.ts'
 
 const database = testDatabase()
@@ -73,7 +74,7 @@ describe('a contact', () => {
   it('of two saves at once that read the same is changed by one', async () => {
     const id = await add()
     const late = await office.meanwhile(
-      (work) => saveContact(work, { id, mobile: '1', version: 1 }),
+      (work) => saveRecord(work, KIOSK_CONTACT, { id, mobile: '1', version: 1 }),
       () => office.post('/kiosk/contact/save', { id, mobile: '2', version: 1 }),
     )
     expect(late.json()).toMatchObject({ message: 'changed', version: 2 })

@@ -11,16 +11,17 @@ import {
   updateAppSettings,
 } from '@timeloom/contract'
 import { route, type Route } from '../../platform/http/route.ts'
+import { deleteRecords, listRecords, saveRecord } from '../setup-records/setup-records.service.ts'
 import { readAppSettings, saveAppSettings } from './app-settings.service.ts'
-import { deleteContacts, readContacts, saveContact } from './contacts.service.ts'
+import { KIOSK_CONTACT } from './contacts.service.ts'
 import { readKioskContents, saveContents } from './contents.service.ts'
 import { readVisitors, signVisitorIn, signVisitorOut } from './visitors.service.ts'
 
 /** What kiosks show and ask, and who has come in at one. */
 export const kioskRoutes: Route[] = [
-  route(listKioskContacts, readContacts),
-  route(saveKioskContact, (call) => saveContact(call, call.body)),
-  route(deleteKioskContacts, (call) => deleteContacts(call, call.body.ids)),
+  route(listKioskContacts, (call) => listRecords(call, listKioskContacts, { kind: KIOSK_CONTACT })),
+  route(saveKioskContact, (call) => saveRecord(call, KIOSK_CONTACT, call.body)),
+  route(deleteKioskContacts, (call) => deleteRecords(call, KIOSK_CONTACT, call.body.ids)),
   route(getKioskContents, readKioskContents),
   route(saveKioskContents, (call) => saveContents(call, call.body)),
   route(getAppSettings, readAppSettings),

@@ -1,4 +1,4 @@
-import type { StatusFilter } from '@timeloom/contract'
+import type { AnswerOf, Endpoint, StatusFilter } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { isRefusal, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { camelCase } from '../../platform/db/query-builder.ts'
@@ -29,6 +29,16 @@ export async function readRecords(
   const records = await selectRecords(tx, kind, { ids: asked.ids ?? null, isActive: isActive(asked.status) })
   await addLinks(tx, kind, records)
   return records
+}
+
+/** As readRecords, as the rows that a call answers. */
+export async function listRecords<E extends Endpoint>(
+  { tx }: Pick<Work, 'tx'>,
+  _call: E,
+  { kind, status }: { kind: RecordKind; status?: StatusFilter | undefined },
+): Promise<AnswerOf<E>> {
+  const records = await readRecords(tx, kind, { status })
+  return records.map(({ id, values, version }) => ({ id, ...values, version })) as AnswerOf<E>
 }
 
 /**

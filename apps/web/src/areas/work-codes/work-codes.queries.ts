@@ -1,4 +1,4 @@
-import { closeJobs, getJob, listJobs, listTasks, saveJob, saveTask } from '@timeloom/contract'
+import { closeJobs, getJob, listJobs, saveJob } from '@timeloom/contract'
 import { useSave } from '../../lib/api/use-save.ts'
 import { t } from '../../lib/words/words.ts'
 import { useRecordSave } from '../../ui/setup-list/use-record-save.ts'
@@ -17,12 +17,4 @@ export function useCloseJobs() {
     failure: t('Failed to close the jobs.'),
     invalidates: [listJobs, getJob],
   }).mutateAsync
-}
-
-export function useSaveTask() {
-  return useRecordSave(saveTask, {
-    success: t('Task is saved successfully.'),
-    failure: t('Failed to save the task.'),
-    invalidates: [listTasks],
-  })
 }

@@ -96,3 +96,16 @@ export interface SetupPageList<Row extends SetupRow> extends SetupListBase<Row> 
   pages: { create: string; edit: (row: Row) => string }
   form?: never
 }
+
+/** Of a list whose rows are all of their records, and whose save takes what the form says: the rest follows. */
+export interface RecordList<
+  Row extends SetupRow & { version: number },
+  Values extends object,
+> extends SetupListBase<Row> {
+  form: Omit<SetupForm<Row, Row, Values>, 'record' | 'recordOf' | 'save' | 'refusals'> & {
+    success: string
+    refusals?: SetupForm<Row, Row, Values>['refusals']
+    /** What the save takes of the values; absent: all of them. */
+    bodyOf?: (values: Values) => object
+  }
+}

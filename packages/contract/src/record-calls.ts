@@ -1,0 +1,33 @@
+import { z, type ZodRawShape, type ZodType } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { ByStatus } from './lookups.ts'
+import type { Permission } from './permission.ts'
+import { Id, optionalText, SaveAnswer, Whole } from './wire.ts'
+
+interface RecordCall<A> {
+  path: string
+  summary: string
+  access: A
+}
+
+/** The list of a kind of records that can be switched off, to show and to choose from. */
+export function recordList<Row extends ZodType>(row: Row, call: RecordCall<Permission | 'signed-in'>) {
+  return endpoint({ method: 'GET', ...call, query: ByStatus, answer: z.array(row) })
+}
+
+/**
+ * The save of a record: without an id it is added. A version that is old answers 409 (decisions 23); `exist` names the
+ * field whose value another record has.
+ *
+ * @param fields of which an absent one stays as it is
+ */
+export function recordSave<Fields extends ZodRawShape>(fields: Fields, call: RecordCall<Permission>) {
+  return endpoint({
+    method: 'POST',
+    ...call,
+    body: z.object({ id: optionalText(Id), version: optionalText(Whole), ...fields }),
+    answer: SaveAnswer.extend({ id: z.string().optional(), field: z.string().optional() }),
+    refusals: ['exist'],
+    creates: true,
+  })
+}
