@@ -47,7 +47,6 @@ function contactList(
       { key: 'email', title: t('Email'), width: 260, value: ({ email }) => email },
       { key: 'department', title: t('Department'), width: 200, value: ({ department }) => department },
     ],
-    defaultSorting: { column: 'name', order: 'asc' },
     nameOf,
     purpose: t('A contact is told by the kiosk when somebody comes to see them.'),
     files: { list: 'kioskContacts', invalidates: [listKioskContacts] },

@@ -76,7 +76,6 @@ function payTypeList(
     resource: 'payType',
     columns: payTypeColumns(),
     editColumn: t('Edit'),
-    defaultSorting: { column: 'code', order: 'asc' },
     nameOf: ({ name }) => name,
     purpose: t('A pay type is what hours, leave or an allowance are paid as.'),
     files: { list: 'payTypes', invalidates: [listPayTypes, getPayType, listLeaveTypes] },

@@ -45,7 +45,6 @@ function skillList(save: ReturnType<typeof useSaveSkill>): SetupList<SkillRow, S
       { key: 'payType', title: t('Allowances'), width: 240, value: ({ payType }) => payType?.name ?? '' },
       activeColumn(),
     ],
-    defaultSorting: { column: 'name', order: 'asc' },
     nameOf: ({ name }) => name,
     purpose: t('A skill is what somebody can do, such as driving a forklift; it may bring an allowance.'),
     files: { list: 'skills', invalidates: [listSkills, getSkill] },

@@ -44,7 +44,6 @@ export function siteList(
         render: ({ radius }) => radius.toFixed(2),
       },
     ],
-    defaultSorting: { column: 'name', order: 'asc' },
     nameOf: ({ name }) => name,
     purpose: t('A work site is a place with a fence around it, within which people punch with their phones.'),
     files: { list: 'workSites', invalidates: [listWorkplaces, getWorkplace] },

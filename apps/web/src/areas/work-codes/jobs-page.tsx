@@ -39,7 +39,6 @@ function jobList(save: ReturnType<typeof useSaveJob>, hasTasks: boolean): SetupL
     title: t('Jobs'),
     resource: 'job',
     columns: codeColumns(),
-    defaultSorting: { column: 'code', order: 'asc' },
     nameOf: codeName,
     purpose: t('A job is what work is booked on: an order, a machine, a project.'),
     form: {

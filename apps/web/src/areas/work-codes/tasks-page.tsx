@@ -21,13 +21,11 @@ function taskList(title: string, isGrown: boolean): RecordList<Task, CodeValues>
     title,
     resource: 'task',
     columns: codeColumns(),
-    defaultSorting: { column: 'code', order: 'asc' },
     nameOf: codeName,
     purpose: t('A task is what is done within a job: cutting, packing, cleaning.'),
     isGrown,
     files: { list: 'tasks', invalidates: [listTasks], isImported: isGrown },
     form: {
-      width: 550,
       newTitle: t('Create a new task'),
       editTitle: t('Modify a task'),
       entity: 'task',

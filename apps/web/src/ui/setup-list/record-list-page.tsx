@@ -13,6 +13,9 @@ interface RecordListPageProps<Row extends { id: string; version: number }, Value
   save: ReturnType<typeof recordSave<ZodRawShape>>
 }
 
+/** Pixels of the dialog. @source spec 002 §9 */
+const WIDTH = 550
+
 /** The screen of a list of records that can be switched off and have no rules but those of their declaration. */
 export function RecordListPage<Row extends { id: string; version: number }, Values extends object>({
   list,
@@ -27,6 +30,7 @@ export function RecordListPage<Row extends { id: string; version: number }, Valu
       ...list,
       form: {
         ...list.form,
+        width: WIDTH,
         refusals: list.form.refusals ?? {},
         recordOf: (row) => row,
         save: (values, row) =>

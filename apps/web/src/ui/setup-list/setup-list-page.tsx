@@ -80,7 +80,7 @@ export function SetupListPage<Row extends SetupRow, Saved extends SetupRow, Valu
         isLoading={read.isFetching && !read.data}
         error={read.error}
         onRetry={() => void read.refetch()}
-        defaultSorting={list.defaultSorting}
+        defaultSorting={list.defaultSorting ?? { column: columns[0]?.key ?? '', order: 'asc' }}
         address=""
         toolbar={
           <>

@@ -69,7 +69,8 @@ interface SetupListBase<Row extends SetupRow> {
   columns: TableColumn<Row>[]
   /** Title of the last one, which opens a record; 'Action' when absent. */
   editColumn?: string
-  defaultSorting: { column: string; order: 'asc' | 'desc' }
+  /** By the first column when absent. */
+  defaultSorting?: { column: string; order: 'asc' | 'desc' }
   nameOf: (row: Row) => string
   /** What such a record is for, said where there is none. */
   purpose: string
@@ -102,7 +103,7 @@ export interface RecordList<
   Row extends SetupRow & { version: number },
   Values extends object,
 > extends SetupListBase<Row> {
-  form: Omit<SetupForm<Row, Row, Values>, 'record' | 'recordOf' | 'save' | 'refusals'> & {
+  form: Omit<SetupForm<Row, Row, Values>, 'width' | 'record' | 'recordOf' | 'save' | 'refusals'> & {
     success: string
     refusals?: SetupForm<Row, Row, Values>['refusals']
     /** What the save takes of the values; absent: all of them. */

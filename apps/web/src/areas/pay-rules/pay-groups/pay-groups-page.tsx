@@ -26,7 +26,6 @@ function payGroupList(remove: ReturnType<typeof useDeletePayGroups>): SetupPageL
     resource: 'payGroup',
     columns: payGroupColumns(),
     editColumn: t('Edit'),
-    defaultSorting: { column: 'name', order: 'asc' },
     nameOf: ({ name }) => name,
     purpose: t('A pay group is everybody who is paid by the same rules: periods, breaks, overtime, holidays.'),
     pages: { create: '/paygroup/create', edit: ({ id }) => `/paygroup/${id}` },

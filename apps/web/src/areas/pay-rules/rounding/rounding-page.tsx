@@ -64,7 +64,6 @@ function roundingList(save: ReturnType<typeof useSaveRounding>, remove: ReturnTy
     resource: 'roundingRule',
     columns: [{ key: 'name', title: t('Name'), width: 320, isFixed: true, value: ({ name }) => name }, activeColumn()],
     editColumn: t('Edit'),
-    defaultSorting: { column: 'name', order: 'asc' },
     nameOf: ({ name }) => name,
     purpose: t('A rounding rule says which minutes of the hour a punch counts as, such as the nearest quarter.'),
     files: { list: 'roundingRules', invalidates: [listTimeRoundings] },
