@@ -81,7 +81,7 @@ function PayTypeTotals({ totals }: { totals: { name: string; value: number }[] }
       <thead>
         <tr>
           <th scope="col">{t('Pay type')}</th>
-          <th scope="col">{t('Hours')}</th>
+          <th scope="col">{t('Hours or units')}</th>
         </tr>
       </thead>
       <tbody>
