@@ -312,11 +312,6 @@ select a.first_name, a.date_format, a.time_format, a.avatar_file_id, a.must_chan
 -- readInstallation
 select (select is_demo from installation) as is_demo, exists (select 1 from company) or exists (select 1 from account) as is_used;
 
--- readKioskSettings
-select coalesce(settings -> 'kioskUserTypeToLabelMap', '{}') as labels,
-      coalesce(settings -> 'kioskUserTypeToKioskContentsMap', '{}') as contents
-    from company where id = $1::uuid;
-
 -- readOwnEmployee
 select e.id, e.clock_id, e.first_name, e.last_name, d.id as department_id, d.name as department_name,
       e.avatar_file_id as avatar_file_name, e.has_app, e.skips_gps, e.skips_geofence, e.shows_on_dashboard,

@@ -131,22 +131,7 @@ select d.id, d.name, d.level, d.parent_id, d.code,
     order by d.level desc;
 
 -- selectEntries
-select id, name, is_active as active from "pay_group"
-    where $1::boolean is null or is_active = $2
-    order by name collate "en-x-icu", id;
-
--- selectEntries
 select id, name, is_active as active from "schedule_template"
-    where $1::boolean is null or is_active = $2
-    order by name collate "en-x-icu", id;
-
--- selectEntries
-select id, name, is_active as active from "time_rounding"
-    where $1::boolean is null or is_active = $2
-    order by name collate "en-x-icu", id;
-
--- selectEntries
-select id, name, is_active as active from "work_place"
     where $1::boolean is null or is_active = $2
     order by name collate "en-x-icu", id;
 
@@ -156,10 +141,6 @@ select f.department_id as id
     join visible_department d on d.company_id = f.company_id and d.id = f.department_id
     where f.account_id = nullif(current_setting('app.account_id', true), '')::uuid
     order by f.department_id;
-
--- selectHolidays
-select id, name, holiday_date as date, alternative_date as alterdate, system_code as sys_code from holiday
-    order by holiday_date, name collate "en-x-icu", id;
 
 -- selectLastChange
 select a.first_name || ' ' || a.last_name as changed_by, e.at
@@ -259,7 +240,7 @@ with named (field, id) as (
       when 'workPlaceId' then exists (select 1 from work_place where id = n.id)
       when 'defaultPositionId' then exists (select 1 from department where id = n.id)
       when 'scheduleId' then exists (select 1 from schedule_template where id = n.id)
-      when 'timeRoundingId' then exists (select 1 from time_rounding where id = n.id)
+      when 'timeRoundingId' then exists (select 1 from time_rounding where id = n.id and removed_at is null)
       else exists (select 1 from account where id = n.id and company_id = $9::uuid)
     end;
 
@@ -269,7 +250,7 @@ select field
       ('scheduleId', $1::uuid is null
         or exists (select 1 from schedule_template where id = $2::uuid)),
       ('timeRoundingId', $3::uuid is null
-        or exists (select 1 from time_rounding where id = $4::uuid)),
+        or exists (select 1 from time_rounding where id = $4::uuid and removed_at is null)),
       ('logourl', $5::uuid is null
         or exists (select 1 from stored_file where id = $6::uuid and kind = 'logo'))
     ) as named (field, is_known)

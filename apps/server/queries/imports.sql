@@ -196,7 +196,7 @@ select
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name) order by name)
         from pay_group where is_active), '[]') as pay_groups,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name) order by name)
-        from time_rounding where is_active), '[]') as time_roundings,
+        from time_rounding where is_active and removed_at is null), '[]') as time_roundings,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name) order by name)
         from schedule_template where is_active), '[]') as schedules,
       coalesce((select jsonb_agg(level order by level) from company_structure where is_active), '[]') as levels;

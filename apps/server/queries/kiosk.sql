@@ -1,23 +1,115 @@
--- insertContact
-insert into kiosk_contact (company_id, first_name, last_name, mobile, email, department)
-    values (app_company_id(), $1, $2, $3, $4, $5)
+-- insertVisitor
+insert into visitor (company_id, user_type, name, company, car_rego, comment, contact_id, contact_name, signed_in_at)
+    values (app_company_id(), $1, $2, $3, $4, $5, $6::uuid,
+      $7, $8)
     returning id;
 
--- lockContacts
-select id, first_name, last_name, mobile, email, department, version from kiosk_contact
-    where id = any($1::uuid[])
-    order by id
-    for update;
+-- keepAppSettings
+insert into app_setting (company_id, welcome_message, has_employees, has_visitors, has_contractors, has_leave,
+      asks_car_rego, asks_comment, uses_default_work_code, sends_email, asks_punch_note, upload_photo_quality)
+    values (app_company_id(), $1, $2, $3, $4,
+      $5, $6, $7, $8, $9,
+      $10, $11)
+    on conflict (company_id) do update
+    set welcome_message = excluded.welcome_message, has_employees = excluded.has_employees,
+      has_visitors = excluded.has_visitors, has_contractors = excluded.has_contractors, has_leave = excluded.has_leave,
+      asks_car_rego = excluded.asks_car_rego, asks_comment = excluded.asks_comment,
+      uses_default_work_code = excluded.uses_default_work_code, sends_email = excluded.sends_email,
+      asks_punch_note = excluded.asks_punch_note, upload_photo_quality = excluded.upload_photo_quality,
+      updated_at = now(), version = app_setting.version + 1;
 
--- removeContacts
-delete from kiosk_contact where id = any($1::uuid[]);
+-- keepContents
+insert into kiosk_content (company_id, visitor_label, contractor_label, visitor_contents, contractor_contents)
+    values (app_company_id(), $1, $2, $3::jsonb,
+      $4::jsonb)
+    on conflict (company_id) do update
+    set visitor_label = excluded.visitor_label, contractor_label = excluded.contractor_label,
+      visitor_contents = excluded.visitor_contents, contractor_contents = excluded.contractor_contents,
+      updated_at = now(), version = kiosk_content.version + 1;
 
--- selectContacts
-select id, first_name, last_name, mobile, email, department, version from kiosk_contact
-    order by last_name collate "en-x-icu", first_name collate "en-x-icu", id;
+-- lockAppSettings
+select pg_advisory_xact_lock(hashtextextended(app_company_id()::text, 34));
 
--- updateContact
-update kiosk_contact
-    set first_name = $1, last_name = $2, mobile = $3, email = $4,
-      department = $5, updated_at = now(), version = version + 1
-    where id = $6::uuid;
+-- lockContents
+select pg_advisory_xact_lock(hashtextextended(app_company_id()::text, 33));
+
+-- lockVisitor
+select signed_in_at, signed_out_at from visitor where id = $1::uuid for update;
+
+-- selectAppSettings
+select welcome_message, has_employees, has_visitors, has_contractors, has_leave, asks_car_rego, asks_comment,
+      uses_default_work_code, sends_email, asks_punch_note, upload_photo_quality, version
+    from app_setting where company_id = app_company_id();
+
+-- selectContactName
+select first_name || ' ' || last_name as name from kiosk_contact where id = $1::uuid for key share;
+
+-- selectContents
+select visitor_label, contractor_label, visitor_contents, contractor_contents, version
+    from kiosk_content where company_id = app_company_id();
+
+-- selectVisitors
+select id, user_type, name, company, car_rego, comment, contact_id, contact_name, signed_in_at, signed_out_at
+    from visitor
+    where company_id = app_company_id()
+    order by name collate "en-x-icu", id
+    limit $1 offset $2;
+
+-- selectVisitors
+select id, user_type, name, company, car_rego, comment, contact_id, contact_name, signed_in_at, signed_out_at
+    from visitor
+    where company_id = app_company_id()
+    order by signed_in_at desc, id
+    limit $1 offset $2;
+
+-- selectVisitors
+select id, user_type, name, company, car_rego, comment, contact_id, contact_name, signed_in_at, signed_out_at
+    from visitor
+    where company_id = app_company_id()
+    order by signed_in_at, id
+    limit $1 offset $2;
+
+-- selectVisitors
+select id, user_type, name, company, car_rego, comment, contact_id, contact_name, signed_in_at, signed_out_at
+    from visitor
+    where company_id = app_company_id() and (name || ' ' || company || ' ' || car_rego || ' ' || contact_name) ilike $1
+    order by signed_in_at desc, id
+    limit $2 offset $3;
+
+-- selectVisitors
+select id, user_type, name, company, car_rego, comment, contact_id, contact_name, signed_in_at, signed_out_at
+    from visitor
+    where company_id = app_company_id() and signed_in_at < ($1::date + 1)::timestamp at time zone (select time_zone_id from company where id = app_company_id())
+    order by signed_in_at desc, id
+    limit $2 offset $3;
+
+-- selectVisitors
+select id, user_type, name, company, car_rego, comment, contact_id, contact_name, signed_in_at, signed_out_at
+    from visitor
+    where company_id = app_company_id() and signed_in_at >= $1::date::timestamp at time zone (select time_zone_id from company where id = app_company_id())
+    order by signed_in_at desc, id
+    limit $2 offset $3;
+
+-- selectVisitors
+select id, user_type, name, company, car_rego, comment, contact_id, contact_name, signed_in_at, signed_out_at
+    from visitor
+    where company_id = app_company_id() and signed_out_at is not null
+    order by signed_in_at desc, id
+    limit $1 offset $2;
+
+-- selectVisitors
+select id, user_type, name, company, car_rego, comment, contact_id, contact_name, signed_in_at, signed_out_at
+    from visitor
+    where company_id = app_company_id() and signed_out_at is null
+    order by signed_in_at desc, id
+    limit $1 offset $2;
+
+-- selectVisitors
+select id, user_type, name, company, car_rego, comment, contact_id, contact_name, signed_in_at, signed_out_at
+    from visitor
+    where company_id = app_company_id() and user_type = $1
+    order by signed_in_at desc, id
+    limit $2 offset $3;
+
+-- updateSignedOut
+update visitor set signed_out_at = $1, updated_at = now(), version = version + 1 where id = $2::uuid;

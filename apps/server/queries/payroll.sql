@@ -28,24 +28,26 @@ with recursive wanted (company_id, id) as (
           where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date))
       where p.id = any($2::uuid[])
     ), line as (
-      select m.company_id, m.pay_period_id, m.employee_id, l.pay_type_id, l.minutes, l.work_date
+      select m.company_id, m.pay_period_id, m.employee_id, l.pay_type_id, l.minutes, l.shifts, l.work_date
       from member m
       join pay_line l on l.company_id = m.company_id and l.employee_id = m.employee_id
         and l.work_date between m.from_date and m.to_date
       where not m.is_closed
       union all
-      select s.company_id, s.pay_period_id, s.employee_id, (l ->> 'payTypeId')::uuid, (l ->> 'minutes')::integer, s.work_date
+      select s.company_id, s.pay_period_id, s.employee_id, (l ->> 'payTypeId')::uuid, (l ->> 'minutes')::integer,
+        coalesce((l ->> 'shifts')::integer, 0), s.work_date
       from pay_period p
       join pay_period_snapshot s on s.company_id = p.company_id and s.pay_period_id = p.id
       cross join lateral jsonb_array_elements(s.figures -> 'lines') l
       where p.id = any($3::uuid[]) and p.is_closed
     ), summed as (
-      select company_id, pay_period_id, employee_id, pay_type_id, sum(minutes) as minutes, max(work_date) as last_day
+      select company_id, pay_period_id, employee_id, pay_type_id, sum(minutes) as minutes, sum(shifts) as shifts,
+        max(work_date) as last_day
       from line
       group by company_id, pay_period_id, employee_id, pay_type_id
     )
     select e.pay_id, e.clock_id, e.last_name, e.first_name, p.from_date as "from", p.to_date as "to",
-      coalesce(nullif(t.export_code, ''), t.code) as export_code, t.name as pay_type, s.minutes,
+      coalesce(nullif(t.export_code, ''), t.code) as export_code, t.name as pay_type, s.minutes, s.shifts,
       a.standard_minutes, f.settings, coalesce((v.rules ->> 'convertUnit')::numeric, 1) as convert_unit
     from summed s
     join pay_period p on p.company_id = s.company_id and p.id = s.pay_period_id
@@ -140,6 +142,7 @@ with assignment as (
         and l.work_date between m.from_date and m.to_date
       join pay_type_in_force t on t.company_id = l.company_id and t.pay_type_id = l.pay_type_id
         and l.work_date >= t.from_date and l.work_date < t.until_date and (not t.is_leave or t.is_paid_leave)
+        and not t.is_allowance
       where not m.is_closed
       group by m.pay_period_id
     ), pair_total as (
@@ -222,6 +225,7 @@ with assignment as (
         and l.work_date between m.from_date and m.to_date
       join pay_type_in_force t on t.company_id = l.company_id and t.pay_type_id = l.pay_type_id
         and l.work_date >= t.from_date and l.work_date < t.until_date and (not t.is_leave or t.is_paid_leave)
+        and not t.is_allowance
       where not m.is_closed
       group by m.pay_period_id
     ), pair_total as (
@@ -304,6 +308,7 @@ with assignment as (
         and l.work_date between m.from_date and m.to_date
       join pay_type_in_force t on t.company_id = l.company_id and t.pay_type_id = l.pay_type_id
         and l.work_date >= t.from_date and l.work_date < t.until_date and (not t.is_leave or t.is_paid_leave)
+        and not t.is_allowance
       where not m.is_closed
       group by m.pay_period_id
     ), pair_total as (
@@ -381,7 +386,8 @@ with assignment as (
     join timesheet_day d on d.company_id = m.company_id and d.employee_id = m.employee_id
       and d.work_date between m.from_date and m.to_date
     left join lateral (
-      select jsonb_agg(jsonb_build_object('payTypeId', l.pay_type_id, 'minutes', l.minutes) order by l.pay_type_id) as lines
+      select jsonb_agg(jsonb_build_object('payTypeId', l.pay_type_id, 'minutes', l.minutes, 'shifts', l.shifts)
+        order by l.pay_type_id) as lines
       from pay_line l
       where l.company_id = d.company_id and l.employee_id = d.employee_id and l.work_date = d.work_date
     ) l on true;

@@ -64,9 +64,10 @@ with recursive way (parent_id, approver_account_id) as (
 select not exists (select unnest($1::uuid[]) except select id from visible_department)
       and not exists (select unnest($2::uuid[]) except select id from skill)
       and not exists (select unnest($3::uuid[]) except select id from work_place)
-      and ($4::uuid is null or exists (select 1 from pay_group where id = $5::uuid))
+      and ($4::uuid is null
+        or exists (select 1 from pay_group where id = $5::uuid and removed_at is null))
       and ($6::uuid is null
-        or exists (select 1 from time_rounding where id = $7::uuid))
+        or exists (select 1 from time_rounding where id = $7::uuid and removed_at is null))
       and ($8::uuid is null
         or exists (select 1 from schedule_template where id = $9::uuid))
       and ($10::uuid is null
@@ -75,10 +76,10 @@ select not exists (select unnest($1::uuid[]) except select id from visible_depar
         or exists (select 1 from stored_file where id = $13::uuid and kind = 'avatar')) as found;
 
 -- hasRulesOf
-select exists (select 1 from pay_group where id = $1::uuid)
+select exists (select 1 from pay_group where id = $1::uuid and removed_at is null)
       and ($2::uuid is null or exists (select 1 from department where id = $3::uuid))
       and ($4::uuid is null
-        or exists (select 1 from time_rounding where id = $5::uuid))
+        or exists (select 1 from time_rounding where id = $5::uuid and removed_at is null))
       and ($6::uuid is null
         or exists (select 1 from schedule_template where id = $7::uuid)) as found;
 

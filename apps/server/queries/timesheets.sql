@@ -51,6 +51,67 @@ select exists (
       select 1
       from (
     select m.employee_id, m.pay_group_id, m.member_from,
+      case when m.is_first and m.member_from >= coalesce($1::date, date '-infinity') then date '-infinity'
+        else greatest(m.member_from, coalesce($2::date, date '-infinity')) end as from_date,
+      least(m.member_to, coalesce($3::date, date 'infinity')) as to_date
+    from (
+  select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
+    lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
+  from assignment_in_effect
+  window own as (partition by employee_id order by effective_from)
+) m
+    where m.employee_id in (
+        select k.employee_id from employee_skill k
+        join skill s on s.company_id = k.company_id and s.id = k.skill_id
+        where s.pay_type_id = $4::uuid and s.is_active)
+      and m.member_from <= coalesce($5::date, date 'infinity') and m.member_to >= coalesce($6::date, date '-infinity')) c
+      join pay_period p on p.pay_group_id = c.pay_group_id and p.is_closed and p.from_date <= c.to_date
+        and p.to_date >= greatest(c.from_date, c.member_from)
+    ) as found;
+
+-- hasClosedDays
+select exists (
+      select 1
+      from (
+    select m.employee_id, m.pay_group_id, m.member_from,
+      greatest(l.from_date, coalesce($1::date, date '-infinity'), case when m.is_first then date '-infinity' else m.member_from end) as from_date,
+      least(l.to_date, coalesce($2::date, date 'infinity'), m.member_to) as to_date
+    from leave l
+    join (
+  select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
+    lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
+  from assignment_in_effect
+  window own as (partition by employee_id order by effective_from)
+) m on m.employee_id = l.employee_id and (m.is_first or m.member_from <= l.to_date)
+      and m.member_to >= l.from_date
+    where l.pay_type_id = $3::uuid and l.status = 'Approved' and l.from_date <= coalesce($4::date, date 'infinity')
+      and l.to_date >= coalesce($5::date, date '-infinity')
+      and greatest(l.from_date, coalesce($6::date, date '-infinity'), case when m.is_first then date '-infinity' else m.member_from end)
+        <= least(l.to_date, coalesce($7::date, date 'infinity'), m.member_to) union all 
+    select m.employee_id, m.pay_group_id, m.member_from,
+      case when m.is_first and m.member_from >= coalesce($8::date, date '-infinity') then date '-infinity'
+        else greatest(m.member_from, coalesce($9::date, date '-infinity')) end as from_date,
+      least(m.member_to, coalesce($10::date, date 'infinity')) as to_date
+    from (
+  select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
+    lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
+  from assignment_in_effect
+  window own as (partition by employee_id order by effective_from)
+) m
+    where m.employee_id in (
+        select k.employee_id from employee_skill k
+        join skill s on s.company_id = k.company_id and s.id = k.skill_id
+        where s.pay_type_id = $11::uuid and s.is_active)
+      and m.member_from <= coalesce($12::date, date 'infinity') and m.member_to >= coalesce($13::date, date '-infinity')) c
+      join pay_period p on p.pay_group_id = c.pay_group_id and p.is_closed and p.from_date <= c.to_date
+        and p.to_date >= greatest(c.from_date, c.member_from)
+    ) as found;
+
+-- hasClosedDays
+select exists (
+      select 1
+      from (
+    select m.employee_id, m.pay_group_id, m.member_from,
       greatest(l.from_date, coalesce($1::date, date '-infinity'), case when m.is_first then date '-infinity' else m.member_from end) as from_date,
       least(l.to_date, coalesce($2::date, date 'infinity'), m.member_to) as to_date
     from leave l
@@ -73,44 +134,6 @@ select exists (
 select exists (
       select 1
       from (
-    select m.employee_id, m.pay_group_id, m.member_from, h.day as from_date, h.day as to_date
-    from unnest($1::date[]) as h (day)
-    join (
-  select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
-    lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
-  from assignment_in_effect
-  window own as (partition by employee_id order by effective_from)
-) m on (m.is_first or m.member_from <= h.day) and m.member_to >= h.day
-    cross join lateral (
-      select v.rules from pay_group_version v
-      where v.pay_group_id = m.pay_group_id
-      order by v.effective_from <= greatest(h.day, m.member_from) desc,
-        abs(v.effective_from - greatest(h.day, m.member_from))
-      limit 1
-    ) v
-    where coalesce((v.rules ->> 'calculatePublicHoliday')::boolean, true)
-    union all
-    select m.employee_id, m.pay_group_id, m.member_from, p.work_date, p.work_date
-    from unnest($2::date[]) as h (day)
-    join punch_pair p on p.work_date between h.day - 1 and h.day + 1 and p.work_date <> h.day
-    join timesheet_day t on t.company_id = p.company_id and t.employee_id = p.employee_id and t.work_date = p.work_date
-    join (
-  select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
-    lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
-  from assignment_in_effect
-  window own as (partition by employee_id order by effective_from)
-) m on m.employee_id = p.employee_id and (m.is_first or m.member_from <= p.work_date)
-      and m.member_to >= p.work_date
-    where (p.effective_from at time zone (t.figures ->> 'zone'))::date <= h.day
-      and ((p.effective_to - interval '1 minute') at time zone (t.figures ->> 'zone'))::date >= h.day) c
-      join pay_period p on p.pay_group_id = c.pay_group_id and p.is_closed and p.from_date <= c.to_date
-        and p.to_date >= greatest(c.from_date, c.member_from)
-    ) as found;
-
--- hasClosedDays
-select exists (
-      select 1
-      from (
     select m.employee_id, m.pay_group_id, m.member_from, l.work_date as from_date, l.work_date as to_date
     from pay_line l
     join (
@@ -120,6 +143,43 @@ select exists (
   window own as (partition by employee_id order by effective_from)
 ) m on m.employee_id = l.employee_id and l.work_date between m.member_from and m.member_to
     where l.pay_type_id = $1::uuid and l.work_date between coalesce($2::date, date '-infinity') and coalesce($3::date, date 'infinity')) c
+      join pay_period p on p.pay_group_id = c.pay_group_id and p.is_closed and p.from_date <= c.to_date
+        and p.to_date >= greatest(c.from_date, c.member_from)
+    ) as found;
+
+-- hasClosedDays
+select exists (
+      select 1
+      from (
+    with member as materialized (select * from (
+  select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
+    lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
+  from assignment_in_effect
+  window own as (partition by employee_id order by effective_from)
+) m), reaching as materialized (
+      select h.day, p.employee_id, p.work_date
+      from unnest($1::date[]) as h (day)
+      join punch_pair p on p.work_date between h.day - 1 and h.day + 1 and p.work_date <> h.day
+      join timesheet_day t on t.company_id = p.company_id and t.employee_id = p.employee_id and t.work_date = p.work_date
+      where (p.effective_from at time zone (t.figures ->> 'zone'))::date <= h.day
+        and ((p.effective_to - interval '1 minute') at time zone (t.figures ->> 'zone'))::date >= h.day
+    )
+    select m.employee_id, m.pay_group_id, m.member_from, h.day as from_date, h.day as to_date, h.day as holiday_date
+    from unnest($2::date[]) as h (day)
+    join member m on (m.is_first or m.member_from <= h.day) and m.member_to >= h.day
+    cross join lateral (
+      select v.rules from pay_group_version v
+      where v.pay_group_id = m.pay_group_id
+      order by v.effective_from <= greatest(h.day, m.member_from) desc,
+        abs(v.effective_from - greatest(h.day, m.member_from))
+      limit 1
+    ) v
+    where coalesce((v.rules ->> 'calculatePublicHoliday')::boolean, true)
+    union all
+    select m.employee_id, m.pay_group_id, m.member_from, r.work_date, r.work_date, r.day
+    from reaching r
+    join member m on m.employee_id = r.employee_id and (m.is_first or m.member_from <= r.work_date)
+      and m.member_to >= r.work_date) c
       join pay_period p on p.pay_group_id = c.pay_group_id and p.is_closed and p.from_date <= c.to_date
         and p.to_date >= greatest(c.from_date, c.member_from)
     ) as found;
@@ -166,6 +226,69 @@ select exists (
       where t.company_id = app_company_id() and t.employee_id = $4::uuid
         and t.work_date between $5::date and $6::date and t.stale_at <= $7
     ) as found;
+
+-- lastClosedDay
+select max(least(p.to_date, c.to_date)) as day
+    from (
+    select m.employee_id, m.pay_group_id, m.member_from,
+      case when m.is_first and m.member_from >= coalesce($1::date, date '-infinity') then date '-infinity'
+        else greatest(m.member_from, coalesce($2::date, date '-infinity')) end as from_date,
+      least(m.member_to, coalesce($3::date, date 'infinity')) as to_date
+    from (
+  select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
+    lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
+  from assignment_in_effect
+  window own as (partition by employee_id order by effective_from)
+) m
+    where (m.pay_group_id = any($4::uuid[]) or m.time_rounding_id = any($5::uuid[]))
+      and m.member_from <= coalesce($6::date, date 'infinity') and m.member_to >= coalesce($7::date, date '-infinity')) c
+    join pay_period p on p.pay_group_id = c.pay_group_id and p.is_closed and p.from_date <= c.to_date
+      and p.to_date >= greatest(c.from_date, c.member_from);
+
+-- lastClosedDay
+select max(least(p.to_date, c.to_date)) as day
+    from (
+    select m.employee_id, m.pay_group_id, m.member_from, l.work_date as from_date, l.work_date as to_date
+    from pay_line l
+    join (
+  select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
+    lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
+  from assignment_in_effect
+  window own as (partition by employee_id order by effective_from)
+) m on m.employee_id = l.employee_id and l.work_date between m.member_from and m.member_to
+    where l.pay_type_id = $1::uuid and l.work_date between coalesce($2::date, date '-infinity') and coalesce($3::date, date 'infinity') union all 
+    select m.employee_id, m.pay_group_id, m.member_from,
+      greatest(l.from_date, coalesce($4::date, date '-infinity'), case when m.is_first then date '-infinity' else m.member_from end) as from_date,
+      least(l.to_date, coalesce($5::date, date 'infinity'), m.member_to) as to_date
+    from leave l
+    join (
+  select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
+    lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
+  from assignment_in_effect
+  window own as (partition by employee_id order by effective_from)
+) m on m.employee_id = l.employee_id and (m.is_first or m.member_from <= l.to_date)
+      and m.member_to >= l.from_date
+    where l.pay_type_id = $6::uuid and l.status = 'Approved' and l.from_date <= coalesce($7::date, date 'infinity')
+      and l.to_date >= coalesce($8::date, date '-infinity')
+      and greatest(l.from_date, coalesce($9::date, date '-infinity'), case when m.is_first then date '-infinity' else m.member_from end)
+        <= least(l.to_date, coalesce($10::date, date 'infinity'), m.member_to) union all 
+    select m.employee_id, m.pay_group_id, m.member_from,
+      case when m.is_first and m.member_from >= coalesce($11::date, date '-infinity') then date '-infinity'
+        else greatest(m.member_from, coalesce($12::date, date '-infinity')) end as from_date,
+      least(m.member_to, coalesce($13::date, date 'infinity')) as to_date
+    from (
+  select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
+    lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
+  from assignment_in_effect
+  window own as (partition by employee_id order by effective_from)
+) m
+    where m.employee_id in (
+        select k.employee_id from employee_skill k
+        join skill s on s.company_id = k.company_id and s.id = k.skill_id
+        where s.pay_type_id = $14::uuid and s.is_active)
+      and m.member_from <= coalesce($15::date, date 'infinity') and m.member_to >= coalesce($16::date, date '-infinity')) c
+    join pay_period p on p.pay_group_id = c.pay_group_id and p.is_closed and p.from_date <= c.to_date
+      and p.to_date >= greatest(c.from_date, c.member_from);
 
 -- lockMarks
 select employee_id, from_date as "from", to_date as "to" from recalculation_mark
@@ -287,6 +410,55 @@ with range as materialized (
       select c.employee_id, min(c.from_date) as from_date, max(c.to_date) as to_date
       from (
     select m.employee_id, m.pay_group_id, m.member_from,
+      case when m.is_first and m.member_from >= coalesce($1::date, date '-infinity') then date '-infinity'
+        else greatest(m.member_from, coalesce($2::date, date '-infinity')) end as from_date,
+      least(m.member_to, coalesce($3::date, date 'infinity')) as to_date
+    from (
+  select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
+    lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
+  from assignment_in_effect
+  window own as (partition by employee_id order by effective_from)
+) m
+    where m.employee_id in (
+        select k.employee_id from employee_skill k
+        join skill s on s.company_id = k.company_id and s.id = k.skill_id
+        where s.pay_type_id = $4::uuid and s.is_active)
+      and m.member_from <= coalesce($5::date, date 'infinity') and m.member_to >= coalesce($6::date, date '-infinity')) c
+      group by c.employee_id
+    ), reach as materialized (
+      select r.employee_id, greatest(r.from_date, known.from_date) as from_date, least(r.to_date, known.to_date) as to_date
+      from range r
+      cross join lateral (
+        select min(day) as from_date, max(day) + $7::integer as to_date
+        from (
+          select min(t.work_date) as day from timesheet_day t where t.employee_id = r.employee_id
+          union all
+          select max(t.work_date) from timesheet_day t where t.employee_id = r.employee_id
+          union all
+          select m.from_date from recalculation_mark m where m.employee_id = r.employee_id
+          union all
+          select m.to_date from recalculation_mark m where m.employee_id = r.employee_id
+        ) days
+      ) known
+      where known.from_date is not null
+    ), marked as (
+      insert into recalculation_mark (company_id, employee_id, from_date, to_date)
+      select app_company_id(), employee_id, from_date, to_date from reach
+      where from_date <= to_date
+      order by employee_id
+      on conflict (company_id, employee_id) do update set
+      from_date = least(recalculation_mark.from_date, excluded.from_date),
+      to_date = greatest(recalculation_mark.to_date, excluded.to_date),
+      updated_at = now(),
+      version = recalculation_mark.version + 1
+    )
+    select employee_id, to_date - from_date + 1 as days from reach where from_date <= to_date;
+
+-- markConcerned
+with range as materialized (
+      select c.employee_id, min(c.from_date) as from_date, max(c.to_date) as to_date
+      from (
+    select m.employee_id, m.pay_group_id, m.member_from,
       coalesce(
         (select min(p.from_date) from pay_period p where p.pay_group_id = m.pay_group_id and not p.is_closed
           and p.to_date >= m.member_from),
@@ -307,6 +479,100 @@ with range as materialized (
       )
       select id from below
     )) c
+      group by c.employee_id
+    ), reach as materialized (
+      select r.employee_id, greatest(r.from_date, known.from_date) as from_date, least(r.to_date, known.to_date) as to_date
+      from range r
+      cross join lateral (
+        select min(day) as from_date, max(day) + $2::integer as to_date
+        from (
+          select min(t.work_date) as day from timesheet_day t where t.employee_id = r.employee_id
+          union all
+          select max(t.work_date) from timesheet_day t where t.employee_id = r.employee_id
+          union all
+          select m.from_date from recalculation_mark m where m.employee_id = r.employee_id
+          union all
+          select m.to_date from recalculation_mark m where m.employee_id = r.employee_id
+        ) days
+      ) known
+      where known.from_date is not null
+    ), marked as (
+      insert into recalculation_mark (company_id, employee_id, from_date, to_date)
+      select app_company_id(), employee_id, from_date, to_date from reach
+      where from_date <= to_date
+      order by employee_id
+      on conflict (company_id, employee_id) do update set
+      from_date = least(recalculation_mark.from_date, excluded.from_date),
+      to_date = greatest(recalculation_mark.to_date, excluded.to_date),
+      updated_at = now(),
+      version = recalculation_mark.version + 1
+    )
+    select employee_id, to_date - from_date + 1 as days from reach where from_date <= to_date;
+
+-- markConcerned
+with range as materialized (
+      select c.employee_id, min(c.from_date) as from_date, max(c.to_date) as to_date
+      from (
+    select m.employee_id, m.pay_group_id, m.member_from,
+      coalesce(
+        (select min(p.from_date) from pay_period p where p.pay_group_id = m.pay_group_id and not p.is_closed
+          and p.to_date >= m.member_from),
+        (select max(p.to_date) + 1 from pay_period p where p.pay_group_id = m.pay_group_id and p.is_closed),
+        date '-infinity') as from_date,
+      m.member_to as to_date
+    from (
+      select employee_id, pay_group_id, department_id, effective_from as member_from,
+        lead(effective_from, 1, date 'infinity') over (partition by employee_id order by effective_from) - 1 as member_to
+      from employee_assignment
+    ) m
+    where m.employee_id = $1::uuid) c
+      group by c.employee_id
+    ), reach as materialized (
+      select r.employee_id, greatest(r.from_date, known.from_date) as from_date, least(r.to_date, known.to_date) as to_date
+      from range r
+      cross join lateral (
+        select min(day) as from_date, max(day) + $2::integer as to_date
+        from (
+          select min(t.work_date) as day from timesheet_day t where t.employee_id = r.employee_id
+          union all
+          select max(t.work_date) from timesheet_day t where t.employee_id = r.employee_id
+          union all
+          select m.from_date from recalculation_mark m where m.employee_id = r.employee_id
+          union all
+          select m.to_date from recalculation_mark m where m.employee_id = r.employee_id
+        ) days
+      ) known
+      where known.from_date is not null
+    ), marked as (
+      insert into recalculation_mark (company_id, employee_id, from_date, to_date)
+      select app_company_id(), employee_id, from_date, to_date from reach
+      where from_date <= to_date
+      order by employee_id
+      on conflict (company_id, employee_id) do update set
+      from_date = least(recalculation_mark.from_date, excluded.from_date),
+      to_date = greatest(recalculation_mark.to_date, excluded.to_date),
+      updated_at = now(),
+      version = recalculation_mark.version + 1
+    )
+    select employee_id, to_date - from_date + 1 as days from reach where from_date <= to_date;
+
+-- markConcerned
+with range as materialized (
+      select c.employee_id, min(c.from_date) as from_date, max(c.to_date) as to_date
+      from (
+    select m.employee_id, m.pay_group_id, m.member_from,
+      coalesce(
+        (select min(p.from_date) from pay_period p where p.pay_group_id = m.pay_group_id and not p.is_closed
+          and p.to_date >= m.member_from),
+        (select max(p.to_date) + 1 from pay_period p where p.pay_group_id = m.pay_group_id and p.is_closed),
+        date '-infinity') as from_date,
+      m.member_to as to_date
+    from (
+      select employee_id, pay_group_id, department_id, effective_from as member_from,
+        lead(effective_from, 1, date 'infinity') over (partition by employee_id order by effective_from) - 1 as member_to
+      from employee_assignment
+    ) m
+    where m.employee_id in (select k.employee_id from employee_skill k where k.skill_id = $1::uuid)) c
       group by c.employee_id
     ), reach as materialized (
       select r.employee_id, greatest(r.from_date, known.from_date) as from_date, least(r.to_date, known.to_date) as to_date
@@ -402,6 +668,70 @@ with range as materialized (
     where l.pay_type_id = $3::uuid and l.status = 'Approved' and l.from_date <= coalesce($4::date, date 'infinity')
       and l.to_date >= coalesce($5::date, date '-infinity')
       and greatest(l.from_date, coalesce($6::date, date '-infinity'), case when m.is_first then date '-infinity' else m.member_from end)
+        <= least(l.to_date, coalesce($7::date, date 'infinity'), m.member_to) union all 
+    select m.employee_id, m.pay_group_id, m.member_from,
+      case when m.is_first and m.member_from >= coalesce($8::date, date '-infinity') then date '-infinity'
+        else greatest(m.member_from, coalesce($9::date, date '-infinity')) end as from_date,
+      least(m.member_to, coalesce($10::date, date 'infinity')) as to_date
+    from (
+  select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
+    lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
+  from assignment_in_effect
+  window own as (partition by employee_id order by effective_from)
+) m
+    where m.employee_id in (
+        select k.employee_id from employee_skill k
+        join skill s on s.company_id = k.company_id and s.id = k.skill_id
+        where s.pay_type_id = $11::uuid and s.is_active)
+      and m.member_from <= coalesce($12::date, date 'infinity') and m.member_to >= coalesce($13::date, date '-infinity')) c
+      group by c.employee_id
+    ), reach as materialized (
+      select r.employee_id, greatest(r.from_date, known.from_date) as from_date, least(r.to_date, known.to_date) as to_date
+      from range r
+      cross join lateral (
+        select min(day) as from_date, max(day) + $14::integer as to_date
+        from (
+          select min(t.work_date) as day from timesheet_day t where t.employee_id = r.employee_id
+          union all
+          select max(t.work_date) from timesheet_day t where t.employee_id = r.employee_id
+          union all
+          select m.from_date from recalculation_mark m where m.employee_id = r.employee_id
+          union all
+          select m.to_date from recalculation_mark m where m.employee_id = r.employee_id
+        ) days
+      ) known
+      where known.from_date is not null
+    ), marked as (
+      insert into recalculation_mark (company_id, employee_id, from_date, to_date)
+      select app_company_id(), employee_id, from_date, to_date from reach
+      where from_date <= to_date
+      order by employee_id
+      on conflict (company_id, employee_id) do update set
+      from_date = least(recalculation_mark.from_date, excluded.from_date),
+      to_date = greatest(recalculation_mark.to_date, excluded.to_date),
+      updated_at = now(),
+      version = recalculation_mark.version + 1
+    )
+    select employee_id, to_date - from_date + 1 as days from reach where from_date <= to_date;
+
+-- markConcerned
+with range as materialized (
+      select c.employee_id, min(c.from_date) as from_date, max(c.to_date) as to_date
+      from (
+    select m.employee_id, m.pay_group_id, m.member_from,
+      greatest(l.from_date, coalesce($1::date, date '-infinity'), case when m.is_first then date '-infinity' else m.member_from end) as from_date,
+      least(l.to_date, coalesce($2::date, date 'infinity'), m.member_to) as to_date
+    from leave l
+    join (
+  select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
+    lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
+  from assignment_in_effect
+  window own as (partition by employee_id order by effective_from)
+) m on m.employee_id = l.employee_id and (m.is_first or m.member_from <= l.to_date)
+      and m.member_to >= l.from_date
+    where l.pay_type_id = $3::uuid and l.status = 'Approved' and l.from_date <= coalesce($4::date, date 'infinity')
+      and l.to_date >= coalesce($5::date, date '-infinity')
+      and greatest(l.from_date, coalesce($6::date, date '-infinity'), case when m.is_first then date '-infinity' else m.member_from end)
         <= least(l.to_date, coalesce($7::date, date 'infinity'), m.member_to)) c
       group by c.employee_id
     ), reach as materialized (
@@ -437,14 +767,22 @@ with range as materialized (
 with range as materialized (
       select c.employee_id, min(c.from_date) as from_date, max(c.to_date) as to_date
       from (
-    select m.employee_id, m.pay_group_id, m.member_from, h.day as from_date, h.day as to_date
-    from unnest($1::date[]) as h (day)
-    join (
+    with member as materialized (select * from (
   select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
     lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
   from assignment_in_effect
   window own as (partition by employee_id order by effective_from)
-) m on (m.is_first or m.member_from <= h.day) and m.member_to >= h.day
+) m), reaching as materialized (
+      select h.day, p.employee_id, p.work_date
+      from unnest($1::date[]) as h (day)
+      join punch_pair p on p.work_date between h.day - 1 and h.day + 1 and p.work_date <> h.day
+      join timesheet_day t on t.company_id = p.company_id and t.employee_id = p.employee_id and t.work_date = p.work_date
+      where (p.effective_from at time zone (t.figures ->> 'zone'))::date <= h.day
+        and ((p.effective_to - interval '1 minute') at time zone (t.figures ->> 'zone'))::date >= h.day
+    )
+    select m.employee_id, m.pay_group_id, m.member_from, h.day as from_date, h.day as to_date, h.day as holiday_date
+    from unnest($2::date[]) as h (day)
+    join member m on (m.is_first or m.member_from <= h.day) and m.member_to >= h.day
     cross join lateral (
       select v.rules from pay_group_version v
       where v.pay_group_id = m.pay_group_id
@@ -454,19 +792,10 @@ with range as materialized (
     ) v
     where coalesce((v.rules ->> 'calculatePublicHoliday')::boolean, true)
     union all
-    select m.employee_id, m.pay_group_id, m.member_from, p.work_date, p.work_date
-    from unnest($2::date[]) as h (day)
-    join punch_pair p on p.work_date between h.day - 1 and h.day + 1 and p.work_date <> h.day
-    join timesheet_day t on t.company_id = p.company_id and t.employee_id = p.employee_id and t.work_date = p.work_date
-    join (
-  select employee_id, pay_group_id, time_rounding_id, effective_from as member_from,
-    lead(effective_from, 1, date 'infinity') over own - 1 as member_to, row_number() over own = 1 as is_first
-  from assignment_in_effect
-  window own as (partition by employee_id order by effective_from)
-) m on m.employee_id = p.employee_id and (m.is_first or m.member_from <= p.work_date)
-      and m.member_to >= p.work_date
-    where (p.effective_from at time zone (t.figures ->> 'zone'))::date <= h.day
-      and ((p.effective_to - interval '1 minute') at time zone (t.figures ->> 'zone'))::date >= h.day) c
+    select m.employee_id, m.pay_group_id, m.member_from, r.work_date, r.work_date, r.day
+    from reaching r
+    join member m on m.employee_id = r.employee_id and (m.is_first or m.member_from <= r.work_date)
+      and m.member_to >= r.work_date) c
       group by c.employee_id
     ), reach as materialized (
       select r.employee_id, greatest(r.from_date, known.from_date) as from_date, least(r.to_date, known.to_date) as to_date
@@ -720,6 +1049,22 @@ select r.* from unnest($1::uuid[], $2::date[], $3::date[])
     ) r
     order by r.employee_id, r.work_date, r.shift_key;
 
+-- selectEarningSkills
+select k.employee_id, s.id, s.pay_type_id, s.allowance_calculation_type
+    from (select $1::uuid as id) as w
+    join employee_skill k on k.employee_id = w.id
+    join skill s on s.company_id = k.company_id and s.id = k.skill_id
+    where s.is_active and s.pay_type_id is not null and s.allowance_calculation_type is not null
+    order by k.employee_id, s.id;
+
+-- selectEarningSkills
+select k.employee_id, s.id, s.pay_type_id, s.allowance_calculation_type
+    from unnest($1::uuid[]) as w (id)
+    join employee_skill k on k.employee_id = w.id
+    join skill s on s.company_id = k.company_id and s.id = k.skill_id
+    where s.is_active and s.pay_type_id is not null and s.allowance_calculation_type is not null
+    order by k.employee_id, s.id;
+
 -- selectEmployeePeriod
 select p.id, p.from_date as "from", p.to_date as "to", p.is_closed
     from pay_period p
@@ -822,11 +1167,13 @@ select l.id, t.name as type_name, l.status, l.from_date, l.to_date
     order by l.status, l.from_date, l.id;
 
 -- selectLines
-select l.work_date, l.pay_type_id, t.name, t.system_code, t.is_leave, t.is_paid_leave, l.minutes
+select l.work_date, l.pay_type_id, t.name, t.system_code, f.is_leave, f.is_paid_leave, f.is_allowance, l.minutes, l.shifts
     from pay_line l
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    join pay_type_in_force f on f.company_id = l.company_id and f.pay_type_id = l.pay_type_id
+      and l.work_date >= f.from_date and l.work_date < f.until_date
     where l.employee_id = $1::uuid and l.work_date between $2::date and $3::date
-    order by l.work_date, t.is_leave, array_position(array['ordinary', 'overtime', 'holidayWorked'], t.system_code), t.name;
+    order by l.work_date, f.is_leave, array_position(array['ordinary', 'overtime', 'holidayWorked'], t.system_code), t.name;
 
 -- selectNeighbourPeriods
 select
@@ -1044,43 +1391,43 @@ with fresh as materialized (
 
 -- writeLines
 with fresh as materialized (
-      select * from unnest($1::uuid[], $2::date[], $3::uuid[], $4::integer[]) as r (employee_id, work_date, pay_type_id, minutes)
+      select * from unnest($1::uuid[], $2::date[], $3::uuid[], $4::integer[], $5::integer[]) as r (employee_id, work_date, pay_type_id, minutes, shifts)
     )
-    insert into pay_line (company_id, employee_id, work_date, pay_type_id, minutes)
-    select app_company_id(), employee_id, work_date, pay_type_id, minutes from fresh
+    insert into pay_line (company_id, employee_id, work_date, pay_type_id, minutes, shifts)
+    select app_company_id(), employee_id, work_date, pay_type_id, minutes, shifts from fresh
     on conflict (company_id, employee_id, work_date, pay_type_id) do update set
-      minutes = excluded.minutes, updated_at = now(), version = pay_line.version + 1
-    where pay_line.minutes <> excluded.minutes;
+      minutes = excluded.minutes, shifts = excluded.shifts, updated_at = now(), version = pay_line.version + 1
+    where (pay_line.minutes, pay_line.shifts) <> (excluded.minutes, excluded.shifts);
 
 -- writeLines
 with fresh as materialized (
-      select * from unnest($1::uuid[], $2::date[], $3::uuid[], $4::integer[]) as r (employee_id, work_date, pay_type_id, minutes)
+      select * from unnest($1::uuid[], $2::date[], $3::uuid[], $4::integer[], $5::integer[]) as r (employee_id, work_date, pay_type_id, minutes, shifts)
     ), gone as (
-      delete from pay_line t using (select $5::uuid as employee_id, $6::date as work_date) as d
+      delete from pay_line t using (select $6::uuid as employee_id, $7::date as work_date) as d
       where t.employee_id = d.employee_id and t.work_date = d.work_date and not exists (
         select 1 from fresh f
         where f.employee_id = t.employee_id and f.work_date = t.work_date and f.pay_type_id = t.pay_type_id)
     )
-    insert into pay_line (company_id, employee_id, work_date, pay_type_id, minutes)
-    select app_company_id(), employee_id, work_date, pay_type_id, minutes from fresh
+    insert into pay_line (company_id, employee_id, work_date, pay_type_id, minutes, shifts)
+    select app_company_id(), employee_id, work_date, pay_type_id, minutes, shifts from fresh
     on conflict (company_id, employee_id, work_date, pay_type_id) do update set
-      minutes = excluded.minutes, updated_at = now(), version = pay_line.version + 1
-    where pay_line.minutes <> excluded.minutes;
+      minutes = excluded.minutes, shifts = excluded.shifts, updated_at = now(), version = pay_line.version + 1
+    where (pay_line.minutes, pay_line.shifts) <> (excluded.minutes, excluded.shifts);
 
 -- writeLines
 with fresh as materialized (
-      select * from unnest($1::uuid[], $2::date[], $3::uuid[], $4::integer[]) as r (employee_id, work_date, pay_type_id, minutes)
+      select * from unnest($1::uuid[], $2::date[], $3::uuid[], $4::integer[], $5::integer[]) as r (employee_id, work_date, pay_type_id, minutes, shifts)
     ), gone as (
-      delete from pay_line t using unnest($5::uuid[], $6::date[]) as d (employee_id, work_date)
+      delete from pay_line t using unnest($6::uuid[], $7::date[]) as d (employee_id, work_date)
       where t.employee_id = d.employee_id and t.work_date = d.work_date and not exists (
         select 1 from fresh f
         where f.employee_id = t.employee_id and f.work_date = t.work_date and f.pay_type_id = t.pay_type_id)
     )
-    insert into pay_line (company_id, employee_id, work_date, pay_type_id, minutes)
-    select app_company_id(), employee_id, work_date, pay_type_id, minutes from fresh
+    insert into pay_line (company_id, employee_id, work_date, pay_type_id, minutes, shifts)
+    select app_company_id(), employee_id, work_date, pay_type_id, minutes, shifts from fresh
     on conflict (company_id, employee_id, work_date, pay_type_id) do update set
-      minutes = excluded.minutes, updated_at = now(), version = pay_line.version + 1
-    where pay_line.minutes <> excluded.minutes;
+      minutes = excluded.minutes, shifts = excluded.shifts, updated_at = now(), version = pay_line.version + 1
+    where (pay_line.minutes, pay_line.shifts) <> (excluded.minutes, excluded.shifts);
 
 -- writePairs
 with fresh as materialized (

@@ -2,9 +2,9 @@
 set transaction read only;
 
 -- selectKnownRules
-select id from pay_group where id = any($1::uuid[])
+select id from pay_group where id = any($1::uuid[]) and removed_at is null
     union all
-    select id from time_rounding where id = any($2::uuid[]);
+    select id from time_rounding where id = any($2::uuid[]) and removed_at is null;
 
 -- selectMembers
 select e.id from visible_employee e

@@ -1,49 +1,3 @@
--- countTasks
-select count(*)::integer as known from task where id = any($1::uuid[]);
-
--- deactivateJobs
-update job set is_active = false, updated_at = now(), version = version + 1 where id = any($1::uuid[]);
-
--- insertWorkCode
-insert into "job" (company_id, code, name, is_active, description, punch_code, pay_export_code)
-    values (app_company_id(), $1, $2, $3, $4, $5, $6)
-    returning id;
-
--- insertWorkCode
-insert into "task" (company_id, code, name, is_active, description, punch_code, pay_export_code)
-    values (app_company_id(), $1, $2, $3, $4, $5, $6)
-    returning id;
-
--- isTaken
-select exists (
-      select 1 from "job"
-      where ($1::uuid is null or id <> $2::uuid)
-        and (lower(code) = lower($3) or (name <> '' and lower(name) = lower($4))
-          or lower(punch_code) = lower($5))
-    ) as taken;
-
--- isTaken
-select exists (
-      select 1 from "task"
-      where ($1::uuid is null or id <> $2::uuid)
-        and (lower(code) = lower($3) or (name <> '' and lower(name) = lower($4))
-          or lower(punch_code) = lower($5))
-    ) as taken;
-
--- lockWorkCodes
-select pg_advisory_xact_lock(hashtextextended(app_company_id()::text, 26));
-
--- replaceNamedTasks
-with gone as (
-      delete from job_task where job_id = $1::uuid and task_id <> all($2::uuid[])
-    )
-    insert into job_task (company_id, job_id, task_id)
-    select app_company_id(), $3::uuid, x from unnest($4::uuid[]) as x
-    on conflict do nothing;
-
--- selectJobStates
-select id, is_active from job where id = any($1::uuid[]) order by id;
-
 -- selectJobsBelow
 select 
   c.id, c.code, c.name, c.is_active, c.description, c.punch_code, c.pay_export_code, c.version,
@@ -92,11 +46,6 @@ select
   c.id, c.code, c.name, c.is_active, c.description, c.punch_code, c.pay_export_code, c.version,
   "c"."external_job_type" as external_type, "c"."external_job_id" as external_id from "job" c where c.id = $1::uuid order by c.code collate "en-x-icu", c.id;
 
--- selectWorkCode
-select 
-  c.id, c.code, c.name, c.is_active, c.description, c.punch_code, c.pay_export_code, c.version,
-  "c"."external_task_type" as external_type, "c"."external_task_id" as external_id from "task" c where c.id = $1::uuid order by c.code collate "en-x-icu", c.id;
-
 -- selectWorkCodes
 select 
   c.id, c.code, c.name, c.is_active, c.description, c.punch_code, c.pay_export_code, c.version,
@@ -106,15 +55,3 @@ select
 select 
   c.id, c.code, c.name, c.is_active, c.description, c.punch_code, c.pay_export_code, c.version,
   "c"."external_task_type" as external_type, "c"."external_task_id" as external_id from "task" c where $1::boolean is null or c.is_active = $2 order by c.code collate "en-x-icu", c.id;
-
--- updateWorkCode
-update "job"
-    set code = $1, name = $2, is_active = $3, description = $4, punch_code = $5,
-      pay_export_code = $6, updated_at = now(), version = version + 1
-    where id = $7::uuid;
-
--- updateWorkCode
-update "task"
-    set code = $1, name = $2, is_active = $3, description = $4, punch_code = $5,
-      pay_export_code = $6, updated_at = now(), version = version + 1
-    where id = $7::uuid;
