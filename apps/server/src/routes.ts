@@ -74,5 +74,4 @@ export const routes: Route[] = [
 export const twins: Record<string, string[]> = {
   '/payrolltransfer/searchlist': ['/api/payrolltransfer/searchlist'],
   '/api/payroll-transfers/search': ['/payroll-transfers/search'],
-  '/api/kiosk-contents': ['/kiosk-contents'],
 }

@@ -39,13 +39,17 @@ export const KioskContents = z.object({
 })
 export type KioskContents = z.output<typeof KioskContents>
 
-export const getKioskContents = endpoint({
+const reading = {
   method: 'GET',
-  path: '/api/kiosk-contents',
   summary: 'What kiosks call visitors and contractors, and what they show them.',
   access: 'kioskContent:visible',
   answer: KioskContents,
-})
+} as const
+
+export const getKioskContents = endpoint({ ...reading, path: '/api/kiosk-contents' })
+
+/** The same by the other of its two specified paths. @source spec/gaps.md A9 */
+export const getKioskContentsForm = endpoint({ ...reading, path: '/kiosk-contents' })
 
 export const saveKioskContents = endpoint({
   method: 'POST',

@@ -1,0 +1,154 @@
+import type { JobRow } from '@timeloom/contract'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
+import { callsAs, DEMO_PASSWORD } from './calls.ts'
+import type { Calls } from './demo-people.ts'
+import { startProduct, type Product } from './product.ts'
+
+describe('lists that a company keeps, by hand and by file', () => {
+  let product: Product
+  let browser: Browser
+  let page: Page
+  let api: Calls
+
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await openBrowser()
+    api = await callsAs(product.address, 'admin@demo.example')
+    const owner = await callsAs(product.address, 'superadmin@demo.example')
+    const { companyId: id } = await api.get<{ companyId: string }>('/api/company/settings')
+    await owner.post('/customer/update', { id, isJobCodeEnabled: true, isTaskCodeEnabled: true })
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    page = await context.newPage()
+    page.setDefaultTimeout(20_000)
+    await page.goto(product.address)
+    await page.getByRole('textbox', { name: 'Email Address' }).fill('admin@demo.example')
+    await page.locator('input[type=password]').fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await page.locator('main h1').first().waitFor()
+  })
+  // What a failed step saw is the first thing to look at.
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail')
+      await page.screenshot({ path: join(tmpdir(), 'timeloom-setup-lists-failed.png') })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  it('a task, and a job that names it; a second one of the name is refused on its field', async () => {
+    await open('/task/list')
+    await add('Create a new task', { Code: 'CUT', Name: 'Cutting' })
+    await told('Task is saved successfully.')
+    await open('/job/list')
+    await add('Create a new job', { Code: 'L1', Name: 'Line 1', 'Punch Code': '77' })
+    await told('Job is saved successfully.')
+    const dialog = await add('Create a new job', { Code: 'L2', Name: 'line 1' })
+    await dialog.getByText('Warning: Name or punch code has existed.').waitFor()
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('')
+    await dialog.getByRole('textbox', { name: 'Punch Code' }).fill('77')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('Warning: Name or punch code has existed.').waitFor()
+    expect(await accessibilityProblems(page, '[role=dialog]')).toEqual([])
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    expect(await jobs()).toMatchObject([{ code: 'L1' }])
+  })
+
+  it('a file with a wrong row writes nothing and says why; mended it is there', async () => {
+    await open('/job/list')
+    await importFile('code,name,active\nL1,First line,yes\nL2,Line 2,perhaps\n')
+    const dialog = page.getByRole('dialog', { name: 'Import Jobs' })
+    await dialog.getByText(/1 row is wrong/).waitFor()
+    await dialog.getByText('active: true or false').waitFor()
+    expect(await dialog.getByRole('button', { name: /^Import/ }).isDisabled()).toBe(true)
+    await takePictures(page, 'setup-import')
+    expect(await accessibilityProblems(page, '[role=dialog]')).toEqual([])
+    await dialog.locator('input[type=file]').setInputFiles(csv('code,name,active\nL1,First line,yes\nL2,Line 2,yes\n'))
+    await dialog.getByText('1 new, 1 changed, 0 unchanged').waitFor()
+    await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
+    await told('Jobs are imported successfully.')
+    expect(await jobs()).toMatchObject([
+      { code: 'L1', name: 'First line', punchCode: '77' },
+      { code: 'L2', name: 'Line 2' },
+    ])
+  })
+
+  it('jobs are closed, and found again as inactive', async () => {
+    await page.getByRole('checkbox', { name: /L2/ }).click()
+    await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
+    await told('Jobs are closed successfully.')
+    await page.getByRole('button', { name: /^Search/ }).click()
+    await page.getByRole('radio', { name: 'Inactive' }).click()
+    await page.getByRole('cell', { name: 'L2', exact: true }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+  })
+
+  it('a contact needs an address that can be written to, and is deleted', async () => {
+    await open('/kiosk/contact')
+    const dialog = await add('Create a new contact', { 'First Name': 'Rosa', 'Last Name': 'Host', Email: 'rosa' })
+    await dialog.getByText('Invalid Email address!').waitFor()
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('rosa@host.example')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await told('Contact is saved successfully.')
+    await page.getByRole('checkbox', { name: 'Rosa Host' }).click()
+    await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await told('Contacts are deleted successfully.')
+  })
+
+  it('an overtime factor is more than nothing; a pay type that nobody was paid by is deleted', async () => {
+    await open('/paytype/list')
+    const dialog = await add('Create a new pay type', { Code: 'DT', Name: 'Double time' })
+    await dialog.waitFor({ state: 'detached' })
+    await told('Pay type is saved successfully.')
+    const again = await add('Create a new pay type', { Code: 'TT', Name: 'Triple time' }, false)
+    await again.getByRole('checkbox', { name: 'Overtime' }).check()
+    await again.getByRole('spinbutton', { name: 'Overtime factor' }).fill('0')
+    await again.getByRole('button', { name: 'Save' }).click()
+    await again.getByText('Overtime factor should be a number and greater than 0.').first().waitFor()
+    await again.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('checkbox', { name: 'Double time' }).click()
+    await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await told('Pay types are deleted successfully.')
+  })
+
+  async function open(path: string) {
+    await page.goto(`${product.address}/#${path}`)
+    await page.getByRole('button', { name: 'New', exact: true }).waitFor()
+  }
+
+  /** Opens the form of a new record and fills it. */
+  async function add(title: string, values: Record<string, string>, isSaved = true) {
+    await page.getByRole('button', { name: 'New', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: title })
+    for (const [label, value] of Object.entries(values)) {
+      await dialog.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value)
+    }
+    if (isSaved) await dialog.getByRole('button', { name: 'Save' }).click()
+    return dialog
+  }
+
+  async function importFile(content: string) {
+    await page.getByRole('button', { name: 'Import and export' }).click()
+    await page.getByRole('menuitem', { name: 'Import from a file' }).click()
+    await page.getByRole('dialog', { name: 'Import Jobs' }).locator('input[type=file]').setInputFiles(csv(content))
+  }
+
+  function csv(content: string) {
+    return { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(content) }
+  }
+
+  async function told(words: string) {
+    await page.getByText(words).first().waitFor()
+  }
+
+  async function jobs(): Promise<JobRow[]> {
+    return api.get<JobRow[]>('/api/jobs?status=Active')
+  }
+})
