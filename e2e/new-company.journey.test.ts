@@ -77,6 +77,7 @@ describe('a new company, from nothing to a first correct timesheet in one sittin
     await lookAt('new-company-pay-group')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await told('Pay group is saved successfully.')
+    await page.getByRole('heading', { level: 1, name: 'Pay Groups' }).waitFor()
   })
 
   it('an allowance, and the skill that brings it', async () => {
@@ -136,7 +137,8 @@ describe('a new company, from nothing to a first correct timesheet in one sittin
     await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').getByText('First aider').click()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await told('The employee is saved successfully.')
+    // where the save leads, so that no late turn takes the next address away
+    await page.getByRole('heading', { level: 1, name: 'Employees' }).waitFor()
   })
 
   it('a planned day, her punches, and what they are worth to the minute', async () => {

@@ -118,6 +118,29 @@ describe('lists that a company keeps, by hand and by file', () => {
     await told('Pay types are deleted successfully.')
   })
 
+  it('a site needs a name of its own', async () => {
+    const gate = { name: 'Gate', address: '1 Quay Street', coordinate: '(-36.843100, 174.766100)', radius: 50 }
+    await api.post('/workPlace/save', gate)
+    await open('/workplace/list')
+    const dialog = await add('Create a new workplace', { Name: 'gate' }, false)
+    await dialog.getByRole('button', { name: 'Put the fence here' }).click()
+    await dialog.getByRole('textbox', { name: /^Address/ }).fill('2 Quay Street')
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Warning: The name already exist.').first().waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  it('who works over midnight is not paid on the day it ends', async () => {
+    await open('/paygroup/list')
+    await page.getByRole('link', { name: 'Edit 12-hour crews' }).click()
+    await page.getByRole('switch', { name: 'Pay on finish day' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page
+      .getByText(/^Warning: .+ has overnight shifts. It is not allowed to set pay on finish day.$/)
+      .first()
+      .waitFor()
+  })
+
   async function open(path: string) {
     await page.goto(`${product.address}/#${path}`)
     await page.getByRole('button', { name: 'New', exact: true }).waitFor()

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { setupOffice } from '../../../test/setup-office.ts'
+import { testApp } from '../../../test/test-app.ts'
+import { testDatabase } from '../../../test/test-database.ts'
+import { skillsRoutes } from '../people/skills.routes.ts'
+import { workCodesRoutes } from './work-codes.routes.ts'
+
+const root = fileURLToPath(new URL('../../../../../', import.meta.url))
+const specification = path.join(process.env['SPEC_DIR'] ?? path.join(root, '../shared'), 'spec/fields.tsv')
+
+/** Forms with what they need of a new record. */
+const FORMS = [
+  { form: 'Job modal', path: 'job', needed: { code: 'J1' }, save: '/job/save' },
+  { form: 'Task modal', path: 'task', needed: { code: 'T1' }, save: '/task/save' },
+  {
+    form: 'Skill modal',
+    path: 'skill',
+    needed: { name: 'First aider', allowanceCalculationType: 'hoursWorkedForDay' },
+    save: '/api/skills/save',
+  },
+]
+
+describe.skipIf(!existsSync(specification))(`new records against ${specification}`, () => {
+  const database = testDatabase()
+  const server = testApp(database, [...workCodesRoutes, ...skillsRoutes])
+  const lines = existsSync(specification) ? readFileSync(specification, 'utf8').split('\n') : []
+  const fieldsOf = (form: string) =>
+    lines.map((line) => line.split('\t')).filter(([, screen]) => screen === form || screen?.startsWith(`${form} (`))
+  const made = new Map<string, Record<string, unknown>>()
+
+  beforeAll(async () => {
+    const office = await setupOffice(database, server)
+    for (const { path: kind, needed, save } of FORMS) {
+      const refused = await office.post(save, {})
+      expect(refused.statusCode, `${kind} without its fields`).toBe(400)
+      // What a form cannot switch off yet stays on, whatever is sent.
+      const id = await office.added(save, { ...needed, active: 'false' })
+      const list = kind === 'task' ? '/api/tasks' : `/api/${kind}s/${id}`
+      const answer = (await office.get(list)).json<Record<string, unknown> | Record<string, unknown>[]>()
+      made.set(kind, Array.isArray(answer) ? answer[0]! : answer)
+    }
+  })
+
+  it.each(
+    FORMS.flatMap(({ form, path: kind, needed }) =>
+      fieldsOf(form).map(([, , field, , , required, initial]) => ({ kind, needed, field, required, initial })),
+    ),
+  )('a $kind begins with $field as written: $initial', ({ kind, needed, field, required, initial }) => {
+    const record = made.get(kind)!
+    const value = field === 'payTypeId' ? record['payType'] : record[field!]
+    expect(Object.keys(record)).toContain(field === 'payTypeId' ? 'payType' : field)
+    expect(required === 'yes').toBe(Object.keys(needed).includes(field!))
+    if (initial?.startsWith('true')) expect(value).toBe(true)
+    else if (required !== 'yes') expect([null, '', []]).toContainEqual(value)
+  })
+})
