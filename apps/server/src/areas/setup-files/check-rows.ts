@@ -73,6 +73,7 @@ function readRow({ row, name, record, problems }: Found, file: SetupFile, cells:
   const changes: Row['changes'] = []
   for (const [header, text] of row.cells) {
     const read = cells.get(header)!.read(text)
+    if (read === null) continue
     if ('reason' in read) {
       problems.push({ field: header, reason: read.reason })
       continue

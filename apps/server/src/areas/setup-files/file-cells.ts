@@ -8,8 +8,8 @@ const REQUIRED = 'This field is required.'
 /** What a save takes: text as a form sends it, or a list. */
 export type CellValue = string | readonly unknown[]
 
-/** What a cell says: the value to save and its text as an export writes it, or what is wrong with it. */
-export type ReadCell = { value: CellValue; text: string } | { reason: string }
+/** What a cell says: the value to save and its text as an export writes it, what is wrong with it, or null: nothing. */
+export type ReadCell = { value: CellValue; text: string } | { reason: string } | null
 
 /** Writes and reads the cells of a column. */
 export interface Cells {
@@ -84,7 +84,9 @@ function plainText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
+/** An empty cell is neither yes nor no: the record keeps what it has, a new one begins as ever. */
 function readFlag(text: string): ReadCell {
+  if (text === '') return null
   const said = text.toLowerCase()
   if (YES.has(said)) return { value: 'true', text: 'true' }
   if (NO.has(said)) return { value: 'false', text: 'false' }

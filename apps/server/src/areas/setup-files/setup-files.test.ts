@@ -89,6 +89,19 @@ describe('a list as a file', () => {
     ])
   })
 
+  it('keeps what an empty cell of yes and no leaves open', async () => {
+    await send('jobs', 'code,active\nA,no\n')
+    expect(await send('jobs', 'code,active,name\nA,,First\nB,,Second\n')).toMatchObject({
+      added: 1,
+      changed: 1,
+      wrong: 0,
+    })
+    expect(await jobs()).toMatchObject([
+      { code: 'A', name: 'First', active: false },
+      { code: 'B', name: 'Second', active: true },
+    ])
+  })
+
   it('is tried out without writing', async () => {
     expect(await send('jobs', 'code\nA\n', { dryRun: true })).toMatchObject({ message: 'success', added: 1 })
     expect(await jobs()).toEqual([])

@@ -1,15 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { setupOffice } from '../../../test/setup-office.ts'
+import { fieldsMissing, specifiedFields } from '../../../test/specification.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { skillsRoutes } from '../people/skills.routes.ts'
 import { workCodesRoutes } from './work-codes.routes.ts'
-
-const root = fileURLToPath(new URL('../../../../../', import.meta.url))
-const specification = path.join(process.env['SPEC_DIR'] ?? path.join(root, '../shared'), 'spec/fields.tsv')
 
 /** Forms with what they need of a new record. */
 const FORMS = [
@@ -23,12 +18,10 @@ const FORMS = [
   },
 ]
 
-describe.skipIf(!existsSync(specification))(`new records against ${specification}`, () => {
+describe.skipIf(fieldsMissing !== undefined)(`new records against the specification ${fieldsMissing ?? ''}`, () => {
   const database = testDatabase()
   const server = testApp(database, [...workCodesRoutes, ...skillsRoutes])
-  const lines = existsSync(specification) ? readFileSync(specification, 'utf8').split('\n') : []
-  const fieldsOf = (form: string) =>
-    lines.map((line) => line.split('\t')).filter(([, screen]) => screen === form || screen?.startsWith(`${form} (`))
+  const fieldsOf = (form: string) => specifiedFields((screen) => screen === form || screen.startsWith(`${form} (`))
   const made = new Map<string, Record<string, unknown>>()
 
   beforeAll(async () => {
@@ -46,14 +39,14 @@ describe.skipIf(!existsSync(specification))(`new records against ${specification
 
   it.each(
     FORMS.flatMap(({ form, path: kind, needed }) =>
-      fieldsOf(form).map(([, , field, , , required, initial]) => ({ kind, needed, field, required, initial })),
+      fieldsOf(form).map((specified) => ({ kind, needed, ...specified })),
     ),
-  )('a $kind begins with $field as written: $initial', ({ kind, needed, field, required, initial }) => {
+  )('a $kind begins with $field as written: $initial', ({ kind, needed, field, isRequired, initial }) => {
     const record = made.get(kind)!
-    const value = field === 'payTypeId' ? record['payType'] : record[field!]
+    const value = field === 'payTypeId' ? record['payType'] : record[field]
     expect(Object.keys(record)).toContain(field === 'payTypeId' ? 'payType' : field)
-    expect(required === 'yes').toBe(Object.keys(needed).includes(field!))
-    if (initial?.startsWith('true')) expect(value).toBe(true)
-    else if (required !== 'yes') expect([null, '', []]).toContainEqual(value)
+    expect(isRequired).toBe(Object.keys(needed).includes(field))
+    if (initial.startsWith('true')) expect(value).toBe(true)
+    else if (!isRequired) expect([null, '', []]).toContainEqual(value)
   })
 })
