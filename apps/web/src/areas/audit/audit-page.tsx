@@ -12,7 +12,7 @@ import { useHistoryFormats } from '../../ui/history/use-history-formats.ts'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { AuditCard } from './audit-card.tsx'
 import { auditColumns } from './audit-columns.tsx'
-import { NO_FILTERS, useAuditFilters } from './audit-filters.ts'
+import { useAuditFilters } from './audit-filters.ts'
 import { AuditToolbar } from './audit-toolbar.tsx'
 import { useAuditSource } from './audit.queries.ts'
 import { EntryDrawer } from './entry-drawer.tsx'
@@ -48,13 +48,13 @@ export function AuditPage() {
 }
 
 function CompanyHistory({ actions }: { actions?: ReactNode }) {
-  const { filters, change } = useAuditFilters()
+  const filtering = useAuditFilters()
+  const { filters, isFiltered, clear } = filtering
   const [opened, setOpened] = useState<AuditRow>()
   const formats = useHistoryFormats()
   const isNarrow = !useIsWide()
   const source = useAuditSource(filters)
   const columns = useMemo(() => auditColumns({ formats, isNarrow }), [formats, isNarrow])
-  const isFiltered = Object.values(filters).some((value) => value !== undefined)
   const table = {
     name: 'audit',
     label: t('Recorded changes'),
@@ -65,11 +65,11 @@ function CompanyHistory({ actions }: { actions?: ReactNode }) {
     defaultSorting: { column: 'at', order: 'desc' as const },
     onOpen: setOpened,
     card: (row: AuditRow) => <AuditCard row={row} formats={formats} />,
-    toolbar: <AuditToolbar filters={filters} onChange={change} />,
+    toolbar: <AuditToolbar {...filtering} />,
     empty: {
       title: isFiltered ? t('Nothing was changed here') : t('Nothing has been changed yet'),
       detail: t('Every change to time, pay, leave, people, rights and settings is kept with who made it and why.'),
-      ...(isFiltered ? { action: <Button onClick={() => change(NO_FILTERS)}>{t('Show all')}</Button> } : {}),
+      ...(isFiltered ? { action: <Button onClick={clear}>{t('Show all')}</Button> } : {}),
     },
   }
   const view = useSourceView<AuditRow>(table, useAddressPlace())

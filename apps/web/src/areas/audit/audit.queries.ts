@@ -2,7 +2,8 @@ import { auditChoices, type AuditRow, listEmployees, searchAudit, searchInstalla
 import { useMemo } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { callKey, useCall } from '../../lib/api/use-call.ts'
-import type { AskedRows, TableSource } from '../../ui/data-table/data-table.types.ts'
+import type { TableSource } from '../../ui/data-table/data-table.types.ts'
+import { pageQuery } from '../../ui/data-table/page-query.ts'
 import type { AuditFilters } from './audit-filters.ts'
 
 /** The history by stretches: the server filters, sorts and pages. */
@@ -19,15 +20,9 @@ export function useAuditSource({ accountId, employeeId, action, entity, range }:
     }
     return {
       key: [...callKey(searchAudit), narrowed],
-      read: ({ first, limit, filter, sorting }: AskedRows, signal) =>
+      read: (asked, signal) =>
         call(searchAudit, {
-          query: {
-            ...narrowed,
-            page: Math.floor(first / limit) + 1,
-            pageSize: limit,
-            ...(sorting ? { sort: `${sorting.order === 'desc' ? '-' : ''}${sorting.column}` } : {}),
-            ...(filter === '' ? {} : { search: filter }),
-          },
+          query: { ...narrowed, ...pageQuery(asked) },
           signal,
         }),
     }
@@ -39,14 +34,9 @@ export function useInstallationAuditSource(): TableSource<AuditRow> {
   return useMemo(
     () => ({
       key: [...callKey(searchInstallationAudit)],
-      read: ({ first, limit, filter, sorting }: AskedRows, signal) =>
+      read: (asked, signal) =>
         call(searchInstallationAudit, {
-          query: {
-            page: Math.floor(first / limit) + 1,
-            pageSize: limit,
-            ...(sorting ? { sort: `${sorting.order === 'desc' ? '-' : ''}${sorting.column}` } : {}),
-            ...(filter === '' ? {} : { search: filter }),
-          },
+          query: pageQuery(asked),
           signal,
         }),
     }),

@@ -16,14 +16,15 @@ import { callKey, useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
 import { continueWith } from '../../lib/session/session-store.ts'
 import { t } from '../../lib/words/words.ts'
-import type { AskedRows, TableSource } from '../../ui/data-table/data-table.types.ts'
+import type { TableSource } from '../../ui/data-table/data-table.types.ts'
+import { pageQuery } from '../../ui/data-table/page-query.ts'
 
 /** Companies by stretches: the server filters, sorts and pages. */
 export function useCustomerSource(status: CustomerStatus | undefined): TableSource<CustomerRow> {
   return useMemo(
     () => ({
       key: [...callKey(listCustomers), status],
-      read: (asked, signal) => call(listCustomers, { query: { status, ...pageOf(asked) }, signal }),
+      read: (asked, signal) => call(listCustomers, { query: { status, ...pageQuery(asked) }, signal }),
     }),
     [status],
   )
@@ -33,19 +34,10 @@ export function useOutboxSource(status: MailStatus | undefined): TableSource<Out
   return useMemo(
     () => ({
       key: [...callKey(listOutbox), status],
-      read: ({ sorting: _, ...asked }, signal) => call(listOutbox, { query: { status, ...pageOf(asked) }, signal }),
+      read: ({ sorting: _, ...asked }, signal) => call(listOutbox, { query: { status, ...pageQuery(asked) }, signal }),
     }),
     [status],
   )
-}
-
-function pageOf({ first, limit, filter, sorting }: Omit<AskedRows, 'sorting'> & Partial<Pick<AskedRows, 'sorting'>>) {
-  return {
-    page: Math.floor(first / limit) + 1,
-    pageSize: limit,
-    ...(sorting ? { sort: `${sorting.order === 'desc' ? '-' : ''}${sorting.column}` } : {}),
-    ...(filter === '' ? {} : { search: filter }),
-  }
 }
 
 export function useCustomer(id: string) {

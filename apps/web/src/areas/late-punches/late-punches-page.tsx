@@ -11,14 +11,15 @@ import { useSourceView } from '../../ui/data-table/use-source-view.ts'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { LatePunchCard } from './late-punch-card.tsx'
 import { latePunchColumns } from './late-punches-columns.tsx'
-import { NO_FILTERS, useLatePunchFilters } from './late-punches-filters.ts'
+import { useLatePunchFilters } from './late-punches-filters.ts'
 import { LatePunchesToolbar } from './late-punches-toolbar.tsx'
 import { useLatePunchSource } from './late-punches.queries.ts'
 import { timesheetOf } from './timesheet-of.ts'
 
 /** Punches that came in for closed days. @source docs/engine.md A11 (late punches) */
 export function LatePunchesPage() {
-  const { filters, change } = useLatePunchFilters()
+  const filtering = useLatePunchFilters()
+  const { filters, isFiltered, clear } = filtering
   const { timeZoneId: timeZone } = useSettings()
   const { dateFormat, timeFormat } = useUser()
   const isNarrow = !useIsWide()
@@ -26,7 +27,6 @@ export function LatePunchesPage() {
   const source = useLatePunchSource(filters)
   const formats = useMemo(() => ({ dateFormat, timeFormat }), [dateFormat, timeFormat])
   const columns = useMemo(() => latePunchColumns({ formats, timeZone, isNarrow }), [formats, timeZone, isNarrow])
-  const isFiltered = Object.values(filters).some((value) => value !== undefined)
   const table = {
     name: 'late-punches',
     label: t('Late punches'),
@@ -37,13 +37,13 @@ export function LatePunchesPage() {
     defaultSorting: { column: 'receivedAt', order: 'desc' as const },
     onOpen: (punch: LatePunch) => void navigate(timesheetOf(punch)),
     card: (punch: LatePunch) => <LatePunchCard punch={punch} formats={formats} timeZone={timeZone} />,
-    toolbar: <LatePunchesToolbar filters={filters} onChange={change} />,
+    toolbar: <LatePunchesToolbar {...filtering} />,
     empty: {
       title: isFiltered ? t('No late punches here') : t('No late punches'),
       detail: t(
         'A punch is late when it comes in for a day of a closed pay period. It is kept, and counts once the period is re-opened.',
       ),
-      ...(isFiltered ? { action: <Button onClick={() => change(NO_FILTERS)}>{t('Show all')}</Button> } : {}),
+      ...(isFiltered ? { action: <Button onClick={clear}>{t('Show all')}</Button> } : {}),
     },
   }
   const view = useSourceView<LatePunch>(table, useAddressPlace())

@@ -1,69 +1,31 @@
-import { Button, Select } from 'antd'
-import { rangeInWords, todayIn } from '../../lib/format/dates.ts'
-import { useSettings, useUser } from '../../lib/session/session.ts'
+import { rangeInWords } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
-import { DateRangeField } from '../../ui/date-range/date-range-field.tsx'
-import { EmployeePicker } from '../../ui/employee-picker/employee-picker.tsx'
-import { type LatePunchFilters, NO_FILTERS } from './late-punches-filters.ts'
-import styles from './late-punches.module.css'
+import { FilterSelect } from '../../ui/list-filters/filter-select.tsx'
+import { ListToolbar } from '../../ui/list-filters/list-toolbar.tsx'
+import type { useLatePunchFilters } from './late-punches-filters.ts'
 import { useEmployees, usePeriodsWithLatePunches } from './late-punches.queries.ts'
 
-interface LatePunchesToolbarProps {
-  filters: LatePunchFilters
-  onChange: (changes: Partial<LatePunchFilters>) => void
-}
-
-/** Dates, employee and pay period; each narrows at once. */
-export function LatePunchesToolbar({ filters, onChange }: LatePunchesToolbarProps) {
-  const { dateFormat } = useUser()
-  const { timeZoneId } = useSettings()
+/** Dates, pay period and employee. */
+export function LatePunchesToolbar({ filters, isFiltered, change, clear }: ReturnType<typeof useLatePunchFilters>) {
   const employees = useEmployees()
   const { isAllowed, isLoading, periods } = usePeriodsWithLatePunches(filters.payrollTransferId)
-  const isFiltered = Object.values(filters).some((value) => value !== undefined)
   return (
-    <div className={styles.toolbar}>
-      <span className={styles.dates}>
-        <DateRangeField
-          value={filters.range ?? null}
-          onChange={(range) => onChange({ range })}
-          today={todayIn(timeZoneId)}
-          dateFormat={dateFormat}
-        />
-      </span>
-      <span className={styles.employee}>
-        <EmployeePicker
-          aria-label={t('Employee')}
-          placeholder={t('All employees')}
-          employees={employees.data ?? []}
-          isLoading={employees.isPending}
-          value={filters.employeeId ?? null}
-          onChange={(employeeId) => onChange({ employeeId })}
-        />
-      </span>
+    <ListToolbar {...filters} employees={employees.data} isFiltered={isFiltered} onChange={change} onClear={clear}>
       {isAllowed && (
-        <Select
-          className={styles.period ?? ''}
-          aria-label={t('Pay period')}
-          placeholder={t('All pay periods')}
-          allowClear
-          loading={isLoading}
-          value={
-            periods.some(({ id }) => id === filters.payrollTransferId) ? (filters.payrollTransferId ?? null) : null
-          }
-          onChange={(id: string | null | undefined) => onChange({ payrollTransferId: id ?? undefined })}
-          popupMatchSelectWidth={false}
-          notFoundContent={t('No pay period has late punches')}
+        <FilterSelect
+          label={t('Pay period')}
+          all={t('All pay periods')}
+          none={t('No pay period has late punches')}
+          width={210}
+          isLoading={isLoading}
+          value={filters.payrollTransferId}
+          onChange={(payrollTransferId) => change({ payrollTransferId })}
           options={periods.map(({ id, fromDate, toDate, paygroupName }) => ({
             value: id,
             label: `${rangeInWords(fromDate, toDate)} · ${paygroupName}`,
           }))}
         />
       )}
-      {isFiltered && (
-        <Button type="text" onClick={() => onChange(NO_FILTERS)}>
-          {t('Clear filters')}
-        </Button>
-      )}
-    </div>
+    </ListToolbar>
   )
 }

@@ -3,7 +3,8 @@ import { useMemo } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { callKey, useCall } from '../../lib/api/use-call.ts'
 import { useCan } from '../../lib/session/session.ts'
-import type { AskedRows, TableSource } from '../../ui/data-table/data-table.types.ts'
+import type { TableSource } from '../../ui/data-table/data-table.types.ts'
+import { pageQuery } from '../../ui/data-table/page-query.ts'
 import type { LatePunchFilters } from './late-punches-filters.ts'
 
 /** The list by stretches: the server filters, sorts and pages. */
@@ -13,15 +14,9 @@ export function useLatePunchSource({ payrollTransferId, employeeId, range }: Lat
     const narrowed = { payrollTransferId, employeeId, fromDate, toDate }
     return {
       key: [...callKey(listLatePunches), narrowed],
-      read: ({ first, limit, filter, sorting }: AskedRows, signal) =>
+      read: (asked, signal) =>
         call(listLatePunches, {
-          query: {
-            ...narrowed,
-            page: Math.floor(first / limit) + 1,
-            pageSize: limit,
-            ...(sorting ? { sort: `${sorting.order === 'desc' ? '-' : ''}${sorting.column}` } : {}),
-            ...(filter === '' ? {} : { search: filter }),
-          },
+          query: { ...narrowed, ...pageQuery(asked) },
           signal,
         }),
     }

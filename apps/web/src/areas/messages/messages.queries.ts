@@ -12,7 +12,8 @@ import { call } from '../../lib/api/call.ts'
 import { callKey, useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
 import { t } from '../../lib/words/words.ts'
-import type { AskedRows, TableSource } from '../../ui/data-table/data-table.types.ts'
+import type { TableSource } from '../../ui/data-table/data-table.types.ts'
+import { pageQuery } from '../../ui/data-table/page-query.ts'
 
 const READS = [listMessages, countUnreadMessages]
 
@@ -21,14 +22,9 @@ export function useInboxSource(isUnread: boolean): TableSource<Message> {
   return useMemo(
     () => ({
       key: [...callKey(listMessages), isUnread],
-      read: ({ first, limit, filter }: AskedRows, signal) =>
+      read: ({ sorting: _, ...asked }, signal) =>
         call(listMessages, {
-          query: {
-            page: Math.floor(first / limit) + 1,
-            pageSize: limit,
-            ...(isUnread ? { isUnread: true } : {}),
-            ...(filter === '' ? {} : { search: filter }),
-          },
+          query: { ...(isUnread ? { isUnread: true } : {}), ...pageQuery(asked) },
           signal,
         }),
     }),

@@ -16,7 +16,8 @@ import { callKey, useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
 import { useSettings } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import type { AskedRows, TableSource } from '../../ui/data-table/data-table.types.ts'
+import type { TableSource } from '../../ui/data-table/data-table.types.ts'
+import { pageQuery } from '../../ui/data-table/page-query.ts'
 import type { EmployeeFilters } from './employees-filters.ts'
 import { statusRefusals } from './people.words.ts'
 
@@ -42,15 +43,12 @@ export function useEmployeeSource({ status, departmentIds }: EmployeeFilters): T
     }
     return {
       key: [...callKey(pageEmployees), narrowed],
-      read: ({ first, limit, filter, sorting }: AskedRows, signal) =>
+      read: (asked, signal) =>
         call(pageEmployees, {
           query: {
             ...(status === undefined ? {} : { employeeStatus: status }),
             ...(departments === '' ? {} : { departmentIds: departments.split(',') }),
-            page: Math.floor(first / limit) + 1,
-            pageSize: limit,
-            ...(sorting ? { sort: `${sorting.order === 'desc' ? '-' : ''}${sorting.column}` } : {}),
-            ...(filter === '' ? {} : { search: filter }),
+            ...pageQuery(asked),
           },
           signal,
         }),

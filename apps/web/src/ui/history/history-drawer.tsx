@@ -1,10 +1,8 @@
-import { Button, Drawer, Skeleton } from 'antd'
-import { X } from 'lucide-react'
-import { useId } from 'react'
+import { Button, Skeleton } from 'antd'
 import { errorText } from '../../lib/api/call-error.ts'
-import { useIsPhone } from '../../lib/media.ts'
 import { t } from '../../lib/words/words.ts'
 import { useFocusBack } from '../feedback/use-focus-back.ts'
+import { SidePanel } from '../side-panel/side-panel.tsx'
 import { HistoryEntry } from './history-entry.tsx'
 import styles from './history.module.css'
 import type { HistoryOf } from './history-of.ts'
@@ -18,33 +16,13 @@ export interface HistoryDrawerProps {
   onClose: () => void
 }
 
-/** Everything that was recorded of a record, the latest first, beside the page; on a phone over all of it. */
+/** Everything that was recorded of a record, the latest first, beside the page. */
 export function HistoryDrawer({ name, of, onClose }: HistoryDrawerProps) {
-  const isPhone = useIsPhone()
-  const title = useId()
   useFocusBack()
   return (
-    <Drawer
-      open
-      placement="right"
-      size={isPhone ? '100%' : 480}
-      closable={false}
-      title={null}
-      onClose={onClose}
-      aria-labelledby={title}
-      styles={{ body: { display: 'flex', flexDirection: 'column', padding: 0 } }}
-    >
-      <div className={styles.head}>
-        <div>
-          <h2 id={title}>{t('History')}</h2>
-          <p>{name}</p>
-        </div>
-        <Button type="text" aria-label={t('Close')} icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
-      </div>
-      <div className={styles.body}>
-        <Entries of={of} />
-      </div>
-    </Drawer>
+    <SidePanel title={t('History')} subtitle={name} onClose={onClose}>
+      <Entries of={of} />
+    </SidePanel>
   )
 }
 

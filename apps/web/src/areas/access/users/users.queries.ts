@@ -14,7 +14,8 @@ import { call } from '../../../lib/api/call.ts'
 import { callKey } from '../../../lib/api/use-call.ts'
 import { useSave } from '../../../lib/api/use-save.ts'
 import { t } from '../../../lib/words/words.ts'
-import type { AskedRows, TableSource } from '../../../ui/data-table/data-table.types.ts'
+import type { TableSource } from '../../../ui/data-table/data-table.types.ts'
+import { pageQuery } from '../../../ui/data-table/page-query.ts'
 import type { UserFilters } from './users-filters.ts'
 
 /** Reads that are old after a save of a user. */
@@ -30,15 +31,9 @@ export function useUserSource({ status, departmentIds }: UserFilters): TableSour
     }
     return {
       key: [...callKey(pageUsers), narrowed],
-      read: ({ first, limit, filter, sorting }: AskedRows, signal) =>
+      read: (asked, signal) =>
         call(pageUsers, {
-          query: {
-            ...narrowed,
-            page: Math.floor(first / limit) + 1,
-            pageSize: limit,
-            ...(sorting ? { sort: `${sorting.order === 'desc' ? '-' : ''}${sorting.column}` } : {}),
-            ...(filter === '' ? {} : { search: filter }),
-          },
+          query: { ...narrowed, ...pageQuery(asked) },
           signal,
         }),
     }

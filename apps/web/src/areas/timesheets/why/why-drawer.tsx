@@ -1,12 +1,12 @@
 import type { DayExplanation, TimesheetDay } from '@timeloom/contract'
-import { Button, Drawer, Skeleton } from 'antd'
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button, Skeleton } from 'antd'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { errorText } from '../../../lib/api/call-error.ts'
 import { dayInWords } from '../../../lib/format/dates.ts'
 import { hours2 } from '../../../lib/format/hours.ts'
-import { useIsPhone } from '../../../lib/media.ts'
 import { t } from '../../../lib/words/words.ts'
+import { SidePanel } from '../../../ui/side-panel/side-panel.tsx'
 import { minutesOf } from '../figures.ts'
 import { useExplanation } from './why.queries.ts'
 import { WhyContent } from './why-content.tsx'
@@ -22,38 +22,29 @@ interface WhyDrawerProps {
   onClose: () => void
 }
 
-/** How the hours of a day came about, beside the timesheet; on a phone over all of it. */
+/** How the hours of a day came about, beside the timesheet. */
 export function WhyDrawer({ employeeId, day, previous, next, onDay, onClose }: WhyDrawerProps) {
-  const isPhone = useIsPhone()
-  const title = useId()
   const explanation = useExplanation(employeeId, day.day)
   useFocusBack(day.day)
   const told = explanation.data
   return (
-    <Drawer
-      open
-      placement="right"
-      size={isPhone ? '100%' : 480}
-      closable={false}
-      title={null}
+    <SidePanel
+      isBare
+      title={t('Why {hours} h on {day}', { hours: hours2(minutesOf(day)), day: dayInWords(day.day) })}
+      subtitle={told ? whoseWords(told) : ' '}
+      actions={
+        <>
+          <Step
+            words={t('Day before')}
+            day={previous}
+            onDay={onDay}
+            icon={<ChevronLeft size={18} aria-hidden="true" />}
+          />
+          <Step words={t('Day after')} day={next} onDay={onDay} icon={<ChevronRight size={18} aria-hidden="true" />} />
+        </>
+      }
       onClose={onClose}
-      aria-labelledby={title}
-      styles={{ body: { display: 'flex', flexDirection: 'column', padding: 0 } }}
     >
-      <div className={styles.head} data-day={day.day}>
-        <div>
-          <h2 id={title}>{t('Why {hours} h on {day}', { hours: hours2(minutesOf(day)), day: dayInWords(day.day) })}</h2>
-          <p>{told ? whoseWords(told) : ' '}</p>
-        </div>
-        <Step
-          words={t('Day before')}
-          day={previous}
-          onDay={onDay}
-          icon={<ChevronLeft size={18} aria-hidden="true" />}
-        />
-        <Step words={t('Day after')} day={next} onDay={onDay} icon={<ChevronRight size={18} aria-hidden="true" />} />
-        <Button type="text" aria-label={t('Close')} icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
-      </div>
       {told?.day === day.day ? (
         <WhyContent explanation={told} onLeave={onClose} />
       ) : explanation.error ? (
@@ -66,7 +57,7 @@ export function WhyDrawer({ employeeId, day, previous, next, onDay, onClose }: W
           <Skeleton active paragraph={{ rows: 8 }} />
         </div>
       )}
-    </Drawer>
+    </SidePanel>
   )
 }
 
