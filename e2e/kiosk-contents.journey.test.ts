@@ -8,6 +8,8 @@ import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
 import type { Calls } from './demo-people.ts'
 import { startProduct, type Product } from './product.ts'
+import { seenTexts } from './soon.ts'
+import { widePicture } from './wide-picture.ts'
 
 const UPDATED = 'Kiosk contents are updated successfully.'
 /** Before each script, and what is left of it. */
@@ -29,6 +31,11 @@ describe('what kiosks show', () => {
     product = await startProduct()
     browser = await openBrowser()
     api = await callsAs(product.address, 'admin@demo.example')
+    await api.post('/kiosk-contents', { kioskUserTypeToKioskContentsMap: { Visitor: [], Contractor: [] } })
+    const owner = await callsAs(product.address, 'superadmin@demo.example')
+    const { companyId: id } = await api.get<{ companyId: string }>('/api/company/settings')
+    // Without job codes: days would be calculated anew for them.
+    await owner.post('/customer/update', { id, isTaskCodeEnabled: true, isSkillEnabled: true })
     page = await signIn()
   })
   afterEach(async ({ task }) => {
@@ -73,7 +80,7 @@ describe('what kiosks show', () => {
     await text.press('Control+End')
     await card
       .locator('input[type=file]')
-      .setInputFiles({ name: 'gate.png', mimeType: 'image/png', buffer: await widePicture() })
+      .setInputFiles({ name: 'gate.png', mimeType: 'image/png', buffer: await widePicture(page) })
     await text.locator('img').waitFor()
     await text.locator('img').click()
     await card.getByRole('textbox', { name: 'What the picture shows' }).fill('The gate')
@@ -105,7 +112,6 @@ describe('what kiosks show', () => {
   })
 
   it('would tell of a script that runs, and of an address that is asked', async () => {
-    await openContents()
     await page.evaluate(
       (texts) => {
         document.querySelector('main')!.innerHTML = texts.join('')
@@ -124,29 +130,33 @@ describe('what kiosks show', () => {
     const withoutControls = raw.map((text) => html(text.replaceAll(/[^\P{Cc}\t]/gu, ' ')))
     const map = { kioskUserTypeToKioskContentsMap: { Visitor: withoutControls } }
     expect(await api.post('/kiosk-contents', map)).toMatchObject({ message: 'success' })
-    await openContents()
+    // What is stored for visitors; for contractors all of it as it was written, past the server.
+    await page.route('**/api/kiosk-contents', async (route) => {
+      const { kioskUserTypeToKioskContentsMap: stored, ...rest }: KioskContents = await (await route.fetch()).json()
+      const answer: KioskContents = {
+        ...rest,
+        kioskUserTypeToLabelMap: { Visitor: raw[0]!, Contractor: raw[1]! },
+        kioskUserTypeToKioskContentsMap: { Visitor: stored.Visitor, Contractor: raw.map(html) },
+      }
+      await route.fulfill({ json: answer })
+    })
+    // Loads the page anew, so that nothing of what ran before is left.
+    await page.goto('about:blank')
+    await open('/kiosk-contents/edit', 'Kiosk contents')
+    await expect.poll(() => page.getByRole('toolbar').count(), PATIENT).toBe(2 * raw.length)
     await showsAll(raw.length)
-    expect(await alarms()).toEqual([])
-
-    // As they were written, past the server.
-    const answer: KioskContents = {
-      kioskUserTypeToLabelMap: { Visitor: raw[0]!, Contractor: raw[1]! },
-      kioskUserTypeToKioskContentsMap: { Visitor: raw.map(html), Contractor: [] },
-      version: 9,
-    }
-    await page.route('**/api/kiosk-contents', (route) => route.fulfill({ json: answer }))
-    await openContents()
+    const contractors = page
+      .getByRole('region', { name: 'Preview of the kiosk' })
+      .locator('button[aria-pressed]')
+      .last()
+    await contractors.click()
+    await expect.poll(() => contractors.getAttribute('aria-pressed')).toBe('true')
     await showsAll(raw.length)
     expect(await alarms()).toEqual([])
     await page.unroute('**/api/kiosk-contents')
   })
 
   it('runs no script that was typed as a name, wherever the name is shown', async () => {
-    const owner = await callsAs(product.address, 'superadmin@demo.example')
-    const { companyId } = await api.get<{ companyId: string }>('/api/company/settings')
-    // Without job codes: days would be calculated anew for them.
-    const used = { isTaskCodeEnabled: true, isSkillEnabled: true }
-    await owner.post('/customer/update', { id: companyId, ...used })
     const names = namesWithScript(80)
     const name = (place: number) => names[place % names.length] ?? ''
     const employees = await api.get<EmployeeRow[]>('/api/employees?employeeStatus=Active')
@@ -189,10 +199,9 @@ describe('what kiosks show', () => {
       { path: '/kiosk-contents/edit', texts: [name(15)] },
       { path: '/audit', texts: [name(14), name(16), name(19)] },
     ]
-    await page.goto('about:blank')
     for (const { path, texts } of places) {
       await page.goto(`${product.address}/#${path}`)
-      for (const text of texts) await page.getByText(text).filter({ visible: true }).first().waitFor()
+      await seenTexts(page, texts)
     }
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: /Go to/ }).fill(name(0).slice(0, 8))
@@ -231,20 +240,13 @@ describe('what kiosks show', () => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
   }
 
-  /** Waits until so many rich texts stand in the preview, and in editors. */
+  /** Waits until so many rich texts stand in the preview. */
   async function showsAll(count: number) {
     const kiosk = page.getByRole('region', { name: 'Preview of the kiosk' })
     const shown = kiosk.getByRole('group').locator(':scope > div')
     await expect
       .poll(() => shown.evaluateAll((texts) => texts.map(({ innerHTML }) => innerHTML.slice(0, 11))), PATIENT)
       .toEqual(Array.from({ length: count }, () => KEPT))
-    await expect.poll(() => page.getByRole('toolbar').count(), PATIENT).toBe(count)
-  }
-
-  /** Loads the page anew, so that nothing of the answers before is left. */
-  async function openContents() {
-    await page.goto('about:blank')
-    await open('/kiosk-contents/edit', 'Kiosk contents')
   }
 
   function save() {
@@ -255,23 +257,6 @@ describe('what kiosks show', () => {
   async function alarms(): Promise<string[]> {
     const hasRun = await page.evaluate((ran) => ran in window, RAN)
     return [...deeds, ...(hasRun ? [`${RAN} is set`] : [])]
-  }
-
-  /** A picture that is wider than what rich text keeps. */
-  function widePicture(): Promise<Buffer> {
-    return page
-      .evaluate(async () => {
-        const canvas = document.createElement('canvas')
-        canvas.width = 2400
-        canvas.height = 900
-        const pen = canvas.getContext('2d')
-        for (let stripe = 0; stripe < 24; stripe += 1) {
-          pen!.fillStyle = `hsl(${stripe * 15} 60% 50%)`
-          pen!.fillRect(stripe * 100, 0, 100, 900)
-        }
-        return canvas.toDataURL('image/png').split(',')[1]
-      })
-      .then((text) => Buffer.from(text ?? '', 'base64'))
   }
 
   /** A day of a pay period that is open. */

@@ -41,6 +41,11 @@ describe('what hours, leave and allowances are paid as', () => {
     await page.getByText('Ordinary Time').waitFor()
     expect(await page.getByRole('checkbox', { name: 'Ordinary Time' }).isDisabled()).toBe(true)
     await lookAt('list')
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await expect.poll(tableOnTablet).toEqual({ scrolls: 0, isEditInView: true })
+    await page.setViewportSize({ width: 660, height: 1024 })
+    await expect.poll(tableOnTablet).toMatchObject({ isEditInView: true })
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('button', { name: 'New', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Create a new pay type' })
     await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill('FRZ')
@@ -82,6 +87,16 @@ describe('what hours, leave and allowances are paid as', () => {
     )
     await page.getByText(ALLOWANCE).first().waitFor()
     await lookAt('timesheet')
+    await page
+      .getByRole('button', { name: /^Why \d/ })
+      .first()
+      .click()
+    const why = page.getByRole('dialog')
+    await why.getByText(`Allowance · ${ALLOWANCE}`).waitFor()
+    await why.getByText(/^1 for .+, because .+ has the skill Freezer work and the shift asks for/).waitFor()
+    await why.getByText('Every minute is accounted for', { exact: false }).waitFor()
+    await lookAt('why')
+    await page.keyboard.press('Escape')
     await give(employee.id, [])
     expect((await paid()).units).toBe(0)
   })
@@ -129,6 +144,15 @@ describe('what hours, leave and allowances are paid as', () => {
       leavebalanceVoList: [{ paytypeColumn: '1' }, { paytypeColumn: '2#3' }],
     })
   })
+
+  /** How far the list scrolls sideways, in pixels, and whether what opens a record is seen without. */
+  function tableOnTablet(): Promise<{ scrolls: number; isEditInView: boolean }> {
+    return page.getByRole('table', { name: 'Pay Types' }).evaluate((table) => {
+      const { scrollWidth = 0, clientWidth = 0 } = table.parentElement ?? {}
+      const edit = table.querySelector('tbody button:last-child')?.getBoundingClientRect()
+      return { scrolls: scrollWidth - clientWidth, isEditInView: edit !== undefined && edit.right <= innerWidth }
+    })
+  }
 
   /** Somebody with paid days in a period that is open. */
   async function someoneAtWork(): Promise<{ employee: EmployeeRow; period: PayrollTransfer }> {

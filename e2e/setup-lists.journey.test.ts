@@ -55,7 +55,7 @@ describe('lists that a company keeps, by hand and by file', () => {
     await dialog.getByText('Warning: Name or punch code has existed.').waitFor()
     expect(await accessibilityProblems(page, '[role=dialog]')).toEqual([])
     await dialog.getByRole('button', { name: 'Cancel' }).click()
-    expect(await jobs()).toMatchObject([{ code: 'L1' }])
+    expect(await ownJobs()).toMatchObject([{ code: 'L1' }])
   })
 
   it('a file with a wrong row writes nothing and says why; mended it is there', async () => {
@@ -71,7 +71,7 @@ describe('lists that a company keeps, by hand and by file', () => {
     await dialog.getByText('1 new, 1 changed, 0 unchanged').waitFor()
     await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
     await told('Jobs are imported successfully.')
-    expect(await jobs()).toMatchObject([
+    expect(await ownJobs()).toMatchObject([
       { code: 'L1', name: 'First line', punchCode: '77' },
       { code: 'L2', name: 'Line 2' },
     ])
@@ -171,7 +171,8 @@ describe('lists that a company keeps, by hand and by file', () => {
     await page.getByText(words).first().waitFor()
   }
 
-  async function jobs(): Promise<JobRow[]> {
-    return api.get<JobRow[]>('/api/jobs?status=Active')
+  /** Active ones that the demo did not have. */
+  async function ownJobs(): Promise<JobRow[]> {
+    return (await api.get<JobRow[]>('/api/jobs?status=Active')).filter(({ code }) => /^L\d$/.test(code))
   }
 })

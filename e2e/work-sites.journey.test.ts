@@ -37,11 +37,11 @@ describe('an administrator, the sites of the company and codes to punch with', (
     api = await callsAs(product.address, 'admin@demo.example')
     const owner = await callsAs(product.address, 'superadmin@demo.example')
     const { companyId: id } = await api.get<{ companyId: string }>('/api/company/settings')
-    await owner.post('/customer/update', { id, isJobCodeEnabled: true, isTaskCodeEnabled: true })
-    for (const [code, name] of Object.entries({ PACK: 'Packing', CLEAN: 'Cleaning' })) {
-      await api.post('/task/save', { code, name })
+    // Without job codes: days would be calculated anew for them.
+    await owner.post('/customer/update', { id, isTaskCodeEnabled: true })
+    for (const { id: siteId } of await api.get<WorkplaceRow[]>('/api/workplaces')) {
+      await api.post('/workPlace/save', { id: siteId, workSiteStatus: false })
     }
-    for (const line of [1, 2, 3, 4, 5, 6, 7]) await api.post('/job/save', { code: `L${line}`, name: `Line ${line}` })
     await page.goto(product.address)
     await page.getByRole('textbox', { name: 'Email Address' }).fill('admin@demo.example')
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
@@ -153,12 +153,12 @@ describe('an administrator, the sites of the company and codes to punch with', (
   it('makes a code that another reader reads and the server knows', async () => {
     await page.goto(`${product.address}/#/punch/generate-code`)
     await page.getByRole('checkbox', { name: 'All Jobs' }).check()
-    await choose('Job', 'L1 - Line 1')
+    await choose('Job', 'B10 - Bread line')
     await page.getByRole('button', { name: 'Generate' }).click()
     await page.getByText('Please select a task.').waitFor()
-    await choose('Task', 'PACK - Packing')
+    await choose('Task', 'WRAP - Wrapping')
     await page.getByRole('button', { name: 'Generate' }).click()
-    await page.getByRole('img', { name: 'Punch code of L1 - Line 1, PACK - Packing' }).waitFor()
+    await page.getByRole('img', { name: 'Punch code of B10 - Bread line, WRAP - Wrapping' }).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await takePictures(page, 'punch-code')
     const saving = page.waitForEvent('download')
@@ -168,8 +168,8 @@ describe('an administrator, the sites of the company and codes to punch with', (
     const text = await readQrCode(readFileSync(await saved.path()))
     const known = await api.post<{ message: string; payload: PunchCodePayload }>('/api/punch-codes/verify', { text })
     const jobs = await api.get<NamedEntry[]>('/api/jobs')
-    const jobId = jobs.find(({ name }) => name === 'Line 1')?.id
-    expect(known).toMatchObject({ message: 'success', payload: { jobId, taskName: 'PACK - Packing' } })
+    const jobId = jobs.find(({ name }) => name === 'Bread line')?.id
+    expect(known).toMatchObject({ message: 'success', payload: { jobId, taskName: 'WRAP - Wrapping' } })
   })
 
   it('prints a sheet of many, twelve a page', async () => {

@@ -23,6 +23,31 @@ insert into "company" ("id", "code", "name", "time_zone_id", "settings", "holida
 -- insertCompany
 insert into company_detail (company_id) values ($1::uuid);
 
+-- insertJobs
+with given as materialized (
+      select gen_random_uuid() as id, j.*
+      from jsonb_to_recordset($1::jsonb) as j (
+        code text, name text, active boolean, description text, "punchCode" text, "payExportCode" text, external jsonb,
+        tasks jsonb, "departmentIds" jsonb)
+    ), added as (
+      insert into job (company_id, id, code, name, is_active, description, punch_code, pay_export_code,
+        external_job_type, external_job_id)
+      select app_company_id(), id, code, name, active, description, "punchCode", "payExportCode",
+        external->>'type', external->>'id' from given
+    ), named as (
+      insert into job_task (company_id, job_id, task_id)
+      select app_company_id(), g.id, t.id
+      from given g join task t on t.company_id = app_company_id() and g.tasks ? t.code
+    )
+    insert into department_job (company_id, department_id, job_id)
+    select app_company_id(), d::uuid, g.id from given g cross join jsonb_array_elements_text(g."departmentIds") as d;
+
+-- insertKioskContacts
+insert into kiosk_contact (company_id, first_name, last_name, mobile, email, department)
+    select app_company_id(), c."firstName", c."lastName", c.mobile, c.email, c.department
+    from jsonb_to_recordset($1::jsonb) as c (
+      "firstName" text, "lastName" text, mobile text, email text, department text);
+
 -- insertLeave
 with given as (
       select gen_random_uuid() as id, g.*
@@ -49,10 +74,27 @@ insert into department (company_id, parent_id, level, name)
     on conflict (company_id, parent_id, lower(name)) do update set name = department.name
     returning id, parent_id, level, name;
 
+-- insertSkills
+insert into skill (company_id, name, allowance_calculation_type)
+    select app_company_id(), s.name, s."allowanceCalculationType"
+    from jsonb_to_recordset($1::jsonb) as s (name text, "allowanceCalculationType" text);
+
 -- insertStructureLevels
 insert into company_structure (company_id, level, label_name, has_time_zone)
     select $1::uuid, l.level, l."labelName", l."hasTimeZone"
     from jsonb_to_recordset($2::jsonb) as l (level integer, "labelName" text, "hasTimeZone" boolean);
+
+-- insertTasks
+insert into task (company_id, code, name, is_active, description, punch_code, pay_export_code)
+    select app_company_id(), t.code, t.name, t.active, t.description, t."punchCode", t."payExportCode"
+    from jsonb_to_recordset($1::jsonb) as t (
+      code text, name text, active boolean, description text, "punchCode" text, "payExportCode" text);
+
+-- insertWorkSites
+insert into work_place (company_id, name, address, latitude, longitude, radius_metres, description)
+    select app_company_id(), w.name, w.address, w.latitude, w.longitude, w."radiusMetres", w.description
+    from jsonb_to_recordset($1::jsonb) as w (
+      name text, address text, latitude numeric, longitude numeric, "radiusMetres" numeric, description text);
 
 -- isEmptyDatabase
 select not exists (select 1 from installation) and not exists (select 1 from company) as is_empty;

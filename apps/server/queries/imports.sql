@@ -163,7 +163,8 @@ select i.id, i.file_name, i.created_at as imported_at, nullif(concat_ws(' ', a.f
 select e.id, concat_ws(' ', e.first_name, e.last_name) as name, e.first_name, e.last_name, e.account_id,
       array_remove(array[
         case when exists (select 1 from punch p where p.employee_id = e.id) then 'punches' end,
-        case when exists (select 1 from leave l where l.employee_id = e.id) then 'leave' end,
+        case when exists (select 1 from leave l where l.employee_id = e.id)
+          or exists (select 1 from leave_balance b where b.employee_id = e.id) then 'leave' end,
         case when exists (select 1 from schedule_day s where s.employee_id = e.id)
           or exists (select 1 from shift_decision d where d.employee_id = e.id) then 'schedule' end,
         case when exists (select 1 from pay_period_snapshot s where s.employee_id = e.id)

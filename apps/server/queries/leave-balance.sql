@@ -1,3 +1,11 @@
+-- countOutdated
+select count(*)::integer as count
+    from jsonb_to_recordset($1::jsonb) as g ("employeeId" uuid, "payTypeId" uuid)
+    where exists (
+      select 1 from leave_balance b
+      where b.company_id = app_company_id() and b.employee_id = g."employeeId" and b.pay_type_id = g."payTypeId"
+        and b.as_of > $2::date);
+
 -- lockSettings
 select pg_advisory_xact_lock(hashtextextended(app_company_id()::text, 29));
 
@@ -28,6 +36,26 @@ insert into leave_balance_setting (company_id, one_pay_type_per_row, standard_ho
       pay_id_column = excluded.pay_id_column, pay_type_name_column = excluded.pay_type_name_column, updated_at = now(),
       version = leave_balance_setting.version + 1;
 
+-- selectApprovedAfter
+select l.id, l.employee_id, l.pay_type_id, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, c.closed,
+      jsonb_array_length(c.closed) <= l.to_date - l.from_date as is_open
+    from leave l
+    cross join lateral (
+      select coalesce(jsonb_agg(jsonb_build_object('date', d.day, 'minutes', coalesce(t.minutes, 0))), '[]') as closed
+      from (select generate_series(l.from_date, l.to_date, interval '1 day')::date as day) d
+      left join lateral (
+        select sum((taken ->> 'minutes')::integer) as minutes
+        from timesheet_day t, jsonb_array_elements(t.figures -> 'leaves') taken
+        where t.company_id = l.company_id and t.employee_id = l.employee_id and t.work_date = d.day
+          and taken ->> 'id' = l.id::text
+      ) t on true
+      where is_closed_day(l.company_id, l.employee_id, d.day)
+    ) c
+    where l.employee_id = $1::uuid and l.pay_type_id = any($2::uuid[])
+      and l.status = 'Approved' and l.to_date > $3::date
+      and l.id is distinct from $4::uuid;
+
 -- selectColumns
 select pay_type_id, pay_type_column, by_day from leave_balance_column order by place;
 
@@ -38,6 +66,53 @@ select t.id, t.is_active and f.is_leave as is_eligible
       and f.from_date <= $1::date and f.until_date > $2::date
     where t.id = any($3::uuid[]);
 
+-- selectNamedTypes
+select id, name, code, coalesce(export_code, '') as export_code from pay_type;
+
+-- selectNewestBalances
+select b.pay_type_id, t.name, t.is_active, b.as_of, b.minutes,
+      coalesce((t.settings ->> 'hideBalance')::boolean, false) as hide_balance,
+      coalesce((t.settings ->> 'allowNegativeLeave')::boolean, false) as allow_negative_leave
+    from (
+      select distinct on (pay_type_id) company_id, pay_type_id, as_of, minutes from leave_balance
+      where employee_id = $1::uuid
+      order by pay_type_id, as_of desc
+    ) b
+    join pay_type t on t.company_id = b.company_id and t.id = b.pay_type_id
+    join pay_type_in_force f on f.company_id = b.company_id and f.pay_type_id = b.pay_type_id
+      and f.from_date <= $2::date and f.until_date > $3::date
+    where f.is_leave
+    order by t.name collate "en-x-icu", t.id;
+
+-- selectPayIdHolders
+select e.pay_id, e.id as employee_id, coalesce(a.standard_minutes, 0) as standard_minutes
+    from visible_employee e
+    left join lateral (
+      select a.standard_minutes from employee_assignment a
+      where a.company_id = e.company_id and a.employee_id = e.id
+      order by a.effective_from <= $1::date desc, abs(a.effective_from - $2::date)
+      limit 1
+    ) a on true
+    where e.pay_id = any($3::text[]);
+
 -- selectSettings
 select one_pay_type_per_row, standard_hours_column, pay_id_column, pay_type_name_column, version
     from leave_balance_setting;
+
+-- upsertBalances
+with changed as materialized (
+      select g."employeeId" as employee_id, g."payTypeId" as pay_type_id, b.minutes as before, g.minutes as after
+      from jsonb_to_recordset($1::jsonb) as g ("employeeId" uuid, "payTypeId" uuid, minutes integer)
+      left join leave_balance b on b.company_id = app_company_id() and b.employee_id = g."employeeId"
+        and b.pay_type_id = g."payTypeId" and b.as_of = $2::date
+      where b.minutes is distinct from g.minutes
+    ), saved as (
+      insert into leave_balance (company_id, employee_id, pay_type_id, as_of, minutes)
+      select app_company_id(), employee_id, pay_type_id, $3::date, after from changed
+      on conflict (company_id, employee_id, pay_type_id, as_of) do update set
+        minutes = excluded.minutes, updated_at = now(), version = leave_balance.version + 1
+    )
+    select c.employee_id, t.name as pay_type_name, c.before, c.after
+    from changed c
+    join pay_type t on t.company_id = app_company_id() and t.id = c.pay_type_id
+    order by c.employee_id, t.name;

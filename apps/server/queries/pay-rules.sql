@@ -315,6 +315,7 @@ select t.id from pay_type t
       exists (select 1 from leave l where l.company_id = t.company_id and l.pay_type_id = t.id)
       or exists (select 1 from skill s where s.company_id = t.company_id and s.pay_type_id = t.id)
       or exists (select 1 from leave_balance_column c where c.company_id = t.company_id and c.pay_type_id = t.id)
+      or exists (select 1 from leave_balance b where b.company_id = t.company_id and b.pay_type_id = t.id)
       or exists (
         select 1 from pay_group_version v
         where v.company_id = t.company_id and t.id::text in (v.rules ->> 'autoLeavePayTypeId', v.rules ->> 'periodOvertimeCode'))

@@ -932,6 +932,14 @@ with gone as materialized (select * from (select $1::uuid as employee_id, $2::da
       exceptions as (delete from time_exception t using gone g where t.employee_id = g.employee_id and t.work_date = g.work_date)
     delete from timesheet_day t using gone g where t.employee_id = g.employee_id and t.work_date = g.work_date;
 
+-- removeDays
+with gone as materialized (select * from unnest($1::uuid[], $2::date[]) as d (employee_id, work_date)),
+      shifts as (delete from work_shift t using gone g where t.employee_id = g.employee_id and t.work_date = g.work_date),
+      pairs as (delete from punch_pair t using gone g where t.employee_id = g.employee_id and t.work_date = g.work_date),
+      lines as (delete from pay_line t using gone g where t.employee_id = g.employee_id and t.work_date = g.work_date),
+      exceptions as (delete from time_exception t using gone g where t.employee_id = g.employee_id and t.work_date = g.work_date)
+    delete from timesheet_day t using gone g where t.employee_id = g.employee_id and t.work_date = g.work_date;
+
 -- removeMarks
 delete from recalculation_mark m using (select $1::uuid as id) as w where m.employee_id = w.id;
 
@@ -1259,6 +1267,9 @@ select w.id, w.work_date, w.shift_key, w.break_minutes, s.id as section_id, s.st
     left join schedule_day d on d.company_id = s.company_id and d.employee_id = s.employee_id and d.work_date = s.work_date
     where w.employee_id = $1::uuid and w.work_date between $2::date and $3::date
     order by w.work_date, s.start_minute nulls last, w.shift_key;
+
+-- selectSkillNames
+select id, name from skill where id = any($1::uuid[]);
 
 -- selectStoredDays
 select r.* from (select $1::uuid as employee_id, $2::date as from_date, $3::date as to_date) as w

@@ -42,6 +42,8 @@ const CHANGELESS: Record<string, string> = {
   checkEmployeeImport: 'tries an import out',
   previewRecalculation: 'tries changed rules out',
   searchPayrollTransfers: 'reads',
+  postLeaveBalance: 'reads',
+  previewLeave: 'tries a request out',
   createPunchCodes: 'signs what is there, and keeps none of it',
   verifyPunchCode: 'reads',
   recalculatePayPeriods: 'finds the figures as they are',

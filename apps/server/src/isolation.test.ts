@@ -17,7 +17,7 @@ import { routes } from './routes.ts'
 const jobs: JobQueue = { send: async () => randomUUID() }
 const ROLES = ['1', '2', '3', '4'] as const satisfies RoleId[]
 /** Records of one person, which a colleague must not see. */
-const PERSONAL = new Set(['employee', 'punch', 'pair', 'shift', 'section'])
+const PERSONAL = new Set(['employee', 'punch', 'pair', 'shift', 'section', 'leave'])
 /** Other calls ask for the password it changes. */
 const LAST = ['changePassword']
 /** Calls of the first run: nobody answers them once somebody has an account. */

@@ -14,6 +14,7 @@ import { employeeImportRoutes } from './areas/imports/employee-import.routes.ts'
 import { importsRoutes } from './areas/imports/imports.routes.ts'
 import { kioskRoutes } from './areas/kiosk/kiosk.routes.ts'
 import { latePunchesRoutes } from './areas/late-punches/late-punches.routes.ts'
+import { leaveRoutes } from './areas/leave/leave.routes.ts'
 import { leaveBalanceRoutes } from './areas/leave-balance/leave-balance.routes.ts'
 import { messagesRoutes } from './areas/messages/messages.routes.ts'
 import { oauthRoutes } from './areas/access/oauth.routes.ts'
@@ -50,6 +51,7 @@ export const routes: Route[] = [
   ...kioskRoutes,
   ...latePunchesRoutes,
   ...lookupsRoutes,
+  ...leaveRoutes,
   ...leaveBalanceRoutes,
   ...messagesRoutes,
   ...oauthRoutes,

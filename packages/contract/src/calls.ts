@@ -17,7 +17,9 @@ import * as imports from './imports.ts'
 import * as kiosk from './kiosk.ts'
 import * as kioskContents from './kiosk-contents.ts'
 import * as latePunches from './late-punches.ts'
+import * as leave from './leave.ts'
 import * as leaveBalanceSettings from './leave-balance-settings.ts'
+import * as leaveBalances from './leave-balances.ts'
 import * as leaveTypes from './leave-types.ts'
 import * as lookups from './lookups.ts'
 import * as messages from './messages.ts'
@@ -60,7 +62,9 @@ const AREAS = {
   kiosk,
   kioskContents,
   latePunches,
+  leave,
   leaveBalanceSettings,
+  leaveBalances,
   leaveTypes,
   lookups,
   messages,

@@ -96,6 +96,9 @@ const PairEnd = z.object({
 /** Change and figure after a step in minutes; `shift` is its place in `shifts`, null for the day as a whole. */
 const Step = { minutes: z.int(), total: z.int(), shift: z.int().nullable() }
 
+/** What is paid beside the hours of a day: so many times a shift, and minutes paid as hours. */
+const Earned = z.object({ shifts: z.int(), minutes: z.int() })
+
 /** One step of the way from the punches to the hours. */
 export const ExplainedStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('workDay'), ...Step, reason: Reason, firstAt: z.int(), lastAt: z.int() }),
@@ -191,6 +194,27 @@ export const ExplainedStep = z.discriminatedUnion('kind', [
     isPaid: z.boolean(),
     reason: Reason,
   }),
+  /** what skills bring beside the hours: the day's minutes stay as they are */
+  z.object({
+    kind: z.literal('allowance'),
+    ...Step,
+    /** of the pay type; null: it is not known any more */
+    name: z.string().nullable(),
+    /** `value`: the way of calculating */
+    reason: Reason,
+    /** the shifts that carry one of the skills */
+    carriers: z.array(
+      z.object({
+        /** place in `shifts` of the answer */
+        shift: z.int(),
+        /** names of the skills; without those that were deleted since */
+        skills: z.array(z.string()),
+        /** the section asks for these skills; else it asks for none */
+        isAsked: z.boolean(),
+      }),
+    ),
+    earned: Earned,
+  }),
 ])
 export type ExplainedStep = z.output<typeof ExplainedStep>
 
@@ -243,6 +267,8 @@ export const DayExplanation = z.object({
       minutes: z.int(),
     }),
   ),
+  /** What comes beside them, by name. */
+  allowances: z.array(Earned.extend({ name: z.string() })),
 })
 export type DayExplanation = z.output<typeof DayExplanation>
 

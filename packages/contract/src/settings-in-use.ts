@@ -18,8 +18,6 @@ export const SETTINGS_WITHOUT_EFFECT: readonly SettingName[] = [
   'isAutoPunchEnabled',
   'isShiftBudgetEnabled',
   'isXeroSyncStatusEnabled',
-  'leaveNotifySupervisor',
-  'leaveNtReceivers',
   'partLabel',
   'scheduleId',
 ]

@@ -58,6 +58,7 @@ export const Paging = {
 
 /** The body of every answer that is not 2xx. */
 export const ErrorAnswer = z.object({
+  /** Empty where nobody foresaw the failure (code `fault`): the request id leads to it in the log. */
   message: z.string(),
   code: z.string().optional(),
   issues: z.array(z.object({ field: z.string(), reason: z.string() })).optional(),

@@ -19,7 +19,14 @@ export type { LeaveBalance } from './leave/leave-balance.ts'
 export { leaveBalance } from './leave/leave-balance.ts'
 export type { LeaveSpan } from './leave/leaves-overlap.ts'
 export { leavesOverlap } from './leave/leaves-overlap.ts'
-export type { AllowanceCalculationType, AllowanceShift, AllowanceUnits, Skill } from './allowances/allowance-units.ts'
+export type {
+  AllowanceCalculationType,
+  AllowanceCarrier,
+  AllowanceReason,
+  AllowanceShift,
+  AllowanceUnits,
+  Skill,
+} from './allowances/allowance-units.ts'
 export { allowanceUnits } from './allowances/allowance-units.ts'
 export type { PeriodType } from './periods/pay-periods.ts'
 export { payPeriods } from './periods/pay-periods.ts'

@@ -16,6 +16,7 @@ import {
 } from './access-records.ts'
 import { multipartFile } from './send-call.ts'
 import { addSetup, type SetupKind } from './setup-records.ts'
+import { addLeaves, addPunches, addShifts, DAYS, PLANNED_DAYS, removeLastPunch } from './time-records.ts'
 import { addTwoStep, type TwoStepRecords } from './two-step-records.ts'
 
 /** What the ids of the contract can name. */
@@ -25,6 +26,7 @@ export type Kind =
   | 'pair'
   | 'shift'
   | 'section'
+  | 'leave'
   | 'payPeriod'
   | 'payGroup'
   | 'department'
@@ -64,8 +66,6 @@ export interface CompanyWorld {
 export const NOW = new Date('2026-11-20T00:00:00Z')
 const ZONE = 'Pacific/Auckland'
 const FROM = '2026-10-05'
-const DAYS = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-16', '2026-11-17', '2026-11-18']
-const PLANNED_DAYS = ['2026-11-05', '2026-11-06']
 
 export async function companyWorld(database: TestDatabase, server: TestApp, code: string): Promise<CompanyWorld> {
   const { db } = database
@@ -80,6 +80,7 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
       return {
         companyId,
         payGroupId: rules.payGroupId,
+        annual: rules.payTypeIds.get('ANNUAL') ?? '',
         departmentId: department,
         colleague: await add('Colleague', 1),
         own: await add('Own', 2),
@@ -94,6 +95,7 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
     punchId: punches.pop() ?? '',
   })
   const shifts = await addShifts(server.app, admin, created.colleague)
+  const leaves = await addLeaves(server.app, admin, { employeeId: created.colleague, typeId: created.annual })
   const imported = await importFile(server.app, admin)
   const found = await readIds(db, people['2'])
   const setup = await addSetup(db, server, people)
@@ -118,6 +120,7 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
       punch: punches,
       shift: shifts.map(({ id }) => id),
       section: shifts.map(({ schId }) => schId),
+      leave: leaves,
       payGroup: [created.payGroupId],
       department: [created.departmentId],
       import: [imported],
@@ -146,7 +149,7 @@ async function addEmployee(
 ): Promise<string> {
   const { id } = await tx
     .insertInto('employee')
-    .values({ companyId, firstName: name, lastName: 'Lane', clockId, hiredOn: FROM })
+    .values({ companyId, firstName: name, lastName: 'Lane', clockId, payId: `P${clockId}`, hiredOn: FROM })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx
@@ -181,52 +184,6 @@ async function addPeople(
       .execute()
   })
   return people
-}
-
-async function addPunches(
-  app: FastifyInstance,
-  headers: { authorization: string },
-  employeeId: string,
-): Promise<string[]> {
-  const ids: string[] = []
-  for (const day of DAYS) {
-    for (const [punchTime, direction] of [
-      ['08:00', 'In'],
-      ['16:00', 'Out'],
-    ]) {
-      const payload = { employeeId, day, dayType: 'Today', punchTime, direction }
-      const answer = await app.inject({ method: 'POST', url: '/timesheet/saveSinglePunch', headers, payload })
-      if (answer.json().message !== 'success') throw new Error(`The punch of ${day} was not saved: ${answer.body}`)
-      ids.push(answer.json().id)
-    }
-  }
-  return ids
-}
-
-async function addShifts(
-  app: FastifyInstance,
-  headers: { authorization: string },
-  employeeId: string,
-): Promise<{ id: string; schId: string }[]> {
-  const shifts: { id: string; schId: string }[] = []
-  for (const day of PLANNED_DAYS) {
-    const payload = { employeeId, day, create: true, startTime: '08:00', endTime: '16:00' }
-    const saved = await app.inject({ method: 'POST', url: '/timesheet/saveShiftCard', headers, payload })
-    if (saved.json().message !== 'success') throw new Error(`The shift of ${day} was not saved: ${saved.body}`)
-    shifts.push((await app.inject({ url: `/api/shifts/${saved.json().id}`, headers })).json())
-  }
-  return shifts
-}
-
-async function removeLastPunch(
-  app: FastifyInstance,
-  headers: { authorization: string },
-  { employeeId, punchId }: { employeeId: string; punchId: string },
-): Promise<string> {
-  const payload = { employeeId, punchId, day: DAYS.at(-1) }
-  const answer = await app.inject({ method: 'POST', url: '/timesheet/deleteSinglePunch', headers, payload })
-  if (answer.json().message !== 'success') throw new Error(`The punch was not removed: ${answer.body}`)
-  return punchId
 }
 
 async function importFile(app: FastifyInstance, headers: { authorization: string }): Promise<string> {

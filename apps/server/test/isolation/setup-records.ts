@@ -95,6 +95,8 @@ export async function addSetup(
     await tx.updateTable('pay_group').set({ isActive: false }).where('id', '=', unused).execute()
     const typed = async (code: string) =>
       ids(await tx.selectFrom('pay_type').select('id').where('code', '=', code).execute())
+    const leavePayTypes = await typed('ANNUAL')
+    await layOutBalances(tx, companyId, leavePayTypes[0]!)
     return {
       company: [companyId],
       level: ids(levels),
@@ -107,7 +109,7 @@ export async function addSetup(
       workPlace: ids(places),
       timeRounding: ids(roundings),
       unusedPayGroup: [unused],
-      leavePayType: await typed('ANNUAL'),
+      leavePayType: leavePayTypes,
       overtimePayType: await typed('OT'),
       skill: ids(skills),
       task: ids(tasks),
@@ -119,6 +121,18 @@ export async function addSetup(
       message: ids(messages),
     }
   })
+}
+
+/** Says where a file of leave balances has what. */
+async function layOutBalances(tx: TenantTx, companyId: string, payTypeId: string): Promise<void> {
+  await tx
+    .insertInto('leave_balance_setting')
+    .values({ companyId, onePayTypePerRow: false, payIdColumn: '0', payTypeNameColumn: '' })
+    .execute()
+  await tx
+    .insertInto('leave_balance_column')
+    .values({ companyId, payTypeId, place: 1, payTypeColumn: '1', byDay: false })
+    .execute()
 }
 
 /** A project of the connected system with its levels. */

@@ -21,9 +21,26 @@ export interface AllowanceUnits {
   payTypeId: string
   shifts: number
   minutes: Minutes
-  /** the skills carried, and the kinds of calculation among them */
+  /** one for each way of calculating among the skills carried; they add up to `shifts` and `minutes` */
+  reasons: AllowanceReason[]
+}
+
+/** What the skills of one way of calculating bring. */
+export interface AllowanceReason {
+  rule: Rule
+  shifts: number
+  /** 0 where all minutes of the day are paid already because of other skills: no minute is paid twice */
+  minutes: Minutes
+  /** the shifts that carry one of the skills, at least one */
+  carriers: AllowanceCarrier[]
+}
+
+export interface AllowanceCarrier {
+  /** place among the shifts of the day */
+  shift: number
   skillIds: string[]
-  rules: Rule[]
+  /** the section asks for these skills; it may also ask for none, which lets every skill earn */
+  isAsked: boolean
 }
 
 /**
@@ -33,31 +50,50 @@ export interface AllowanceUnits {
  * @source docs/engine.md A9
  */
 export function allowanceUnits(shifts: readonly AllowanceShift[], skills: readonly Skill[]): AllowanceUnits[] {
-  const dayMinutes = shifts.reduce((sum, { paidMinutes }) => sum + paidMinutes, 0)
   const payTypeIds = [...new Set(skills.map(({ payTypeId }) => payTypeId))]
   return payTypeIds
     .map((payTypeId) => {
-      const carriersOf = (type: AllowanceCalculationType): AllowanceShift[] =>
-        shifts.filter((shift) =>
-          skills.some(
-            (skill) =>
-              skill.payTypeId === payTypeId && skill.allowanceCalculationType === type && isCarried(shift, skill),
-          ),
-        )
-      const shiftMinutes = carriersOf('hoursWorkedForShift').reduce((sum, { paidMinutes }) => sum + paidMinutes, 0)
-      const carried = skills.filter(
-        (skill) => skill.payTypeId === payTypeId && shifts.some((shift) => isCarried(shift, skill)),
+      const reasons = reasonsOf(
+        shifts,
+        skills.filter((skill) => skill.payTypeId === payTypeId),
       )
-      const isWholeDay = carriersOf('hoursWorkedForDay').length > 0
       return {
         payTypeId,
-        shifts: carriersOf('eitherOnePerShift').length,
-        minutes: isWholeDay ? dayMinutes : shiftMinutes,
-        skillIds: carried.map(({ id }) => id),
-        rules: [...new Set(carried.map((skill) => skill.allowanceCalculationType))].map(ruleOf),
+        shifts: reasons.reduce((sum, reason) => sum + reason.shifts, 0),
+        minutes: reasons.reduce((sum, reason) => sum + reason.minutes, 0),
+        reasons,
       }
     })
-    .filter(({ shifts, minutes }) => shifts > 0 || minutes > 0)
+    .filter(({ reasons }) => reasons.length > 0)
+}
+
+/** @param skills of one pay type */
+function reasonsOf(shifts: readonly AllowanceShift[], skills: readonly Skill[]): AllowanceReason[] {
+  const carriersOf = (type: AllowanceCalculationType): AllowanceCarrier[] => {
+    const ofType = skills.filter(({ allowanceCalculationType }) => allowanceCalculationType === type)
+    return ofType.length === 0 ? [] : shifts.flatMap((shift, place) => carrierOf(shift, place, ofType) ?? [])
+  }
+  const minutesOf = (places: readonly number[]): Minutes =>
+    places.reduce((sum, place) => sum + (shifts[place]?.paidMinutes ?? 0), 0)
+
+  const [ofShifts, ofDay, ofHours] = [
+    carriersOf('eitherOnePerShift'),
+    carriersOf('hoursWorkedForDay'),
+    carriersOf('hoursWorkedForShift'),
+  ]
+  const hours = ofDay.length > 0 ? 0 : minutesOf(ofHours.map(({ shift }) => shift))
+  return [
+    { rule: ruleOf('eitherOnePerShift'), shifts: ofShifts.length, minutes: 0, carriers: ofShifts },
+    { rule: ruleOf('hoursWorkedForDay'), shifts: 0, minutes: minutesOf([...shifts.keys()]), carriers: ofDay },
+    { rule: ruleOf('hoursWorkedForShift'), shifts: 0, minutes: hours, carriers: ofHours },
+  ].filter(({ carriers }) => carriers.length > 0)
+}
+
+/** undefined for a shift that carries none of the skills */
+function carrierOf(shift: AllowanceShift, place: number, skills: readonly Skill[]): AllowanceCarrier | undefined {
+  const carried = skills.filter((skill) => isCarried(shift, skill))
+  if (carried.length === 0) return undefined
+  return { shift: place, skillIds: carried.map(({ id }) => id), isAsked: shift.skills.length > 0 }
 }
 
 function ruleOf(value: AllowanceCalculationType): Rule {

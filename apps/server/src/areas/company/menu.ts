@@ -133,12 +133,28 @@ const MENU: Entry[] = [
     ],
   },
   {
+    key: 'leave',
+    name: 'Leave Requests',
+    icon: 'Leave Requests',
+    roles: 'SAVE',
+    entries: [
+      {
+        key: 'leave.list',
+        name: 'Leave Requests',
+        path: '/leave/list',
+        roles: 'SAVE',
+        when: ({ isCalderStewart }) => !isCalderStewart,
+      },
+    ],
+  },
+  {
     key: 'importExport',
     name: 'Import & Export',
     icon: 'Import & Export',
     roles: 'SA',
     entries: [
       { key: 'importExport.payrollTransfer', name: 'Payroll Transfer', path: '/payrolltransfer/list', roles: 'SA' },
+      { key: 'importExport.leaveBalance', name: 'Import Leave Balance', path: '/leaveBalance/import', roles: 'SA' },
       { key: 'importExport.times', name: 'Import Times', path: '/times/importtimes', roles: 'SA' },
     ],
   },

@@ -11,6 +11,7 @@ import { demoRules } from './demo-pay-groups.ts'
 import { demoPeople, harbourPeople } from './demo-people.ts'
 import { finishDemoPeriods } from './demo-periods.ts'
 import type { DemoPlan } from './demo-plan.ts'
+import { addSetupLists } from './demo-setup.ts'
 import { fernbankStory, noStory } from './demo-story.ts'
 
 export { demoSignIns, harbourAdmin } from './demo-accounts.ts'
@@ -20,8 +21,8 @@ const weeks = 10
 
 /**
  * Makes the demo: Fernbank Foods with ten weeks of work up to now, closed and exported but for the pay periods that have
- * just ended and the running ones; and Harbour Clinic, which nobody of Fernbank ever sees. The same today gives the same
- * companies.
+ * just ended and the running ones, and its setup lists filled; and Harbour Clinic, which nobody of Fernbank ever sees. The
+ * same today gives the same companies.
  *
  * Fernbank, its accounts and the mark of a demo are one transaction: their password is known, so there is no moment
  * without the mark.
@@ -61,6 +62,7 @@ function createFernbank(db: Db, { span, now }: DemoAt): Promise<void> {
     const around = { tx, companyId, accountId: accounts.admin, now, log: createLog('warn') }
     const company = await fillDemoCompany(around, plan)
     await addApprovers(company, approvers)
+    await addSetupLists(company)
     await finishDemoPeriods(company, plan)
   })
 }

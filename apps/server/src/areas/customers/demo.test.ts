@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
@@ -152,6 +153,19 @@ it('lets the administrator of the second company see its people alone', async ()
   expect((await server.app.inject({ url: '/api/company/settings', headers })).json()).toMatchObject({
     companyCode: 'HARBOUR',
   })
+})
+
+it('has filled the setup lists of Fernbank alone, and given nobody anything of them that figures depend on', async () => {
+  const counts = async (tx: TenantTx) => {
+    const { rows } = await sql<{ counts: number[] }>`
+      select array[(select count(*) from job), (select count(*) from task), (select count(*) from skill),
+        (select count(*) from work_place), (select count(*) from kiosk_contact), (select count(*) from employee_skill),
+        (select count(*) from employee_work_place)]::integer[] as counts
+    `.execute(tx)
+    return rows[0]?.counts
+  }
+  expect(await inCompany('FERNBANK', counts)).toEqual([6, 4, 2, 2, 3, 0, 0])
+  expect(await inCompany('HARBOUR', counts)).toEqual([0, 0, 0, 0, 0, 0, 0])
 })
 
 it('leaves nothing to recalculate', async () => {

@@ -1,8 +1,19 @@
-import { getLeaveBalanceSettings, saveLeaveBalanceSettings as saveLeaveBalanceSettingsCall } from '@timeloom/contract'
+import {
+  getLeaveBalance,
+  getLeaveBalanceSettings,
+  postLeaveBalance,
+  saveLeaveBalanceSettings as saveLeaveBalanceSettingsCall,
+  uploadLeaveBalances,
+} from '@timeloom/contract'
 import { route, type Route } from '../../platform/http/route.ts'
 import { readLeaveBalanceSettings, saveLeaveBalanceSettings } from './leave-balance-settings.service.ts'
+import { readLeaveBalance } from './leave-balances.service.ts'
+import { uploadBalances } from './upload-balances.service.ts'
 
 export const leaveBalanceRoutes: Route[] = [
+  route(getLeaveBalance, (call) => readLeaveBalance(call, call.query)),
+  route(postLeaveBalance, (call) => readLeaveBalance(call, call.body)),
+  route(uploadLeaveBalances, (call) => uploadBalances(call, { ...call.body, file: call.file })),
   route(getLeaveBalanceSettings, readLeaveBalanceSettings),
   route(saveLeaveBalanceSettingsCall, (call) => saveLeaveBalanceSettings(call, call.body)),
 ]

@@ -1,6 +1,7 @@
-import type { DayResult, ExceptionResult, PairResult, Piece, ShiftResult } from '@timeloom/engine'
+import type { AllowanceUnits, DayResult, ExceptionResult, PairResult, Piece, ShiftResult } from '@timeloom/engine'
 import { hash } from 'node:crypto'
 import type { CalculatedDay } from './calculated-day.ts'
+import { dayAllowances } from './day-allowances.ts'
 import { dayTimeline } from './day-timeline.ts'
 import type { DayRow, DerivedDay, ExceptionRow, LineRow, PairRow, ShiftRow } from './derived-day.ts'
 import { dayReasons } from './explain/day-reasons.ts'
@@ -17,11 +18,12 @@ export function derivedDay(calculated: CalculatedDay): DerivedDay | null {
   const { employee, result, sections } = calculated
   if (isEmpty(result)) return null
   const span = spanOn(employee.spans, result.date)
+  const allowances = dayAllowances(calculated)
   const rows = {
-    day: dayRow(calculated),
+    day: dayRow(calculated, allowances),
     shifts: [...result.shifts.map(shiftRow), ...unattended(result, sections).map(unattendedRow)],
     pairs: result.shifts.flatMap((shift) => pairRows(shift, result.pieces)),
-    lines: payLines(calculated, span),
+    lines: payLines(calculated, span, allowances),
     exceptions: exceptionRows(result.exceptions),
   }
   const stale = staleAt(calculated, span)
@@ -57,7 +59,7 @@ function isEmpty(result: DayResult): boolean {
   return result.type === 'NoData' && result.shifts.length === 0 && result.exceptions.length === 0
 }
 
-function dayRow(calculated: CalculatedDay): DayRow {
+function dayRow(calculated: CalculatedDay, allowances: readonly AllowanceUnits[]): DayRow {
   const { result, employee, company, sections, leaves, zone } = calculated
   return {
     type: result.type,
@@ -77,7 +79,7 @@ function dayRow(calculated: CalculatedDay): DayRow {
     countedMinutes: result.countedMinutes,
     figures: {
       timeline: dayTimeline(calculated),
-      reasons: packReasons(dayReasons(calculated, shiftKey)),
+      reasons: packReasons(dayReasons(calculated, allowances, shiftKey)),
       versions: spanOn(employee.spans, result.date).versions,
       zone,
       holidayName: result.holiday && nameOfHoliday(company.holidays, employee.employed, result.holiday),

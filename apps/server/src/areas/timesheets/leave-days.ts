@@ -61,6 +61,10 @@ function observedHolidays(input: TimesheetInput, window: DayRange): WorkDate[] {
   return days.filter(({ type }) => type === 'HOL').map(({ date }) => date)
 }
 
-function timesOf({ fromMinute, toMinute }: LeaveRow): { fromTime: number; toTime: number } | null {
+/** The times of a leave by range as the engine reads them; null: whole dates. */
+export function timesOf({
+  fromMinute,
+  toMinute,
+}: Pick<LeaveRow, 'fromMinute' | 'toMinute'>): { fromTime: number; toTime: number } | null {
   return fromMinute === null || toMinute === null ? null : { fromTime: fromMinute, toTime: toMinute % 1440 }
 }

@@ -1,6 +1,5 @@
-import { payTypeTimes } from '@timeloom/engine'
+import { payTypeTimes, type AllowanceUnits } from '@timeloom/engine'
 import type { CalculatedDay } from './calculated-day.ts'
-import { dayAllowances } from './day-allowances.ts'
 import type { LineRow } from './derived-day.ts'
 import type { RuleSpan } from './rule-spans.ts'
 
@@ -11,7 +10,7 @@ import type { RuleSpan } from './rule-spans.ts'
  * @throws Error when there are minutes that no pay type of the company receives: nothing may be lost silently
  * @source docs/engine.md A7 (pay type), A8 (autoLeave), A9 (allowances), A12 (pay)
  */
-export function payLines(day: CalculatedDay, { rules }: RuleSpan): LineRow[] {
+export function payLines(day: CalculatedDay, { rules }: RuleSpan, allowances: readonly AllowanceUnits[]): LineRow[] {
   const { company, leaves, result } = day
   const receiver = (systemCode: string, minutes: number, chosen: string | null = null): string | null => {
     const payTypeId = chosen ?? company.payTypeOf.get(systemCode) ?? null
@@ -27,7 +26,7 @@ export function payLines(day: CalculatedDay, { rules }: RuleSpan): LineRow[] {
     autoLeave: receiver('autoLeave', result.autoLeaveMinutes, rules.autoLeavePayTypeId),
   })
   const lines = new Map(times.map((line) => [line.payTypeId, { ...line, shifts: 0 }]))
-  for (const { payTypeId, minutes, shifts } of dayAllowances(day)) {
+  for (const { payTypeId, minutes, shifts } of allowances) {
     const line = lines.get(payTypeId) ?? { payTypeId, minutes: 0, shifts: 0 }
     lines.set(payTypeId, { payTypeId, minutes: line.minutes + minutes, shifts: line.shifts + shifts })
   }

@@ -580,6 +580,22 @@ interface LeaveTable {
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
+  description: Generated<string>
+  requestedBy: string | null
+  examinedBy: string | null
+  examinedAt: NullableInstant
+  reason: Generated<string>
+}
+
+interface LeaveBalanceTable {
+  companyId: string
+  employeeId: string
+  payTypeId: string
+  asOf: string
+  minutes: number
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
 }
 
 interface LeaveBalanceColumnTable {
@@ -1265,6 +1281,7 @@ export interface Database {
   kiosk_contact: KioskContactTable
   kiosk_content: KioskContentTable
   leave: LeaveTable
+  leave_balance: LeaveBalanceTable
   leave_balance_column: LeaveBalanceColumnTable
   leave_balance_setting: LeaveBalanceSettingTable
   managed_department: ManagedDepartmentTable

@@ -39,7 +39,8 @@ function forLog(error: unknown): object {
   return { reason: message, code: sqlState(error), cause: cause instanceof Error ? cause.message : undefined, stack }
 }
 
-const BUG: Failure = { status: 500, message: 'Something went wrong. Please try again.' }
+/** Nobody foresaw it, so there is nothing to say of it: who called knows at least what was tried. @source spec 000 §8.1 */
+const BUG: Failure = { status: 500, code: 'fault', message: '' }
 const CONFLICT: Failure = {
   status: 409,
   message: 'Somebody else changed this at the same moment. Please try again.',

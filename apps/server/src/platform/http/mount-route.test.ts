@@ -247,7 +247,7 @@ describe('a save', () => {
   ])('that ends in $how saves nothing and says so', async ({ how, status, answer }) => {
     const response = await postJson('/save', { how })
     expect(response.statusCode).toBe(status)
-    const words = { message: 'Something went wrong. Please try again.', requestId: expect.any(String) }
+    const words = { message: '', code: 'fault', requestId: expect.any(String) }
     expect(response.json()).toEqual(answer ?? words)
     expect(await companyName()).not.toBe(how)
   })

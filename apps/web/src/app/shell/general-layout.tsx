@@ -16,6 +16,7 @@ import { openShortcutSheet, useShortcuts } from '../../ui/shortcut-sheet/shortcu
 import { antdTheme } from '../theme/antd-theme.ts'
 import { useTheme } from '../theme/theme-choice.ts'
 import styles from './general-layout.module.css'
+import { LeaveDeskHost } from './leave-desk-host.tsx'
 import { LeftMenu } from './left-menu.tsx'
 import { LookInBanner } from './look-in-banner.tsx'
 import { crumbsOf } from './menu-tree.ts'
@@ -77,6 +78,7 @@ export default function GeneralLayout({ children }: { children: ReactNode }) {
         >
           <LeftMenu menu={menu} isCollapsed={false} onFollowed={() => setDrawerPath(null)} />
         </Drawer>
+        <LeaveDeskHost />
         <ConfirmHost />
         <Notices />
         <ShortcutHost />

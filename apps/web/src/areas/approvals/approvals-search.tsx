@@ -1,11 +1,11 @@
-import { Button, Popover, Select } from 'antd'
-import { SlidersHorizontal } from 'lucide-react'
+import { Select } from 'antd'
 import { useId, useState } from 'react'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { DateRangeField } from '../../ui/date-range/date-range-field.tsx'
 import type { DateRange } from '../../ui/date-range/preset-range.ts'
-import styles from './approvals.module.css'
+import { PanelForm } from '../../ui/popover/panel-form.tsx'
+import { SearchPopover } from '../../ui/popover/search-popover.tsx'
 import { type ApprovalFilters, PERIODS, STATUSES } from './approvals-filters.ts'
 import { periodWords, statusWords } from './approvals.words.ts'
 
@@ -17,26 +17,19 @@ interface ApprovalsSearchProps {
 }
 
 /** The popover with date range, status and period; what is chosen there takes effect with Apply. */
-export function ApprovalsSearch({ filters, usualRange, onApply }: ApprovalsSearchProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const apply = (next: ApprovalFilters) => {
-    setIsOpen(false)
-    onApply(next)
-  }
+export function ApprovalsSearch({ onApply, ...known }: ApprovalsSearchProps) {
   return (
-    <Popover
-      trigger="click"
-      placement="bottomLeft"
-      arrow={false}
-      destroyOnHidden
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      content={<SearchForm filters={filters} usualRange={usualRange} onApply={apply} />}
-    >
-      <Button icon={<SlidersHorizontal size={15} aria-hidden="true" />} aria-expanded={isOpen}>
-        {t('Search')}
-      </Button>
-    </Popover>
+    <SearchPopover>
+      {(close) => (
+        <SearchForm
+          {...known}
+          onApply={(next) => {
+            close()
+            onApply(next)
+          }}
+        />
+      )}
+    </SearchPopover>
   )
 }
 
@@ -45,13 +38,10 @@ function SearchForm({ filters, usualRange, onApply }: ApprovalsSearchProps) {
   const { dateFormat } = useUser()
   const id = useId()
   return (
-    <form
-      className={styles.search}
-      aria-label={t('Search')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onApply(draft)
-      }}
+    <PanelForm
+      label={t('Search')}
+      onApply={() => onApply(draft)}
+      onReset={() => onApply({ status: 'Unapproved', range: usualRange, period: undefined })}
     >
       <label htmlFor={`${id}range`}>{t('Date range')}</label>
       <DateRangeField
@@ -78,14 +68,6 @@ function SearchForm({ filters, usualRange, onApply }: ApprovalsSearchProps) {
           ...PERIODS.map((period) => ({ value: period, label: periodWords(period) })),
         ]}
       />
-      <div className={styles.searchActions}>
-        <Button type="text" onClick={() => onApply({ status: 'Unapproved', range: usualRange, period: undefined })}>
-          {t('Reset')}
-        </Button>
-        <Button type="primary" htmlType="submit">
-          {t('Apply')}
-        </Button>
-      </div>
-    </form>
+    </PanelForm>
   )
 }

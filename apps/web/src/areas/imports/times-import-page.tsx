@@ -1,8 +1,8 @@
 import { listImports } from '@timeloom/contract'
 import { t } from '../../lib/words/words.ts'
+import { FileChoice } from '../../ui/file-choice/file-choice.tsx'
 import { RunningJobs } from '../../ui/feedback/running-jobs.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
-import { FileChoice } from './file-choice.tsx'
 import { ImportResult } from './import-result.tsx'
 import styles from './imports.module.css'
 import { useUpload } from './imports.queries.ts'
@@ -16,7 +16,17 @@ export function TimesImportPage() {
   return (
     <PageFrame title={t('Import Times')} subtitle={t('Punches from the file of a time clock')}>
       <div className={styles.page}>
-        <FileChoice isUploading={upload.isPending} onUpload={(file) => upload.mutate(file)} />
+        <FileChoice
+          label={t('Time clock file')}
+          prompt={t('Drop a .dat file of a time clock here')}
+          accept=".dat"
+          wrongEnding={t('Only .dat files of a time clock can be imported here.')}
+          note={t(
+            'Uploading the same file twice is safe: punches that are already there are counted, not added again.',
+          )}
+          isUploading={upload.isPending}
+          onUpload={(file) => upload.mutate(file)}
+        />
         {answer && answer.message !== 'success' && <RefusedFile code={answer.message} />}
         {answer?.result && <ImportResult result={answer.result} />}
         <RunningJobs

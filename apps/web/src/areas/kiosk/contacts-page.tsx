@@ -42,10 +42,10 @@ function contactList(
     title: t('Kiosk Contacts'),
     resource: 'kioskContact',
     columns: [
-      { key: 'name', title: t('Name'), width: 220, isFixed: true, value: nameOf },
-      { key: 'mobile', title: t('Mobile'), width: 150, value: ({ mobile }) => mobile },
-      { key: 'email', title: t('Email'), width: 260, value: ({ email }) => email },
-      { key: 'department', title: t('Department'), width: 200, value: ({ department }) => department },
+      { key: 'name', title: t('Name'), width: 220, minWidth: 150, isFixed: true, value: nameOf },
+      { key: 'mobile', title: t('Mobile'), width: 150, minWidth: 110, value: ({ mobile }) => mobile },
+      { key: 'email', title: t('Email'), width: 260, minWidth: 180, value: ({ email }) => email },
+      { key: 'department', title: t('Department'), width: 200, minWidth: 120, value: ({ department }) => department },
     ],
     nameOf,
     purpose: t('A contact is told by the kiosk when somebody comes to see them.'),
@@ -81,7 +81,7 @@ function contactList(
       action: 'delete',
       question: (contacts) => ({
         title: t('Delete contacts'),
-        question: t('{count, plural, one {Delete this contact?} other {Delete these # contacts?}}', {
+        question: t('Are you sure you want to delete {count, plural, one {it} other {them}}?', {
           count: contacts.length,
         }),
         detail: contacts.slice(0, 5).map(nameOf).join(', ') + (contacts.length > 5 ? ' …' : ''),

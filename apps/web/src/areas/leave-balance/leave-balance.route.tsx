@@ -6,4 +6,9 @@ export const routes: AreaRoute[] = [
     permission: 'leaveBalanceSetting:visible',
     component: () => import('./leave-balance-page.tsx').then((page) => ({ default: page.LeaveBalancePage })),
   },
+  {
+    path: '/leaveBalance/import',
+    permission: 'import:create',
+    component: () => import('./leave-import-page.tsx').then((page) => ({ default: page.LeaveImportPage })),
+  },
 ]

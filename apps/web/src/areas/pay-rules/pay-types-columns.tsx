@@ -9,11 +9,12 @@ import styles from './pay-types.module.css'
 /** @source spec 002 §2.1; spec/gaps.md B38 */
 export function payTypeColumns(): TableColumn<PayType>[] {
   return [
-    { key: 'code', title: t('Code'), width: 130, isFixed: true, value: ({ code }) => code },
+    { key: 'code', title: t('Code'), width: 130, minWidth: 90, isFixed: true, value: ({ code }) => code },
     {
       key: 'name',
       title: t('Name'),
       width: 260,
+      minWidth: 180,
       value: ({ name }) => name,
       render: ({ name, isDefault }) => (
         <span className={styles.name}>
@@ -22,11 +23,12 @@ export function payTypeColumns(): TableColumn<PayType>[] {
         </span>
       ),
     },
-    { key: 'exportCode', title: t('Export Code'), width: 140, value: ({ exportCode }) => exportCode },
+    { key: 'exportCode', title: t('Export Code'), width: 140, minWidth: 96, value: ({ exportCode }) => exportCode },
     {
       key: 'dailyHours',
       title: t('Daily Hours'),
       width: 120,
+      minWidth: 92,
       value: ({ convertToDay, ctDay }) => (convertToDay ? ctDay : null),
     },
     activeColumn(),
@@ -34,6 +36,7 @@ export function payTypeColumns(): TableColumn<PayType>[] {
       key: 'leaveStatus',
       title: t('Is Leave'),
       width: 100,
+      minWidth: 76,
       value: ({ leaveStatus }) => leaveStatus,
       csv: ({ leaveStatus }) => (leaveStatus ? t('Yes') : t('No')),
       render: ({ leaveStatus }) => <TickOrCross isTick={leaveStatus} />,

@@ -8,7 +8,7 @@ import { PersonMark } from '../../ui/person-mark.tsx'
 import { EmployeeLinks } from './employee-links.tsx'
 import styles from './people.module.css'
 import { statusWords } from './people.words.ts'
-import { EmployeeStatusTag, StatusPopover } from './status-popover.tsx'
+import { EmployeeStatusTag, EmployeeStatusEditor } from './employee-status-editor.tsx'
 
 interface ColumnNeeds {
   settings: CompanySettings
@@ -56,7 +56,8 @@ export function employeeColumns({ settings, formats, mayEdit, isNarrow, appLicen
       width: 114,
       value: (row) => row.employeeStatus,
       csv: (row) => statusWords(row.employeeStatus),
-      render: (row) => (mayEdit ? <StatusPopover employee={row} /> : <EmployeeStatusTag status={row.employeeStatus} />),
+      render: (row) =>
+        mayEdit ? <EmployeeStatusEditor employee={row} /> : <EmployeeStatusTag status={row.employeeStatus} />,
     },
     {
       key: 'isExport',
@@ -91,6 +92,7 @@ export function employeeColumns({ settings, formats, mayEdit, isNarrow, appLicen
       key: 'action',
       title: t('Action'),
       width: 92,
+      isAtEdge: true,
       isSortable: false,
       render: (row) => <EmployeeLinks employee={row} />,
     },
@@ -112,7 +114,7 @@ function appColumn(licences: ColumnNeeds['appLicences']): Column {
       row.statusApp ? (
         <span className={styles.tick}>
           <Smartphone size={15} aria-hidden="true" />
-          <span className={styles.unseen}>{t('Yes')}</span>
+          <span className="sr">{t('Yes')}</span>
         </span>
       ) : (
         <Tick isOn={false} />
@@ -133,14 +135,14 @@ function Tick({ isOn }: { isOn: boolean }) {
     return (
       <span>
         <span aria-hidden="true">–</span>
-        <span className={styles.unseen}>{t('No')}</span>
+        <span className="sr">{t('No')}</span>
       </span>
     )
   }
   return (
     <span className={styles.tick}>
       <Check size={15} aria-hidden="true" />
-      <span className={styles.unseen}>{t('Yes')}</span>
+      <span className="sr">{t('Yes')}</span>
     </span>
   )
 }

@@ -41,8 +41,14 @@ function skillList(save: ReturnType<typeof useSaveSkill>): SetupList<SkillRow, S
     title: t('Skills'),
     resource: 'skill',
     columns: [
-      { key: 'name', title: t('Name'), width: 260, isFixed: true, value: ({ name }) => name },
-      { key: 'payType', title: t('Allowances'), width: 240, value: ({ payType }) => payType?.name ?? '' },
+      { key: 'name', title: t('Name'), width: 260, minWidth: 180, isFixed: true, value: ({ name }) => name },
+      {
+        key: 'payType',
+        title: t('Allowances'),
+        width: 240,
+        minWidth: 150,
+        value: ({ payType }) => payType?.name ?? '',
+      },
       activeColumn(),
     ],
     nameOf: ({ name }) => name,

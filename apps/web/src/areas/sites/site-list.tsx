@@ -2,11 +2,13 @@ import { getWorkplace, listWorkplaces, type Workplace, type WorkplaceRow } from 
 import { CallError, errorText } from '../../lib/api/call-error.ts'
 import { callQuery } from '../../lib/api/use-call.ts'
 import { t } from '../../lib/words/words.ts'
-import type { SetupList } from '../../ui/setup-list/setup-list.types.ts'
+import type { SetupList, SetupRefusal } from '../../ui/setup-list/setup-list.types.ts'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { siteFields } from './site-fields.tsx'
 import { siteBody, siteValues, type SiteValues } from './site-values.ts'
 import type { useSaveSite } from './sites.queries.ts'
+
+type Refusals = Record<string, SetupRefusal<SiteValues>>
 
 interface SiteSaves {
   create: ReturnType<typeof useSaveSite>
@@ -18,6 +20,10 @@ export function siteList(
   { create, update }: SiteSaves,
   hasSiteCodes: boolean,
 ): SetupList<WorkplaceRow, Workplace, SiteValues> {
+  const refusals: Refusals = {
+    'name repeat': { field: 'name', words: t('Warning: The name already exist.') },
+    'no company': { words: t('Warning: The company does not exist.') },
+  }
   return {
     name: 'work-sites',
     title: t('Work Sites'),
@@ -32,7 +38,7 @@ export function siteList(
         csv: ({ workSiteStatus }) => (workSiteStatus ? t('Active') : t('Inactive')),
         render: ({ workSiteStatus }) => <StatusTag status={workSiteStatus ? 'active' : 'inactive'} />,
       },
-      { key: 'address', title: t('Pin Point Address'), width: 190, value: ({ address }) => address },
+      { key: 'address', title: t('Pin Point Address'), width: 190, minWidth: 140, value: ({ address }) => address },
       { key: 'coordinate', title: t('Geo Fence-Radius'), width: 196, value: ({ coordinate }) => coordinate },
       {
         key: 'radius',
@@ -57,21 +63,20 @@ export function siteList(
       valuesOf: siteValues,
       save: (values, site) =>
         site
-          ? update({ body: siteBody(values, site) }).catch(sayUpdateFailed)
-          : create({ body: siteBody(values, site) }),
-      refusals: {
-        'name repeat': { field: 'name', words: t('Warning: The name already exist.') },
-        'no company': { words: t('Warning: The company does not exist.') },
-      },
+          ? update({ body: siteBody(values, site) }).catch(saying(t('Failed to update workplace'), refusals))
+          : create({ body: siteBody(values, site) }).catch(saying(t('Failed to create workplace'), refusals)),
+      refusals,
       failure: t('Failed to create workplace'),
     },
   }
 }
 
-/** A form has one text for a failure without words of its own; here a change has another than a new one. */
-function sayUpdateFailed(error: unknown): never {
-  const hasWords = error instanceof CallError && (error.kind === 'refused' || error.kind === 'changed')
-  if (!(error instanceof CallError) || hasWords || error.issues.length > 0) throw error
-  const words = errorText(error, t('Failed to update workplace'))
-  throw new CallError({ kind: error.kind, serverMessage: words, cause: error })
+/** A new site and a changed one fail with different words; what the server says beside the known refusals is shown as it is. */
+function saying(failure: string, refusals: Refusals) {
+  return (error: unknown): never => {
+    if (!(error instanceof CallError) || error.kind === 'changed' || error.issues.length > 0) throw error
+    const said = error.kind === 'refused' ? error.serverMessage : undefined
+    if (said !== undefined && said in refusals) throw error
+    throw new CallError({ kind: 'invalid', serverMessage: said || errorText(error, failure), cause: error })
+  }
 }

@@ -1,5 +1,5 @@
 import type { TimesheetDay } from '@timeloom/contract'
-import { Ban, Check, Hourglass, Lock, Palmtree, Plus, Star, TriangleAlert } from 'lucide-react'
+import { Ban, Check, Hourglass, Lock, Plus, Star, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { hours2 } from '../../lib/format/hours.ts'
 import { t } from '../../lib/words/words.ts'
@@ -13,6 +13,7 @@ import { isEmptyDay, LatePunches } from './day-notes.tsx'
 import { DayPicture } from './day-picture.tsx'
 import { dayInShort, dayTitle } from './day-title.ts'
 import { minutesOf } from './figures.ts'
+import { LeaveMark, LeaveName, NewLeaveButton } from './leave-record.tsx'
 import { PairRow } from './pair-row.tsx'
 import { usePunchDesk } from './punch-desk.ts'
 import { toldExceptions } from './punch-side.ts'
@@ -62,7 +63,10 @@ export function DayCard({ day, window, nowMinute }: DayCardProps) {
       {!isEmpty && <DayPicture day={day} window={window} nowMinute={nowMinute} />}
       <DayRows day={day} />
       <LatePunches day={day} />
-      {desk.mayEdit(day) && <NewShiftButton day={day} className={styles.addShift} isReachable />}
+      <div className={styles.adds}>
+        {desk.mayEdit(day) && <NewShiftButton day={day} className={styles.addShift} isReachable />}
+        <NewLeaveButton day={day} className={styles.addShift} isReachable />
+      </div>
     </article>
   )
 }
@@ -111,7 +115,7 @@ function DayRows({ day }: { day: TimesheetDay }) {
         </ShiftRow>
       ))}
       {day.leaveRecord && (
-        <Row className={styles.leave} icon={<Palmtree size={14} aria-hidden="true" />} name={day.leaveRecord.typeName}>
+        <Row className={styles.leave} icon={<LeaveMark size={14} />} name={<LeaveName day={day} isReachable />}>
           {hours2(day.leaveRecord.minutes)}
         </Row>
       )}
@@ -129,7 +133,7 @@ function DayRows({ day }: { day: TimesheetDay }) {
   )
 }
 
-function Row(props: { className: string | undefined; icon: ReactNode; name: string; children: string }) {
+function Row(props: { className: string | undefined; icon: ReactNode; name: ReactNode; children: string }) {
   return (
     <div className={`${styles.row} ${props.className ?? ''}`}>
       <span>

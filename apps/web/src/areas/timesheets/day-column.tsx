@@ -11,6 +11,7 @@ import { DayPicture } from './day-picture.tsx'
 import { dayInShort, dayTitle } from './day-title.ts'
 import { DayValues } from './day-values.tsx'
 import { minutesOf } from './figures.ts'
+import { NewLeaveButton } from './leave-record.tsx'
 import { usePunchDesk } from './punch-desk.ts'
 import { ShiftCard, UnscheduledCard } from './shift-card.tsx'
 import { dayTypeWords } from './timesheets.words.ts'
@@ -65,24 +66,27 @@ export function DayColumn({ day, window, nowMinute, isCurrent, onFocus }: DayCol
           {unscheduledShifts(day.unScheduledPairs).map(({ id, pairs }) => (
             <UnscheduledCard key={id} shiftId={id} pairs={pairs} day={day} isReachable={isCurrent} />
           ))}
-          <LeaveCard day={day} />
+          <LeaveCard day={day} isReachable={isCurrent} />
           <DayExceptions day={day} />
           <LatePunches day={day} />
-          {desk.mayEdit(day) && (
-            <div className={styles.adds}>
-              <button
-                type="button"
-                className={styles.add}
-                tabIndex={isCurrent ? 0 : -1}
-                data-day-item
-                onClick={() => desk.add(day)}
-              >
-                <Plus size={12} strokeWidth={2.2} aria-hidden="true" />
-                {t('Punch')}
-              </button>
-              <NewShiftButton day={day} className={styles.add} isReachable={isCurrent} />
-            </div>
-          )}
+          <div className={styles.adds}>
+            {desk.mayEdit(day) && (
+              <>
+                <button
+                  type="button"
+                  className={styles.add}
+                  tabIndex={isCurrent ? 0 : -1}
+                  data-day-item
+                  onClick={() => desk.add(day)}
+                >
+                  <Plus size={12} strokeWidth={2.2} aria-hidden="true" />
+                  {t('Punch')}
+                </button>
+                <NewShiftButton day={day} className={styles.add} isReachable={isCurrent} />
+              </>
+            )}
+            <NewLeaveButton day={day} className={styles.add} isReachable={isCurrent} />
+          </div>
           <EmptyDay day={day} />
         </div>
       </section>

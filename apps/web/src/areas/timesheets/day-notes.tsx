@@ -1,9 +1,10 @@
 import type { TimesheetDay } from '@timeloom/contract'
-import { Lock, Moon, Palmtree, Star, TriangleAlert } from 'lucide-react'
+import { Lock, Moon, Star, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { hours2 } from '../../lib/format/hours.ts'
 import { t } from '../../lib/words/words.ts'
 import styles from './day-notes.module.css'
+import { LeaveMark, LeaveName } from './leave-record.tsx'
 import { otherExceptions, pairsOf } from './punch-side.ts'
 import { exceptionWords } from './timesheets.words.ts'
 
@@ -21,14 +22,14 @@ export function HolidayCard({ day }: { day: TimesheetDay }) {
   )
 }
 
-export function LeaveCard({ day }: { day: TimesheetDay }) {
+export function LeaveCard({ day, isReachable }: { day: TimesheetDay; isReachable: boolean }) {
   const leave = day.leaveRecord
   if (leave === null) return null
   return (
     <article className={`${styles.card} ${styles.leave} ${leave.leaveStatus === 'Pending' ? styles.waiting : ''}`}>
       <header>
-        <Palmtree size={13} strokeWidth={2.2} aria-hidden="true" />
-        <b>{leave.typeName || t('Leave')}</b>
+        <LeaveMark size={13} />
+        <LeaveName day={day} isReachable={isReachable} />
         {leave.minutes > 0 && <span>{hours2(leave.minutes)}</span>}
       </header>
       <p>{leaveStatusWords(leave.leaveStatus)}</p>

@@ -5,6 +5,7 @@ import { useIsPhone } from '../../lib/media.ts'
 import { t } from '../../lib/words/words.ts'
 import { nameOf } from '../../ui/employee-picker/name-of.ts'
 import { DayHistoryHost } from './day-history-host.tsx'
+import { LeaveBalancePanel } from './leave-balance-panel.tsx'
 import { PunchDeskProvider } from './punch-desk-provider.tsx'
 import { PunchRecord } from './punch-record.tsx'
 import { SummaryCard } from './summary-card.tsx'
@@ -85,6 +86,7 @@ function TimesheetBody({ employeeId, employee, timesheet }: TimesheetBodyProps) 
       <div className={styles.cards}>
         {!isPhone && employee && <UserInfoCard employee={employee} />}
         <SummaryCard timesheet={timesheet} />
+        {!isPhone && <LeaveBalancePanel employeeId={employeeId} />}
         {isPhone && (
           <Segmented
             block
@@ -99,6 +101,7 @@ function TimesheetBody({ employeeId, employee, timesheet }: TimesheetBodyProps) 
           />
         )}
         {isPhone && part === 'info' && employee && <UserInfoCard employee={employee} />}
+        {isPhone && part === 'info' && <LeaveBalancePanel employeeId={employeeId} />}
       </div>
       {(!isPhone || part === 'days') && (
         <PunchRecord

@@ -12,9 +12,9 @@ interface CodeRow {
 /** Columns of the jobs and of the tasks. @source spec 002 §2.7 */
 export function codeColumns<Row extends CodeRow>(): TableColumn<Row>[] {
   return [
-    { key: 'code', title: t('Code'), width: 140, isFixed: true, value: (row) => row.code },
-    { key: 'name', title: t('Name'), width: 300, value: (row) => row.name },
-    { key: 'punchCode', title: t('Punch Code'), width: 140, value: (row) => row.punchCode },
+    { key: 'code', title: t('Code'), width: 140, minWidth: 96, isFixed: true, value: (row) => row.code },
+    { key: 'name', title: t('Name'), width: 300, minWidth: 180, value: (row) => row.name },
+    { key: 'punchCode', title: t('Punch Code'), width: 140, minWidth: 104, value: (row) => row.punchCode },
     activeColumn(),
   ]
 }

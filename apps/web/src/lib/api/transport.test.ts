@@ -99,6 +99,11 @@ describe('the words of a failure', () => {
     },
     { why: "the caller's message follows", answer: new Response('', { status: 502 }), text: 'Failed to save.' },
     {
+      why: "a fault that nobody foresaw has the caller's: the server has none",
+      answer: json({ message: '', code: 'fault' }, 500),
+      text: 'Failed to save.',
+    },
+    {
       why: 'a service that is away is named, because trying again helps',
       answer: new Response('<html></html>', { status: 503 }),
       text: 'Failed to save. The service is not available at the moment. Please try again.',

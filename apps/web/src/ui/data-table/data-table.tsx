@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useIsPhone } from '../../lib/media.ts'
 import type { DataTableProps, TableSource } from './data-table.types.ts'
 import styles from './data-table.module.css'
+import { fitWidths } from './fit-widths.ts'
 import { TableBody } from './table-body.tsx'
 import { TableCards } from './table-cards.tsx'
 import { TableEmpty, TableError, TableNotRead, TableSkeleton } from './table-states.tsx'
@@ -11,6 +12,7 @@ import { TableToolbar } from './table-toolbar.tsx'
 import { type TablePlace, useAddressPlace, useOwnPlace } from './table-place.ts'
 import { lineCount, tableItems } from './table-rows.ts'
 import { useKeptScroll } from './use-kept-scroll.ts'
+import { useRoom } from './use-room.ts'
 import { useSourceView } from './use-source-view.ts'
 import { type TableView, useTableView } from './use-table-view.ts'
 
@@ -55,6 +57,9 @@ function SourcedTable<Row>({ table, place }: SourcedTableProps<Row>) {
   return <ViewedTable table={table} view={useSourceView(table, place)} />
 }
 
+/** Pixels of the column of checkboxes. */
+const CHECK_WIDTH = 48
+
 interface ViewedTableProps<Row> {
   table: DataTableProps<Row>
   view: TableView<Row>
@@ -75,7 +80,13 @@ export function ViewedTable<Row>({ table: props, view }: ViewedTableProps<Row>) 
   const lines = useMemo(() => lineCount(view.count, shown, groups), [view.count, shown, groups])
   const hasFailed = Boolean(view.error) && view.count === 0
   const isEmpty = !isWaiting && !hasFailed && view.count === 0
-  const width = view.visibleColumns.reduce((sum, column) => sum + view.widthOf(column), props.selection ? 48 : 0)
+  const checkWidth = props.selection ? CHECK_WIDTH : 0
+  const room = useRoom(scroller)
+  const widths = fitWidths(
+    view.visibleColumns.map((column) => ({ wanted: view.widthOf(column), least: view.minWidthOf(column) })),
+    Math.max(0, room - checkWidth),
+  )
+  const width = widths.reduce((sum, each) => sum + each, checkWidth)
   // without rows there is nothing to scroll to: the headings shrink, and a phone shows none
   const hasWidth = !isPhone && !isEmpty
   useKeptScroll(view.placeKey, scroller, items.length > 0)
@@ -88,16 +99,16 @@ export function ViewedTable<Row>({ table: props, view }: ViewedTableProps<Row>) 
           <TableCards table={props} view={view} items={items} />
         ) : isPhone && isEmpty ? null : (
           <table
-            className={styles.table}
+            className={`${styles.table} ${room > 0 && width > room ? styles.isCut : ''}`}
             style={hasWidth ? { minWidth: width } : undefined}
             aria-label={props.label}
             aria-rowcount={lines}
             aria-busy={isWaiting}
           >
             <colgroup>
-              {props.selection && <col style={{ width: 48 }} />}
-              {view.visibleColumns.map((column) => (
-                <col key={column.key} style={{ width: view.widthOf(column) }} />
+              {props.selection && <col style={{ width: CHECK_WIDTH }} />}
+              {view.visibleColumns.map((column, place) => (
+                <col key={column.key} style={{ width: widths[place] }} />
               ))}
             </colgroup>
             <TableHead table={props} view={view} />

@@ -15,6 +15,10 @@ export interface TableColumn<Row> {
   align?: 'left' | 'right' | 'center'
   /** Pixels; the user may change it. */
   width?: number
+  /** Pixels it may shrink to where the columns would not fit; its width when absent, or where the user chose one. */
+  minWidth?: number
+  /** Stays in view at the right edge while the others scroll: what opens a row. */
+  isAtEdge?: boolean
   isHiddenByDefault?: boolean
   /** Stays on: cannot be hidden. */
   isFixed?: boolean

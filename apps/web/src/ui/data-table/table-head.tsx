@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { t } from '../../lib/words/words.ts'
 import type { DataTableProps, TableColumn, TableSelection } from './data-table.types.ts'
+import { cellClass } from './cell-class.ts'
 import styles from './data-table.module.css'
 import { RowCheckbox } from './row-checkbox.tsx'
 import type { TableView } from './use-table-view.ts'
@@ -77,7 +78,7 @@ function Heading<Row>({ column, view }: { column: TableColumn<Row>; view: TableV
   return (
     <th
       scope="col"
-      className={styles[column.align ?? 'left']}
+      className={cellClass(column)}
       {...(canSort ? { 'aria-sort': ariaSort } : {})}
       {...(column.heading === undefined ? {} : { 'aria-label': column.title })}
     >

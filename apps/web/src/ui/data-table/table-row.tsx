@@ -3,6 +3,7 @@ import { chooseRow, isChosen as isRowChosen } from './choose-row.ts'
 import type { DataTableProps } from './data-table.types.ts'
 import styles from './data-table.module.css'
 import { RowCheckbox } from './row-checkbox.tsx'
+import { cellClass } from './cell-class.ts'
 import { textOf } from './table-rows.ts'
 import type { TableView } from './use-table-view.ts'
 
@@ -49,7 +50,7 @@ export function TableRow<Row>({ table, view, row, rowIndex, index, isStop, isRac
         </td>
       )}
       {view.visibleColumns.map((column) => (
-        <td key={column.key} className={styles[column.align ?? 'left']}>
+        <td key={column.key} className={cellClass(column)}>
           {column.render && !isRacing ? column.render(row) : textOf(column.value?.(row))}
         </td>
       ))}

@@ -12,6 +12,8 @@ interface KeptSettings {
 }
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const
+/** Pixels of a column that says none. */
+const USUAL_WIDTH = 140
 
 type TableNeeds<Row> = Pick<DataTableProps<Row>, 'name' | 'columns' | 'defaultSorting' | 'defaultPageSize'>
 
@@ -35,7 +37,10 @@ export function useTableSettings<Row>(props: TableNeeds<Row>, place: TablePlace)
       const { hiddenColumns: _, ...rest } = kept
       keep(hiddenColumns === undefined ? rest : { ...rest, hiddenColumns })
     },
-    widthOf: (column: TableColumn<Row>) => kept.widths?.[column.key] ?? column.width ?? 140,
+    widthOf: (column: TableColumn<Row>) => kept.widths?.[column.key] ?? column.width ?? USUAL_WIDTH,
+    /** Pixels it may shrink to. */
+    minWidthOf: (column: TableColumn<Row>) =>
+      kept.widths?.[column.key] ?? Math.min(column.width ?? USUAL_WIDTH, column.minWidth ?? Infinity),
     setWidth: (key: string, width: number) =>
       keep({ ...kept, widths: { ...kept.widths, [key]: Math.max(56, Math.round(width)) } }),
     sorting,

@@ -1,4 +1,4 @@
-import { Checkbox, ConfigProvider, Form, Input, Segmented, Select, Switch } from 'antd'
+import { Checkbox, ConfigProvider, Form, Input, Select, Switch } from 'antd'
 import { type ComponentProps, lazy, type ReactElement, Suspense } from 'react'
 import { t } from '../../lib/words/words.ts'
 import { TimeField } from '../time-field/time-field.tsx'
@@ -10,6 +10,19 @@ const LazyDateField = lazy(() =>
 )
 
 const LazyNumberField = lazy(() => import('./number-field.tsx').then(({ NumberField }) => ({ default: NumberField })))
+
+const LazySegmentedField = lazy(() =>
+  import('./segmented-field.tsx').then(({ SegmentedField }) => ({ default: SegmentedField })),
+)
+
+/** Few forms have one. */
+function SegmentedField(field: ComponentProps<typeof LazySegmentedField>) {
+  return (
+    <Suspense fallback={<Input disabled {...(field.id ? { id: field.id } : {})} />}>
+      <LazySegmentedField {...field} />
+    </Suspense>
+  )
+}
 
 /** Few forms have a number. */
 function NumberField(field: ComponentProps<typeof LazyNumberField>) {
@@ -95,7 +108,7 @@ function control<Values>(field: FormField<Values>, isDisabled: boolean): ReactEl
         />
       )
     case 'segmented':
-      return <Segmented disabled={isDisabled} options={field.options} block />
+      return <SegmentedField disabled={isDisabled} options={field.options} />
     case 'date':
       return (
         <DateField

@@ -40,6 +40,8 @@ export function actionWords(action: string, entity?: string): string {
     restore: t('Restored'),
     approve: t('Approved'),
     unapprove: t('Approval removed'),
+    decline: t('Declined'),
+    cancel: t('Cancelled'),
     deny: t('Denied'),
     close: t('Closed'),
     open: entity === 'company' ? t('Looked into') : entity === undefined ? t('Opened') : t('Re-opened'),

@@ -9,6 +9,7 @@ export function activeColumn<Row extends { active: boolean }>(): TableColumn<Row
     key: 'active',
     title: t('Status'),
     width: 120,
+    minWidth: 104,
     value: ({ active }) => active,
     csv: ({ active }) => (active ? t('Active') : t('Inactive')),
     render: ({ active }) => <StatusTag status={active ? 'active' : 'inactive'} />,

@@ -124,6 +124,7 @@ function editColumn<Row extends SetupRow>({ title, nameOf, open, pages }: EditCo
     key: 'action',
     title,
     width: 80,
+    isAtEdge: true,
     isSortable: false,
     render: (row) => <EditButton name={nameOf(row)} address={pages?.edit(row)} onEdit={() => open(row)} />,
   }

@@ -21,9 +21,11 @@ export interface WhyStep {
   kind: 'measure' | 'cut' | 'waits' | 'off'
 }
 
-/** What comes out: paid minutes and minutes that wait. */
+/** What comes out: paid minutes, minutes that wait, and what is paid beside the measured time. */
 export interface WhyResult {
   label: string
   minutes: number
-  kind: 'paid' | 'waits'
+  /** How often it is paid as one unit, on top of its minutes; never when absent. */
+  shifts?: number
+  kind: 'paid' | 'waits' | 'extra'
 }

@@ -46,13 +46,18 @@ export function WhySteps({ steps, results, firstWord = t('at work') }: WhyStepsP
         {results.map((result) => (
           <div key={result.label} className={styles[`${result.kind}Result`]}>
             <span>{result.label}</span>
-            <b>{hours2(result.minutes)}</b>
+            <b>{unitsOf(result)}</b>
           </div>
         ))}
         <AccountLine steps={steps} results={results} />
       </div>
     </div>
   )
+}
+
+/** Hours and shifts are units of the same line, as on the timesheet. */
+function unitsOf({ minutes, shifts = 0 }: WhyResult): string {
+  return shifts === 0 ? hours2(minutes) : (minutes / 60 + shifts).toFixed(2)
 }
 
 /** @param firstWord of the first step, whose minutes stand as they are; null for the others */

@@ -1,6 +1,8 @@
 import {
   toInstant,
   zoneOf,
+  type AllowanceReason,
+  type AllowanceUnits,
   type DayResult,
   type Outcome,
   type PairResult,
@@ -26,6 +28,8 @@ export interface DayReasons {
   overtime: Exclude<DayResult['overtime'], null> | null
   holiday: DayResult['holiday']
   leave: ReasonedLeave[]
+  /** each carrier's `shift` is its place in `shifts` */
+  allowances: ReasonedAllowance[]
 }
 
 export interface ReasonedShift {
@@ -62,9 +66,14 @@ export interface ReasonedLeave {
   rule: Rule
 }
 
+export interface ReasonedAllowance extends AllowanceReason {
+  payTypeId: string
+}
+
 /** @param keyOf the stored key of a work shift */
 export function dayReasons(
   { employee, company, result, zone: tz }: CalculatedDay,
+  allowances: readonly AllowanceUnits[],
   keyOf: (shift: ShiftResult) => string,
 ): DayReasons {
   const zone = zoneOf(tz)
@@ -107,6 +116,7 @@ export function dayReasons(
       minutes,
       rule,
     })),
+    allowances: allowances.flatMap(({ payTypeId, reasons }) => reasons.map((reason) => ({ payTypeId, ...reason }))),
   }
 }
 

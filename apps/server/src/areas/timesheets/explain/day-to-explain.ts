@@ -31,6 +31,8 @@ export interface DayToExplain {
   holidayLeaveMinutes: number
   /** by id, of the day's lines */
   payTypes: ReadonlyMap<string, ShownPayType>
+  /** by id, of the skills that brought allowances; those deleted since are not among them */
+  skillNames: ReadonlyMap<string, string>
   /** who gave the ends of a pair and where; `reasons` are of ends that nobody punched */
   endsOf(
     shiftKey: string,

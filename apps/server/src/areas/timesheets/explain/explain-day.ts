@@ -6,8 +6,16 @@ import { zoneOfEmployees } from '../../people/zones.service.ts'
 import { markStaleDays } from '../marks.repository.ts'
 import { recalculate, recalculateNow } from '../recalculation.service.ts'
 import { isOutOfDate, selectLines } from '../timesheets.repository.ts'
+import type { DayReasons } from './day-reasons.ts'
 import { explainedDay } from './explained-day.ts'
-import { selectExplainedDay, selectExplainedPairs, selectExplainedShifts, type AskedDay } from './explain.repository.ts'
+import {
+  selectExplainedDay,
+  selectExplainedPairs,
+  selectExplainedShifts,
+  selectSkillNames,
+  type AskedDay,
+} from './explain.repository.ts'
+import { unpackReasons } from './packed-reasons.ts'
 
 /**
  * How the hours of a day came about. An open day that something has outdated is computed first; a closed one is told
@@ -29,15 +37,22 @@ export async function explainDay(
   const stored = isComputed ? await selectExplainedDay(tx, asked) : known
   if (!stored) return notFound('There is no such employee.')
   const days = { employeeId, from: day, to: day }
+  const reasons = stored.figures?.reasons === undefined ? null : unpackReasons(stored.figures.reasons)
   return explainedDay({
     ...asked,
     stored,
+    reasons,
     zone: stored.figures?.zone ?? (await zoneOfEmployees(tx, [employeeId]))(employeeId, day),
     isReadonly: stored.isClosed || caller.roleId === '4' || !mayDo(caller, 'timesheet:update'),
     shifts: await selectExplainedShifts(tx, asked),
     pairs: await selectExplainedPairs(tx, asked),
     lines: await selectLines(tx, days),
+    skillNames: await selectSkillNames(tx, reasons ? skillsOf(reasons) : []),
   })
+}
+
+function skillsOf({ allowances }: DayReasons): string[] {
+  return [...new Set(allowances.flatMap(({ carriers }) => carriers.flatMap(({ skillIds }) => skillIds)))]
 }
 
 /** @returns whether something was computed: a mark or time has outdated the day, or its reasons were not kept yet */

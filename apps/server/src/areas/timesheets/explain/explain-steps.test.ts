@@ -10,19 +10,38 @@ import {
   randomWeek,
 } from '../../../../../../packages/engine/src/testing/random-week.ts'
 import type { CalculatedDay } from '../calculated-day.ts'
+import { dayAllowances } from '../day-allowances.ts'
+import { payLines } from '../pay-lines.ts'
+import { spanOn } from '../rule-spans.ts'
 import { dayReasons, type DayReasons } from './day-reasons.ts'
 import { explainSteps } from './explain-steps.ts'
 import { packReasons, unpackReasons } from './packed-reasons.ts'
 
 const RUNS = 300
 const PAID_LEAVE = 'paid leave'
+const ALLOWANCES = ['first aid', 'tools']
+const SKILLS = ['a', 'b', 'c', 'd']
+
+/** What somebody can do, and what each third section asks for. */
+const skilled = fc.record({
+  skills: fc.uniqueArray(
+    fc.record({
+      id: fc.constantFrom(...SKILLS),
+      payTypeId: fc.constantFrom(...ALLOWANCES),
+      allowanceCalculationType: fc.constantFrom('eitherOnePerShift', 'hoursWorkedForShift', 'hoursWorkedForDay'),
+    }),
+    { selector: ({ id }) => id },
+  ),
+  asked: fc.array(fc.subarray(SKILLS), { minLength: 3, maxLength: 3 }),
+})
+type Skilled = typeof skilled extends fc.Arbitrary<infer S> ? S : never
 
 it('of any week, the steps of each day add up to its paid minutes and leave none of its elapsed minutes out', () => {
   const monday = fc.constantFrom(quietMonday, ...changingMondays)
   const check = fc.property(randomWeek, monday, (week, from) => {
     const input = inputOf(week, from)
     for (const result of calculateTimesheet(input).days) {
-      const steps = stepsOf(result, reasonsOf(result, input))
+      const steps = stepsOf(result, reasonsOf(calculatedOf(result, input)))
       expect(steps.at(-1)?.total ?? 0).toBe(result.paidMinutes + result.holidayLeaveMinutes + paidLeave(result))
       const taken = (kinds: readonly string[]) =>
         0 - steps.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { minutes }) => sum + minutes, 0)
@@ -38,11 +57,11 @@ it('of any week, the steps of each day add up to its paid minutes and leave none
 })
 
 it('of any week, each running figure is the one before and the change, in the shape of the contract', () => {
-  const check = fc.property(randomWeek, (week) => {
+  const check = fc.property(randomWeek, skilled, (week, person) => {
     const input = inputOf(week, quietMonday)
     for (const result of calculateTimesheet(input).days) {
       let total = 0
-      for (const step of stepsOf(result, reasonsOf(result, input))) {
+      for (const step of stepsOf(result, reasonsOf(calculatedOf(result, input, person)))) {
         total += step.minutes
         expect(step.total).toBe(total)
         expect(StepSchema.parse(step)).toEqual(step)
@@ -52,11 +71,31 @@ it('of any week, each running figure is the one before and the change, in the sh
   fc.assert(check, { numRuns: RUNS })
 })
 
-it('of any week, reasons come out of their packed form as they went in', () => {
-  const check = fc.property(randomWeek, (week) => {
+it('of any week, each line of an allowance is what its steps bring, by shifts that are paid', () => {
+  let lines = 0
+  const check = fc.property(randomWeek, skilled, (week, person) => {
     const input = inputOf(week, quietMonday)
     for (const result of calculateTimesheet(input).days) {
-      const reasons = reasonsOf(result, input)
+      const calculated = calculatedOf(result, input, person)
+      const steps = stepsOf(result, reasonsOf(calculated)).filter((step) => step.kind === 'allowance')
+      const paid = payLines(calculated, spanOn(calculated.employee.spans, result.date), dayAllowances(calculated))
+      const allowances = paid.filter(({ payTypeId }) => ALLOWANCES.includes(payTypeId))
+      expect(allowances).toEqual(ALLOWANCES.flatMap((payTypeId) => lineOf(payTypeId, steps) ?? []))
+      for (const { shift } of steps.flatMap(({ carriers }) => carriers)) {
+        expect(result.shifts[shift]?.paidMinutes ?? 0).toBeGreaterThan(0)
+      }
+      lines += allowances.length
+    }
+  })
+  fc.assert(check, { numRuns: RUNS })
+  expect(lines).toBeGreaterThan(0)
+})
+
+it('of any week, reasons come out of their packed form as they went in', () => {
+  const check = fc.property(randomWeek, skilled, (week, person) => {
+    const input = inputOf(week, quietMonday)
+    for (const result of calculateTimesheet(input).days) {
+      const reasons = reasonsOf(calculatedOf(result, input, person))
       expect(unpackReasons(packReasons(reasons))).toEqual(reasons)
     }
   })
@@ -68,15 +107,38 @@ it('text that is no packed reasons is an error, never an empty explanation', () 
     RangeError,
   ))
 
-function reasonsOf(result: DayResult, input: TimesheetInput): DayReasons {
+const NOTHING: Skilled = { skills: [], asked: [] }
+
+function calculatedOf(result: DayResult, input: TimesheetInput, { skills, asked }: Skilled = NOTHING): CalculatedDay {
   const rules = { ...input.settings[0]!.payGroup, autoLeavePayTypeId: PAID_LEAVE }
-  const calculated = {
-    employee: { spans: [{ from: '0001-01-01', rules }] },
-    company: { payTypeOf: new Map() },
+  const sections = (input.schedule ?? []).flatMap((row) => row.sections)
+  const codes = ['ordinary', 'overtime', 'holidayWorked', 'holidayLeave', 'autoLeave']
+  return {
+    employee: {
+      spans: [{ from: '0001-01-01', rules }],
+      skills,
+      schedule: sections.map(({ id }, place) => ({ sectionId: id, rules: { skills: asked[place % asked.length] } })),
+    },
+    company: {
+      payTypeOf: new Map(codes.map((code) => [code, code])),
+      isAllowance: (payTypeId: string) => ALLOWANCES.includes(payTypeId),
+    },
+    leaves: [],
     result,
     zone: 'Pacific/Auckland',
   } as unknown as CalculatedDay
-  return dayReasons(calculated, ({ key }) => key)
+}
+
+function reasonsOf(calculated: CalculatedDay): DayReasons {
+  return dayReasons(calculated, dayAllowances(calculated), ({ key }) => key)
+}
+
+/** What the steps of a pay type bring, as its line; undefined without any. */
+function lineOf(payTypeId: string, steps: readonly Extract<ExplainedStep, { kind: 'allowance' }>[]) {
+  const earned = steps.filter(({ name }) => name === payTypeId).map((step) => step.earned)
+  if (earned.length === 0) return undefined
+  const sumOf = (key: 'shifts' | 'minutes') => earned.reduce((sum, each) => sum + each[key], 0)
+  return { payTypeId, minutes: sumOf('minutes'), shifts: sumOf('shifts') }
 }
 
 function stepsOf(result: DayResult, reasons: DayReasons): ExplainedStep[] {
@@ -93,7 +155,8 @@ function stepsOf(result: DayResult, reasons: DayReasons): ExplainedStep[] {
     roundingName: null,
     holidayName: null,
     holidayLeaveMinutes: result.holidayLeaveMinutes,
-    payTypes: new Map([[PAID_LEAVE, { name: 'Leave', isPaidLeave: true }]]),
+    payTypes: new Map([PAID_LEAVE, ...ALLOWANCES].map((id) => [id, { name: id, isPaidLeave: id === PAID_LEAVE }])),
+    skillNames: new Map(SKILLS.map((id) => [id, id])),
     endsOf: (_key, _pair, { in: inReason, out: outReason }) => ({
       in: { by: 'recorded', place: null, reason: inReason },
       out: { by: 'recorded', place: null, reason: outReason },

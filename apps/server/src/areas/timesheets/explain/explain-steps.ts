@@ -1,5 +1,6 @@
 import type { ExplainedStep } from '@timeloom/contract'
 import type { Outcome } from '@timeloom/engine'
+import type { DayReasons } from './day-reasons.ts'
 import type { DayToExplain } from './day-to-explain.ts'
 import { addShiftSteps } from './shift-steps.ts'
 import { joinSpans, lengthOf, placePieces, reasonOf, StepChain, type PlacedPiece } from './step-chain.ts'
@@ -29,6 +30,7 @@ export function explainSteps(day: DayToExplain): ExplainedStep[] {
   addOvertime(chain, day, pieces)
   addLeave(chain, day)
   addAlternative(chain, day, pieces)
+  addAllowances(chain, day)
   return chain.steps
 }
 
@@ -126,4 +128,33 @@ function addAlternative(
     isEarned,
     reason: reasonOf(holiday.alternativeRule),
   })
+}
+
+/** What the skills bring beside the hours, a step for each pay type and way of calculating. @source docs/engine.md A9 */
+function addAllowances(chain: StepChain, { reasons, shifts: shown, payTypes, skillNames }: DayToExplain): void {
+  const nameOf = (payTypeId: string) => payTypes.get(payTypeId)?.name ?? null
+  const placeOf = (shift: number) => shown.findIndex(({ key }) => key === reasons.shifts[shift]?.key)
+  for (const { payTypeId, rule, shifts, minutes, carriers } of byName(reasons.allowances, nameOf)) {
+    chain.add({
+      kind: 'allowance',
+      shift: null,
+      minutes: 0,
+      name: nameOf(payTypeId),
+      reason: reasonOf(rule),
+      carriers: carriers
+        .map(({ shift, skillIds, isAsked }) => ({
+          shift: placeOf(shift),
+          skills: skillIds.flatMap((id) => skillNames.get(id) ?? []),
+          isAsked,
+        }))
+        .sort((a, b) => a.shift - b.shift),
+      earned: { shifts, minutes },
+    })
+  }
+}
+
+/** In the order of the timesheet's lines; the ways of one pay type stay as they are. */
+function byName(allowances: DayReasons['allowances'], nameOf: (payTypeId: string) => string | null) {
+  const words = new Intl.Collator('en-NZ')
+  return allowances.toSorted((a, b) => words.compare(nameOf(a.payTypeId) ?? '', nameOf(b.payTypeId) ?? ''))
 }

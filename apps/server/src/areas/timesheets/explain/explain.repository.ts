@@ -108,3 +108,12 @@ export async function selectExplainedPairs(tx: TenantTx, { employeeId, day }: As
   `.execute(tx)
   return rows
 }
+
+/** The names of skills by id; those that were deleted are not among them. */
+export async function selectSkillNames(tx: TenantTx, ids: string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from skill where id = any(${ids}::uuid[])
+  `.execute(tx)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,10 +1,10 @@
 import type { DayExplanation, ExplainedStep } from '@timeloom/contract'
 import { addDays, toInstant, toLocal, transitions, zoneOf, type WorkDate, type Zone } from '@timeloom/engine'
 import type { StoredLine } from '../timesheets.repository.ts'
+import type { DayReasons } from './day-reasons.ts'
 import type { DayToExplain, ShownShift } from './day-to-explain.ts'
 import { explainSteps } from './explain-steps.ts'
 import type { ExplainedPairRow, ExplainedShiftRow, StoredExplanation } from './explain.repository.ts'
-import { unpackReasons } from './packed-reasons.ts'
 import { placePieces, type PlacedPiece } from './step-chain.ts'
 
 /** Everything stored of a day that its explanation is told from. */
@@ -12,12 +12,15 @@ export interface StoredDayOfReasons {
   employeeId: string
   day: WorkDate
   stored: StoredExplanation
+  /** null: the day's were not kept */
+  reasons: DayReasons | null
   /** IANA name */
   zone: string
   isReadonly: boolean
   shifts: readonly ExplainedShiftRow[]
   pairs: readonly ExplainedPairRow[]
   lines: readonly StoredLine[]
+  skillNames: ReadonlyMap<string, string>
 }
 
 /** The explanation of a stored day, closed or open. */
@@ -58,6 +61,7 @@ export function explainedDay(of: StoredDayOfReasons): DayExplanation {
     })),
     steps: told?.steps ?? [],
     totals: told?.totals ?? [],
+    allowances: told?.allowances ?? [],
   }
 }
 
@@ -73,16 +77,15 @@ interface Clock {
   at: (moment: Date) => number
 }
 
-interface Told extends Pick<DayExplanation, 'steps' | 'totals' | 'clockChange'> {
+interface Told extends Pick<DayExplanation, 'steps' | 'totals' | 'allowances' | 'clockChange'> {
   rounded: DayExplanation['lanes']['rounded']
   paid: DayExplanation['lanes']['paid']
 }
 
 /** null where the day's reasons were not kept. */
 function tell(of: StoredDayOfReasons, { shifts, zone, midnight, at }: Clock): Told | null {
-  const { stored, day } = of
-  if (stored.figures?.reasons === undefined) return null
-  const reasons = unpackReasons(stored.figures.reasons)
+  const { stored, reasons, day } = of
+  if (reasons === null) return null
   const pieces = placePieces(reasons)
   const times = [
     ...shifts.flatMap(({ scheduled, unpaired }) => [...ends(scheduled), ...unpaired.map((punch) => punch.at)]),
@@ -100,9 +103,10 @@ function tell(of: StoredDayOfReasons, { shifts, zone, midnight, at }: Clock): To
     shifts,
     clockChange,
     roundingName: stored.roundingName,
-    holidayName: stored.figures.holidayName,
+    holidayName: stored.figures?.holidayName ?? null,
     holidayLeaveMinutes: stored.holidayLeaveMinutes,
     payTypes: new Map(of.lines.map(({ payTypeId, name, isPaidLeave }) => [payTypeId, { name, isPaidLeave }])),
+    skillNames: of.skillNames,
     endsOf(shiftKey, { rawIn, rawOut }, unpunched) {
       const row = of.pairs.find(
         ({ shiftKey: key, inAt, outAt }) =>
@@ -125,6 +129,7 @@ function tell(of: StoredDayOfReasons, { shifts, zone, midnight, at }: Clock): To
       outcome: outcome === 'holidayWorked' ? 'phWorked' : outcome,
     })),
     totals: totalsOf(pieces, steps, of.lines),
+    allowances: allowancesOf(steps),
   }
 }
 
@@ -196,4 +201,16 @@ function totalsOf(
     { kind: 'pendingOvertime', name: '', minutes: minutesOf('pendingOvertime') },
   ]
   return all.filter(({ minutes }) => minutes > 0)
+}
+
+/** What the steps bring beside the hours, by name. */
+function allowancesOf(steps: readonly ExplainedStep[]): DayExplanation['allowances'] {
+  const byName = new Map<string, DayExplanation['allowances'][number]>()
+  for (const step of steps) {
+    if (step.kind !== 'allowance') continue
+    const name = step.name ?? ''
+    const { shifts, minutes } = byName.get(name) ?? { shifts: 0, minutes: 0 }
+    byName.set(name, { name, shifts: shifts + step.earned.shifts, minutes: minutes + step.earned.minutes })
+  }
+  return [...byName.values()]
 }

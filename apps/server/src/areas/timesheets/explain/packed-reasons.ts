@@ -51,6 +51,15 @@ export function packReasons(reasons: DayReasons): string {
   if (reasons.leave.length > 0) {
     packed.leave = reasons.leave.map(({ payTypeId, minutes, rule }) => [payTypeId, minutes, rules.placeOf(rule)])
   }
+  if (reasons.allowances.length > 0) {
+    packed.allowances = reasons.allowances.map(({ payTypeId, rule, shifts, minutes, carriers }) => [
+      payTypeId,
+      rules.placeOf(rule),
+      shifts,
+      minutes,
+      carriers.map(({ shift, skillIds, isAsked }) => [shift, isAsked ? 1 : 0, ...skillIds]),
+    ])
+  }
   return JSON.stringify(packed)
 }
 
@@ -94,6 +103,13 @@ export function unpackReasons(text: string): DayReasons {
     overtime: unpackOvertime(packed.overtime, rule),
     holiday: unpackHoliday(packed.holiday, rule),
     leave: (packed.leave ?? []).map(([payTypeId, minutes, place]) => ({ payTypeId, minutes, rule: rule(place) })),
+    allowances: (packed.allowances ?? []).map(([payTypeId, place, shifts, minutes, carriers]) => ({
+      payTypeId,
+      rule: rule(place),
+      shifts,
+      minutes,
+      carriers: carriers.map(([shift, asked, ...skillIds]) => ({ shift, skillIds, isAsked: asked === 1 })),
+    })),
   }
 }
 
@@ -118,6 +134,13 @@ interface Packed {
   overtime?: [rule: number, limit: number, from: string, to: string, before: number, leave: number]
   holiday?: [date: string, alterdate: string | null, rule: number, leaveRule: number, alternativeRule: number]
   leave?: [payTypeId: string | null, minutes: number, rule: number][]
+  allowances?: [
+    payTypeId: string,
+    rule: number,
+    shifts: number,
+    minutes: number,
+    carriers: [shift: number, isAsked: 0 | 1, ...skillIds: string[]][],
+  ][]
 }
 
 /** The last three only of a rule that reads a setting. */

@@ -1,11 +1,11 @@
 import type { UserRow, UserStatus } from '@timeloom/contract'
-import { Button, Popover, Radio } from 'antd'
-import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../../../lib/words/words.ts'
 import { nameOf } from '../../../ui/employee-picker/name-of.ts'
+import { PanelForm } from '../../../ui/popover/panel-form.tsx'
+import { StatusPopover } from '../../../ui/popover/status-popover.tsx'
+import { StatusRadios } from '../../../ui/popover/status-radios.tsx'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
-import styles from './users.module.css'
 import { useSaveUserStatus } from './users.queries.ts'
 
 const STATUSES: readonly UserStatus[] = ['Active', 'Inactive']
@@ -20,60 +20,32 @@ export function UserStatusTag({ status }: { status: UserStatus }) {
 
 /** The status with the list that changes it, for who may. @source spec 000 §2.8 */
 export function UserStatusEditor({ user }: { user: UserRow }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const { userStatus } = user
   return (
-    <Popover
-      trigger="click"
-      placement="bottomLeft"
-      arrow={false}
-      destroyOnHidden
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      content={<StatusForm user={user} onDone={() => setIsOpen(false)} />}
-    >
-      <button
-        type="button"
-        className={styles.statusButton}
-        aria-expanded={isOpen}
-        aria-label={t('Status of {name}: {status}', { name: nameOf(user), status: statusWords(user.userStatus) })}
-      >
-        <UserStatusTag status={user.userStatus} />
-        <ChevronDown size={13} aria-hidden="true" />
-      </button>
-    </Popover>
+    <StatusPopover name={nameOf(user)} status={statusWords(userStatus)} tag={<UserStatusTag status={userStatus} />}>
+      {(close) => <StatusForm user={user} onDone={close} />}
+    </StatusPopover>
   )
 }
 
 function StatusForm({ user, onDone }: { user: UserRow; onDone: () => void }) {
   const [userStatus, setUserStatus] = useState<UserStatus>(user.userStatus)
-  const id = useId()
   const save = useSaveUserStatus(onDone)
   return (
-    <form
-      className={styles.statusForm}
-      aria-label={t('Status of {name}', { name: nameOf(user) })}
-      // what happens in the popover is not meant for the row that it belongs to
-      onClick={(event) => event.stopPropagation()}
-      onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate({ params: { id: user.id }, body: { userStatus } })
-      }}
+    <PanelForm
+      label={t('Status of {name}', { name: nameOf(user) })}
+      onApply={() => save.mutate({ params: { id: user.id }, body: { userStatus } })}
+      isPending={save.isPending}
     >
-      <b id={`${id}status`}>{t('Status')}</b>
-      <Radio.Group
-        aria-labelledby={`${id}status`}
-        vertical
+      <StatusRadios
         value={userStatus}
-        onChange={({ target }) => setUserStatus(target.value as UserStatus)}
+        onChange={setUserStatus}
         options={STATUSES.map((status) => ({ value: status, label: statusWords(status) }))}
+        isVertical
       />
       {userStatus === 'Inactive' && user.userStatus === 'Active' && (
         <small>{t('The person is signed out and cannot sign in any more.')}</small>
       )}
-      <Button type="primary" htmlType="submit" loading={save.isPending}>
-        {t('Apply')}
-      </Button>
-    </form>
+    </PanelForm>
   )
 }

@@ -13,6 +13,7 @@ import { nameOf } from '../../../ui/employee-picker/name-of.ts'
 import { PageFrame } from '../../../ui/page-frame/page-frame.tsx'
 import { USUAL_FILTERS } from '../../../ui/people-search/people-filters.ts'
 import { PeopleSearch } from '../../../ui/people-search/people-search.tsx'
+import { PersonCard } from '../../../ui/person-card.tsx'
 import { PersonMark } from '../../../ui/person-mark.tsx'
 import { useEmploymentChoices } from '../../../ui/person-form/use-employment-choices.ts'
 import { isOutOfReach } from './is-out-of-reach.ts'
@@ -117,6 +118,7 @@ function userColumns(canUpdate: boolean, ownRole: RoleName): TableColumn<UserRow
             key: 'action',
             title: t('Action'),
             width: 88,
+            isAtEdge: true,
             isSortable: false,
             render: (user: UserRow) => <FormLink user={user} mayEdit={mayEdit(user)} />,
           },
@@ -127,17 +129,10 @@ function userColumns(canUpdate: boolean, ownRole: RoleName): TableColumn<UserRow
 
 function UserCard({ user, canOpen, mayEdit }: { user: UserRow; canOpen: boolean; mayEdit: boolean }) {
   return (
-    <div className={styles.card}>
-      <PersonMark name={nameOf(user)} avatarFileName={user.avatarFileName} size={44} />
-      <div className={styles.cardWords}>
-        <b>{nameOf(user)}</b>
-        <small>{user.email}</small>
-        <span className={styles.cardFoot}>
-          {mayEdit ? <UserStatusEditor user={user} /> : <UserStatusTag status={user.userStatus} />}
-          {canOpen && <FormLink user={user} mayEdit={mayEdit} />}
-        </span>
-      </div>
-    </div>
+    <PersonCard name={nameOf(user)} avatarFileName={user.avatarFileName} about={user.email}>
+      {mayEdit ? <UserStatusEditor user={user} /> : <UserStatusTag status={user.userStatus} />}
+      {canOpen && <FormLink user={user} mayEdit={mayEdit} />}
+    </PersonCard>
   )
 }
 

@@ -88,7 +88,7 @@ export function UserTypeCard(props: UserTypeCardProps) {
           ))}
         </ol>
       )}
-      <span className={styles.unseen} role="status">
+      <span className="sr" role="status">
         {said}
       </span>
       {!isDisabled && (

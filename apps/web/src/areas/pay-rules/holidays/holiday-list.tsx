@@ -61,6 +61,7 @@ export function holidayList({ save, remove, dateFormat }: HolidayListOptions): H
         key: 'name',
         title: t('Name'),
         width: 320,
+        minWidth: 200,
         isFixed: true,
         value: ({ name }) => name,
         render: (holiday) => <HolidayName holiday={holiday} />,
@@ -138,7 +139,7 @@ function deleting(remove: Remove): SetupBulk<Holiday> {
     action: 'delete',
     question: (holidays) => ({
       title: t('Delete holidays'),
-      question: t('{count, plural, one {Delete this holiday?} other {Delete these # holidays?}}', {
+      question: t('Are you sure you want to delete {count, plural, one {it} other {them}}?', {
         count: holidays.length,
       }),
       detail: holidays.map(({ name }) => name).join(', '),

@@ -51,7 +51,7 @@ const FIELDS: Record<PayGroupField, () => string> = {
   durationBySchedule: () => t('Duration by schedule'),
   autoLeave: () => t('Automatic leave'),
   autoLeavePayTypeId: () => t('Automatic leave type'),
-  disableEmployeeApply: () => t('Employees cannot apply for leave'),
+  disableEmployeeApply: () => t('Employees keep these leave settings'),
   memo: () => t('Memo'),
 }
 
@@ -82,17 +82,27 @@ const HELP: Partial<Record<PayGroupField, (isOn: boolean) => string>> = {
   calculateAlternativeHoliday: () =>
     t('Earned when an otherwise working day is worked; holidays move to their alternative date.'),
   phlAbsent: () => t('Also for who was required to work, and did not.'),
+  skipHoliday: (isOn) =>
+    isOn
+      ? t('On: a new leave request takes nothing on holidays.')
+      : t('Off: a new leave request counts holidays like other days.'),
+  skipUnscheduleDay: (isOn) =>
+    isOn
+      ? t('On: a new leave request takes nothing on days without a shift.')
+      : t('Off: a new leave request takes hours on days without a shift, too, or asks for them.'),
+  durationBySchedule: (isOn) =>
+    isOn
+      ? t('On: each day of a new leave request takes its scheduled hours.')
+      : t('Off: each day of a new leave request takes the hours that are entered, at first the standard hours.'),
   autoLeave: () => t('A missed shift becomes leave.'),
+  disableEmployeeApply: (isOn) =>
+    isOn
+      ? t('On: they ask for leave with the defaults above: skip holiday, skip unscheduled days, duration by schedule.')
+      : t('Off: they may choose otherwise in each request.'),
 }
 
 /** Choices that are kept for screens that are still to come. */
-export const WITHOUT_EFFECT: ReadonlySet<PayGroupField> = new Set([
-  'skipHoliday',
-  'skipUnscheduleDay',
-  'durationBySchedule',
-  'disableEmployeeApply',
-  'manualPunch',
-])
+export const WITHOUT_EFFECT: ReadonlySet<PayGroupField> = new Set(['manualPunch'])
 
 const CHOICES: Record<string, () => string> = {
   weekly: () => t('Weekly'),

@@ -35,7 +35,7 @@ function payGroupList(remove: ReturnType<typeof useDeletePayGroups>): SetupPageL
       action: 'delete',
       question: (groups) => ({
         title: t('Delete pay groups'),
-        question: t('{count, plural, one {Delete # pay group?} other {Delete # pay groups?}}', {
+        question: t('Are you sure you want to delete {count, plural, one {it} other {them}}?', {
           count: groups.length,
         }),
         detail: t('Nobody can be put in one again. Where somebody is or was in one of them, none is deleted.'),
@@ -47,9 +47,9 @@ function payGroupList(remove: ReturnType<typeof useDeletePayGroups>): SetupPageL
 
 function payGroupColumns(): TableColumn<PayGroup>[] {
   return [
-    { key: 'name', title: t('Name'), width: 240, isFixed: true, value: ({ name }) => name },
-    { key: 'validators', title: t('Validators'), width: 300, ...saying(validators) },
-    { key: 'calculateHoliday', title: t('Calculate Holiday'), width: 260, ...saying(holidays) },
+    { key: 'name', title: t('Name'), width: 240, minWidth: 150, isFixed: true, value: ({ name }) => name },
+    { key: 'validators', title: t('Validators'), width: 300, minWidth: 208, ...saying(validators) },
+    { key: 'calculateHoliday', title: t('Calculate Holiday'), width: 260, minWidth: 176, ...saying(holidays) },
     activeColumn(),
   ]
 }

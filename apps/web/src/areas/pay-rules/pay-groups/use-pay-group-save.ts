@@ -80,5 +80,5 @@ function refusalWords(error: CallError | undefined): string | undefined {
     ),
     close: t('That reaches a closed pay period. Please choose a later date, or every open day.'),
   }
-  return words[error.serverMessage ?? '']
+  return words[error.serverMessage ?? ''] ?? (error.serverMessage || undefined)
 }

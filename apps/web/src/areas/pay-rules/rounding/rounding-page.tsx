@@ -152,7 +152,7 @@ function deleting(remove: ReturnType<typeof useDeleteRoundings>): SetupBulk<Time
     action: 'delete',
     question: (roundings) => ({
       title: t('Delete rounding rules'),
-      question: t('{count, plural, one {Delete this rounding rule?} other {Delete these # rounding rules?}}', {
+      question: t('Are you sure you want to delete {count, plural, one {it} other {them}}?', {
         count: roundings.length,
       }),
       detail: roundings.map(({ name }) => name).join(', '),

@@ -1,5 +1,6 @@
 import type { ExplainedStep } from '@timeloom/contract'
 import { acceptanceWords } from './acceptance-words.ts'
+import { allowanceWords } from './allowance-words.ts'
 import { breakWords } from './break-words.ts'
 import { alternativeWords, holidayLeaveWords, holidayWords, holidayWorkedWords, leaveWords } from './holiday-words.ts'
 import { overtimeWords } from './overtime-words.ts'
@@ -43,5 +44,7 @@ export function stepWords(step: ExplainedStep, told: Told): StepWords {
       return alternativeWords(step)
     case 'leave':
       return leaveWords(step)
+    case 'allowance':
+      return allowanceWords(step, told)
   }
 }

@@ -72,8 +72,8 @@ const SECTIONS: Partial<Record<ExplainedStep['kind'], string>> = {
   clamped: 'A5',
 }
 
-/** What comes out, each by the name of its pay type. */
-export function toldResults({ totals }: DayExplanation): WhyResult[] {
+/** What comes out, each by the name of its pay type; allowances last, as they are no time of the day. */
+export function toldResults({ totals, allowances }: DayExplanation): WhyResult[] {
   const names = {
     ordinary: t('Ordinary Time'),
     overtime: t('Overtime'),
@@ -88,5 +88,11 @@ export function toldResults({ totals }: DayExplanation): WhyResult[] {
     kind: kind === 'pendingOvertime' ? 'waits' : 'paid',
   }))
   const hasPaid = results.some(({ kind }) => kind === 'paid')
-  return hasPaid ? results : [{ label: t('Paid'), minutes: 0, kind: 'paid' }, ...results]
+  const extras = allowances.map(({ name, shifts, minutes }): WhyResult => ({
+    label: name === '' ? t('Allowance') : name,
+    minutes,
+    shifts,
+    kind: 'extra',
+  }))
+  return [...(hasPaid ? [] : [{ label: t('Paid'), minutes: 0, kind: 'paid' as const }]), ...results, ...extras]
 }

@@ -8,7 +8,7 @@ import { EMPLOYEE_ID, emptyDay, timesheet, workedDay } from '../timesheets.fixtu
 import { OpenWorkShiftContext } from '../work-shift/open-work-shift.ts'
 import { WhyButton } from './why-button.tsx'
 import { WhyHost } from './why-host.tsx'
-import { explanation, SHIFT_ID } from './why.fixture.ts'
+import { allowanceStep, explanation, SHIFT_ID } from './why.fixture.ts'
 
 const MONDAY = '2026-10-26'
 const TUESDAY = '2026-10-27'
@@ -23,6 +23,24 @@ it('tells the steps in plain words and that every minute is accounted for', asyn
   expect(drawer.getByText(/07:45 – 08:00 is cut\. Accept Early Arrival is off in the pay group\./)).toBeVisible()
   expect(drawer.getByText('More than 5h worked: 30m off, 13:00 – 13:30.')).toBeVisible()
   expect(drawer.getByText(/16:30 – 17:15 waits for approval and is not paid yet\./)).toBeVisible()
+  expect(drawer.getByText('Every minute is accounted for: 8h + 45m + 30m + 15m = 9h 30m')).toBeVisible()
+})
+
+it('tells what a skill brings, beside the minutes that add up', async () => {
+  const steps = [...explanation(TUESDAY).steps, allowanceStep('First aid')]
+  const allowances = [
+    { name: 'First aid', shifts: 1, minutes: 0 },
+    { name: 'Height', shifts: 2, minutes: 90 },
+  ]
+  open({ answer: explanation(TUESDAY, { steps, allowances }) })
+  const drawer = within(await screen.findByRole('dialog'))
+  const step = within(
+    (await drawer.findByText(/^1 for the shift 08:00 – 16:30, because Mele Fonuake has/)).closest('li')!,
+  )
+  expect(step.getByRole('heading')).toHaveTextContent('Allowance · First aidA9')
+  expect(step.getByText('extra')).toBeVisible()
+  expect(drawer.getByText('First aid', { exact: true }).parentElement).toHaveTextContent('First aid1.00')
+  expect(drawer.getByText('Height').parentElement).toHaveTextContent('Height3.50')
   expect(drawer.getByText('Every minute is accounted for: 8h + 45m + 30m + 15m = 9h 30m')).toBeVisible()
 })
 

@@ -1,5 +1,6 @@
 import type { DayExplanation, ExplainedStep, Reason } from '@timeloom/contract'
 import { EMPLOYEE_ID } from '../timesheets.fixture.ts'
+import type { StepOf } from './told.ts'
 
 export const SHIFT_ID = '0190a8f0-0000-7000-8000-0000000000c1'
 
@@ -84,6 +85,26 @@ export function stepsOf(day: string): ExplainedStep[] {
   ]
 }
 
+/** Of one skill, by the day's first shift. */
+export function allowanceStep(name: string, way = 'eitherOnePerShift'): StepOf<'allowance'> {
+  return {
+    kind: 'allowance',
+    shift: null,
+    minutes: 0,
+    total: 480,
+    name,
+    reason: reason({
+      rule: 'allowance',
+      section: 'A9',
+      setting: 'allowanceCalculationType',
+      value: way,
+      holder: 'skill',
+    }),
+    carriers: [{ shift: 0, skills: ['First aider'], isAsked: false }],
+    earned: { shifts: 1, minutes: 0 },
+  }
+}
+
 export function explanation(day: string, change: Partial<DayExplanation> = {}): DayExplanation {
   return {
     employeeId: EMPLOYEE_ID,
@@ -123,6 +144,7 @@ export function explanation(day: string, change: Partial<DayExplanation> = {}): 
       { kind: 'ordinary', name: 'Ordinary Time', minutes: 480 },
       { kind: 'pendingOvertime', name: '', minutes: 45 },
     ],
+    allowances: [],
     ...change,
   }
 }

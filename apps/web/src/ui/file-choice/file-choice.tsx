@@ -1,33 +1,41 @@
 import { Button } from 'antd'
 import { CircleAlert, FileClock, LoaderCircle, Upload, X } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '../../lib/words/words.ts'
-import { FileDrop } from '../../ui/file-drop.tsx'
-import { fileFault, sizeInWords } from './chosen-file.ts'
-import styles from './imports.module.css'
+import { FileDrop } from '../file-drop.tsx'
+import { hasEnding, sizeInWords } from './chosen-file.ts'
+import styles from './file-choice.module.css'
 
 interface FileChoiceProps {
+  /** What the file is. */
+  label: string
+  /** What to drop here. */
+  prompt: string
+  /** Accepted endings, such as `.csv,.xlsx`. */
+  accept: string
+  /** Said of a file with another ending. */
+  wrongEnding: string
+  /** Beside the button: what happens if it is sent twice. */
+  note: string
   isUploading: boolean
   onUpload: (file: File) => void
+  /** What is sent with the file. */
+  children?: ReactNode
 }
 
-/** One .dat file, chosen or dropped, and the button that sends it. */
-export function FileChoice({ isUploading, onUpload }: FileChoiceProps) {
+/** One file, chosen or dropped, and the button that sends it. @source spec 002 §2.17 */
+export function FileChoice(props: FileChoiceProps) {
+  const { label, prompt, accept, wrongEnding, note, isUploading, onUpload, children } = props
   const [file, setFile] = useState<File | undefined>()
   const [isAsked, setIsAsked] = useState(false)
-  const fault = fileFault(file)
+  const fault = file === undefined ? t('This field is required.') : hasEnding(file, accept) ? undefined : wrongEnding
   const upload = () => {
     setIsAsked(true)
     if (file !== undefined && fault === undefined) onUpload(file)
   }
   return (
-    <section className={styles.choice} aria-label={t('Time clock file')}>
-      <FileDrop
-        prompt={t('Drop a .dat file of a time clock here')}
-        accept=".dat"
-        isBusy={isUploading}
-        onFile={setFile}
-      />
+    <section className={styles.choice} aria-label={label}>
+      <FileDrop prompt={prompt} accept={accept} isBusy={isUploading} onFile={setFile} />
       {file && (
         <p className={styles.chosen}>
           <FileClock size={18} aria-hidden="true" />
@@ -47,6 +55,7 @@ export function FileChoice({ isUploading, onUpload }: FileChoiceProps) {
           <CircleAlert size={14} aria-hidden="true" /> {fault}
         </p>
       )}
+      {children}
       <div className={styles.send}>
         <Button
           type="primary"
@@ -56,9 +65,7 @@ export function FileChoice({ isUploading, onUpload }: FileChoiceProps) {
         >
           {isUploading ? t('Uploading') : t('Upload')}
         </Button>
-        <p>
-          {t('Uploading the same file twice is safe: punches that are already there are counted, not added again.')}
-        </p>
+        <p>{note}</p>
       </div>
     </section>
   )

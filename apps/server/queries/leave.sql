@@ -1,0 +1,835 @@
+-- cancel
+update leave set status = 'Cancelled', updated_at = now(), version = version + 1
+    where id = any($1::uuid[]) and status <> 'Cancelled';
+
+-- countLeaves
+select count(*)::integer as total 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    where l.employee_id in (
+      with recursive wanted (company_id, id) as (
+        select company_id, id from department where id = any($1::uuid[])
+        union
+        select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+      )
+      select employee_id from current_assignment where department_id in (select id from wanted));
+
+-- countLeaves
+select count(*)::integer as total 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    where l.status = $1 and l.employee_id in (
+      with recursive wanted (company_id, id) as (
+        select company_id, id from department where id = any($2::uuid[])
+        union
+        select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+      )
+      select employee_id from current_assignment where department_id in (select id from wanted));
+
+-- countLeaves
+select count(*)::integer as total 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    where l.status = $1 and l.to_date >= $2::date and l.from_date <= $3::date and l.employee_id in (
+      with recursive wanted (company_id, id) as (
+        select company_id, id from department where id = any($4::uuid[])
+        union
+        select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+      )
+      select employee_id from current_assignment where department_id in (select id from wanted));
+
+-- countLeaves
+select count(*)::integer as total 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    where l.status = $1 and l.to_date >= $2::date and l.from_date <= $3::date;
+
+-- countLeaves
+select count(*)::integer as total 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    where l.status = $1;
+
+-- countLeaves
+select count(*)::integer as total 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    where true;
+
+-- examine
+update leave
+    set status = $1, reason = $2, examined_by = $3::uuid, examined_at = $4,
+      updated_at = now(), version = version + 1
+    where id = $5::uuid;
+
+-- hasPayType
+select 1 from pay_type where id = $1::uuid;
+
+-- insertLeave
+insert into leave (company_id, employee_id, pay_type_id, from_date, to_date, from_minute, to_minute, status,
+      hours_per_day, by_schedule, skip_holiday, skip_unscheduled, description, requested_by, created_at)
+    values (app_company_id(), $1::uuid, $2::uuid, $3::date,
+      $4::date, $5, $6, 'Pending', $7,
+      $8, $9, $10, $11, $12::uuid, $13)
+    returning id;
+
+-- lockLeaveOf
+select pg_advisory_xact_lock(hashtextextended('leave ' || id::text, 0))
+    from (select unnest($1::uuid[]) as id order by 1) e;
+
+-- selectClosed
+select w.id, min(day::date) as date
+    from unnest($1::text[], $2::uuid[], $3::date[],
+      $4::date[]) as w (id, employee_id, from_date, to_date)
+    join pay_period p on p.company_id = app_company_id() and p.is_closed
+      and p.to_date >= w.from_date and p.from_date <= w.to_date
+    cross join lateral generate_series(greatest(w.from_date, p.from_date), least(w.to_date, p.to_date), interval '1 day') day
+    where p.pay_group_id = employee_pay_group(p.company_id, w.employee_id, day::date)
+    group by w.id;
+
+-- selectEmployeesOf
+select distinct l.employee_id from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    where l.id = any($1::uuid[]);
+
+-- selectFunctions
+select functions from account where id = $1::uuid;
+
+-- selectLeaveAround
+select from_date, to_date, from_minute, to_minute from leave
+    where employee_id = $1::uuid and from_date <= $2::date + 1 and to_date >= $3::date - 1
+      and status in ('Pending', 'Approved') and id::text <> $4
+    order by from_date, from_minute nulls first, id;
+
+-- selectLeaveType
+select t.name, t.is_active, f.is_leave, coalesce((t.settings ->> 'hideFromEmp')::boolean, false) as hide_from_emp
+    from pay_type t
+    join pay_type_in_force f on f.company_id = t.company_id and f.pay_type_id = t.id
+      and f.from_date <= $1::date and f.until_date > $2::date
+    where t.id = $3::uuid;
+
+-- selectLeaves
+with recursive page as materialized (select l.id, row_number() over (order by (e.first_name || ' ' || e.last_name) collate "en-x-icu" asc, l.created_at desc, l.id) as place 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    where true
+      order by (e.first_name || ' ' || e.last_name) collate "en-x-icu" asc, l.created_at desc, l.id limit $1 offset $2), 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    left join account decided on decided.id = l.examined_by
+    order by page.place;
+
+-- selectLeaves
+with recursive page as materialized (select l.id, row_number() over (order by l.created_at asc, l.created_at desc, l.id) as place 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    where true
+      order by l.created_at asc, l.created_at desc, l.id limit $1 offset $2), 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    left join account decided on decided.id = l.examined_by
+    order by page.place;
+
+-- selectLeaves
+with recursive page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    where (e.first_name || ' ' || e.last_name ilike $1 or t.name ilike $2)
+      order by l.created_at desc, l.created_at desc, l.id limit $3 offset $4), 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    left join account decided on decided.id = l.examined_by
+    order by page.place;
+
+-- selectLeaves
+with recursive page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    where l.employee_id in (
+      with recursive wanted (company_id, id) as (
+        select company_id, id from department where id = any($1::uuid[])
+        union
+        select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+      )
+      select employee_id from current_assignment where department_id in (select id from wanted))
+      order by l.created_at desc, l.created_at desc, l.id limit $2 offset $3), 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    left join account decided on decided.id = l.examined_by
+    order by page.place;
+
+-- selectLeaves
+with recursive page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    where l.from_date <= $1::date
+      order by l.created_at desc, l.created_at desc, l.id limit $2 offset $3), 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    left join account decided on decided.id = l.examined_by
+    order by page.place;
+
+-- selectLeaves
+with recursive page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    where l.status = $1
+      order by l.created_at desc, l.created_at desc, l.id limit $2 offset $3), 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    left join account decided on decided.id = l.examined_by
+    order by page.place;
+
+-- selectLeaves
+with recursive page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    where l.to_date >= $1::date
+      order by l.created_at desc, l.created_at desc, l.id limit $2 offset $3), 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    left join account decided on decided.id = l.examined_by
+    order by page.place;
+
+-- selectLeaves
+with recursive page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    where l.to_date >= $1::date and l.from_date <= $2::date
+      order by l.created_at desc, l.created_at desc, l.id limit $3 offset $4), 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    left join account decided on decided.id = l.examined_by
+    order by page.place;
+
+-- selectLeaves
+with recursive page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    where true
+      order by l.created_at desc, l.created_at desc, l.id limit $1 offset $2), 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    left join account decided on decided.id = l.examined_by
+    order by page.place;
+
+-- selectLeaves
+with recursive page as materialized (select l.id, row_number() over (order by l.from_date asc, l.created_at desc, l.id) as place 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    where true
+      order by l.from_date asc, l.created_at desc, l.id limit $1 offset $2), 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    left join account decided on decided.id = l.examined_by
+    order by page.place;
+
+-- selectLeaves
+with recursive page as materialized (select l.id, row_number() over (order by l.from_date desc, l.created_at desc, l.id) as place 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    where true
+      order by l.from_date desc, l.created_at desc, l.id limit $1 offset $2), 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    left join account decided on decided.id = l.examined_by
+    order by page.place;
+
+-- selectLeaves
+with recursive page as materialized (select l.id, row_number() over (order by l.status asc, l.created_at desc, l.id) as place 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    where true
+      order by l.status asc, l.created_at desc, l.id limit $1 offset $2), 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    left join account decided on decided.id = l.examined_by
+    order by page.place;
+
+-- selectLeaves
+with recursive page as materialized (select l.id, row_number() over (order by t.name collate "en-x-icu" desc, l.created_at desc, l.id) as place 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    where true
+      order by t.name collate "en-x-icu" desc, l.created_at desc, l.id limit $1 offset $2), 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    left join account decided on decided.id = l.examined_by
+    order by page.place;
+
+-- selectLeavesById
+with recursive page as materialized (select l.id, 1 as place from leave l
+      join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+      where l.id = any($1::uuid[])), 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    left join account decided on decided.id = l.examined_by
+    order by page.place;
+
+-- selectLeavesOf
+with recursive page as materialized (select l.id, row_number() over (order by l.created_at desc, l.id) as place from leave l
+      where l.employee_id in (select id from visible_employee where id = $1::uuid)), 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    left join account decided on decided.id = l.examined_by
+    order by page.place;
+
+-- selectMailed
+select c.name as company_name, d.leave_receivers
+    from company c left join company_detail d on d.company_id = c.id and d.leave_receivers <> ''
+    where c.id = app_company_id();
+
+-- selectStoredLeaves
+select l.id, l.employee_id, l.pay_type_id, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.version,
+      e.first_name || ' ' || e.last_name as employee_name, e.account_id, t.name as type_name,
+      coalesce((t.settings ->> 'allowNegativeLeave')::boolean, false) as allow_negative_leave
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    where l.id = any($1::uuid[]);
+
+-- selectTerms
+select e.first_name || ' ' || e.last_name as employee_name, e.account_id, e.hired_on, e.terminated_on,
+      a.standard_minutes, v.rules
+    from visible_employee e
+    join lateral (
+      select a.pay_group_id, a.standard_minutes from employee_assignment a
+      where a.company_id = e.company_id and a.employee_id = e.id
+      order by a.effective_from <= $1::date desc, abs(a.effective_from - $2::date) limit 1
+    ) a on true
+    join lateral (
+      select v.rules from pay_group_version v
+      where v.company_id = e.company_id and v.pay_group_id = a.pay_group_id
+      order by v.effective_from <= $3::date desc, abs(v.effective_from - $4::date) limit 1
+    ) v on true
+    where e.id = $5::uuid;
+
+-- selectToldOf
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), own as (
+      select a.department_id from employee_assignment a
+      where a.employee_id = $1::uuid
+      order by a.effective_from <= $2::date desc, abs(a.effective_from - $3::date) limit 1
+    ), above (company_id, id, parent_id) as (
+      select d.company_id, d.id, d.parent_id from department d join own on own.department_id = d.id
+      union
+      select d.company_id, d.id, d.parent_id from department d join above b on d.company_id = b.company_id and d.id = b.parent_id
+    ), told (account_id) as (
+      select coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id)) from employee e
+      left join own on true
+      left join approvers n on n.id = own.department_id
+      where e.id = $4::uuid
+      union
+      select m.account_id from managed_department m
+      join above on above.company_id = m.company_id and above.id = m.department_id
+      join company_detail c on c.company_id = m.company_id and c.leave_notifies_supervisor
+      join account s on s.id = m.account_id and s.role_id = '3' and s.status = 'Active'
+        and (s.functions = '{}' or 'Leave' = any(s.functions))
+    )
+    select distinct case when c.forwards_leave then coalesce(c.forward_to_account_id, c.id) else c.id end as account_id
+    from told join account c on c.id = told.account_id
+    order by 1;
+
+-- updateLeave
+update leave
+    set pay_type_id = $1::uuid, from_date = $2::date, to_date = $3::date,
+      from_minute = $4, to_minute = $5, hours_per_day = $6,
+      by_schedule = $7, skip_holiday = $8, skip_unscheduled = $9,
+      description = $10, updated_at = now(), version = version + 1
+    where id = $11::uuid;

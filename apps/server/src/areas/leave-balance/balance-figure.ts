@@ -1,0 +1,33 @@
+/** The most hours or days that a figure may say, either way: more is a slip of the file. */
+const MOST = 99_999
+
+/** What a figure of a file says: a number, nothing at all, or why it is none. */
+export type ReadFigure = number | null | { reason: string }
+
+/**
+ * Reads decimal hours or days: decimals follow a point, groups of three digits may be set apart by a comma, an apostrophe
+ * or a space, and a figure below zero has a minus before it or stands in brackets.
+ */
+export function readFigure(text: string): ReadFigure {
+  if (text === '') return null
+  const { isNegative, digits } = signOf(text)
+  if (
+    !/^(?:\d+|\d{1,3}(?:([,'’ ])\d{3})(?:\1\d{3})*)?(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(digits) ||
+    !/^[\d.]/.test(digits)
+  ) {
+    return { reason: `'${shortened(text)}' is no number. Decimals follow a point.` }
+  }
+  const size = Number(digits.replaceAll(/[,'’ ]/g, ''))
+  if (size > MOST) return { reason: `'${shortened(text)}' is too large.` }
+  return isNegative && size > 0 ? -size : size
+}
+
+function signOf(text: string): { isNegative: boolean; digits: string } {
+  const inBrackets = /^\((.*)\)$/.exec(text)?.[1]
+  if (inBrackets !== undefined) return { isNegative: true, digits: inBrackets.trim() }
+  return { isNegative: /^[-−–]/.test(text), digits: text.replace(/^[-−–+]/, '').trim() }
+}
+
+function shortened(text: string): string {
+  return text.length <= 40 ? text : `${text.slice(0, 39)}…`
+}

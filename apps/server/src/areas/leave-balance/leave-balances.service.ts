@@ -1,0 +1,92 @@
+import type { AnswerOf, getLeaveBalance, QueryOf } from '@timeloom/contract'
+import { leaveBalance, type WorkDate } from '@timeloom/engine'
+import type { Work } from '../../platform/call/call.ts'
+import { notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { ownSettings } from '../company/company.service.ts'
+import { minutesOfLeaves, type LeaveDate } from '../leave/leave-minutes.service.ts'
+import { isVisible } from '../people/people.service.ts'
+import { companyZone, localDate } from '../people/zones.service.ts'
+import { hoursOf } from '../timesheets/wall-time.service.ts'
+import { selectApprovedAfter, selectNewestBalances, type ApprovedLeave } from './leave-balances.repository.ts'
+
+/** What is left of a leave type whose balance was imported for an employee. */
+export interface LeaveBalanceOf {
+  payTypeId: string
+  name: string
+  /** below zero: taken in advance */
+  availableMinutes: number
+  /** Neither panel nor dialogs show it; it counts all the same. */
+  hideBalance: boolean
+  /** Leave may be taken beyond it. */
+  allowNegativeLeave: boolean
+  /** The pay type is switched on. */
+  isActive: boolean
+}
+
+/**
+ * What is left of each leave type of an employee whom the caller may see: those that are switched on and whose balance is
+ * not hidden. Nothing while the company has no leave time.
+ *
+ * @source spec 001 §2.5, §2.7; spec/fields.tsv F312; spec/gaps.md B28
+ */
+export async function readLeaveBalance(
+  work: Work,
+  { employeeId, fromDate }: QueryOf<typeof getLeaveBalance>,
+): Promise<AnswerOf<typeof getLeaveBalance> | Refusal> {
+  const { tx, now } = work
+  if (!(await isVisible(tx, employeeId))) return notFound('There is no such employee.')
+  const { allowLeaveTime } = await ownSettings(work)
+  if (!allowLeaveTime) return { dataList: [] }
+  const on = fromDate ?? localDate(await companyZone(tx), now)
+  const shown = (await balancesOf(work, { employeeId, on })).filter((type) => type.isActive && !type.hideBalance)
+  return {
+    dataList: shown.map(({ payTypeId, name, availableMinutes }) => ({
+      name,
+      time: hoursOf(availableMinutes),
+      paytypeId: payTypeId,
+    })),
+  }
+}
+
+/**
+ * What is left of each leave type that an employee has an imported balance of, by name: the newest import less the
+ * approved leave dated after its day. A closed day takes what it was closed with, any other what the schedule and the
+ * holidays say as they stand. Alternative holidays are in no balance: they are earned days without a pay type of their
+ * own that they could belong to, and payroll counts them.
+ *
+ * @param asked.on the date whose leave types are meant
+ * @param asked.exceptLeaveId a leave that does not count, because it is asked for or changed just now
+ * @source docs/engine.md A12 (Balance)
+ */
+export async function balancesOf(
+  { tx }: Pick<Work, 'tx' | 'caller' | 'now'>,
+  { employeeId, on, exceptLeaveId }: { employeeId: string; on: WorkDate; exceptLeaveId?: string | undefined },
+): Promise<LeaveBalanceOf[]> {
+  const balances = await selectNewestBalances(tx, { employeeId, on })
+  if (balances.length === 0) return []
+  const leaves = await selectApprovedAfter(tx, {
+    employeeId,
+    payTypeIds: balances.map(({ payTypeId }) => payTypeId),
+    after: balances.map(({ asOf }) => asOf).toSorted()[0]!,
+    exceptLeaveId: exceptLeaveId ?? null,
+  })
+  const live = await minutesOfLeaves(
+    tx,
+    leaves.filter(({ isOpen }) => isOpen),
+  )
+  return balances.map(({ asOf, minutes, ...type }) => {
+    const approved = leaves
+      .filter(({ payTypeId }) => payTypeId === type.payTypeId)
+      .flatMap((leave) => takenBy(leave, live.get(leave.id) ?? []))
+    const { availableMinutes } = leaveBalance(
+      { imported: { date: asOf, minutes }, approved, alternativeHolidays: 0, standardMinutes: 0 },
+      0,
+    )
+    return { ...type, availableMinutes }
+  })
+}
+
+function takenBy({ closed }: ApprovedLeave, live: readonly LeaveDate[]) {
+  const dates = new Set(closed.map(({ date }) => date))
+  return [...closed, ...live.filter(({ date }) => !dates.has(date))]
+}

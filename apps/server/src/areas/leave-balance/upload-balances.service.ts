@@ -1,0 +1,130 @@
+import { type AnswerOf, type BodyOf, IMPORT_ROWS, type uploadLeaveBalances } from '@timeloom/contract'
+import { addDays } from '@timeloom/engine'
+import type { Work } from '../../platform/call/call.ts'
+import { invalid, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { readSheet, SIZE_LIMIT } from '../../platform/sheets/read-sheet.ts'
+import { tidy } from '../../platform/sheets/sheet-row.ts'
+import { recordAudit, type AuditEntry } from '../audit/audit.service.ts'
+import { companyZone, localDate } from '../people/zones.service.ts'
+import { hoursOf } from '../timesheets/wall-time.service.ts'
+import { layoutOf, textIn, type BalanceLayout } from './balance-layout.ts'
+import { lockSettings } from './leave-balance-settings.repository.ts'
+import { readLeaveBalanceSettings } from './leave-balance-settings.service.ts'
+import { namedTypes } from './named-types.ts'
+import { readBalances } from './read-balances.ts'
+import {
+  countOutdated,
+  selectNamedTypes,
+  selectPayIdHolders,
+  upsertBalances,
+  type ChangedBalance,
+} from './upload-balances.repository.ts'
+
+type Upload = BodyOf<typeof uploadLeaveBalances> & {
+  file: { name: string; size: number; buffer: () => Promise<Buffer> }
+}
+
+/** Payroll may have run some days ahead; a date beyond that is a slip, after which leave would count for nothing. */
+const DAYS_AHEAD = 31
+
+/**
+ * Keeps the leave balances of a file, laid out as the settings say, as of a day; sent again it changes nothing. A balance
+ * of the same day is replaced, others stay, and the newest day counts.
+ *
+ * Refuses with `noSetting` as long as the settings name no pay type.
+ *
+ * @source spec 002 §2.17, §7, §8; spec/gaps.md B96; spec/decisions.md 14
+ */
+export async function uploadBalances(
+  work: Work,
+  { asOf: asked, file }: Upload,
+): Promise<AnswerOf<typeof uploadLeaveBalances> | Refusal> {
+  const { tx } = work
+  await lockSettings(tx)
+  const settings = await readLeaveBalanceSettings(work)
+  if (settings.leavebalanceVoList.length === 0) return refused('noSetting')
+  const today = localDate(await companyZone(tx), work.now)
+  const asOf = asked ?? today
+  if (asOf > addDays(today, DAYS_AHEAD)) {
+    const reason = `A balance is at most ${DAYS_AHEAD} days ahead.`
+    return invalid(reason, [{ field: 'asOf', reason }])
+  }
+  if (file.size > SIZE_LIMIT) return refused('tooLarge')
+  const sheet = await readSheet(await file.buffer())
+  if (typeof sheet === 'string') return refused(sheet)
+  if (sheet.length > IMPORT_ROWS + 1) return refused('tooManyRows')
+  const layout = layoutOf(settings)
+  const payIds = new Set(sheet.map(({ cells }) => textIn(cells, layout.payId)))
+  const { balances, unmatched, problems } = readBalances(sheet, {
+    layout,
+    ...(await knownTo(work, layout, payIds, asOf)),
+  })
+  const changed = await upsertBalances(tx, asOf, balances)
+  const counts = {
+    imported: balances.length,
+    unchanged: balances.length - changed.length,
+    outdated: await countOutdated(tx, asOf, balances),
+  }
+  await recordImport(work, { file: shortName(file.name), asOf, counts, changed, left: { unmatched, problems } })
+  return { message: 'success', ...counts, unmatchPayid: unmatched, problems }
+}
+
+/** Whom the pay ids name, and what pay types are called. */
+async function knownTo({ tx }: Work, layout: BalanceLayout, payIds: ReadonlySet<string>, asOf: string) {
+  const [holders, types] = await Promise.all([
+    selectPayIdHolders(tx, [...payIds], asOf),
+    layout.typeName === null ? [] : selectNamedTypes(tx),
+  ])
+  return {
+    holderOf: new Map(holders.map(({ payId, ...holder }) => [payId, holder])),
+    types: namedTypes(types, new Set(layout.types.map(({ payTypeId }) => payTypeId))),
+  }
+}
+
+interface Import {
+  file: string
+  asOf: string
+  counts: { imported: number; unchanged: number }
+  changed: readonly ChangedBalance[]
+  left: { unmatched: readonly string[]; problems: readonly unknown[] }
+}
+
+/** One entry for the file and one for each employee whose balances are others now; none where nothing is. */
+async function recordImport(work: Work, { file, asOf, counts, changed, left }: Import): Promise<void> {
+  if (changed.length === 0) return
+  const byEmployee = new Map<string, ChangedBalance[]>()
+  for (const balance of changed) {
+    const others = byEmployee.get(balance.employeeId)
+    if (others) others.push(balance)
+    else byEmployee.set(balance.employeeId, [balance])
+  }
+  const own = [...byEmployee].map(([employeeId, balances]): AuditEntry => ({
+    action: 'import',
+    entity: 'leave_balance',
+    entityId: employeeId,
+    employeeId,
+    before: balances.every(({ before }) => before === null) ? null : { asOf, hours: hoursByName(balances, 'before') },
+    after: { asOf, hours: hoursByName(balances, 'after') },
+  }))
+  const { imported, unchanged } = counts
+  await recordAudit(work, [
+    {
+      action: 'import',
+      entity: 'leave_balance_import',
+      entityId: work.caller.companyId,
+      after: { file, asOf, imported, unchanged, unmatched: left.unmatched.length, problems: left.problems.length },
+    },
+    ...own,
+  ])
+}
+
+function hoursByName(balances: readonly ChangedBalance[], when: 'before' | 'after'): Record<string, number | null> {
+  return Object.fromEntries(
+    balances.map(({ payTypeName, [when]: minutes }) => [payTypeName, minutes === null ? null : hoursOf(minutes)]),
+  )
+}
+
+/** Without the folders that some browsers send. */
+function shortName(name: string): string {
+  return tidy(name.replaceAll(/.*[\\/]/g, '')).slice(-200)
+}

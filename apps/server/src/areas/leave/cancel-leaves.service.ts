@@ -1,0 +1,87 @@
+import type { AnswerOf, BodyOf, cancelLeaves as cancelLeavesCall } from '@timeloom/contract'
+import { forbidden, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { lockOutClosing } from '../timesheets/recalculation.service.ts'
+import { leaveRights, mayCancel, type LeaveRights } from './leave-rights.ts'
+import {
+  cancel,
+  lockLeaveOf,
+  selectClosed,
+  selectEmployeesOf,
+  selectStoredLeaves,
+  type StoredLeave,
+} from './leave.repository.ts'
+import { recalculateLeave } from './recalculate-leave.ts'
+import { mailCancelled, tellEmployees, type LeaveWork } from './tell-leave.ts'
+
+type Answer = AnswerOf<typeof cancelLeavesCall>
+type Reason = Answer['refused'][number]['reason']
+
+/**
+ * Cancels leaves; they stay in the list. Those that cannot be are answered one by one and the others are cancelled all the
+ * same; where none can be, the call is refused with the first one's reason. What is cancelled already stays as it is. Days
+ * of approved leave are computed before the answer, or of very many by a job.
+ *
+ * @source spec 001 §4; spec/gaps.md B69; spec/decisions.md 14, 23
+ */
+export async function cancelLeaves(
+  work: LeaveWork,
+  { ids }: BodyOf<typeof cancelLeavesCall>,
+): Promise<Answer | Refusal> {
+  const { tx } = work
+  const rights = await leaveRights(work)
+  if (!rights.mayUpdate) return forbidden()
+  await lockOutClosing(tx)
+  const asked = [...new Set(ids)]
+  await lockLeaveOf(tx, await selectEmployeesOf(tx, asked))
+  const leaves = new Map((await selectStoredLeaves(tx, asked)).map((leave) => [leave.id, leave]))
+  const approved = [...leaves.values()].filter(({ status }) => status === 'Approved')
+  const closed = approved.length === 0 ? new Map() : await selectClosed(tx, approved)
+  const refusals = asked.flatMap((id) => {
+    const reason = reasonAgainst(leaves.get(id), { rights, isClosed: closed.has(id) })
+    return reason ? [{ id, reason }] : []
+  })
+  const against = new Set(refusals.map(({ id }) => id))
+  const cancelled = [...leaves.values()].filter(({ id, status }) => !against.has(id) && status !== 'Cancelled')
+  const changed = cancelled.map(({ id }) => id)
+  const [first] = refusals
+  if (first && against.size === asked.length) return refused(first.reason, { changed, refused: refusals })
+  if (changed.length > 0) await write(work, cancelled)
+  return { message: 'success', changed, refused: refusals }
+}
+
+function reasonAgainst(
+  leave: StoredLeave | undefined,
+  { rights, isClosed }: { rights: LeaveRights; isClosed: boolean },
+): Reason | undefined {
+  if (!leave) return 'notFound'
+  if (leave.status === 'Cancelled') return undefined
+  if (!mayCancel(rights, leave)) return 'notYours'
+  return isClosed ? 'close' : undefined
+}
+
+async function write(work: LeaveWork, leaves: readonly StoredLeave[]): Promise<void> {
+  await cancel(
+    work.tx,
+    leaves.map(({ id }) => id),
+  )
+  await recordAudit(
+    work,
+    leaves.map(({ id, employeeId, fromDate, status }) => ({
+      action: 'cancel',
+      entity: 'leave',
+      entityId: id,
+      employeeId,
+      workDate: fromDate,
+      before: { status },
+      after: { status: 'Cancelled' },
+    })),
+  )
+  await tellEmployees(
+    work,
+    leaves.map((leave) => ({ leave, what: 'Your leave is cancelled', reason: '' })),
+  )
+  const approved = leaves.filter(({ status }) => status === 'Approved')
+  await mailCancelled(work, approved)
+  await recalculateLeave(work, approved)
+}

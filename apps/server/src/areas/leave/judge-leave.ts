@@ -1,0 +1,75 @@
+import { leavesOverlap, type LeaveSpan } from '@timeloom/engine'
+import { refused, type Refusal } from '../../platform/call/refusal.ts'
+import type { TenantTx } from '../../platform/db/transaction.ts'
+import { leaveDurations, type LeaveDurationOf } from '../timesheets/leave-durations.service.ts'
+import { selectClosed, selectLeaveAround, type DatesOf } from './leave.repository.ts'
+import type { LeaveValues } from './leave-values.ts'
+
+/** A new leave under the id that none has. */
+const NEW = 'new'
+
+/**
+ * What a leave takes as it is asked for.
+ *
+ * Refuses with `timeOrder`, `close`, `dateExist`, `offDay`, `holiday`, `noData` or `unscheduledDays`, in this order;
+ * `day` or `date` is the first date at fault.
+ *
+ * @param id of the leave that is changed; undefined: a new one
+ * @param freed the dates of an approved leave that it takes the place of
+ * @source spec 001 §8 Leave save; docs/engine.md A12
+ */
+export async function judgeLeave(
+  tx: TenantTx,
+  values: LeaveValues,
+  { id = NEW, freed }: { id?: string | undefined; freed?: DatesOf | undefined },
+): Promise<LeaveDurationOf | Refusal> {
+  const { fromMinute, toMinute } = values
+  if (fromMinute !== null && toMinute !== null && toMinute <= fromMinute) return refused('timeOrder')
+  const refusal = await refuseTaken(tx, { ...values, id }, freed ? [freed] : [])
+  if (refusal) return refusal
+  const duration = (await leaveDurations(tx, [{ ...values, id }])).get(id)!
+  return refusedDuration(duration) ?? duration
+}
+
+/** `close` where a date of the leave, or one that is freed, is closed; `dateExist` where the time is taken. */
+export async function refuseTaken(
+  tx: TenantTx,
+  leave: LeaveValues & { id: string },
+  freed: readonly DatesOf[] = [],
+): Promise<Refusal | undefined> {
+  return (await refuseClosed(tx, [leave, ...freed])) ?? refuseOverlap(tx, leave)
+}
+
+export async function refuseClosed(tx: TenantTx, ranges: readonly DatesOf[]): Promise<Refusal | undefined> {
+  const numbered = ranges.map(({ employeeId, fromDate, toDate }, i) => ({
+    id: String(i),
+    employeeId,
+    fromDate,
+    toDate,
+  }))
+  const [date] = [...(await selectClosed(tx, numbered)).values()].toSorted()
+  return date === undefined ? undefined : refused('close', { date })
+}
+
+async function refuseOverlap(tx: TenantTx, leave: LeaveValues & { id: string }): Promise<Refusal | undefined> {
+  const others = await selectLeaveAround(tx, leave)
+  const other = others.find((each) => leavesOverlap(spanOf(leave), spanOf(each)))
+  if (!other) return undefined
+  return refused('dateExist', { date: other.fromDate > leave.fromDate ? other.fromDate : leave.fromDate })
+}
+
+function spanOf({
+  fromDate,
+  toDate,
+  fromMinute,
+  toMinute,
+}: Pick<LeaveValues, 'fromDate' | 'toDate' | 'fromMinute' | 'toMinute'>): LeaveSpan {
+  return { from: fromDate, to: toDate, fromTime: fromMinute, toTime: toMinute }
+}
+
+function refusedDuration({ error }: LeaveDurationOf): Refusal | undefined {
+  if (!error) return undefined
+  const { reason, date } = error
+  if (reason === 'offDay' || reason === 'holiday') return refused(reason, { day: date })
+  return reason === 'noData' ? refused(reason, { date }) : refused(reason)
+}

@@ -1,0 +1,152 @@
+import { sql, type RawBuilder } from 'kysely'
+import { likeText } from '../../platform/db/like-text.ts'
+import type { TenantTx } from '../../platform/db/transaction.ts'
+import { approversOfNodes, examiner } from './leave-recipients.repository.ts'
+import type { LeaveStatus, LeaveValues } from './leave-values.ts'
+
+/** A leave as lists and dialogs show it. */
+export interface LeaveRecord extends LeaveValues {
+  id: string
+  employeeName: string
+  /** of the employee; null: they cannot sign in */
+  accountId: string | null
+  typeCode: string
+  typeName: string
+  status: LeaveStatus
+  reason: string
+  createdAt: Date
+  payGroupId: string | null
+  /** who examines it; null: nobody is named */
+  examiner: string | null
+  /** who examined it last */
+  examinedBy: string | null
+  /** a date of it is in a closed pay period */
+  isClosed: boolean
+  version: number
+}
+
+export interface LeaveFilter {
+  status: LeaveStatus | null
+  /** leave that touches the dates, both included; null: however early, or late */
+  from: string | null
+  to: string | null
+  /** nodes whose people are asked for, those below included; null: everybody */
+  departmentIds: string[] | null
+  /** part of the employee's name or of the type's; null: all */
+  search: string | null
+}
+
+const sortColumns = {
+  createTime: sql`l.created_at`,
+  employeeName: sql`(e.first_name || ' ' || e.last_name) collate "en-x-icu"`,
+  typeName: sql`t.name collate "en-x-icu"`,
+  fromDate: sql`l.from_date`,
+  leaveStatus: sql`l.status`,
+} satisfies Record<string, RawBuilder<unknown>>
+
+export type LeaveSort = keyof typeof sortColumns
+export const leaveSorts: readonly string[] = Object.keys(sortColumns)
+
+export interface LeaveStretch {
+  sort: LeaveSort
+  descending: boolean
+  /** null: all rows */
+  limit: number | null
+  offset: number
+}
+
+/** Leave of the employees whom the session may see. The page is found first; what its rows show is looked up for them only. */
+export async function selectLeaves(
+  tx: TenantTx,
+  filter: LeaveFilter,
+  { sort, descending, limit, offset }: LeaveStretch,
+): Promise<LeaveRecord[]> {
+  const direction = descending ? sql`desc` : sql`asc`
+  const order = sql`${sortColumns[sort]} ${direction}, l.created_at desc, l.id`
+  return selectRecords(
+    tx,
+    sql`select l.id, row_number() over (order by ${order}) as place ${fromLeaves(filter)}
+      order by ${order} limit ${limit} offset ${offset}`,
+  )
+}
+
+/** Leaves of the ids whose employees the session may see. */
+export function selectLeavesById(tx: TenantTx, ids: string[]): Promise<LeaveRecord[]> {
+  return selectRecords(
+    tx,
+    sql`select l.id, 1 as place from leave l
+      join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+      where l.id = any(${ids}::uuid[])`,
+  )
+}
+
+/** Every leave of an employee whom the session may see, the newest request first. */
+export function selectLeavesOf(tx: TenantTx, employeeId: string): Promise<LeaveRecord[]> {
+  return selectRecords(
+    tx,
+    sql`select l.id, row_number() over (order by l.created_at desc, l.id) as place from leave l
+      where l.employee_id in (select id from visible_employee where id = ${employeeId}::uuid)`,
+  )
+}
+
+/** How many there are on all pages. */
+export async function countLeaves(tx: TenantTx, filter: LeaveFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::integer as total ${fromLeaves(filter)}`.execute(tx)
+  return rows[0]!.total
+}
+
+async function selectRecords(tx: TenantTx, page: RawBuilder<unknown>): Promise<LeaveRecord[]> {
+  const { rows } = await sql<LeaveRecord>`
+    with recursive page as materialized (${page}), ${approversOfNodes}, closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = ${examiner}
+    left join account decided on decided.id = l.examined_by
+    order by page.place
+  `.execute(tx)
+  return rows
+}
+
+function fromLeaves({ status, from, to, departmentIds, search }: LeaveFilter): RawBuilder<unknown> {
+  const like = search === null ? null : likeText(search)
+  const conditions = [
+    status !== null && sql`l.status = ${status}`,
+    from !== null && sql`l.to_date >= ${from}::date`,
+    to !== null && sql`l.from_date <= ${to}::date`,
+    departmentIds !== null && belongsTo(departmentIds),
+    like !== null && sql`(e.first_name || ' ' || e.last_name ilike ${like} or t.name ilike ${like})`,
+  ].filter((condition) => condition !== false)
+  return sql`
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}`
+}
+
+function belongsTo(departmentIds: string[]): RawBuilder<unknown> {
+  return sql`l.employee_id in (
+      with recursive wanted (company_id, id) as (
+        select company_id, id from department where id = any(${departmentIds}::uuid[])
+        union
+        select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+      )
+      select employee_id from current_assignment where department_id in (select id from wanted))`
+}

@@ -1,0 +1,62 @@
+import type { Caller, Work } from '../../platform/call/call.ts'
+import { mayDo } from '../access/access.service.ts'
+import { selectFunctions } from './leave-terms.repository.ts'
+import type { LeaveStatus } from './leave-values.ts'
+
+/** What the caller may do with leave, whosever it is. */
+export interface LeaveRights {
+  caller: Pick<Caller, 'accountId' | 'employeeId' | 'roleId'>
+  mayCreate: boolean
+  mayUpdate: boolean
+  mayApprove: boolean
+}
+
+/** A leave as far as rights on it go. */
+interface Owned {
+  employeeId: string
+  /** of the employee; null: they cannot sign in */
+  accountId: string | null
+  status: LeaveStatus
+}
+
+/**
+ * The caller's rights on leave. A Supervisor's functions narrow them: without `Leave` among those that are chosen there
+ * are none.
+ *
+ * @source spec/permissions.md section 2; spec/decisions.md 27
+ */
+export async function leaveRights({ tx, caller }: Pick<Work, 'tx' | 'caller'>): Promise<LeaveRights> {
+  const functions = caller.roleId === '3' ? await selectFunctions(tx, caller.accountId) : []
+  const isTheirs = functions.length === 0 || functions.includes('Leave')
+  return {
+    caller,
+    mayCreate: isTheirs && mayDo(caller, 'leave:create'),
+    mayUpdate: isTheirs && mayDo(caller, 'leave:update'),
+    mayApprove: isTheirs && mayDo(caller, 'leave:approve'),
+  }
+}
+
+/** Whether the caller decides on the leave. Only who administers the company decides on their own. @source spec/gaps.md B30 */
+export function decidesOn(
+  { caller, mayApprove }: LeaveRights,
+  { employeeId, accountId }: Omit<Owned, 'status'>,
+): boolean {
+  const isOwn = employeeId === caller.employeeId || accountId === caller.accountId
+  return mayApprove && (!isOwn || caller.roleId === '1' || caller.roleId === '2')
+}
+
+/** Whether the caller may change the leave; what is declined or cancelled is read only. @source spec/gaps.md B70 */
+export function mayEdit(rights: LeaveRights, leave: Owned): boolean {
+  if (leave.status === 'Approved') return rights.mayUpdate && decidesOn(rights, leave)
+  return rights.mayUpdate && leave.status === 'Pending'
+}
+
+export function mayExamine(rights: LeaveRights, leave: Owned): boolean {
+  return leave.status !== 'Cancelled' && decidesOn(rights, leave)
+}
+
+/** Whether the caller may cancel the leave: an Employee the own one that waits. */
+export function mayCancel(rights: LeaveRights, leave: Owned): boolean {
+  if (leave.status === 'Declined') return rights.mayUpdate && rights.caller.roleId !== '4'
+  return mayEdit(rights, leave)
+}

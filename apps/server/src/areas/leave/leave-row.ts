@@ -1,0 +1,67 @@
+import type { Leave } from '@timeloom/contract'
+import type { LeaveDate } from './leave-minutes.service.ts'
+import type { LeaveRecord } from './leave-list.repository.ts'
+import { mayCancel, mayEdit, mayExamine, type LeaveRights } from './leave-rights.ts'
+
+const DAY_MINUTES = 1440
+
+/** A leave as it is sent, with what the caller may do with it. @param dates what it takes of each of its dates */
+export function toLeave(
+  record: LeaveRecord,
+  { dates, rights }: { dates: readonly LeaveDate[]; rights: LeaveRights },
+): Leave {
+  const { id, employeeId, employeeName, fromDate, toDate, fromMinute, toMinute, description, isClosed } = record
+  const totalMinutes = dates.reduce((sum, { minutes }) => sum + minutes, 0)
+  return {
+    id,
+    leaveId: id,
+    employeeId,
+    employeeName,
+    typeId: record.payTypeId,
+    typeCode: record.typeCode,
+    typeName: record.typeName,
+    fromDate,
+    toDate,
+    fromLeaveTime: fromMinute === null ? null : wallTime(fromMinute),
+    toLeaveTime: toMinute === null ? null : wallTime(toMinute),
+    fromDateType: isNextDay(fromMinute) ? 1 : 0,
+    toDateType: isNextDay(toMinute) ? 1 : 0,
+    byWorkHours: fromMinute !== null,
+    scheduledDuration: record.bySchedule,
+    skip: record.skipHoliday,
+    skipUnscheduled: record.skipUnscheduled,
+    duration: record.hoursPerDay,
+    description,
+    desc: description.split('\n')[0]!.trim(),
+    textDur: duration(record, dates),
+    textTotal: (totalMinutes / 60).toFixed(2),
+    reportName: record.examiner ?? '',
+    leaveStatus: record.status,
+    createTime: record.createdAt.toISOString(),
+    paygroupId: record.payGroupId,
+    reason: record.reason,
+    examinedBy: record.examinedBy,
+    mayEdit: !isClosed && mayEdit(rights, record),
+    mayExamine: !isClosed && mayExamine(rights, record),
+    mayCancel: !isClosed && mayCancel(rights, record),
+    version: record.version,
+  }
+}
+
+/** By range its times, else on how many dates it takes something. */
+function duration({ fromMinute, toMinute }: LeaveRecord, dates: readonly LeaveDate[]): string {
+  if (fromMinute !== null && toMinute !== null) return `${wallTime(fromMinute)} – ${wallTime(toMinute)}`
+  const days = dates.filter(({ minutes }) => minutes > 0).length
+  return `${days} ${days === 1 ? 'day' : 'days'}`
+}
+
+function isNextDay(minute: number | null): boolean {
+  return minute !== null && minute >= DAY_MINUTES
+}
+
+/** `HH:mm`, with `+` before it on the next day. */
+function wallTime(minute: number): string {
+  const text = (part: number) => String(part).padStart(2, '0')
+  const clock = minute % DAY_MINUTES
+  return `${isNextDay(minute) ? '+' : ''}${text(Math.floor(clock / 60))}:${text(clock % 60)}`
+}

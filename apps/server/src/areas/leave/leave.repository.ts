@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { TenantTx } from '../../platform/db/transaction.ts'
+import type { LeaveStatus, LeaveValues } from './leave-values.ts'
+
+/** A leave as it is kept, with what changing it goes by. */
+export interface StoredLeave extends LeaveValues {
+  id: string
+  status: LeaveStatus
+  /** what was said when it was examined */
+  reason: string
+  version: number
+  employeeName: string
+  /** of the employee; null: they cannot sign in */
+  accountId: string | null
+  typeName: string
+  allowNegativeLeave: boolean
+}
+
+/** The employees of leaves that the session may see. */
+export async function selectEmployeesOf(tx: TenantTx, ids: string[]): Promise<string[]> {
+  const { rows } = await sql<{ employeeId: string }>`
+    select distinct l.employee_id from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    where l.id = any(${ids}::uuid[])
+  `.execute(tx)
+  return rows.map(({ employeeId }) => employeeId)
+}
+
+/**
+ * Makes writers of the employees' leave wait for each other, in the order of ids, so that no two of them can take the same
+ * time. It comes after the lock of the writers of time, and before any mark.
+ */
+export async function lockLeaveOf(tx: TenantTx, employeeIds: string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('leave ' || id::text, 0))
+    from (select unnest(${employeeIds}::uuid[]) as id order by 1) e
+  `.execute(tx)
+}
+
+/** Leaves of employees whom the session may see, in no order. */
+export async function selectStoredLeaves(tx: TenantTx, ids: string[]): Promise<StoredLeave[]> {
+  const { rows } = await sql<StoredLeave>`
+    select l.id, l.employee_id, l.pay_type_id, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.version,
+      e.first_name || ' ' || e.last_name as employee_name, e.account_id, t.name as type_name,
+      coalesce((t.settings ->> 'allowNegativeLeave')::boolean, false) as allow_negative_leave
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    where l.id = any(${ids}::uuid[])
+  `.execute(tx)
+  return rows
+}
+
+/** @returns the new id */
+export async function insertLeave(
+  tx: TenantTx,
+  leave: LeaveValues,
+  { by, at }: { by: string; at: Date },
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into leave (company_id, employee_id, pay_type_id, from_date, to_date, from_minute, to_minute, status,
+      hours_per_day, by_schedule, skip_holiday, skip_unscheduled, description, requested_by, created_at)
+    values (app_company_id(), ${leave.employeeId}::uuid, ${leave.payTypeId}::uuid, ${leave.fromDate}::date,
+      ${leave.toDate}::date, ${leave.fromMinute}, ${leave.toMinute}, 'Pending', ${leave.hoursPerDay},
+      ${leave.bySchedule}, ${leave.skipHoliday}, ${leave.skipUnscheduled}, ${leave.description}, ${by}::uuid, ${at})
+    returning id
+  `.execute(tx)
+  return rows[0]!.id
+}
+
+export async function updateLeave(tx: TenantTx, id: string, leave: LeaveValues): Promise<void> {
+  await sql`
+    update leave
+    set pay_type_id = ${leave.payTypeId}::uuid, from_date = ${leave.fromDate}::date, to_date = ${leave.toDate}::date,
+      from_minute = ${leave.fromMinute}, to_minute = ${leave.toMinute}, hours_per_day = ${leave.hoursPerDay},
+      by_schedule = ${leave.bySchedule}, skip_holiday = ${leave.skipHoliday}, skip_unscheduled = ${leave.skipUnscheduled},
+      description = ${leave.description}, updated_at = now(), version = version + 1
+    where id = ${id}::uuid
+  `.execute(tx)
+}
+
+/** Keeps what was decided on a leave, by whom and why. */
+export async function examine(
+  tx: TenantTx,
+  leave: { id: string; status: LeaveStatus; reason: string; by: string; at: Date },
+): Promise<void> {
+  await sql`
+    update leave
+    set status = ${leave.status}, reason = ${leave.reason}, examined_by = ${leave.by}::uuid, examined_at = ${leave.at},
+      updated_at = now(), version = version + 1
+    where id = ${leave.id}::uuid
+  `.execute(tx)
+}
+
+export async function cancel(tx: TenantTx, ids: string[]): Promise<void> {
+  await sql`
+    update leave set status = 'Cancelled', updated_at = now(), version = version + 1
+    where id = any(${ids}::uuid[]) and status <> 'Cancelled'
+  `.execute(tx)
+}
+
+/** Dates of an employee, both ends included, under an id of their own. */
+export interface DatesOf {
+  id: string
+  employeeId: string
+  fromDate: string
+  toDate: string
+}
+
+/** Of ranges of dates those that touch closed pay periods, each with its first closed date. */
+export async function selectClosed(tx: TenantTx, ranges: readonly DatesOf[]): Promise<Map<string, string>> {
+  const column = (name: keyof DatesOf) => ranges.map((range) => range[name])
+  const { rows } = await sql<{ id: string; date: string }>`
+    select w.id, min(day::date) as date
+    from unnest(${column('id')}::text[], ${column('employeeId')}::uuid[], ${column('fromDate')}::date[],
+      ${column('toDate')}::date[]) as w (id, employee_id, from_date, to_date)
+    join pay_period p on p.company_id = app_company_id() and p.is_closed
+      and p.to_date >= w.from_date and p.from_date <= w.to_date
+    cross join lateral generate_series(greatest(w.from_date, p.from_date), least(w.to_date, p.to_date), interval '1 day') day
+    where p.pay_group_id = employee_pay_group(p.company_id, w.employee_id, day::date)
+    group by w.id
+  `.execute(tx)
+  return new Map(rows.map(({ id, date }) => [id, date]))
+}
+
+/** Leave that an employee asked for or has around the dates, times reaching a day past them. @param exceptId that leave is none of it */
+export async function selectLeaveAround(
+  tx: TenantTx,
+  { id, employeeId, fromDate, toDate }: DatesOf,
+): Promise<Pick<LeaveValues, 'fromDate' | 'toDate' | 'fromMinute' | 'toMinute'>[]> {
+  const { rows } = await sql<Pick<LeaveValues, 'fromDate' | 'toDate' | 'fromMinute' | 'toMinute'>>`
+    select from_date, to_date, from_minute, to_minute from leave
+    where employee_id = ${employeeId}::uuid and from_date <= ${toDate}::date + 1 and to_date >= ${fromDate}::date - 1
+      and status in ('Pending', 'Approved') and id::text <> ${id}
+    order by from_date, from_minute nulls first, id
+  `.execute(tx)
+  return rows
+}

@@ -1,0 +1,106 @@
+import type { AnswerOf, Leave, listLeaves, pageLeaves, QueryOf } from '@timeloom/contract'
+import { addDays } from '@timeloom/engine'
+import { invalid, isRefusal, notFound, type Refusal } from '../../platform/call/refusal.ts'
+import type { Work } from '../../platform/call/call.ts'
+import { narrowedTo } from '../company/department-filter.service.ts'
+import { isVisible } from '../people/people.service.ts'
+import { companyZone, localDate } from '../people/zones.service.ts'
+import {
+  countLeaves,
+  leaveSorts,
+  selectLeaves,
+  selectLeavesById,
+  selectLeavesOf,
+  type LeaveFilter,
+  type LeaveRecord,
+  type LeaveSort,
+  type LeaveStretch,
+} from './leave-list.repository.ts'
+import { minutesOfLeaves } from './leave-minutes.service.ts'
+import { leaveRights } from './leave-rights.ts'
+import { toLeave } from './leave-row.ts'
+import { NO_LEAVE } from './leave-values.ts'
+
+export { cancelLeaves } from './cancel-leaves.service.ts'
+export { examineLeave } from './examine-leave.service.ts'
+export { previewLeave } from './preview-leave.service.ts'
+export { saveLeave } from './save-leave.service.ts'
+
+/** Approved leave is upcoming that touches today or as many days after it. @source spec 001 §9; spec/gaps.md B40 */
+const UPCOMING_DAYS = 14
+
+type Reader = Pick<Work, 'tx' | 'caller'>
+type Query = QueryOf<typeof listLeaves>
+
+/** Leave of the employees that the caller may see, the newest request first unless asked otherwise. `-` turns the order. */
+export async function readLeaves(work: Reader, query: Query): Promise<Leave[] | Refusal> {
+  const asked = await askedFor(work, query)
+  return isRefusal(asked) ? asked : toLeaves(work, await selectLeaves(work.tx, asked.filter, asked.stretch))
+}
+
+/** As readLeaves, a page with how many there are in all. */
+export async function readLeavesPage(work: Reader, query: Query): Promise<AnswerOf<typeof pageLeaves> | Refusal> {
+  const asked = await askedFor(work, query)
+  if (isRefusal(asked)) return asked
+  const [records, total] = await Promise.all([
+    selectLeaves(work.tx, asked.filter, asked.stretch),
+    countLeaves(work.tx, asked.filter),
+  ])
+  return { total, rows: await toLeaves(work, records) }
+}
+
+/** Every leave of one employee, the newest request first. */
+export async function readLeavesOf(work: Reader, employeeId: string): Promise<Leave[] | Refusal> {
+  if (!(await isVisible(work.tx, employeeId))) return notFound('There is no such employee.')
+  return toLeaves(work, await selectLeavesOf(work.tx, employeeId))
+}
+
+export async function readLeave(work: Reader, id: string): Promise<Leave | Refusal> {
+  const [leave] = await toLeaves(work, await selectLeavesById(work.tx, [id]))
+  return leave ?? notFound(NO_LEAVE)
+}
+
+/** How many approved leaves there are in the time to come. */
+export async function countUpcoming(work: Pick<Work, 'tx' | 'caller' | 'now'>): Promise<number> {
+  const today = localDate(await companyZone(work.tx), work.now)
+  return countOf(work, { status: 'Approved', from: today, to: addDays(today, UPCOMING_DAYS) })
+}
+
+/** How many leaves wait for an answer. */
+export function countPending(work: Reader): Promise<number> {
+  return countOf(work, { status: 'Pending', from: null, to: null })
+}
+
+async function countOf(work: Reader, filter: Pick<LeaveFilter, 'status' | 'from' | 'to'>): Promise<number> {
+  return countLeaves(work.tx, { ...filter, departmentIds: await narrowedTo(work), search: null })
+}
+
+async function askedFor(work: Reader, query: Query): Promise<{ filter: LeaveFilter; stretch: LeaveStretch } | Refusal> {
+  const sort = (query.sort ?? '-createTime').replace(/^-/, '')
+  if (!leaveSorts.includes(sort)) {
+    return invalid('This list cannot be sorted by that field.', [
+      { field: 'sort', reason: `one of ${leaveSorts.join(', ')}` },
+    ])
+  }
+  const search = query.search?.trim() ?? ''
+  return {
+    filter: {
+      status: query.status ?? null,
+      from: query.startDate ?? null,
+      to: query.endDate ?? null,
+      departmentIds: await narrowedTo(work),
+      search: search === '' ? null : search,
+    },
+    stretch: {
+      sort: sort as LeaveSort,
+      descending: query.sort?.startsWith('-') ?? true,
+      limit: query.pageSize ?? null,
+      offset: ((query.page ?? 1) - 1) * (query.pageSize ?? 0),
+    },
+  }
+}
+
+async function toLeaves(work: Reader, records: LeaveRecord[]): Promise<Leave[]> {
+  const [rights, minutes] = await Promise.all([leaveRights(work), minutesOfLeaves(work.tx, records)])
+  return records.map((record) => toLeave(record, { dates: minutes.get(record.id) ?? [], rights }))
+}

@@ -1,0 +1,124 @@
+import type { AnswerOf, saveLeave as saveLeaveCall } from '@timeloom/contract'
+import { forbidden, invalid, isRefusal, notFound, type Refusal } from '../../platform/call/refusal.ts'
+import type { Work } from '../../platform/call/call.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { isSame, refuseStale } from '../company/company.service.ts'
+import { lockOutClosing } from '../timesheets/recalculation.service.ts'
+import { refuseBalance } from './balance-rule.ts'
+import { judgeLeave } from './judge-leave.ts'
+import { leaveRights, mayEdit, type LeaveRights } from './leave-rights.ts'
+import { NO_LEAVE, type LeaveBody, type LeaveValues } from './leave-values.ts'
+import {
+  insertLeave,
+  lockLeaveOf,
+  selectEmployeesOf,
+  selectStoredLeaves,
+  updateLeave,
+  type StoredLeave,
+} from './leave.repository.ts'
+import { employeeOf, readRequest, type LeaveRequest } from './read-request.ts'
+import { markLeave, recalculateLeave } from './recalculate-leave.ts'
+import { tellEmployees, tellRequested, type LeaveWork } from './tell-leave.ts'
+
+/**
+ * Asks for leave, or with an id changes what was asked for. Leave that is approved stays so: it is checked as if it were
+ * approved anew, and its days are computed before the answer.
+ *
+ * Refuses with `timeOrder`, `close`, `dateExist`, `offDay`, `holiday`, `noData`, `unscheduledDays` or `noBalance`, in this
+ * order; 404 for whoever or whatever the caller does not know, 403 for leave that is not the caller's to change, 400 for
+ * one that is declined or cancelled, 409 when it was saved since the caller read it.
+ *
+ * @source spec 001 §4, §5, §8 Leave; spec/gaps.md B22, B70; spec/decisions.md 14, 17, 23, 24
+ */
+export async function saveLeave(work: LeaveWork, body: LeaveBody): Promise<AnswerOf<typeof saveLeaveCall> | Refusal> {
+  const rights = await leaveRights(work)
+  if (!(body.id === undefined ? rights.mayCreate : rights.mayUpdate)) return forbidden()
+  await lockOutClosing(work.tx)
+  const employeeId = await ownerOf(work, body)
+  if (isRefusal(employeeId)) return employeeId
+  await lockLeaveOf(work.tx, [employeeId])
+  const before = await storedOf(work, body, rights)
+  if (isRefusal(before)) return before
+  const request = await readRequest(work, body, { employeeId, before })
+  if (isRefusal(request)) return request
+  if (before && isSame(leaveValues(before), request.values)) return { message: 'success', id: before.id }
+  const refusal = await refuseRequest(work, request, before)
+  if (refusal) return refusal
+  return before ? changeLeave(work, request, before) : addLeave(work, request)
+}
+
+/** Whose leave it is; that of a leave which is there already stays. */
+export async function ownerOf(work: Work, body: LeaveBody): Promise<string | Refusal> {
+  if (body.id === undefined) return employeeOf(work, body)
+  const [employeeId] = await selectEmployeesOf(work.tx, [body.id])
+  if (employeeId === undefined) return notFound(NO_LEAVE)
+  if (body.employeeId === undefined || body.employeeId === employeeId) return employeeId
+  return invalid('Leave stays with its employee.', [{ field: 'employeeId', reason: 'the employee of the leave' }])
+}
+
+/** @returns undefined where one is to be added */
+async function storedOf(
+  work: Work,
+  { id, version }: LeaveBody,
+  rights: LeaveRights,
+): Promise<StoredLeave | Refusal | undefined> {
+  if (id === undefined) return undefined
+  const [leave] = await selectStoredLeaves(work.tx, [id])
+  if (!leave) return notFound(NO_LEAVE)
+  const { status } = leave
+  if (status === 'Declined' || status === 'Cancelled') {
+    return invalid(`This leave is ${status.toLowerCase()} and read only.`)
+  }
+  if (!mayEdit(rights, leave)) return forbidden()
+  return (await refuseStale(work, { entity: 'leave', entityId: id, version: leave.version, read: version })) ?? leave
+}
+
+async function refuseRequest(
+  work: Work,
+  { values }: LeaveRequest,
+  before: StoredLeave | undefined,
+): Promise<Refusal | undefined> {
+  const isApproved = before?.status === 'Approved'
+  // An import that approves leave of the same days holds the mark until its rows can be seen.
+  if (isApproved) await markLeave(work.tx, [before, values])
+  const duration = await judgeLeave(work.tx, values, { id: before?.id, freed: isApproved ? before : undefined })
+  if (isRefusal(duration)) return duration
+  const approvedMinutes = isApproved ? duration.totalMinutes : null
+  return refuseBalance(work, { ...values, id: before?.id, approvedMinutes })
+}
+
+async function addLeave(work: LeaveWork, { values, employeeName, typeName }: LeaveRequest) {
+  const { caller, now, tx } = work
+  const id = await insertLeave(tx, values, { by: caller.accountId, at: now })
+  const after = { ...values, status: 'Pending' }
+  await recordAudit(work, [entryOf('create', { ...values, id }, { before: null, after })])
+  await tellRequested(work, { ...values, id, employeeName, typeName })
+  return { message: 'success', id }
+}
+
+async function changeLeave(work: LeaveWork, { values, employeeName, typeName }: LeaveRequest, before: StoredLeave) {
+  const { id, status } = before
+  await updateLeave(work.tx, id, values)
+  const states = { before: { ...leaveValues(before), status }, after: { ...values, status } }
+  await recordAudit(work, [entryOf('update', { ...values, id }, states)])
+  await tellEmployees(work, [
+    { leave: { ...values, id, employeeName, typeName }, what: 'Your leave was changed', reason: '' },
+  ])
+  if (status === 'Approved') await recalculateLeave(work, [before, values])
+  return { message: 'success', id }
+}
+
+function entryOf(
+  action: string,
+  { id, employeeId, fromDate }: { id: string; employeeId: string; fromDate: string },
+  states: { before: unknown; after: unknown },
+) {
+  return { action, entity: 'leave', entityId: id, employeeId, workDate: fromDate, ...states }
+}
+
+function leaveValues(leave: StoredLeave): LeaveValues {
+  const { employeeId, payTypeId, fromDate, toDate, fromMinute, toMinute, hoursPerDay } = leave
+  const { bySchedule, skipHoliday, skipUnscheduled, description } = leave
+  const span = { employeeId, payTypeId, fromDate, toDate, fromMinute, toMinute }
+  return { ...span, hoursPerDay, bySchedule, skipHoliday, skipUnscheduled, description }
+}

@@ -1,0 +1,110 @@
+import type { Work } from '../../platform/call/call.ts'
+import { mailPage } from '../../platform/mail/mail-page.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
+import { sendMessages } from '../messages/send-messages.service.ts'
+import { sendToEmployees } from '../messages/send-to-employees.service.ts'
+import { selectMailed, selectToldOf } from './leave-recipients.repository.ts'
+import type { LeaveValues } from './leave-values.ts'
+
+/** What a call of the leave area works with. */
+export type LeaveWork = Work & {
+  /** Where people reach the server, without a slash at the end. */
+  publicUrl: string
+}
+
+/** A leave as people speak of it. */
+export type ToldLeave = Pick<LeaveValues, 'employeeId' | 'fromDate' | 'toDate'> & {
+  id: string
+  employeeName: string
+  typeName: string
+}
+
+/** Cancelled leaves of one mail that are told in full. */
+const MAILED = 20
+
+const DAY = new Intl.DateTimeFormat('en-NZ', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/**
+ * Tells of leave that is asked for: who examines it, with `leaveNotifySupervisor` the Supervisors too, the employee where
+ * somebody else asks, and the addresses of `leaveNtReceivers`. Whoever asks is not told.
+ *
+ * @source spec/decisions.md 4; spec/gaps.md B47
+ */
+export async function tellRequested(work: LeaveWork, leave: ToldLeave): Promise<void> {
+  const { id, employeeId, employeeName, fromDate } = leave
+  const told = await selectToldOf(work.tx, { employeeId, on: fromDate })
+  await sendMessages(
+    work,
+    told
+      .filter((accountId) => accountId !== work.caller.accountId)
+      .map((accountId) => ({
+        accountId,
+        kind: 'leave' as const,
+        subject: `${employeeName} asks for leave`,
+        body: inWords(leave),
+        link: `/leave/list?status=Pending&id=${id}`,
+      })),
+  )
+  await tellEmployees(work, [{ leave, what: 'Leave was asked for in your name', reason: '' }])
+  await mailReceivers(work, {
+    subject: `${employeeName} asks for leave`,
+    lines: [inWords(leave)],
+    link: `/leave/list?id=${id}`,
+  })
+}
+
+/** Tells an employee what somebody else decided or changed. */
+export async function tellEmployees(
+  work: Work,
+  changes: readonly { leave: ToldLeave; what: string; reason: string }[],
+): Promise<void> {
+  await sendToEmployees(
+    work,
+    changes.map(({ leave, what, reason }) => ({
+      employeeId: leave.employeeId,
+      kind: 'leave' as const,
+      subject: what,
+      body: reason === '' ? inWords(leave) : `${inWords(leave)} “${reason}”`,
+      link: `/leave/list?id=${leave.id}`,
+    })),
+  )
+}
+
+/** Mails the company's `leaveNtReceivers` that approved leave is cancelled, one mail whatever the number. */
+export async function mailCancelled(work: LeaveWork, leaves: readonly ToldLeave[]): Promise<void> {
+  const [first] = leaves
+  if (!first) return
+  const isOne = leaves.length === 1
+  const untold = leaves.length - MAILED
+  await mailReceivers(work, {
+    subject: isOne ? `Leave of ${first.employeeName} is cancelled` : `${leaves.length} approved leaves are cancelled`,
+    lines: [
+      ...leaves.slice(0, MAILED).map((leave) => (isOne ? inWords(leave) : `${leave.employeeName}: ${inWords(leave)}`)),
+      ...(untold > 0 ? [`And ${untold} more.`] : []),
+    ],
+    link: isOne ? `/leave/list?id=${first.id}` : '/leave/list?status=Cancelled',
+  })
+}
+
+async function mailReceivers(
+  { tx, caller, publicUrl }: LeaveWork,
+  { subject, lines, link }: { subject: string; lines: string[]; link: string },
+): Promise<void> {
+  const { companyName, leaveReceivers } = await selectMailed(tx)
+  const recipients = (leaveReceivers ?? '').split(/[\s,]+/).filter((address) => address !== '')
+  const page = mailPage({
+    lines: [`${subject}.`, ...lines],
+    link: { label: 'Open', address: `${publicUrl}/#${link}` },
+    after: [`This address gets the leave mails of ${companyName}.`],
+  })
+  await Promise.all(
+    recipients.map((recipient) =>
+      queueMail(tx, { companyId: caller.companyId, recipient, subject, isSecret: false, ...page }),
+    ),
+  )
+}
+
+function inWords({ typeName, fromDate, toDate }: ToldLeave): string {
+  const [from, to] = [fromDate, toDate].map((date) => DAY.format(new Date(`${date}T00:00:00Z`)))
+  return fromDate === toDate ? `${typeName}, ${from}.` : `${typeName}, ${from} to ${to}.`
+}

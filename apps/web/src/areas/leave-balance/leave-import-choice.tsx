@@ -1,0 +1,54 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { addDays } from '../../lib/format/dates.ts'
+import { useUser } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import { useCompanyToday } from '../../ui/date-range/use-company-today.ts'
+import { FileChoice } from '../../ui/file-choice/file-choice.tsx'
+import styles from './leave-import.module.css'
+
+/** The calendar comes with the page's own code. */
+const DateField = lazy(() => import('../../ui/date-range/date-field.tsx').then((file) => ({ default: file.DateField })))
+
+/** Payroll may have run some days ahead. */
+const DAYS_AHEAD = 31
+
+interface LeaveImportChoiceProps {
+  isSending: boolean
+  /** @param asOf `YYYY-MM-DD` */
+  onSend: (file: File, asOf: string) => void
+}
+
+/** The file, and the day up to which payroll has counted leave: leave after it is taken off here. */
+export function LeaveImportChoice({ isSending, onSend }: LeaveImportChoiceProps) {
+  const { dateFormat } = useUser()
+  const today = useCompanyToday() ?? ''
+  const [chosen, setChosen] = useState<string | undefined>()
+  const asOf = chosen ?? today
+  const id = useId()
+  return (
+    <FileChoice
+      label={t('File of leave balances')}
+      prompt={t('Drop a CSV, XLS or XLSX file here')}
+      accept=".xls,.xlsx,.csv"
+      wrongEnding={t('Only .xls, .xlsx and .csv files can be imported here.')}
+      note={t('Uploading the same file twice is safe: it changes nothing.')}
+      isUploading={isSending}
+      onUpload={(file) => onSend(file, asOf)}
+    >
+      <div className={styles.asOf}>
+        <label htmlFor={id}>{t('Balances as of')}</label>
+        <Suspense>
+          <DateField
+            id={id}
+            value={asOf}
+            max={addDays(today, DAYS_AHEAD)}
+            dateFormat={dateFormat}
+            disabled={isSending}
+            onChange={(date) => setChosen(date ?? undefined)}
+          />
+        </Suspense>
+        <small>{t('The last day whose leave payroll has counted. Approved leave after it is taken off here.')}</small>
+      </div>
+    </FileChoice>
+  )
+}

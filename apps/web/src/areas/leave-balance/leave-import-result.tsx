@@ -1,0 +1,98 @@
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { formatDate } from '../../lib/format/dates.ts'
+import { useUser } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import styles from './leave-import.module.css'
+import type { LeaveImport } from './use-leave-import.ts'
+
+/** Shown at once: more say nothing more to somebody who reads them. */
+const SHOWN = 100
+
+/** What became of the file that was sent last. @param asOf `YYYY-MM-DD` */
+export function LeaveImportResult({ account, asOf }: { account: LeaveImport; asOf: string }) {
+  const user = useUser()
+  const { imported = 0, unchanged = 0, outdated = 0, unmatchPayid = [], problems = [] } = account
+  return (
+    <section className={styles.result} aria-label={t('What became of the file')}>
+      <p className={styles.counts}>
+        <b>{t('{imported, plural, one {# balance kept} other {# balances kept}}', { imported })}</b>{' '}
+        {t('as of {date}', { date: formatDate(asOf, user) })}
+        {unchanged > 0 && ` · ${t('{unchanged} were so already', { unchanged })}`}
+      </p>
+      {outdated > 0 && (
+        <p className={styles.warning}>
+          <TriangleAlert size={16} aria-hidden="true" />
+          {t(
+            '{outdated, plural, one {# balance does not count: there is one of a later day.} other {# balances do not count: there are ones of a later day.}}',
+            { outdated },
+          )}
+        </p>
+      )}
+      {unmatchPayid.length > 0 && <Unmatched payIds={unmatchPayid} />}
+      {problems.length > 0 && <Problems problems={problems} />}
+    </section>
+  )
+}
+
+function Unmatched({ payIds }: { payIds: string[] }) {
+  const { shown, more } = useShown(payIds)
+  return (
+    <div className={styles.warning} role="alert">
+      <TriangleAlert size={16} aria-hidden="true" />
+      <div>
+        <p>
+          {t(
+            'File has been uploaded successfully. However the following PAYID cannot load properly. please check the format or contact our support team.',
+          )}
+        </p>
+        <ul className={styles.payIds} aria-label={t('Pay IDs that nobody has')}>
+          {shown.map((payId) => (
+            <li key={payId}>{payId}</li>
+          ))}
+        </ul>
+        {more}
+      </div>
+    </div>
+  )
+}
+
+function Problems({ problems }: { problems: NonNullable<LeaveImport['problems']> }) {
+  const { shown, more } = useShown(problems)
+  return (
+    <div className={styles.problems}>
+      <table>
+        <caption>{t('Not kept')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('Line')}</th>
+            <th scope="col">{t('Column')}</th>
+            <th scope="col">{t('Reason')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ line, column, reason }) => (
+            <tr key={`${line} ${column} ${reason}`}>
+              <td>{line}</td>
+              <td>{column}</td>
+              <td>{reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more}
+    </div>
+  )
+}
+
+/** The first ones of a long list, and the button for the rest. */
+function useShown<T>(all: readonly T[]) {
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? all : all.slice(0, SHOWN)
+  const more = all.length > shown.length && (
+    <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
+      {t('Show all {count}', { count: all.length })}
+    </button>
+  )
+  return { shown, more }
+}

@@ -1,0 +1,169 @@
+import type { Leave } from '@timeloom/contract'
+import { Alert } from 'antd'
+import { Users } from 'lucide-react'
+import { useState } from 'react'
+import { CallError } from '../../lib/api/call-error.ts'
+import { notify } from '../../lib/notify.ts'
+import { useUser } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import { confirm } from '../../ui/feedback/confirm.ts'
+import { DeclaredForm } from '../../ui/form/declared-form.tsx'
+import type { FieldErrors, FormField } from '../../ui/form/form-field.types.ts'
+import { aboutOf, LeaveDialog, LeaveModal, Waiting } from './leave-dialog.tsx'
+import { LeaveFacts } from './leave-facts.tsx'
+import { useBalances, useExamineLeave, useLeave, useLeaveTypes, useOthersAway } from './leave.queries.ts'
+import { notEnoughToApprove, refusedExamination } from './leave.words.ts'
+import styles from './leave.module.css'
+
+interface Examination {
+  status: 'Approved' | 'Declined'
+  reason: string
+}
+
+/** Approves or declines a leave. @source spec 001 §2.6, §4, §5; fields F393, F394 */
+export function ExamineDialog({ leaveId, onClose }: { leaveId: string; onClose: () => void }) {
+  const leave = useLeave(leaveId)
+  const types = useLeaveTypes()
+  const known = leave.data
+  const type = types.data?.find(({ id }) => id === known?.typeId)
+  return (
+    <LeaveModal title={t('Examine')} {...(known ? { about: aboutOf(known) } : {})} onClose={onClose}>
+      {known && types.data && !leave.isFetching ? (
+        <ExamineForm leave={known} mayBeNegative={type?.allowNegativeLeave ?? false} onClose={onClose} />
+      ) : (
+        <Waiting error={leave.error ?? types.error} />
+      )}
+    </LeaveModal>
+  )
+}
+
+/** A leave that a message names: for who examines it while it waits, its examination; else the leave. */
+export function AskedLeaveDialog({ leaveId, onClose }: { leaveId: string; onClose: () => void }) {
+  const leave = useLeave(leaveId)
+  // Which one it is stays as it was when it was read first: the decision itself does not turn it into the other.
+  const [first, setFirst] = useState<Leave>()
+  if (first === undefined && leave.data) setFirst(leave.data)
+  if (!first) {
+    return (
+      <LeaveModal title={t('Leave')} onClose={onClose}>
+        <Waiting error={leave.error} />
+      </LeaveModal>
+    )
+  }
+  const Dialog = first.mayExamine && first.leaveStatus === 'Pending' ? ExamineDialog : LeaveDialog
+  return <Dialog leaveId={leaveId} onClose={onClose} />
+}
+
+interface ExamineFormProps {
+  leave: Leave
+  /** The type may be taken beyond its balance. */
+  mayBeNegative: boolean
+  onClose: () => void
+}
+
+function ExamineForm({ leave, mayBeNegative, onClose }: ExamineFormProps) {
+  const formats = useUser()
+  const examine = useExamineLeave()
+  const left = useWhatIsLeft(leave)
+  const isShort = left !== undefined && left.after < 0
+  const isBlocked = ({ status }: Partial<Examination>) => status === 'Approved' && isShort && !mayBeNegative
+
+  const submit = async ({ status, reason }: Examination): Promise<FieldErrors<Examination> | void> => {
+    if (status === 'Approved' && isShort) {
+      const question = t('If approved, the {type} balance will become negative.', { type: leave.typeName })
+      if (!(await confirm({ title: t('Examine'), question }))) return STAYS
+    }
+    try {
+      await examine({ body: { id: leave.id, status, reason, version: leave.version } })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const words = refusedExamination(error.serverMessage ?? '', Object(error.answer), formats)
+      if (error.kind === 'refused' && words !== undefined) return { status: words }
+      if (error.kind !== 'changed') throw error
+      notify.warning(t('It was saved elsewhere meanwhile. Please look at it again.'))
+    }
+    onClose()
+  }
+
+  return (
+    <>
+      <LeaveFacts leave={leave} />
+      <OthersAway leave={leave} />
+      <DeclaredForm<Examination>
+        label={t('Examine')}
+        fields={examinationFields()}
+        initialValues={{ status: 'Approved', reason: '' }}
+        failure={t('Failed to update the leave.')}
+        saveLabel={t('Confirm')}
+        isBlocked={isBlocked}
+        onCancel={onClose}
+        onSave={submit}
+      >
+        {(values) =>
+          left &&
+          values.status === 'Approved' && (
+            <Alert
+              className={styles.balance ?? ''}
+              type={isBlocked(values) ? 'error' : isShort ? 'warning' : 'info'}
+              showIcon
+              role={isBlocked(values) ? 'alert' : 'status'}
+              title={isBlocked(values) ? notEnoughToApprove(leave.typeName) : left.words}
+              description={isBlocked(values) ? left.words : undefined}
+            />
+          )
+        }
+      </DeclaredForm>
+    </>
+  )
+}
+
+/** Nothing is wrong, but nothing was saved either. */
+const STAYS: FieldErrors<Examination> = { status: '' }
+
+/** The balance before and after; nothing where there is none, or the leave has left it already. */
+function useWhatIsLeft({ employeeId, typeId, leaveStatus, textTotal }: Leave) {
+  const balance = useBalances(employeeId).find(({ paytypeId }) => paytypeId === typeId)
+  if (!balance || leaveStatus === 'Approved') return undefined
+  const after = balance.time - Number(textTotal)
+  const words = t('Balance {time} h, asked {asked} h, leaves {left} h.', {
+    time: balance.time.toFixed(2),
+    asked: textTotal,
+    left: after.toFixed(2),
+  })
+  return { after, words }
+}
+
+function examinationFields(): FormField<Examination>[] {
+  return [
+    {
+      name: 'status',
+      label: t('Status'),
+      kind: 'segmented',
+      isRequired: true,
+      width: 'full',
+      options: [
+        { value: 'Approved', label: t('Approved') },
+        { value: 'Declined', label: t('Declined') },
+      ],
+    },
+    { name: 'reason', label: t('Reason'), kind: 'textarea', maxLength: 500 },
+  ]
+}
+
+/** Who else of the department is away on the dates. */
+function OthersAway({ leave }: { leave: Leave }) {
+  const names = useOthersAway(leave)
+  if (names.length === 0) return null
+  const more = names.length - MOST_NAMES
+  return (
+    <p className={styles.others}>
+      <Users size={14} aria-hidden="true" />
+      <span>
+        {t('Away too: {names}', { names: names.slice(0, MOST_NAMES).join(', ') })}
+        {more > 0 && ` ${t('and {count} more', { count: more })}`}
+      </span>
+    </p>
+  )
+}
+
+const MOST_NAMES = 4

@@ -1,0 +1,140 @@
+import type { Leave } from '@timeloom/contract'
+import { Button } from 'antd'
+import { Link } from 'react-router'
+import { formatMoment, type UserFormats } from '../../lib/format/dates.ts'
+import { t } from '../../lib/words/words.ts'
+import type { TableColumn } from '../../ui/data-table/data-table.types.ts'
+import { datesOf } from './leave-facts.tsx'
+import { LeaveStatusTag } from './leave-status-tag.tsx'
+import { statusWords } from './leave.words.ts'
+import styles from './leave.module.css'
+
+/** The dialog that is open over the list. */
+export type OpenedLeave = { kind: 'new' } | { kind: 'leave' | 'examination'; id: string }
+
+export interface LeaveActions {
+  onOpen: (opened: OpenedLeave) => void
+}
+
+interface ColumnNeeds extends LeaveActions {
+  formats: UserFormats
+  timeZone: string
+  isNarrow: boolean
+}
+
+/** The columns of the specification, in its order; sorted by the server. @source spec 001 §2.6 */
+export function leaveColumns({ formats, timeZone, isNarrow, ...actions }: ColumnNeeds): TableColumn<Leave>[] {
+  const created = (leave: Leave) => formatMoment(leave.createTime, formats, timeZone)
+  return [
+    {
+      key: 'createTime',
+      title: t('Create Time'),
+      width: 156,
+      minWidth: 146,
+      isHiddenByDefault: isNarrow,
+      value: (leave) => leave.createTime,
+      csv: created,
+      render: created,
+    },
+    { key: 'typeName', title: t('Leave Type'), width: 130, minWidth: 96, value: (leave) => leave.typeName },
+    {
+      key: 'employeeName',
+      title: t('Employee'),
+      width: 160,
+      minWidth: 110,
+      isFixed: true,
+      value: (leave) => leave.employeeName,
+      render: (leave) => <b>{leave.employeeName}</b>,
+    },
+    {
+      key: 'fromDate',
+      title: t('Date'),
+      width: 190,
+      minWidth: 160,
+      value: (leave) => leave.fromDate,
+      csv: (leave) => datesOf(leave, formats),
+      render: (leave) => datesOf(leave, formats),
+    },
+    {
+      key: 'textDur',
+      title: t('Duration'),
+      width: 110,
+      minWidth: 80,
+      isSortable: false,
+      value: (leave) => leave.textDur,
+    },
+    {
+      key: 'textTotal',
+      title: t('Total Hours'),
+      width: 96,
+      minWidth: 84,
+      align: 'right',
+      isSortable: false,
+      value: (leave) => leave.textTotal,
+    },
+    {
+      key: 'reportName',
+      title: t('Report To'),
+      width: 140,
+      minWidth: 100,
+      isSortable: false,
+      isHiddenByDefault: isNarrow,
+      value: (leave) => leave.reportName,
+    },
+    {
+      key: 'leaveStatus',
+      title: t('Status'),
+      width: 112,
+      value: (leave) => leave.leaveStatus,
+      csv: (leave) => statusWords(leave.leaveStatus),
+      render: (leave) => <LeaveStatusTag status={leave.leaveStatus} />,
+    },
+    {
+      key: 'action',
+      title: t('Actions'),
+      width: 210,
+      isAtEdge: true,
+      isSortable: false,
+      render: (leave) => <LeaveRowActions leave={leave} {...actions} />,
+    },
+  ]
+}
+
+/** What can be done with one leave. */
+export function LeaveRowActions({ leave, onOpen }: LeaveActions & { leave: Leave }) {
+  const { employeeId, fromDate, toDate, leaveStatus } = leave
+  const of = t('{name}, {date}', { name: leave.employeeName, date: fromDate })
+  return (
+    <span className={styles.actions}>
+      {leave.mayEdit && (
+        <Button
+          size="small"
+          type="link"
+          aria-label={t('Edit {of}', { of })}
+          onClick={() => onOpen({ kind: 'leave', id: leave.id })}
+        >
+          {t('Edit')}
+        </Button>
+      )}
+      {leave.mayExamine && (
+        <Button
+          size="small"
+          type="link"
+          aria-label={t('Examine {of}', { of })}
+          onClick={() => onOpen({ kind: 'examination', id: leave.id })}
+        >
+          {t('Examine')}
+        </Button>
+      )}
+      {leaveStatus === 'Approved' && (
+        <Link
+          className="ant-btn ant-btn-link ant-btn-sm"
+          aria-label={t('Timesheet {of}', { of })}
+          to={`/timesheet/view?${new URLSearchParams({ id: employeeId, fromT: fromDate, toT: toDate })}`}
+        >
+          {t('Timesheet')}
+        </Link>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,129 @@
+import type { Leave } from '@timeloom/contract'
+import { Button, Modal, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { errorText } from '../../lib/api/call-error.ts'
+import { useUser } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import { useFocusBack } from '../../ui/feedback/use-focus-back.ts'
+import { useCancelLeaves } from '../../ui/leave/use-cancel-leaves.ts'
+import { leaveForm, newLeaveForm } from './leave-form.ts'
+import { LeaveFormView } from './leave-form-view.tsx'
+import { LeaveFacts } from './leave-facts.tsx'
+import { useLeave, useLeaveChoices } from './leave.queries.ts'
+import styles from './leave.module.css'
+
+interface NewLeaveDialogProps {
+  /** Whose leave, where that is known. */
+  employeeId?: string | undefined
+  /** The date it is asked for from. */
+  day?: string | undefined
+  onClose: () => void
+}
+
+/** A leave is asked for. @source spec 001 §2.5, §4, §5, §9 */
+export function NewLeaveDialog({ employeeId, day, onClose }: NewLeaveDialogProps) {
+  const { employeeId: ownId, roleName } = useUser()
+  const isOwnOnly = roleName === 'Employee'
+  const { choices, error } = useLeaveChoices()
+  const title = t('Create a new leave')
+  return (
+    <LeaveModal title={title} onClose={onClose}>
+      {choices ? (
+        <LeaveFormView
+          label={title}
+          choices={choices}
+          initialValues={newLeaveForm(choices, isOwnOnly ? ownId : (employeeId ?? null), day)}
+          onClose={onClose}
+        />
+      ) : (
+        <Waiting error={error} />
+      )}
+    </LeaveModal>
+  )
+}
+
+/** A leave that is there: changed as long as the reader may, else read. */
+export function LeaveDialog({ leaveId, onClose }: { leaveId: string; onClose: () => void }) {
+  const leave = useLeave(leaveId)
+  const { choices, error } = useLeaveChoices()
+  const known = leave.data
+  if (!known || !choices || leave.isFetching) {
+    return (
+      <LeaveModal title={t('Modify a leave')} onClose={onClose}>
+        <Waiting error={leave.error ?? error} />
+      </LeaveModal>
+    )
+  }
+  if (!known.mayEdit) {
+    return (
+      <LeaveModal title={t('Leave')} about={aboutOf(known)} onClose={onClose}>
+        <LeaveFacts leave={known} />
+        <div className={styles.foot}>
+          <CancelButton leave={known} onCancelled={onClose} />
+          <Button onClick={onClose}>{t('Close')}</Button>
+        </div>
+      </LeaveModal>
+    )
+  }
+  return (
+    <LeaveModal title={t('Modify a leave')} about={aboutOf(known)} onClose={onClose}>
+      <LeaveFormView
+        label={t('Modify a leave')}
+        leave={known}
+        choices={choices}
+        initialValues={leaveForm(known)}
+        onClose={onClose}
+        extraAction={<CancelButton leave={known} onCancelled={onClose} />}
+      />
+    </LeaveModal>
+  )
+}
+
+export function aboutOf({ employeeName, typeName }: Leave): string {
+  return `${employeeName} · ${typeName}`
+}
+
+function CancelButton({ leave, onCancelled }: { leave: Leave; onCancelled: () => void }) {
+  const cancel = useCancelLeaves(true)
+  if (!leave.mayCancel) return null
+  const ask = async () => {
+    if (await cancel([leave.id])) onCancelled()
+  }
+  return (
+    <Button type="text" danger onClick={() => void ask()}>
+      {t('Cancel leave')}
+    </Button>
+  )
+}
+
+interface LeaveModalProps {
+  title: string
+  about?: string
+  onClose: () => void
+  children: ReactNode
+}
+
+export function LeaveModal({ title, about, onClose, children }: LeaveModalProps) {
+  useFocusBack()
+  return (
+    <Modal
+      open
+      width={550}
+      title={
+        <>
+          {title}
+          {about !== undefined && <small className={styles.about}>{about}</small>}
+        </>
+      }
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      {children}
+    </Modal>
+  )
+}
+
+export function Waiting({ error }: { error: unknown }) {
+  return error ? <p role="alert">{errorText(error)}</p> : <Skeleton active paragraph={{ rows: 6 }} />
+}

@@ -1,0 +1,44 @@
+import { LeaveStatus, WorkDate } from '@timeloom/contract'
+import { useSearchParams } from 'react-router'
+import type { DateRange } from '../../ui/date-range/preset-range.ts'
+
+/** What the list is narrowed to; absent is everything. @source spec/gaps.md B29 */
+export interface LeaveFilters {
+  status: LeaveStatus | undefined
+  range: DateRange | undefined
+}
+
+export const NO_FILTERS: LeaveFilters = { status: undefined, range: undefined }
+
+/** The filters, which live in the address: status, startDate, endDate. @source spec/routes.tsv R028 */
+export function useLeaveFilters() {
+  const [search, setSearch] = useSearchParams()
+  const filters = readFilters(search)
+  return {
+    filters,
+    isFiltered: filters.status !== undefined || filters.range !== undefined,
+    change: (changes: Partial<LeaveFilters>) =>
+      setSearch((before) => writeFilters(before, { ...readFilters(before), ...changes })),
+  }
+}
+
+/** What cannot be read is not filtered by. */
+export function readFilters(search: URLSearchParams): LeaveFilters {
+  const [from, to] = [search.get('startDate') ?? '', search.get('endDate') ?? '']
+  const isRange = WorkDate.safeParse(from).success && WorkDate.safeParse(to).success && from <= to
+  return {
+    status: LeaveStatus.safeParse(search.get('status')).data,
+    range: isRange ? { from, to } : undefined,
+  }
+}
+
+/** The address of filters; other parameters stay, but the list begins at its first page. */
+export function writeFilters(before: URLSearchParams, { status, range }: LeaveFilters): URLSearchParams {
+  const search = new URLSearchParams(before)
+  const written = { status, startDate: range?.from, endDate: range?.to, page: undefined }
+  for (const [name, value] of Object.entries(written)) {
+    if (value === undefined) search.delete(name)
+    else search.set(name, value)
+  }
+  return search
+}

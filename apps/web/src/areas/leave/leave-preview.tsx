@@ -1,0 +1,128 @@
+import { type LeaveBalanceItem, previewLeave } from '@timeloom/contract'
+import { CircleSlash, Star, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { CallError } from '../../lib/api/call-error.ts'
+import { useCall } from '../../lib/api/use-call.ts'
+import { dayInWords } from '../../lib/format/dates.ts'
+import { hours2 } from '../../lib/format/hours.ts'
+import { useUser } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import { askedOf, isInOrder, type LeaveForm, type WithoutSchedule } from './leave-form.ts'
+import { refusedRequest } from './leave.words.ts'
+import styles from './leave.module.css'
+import { useSettled } from './use-settled.ts'
+
+interface LeavePreviewProps {
+  /** of the leave that is changed */
+  leaveId: string | undefined
+  values: LeaveForm
+  state: Parameters<typeof askedOf>[1]
+  /** of the chosen type, before this request */
+  balance: LeaveBalanceItem | undefined
+  /** A date has no schedule to go by: the form asks for its hours. */
+  onNoData: (without: WithoutSchedule) => void
+}
+
+/** What the request would take on each date, before it is sent; what stands in its way is said here. Nothing is written. */
+export function LeavePreview({ leaveId, values, state, balance, onNoData }: LeavePreviewProps) {
+  const { dateFormat } = useUser()
+  const isAskable = values.typeId !== null && (!values.byWorkHours || isInOrder(values))
+  const asked = useSettled(isAskable ? askedOf(values, state) : undefined, TYPING_MS)
+  const { data, error, isPlaceholderData } = useCall(
+    previewLeave,
+    { body: { ...asked, ...(leaveId === undefined ? {} : { id: leaveId }) } },
+    { enabled: asked !== undefined, keepPrevious: true },
+  )
+  const refusal = data && refusedRequest(data.message, data, { dateFormat })
+  const without = asked !== undefined && data?.message === 'noData' && !isPlaceholderData ? refusal?.words : undefined
+  const { fromDate: from, toDate: to } = asked ?? {}
+  useEffect(() => {
+    if (without !== undefined && from !== undefined && to !== undefined)
+      onNoData({ range: { from, to }, words: without })
+  }, [without, from, to, onNoData])
+  if (asked === undefined) return null
+  if (error && !isPlaceholderData) return <Quiet>{issueOf(error)}</Quiet>
+  if (data === undefined) return null
+  const { totalMinutes, dates = [] } = data
+  if (totalMinutes === undefined) return <Quiet>{refusal?.words}</Quiet>
+  const days = dates.filter(({ minutes }) => minutes > 0).length
+  return (
+    <section
+      className={styles.preview}
+      aria-label={t('What it takes')}
+      aria-live="polite"
+      aria-busy={isPlaceholderData}
+    >
+      <header>
+        <h3>{t('What it takes')}</h3>
+        <b>{t('{days, plural, one {# day} other {# days}}, {hours} h', { days, hours: hours2(totalMinutes) })}</b>
+      </header>
+      <ul>
+        {dates.slice(0, MOST_DATES).map((date) => (
+          <TakenDate key={date.date} {...date} />
+        ))}
+      </ul>
+      {dates.length > MOST_DATES && <p>{t('and {count} more dates', { count: dates.length - MOST_DATES })}</p>}
+      {balance && <BalanceLine balance={balance} takenHours={totalMinutes / 60} />}
+    </section>
+  )
+}
+
+/** Milliseconds in which somebody types the next letter. */
+const TYPING_MS = 250
+
+/** Two weeks are read at a glance. */
+const MOST_DATES = 14
+
+function TakenDate(props: { date: string; minutes: number; skipped: 'holiday' | 'unscheduled' | null }) {
+  const { date, minutes, skipped } = props
+  return (
+    <li data-skipped={skipped ?? undefined}>
+      <span>{dayInWords(date)}</span>
+      {skipped === null && <b>{hours2(minutes)}</b>}
+      {skipped === 'holiday' && (
+        <b>
+          <Star size={12} aria-hidden="true" /> {t('Holiday')}
+        </b>
+      )}
+      {skipped === 'unscheduled' && (
+        <b>
+          <CircleSlash size={12} aria-hidden="true" /> {t('No shift')}
+        </b>
+      )}
+    </li>
+  )
+}
+
+/** The balance now, and once the request is approved. @source spec/fields.tsv F379 */
+function BalanceLine({ balance, takenHours }: { balance: LeaveBalanceItem; takenHours: number }) {
+  const after = balance.time - takenHours
+  return (
+    <dl className={styles.left} data-below-zero={after < 0 || undefined}>
+      <div>
+        <dt>{t('Balance')}</dt>
+        <dd>{t('{hours} h', { hours: balance.time.toFixed(2) })}</dd>
+      </div>
+      <div>
+        <dt>{t('After this request')}</dt>
+        <dd>{t('{hours} h', { hours: after.toFixed(2) })}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What stands in the way, without alarm: nothing was sent yet. */
+function Quiet({ children }: { children: ReactNode }) {
+  if (!children) return null
+  return (
+    <p className={styles.refused} role="status">
+      <TriangleAlert size={14} aria-hidden="true" /> <span>{children}</span>
+    </p>
+  )
+}
+
+/** A date before or after the employment; anything else is told when it is sent. */
+function issueOf(error: unknown): string | undefined {
+  const issues = error instanceof CallError ? error.issues : []
+  return issues.find(({ field }) => field === 'fromDate' || field === 'toDate')?.reason
+}

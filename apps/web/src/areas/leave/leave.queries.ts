@@ -1,0 +1,102 @@
+import {
+  examineLeave,
+  getLeave,
+  getLeaveBalance,
+  type Leave,
+  type LeaveStatus,
+  listEmployees,
+  listLeaves,
+  listLeaveTypes,
+  listPayGroups,
+  pageLeaves,
+  saveLeave,
+} from '@timeloom/contract'
+import { useMemo } from 'react'
+import { call } from '../../lib/api/call.ts'
+import { callKey, useCall } from '../../lib/api/use-call.ts'
+import { useSave } from '../../lib/api/use-save.ts'
+import { useCan, useSettings } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import type { TableSource } from '../../ui/data-table/data-table.types.ts'
+import { pageQuery } from '../../ui/data-table/page-query.ts'
+import { AFTER_LEAVE_CHANGE } from '../../ui/leave/after-leave-change.ts'
+import type { LeaveFilters } from './leave-filters.ts'
+
+/** The list by stretches: the server filters, sorts and pages. */
+export function useLeaveSource({ status, range }: LeaveFilters): TableSource<Leave> {
+  const [startDate, endDate] = [range?.from, range?.to]
+  return useMemo(() => {
+    const narrowed = { status, startDate, endDate }
+    return {
+      key: [...callKey(pageLeaves), narrowed],
+      read: (asked, signal) => call(pageLeaves, { query: { ...narrowed, ...pageQuery(asked) }, signal }),
+    }
+  }, [status, startDate, endDate])
+}
+
+export function useLeave(id: string) {
+  return useCall(getLeave, { params: { id } })
+}
+
+/** Names of the others of the department with approved leave on the dates, as far as the reader sees them. */
+export function useOthersAway({ employeeId, fromDate, toDate }: Leave): string[] {
+  const status: LeaveStatus = 'Approved'
+  const { data: leaves = [] } = useCall(listLeaves, { query: { status, startDate: fromDate, endDate: toDate } })
+  const { data: people = [] } = useActiveEmployees()
+  const departmentOf = new Map(people.map(({ id, departmentId }) => [id, departmentId]))
+  const department = departmentOf.get(employeeId)
+  if (!department) return []
+  const others = leaves.filter((leave) => leave.employeeId !== employeeId)
+  const near = others.filter((leave) => departmentOf.get(leave.employeeId) === department)
+  return [...new Set(near.map(({ employeeName }) => employeeName))]
+}
+
+function useActiveEmployees() {
+  return useCall(listEmployees, { query: { employeeStatus: 'Active' } }, { staleTimeMs: 60_000 })
+}
+
+/** What leave can be taken as. */
+export function useLeaveTypes() {
+  return useCall(listLeaveTypes, { query: { status: 'Active' } }, { staleTimeMs: 60_000 })
+}
+
+/** What a request is made from: people, leave types and the pay groups' defaults; undefined while they are read. */
+export function useLeaveChoices() {
+  const employees = useActiveEmployees()
+  const types = useLeaveTypes()
+  const payGroups = useCall(listPayGroups, { query: {} }, { staleTimeMs: 60_000 })
+  const error = employees.error ?? types.error ?? payGroups.error
+  if (!employees.data || !types.data || !payGroups.data) return { choices: undefined, error }
+  return { choices: { employees: employees.data, types: types.data, payGroups: payGroups.data }, error: null }
+}
+
+/** What is left of each leave type; nothing where the company has no balances or the reader may not see them. */
+export function useBalances(employeeId: string | null) {
+  const { allowLeaveTime } = useSettings()
+  const isAllowed = useCan('leaveBalance:visible') && allowLeaveTime
+  const { data } = useCall(
+    getLeaveBalance,
+    { query: { employeeId: employeeId ?? '' } },
+    { enabled: isAllowed && employeeId !== null },
+  )
+  return data?.dataList ?? []
+}
+
+/** The words of what goes wrong are the form's. */
+export function useSaveLeave() {
+  return useSave(saveLeave, {
+    success: t('The leave is updated successfully.'),
+    failure: t('Failed to update the leave.'),
+    invalidates: AFTER_LEAVE_CHANGE,
+    onFailed: () => true,
+  }).mutateAsync
+}
+
+export function useExamineLeave() {
+  return useSave(examineLeave, {
+    success: t('The leave is updated successfully.'),
+    failure: t('Failed to update the leave.'),
+    invalidates: AFTER_LEAVE_CHANGE,
+    onFailed: () => true,
+  }).mutateAsync
+}

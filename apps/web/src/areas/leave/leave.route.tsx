@@ -1,0 +1,9 @@
+import type { AreaRoute } from '../../lib/area-route.ts'
+
+export const routes: AreaRoute[] = [
+  {
+    path: '/leave/list',
+    permission: 'leave:visible',
+    component: () => import('./leaves-page.tsx').then((page) => ({ default: page.LeavesPage })),
+  },
+]

@@ -1,0 +1,138 @@
+import type { Leave } from '@timeloom/contract'
+import { Button } from 'antd'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useIsWide } from '../../lib/media.ts'
+import { useCan, useSettings, useUser } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import { ViewedTable } from '../../ui/data-table/data-table.tsx'
+import { useAddressPlace } from '../../ui/data-table/table-place.ts'
+import { useSourceView } from '../../ui/data-table/use-source-view.ts'
+import { useCancelLeaves } from '../../ui/leave/use-cancel-leaves.ts'
+import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { SelectionBar } from '../../ui/selection-bar.tsx'
+import { LeaveCard } from './leave-card.tsx'
+import { leaveColumns, type OpenedLeave } from './leave-columns.tsx'
+import { NO_FILTERS, useLeaveFilters } from './leave-filters.ts'
+import { LeavesToolbar } from './leaves-toolbar.tsx'
+import { useLeaveSource } from './leave.queries.ts'
+
+const dialogs = () => import('./leave-dialog.tsx')
+const NewLeaveDialog = lazy(() => dialogs().then(({ NewLeaveDialog: Dialog }) => ({ default: Dialog })))
+const LeaveDialog = lazy(() => dialogs().then(({ LeaveDialog: Dialog }) => ({ default: Dialog })))
+const examination = () => import('./examine-dialog.tsx')
+const ExamineDialog = lazy(() => examination().then(({ ExamineDialog: Dialog }) => ({ default: Dialog })))
+const AskedLeaveDialog = lazy(() => examination().then(({ AskedLeaveDialog: Dialog }) => ({ default: Dialog })))
+
+/** Leave that was asked for, of everybody the reader may see. @source spec 001 §2.6 */
+export function LeavesPage() {
+  const { filters, isFiltered, change } = useLeaveFilters()
+  const { timeZoneId: timeZone } = useSettings()
+  const { dateFormat, timeFormat, roleName } = useUser()
+  const [mayCreate, mayUpdate] = [useCan('leave:create'), useCan('leave:update')]
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(NONE)
+  const [opened, setOpened] = useState<OpenedLeave>()
+  const asked = useAskedLeave()
+  const isNarrow = !useIsWide()
+  const source = useLeaveSource(filters)
+  const cancel = useCancelLeaves(false)
+  const formats = useMemo(() => ({ dateFormat, timeFormat }), [dateFormat, timeFormat])
+  const columns = useMemo(
+    () => leaveColumns({ formats, timeZone, isNarrow, onOpen: setOpened }),
+    [formats, timeZone, isNarrow],
+  )
+  const isOwnOnly = roleName === 'Employee'
+  const close = () => setOpened(undefined)
+  const table = {
+    name: 'leaves',
+    label: t('Leave Requests'),
+    csvName: 'leave-requests',
+    columns,
+    source,
+    rowKey: (leave: Leave) => leave.id,
+    defaultSorting: { column: 'createTime', order: 'desc' as const },
+    onOpen: ({ id }: Leave) => setOpened({ kind: 'leave', id }),
+    rowTone: ({ leaveStatus }: Leave) =>
+      leaveStatus === 'Cancelled' || leaveStatus === 'Declined' ? ('done' as const) : undefined,
+    card: (leave: Leave) => <LeaveCard leave={leave} formats={formats} isOwnOnly={isOwnOnly} onOpen={setOpened} />,
+    toolbar: <LeavesToolbar filters={filters} isFiltered={isFiltered} onChange={change} />,
+    ...(mayUpdate
+      ? {
+          selection: {
+            keys: chosenIds,
+            onChange: setChosenIds,
+            isDisabled: ({ mayCancel }: Leave) => !mayCancel,
+            label: ({ employeeName, fromDate }: Leave) =>
+              t('Select {name}, {date}', { name: employeeName, date: fromDate }),
+          },
+        }
+      : {}),
+    empty: {
+      title: isFiltered ? t('No leave here') : t('No leave yet'),
+      detail: isFiltered ? t('Nothing has this status in these dates.') : t('What is asked for appears here.'),
+      ...(isFiltered ? { action: <Button onClick={() => change(NO_FILTERS)}>{t('Show all')}</Button> } : {}),
+    },
+  }
+  const view = useSourceView<Leave>(table, useAddressPlace())
+  const cancelChosen = async () => {
+    if (await cancel([...chosenIds])) setChosenIds(NONE)
+  }
+
+  return (
+    <PageFrame
+      title={t('Leave Requests')}
+      subtitle={
+        view.isWaiting || view.count === 0
+          ? undefined
+          : t('{count, plural, one {# leave} other {# leaves}}', { count: view.count })
+      }
+      isFilled
+      actions={
+        <>
+          {mayUpdate && (
+            <Button disabled={chosenIds.size === 0} onClick={() => void cancelChosen()}>
+              {t('Cancel')}
+            </Button>
+          )}
+          {mayCreate && (
+            <Button
+              type="primary"
+              icon={<Plus size={16} aria-hidden="true" />}
+              onClick={() => setOpened({ kind: 'new' })}
+            >
+              {t('New')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ViewedTable table={table} view={view} />
+      <SelectionBar count={chosenIds.size} onClear={() => setChosenIds(NONE)}>
+        <button type="button" data-primary onClick={() => void cancelChosen()}>
+          {t('Cancel leave')}
+        </button>
+      </SelectionBar>
+      <Suspense fallback={null}>
+        {opened?.kind === 'new' && <NewLeaveDialog onClose={close} />}
+        {opened?.kind === 'leave' && <LeaveDialog leaveId={opened.id} onClose={close} />}
+        {opened?.kind === 'examination' && <ExamineDialog leaveId={opened.id} onClose={close} />}
+        {asked.id !== undefined && <AskedLeaveDialog leaveId={asked.id} onClose={asked.close} />}
+      </Suspense>
+    </PageFrame>
+  )
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** The leave that the address names, as messages do. */
+function useAskedLeave() {
+  const [search, setSearch] = useSearchParams()
+  const close = () =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before)
+      after.delete('id')
+      return after
+    })
+  return { id: search.get('id') ?? undefined, close }
+}

@@ -1,0 +1,22 @@
+import {
+  countPendingLeaves,
+  countUpcomingLeaves,
+  getLeave,
+  getLeaveBalance,
+  getTimesheet,
+  listLeaves,
+  listLeavesOfEmployee,
+  pageLeaves,
+} from '@timeloom/contract'
+
+/** Reads that are old after leave was changed; approved leave changes hours. */
+export const AFTER_LEAVE_CHANGE = [
+  pageLeaves,
+  listLeaves,
+  listLeavesOfEmployee,
+  getLeave,
+  getLeaveBalance,
+  getTimesheet,
+  countPendingLeaves,
+  countUpcomingLeaves,
+]

@@ -1,0 +1,40 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const MOST_MS = 20_000
+
+/** Waits, within a test, until something is to be seen. It is asked every 50 ms: a locator that waits asks but twice a second in the end. */
+export async function seen(what: Locator): Promise<void> {
+  await expect.poll(() => what.first().isVisible(), { timeout: MOST_MS, message: `${String(what)} is seen` }).toBe(true)
+}
+
+/** Waits until something is no longer on the page, as often as `seen` asks. */
+export async function gone(what: Locator): Promise<void> {
+  await expect.poll(() => what.count(), { timeout: MOST_MS, message: `${String(what)} is gone` }).toBe(0)
+}
+
+/** Waits until each of the texts is to be read somewhere, as often as `seen` asks. */
+export async function seenTexts(page: Page, texts: string[]): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => {
+      const read = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+      const shown = [...document.querySelectorAll('body *')]
+        .filter((element) => [...element.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE))
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map(({ textContent }) => read(textContent ?? ''))
+      return wanted.every((text) => shown.some((each) => each.includes(read(text))))
+    },
+    texts,
+    { polling: 50 },
+  )
+}
+
+/** Reads what a notice of a failure says, and closes it: the same words are not said twice at once. */
+export async function closeNotice(page: Page, words: string): Promise<void> {
+  const alerts = page.getByRole('alert')
+  const said = alerts.getByText(words, { exact: true })
+  await seen(said)
+  const notice = alerts.locator('div').filter({ hasText: words })
+  await notice.getByRole('button', { name: 'Close' }).first().click()
+  await gone(said)
+}

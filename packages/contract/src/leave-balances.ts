@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, optionalText, SaveAnswer, WorkDate } from './wire.ts'
+
+/** What is left of a leave type (001 §3 Leave balance item). */
+const LeaveBalanceItem = z.object({
+  /** of the leave type */
+  name: z.string(),
+  /** decimal hours; below zero: taken in advance */
+  time: z.number(),
+  paytypeId: z.string(),
+})
+export type LeaveBalanceItem = z.output<typeof LeaveBalanceItem>
+
+const asked = z.object({
+  employeeId: Id,
+  /** leave types as of this date; absent: today */
+  fromDate: optionalText(WorkDate),
+})
+const answer = z.object({ dataList: z.array(LeaveBalanceItem) })
+
+export const getLeaveBalance = endpoint({
+  method: 'GET',
+  path: '/api/leave-balance',
+  summary: 'What is left of each leave type whose balance was imported and is not hidden, by name.',
+  access: 'leaveBalance:visible',
+  query: asked,
+  answer,
+})
+
+/** The other name of `getLeaveBalance`. @source spec/gaps.md A9 */
+export const postLeaveBalance = endpoint({
+  method: 'POST',
+  path: '/leaveBalance/get',
+  summary: 'What is left of each leave type, as `GET /api/leave-balance` answers.',
+  access: 'leaveBalance:visible',
+  body: asked,
+  answer,
+})
+
+export const uploadLeaveBalances = endpoint({
+  method: 'POST',
+  path: '/api/leave-balance/upload',
+  summary:
+    'Imports leave balances from .xls, .xlsx or .csv as the settings lay the file out. Rows that match an employee are kept; the pay ids that do not are answered.',
+  access: 'import:create',
+  file: 'leavebalanceExcelFile',
+  body: z.object({
+    /** the day up to which payroll has counted leave; absent: today */
+    asOf: optionalText(WorkDate),
+  }),
+  answer: SaveAnswer.extend({
+    /** pay ids that no employee has, in the order of the file */
+    unmatchPayid: z.array(z.string()).optional(),
+    /** balances that were kept */
+    imported: z.int().optional(),
+    /** of those, the ones that were there already, the same */
+    unchanged: z.int().optional(),
+    /** of those, the ones that do not count because a later day has a balance */
+    outdated: z.int().optional(),
+    /** figures that were not kept: line of the file, column as the settings number it, what is wrong */
+    problems: z.array(z.object({ line: z.int(), column: z.string(), reason: z.string() })).optional(),
+  }),
+  refusals: ['noSetting', 'WrongFileFormat', 'emptyFile', 'tooManyRows', 'tooLarge'],
+  creates: true,
+})

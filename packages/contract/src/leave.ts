@@ -1,0 +1,250 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  clearable,
+  Flag,
+  Id,
+  listOf,
+  Moment,
+  optionalText,
+  Paging,
+  SaveAnswer,
+  typedText,
+  WallTime,
+  WorkDate,
+  Whole,
+} from './wire.ts'
+
+export const LeaveStatus = z.enum(['Pending', 'Approved', 'Declined', 'Cancelled'])
+export type LeaveStatus = z.output<typeof LeaveStatus>
+
+/** Leave that was asked for (001 §3 Leave). */
+export const Leave = z.object({
+  id: z.string(),
+  /** the same id, as the sources name it too */
+  leaveId: z.string(),
+  employeeId: z.string(),
+  employeeName: z.string(),
+  /** pay type that the leave is taken as */
+  typeId: z.string(),
+  typeCode: z.string(),
+  typeName: z.string(),
+  fromDate: WorkDate,
+  toDate: WorkDate,
+  /** `HH:mm`, with a plus sign before it on the next day; null: whole dates */
+  fromLeaveTime: z.string().nullable(),
+  toLeaveTime: z.string().nullable(),
+  /** 1: the time is on the next day */
+  fromDateType: z.int().min(0).max(1),
+  toDateType: z.int().min(0).max(1),
+  /** by a range of time on a single date */
+  byWorkHours: z.boolean(),
+  /** each date takes what is scheduled on it */
+  scheduledDuration: z.boolean(),
+  /** holidays take nothing */
+  skip: z.boolean(),
+  /** dates without schedule take nothing */
+  skipUnscheduled: z.boolean(),
+  /** hours per day; null: none given */
+  duration: z.number().nullable(),
+  description: z.string(),
+  /** the first line of the description */
+  desc: z.string(),
+  /** how long: `3 days`, or `09:00 – 12:30` */
+  textDur: z.string(),
+  /** decimal hours with two places, as the schedule stands now */
+  textTotal: z.string(),
+  /** who examines it: the approver of the department or of the nearest above, else the one the employee reports to */
+  reportName: z.string(),
+  leaveStatus: LeaveStatus,
+  createTime: Moment,
+  /** of the first date */
+  paygroupId: z.string().nullable(),
+  /** what was said when it was examined */
+  reason: z.string(),
+  /** who examined it last */
+  examinedBy: z.string().nullable(),
+  /** what the caller may do with it now */
+  mayEdit: z.boolean(),
+  mayExamine: z.boolean(),
+  mayCancel: z.boolean(),
+  version: z.int(),
+})
+export type Leave = z.output<typeof Leave>
+
+const leaveFilter = z.object({
+  status: optionalText(LeaveStatus),
+  /** leaves that touch the range */
+  startDate: optionalText(WorkDate),
+  endDate: optionalText(WorkDate),
+  ...Paging,
+})
+
+export const listLeaves = endpoint({
+  method: 'GET',
+  path: '/api/leaves',
+  summary: 'Leave of the employees the caller may see, the newest request first.',
+  access: 'leave:visible',
+  query: leaveFilter,
+  answer: z.array(Leave),
+})
+
+export const pageLeaves = endpoint({
+  method: 'GET',
+  path: '/api/leaves/page',
+  summary: 'One page of the leave of the employees the caller may see, with how many there are in all.',
+  access: 'leave:visible',
+  query: leaveFilter,
+  answer: z.object({ total: z.int(), rows: z.array(Leave) }),
+})
+
+export const listLeavesOfEmployee = endpoint({
+  method: 'GET',
+  path: '/api/leaves/list-by-employeeId',
+  summary: 'Every leave of one employee, the newest request first.',
+  access: 'leave:visible',
+  query: z.object({ employeeId: Id }),
+  answer: z.array(Leave),
+})
+
+export const getLeave = endpoint({
+  method: 'GET',
+  path: '/api/leaves/{id}',
+  summary: 'A leave as its dialogs read it.',
+  access: 'leave:visible',
+  params: z.object({ id: Id }),
+  answer: Leave,
+})
+
+const DateType = Whole.pipe(z.int().min(0).max(1))
+const HoursPerDay = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+  z.number().min(0).max(24),
+)
+
+/** What a request says. Absent on creating, the employee's pay group decides `skip`, `skipUnscheduled` and `scheduledDuration`. */
+const LeaveRequestFields = {
+  employeeId: optionalText(Id),
+  typeId: optionalText(Id),
+  fromDate: optionalText(WorkDate),
+  /** absent: the first date */
+  toDate: optionalText(WorkDate),
+  fromLeaveTime: clearable(
+    z
+      .string()
+      .trim()
+      .transform((time) => time.replace(/^\+/, ''))
+      .pipe(WallTime),
+  ),
+  toLeaveTime: clearable(
+    z
+      .string()
+      .trim()
+      .transform((time) => time.replace(/^\+/, ''))
+      .pipe(WallTime),
+  ),
+  fromDateType: optionalText(DateType),
+  toDateType: optionalText(DateType),
+  byWorkHours: optionalText(Flag),
+  scheduledDuration: optionalText(Flag),
+  skip: optionalText(Flag),
+  skipUnscheduled: optionalText(Flag),
+  duration: clearable(HoursPerDay),
+}
+
+/** `offDay` and `holiday` carry the day, `noData` the date. */
+const LEAVE_REFUSALS = ['dateExist', 'offDay', 'holiday', 'noData', 'unscheduledDays', 'timeOrder', 'close'] as const
+
+export const saveLeave = endpoint({
+  method: 'POST',
+  path: '/leave/save',
+  summary: 'Asks for leave, or changes what was asked for. Approved leave is recalculated before the answer.',
+  access: 'leave:update',
+  body: z.object({
+    id: optionalText(Id),
+    ...LeaveRequestFields,
+    description: clearable(typedText(500)),
+    version: optionalText(Whole),
+  }),
+  answer: SaveAnswer.extend({
+    id: z.string().optional(),
+    day: WorkDate.optional(),
+    date: WorkDate.optional(),
+    /** name of the leave type, where its balance refuses */
+    typeName: z.string().optional(),
+  }),
+  refusals: [...LEAVE_REFUSALS, 'noBalance'],
+  creates: true,
+})
+
+export const previewLeave = endpoint({
+  method: 'POST',
+  path: '/leave/preview',
+  summary: 'What a request would take on each date, as the schedule and the holidays stand now. Writes nothing.',
+  access: 'leave:update',
+  body: z.object({ id: optionalText(Id), ...LeaveRequestFields }),
+  answer: SaveAnswer.extend({
+    day: WorkDate.optional(),
+    date: WorkDate.optional(),
+    totalMinutes: z.int().optional(),
+    dates: z
+      .array(
+        z.object({
+          date: WorkDate,
+          minutes: z.int(),
+          /** why a date takes nothing */
+          skipped: z.enum(['holiday', 'unscheduled']).nullable(),
+        }),
+      )
+      .optional(),
+  }),
+  refusals: LEAVE_REFUSALS,
+})
+
+export const examineLeave = endpoint({
+  method: 'POST',
+  path: '/leave/updateExamine',
+  summary: 'Approves or declines a leave; its days are recalculated before the answer.',
+  access: 'leave:approve',
+  body: z.object({
+    id: Id,
+    status: z.enum(['Approved', 'Declined']),
+    reason: optionalText(typedText(500)),
+    version: optionalText(Whole),
+  }),
+  answer: SaveAnswer.extend({
+    day: WorkDate.optional(),
+    date: WorkDate.optional(),
+    typeName: z.string().optional(),
+  }),
+  refusals: ['cancelled', 'dateExist', 'noBalance', 'close'],
+})
+
+export const cancelLeaves = endpoint({
+  method: 'POST',
+  path: '/leave/delete',
+  summary: 'Cancels leaves; the rows stay in the list. Those that cannot be cancelled are answered one by one.',
+  access: 'leave:update',
+  body: z.object({ ids: listOf(Id, { min: 1, max: 1000 }) }),
+  answer: SaveAnswer.extend({
+    changed: z.array(z.string()),
+    refused: z.array(z.object({ id: z.string(), reason: z.enum(['notFound', 'close', 'notYours']) })),
+  }),
+  refusals: ['close', 'notFound', 'notYours'],
+})
+
+export const countUpcomingLeaves = endpoint({
+  method: 'GET',
+  path: '/leave/upcomingLeaveNum',
+  summary: 'How many approved leaves touch the next 14 days.',
+  access: 'leave:visible',
+  answer: z.int(),
+})
+
+export const countPendingLeaves = endpoint({
+  method: 'GET',
+  path: '/leave/leaveNum',
+  summary: 'How many leaves wait for an answer.',
+  access: 'leave:visible',
+  answer: z.int(),
+})
