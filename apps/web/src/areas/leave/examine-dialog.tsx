@@ -43,13 +43,15 @@ export function AskedLeaveDialog({ leaveId, onClose }: { leaveId: string; onClos
   // Which one it is stays as it was when it was read first: the decision itself does not turn it into the other.
   const [first, setFirst] = useState<Leave>()
   if (first === undefined && leave.data) setFirst(leave.data)
-  if (!first) {
+  if (!first && leave.error) {
     return (
       <LeaveModal title={t('Leave')} onClose={onClose}>
         <Waiting error={leave.error} />
       </LeaveModal>
     )
   }
+  // One dialog that turns into another would blink.
+  if (!first) return null
   const Dialog = first.mayExamine && first.leaveStatus === 'Pending' ? ExamineDialog : LeaveDialog
   return <Dialog leaveId={leaveId} onClose={onClose} />
 }

@@ -1,0 +1,145 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { showPage } from '../../ui/testing/show-page.tsx'
+import { ExamineDialog } from './examine-dialog.tsx'
+import { ANNUAL, dialogOf, employee, LEAVE_ID, leaveOf, MAY_ALL, sentTo, serveLeave, SICK } from './leave.fixture.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function open(answers: Parameters<typeof serveLeave>[0] = {}) {
+  const calls = serveLeave(answers)
+  const onClose = vi.fn()
+  showPage(<ExamineDialog leaveId={LEAVE_ID} onClose={onClose} />, { at: '/leave/list', permissions: MAY_ALL })
+  const dialog = await dialogOf('Examine')
+  await dialog.findByRole('button', { name: 'Confirm' })
+  return { calls, onClose, dialog }
+}
+
+const examined = (calls: ReturnType<typeof serveLeave>) => sentTo(calls, '/leave/updateExamine')
+const balance = (time: number, { id, name } = ANNUAL) => ({
+  'GET /api/leave-balance': () => ({ dataList: [{ name, time, paytypeId: id }] }),
+})
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+
+it('shows what was asked, and approves it', async () => {
+  const { calls, onClose, dialog } = await open()
+  for (const text of ['Mele Fonuake · Annual Leave', '09/11/2026 – 11/11/2026', '3 days', '24.00', 'A wedding']) {
+    expect(dialog.getByText(text)).toBeInTheDocument()
+  }
+  await confirm()
+  expect(await screen.findByText('The leave is updated successfully.')).toBeInTheDocument()
+  expect(examined(calls)).toEqual({ id: LEAVE_ID, status: 'Approved', reason: '', version: '2' })
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+})
+
+it('declines it with a reason', async () => {
+  const { calls, dialog } = await open()
+  await userEvent.click(dialog.getByText('Declined'))
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Stock take')
+  await confirm()
+  await waitFor(() => expect(examined(calls)).toMatchObject({ status: 'Declined', reason: 'Stock take' }))
+})
+
+it('names who else of the department is away', async () => {
+  const away = (employeeId: string, employeeName: string) => leaveOf({ id: employeeId, employeeId, employeeName })
+  const people = [employee(), employee({ id: 'noa' }), employee({ id: 'far', departmentId: 'another' })]
+  const { calls, dialog } = await open({
+    'GET /api/employees': () => people,
+    'GET /api/leaves': () => [leaveOf(), away('noa', 'Noa Pere'), away('far', 'Greta Holm')],
+  })
+  expect(await dialog.findByText('Away too: Noa Pere')).toBeInTheDocument()
+  const asked = calls.find(({ path }) => path === '/api/leaves')?.query
+  expect(Object.fromEntries(asked ?? [])).toEqual({
+    status: 'Approved',
+    startDate: '2026-11-09',
+    endDate: '2026-11-11',
+  })
+})
+
+describe('the balance', () => {
+  it('is shown before and after', async () => {
+    const { dialog } = await open(balance(92.5))
+    expect(await dialog.findByText('Balance 92.50 h, asked 24.00 h, leaves 68.50 h.')).toBeInTheDocument()
+    expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+  })
+
+  it('that does not suffice keeps from approving, not from declining', async () => {
+    const { dialog } = await open(balance(23.5))
+    const words = 'Not able to approve, as not enough leave balance is available for The Annual Leave.'
+    expect(await dialog.findByText(words)).toBeInTheDocument()
+    expect(dialog.getByText('Balance 23.50 h, asked 24.00 h, leaves -0.50 h.')).toBeInTheDocument()
+    expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+    await userEvent.click(dialog.getByText('Declined'))
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled())
+    expect(dialog.queryByText(words)).toBeNull()
+  })
+
+  it('that is used up exactly suffices', async () => {
+    const { dialog } = await open(balance(24))
+    expect(await dialog.findByText('Balance 24.00 h, asked 24.00 h, leaves 0.00 h.')).toBeInTheDocument()
+    expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+  })
+
+  const sick = { typeId: SICK.id, typeName: SICK.name }
+  const inAdvance = { ...balance(8, SICK), [`GET /api/leaves/${LEAVE_ID}`]: () => leaveOf(sick) }
+
+  it('that may become negative is asked for first; No sends nothing', async () => {
+    const { calls, dialog } = await open(inAdvance)
+    await dialog.findByText('Balance 8.00 h, asked 24.00 h, leaves -16.00 h.')
+    await confirm()
+    expect(await screen.findByText('If approved, the Sick Leave balance will become negative.')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'No' }))
+    await waitFor(() => expect(screen.queryByText(/balance will become negative/)).toBeNull())
+    expect(examined(calls)).toBeUndefined()
+    await confirm()
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
+    await waitFor(() => expect(examined(calls)).toMatchObject({ status: 'Approved' }))
+  })
+
+  it('does not count leave that is approved already', async () => {
+    const { calls, dialog } = await open({
+      ...balance(-16),
+      [`GET /api/leaves/${LEAVE_ID}`]: () => leaveOf({ leaveStatus: 'Approved' }),
+    })
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/leave-balance')).toBe(true))
+    expect(dialog.queryByText(/^Balance/)).toBeNull()
+    await confirm()
+    await waitFor(() => expect(examined(calls)).toBeDefined())
+  })
+})
+
+describe('a refusal', () => {
+  it.each([
+    { answer: { message: 'cancelled' }, words: 'This leave is cancelled.' },
+    { answer: { message: 'dateExist', date: '2026-11-10' }, words: 'Leave already existed within the time frame.' },
+    {
+      answer: { message: 'noBalance', typeName: 'Annual Leave' },
+      words: 'Not able to approve, as not enough leave balance is available for The Annual Leave.',
+    },
+    {
+      answer: { message: 'close', date: '2026-11-09' },
+      words:
+        "The selected date is within a closed pay period. Please re-open the period in the 'Payroll Transfer' page.",
+    },
+  ])('$answer.message is told in the dialog', async ({ answer, words }) => {
+    const { onClose, dialog } = await open({ 'POST /leave/updateExamine': () => answer })
+    await confirm()
+    expect(await dialog.findByText(words)).toBeInTheDocument()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('without words of its own is told', async () => {
+    await open({ 'POST /leave/updateExamine': () => new Response('', { status: 500 }) })
+    await confirm()
+    expect(await screen.findByText('Failed to update the leave.')).toBeInTheDocument()
+  })
+
+  it('because somebody else was faster closes the dialog', async () => {
+    const changed = () => Response.json({ message: 'changed' }, { status: 409 })
+    const { onClose } = await open({ 'POST /leave/updateExamine': changed })
+    await confirm()
+    expect(await screen.findByText('It was saved elsewhere meanwhile. Please look at it again.')).toBeInTheDocument()
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+  })
+})
