@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
 import { t } from '../../lib/words/words.ts'
+import { deleteQuestion } from '../../ui/feedback/delete-question.ts'
 import { emailFault } from '../../ui/form/email-check.ts'
 import { SetupListPage } from '../../ui/setup-list/setup-list-page.tsx'
 import type { SetupList } from '../../ui/setup-list/setup-list.types.ts'
@@ -81,9 +82,7 @@ function contactList(
       action: 'delete',
       question: (contacts) => ({
         title: t('Delete contacts'),
-        question: t('Are you sure you want to delete {count, plural, one {it} other {them}}?', {
-          count: contacts.length,
-        }),
+        question: deleteQuestion(contacts),
         detail: contacts.slice(0, 5).map(nameOf).join(', ') + (contacts.length > 5 ? ' …' : ''),
       }),
       run: (ids) => remove({ body: { ids } }),

@@ -12,6 +12,7 @@ import { callQuery, useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
 import { useSettings } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
+import { deleteQuestion } from '../../ui/feedback/delete-question.ts'
 import { SetupListPage } from '../../ui/setup-list/setup-list-page.tsx'
 import type { SetupBulk, SetupList } from '../../ui/setup-list/setup-list.types.ts'
 import { useRecordSave } from '../../ui/setup-list/use-record-save.ts'
@@ -112,7 +113,7 @@ function deleting(remove: ReturnType<typeof useDeletePayTypes>): SetupBulk<PayTy
     isDisabled: ({ isDefault }) => isDefault,
     question: (types) => ({
       title: t('Delete pay types'),
-      question: t('Are you sure you want to delete {count, plural, one {it} other {them}}?', { count: types.length }),
+      question: deleteQuestion(types),
       detail: types.map(({ name }) => name).join(', '),
     }),
     run: (ids) => remove({ body: { ids } }),

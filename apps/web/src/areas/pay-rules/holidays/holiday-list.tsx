@@ -4,6 +4,7 @@ import { Star } from 'lucide-react'
 import { formatDate } from '../../../lib/format/dates.ts'
 import { useSave } from '../../../lib/api/use-save.ts'
 import { t } from '../../../lib/words/words.ts'
+import { deleteQuestion } from '../../../ui/feedback/delete-question.ts'
 import type { SetupBulk, SetupForm, SetupList } from '../../../ui/setup-list/setup-list.types.ts'
 import { Tag } from '../../../ui/status-tag/status-tag.tsx'
 import { AlternativeDayField, HolidayDateField } from './alternative-day-field.tsx'
@@ -139,9 +140,7 @@ function deleting(remove: Remove): SetupBulk<Holiday> {
     action: 'delete',
     question: (holidays) => ({
       title: t('Delete holidays'),
-      question: t('Are you sure you want to delete {count, plural, one {it} other {them}}?', {
-        count: holidays.length,
-      }),
+      question: deleteQuestion(holidays),
       detail: holidays.map(({ name }) => name).join(', '),
     }),
     run: (ids) => remove({ body: { ids } }),

@@ -2,6 +2,7 @@ import { listPayGroups, type PayGroup } from '@timeloom/contract'
 import { useMemo } from 'react'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { t } from '../../../lib/words/words.ts'
+import { deleteQuestion } from '../../../ui/feedback/delete-question.ts'
 import type { TableColumn } from '../../../ui/data-table/data-table.types.ts'
 import { activeColumn } from '../../../ui/setup-list/active.tsx'
 import { SetupListPage } from '../../../ui/setup-list/setup-list-page.tsx'
@@ -35,9 +36,7 @@ function payGroupList(remove: ReturnType<typeof useDeletePayGroups>): SetupPageL
       action: 'delete',
       question: (groups) => ({
         title: t('Delete pay groups'),
-        question: t('Are you sure you want to delete {count, plural, one {it} other {them}}?', {
-          count: groups.length,
-        }),
+        question: deleteQuestion(groups),
         detail: t('Nobody can be put in one again. Where somebody is or was in one of them, none is deleted.'),
       }),
       run: (ids) => remove({ body: { ids } }),

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useSave } from '../../../lib/api/use-save.ts'
 import { t } from '../../../lib/words/words.ts'
+import { deleteQuestion } from '../../../ui/feedback/delete-question.ts'
 import { activeColumn } from '../../../ui/setup-list/active.tsx'
 import { SetupListPage } from '../../../ui/setup-list/setup-list-page.tsx'
 import type { SetupBulk, SetupForm, SetupList } from '../../../ui/setup-list/setup-list.types.ts'
@@ -152,9 +153,7 @@ function deleting(remove: ReturnType<typeof useDeleteRoundings>): SetupBulk<Time
     action: 'delete',
     question: (roundings) => ({
       title: t('Delete rounding rules'),
-      question: t('Are you sure you want to delete {count, plural, one {it} other {them}}?', {
-        count: roundings.length,
-      }),
+      question: deleteQuestion(roundings),
       detail: roundings.map(({ name }) => name).join(', '),
     }),
     run: (ids) => remove({ body: { ids } }),
