@@ -191,7 +191,9 @@ describe('leave is asked for, examined and cancelled', () => {
     const read = await Promise.all(
       [2, 8].map((ahead) => daysOf(mine, me, { fromDate: date(ahead), toDate: date(ahead) })),
     )
-    const toCome = read.flat().filter(({ day, leaveRecord }) => day >= date(2) && leaveRecord === null)
+    const toCome = read
+      .flat()
+      .filter(({ day, leaveRecord, holidayName }) => day >= date(2) && leaveRecord === null && holidayName === null)
     const [first, second] = toCome.filter(({ workShifts }) => workShifts.length > 0).map(({ day }) => day)
     const off = toCome.find(({ type }) => type === 'OffDay')?.day
     if (first === undefined || second === undefined || off === undefined) throw new Error('the demo plans too few days')
@@ -206,7 +208,9 @@ describe('leave is asked for, examined and cancelled', () => {
     const holidays = await admin.get<Holiday[]>('/api/holidays')
     const observed = holidays.filter(({ date: on, alterdate }) => on === alterdate).map(({ date: on }) => on)
     const holiday = observed.find((on) => on > date(2))
-    const unplanned = [60, 61, 62, 63, 64].map(date).find((on) => holidays.every((each) => each.date !== on))
+    const unplanned = [60, 61, 62, 63, 64]
+      .map(date)
+      .find((on) => holidays.every((each) => each.date !== on && each.alterdate !== on))
     if (holiday === undefined || unplanned === undefined) throw new Error('the demo has no holiday to come')
     return { holiday, unplanned }
   }

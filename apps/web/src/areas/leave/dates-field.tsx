@@ -10,21 +10,18 @@ interface DatesFieldProps {
   onChange?: (range: DateRange) => void
 }
 
-/** The first and the last date; Enter takes what is typed and sends nothing. */
+/** The first and the last date. */
 export function DatesField({ id, value = null, onChange }: DatesFieldProps) {
   const { dateFormat } = useUser()
   const { timeZoneId } = useSettings()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps the form from being sent
-    <span style={{ display: 'contents' }} onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
-      <DateRangeField
-        {...(id === undefined ? {} : { id })}
-        aria-label={t('Date')}
-        value={value}
-        onChange={(range) => onChange?.(range)}
-        today={todayIn(timeZoneId)}
-        dateFormat={dateFormat}
-      />
-    </span>
+    <DateRangeField
+      {...(id === undefined ? {} : { id })}
+      aria-label={t('Date')}
+      value={value}
+      onChange={(range) => onChange?.(range)}
+      today={todayIn(timeZoneId)}
+      dateFormat={dateFormat}
+    />
   )
 }

@@ -20,7 +20,7 @@ const examined = (calls: ReturnType<typeof serveLeave>) => sentTo(calls, '/leave
 const balance = (time: number, { id, name } = ANNUAL) => ({
   'GET /api/leave-balance': () => ({ dataList: [{ name, time, paytypeId: id }] }),
 })
-const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+const confirm = async () => userEvent.click(await screen.findByRole('button', { name: /Confirm$/ }))
 
 it('shows what was asked, and approves it', async () => {
   const { calls, onClose, dialog } = await open()

@@ -1,5 +1,4 @@
 import type { Leave } from '@timeloom/contract'
-import { Button } from 'antd'
 import { Link } from 'react-router'
 import { formatMoment, type UserFormats } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
@@ -49,8 +48,8 @@ export function leaveColumns({ formats, timeZone, isNarrow, ...actions }: Column
     {
       key: 'fromDate',
       title: t('Date'),
-      width: 190,
-      minWidth: 160,
+      width: 204,
+      minWidth: 196,
       value: (leave) => leave.fromDate,
       csv: (leave) => datesOf(leave, formats),
       render: (leave) => datesOf(leave, formats),
@@ -59,8 +58,9 @@ export function leaveColumns({ formats, timeZone, isNarrow, ...actions }: Column
       key: 'textDur',
       title: t('Duration'),
       width: 110,
-      minWidth: 80,
+      minWidth: 76,
       isSortable: false,
+      isHiddenByDefault: isNarrow,
       value: (leave) => leave.textDur,
     },
     {
@@ -70,6 +70,7 @@ export function leaveColumns({ formats, timeZone, isNarrow, ...actions }: Column
       minWidth: 84,
       align: 'right',
       isSortable: false,
+      isHiddenByDefault: isNarrow,
       value: (leave) => leave.textTotal,
     },
     {
@@ -92,7 +93,8 @@ export function leaveColumns({ formats, timeZone, isNarrow, ...actions }: Column
     {
       key: 'action',
       title: t('Actions'),
-      width: 210,
+      width: 216,
+      minWidth: 204,
       isAtEdge: true,
       isSortable: false,
       render: (leave) => <LeaveRowActions leave={leave} {...actions} />,
@@ -107,28 +109,25 @@ export function LeaveRowActions({ leave, onOpen }: LeaveActions & { leave: Leave
   return (
     <span className={styles.actions}>
       {leave.mayEdit && (
-        <Button
-          size="small"
-          type="link"
+        <button
+          type="button"
           aria-label={t('Edit {of}', { of })}
           onClick={() => onOpen({ kind: 'leave', id: leave.id })}
         >
           {t('Edit')}
-        </Button>
+        </button>
       )}
       {leave.mayExamine && (
-        <Button
-          size="small"
-          type="link"
+        <button
+          type="button"
           aria-label={t('Examine {of}', { of })}
           onClick={() => onOpen({ kind: 'examination', id: leave.id })}
         >
           {t('Examine')}
-        </Button>
+        </button>
       )}
       {leaveStatus === 'Approved' && (
         <Link
-          className="ant-btn ant-btn-link ant-btn-sm"
           aria-label={t('Timesheet {of}', { of })}
           to={`/timesheet/view?${new URLSearchParams({ id: employeeId, fromT: fromDate, toT: toDate })}`}
         >

@@ -25,7 +25,7 @@ export function LeaveFacts({ leave }: { leave: Leave }) {
         </dd>
       </div>
       {facts.map(([name, value]) => (
-        <div key={name}>
+        <div key={name} data-wide={value.length > 40 || undefined}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

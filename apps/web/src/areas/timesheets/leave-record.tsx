@@ -33,6 +33,7 @@ export function LeaveName({ day, isReachable }: LeaveNameProps) {
         <button
           type="button"
           className={styles.cancel}
+          data-cancel
           {...reach}
           aria-label={t('Cancel leave: {name}, {day}', { name, day: dayTitle(day.day) })}
           onClick={() => void cancel([id])}

@@ -60,7 +60,11 @@ export function DateRangeField({
         aria-invalid={isUnknown || undefined}
         aria-describedby={hintId}
         onChange={(event) => setDraft(event.target.value)}
-        onPressEnter={finish}
+        onPressEnter={(event) => {
+          // takes what is typed; a form around it is not sent
+          event.preventDefault()
+          finish()
+        }}
         onBlur={finish}
         suffix={
           <Popover

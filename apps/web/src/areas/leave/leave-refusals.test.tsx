@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { balance, fillIn, keepClock, open, save, saved } from './leave-dialog.fixture.tsx'
+import { SICK } from './leave.fixture.ts'
+
+keepClock()
+
+describe('the balance', () => {
+  it('that is used up refuses', async () => {
+    const { calls, dialog } = await open({ answers: balance(0) })
+    await fillIn(dialog)
+    await save()
+    const words = 'Not able to save, as not enough leave balance is available for The Annual Leave.'
+    expect(await dialog.findByText(words)).toBeInTheDocument()
+    expect(saved(calls)).toBeUndefined()
+  })
+
+  it('of a type that may be taken in advance asks first; No sends nothing', async () => {
+    const { calls, dialog } = await open({ answers: balance(-4, SICK) })
+    await fillIn(dialog, SICK.name)
+    await save()
+    const question = 'Balance is negative, are you sure you want to continue submitting?'
+    expect(await screen.findByText(question)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'No' }))
+    await waitFor(() => expect(screen.queryByText(question)).toBeNull())
+    expect(saved(calls)).toBeUndefined()
+    await save()
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
+    await waitFor(() => expect(saved(calls)).toMatchObject({ typeId: SICK.id }))
+  })
+
+  it('that something is left of does not ask, even where the request takes more', async () => {
+    const { calls, dialog } = await open({ answers: balance(0.5) })
+    await fillIn(dialog)
+    await save()
+    await waitFor(() => expect(saved(calls)).toBeDefined())
+  })
+
+  it('has the hours back that the approved leave itself took', async () => {
+    const { dialog } = await open({ answers: balance(-4), leave: { leaveStatus: 'Approved' } })
+    const taken = within(await dialog.findByRole('region', { name: 'What it takes' }))
+    await waitFor(() => expect(taken.getByText('20.00 h')).toBeInTheDocument())
+    expect(taken.getByText('-4.00 h')).toBeInTheDocument()
+  })
+})
+
+describe('a refused save', () => {
+  it.each([
+    { answer: { message: 'dateExist' }, words: 'Leave already existed within the time frame.' },
+    {
+      answer: { message: 'offDay', day: '2026-11-09' },
+      words: 'Warning: 09/11/2026 is an off day (no work schedule).',
+    },
+    { answer: { message: 'holiday', day: '2026-11-10' }, words: 'Warning: 10/11/2026 is a holiday!' },
+    {
+      answer: { message: 'unscheduledDays' },
+      words: 'You have skipped all, please check the skip option and work schedule.',
+    },
+    {
+      answer: { message: 'close' },
+      words:
+        "The selected date is within a closed pay period. Please re-open the period in the 'Payroll Transfer' page.",
+    },
+    {
+      answer: { message: 'noBalance', typeName: 'Annual Leave' },
+      words: 'Not able to save, as not enough leave balance is available for The Annual Leave.',
+    },
+  ])('$answer.message stands on its field', async ({ answer, words }) => {
+    const { onClose, dialog } = await open({ answers: { 'POST /leave/save': () => answer } })
+    await fillIn(dialog)
+    await save()
+    expect(await dialog.findByText(words, { selector: '.ant-form-item-explain-error' })).toBeInTheDocument()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('says which date is outside the employment', async () => {
+    const issues = [{ field: 'fromDate', reason: 'Employed from 2027-01-01 on.' }]
+    const { dialog } = await open({
+      answers: { 'POST /leave/save': () => Response.json({ message: 'Not valid.', issues }, { status: 400 }) },
+    })
+    await fillIn(dialog)
+    await save()
+    expect(await dialog.findByText('Employed from 2027-01-01 on.')).toBeInTheDocument()
+  })
+
+  it('without words of its own is told', async () => {
+    const { dialog } = await open({ answers: { 'POST /leave/save': () => new Response('', { status: 500 }) } })
+    await fillIn(dialog)
+    await save()
+    expect(await screen.findByText('Failed to update the leave.')).toBeInTheDocument()
+  })
+})
