@@ -93,7 +93,7 @@ describe('from an empty database to a customer at work', () => {
     await form.getByText('One person has none yet, and sets it up before anything else.').waitFor()
     await form.getByRole('button', { name: 'Save' }).click()
     await page.getByText('The settings are saved successfully.').waitFor()
-    await page.getByRole('button', { name: 'Leave' }).click()
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
     await page.getByRole('heading', { name: 'Customers' }).waitFor()
   })
 
@@ -140,7 +140,7 @@ describe('from an empty database to a customer at work', () => {
     await page.getByRole('heading', { name: 'Employees' }).waitFor()
     await page.getByText('You are looking at Orchard').waitFor()
     await lookAt('look-in')
-    await page.getByRole('button', { name: 'Leave' }).click()
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
     await page.getByRole('heading', { name: 'Customers' }).waitFor()
     expect(await page.getByText('You are looking at').count()).toBe(0)
   })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { FaultyCalls } from './faulty-calls.ts'
+import type { Fault, FaultyCalls } from './faulty-calls.ts'
 import { closeNotice, seen } from './soon.ts'
 
 /** Something that a person tries on a screen, and what is said of it. */
@@ -11,15 +11,17 @@ interface Attempt {
   done: string
   /** Throws where something of what was typed or chosen is gone. */
   kept: () => Promise<unknown>
+  /** The server's own when absent: what is lost on the way is told alike wherever it happens. */
+  faults?: readonly Fault[]
 }
 
 /** Tries it while its call fails in each way that nobody foresaw, and once more when that is over. */
 export async function failThenDo(
   page: Page,
   calls: FaultyCalls,
-  { path, attempt, failed, done, kept }: Attempt,
+  { path, attempt, failed, done, kept, faults = ['bug'] }: Attempt,
 ): Promise<void> {
-  for (const fault of ['bug', 'gone'] as const) {
+  for (const fault of faults) {
     calls.break({ method: 'POST', path }, fault)
     await attempt()
     await closeNotice(page, failed)

@@ -109,8 +109,14 @@ describe('a new company, from nothing to a first correct timesheet in one sittin
 
   it('a place in the structure, and somebody to work there', async () => {
     await open('/mydetail/company', 'Hill Packing')
-    await page.getByRole('treeitem').first().hover()
-    await page.getByRole('button', { name: /^Add Division below/ }).click()
+    const add = page.getByRole('button', { name: /^Add Division below/ })
+    await expect
+      .poll(async () => {
+        await page.getByRole('treeitem').first().hover()
+        return add.isVisible()
+      })
+      .toBe(true)
+    await add.click()
     await page.getByRole('textbox', { name: 'Division' }).fill('Packing')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('heading', { name: 'Packing', level: 1 }).waitFor()

@@ -99,6 +99,7 @@ describe('setup screens, when something is wrong', () => {
     }
     await failThenDo(page, calls, {
       path: call.path,
+      faults: ['bug', 'gone'],
       attempt: submit,
       failed: 'Failed to update workplace',
       done: 'Workplace updated successfully',

@@ -1,7 +1,7 @@
 import { ConfigProvider, Drawer } from 'antd'
 import { antdWords } from '../theme/antd-words.ts'
 import 'dayjs/locale/en-gb'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useKept } from '../../lib/kept.ts'
 import { useIsExtraWide, useIsWide } from '../../lib/media.ts'
@@ -18,15 +18,13 @@ import { useTheme } from '../theme/theme-choice.ts'
 import styles from './general-layout.module.css'
 import { LeaveDeskHost } from './leave-desk-host.tsx'
 import { LeftMenu } from './left-menu.tsx'
+import { LookInBanner } from './look-in-banner.tsx'
 import { crumbsOf } from './menu-tree.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { RouteGuard } from './route-guard.tsx'
 import { PALETTE_KEYS } from './search-button.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useMenu } from './use-menu.ts'
-
-/** Few look into companies. */
-const LookInBanner = lazy(() => import('./look-in-banner.tsx').then((file) => ({ default: file.LookInBanner })))
 
 /** The sheet on the desk: top bar and menu lie on the desk, the page is the one sheet. @source spec 000 §2.2 */
 export default function GeneralLayout({ children }: { children: ReactNode }) {
@@ -61,11 +59,7 @@ export default function GeneralLayout({ children }: { children: ReactNode }) {
             </button>
             <div ref={layer} className={styles.layer} />
           </TopBar>
-          {isLookingIn && (
-            <Suspense fallback={<span />}>
-              <LookInBanner />
-            </Suspense>
-          )}
+          {isLookingIn && <LookInBanner />}
           {isWide && <LeftMenu menu={menu} isCollapsed={keptCollapsed ?? !isExtraWide} onCollapse={keepCollapsed} />}
           <main className={styles.sheet} ref={sheet} tabIndex={-1}>
             <Suspense fallback={<PageSkeleton />}>
