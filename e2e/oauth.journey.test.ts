@@ -39,8 +39,12 @@ describe('programs that call: a client of the company, and a token of a person',
     await product?.stop()
   })
 
-  const statusOf = async (path: string, token: string) =>
-    (await fetch(product.address + path, { headers: { authorization: `Bearer ${token}` } })).status
+  const statusOf = async (path: string, token: string) => {
+    const answer = await fetch(product.address + path, { headers: { authorization: `Bearer ${token}` } })
+    // An answer that is not read holds its connection.
+    await answer.text()
+    return answer.status
+  }
   const askToken = () =>
     fetch(`${product.address}/oauth/token`, {
       method: 'POST',

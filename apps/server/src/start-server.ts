@@ -7,6 +7,7 @@ import { startDatabase } from './platform/db/start-database.ts'
 import { smtpServer } from './platform/mail/mail-server.ts'
 import { startMailSender } from './platform/mail/start-mail-sender.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
+import { closeApp } from './platform/http/close-app.ts'
 import { createLog } from './platform/log/log.ts'
 import { prepareInstallation, type Prepared } from './prepare-installation.ts'
 
@@ -39,7 +40,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const jobs = await startJobs({ db, log, queues })
     started.push(() => jobs.stop())
     const app = await createApp({ config, db, jobs, clock, log, ...options })
-    started.push(() => app.close())
+    started.push(() => closeApp(app))
     if (config.role !== 'web') {
       await workJobs(jobs, { clock, log, publicUrl: config.publicUrl })
       const server = config.smtpUrl ? smtpServer(config.smtpUrl, config.mailFrom) : null
