@@ -5,6 +5,7 @@ import { errorText } from '../../lib/api/call-error.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { useFocusBack } from '../../ui/feedback/use-focus-back.ts'
+import { HistoryButton } from '../../ui/history/history-button.tsx'
 import { useCancelLeaves } from '../../ui/leave/use-cancel-leaves.ts'
 import { leaveForm, newLeaveForm } from './leave-form.ts'
 import { LeaveFormView } from './leave-form-view.tsx'
@@ -60,6 +61,7 @@ export function LeaveDialog({ leaveId, onClose }: { leaveId: string; onClose: ()
         <LeaveFacts leave={known} />
         <div className={styles.foot}>
           <CancelButton leave={known} onCancelled={onClose} />
+          <LeaveHistory leave={known} />
           <Button onClick={onClose}>{t('Close')}</Button>
         </div>
       </LeaveModal>
@@ -73,7 +75,12 @@ export function LeaveDialog({ leaveId, onClose }: { leaveId: string; onClose: ()
         choices={choices}
         initialValues={leaveForm(known)}
         onClose={onClose}
-        extraAction={<CancelButton leave={known} onCancelled={onClose} />}
+        extraAction={
+          <>
+            <CancelButton leave={known} onCancelled={onClose} />
+            <LeaveHistory leave={known} />
+          </>
+        }
       />
     </LeaveModal>
   )
@@ -81,6 +88,10 @@ export function LeaveDialog({ leaveId, onClose }: { leaveId: string; onClose: ()
 
 export function aboutOf({ employeeName, typeName }: Leave): string {
   return `${employeeName} · ${typeName}`
+}
+
+function LeaveHistory({ leave }: { leave: Leave }) {
+  return <HistoryButton name={aboutOf(leave)} of={{ entities: ['leave'], entityId: leave.id }} />
 }
 
 function CancelButton({ leave, onCancelled }: { leave: Leave; onCancelled: () => void }) {
