@@ -1,7 +1,7 @@
 import { t } from '../../lib/words/words.ts'
 import { actionWords, entityWords } from '../../ui/history/history.words.ts'
 import { FilterSelect } from '../../ui/list-filters/filter-select.tsx'
-import { ListToolbar } from '../../ui/list-filters/list-toolbar.tsx'
+import { EmployeeFilter, ListToolbar } from '../../ui/list-filters/list-toolbar.tsx'
 import type { useAuditFilters } from './audit-filters.ts'
 import { useAuditChoices, useEmployees } from './audit.queries.ts'
 
@@ -11,7 +11,7 @@ export function AuditToolbar({ filters, isFiltered, change, clear }: ReturnType<
   const choices = useAuditChoices()
   const { accounts = [], actions = [], entities = [] } = choices.data ?? {}
   return (
-    <ListToolbar {...filters} employees={employees.data} isFiltered={isFiltered} onChange={change} onClear={clear}>
+    <ListToolbar range={filters.range} onRange={(range) => change({ range })} isFiltered={isFiltered} onClear={clear}>
       <FilterSelect
         label={t('Who')}
         all={t('Anybody')}
@@ -35,6 +35,11 @@ export function AuditToolbar({ filters, isFiltered, change, clear }: ReturnType<
         value={filters.entity}
         onChange={(entity) => change({ entity })}
         options={entities.map((entity) => ({ value: entity, label: entityWords(entity) }))}
+      />
+      <EmployeeFilter
+        employeeId={filters.employeeId}
+        employees={employees.data}
+        onChange={(employeeId) => change({ employeeId })}
       />
     </ListToolbar>
   )

@@ -1,7 +1,7 @@
 import { rangeInWords } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
 import { FilterSelect } from '../../ui/list-filters/filter-select.tsx'
-import { ListToolbar } from '../../ui/list-filters/list-toolbar.tsx'
+import { EmployeeFilter, ListToolbar } from '../../ui/list-filters/list-toolbar.tsx'
 import type { useLatePunchFilters } from './late-punches-filters.ts'
 import { useEmployees, usePeriodsWithLatePunches } from './late-punches.queries.ts'
 
@@ -10,7 +10,7 @@ export function LatePunchesToolbar({ filters, isFiltered, change, clear }: Retur
   const employees = useEmployees()
   const { isAllowed, isLoading, periods } = usePeriodsWithLatePunches(filters.payrollTransferId)
   return (
-    <ListToolbar {...filters} employees={employees.data} isFiltered={isFiltered} onChange={change} onClear={clear}>
+    <ListToolbar range={filters.range} onRange={(range) => change({ range })} isFiltered={isFiltered} onClear={clear}>
       {isAllowed && (
         <FilterSelect
           label={t('Pay period')}
@@ -26,6 +26,11 @@ export function LatePunchesToolbar({ filters, isFiltered, change, clear }: Retur
           }))}
         />
       )}
+      <EmployeeFilter
+        employeeId={filters.employeeId}
+        employees={employees.data}
+        onChange={(employeeId) => change({ employeeId })}
+      />
     </ListToolbar>
   )
 }

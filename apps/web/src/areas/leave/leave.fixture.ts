@@ -1,6 +1,7 @@
 import { type EmployeeRow, type Leave, type LeaveType, type PayGroup, PayGroupRules } from '@timeloom/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
+import { employeeRow } from '../../ui/testing/employee-row.ts'
 import { serve } from '../../ui/testing/serve.ts'
 
 /** Example answers for the tests of this area: Mele of packing and her leave, told by what differs. */
@@ -67,36 +68,7 @@ export function leaveOf(change: Partial<Leave> = {}): Leave {
 }
 
 export function employee(change: Partial<EmployeeRow> = {}): EmployeeRow {
-  return {
-    id: MELE,
-    userId: null,
-    clockId: 1042,
-    payId: 'F-1042',
-    firstName: 'Mele',
-    lastName: 'Fonuake',
-    middleName: null,
-    email: null,
-    departmentId: '0190a8f0-0000-7000-8000-0000000000d1',
-    departmentName: 'Packing',
-    hireOnDateValue: '2020-02-03',
-    terminateDateValue: null,
-    employeeStatus: 'Active',
-    isExport: true,
-    mobile: null,
-    phone: null,
-    fax: null,
-    statusApp: false,
-    payGroupName: PLANT.name,
-    paygroupId: PLANT.id,
-    timeRoundingName: null,
-    timeRoundingId: null,
-    scheduleName: null,
-    scheduleId: null,
-    standardHours: 7.5,
-    guaranteedHours: null,
-    avatarFileName: null,
-    ...change,
-  }
+  return employeeRow({ id: MELE, payGroupName: PLANT.name, paygroupId: PLANT.id, standardHours: 7.5, ...change })
 }
 
 /** Answers what the dialogs ask; three days of eight hours unless told otherwise. @returns everything that was sent */

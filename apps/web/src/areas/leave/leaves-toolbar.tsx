@@ -1,11 +1,7 @@
 import { LeaveStatus } from '@timeloom/contract'
-import { Button } from 'antd'
-import { todayIn } from '../../lib/format/dates.ts'
-import { useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import { DateRangeField } from '../../ui/date-range/date-range-field.tsx'
 import { FilterSelect } from '../../ui/list-filters/filter-select.tsx'
-import styles from '../../ui/list-filters/list-toolbar.module.css'
+import { ListToolbar } from '../../ui/list-filters/list-toolbar.tsx'
 import { type LeaveFilters, NO_FILTERS } from './leave-filters.ts'
 import { statusWords } from './leave.words.ts'
 
@@ -15,20 +11,15 @@ interface LeavesToolbarProps {
   onChange: (changes: Partial<LeaveFilters>) => void
 }
 
-/** Dates that the leave touches, and its status; each narrows at once. @source spec 001 §2.6 */
+/** Dates that the leave touches, and its status. @source spec 001 §2.6 */
 export function LeavesToolbar({ filters, isFiltered, onChange }: LeavesToolbarProps) {
-  const { dateFormat } = useUser()
-  const { timeZoneId } = useSettings()
   return (
-    <div className={styles.toolbar}>
-      <span className={styles.dates}>
-        <DateRangeField
-          value={filters.range ?? null}
-          onChange={(range) => onChange({ range })}
-          today={todayIn(timeZoneId)}
-          dateFormat={dateFormat}
-        />
-      </span>
+    <ListToolbar
+      range={filters.range}
+      onRange={(range) => onChange({ range })}
+      isFiltered={isFiltered}
+      onClear={() => onChange(NO_FILTERS)}
+    >
       <FilterSelect
         label={t('Status')}
         all={t('Any status')}
@@ -37,11 +28,6 @@ export function LeavesToolbar({ filters, isFiltered, onChange }: LeavesToolbarPr
         onChange={(status) => onChange({ status: LeaveStatus.safeParse(status).data })}
         options={LeaveStatus.options.map((status) => ({ value: status, label: statusWords(status) }))}
       />
-      {isFiltered && (
-        <Button type="text" onClick={() => onChange(NO_FILTERS)}>
-          {t('Clear filters')}
-        </Button>
-      )}
-    </div>
+    </ListToolbar>
   )
 }

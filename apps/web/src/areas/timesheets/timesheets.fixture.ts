@@ -1,50 +1,17 @@
 import type {
   AnswerOf,
   DayTimeline,
-  EmployeeRow,
   getEmployee,
   PunchPair,
   Timesheet,
   TimesheetDay,
   WorkShift,
 } from '@timeloom/contract'
+import { EMPLOYEE_ID, employeeRow } from '../../ui/testing/employee-row.ts'
 
 /** Example answers for the tests of this area: one employee over a fortnight, told by what differs from a plain day. */
 
-export const EMPLOYEE_ID = '0190a8f0-0000-7000-8000-000000000001'
-
-export function employeeRow(change: Partial<EmployeeRow> = {}): EmployeeRow {
-  return {
-    id: EMPLOYEE_ID,
-    userId: null,
-    clockId: 1042,
-    payId: 'F-1042',
-    firstName: 'Mele',
-    lastName: 'Fonuake',
-    middleName: null,
-    email: null,
-    departmentId: '0190a8f0-0000-7000-8000-0000000000d1',
-    departmentName: 'Packing',
-    hireOnDateValue: '2020-02-03',
-    terminateDateValue: null,
-    employeeStatus: 'Active',
-    isExport: true,
-    mobile: null,
-    phone: null,
-    fax: null,
-    statusApp: false,
-    payGroupName: 'Plant fortnightly',
-    paygroupId: '0190a8f0-0000-7000-8000-0000000000a1',
-    timeRoundingName: 'Quarter hour',
-    timeRoundingId: '0190a8f0-0000-7000-8000-0000000000b1',
-    scheduleName: 'Plant days A',
-    scheduleId: null,
-    standardHours: 8,
-    guaranteedHours: 76,
-    avatarFileName: null,
-    ...change,
-  }
-}
+export { EMPLOYEE_ID, employeeRow }
 
 export function employeeDetail(change: Partial<AnswerOf<typeof getEmployee>> = {}): AnswerOf<typeof getEmployee> {
   return {

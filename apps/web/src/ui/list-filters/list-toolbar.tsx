@@ -11,54 +11,51 @@ import styles from './list-toolbar.module.css'
 
 interface ListToolbarProps {
   range: DateRange | undefined
-  employeeId: string | undefined
-  /** Who can be chosen; undefined while they are read. */
-  employees: EmployeeRow[] | undefined
+  onRange: (range: DateRange) => void
   isFiltered: boolean
-  onChange: (changes: { range?: DateRange | undefined; employeeId?: string | undefined }) => void
   onClear: () => void
-  /** Choices of the list's own, between the dates and the employee. */
-  children?: ReactNode
+  /** What else the list is narrowed by. */
+  children: ReactNode
 }
 
-/** What a list of recorded things is narrowed by: dates, choices of its own, an employee; each narrows at once. */
-export function ListToolbar({
-  range,
-  employeeId,
-  employees,
-  isFiltered,
-  onChange,
-  onClear,
-  children,
-}: ListToolbarProps) {
+/** What a list of dated things is narrowed by: dates, and choices of its own; each narrows at once. */
+export function ListToolbar({ range, onRange, isFiltered, onClear, children }: ListToolbarProps) {
   const { dateFormat } = useUser()
   const { timeZoneId } = useSettings()
   return (
     <div className={styles.toolbar}>
       <span className={styles.dates}>
-        <DateRangeField
-          value={range ?? null}
-          onChange={(chosen) => onChange({ range: chosen })}
-          today={todayIn(timeZoneId)}
-          dateFormat={dateFormat}
-        />
+        <DateRangeField value={range ?? null} onChange={onRange} today={todayIn(timeZoneId)} dateFormat={dateFormat} />
       </span>
       {children}
-      <span className={styles.employee}>
-        <EmployeePicker
-          aria-label={t('Employee')}
-          placeholder={t('All employees')}
-          employees={employees ?? []}
-          isLoading={employees === undefined}
-          value={employeeId ?? null}
-          onChange={(chosen) => onChange({ employeeId: chosen })}
-        />
-      </span>
       {isFiltered && (
         <Button type="text" onClick={onClear}>
           {t('Clear filters')}
         </Button>
       )}
     </div>
+  )
+}
+
+interface EmployeeFilterProps {
+  employeeId: string | undefined
+  /** Who can be chosen; undefined while they are read. */
+  employees: EmployeeRow[] | undefined
+  onChange: (employeeId: string) => void
+}
+
+/** Whom a list is narrowed to. */
+export function EmployeeFilter({ employeeId, employees, onChange }: EmployeeFilterProps) {
+  return (
+    <span className={styles.employee}>
+      <EmployeePicker
+        aria-label={t('Employee')}
+        placeholder={t('All employees')}
+        employees={employees ?? []}
+        isLoading={employees === undefined}
+        value={employeeId ?? null}
+        onChange={onChange}
+      />
+    </span>
   )
 }
