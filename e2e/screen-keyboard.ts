@@ -14,7 +14,7 @@ interface Walked {
 
 /**
  * What is wrong with the way of the keyboard through a screen's own part, a line a fault: a control that can be seen and
- * used must be a stop of Tab, in its place, in view, with its focus marked. In a widget that moves by arrows (tree, tabs,
+ * used must be a stop of Tab, in its place, in view, with its focus marked. In a widget that moves by arrows (tree, tabs, grid,
  * tools, rows of a table) only the one stop counts. The shell around it is walked with the first screen.
  *
  * @param part selector of the part to walk
@@ -33,7 +33,7 @@ export async function keyboardFaults(page: Page, part = 'main'): Promise<string[
 /** Runs in the page: puts the keyboard on the first control and notes each stop. @returns how many controls there are, at most `most` */
 function watchStops({ part, most }: { part: string; most: number }): number {
   const widgets =
-    '[role=tree], [role=tablist], [role=menu], [role=radiogroup], [role=listbox], [role=toolbar], tr[tabindex]'
+    '[role=tree], [role=tablist], [role=menu], [role=radiogroup], [role=listbox], [role=toolbar], [role=grid], tr[tabindex]'
   const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
   const all = [...document.querySelectorAll<HTMLElement>(part)].flatMap((each) => [
     ...each.querySelectorAll<HTMLElement>(controls),

@@ -7,7 +7,7 @@ import styles from './timesheet-states.module.css'
 /** The screen's shape while it loads; it appears after 150 ms, so that a quick answer shows none. */
 export function TimesheetSkeleton() {
   return (
-    <div className={styles.skeleton} role="status" aria-label={t('Loading the timesheet')}>
+    <div className={styles.skeleton} role="status" aria-busy="true" aria-label={t('Loading the timesheet')}>
       <div className={styles.cards}>
         <i />
         <i />

@@ -9,11 +9,13 @@ import type { FieldErrors, FormField } from './form-field.types.ts'
 interface Values {
   reason: string
   code: string
+  note?: string
 }
 
 const fields: FormField<Values>[] = [
   { name: 'reason', label: 'Reason', kind: 'text', isRequired: true },
   { name: 'code', label: 'Code', kind: 'text', isRequired: true },
+  { name: 'note', label: 'Note', kind: 'text' },
 ]
 
 it('an empty required field says so and gets the focus', async () => {
@@ -30,6 +32,17 @@ it('words of a refusal stand on their own field', async () => {
   await fill()
   expect(await screen.findByText('Warning: Code is exist.')).toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Code' })).toHaveAttribute('aria-invalid', 'true'))
+})
+
+it.each([
+  { field: 'code', label: 'Code' },
+  { field: 'note', label: 'Note' },
+])('words of a refusal go when $label, with a rule of the form or without, is changed', async ({ field, label }) => {
+  show(() => Promise.resolve({ [field]: 'It is exist.' }))
+  await fill()
+  await screen.findByText('It is exist.')
+  await userEvent.type(screen.getByRole('textbox', { name: label }), '2')
+  await waitFor(() => expect(screen.queryByText('It is exist.')).not.toBeInTheDocument())
 })
 
 it('a refused field of the server is found by its name', async () => {

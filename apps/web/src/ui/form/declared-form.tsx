@@ -1,4 +1,4 @@
-import { Button, Form, type FormInstance } from 'antd'
+import { Button, Form } from 'antd'
 import { Fragment, type ReactNode, useState } from 'react'
 import { CallError, errorText } from '../../lib/api/call-error.ts'
 import { notify } from '../../lib/notify.ts'
@@ -7,6 +7,7 @@ import styles from './declared-form.module.css'
 import { FormControl } from './form-control.tsx'
 import type { FieldErrors, FormField } from './form-field.types.ts'
 import { markRequired } from './mark-required.tsx'
+import { recheckWrong } from './recheck-wrong.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 interface DeclaredFormProps<Values extends object> {
@@ -102,10 +103,4 @@ export function DeclaredForm<Values extends object>(props: DeclaredFormProps<Val
       </div>
     </Form>
   )
-}
-
-/** A field that was wrong is checked again while it is typed in; the others wait until they are left. */
-function recheckWrong(form: FormInstance, names: string[]) {
-  const wrong = names.filter((name) => form.getFieldError(name).length > 0)
-  if (wrong.length > 0) void form.validateFields(wrong).catch(() => undefined)
 }

@@ -8,6 +8,7 @@ import { FormControl } from './form-control.tsx'
 import type { FieldErrors, FormField } from './form-field.types.ts'
 import { markRequired } from './mark-required.tsx'
 import styles from './sectioned-form.module.css'
+import { recheckWrong } from './recheck-wrong.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 export interface FormSection<Values> {
@@ -91,9 +92,10 @@ export function SectionedForm<Values extends object>(props: SectionedFormProps<V
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true }}
       requiredMark={markRequired}
-      onValuesChange={(_, all) => {
+      onValuesChange={(changed, all) => {
         setValues(all)
         setIsDirty(true)
+        recheckWrong(form, Object.keys(changed))
       }}
       onFinish={() => void submit(false)}
     >
