@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
+import { demoDate } from './demo-dates.ts'
 import { startProduct, type Product } from './product.ts'
 
 const REASON = 'Forgot to clock in at the gate'
@@ -19,7 +20,7 @@ describe('what is changed is told and kept', () => {
     browser = await openBrowser()
     const [own] = await (await callsAs(product.address, 'employee@demo.example')).get<EmployeeRow[]>('/api/employees')
     employee = own!
-    yesterday = daysFromNow(-1)
+    yesterday = demoDate(-1)
     const admin = await callsAs(product.address, 'admin@demo.example')
     const punch = { employeeId: employee.id, day: yesterday, dayType: 'Today', punchTime: '04:47', direction: 'In' }
     await expectSaved(admin.post('/timesheet/saveSinglePunch', { ...punch, reason: REASON }))
@@ -87,7 +88,7 @@ describe('what is changed is told and kept', () => {
   async function planShift(admin: Awaited<ReturnType<typeof callsAs>>): Promise<string> {
     const shift = { employeeId: employee.id, create: true, startTime: '19:00', endTime: '22:00' }
     for (let days = 2; days < 30; days++) {
-      const day = daysFromNow(days)
+      const day = demoDate(days)
       const answer = await admin.post<{ success: boolean }>('/timesheet/saveShiftCard', { ...shift, day })
       if (answer.success) return day
     }
@@ -97,8 +98,4 @@ describe('what is changed is told and kept', () => {
 
 async function expectSaved(answer: Promise<{ message: string }>) {
   expect((await answer).message).toBe('success')
-}
-
-function daysFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -1,5 +1,6 @@
 import type { EmployeeRow, PayrollTransfer, Timesheet, TimesheetDay } from '@timeloom/contract'
 import type { callsAs } from './calls.ts'
+import { demoDate } from './demo-dates.ts'
 
 export type Calls = Awaited<ReturnType<typeof callsAs>>
 
@@ -7,17 +8,27 @@ export type Calls = Awaited<ReturnType<typeof callsAs>>
 const payGroup = 'Production'
 
 /**
+ * The latest pay period of the demo that is finished and still open.
+ *
+ * @param payGroup absent: of any pay group
+ */
+export async function finishedOpenPeriod(api: Pick<Calls, 'post'>, payGroup?: string): Promise<PayrollTransfer> {
+  const periods = await api.post<PayrollTransfer[]>('/payrolltransfer/searchlist', { days: 90 })
+  const found = periods.find(
+    ({ isClosed, toDate, paygroupName }) =>
+      !isClosed && toDate < demoDate() && (payGroup === undefined || paygroupName === payGroup),
+  )
+  if (!found) throw new Error(`the demo has no finished open pay period of ${payGroup ?? 'anybody'}`)
+  return found
+}
+
+/**
  * Somebody of the demo with days off in the latest finished, open pay period on which nothing is planned or punched.
  *
  * @param count how many such days are needed, at the least
  */
 export async function someoneWithFreeDays(api: Calls, count: number) {
-  const periods = await api.post<PayrollTransfer[]>('/payrolltransfer/searchlist', { days: 90 })
-  const today = new Date().toISOString().slice(0, 10)
-  const period = periods.find(
-    ({ isClosed, toDate, paygroupName }) => !isClosed && toDate < today && paygroupName === payGroup,
-  )
-  if (!period) throw new Error(`the demo has no finished open period of ${payGroup}`)
+  const period = await finishedOpenPeriod(api, payGroup)
   for (const employee of await peopleOf(api, period)) {
     const free = (await daysOf(api, employee, period)).filter(
       ({ type, workShifts, unScheduledPairs }) =>

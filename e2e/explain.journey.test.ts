@@ -5,6 +5,8 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
+import { addDays, demoDate, weekday } from './demo-dates.ts'
+import { type Calls, finishedOpenPeriod } from './demo-people.ts'
 import { startProduct, type Product } from './product.ts'
 
 describe('why a day has the hours it has', () => {
@@ -70,7 +72,7 @@ describe('why a day has the hours it has', () => {
   })
 
   it('overtime waits for approval, is approved in the drawer and paid, and the approval can be taken back', async () => {
-    const day = await freeDay(api, employee, periods)
+    const day = await freeDay(api, employee)
     await plan(day, { startTime: '08:00', endTime: '17:15' })
     await punch(day, '07:38', 'In')
     await punch(day, '17:22', 'Out')
@@ -101,7 +103,7 @@ describe('why a day has the hours it has', () => {
   })
 
   it('opens and closes by the keyboard, gives the focus back, and its address can be shared', async () => {
-    const { day } = await anyWorkedDay(api, employee, periods)
+    const { day } = await anyWorkedDay(api, employee)
     await page.goto(`${product.address}/#/timesheet/view?id=${employee.id}&fromT=${day}&toT=${day}`)
     await page.locator(`[data-day="${day}"]`).first().focus()
     await page.keyboard.press('w')
@@ -123,7 +125,7 @@ describe('why a day has the hours it has', () => {
 
   it('of the demo, every day that was worked adds up to the hours of its timesheet', async () => {
     const people = await api.get<EmployeeRow[]>('/api/employees?employeeStatus=Active')
-    const period = periods.find(({ toDate }) => toDate < today())
+    const period = periods.find(({ toDate }) => toDate < demoDate())
     const groups = [...new Set(people.map(({ payGroupName }) => payGroupName))]
     const asked = groups.flatMap((group) => people.filter(({ payGroupName }) => payGroupName === group).slice(0, 2))
     let worked = 0
@@ -209,20 +211,6 @@ describe('why a day has the hours it has', () => {
   }
 })
 
-type Calls = Awaited<ReturnType<typeof callsAs>>
-
-function today(): string {
-  return new Date().toISOString().slice(0, 10)
-}
-
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
-function weekday(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay()
-}
-
 /** Where the demo begins: before it no period is closed and nobody has punched. */
 function firstDay(periods: readonly PayrollTransfer[]): string {
   return periods.reduce((first, { fromDate }) => (fromDate < first ? fromDate : first), '9999-12-31')
@@ -261,25 +249,24 @@ function movedHoliday(periods: readonly PayrollTransfer[]) {
 }
 
 /** The latest past day off of an open period. */
-async function freeDay(api: Calls, { id }: EmployeeRow, periods: readonly PayrollTransfer[]): Promise<string> {
-  const days = await openDays(api, id, periods)
+async function freeDay(api: Calls, { id }: EmployeeRow): Promise<string> {
+  const days = await openDays(api, id)
   const free = days.findLast(
     ({ day, type, workShifts, unScheduledPairs }) =>
-      day < today() && type === 'OffDay' && workShifts.length + unScheduledPairs.length === 0,
+      day < demoDate() && type === 'OffDay' && workShifts.length + unScheduledPairs.length === 0,
   )
   if (!free) throw new Error('the demo has no past day off in an open period')
   return free.day
 }
 
-async function anyWorkedDay(api: Calls, { id }: EmployeeRow, periods: readonly PayrollTransfer[]) {
-  const worked = (await openDays(api, id, periods)).find(({ paidMinutes }) => paidMinutes > 0)
+async function anyWorkedDay(api: Calls, { id }: EmployeeRow) {
+  const worked = (await openDays(api, id)).find(({ paidMinutes }) => paidMinutes > 0)
   if (!worked) throw new Error('nobody worked in the open periods of the demo')
   return worked
 }
 
-async function openDays(api: Calls, id: string, periods: readonly PayrollTransfer[]) {
-  const period = periods.find(({ isClosed, toDate }) => !isClosed && toDate < today())
-  if (!period) throw new Error('the demo has no finished open period')
+async function openDays(api: Calls, id: string) {
+  const period = await finishedOpenPeriod(api)
   const path = `/api/timesheet/getPunchRecords?employee=${id}&fromT=${period.fromDate}&endT=${period.toDate}`
   return (await api.get<Timesheet>(path)).timeSheets
 }

@@ -1,4 +1,4 @@
-import type { EmployeeRow, KioskContents, PayrollTransfer } from '@timeloom/contract'
+import type { EmployeeRow, KioskContents } from '@timeloom/contract'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { CANARY, namesWithScript, RAN, SCRIPT_PAYLOADS } from '../apps/server/test/script-payloads.ts'
 import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
-import type { Calls } from './demo-people.ts'
+import { type Calls, finishedOpenPeriod } from './demo-people.ts'
 import { startProduct, type Product } from './product.ts'
 import { seenTexts } from './soon.ts'
 import { widePicture } from './wide-picture.ts'
@@ -70,6 +70,8 @@ describe('what kiosks show', () => {
     await page.keyboard.type('Shoes on')
     await page.keyboard.press('Control+b')
     await tools.getByRole('button', { name: 'Centred' }).click()
+    // A tool gives the keyboard back to the text, a frame later.
+    await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true)
     // From tool to tool by the arrow keys, as the one stop of the Tab key.
     await tools.getByRole('button', { name: 'Centred' }).focus()
     await page.keyboard.press('End')
@@ -261,10 +263,7 @@ describe('what kiosks show', () => {
 
   /** A day of a pay period that is open. */
   async function openDay(): Promise<string> {
-    const periods = await api.post<PayrollTransfer[]>('/payrolltransfer/searchlist', { days: 90 })
-    const found = periods.find(({ isClosed, toDate }) => !isClosed && toDate < new Date().toISOString().slice(0, 10))
-    if (!found) throw new Error('the demo has no finished open pay period')
-    return found.toDate
+    return (await finishedOpenPeriod(api)).toDate
   }
 })
 

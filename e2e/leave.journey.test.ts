@@ -5,6 +5,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
+import { demoDate } from './demo-dates.ts'
 import { type Calls, dayOf, daysOf } from './demo-people.ts'
 import { startProduct, type Product } from './product.ts'
 
@@ -189,11 +190,11 @@ describe('leave is asked for, examined and cancelled', () => {
   /** From tomorrow on, as far as the demo plans. */
   async function daysToCome(): Promise<{ days: [string, string]; dayOff: string }> {
     const read = await Promise.all(
-      [2, 8].map((ahead) => daysOf(mine, me, { fromDate: date(ahead), toDate: date(ahead) })),
+      [2, 8].map((ahead) => daysOf(mine, me, { fromDate: demoDate(ahead), toDate: demoDate(ahead) })),
     )
     const toCome = read
       .flat()
-      .filter(({ day, leaveRecord, holidayName }) => day >= date(2) && leaveRecord === null && holidayName === null)
+      .filter(({ day, leaveRecord, holidayName }) => day >= demoDate(2) && leaveRecord === null && holidayName === null)
     const [first, second] = toCome.filter(({ workShifts }) => workShifts.length > 0).map(({ day }) => day)
     const off = toCome.find(({ type }) => type === 'OffDay')?.day
     if (first === undefined || second === undefined || off === undefined) throw new Error('the demo plans too few days')
@@ -203,21 +204,16 @@ describe('leave is asked for, examined and cancelled', () => {
   /** The employee's pay group no longer skips days without a shift, as the form would unless told so. */
   async function offDaysTakeSomething() {
     const admin = await callsAs(product.address, 'admin@demo.example')
-    const rules = { id: me.paygroupId, skipUnscheduleDay: false, effectiveFrom: date(1) }
+    const rules = { id: me.paygroupId, skipUnscheduleDay: false, effectiveFrom: demoDate(1) }
     expect(await admin.post('/paygroup/save', rules)).toMatchObject({ message: 'success' })
     const holidays = await admin.get<Holiday[]>('/api/holidays')
     const observed = holidays.filter(({ date: on, alterdate }) => on === alterdate).map(({ date: on }) => on)
-    const holiday = observed.find((on) => on > date(2))
+    const holiday = observed.find((on) => on > demoDate(2))
     const unplanned = [60, 61, 62, 63, 64]
-      .map(date)
+      .map(demoDate)
       .find((on) => holidays.every((each) => each.date !== on && each.alterdate !== on))
     if (holiday === undefined || unplanned === undefined) throw new Error('the demo has no holiday to come')
     return { holiday, unplanned }
-  }
-
-  /** So many days from now. */
-  function date(ahead: number): string {
-    return new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
   }
 
   /** Of the employee, the newest first; the demo's own are left out. */

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
+import { addDays, demoDate, weekday } from './demo-dates.ts'
 import { startProduct, type Product } from './product.ts'
 
 const LIMIT_MS = 2000
@@ -28,11 +29,11 @@ describe('from Ctrl-K to an employee’s day, by the keyboard alone', () => {
   })
 
   it.each([
-    { why: 'the day before', typed: 'yesterday', back: (today: Date) => daysBefore(today, 1) },
-    { why: 'the latest Monday', typed: 'mon', back: (today: Date) => daysBefore(today, (today.getUTCDay() + 6) % 7) },
-    { why: 'a date as people write it', typed: '', back: (today: Date) => daysBefore(today, 9) },
+    { why: 'the day before', typed: 'yesterday', back: 1 },
+    { why: 'the latest Monday', typed: 'mon', back: (weekday(demoDate()) + 6) % 7 },
+    { why: 'a date as people write it', typed: '', back: 9 },
   ])('a name and $why are there in under 2 s', async ({ typed, back }) => {
-    const day = back(await companyToday())
+    const day = demoDate(-back)
     const words = typed === '' ? `${Number(day.slice(8))}/${Number(day.slice(5, 7))}` : typed
     // a warm page: its code and the list of people have been fetched by a look before
     await page.goto(`${product.address}/#/time-approvals/list`)
@@ -81,7 +82,7 @@ describe('from Ctrl-K to an employee’s day, by the keyboard alone', () => {
 
   /** Looks at another day of the person, and comes back. */
   async function warm(day: string) {
-    const before = daysBefore(new Date(`${day}T00:00:00Z`), 30)
+    const before = addDays(day, -30)
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog', { name: 'Palette' }).getByRole('combobox').waitFor()
     await page.keyboard.type(`${employee.firstName} ${employee.lastName} ${before}`)
@@ -91,13 +92,6 @@ describe('from Ctrl-K to an employee’s day, by the keyboard alone', () => {
     await page.goto(`${product.address}/#/time-approvals/list`)
     await page.getByRole('heading', { name: 'Time Approvals' }).waitFor()
     await page.waitForLoadState('networkidle')
-  }
-
-  /** Midnight in Greenwich of today's date where the company is. */
-  async function companyToday(): Promise<Date> {
-    const api = await callsAs(product.address, 'admin@demo.example')
-    const { today } = await api.get<{ today: string }>(`/api/timesheet/getPunchRecords?employee=${employee.id}`)
-    return new Date(`${today}T00:00:00Z`)
   }
 })
 
@@ -109,8 +103,4 @@ async function onlyOneOfTheName(api: Awaited<ReturnType<typeof callsAs>>): Promi
   )
   if (!alone) throw new Error('every last name of the demo is shared')
   return alone
-}
-
-function daysBefore(day: Date, count: number): string {
-  return new Date(day.getTime() - count * 86_400_000).toISOString().slice(0, 10)
 }

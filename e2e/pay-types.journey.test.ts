@@ -5,7 +5,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
-import type { Calls } from './demo-people.ts'
+import { type Calls, finishedOpenPeriod } from './demo-people.ts'
 import { startProduct, type Product } from './product.ts'
 
 const ALLOWANCE = 'Freezer allowance'
@@ -156,9 +156,8 @@ describe('what hours, leave and allowances are paid as', () => {
 
   /** Somebody with paid days in a period that is open. */
   async function someoneAtWork(): Promise<{ employee: EmployeeRow; period: PayrollTransfer }> {
-    const periods = await api.get<PayrollTransfer[]>('/api/payroll-transfers/search')
     const people = await api.get<EmployeeRow[]>('/api/employees?employeeStatus=Active')
-    const period = periods.find(({ isClosed, paidHours }) => !isClosed && paidHours > 0)!
+    const period = await finishedOpenPeriod(api)
     for (const employee of people.filter(({ paygroupId }) => paygroupId === period.paygroupId)) {
       const query = `employee=${employee.id}&fromT=${period.fromDate}&endT=${period.toDate}`
       const { timeSheets } = await api.get<Timesheet>(`/api/timesheet/getPunchRecords?${query}`)
