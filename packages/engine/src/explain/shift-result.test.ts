@@ -28,6 +28,15 @@ describe('a shift shows', () => {
     })
   })
 
+  it.each([
+    { why: 'late', single: 'In 08:30', asOf: '09:00', exception: 'LateArrival' },
+    { why: 'late, and left open', single: 'In 08:30', asOf: '23:30', exception: 'MissingPunch' },
+    { why: 'in time', single: 'In 08:00', asOf: '09:00', exception: null },
+  ])('what is wrong with a single In that is $why', ({ single, asOf, exception }) => {
+    const [shift] = mondayOf(inputWith({}, { schedule, punches: [punch(single)], asOf: at(asOf) })).shifts
+    expect(shift?.incomplete).toMatchObject([{ punchId: single, exception }])
+  })
+
   it('nothing paid for a pair that is not accepted', () => {
     const late = [...punches, punch('In 16:10'), punch('Out 17:00')]
     const [shift] = mondayOf(inputWith({}, { schedule, punches: late })).shifts

@@ -93,10 +93,11 @@ function endExceptions(
   return ends
 }
 
+/** What an end that stands alone is marked with: that its other end is missing, before how late or early it is. */
+const MARKS = { In: ['MissingPunch', 'LateArrival'], Out: ['MissingPunch', 'EarlyDeparture'] } as const
+
 function incompleteResult({ punch, direction }: SinglePunch, exceptions: readonly ExceptionResult[]): IncompleteResult {
-  const isMissing = exceptions.some(
-    ({ type, actualIn, actualOut }) =>
-      type === 'MissingPunch' && (direction === 'In' ? actualIn : actualOut) === punch.at,
-  )
-  return { punchId: punch.id, direction, at: punch.at, exception: isMissing ? 'MissingPunch' : null }
+  const own = exceptions.filter(({ actualIn, actualOut }) => (direction === 'In' ? actualIn : actualOut) === punch.at)
+  const mark = MARKS[direction].find((each) => own.some(({ type }) => type === each))
+  return { punchId: punch.id, direction, at: punch.at, exception: mark ?? null }
 }

@@ -31,7 +31,7 @@ export function workingDays(facts: {
   const isScheduled = (day: EpochDay): boolean =>
     sections.some(({ start, end }) => localDayOf(zone, start) <= day && day <= localDayOf(zone, end - 1))
   const isWorked = (day: EpochDay): boolean =>
-    workedDates.includes(dateOfDay(day)) || punches.some(({ at }) => localDayOf(zone, at) === day)
+    workedDates.includes(dateOfDay(day)) || punches.some((punch) => workedDayOf(zone, punch) === day)
 
   const isWorkingByHistory = (day: EpochDay): boolean => {
     if (rowOn(rows, day)) return false
@@ -40,4 +40,9 @@ export function workingDays(facts: {
     return missed <= WEEKS_MISSED
   }
   return { isWorkingByHistory, isOtherwiseWorkingDay: (day) => isScheduled(day) || isWorkingByHistory(day) }
+}
+
+/** The day that a punch is a sign of work on: an Out at midnight ends the day before. @source docs/engine.md A1 */
+function workedDayOf(zone: Zone, { at, direction }: Punch): EpochDay {
+  return localDayOf(zone, direction === 'Out' ? at - 1 : at)
 }

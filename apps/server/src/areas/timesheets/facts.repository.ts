@@ -52,6 +52,8 @@ export interface PunchRow {
   source: string
   pinnedDate: string | null
   localDate: string
+  /** the date it is a sign of work on: an Out at midnight ends the day before */
+  workedDate: string
   isLate: boolean
 }
 
@@ -61,7 +63,7 @@ export async function selectPunches(tx: TenantTx, days: EmployeeDays[]): Promise
     select r.* from ${asked(days)}
     cross join lateral (
       select p.id, p.employee_id, floor(extract(epoch from p.at) / 60)::integer as at, p.direction, p.source, p.pinned_date,
-        p.local_date, p.is_late
+        p.local_date, p.local_date - (p.direction is not distinct from 'Out' and p.local_minute = 0)::integer as worked_date, p.is_late
       from standing_punch p
       where p.employee_id = w.employee_id and p.local_date between w.from_date and w.to_date
         and p.local_date between ${firstDay(days)}::date and ${lastDay(days)}::date

@@ -90,7 +90,7 @@ export async function leaveDurations(
       schedule: scheduleOf.get(employeeId) ?? [],
       decisions: decisionsOf.get(employeeId) ?? [],
     })
-    const workedDates = [...new Set((punchesOf.get(employeeId) ?? []).map(({ localDate }) => localDate))]
+    const workedDates = [...new Set((punchesOf.get(employeeId) ?? []).map(({ workedDate }) => workedDate))]
     const facts = { ...person, rows, workedDates, zoneOn: (date: WorkDate) => zoneOn(employeeId, date) }
     const dateOf = dateReader(facts)
     for (const leave of person.leaves) durations.set(leave.id, durationOf(leave, dateOf))

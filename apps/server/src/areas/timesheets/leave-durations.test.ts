@@ -1,3 +1,4 @@
+import { addDays } from '@timeloom/engine'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { companyAtWork, type CompanyAtWork } from '../../../test/company-at-work.ts'
@@ -6,7 +7,7 @@ import { addHoliday } from '../pay-rules/change-rules.service.ts'
 import { saveScheduleDays } from '../schedules/schedules.service.ts'
 import { leaveDurations, type LeaveTerms } from './leave-durations.service.ts'
 import { recalculate } from './recalculation.service.ts'
-import { addPunches } from './testing/add-punches.ts'
+import { addPunches, type PunchText } from './testing/add-punches.ts'
 import { section } from './testing/two-weeks.ts'
 
 const now = new Date('2026-11-20T00:00:00Z')
@@ -121,18 +122,27 @@ it('a date that is skipped says why, and a date that cannot be taken is named', 
   expect((await of({ ...dates, skipHoliday: false })).totalMinutes).toBe(480)
 })
 
+/** Of three Saturdays in a row. */
+const threeTimes = (punches: (saturday: string) => PunchText[]) =>
+  ['2026-10-31', '2026-11-07', '2026-11-14'].flatMap(punches)
+
 it.each([
-  { why: 'is observed on its Saturday by who works Saturdays', saturdays: true, taken: ['2026-11-30'] },
-  { why: 'is observed on the Monday by who does not', saturdays: false, taken: ['2026-11-28'] },
-])('a Saturday’s holiday $why', async ({ saturdays, taken: expected }) => {
+  {
+    why: 'is observed on its Saturday by who works Saturdays',
+    punches: threeTimes((saturday) => [`${saturday} 08:00 In`, `${saturday} 16:00 Out`]),
+    taken: ['2026-11-30'],
+  },
+  {
+    why: 'is observed on the Monday by who works Fridays until midnight',
+    punches: threeTimes((saturday) => [`${addDays(saturday, -1)} 16:00 In`, `${saturday} 00:00 Out`]),
+    taken: ['2026-11-28'],
+  },
+  { why: 'is observed on the Monday by who does not', punches: [], taken: ['2026-11-28'] },
+])('a Saturday’s holiday $why', async ({ punches, taken: expected }) => {
   await company.transact((work) =>
     addHoliday(work, { name: 'Saturday’s', date: '2026-11-28', alternativeDate: '2026-11-30' }),
   )
-  if (saturdays) {
-    const worked = ['2026-10-31', '2026-11-07', '2026-11-14']
-    const punches = worked.flatMap((date) => [`${date} 08:00 In` as const, `${date} 16:00 Out` as const])
-    await addPunches(company, { employeeId, punches })
-  }
+  if (punches.length > 0) await addPunches(company, { employeeId, punches })
   const hours = { bySchedule: false, skipUnscheduled: false, hoursPerDay: 8 }
   const { taken, computed } = await bothOf({ fromDate: '2026-11-28', toDate: '2026-11-30', ...hours })
   expect(taken.map(({ date }) => date)).toEqual([...expected, '2026-11-29'].toSorted())

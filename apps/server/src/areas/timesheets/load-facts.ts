@@ -123,7 +123,7 @@ async function loadEmployees(
       periods,
       schedule: schedule.get(employeeId) ?? [],
       punches: own.filter((punch) => !consumed.has(punch.id) && !isHeld(punch)),
-      punchedDates: [...new Set(own.map(({ localDate }) => localDate))],
+      punchedDates: [...new Set(own.map(({ workedDate }) => workedDate))],
       leaves: leaves.get(employeeId) ?? [],
       decisions: decisions.get(employeeId) ?? [],
       skills: skills.get(employeeId) ?? [],
