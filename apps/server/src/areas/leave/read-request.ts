@@ -1,8 +1,9 @@
 import { isRefusal, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import type { Work } from '../../platform/call/call.ts'
-import { PayGroupRules } from '../pay-rules/pay-rules.service.ts'
+import { employeeTerms } from '../pay-rules/employee-terms.service.ts'
+import type { PayGroupRules } from '../pay-rules/pay-rules.service.ts'
 import { isVisible } from '../people/people.service.ts'
-import { hasPayType, selectLeaveType, selectTerms } from './leave-terms.repository.ts'
+import { hasPayType, selectLeaveType } from './leave-terms.repository.ts'
 import type { StoredLeave } from './leave.repository.ts'
 import {
   invalidField,
@@ -56,11 +57,11 @@ export async function readRequest(
 ): Promise<LeaveRequest | Refusal> {
   const span = readSpan(body, before)
   if (isRefusal(span)) return span
-  const terms = await selectTerms(work.tx, { employeeId, on: span.fromDate })
+  const terms = await employeeTerms(work, { employeeId, on: span.fromDate })
   if (!terms) return notFound(NO_EMPLOYEE)
   const typeName = await typeOf(work, span, before)
   if (isRefusal(typeName)) return typeName
-  const rules = PayGroupRules.parse(terms.rules)
+  const { rules } = terms
   const decided = work.caller.roleId === '4' && rules.disableEmployeeApply ? otherThan(rules, body, before) : undefined
   const refusal = decided ?? outsideEmployment(span, terms)
   if (refusal) return refusal

@@ -2,10 +2,10 @@ import type { AnswerOf, BodyOf, deleteWorkShift as deleteWorkShiftCall } from '@
 import type { Work } from '../../platform/call/call.ts'
 import { forbidden, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { employeeTerms } from '../pay-rules/employee-terms.service.ts'
 import { isVisible } from '../people/people.service.ts'
 import { removeSection } from '../schedules/planned-day.service.ts'
 import { markForRecalculation, recalculateNow } from '../timesheets/recalculation.service.ts'
-import { dayTerms } from './day-terms.ts'
 import { deleteDecision } from './shift-decisions.repository.ts'
 import { shiftValues } from './shift-values.ts'
 import { tellChangedShift } from './tell-changed-shift.ts'
@@ -27,7 +27,7 @@ export async function deleteWorkShift(
   await markForRecalculation(tx, [{ employeeId, from: workDate, to: workDate }])
   const key = await findScheduledShift(tx, schId)
   if (key?.employeeId !== employeeId || key.workDate !== workDate) return notFound('There is no such work shift.')
-  if ((await dayTerms(work, key))?.closed) return refused('close')
+  if ((await employeeTerms(work, { employeeId: key.employeeId, on: key.workDate }))?.closed) return refused('close')
   const before = await selectShift(tx, key)
   await deleteDecision(tx, key)
   await removeSection(work, key, schId)

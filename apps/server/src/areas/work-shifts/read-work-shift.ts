@@ -1,7 +1,7 @@
 import type { AnswerOf, getWorkShift } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
-import { dayTerms } from './day-terms.ts'
+import { employeeTerms } from '../pay-rules/employee-terms.service.ts'
 import { judgeShift } from './judge-shift.ts'
 import { plannedBreak } from './planned-break.ts'
 import { answers, undecided } from './shift-decision.ts'
@@ -15,7 +15,7 @@ export async function readWorkShift(
 ): Promise<AnswerOf<typeof getWorkShift> | Refusal> {
   const { tx } = work
   const key = await findShift(tx, id)
-  const terms = key && (await dayTerms(work, key))
+  const terms = key && (await employeeTerms(work, { employeeId: key.employeeId, on: key.workDate }))
   if (!key || !terms) return notFound('There is no such work shift.')
   const shift = await selectShift(tx, key)
   const { section, decision } = shift

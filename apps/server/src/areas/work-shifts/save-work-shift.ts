@@ -3,12 +3,12 @@ import type { Work } from '../../platform/call/call.ts'
 import { forbidden, invalid, isRefusal, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { ownSettings } from '../company/company.service.ts'
+import { employeeTerms } from '../pay-rules/employee-terms.service.ts'
 import { areDepartments, isVisible } from '../people/people.service.ts'
 import { zoneOfEmployees } from '../people/zones.service.ts'
 import { markForRecalculation, recalculateNow } from '../timesheets/recalculation.service.ts'
 import { changeShift } from './change-shift.ts'
 import { createShift } from './create-shift.ts'
-import { dayTerms } from './day-terms.ts'
 import { refusedShift } from './refused-shift.ts'
 import type { Saved, Saving } from './saving.ts'
 import { shiftValues } from './shift-values.ts'
@@ -35,7 +35,7 @@ export async function saveWorkShift(work: Work, body: Body): Promise<AnswerOf<ty
   }
   // The mark is the employee's lock: of two saves at once the second reads what the first has stored.
   await markForRecalculation(tx, [{ employeeId: body.employeeId, from: body.day, to: body.day }])
-  const terms = await dayTerms(work, day)
+  const terms = await employeeTerms(work, { employeeId: day.employeeId, on: day.workDate })
   if (!terms) return notFound('There is no such employee.')
   const named = await namedShift(work, body)
   if (isRefusal(named)) return named

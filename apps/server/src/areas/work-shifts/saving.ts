@@ -1,9 +1,9 @@
 import type { PlannedDay } from '../schedules/planned-day.service.ts'
-import type { DayTerms } from './day-terms.ts'
+import type { EmployeeTerms } from '../pay-rules/employee-terms.service.ts'
 import type { ShiftKey, ShiftRow } from './work-shifts.repository.ts'
 
 /** What a save of a work shift goes by. */
-export interface Saving extends DayTerms {
+export interface Saving extends EmployeeTerms {
   day: PlannedDay
   /** the company lets break times be edited */
   allowEditBreakTime: boolean

@@ -44,37 +44,6 @@ export async function selectShiftId(
   return rows[0]?.id
 }
 
-export interface DayTerms {
-  employeeName: string
-  closed: boolean
-  /** of the pay group, as stored */
-  rules: unknown
-}
-
-/** What holds for an employee on a date; undefined for nobody the session may see. */
-export async function selectDayTerms(
-  tx: TenantTx,
-  { employeeId, workDate }: Omit<ShiftKey, 'shiftKey'>,
-): Promise<DayTerms | undefined> {
-  const { rows } = await sql<DayTerms>`
-    select e.first_name || ' ' || e.last_name as employee_name, v.rules,
-      is_closed_day(e.company_id, e.id, ${workDate}::date) as closed
-    from visible_employee e
-    join lateral (
-      select a.pay_group_id from employee_assignment a
-      where a.company_id = e.company_id and a.employee_id = e.id
-      order by a.effective_from <= ${workDate}::date desc, abs(a.effective_from - ${workDate}::date) limit 1
-    ) a on true
-    join lateral (
-      select v.rules from pay_group_version v
-      where v.company_id = e.company_id and v.pay_group_id = a.pay_group_id
-      order by v.effective_from <= ${workDate}::date desc, abs(v.effective_from - ${workDate}::date) limit 1
-    ) v on true
-    where e.id = ${employeeId}::uuid
-  `.execute(tx)
-  return rows[0]
-}
-
 export interface PlannedTimes {
   sectionId: string
   /** minutes from the midnight that begins the work date */
