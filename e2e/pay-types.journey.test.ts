@@ -1,4 +1,4 @@
-import type { EmployeeRow, PayrollTransfer, Timesheet } from '@timeloom/contract'
+import type { EmployeeRow, PayrollTransfer, PayType, Timesheet } from '@timeloom/contract'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
@@ -122,6 +122,28 @@ describe('what hours, leave and allowances are paid as', () => {
     await question.getByText('Are you sure you want to delete it?').waitFor()
     await question.getByRole('button', { name: 'Delete' }).click()
     await told(`${ALLOWANCE}: in use`)
+  })
+
+  it('two who change it at once lose nothing, and it says what holds from a later date', async () => {
+    const { id } = (await api.get<PayType[]>('/api/pay-types')).find(({ name }) => name === ALLOWANCE)!
+    const laterFrom = `${new Date().getFullYear() + 1}-06-01`
+    await api.post('/paytype/save', { id, percentage: 20, effectiveFrom: laterFrom })
+    await open('/paytype/list', 'Pay Types')
+    await page.getByRole('button', { name: `Edit ${ALLOWANCE}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Modify a pay type' })
+    await dialog.getByText(/^Other rules begin on .+: what you save holds until then\.$/).waitFor()
+    await dialog.getByRole('textbox', { name: 'Export Code' }).fill('FRZ1')
+    await api.post('/paytype/save', { id, exportCode: 'ICE', hideFromEmp: false })
+    await save(dialog)
+    await dialog.getByText('saved this meanwhile: ICE').waitFor()
+    await expect.poll(() => dialog.getByRole('checkbox', { name: 'Hide from employees' }).isChecked()).toBe(false)
+    expect(await dialog.getByRole('textbox', { name: 'Export Code' }).inputValue()).toBe('FRZ1')
+    await lookAt('saved-meanwhile', '[role=dialog]')
+    await save(dialog)
+    await told('Pay type is saved successfully.')
+    await dialog.waitFor({ state: 'detached' })
+    const kept = { exportCode: 'FRZ1', hideFromEmp: false, percentage: 12.5, laterFrom }
+    expect(await api.get(`/api/pay-types/${id}`)).toMatchObject(kept)
   })
 
   it('the file of leave balances is laid out, each pay type once', async () => {

@@ -62,16 +62,24 @@ describe('lists that a company keeps, by hand and by file', () => {
 
   it('a file with a wrong row writes nothing and says why; mended it is there', async () => {
     await open('/job/list')
-    await importFile('code,name,active\nL1,First line,yes\nL2,Line 2,perhaps\n')
-    const dialog = page.getByRole('dialog', { name: 'Import Jobs' })
+    const dialog = await openImport()
+    const upload = dialog.getByRole('button', { name: 'Upload' })
+    await upload.click()
+    await dialog.getByText('This field is required.').waitFor()
+    expect(await accessibilityProblems(page, '[role=dialog]')).toEqual([])
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles(csv('code,name,active\nL1,First line,yes\nL2,Line 2,perhaps\n'))
     await dialog.getByText(/1 row is wrong/).waitFor()
     await dialog.getByText('active: true or false').waitFor()
-    expect(await dialog.getByRole('button', { name: /^Import/ }).isDisabled()).toBe(true)
+    expect(await upload.isDisabled()).toBe(true)
     await takePictures(page, 'setup-import')
     expect(await accessibilityProblems(page, '[role=dialog]')).toEqual([])
     await dialog.locator('input[type=file]').setInputFiles(csv('code,name,active\nL1,First line,yes\nL2,Line 2,yes\n'))
     await dialog.getByText('1 new, 1 changed, 0 unchanged').waitFor()
-    await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
+    const written = page.waitForRequest((request) => request.url().endsWith('/api/jobs/import'))
+    await upload.click()
+    await written
     await told('Jobs are imported successfully.')
     expect(await ownJobs()).toMatchObject([
       { code: 'L1', name: 'First line', punchCode: '77' },
@@ -159,10 +167,10 @@ describe('lists that a company keeps, by hand and by file', () => {
     return dialog
   }
 
-  async function importFile(content: string) {
+  async function openImport() {
     await page.getByRole('button', { name: 'Import and export' }).click()
     await page.getByRole('menuitem', { name: 'Import from a file' }).click()
-    await page.getByRole('dialog', { name: 'Import Jobs' }).locator('input[type=file]').setInputFiles(csv(content))
+    return page.getByRole('dialog', { name: 'Import Jobs' })
   }
 
   function csv(content: string) {

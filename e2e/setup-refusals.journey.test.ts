@@ -216,7 +216,10 @@ describe('setup screens, when something is wrong', () => {
     await open('/task/list')
     await page.getByRole('button', { name: 'Import and export' }).click()
     await page.getByRole('menuitem', { name: 'Import from a file' }).click()
-    await importFails({ list: 'tasks', title: 'Import Task', failed: 'Failed to import the file.', done: '1 added' })
+    // a file is required
+    expect(await page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true)
+    const words = { button: 'Import 1 row', failed: 'Failed to import the file.', done: '1 added' }
+    await importFails({ title: 'Import Task', path: '/api/setup-lists/tasks/file', ...words })
   })
 
   it('jobs that come from SAP', async () => {
@@ -225,8 +228,10 @@ describe('setup screens, when something is wrong', () => {
     await open('/job/list')
     expect(await page.getByRole('button', { name: 'New', exact: true }).count()).toBe(0)
     await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await page.getByRole('button', { name: 'Upload' }).click()
+    await seen(page.getByText(REQUIRED))
     const words = { failed: 'Failed to import the jobs.', done: 'Jobs are imported successfully.' }
-    await importFails({ list: 'jobs', title: 'Import Jobs', ...words })
+    await importFails({ title: 'Import Jobs', path: '/api/jobs/import', button: 'Upload', ...words })
   })
 
   it('a code of a project needs all four levels', async () => {
@@ -273,25 +278,21 @@ describe('setup screens, when something is wrong', () => {
     await gone(form)
   }
 
-  async function importFails({ list, title, failed, done }: Record<'list' | 'title' | 'failed' | 'done', string>) {
-    const dialog = page.getByRole('dialog', { name: title })
-    const apply = dialog.getByRole('button', { name: /^Import/ })
-    // a file is required
-    expect(await apply.isDisabled()).toBe(true)
-    const path = `/api/setup-lists/${list}/file`
+  async function importFails(sent: Record<'title' | 'path' | 'button' | 'failed' | 'done', string>) {
+    const dialog = page.getByRole('dialog', { name: sent.title })
     const choose = () =>
       dialog
         .locator('input[type=file]')
         .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('code,name\nFR1,Freezer\n') })
-    calls.break({ method: 'POST', path }, 'bug')
+    calls.break({ method: 'POST', path: sent.path }, 'bug')
     await choose()
-    await seen(dialog.getByText(failed))
+    await seen(dialog.getByText(sent.failed))
     calls.mend()
     await choose()
-    const ready = dialog.getByRole('button', { name: 'Import 1 row' })
-    await seen(ready)
     const kept = () => seen(dialog.getByText('1 new, 0 changed, 0 unchanged'))
-    await failThenDo(page, calls, { path, attempt: () => ready.click(), failed, done, kept })
+    await kept()
+    const attempt = () => dialog.getByRole('button', { name: sent.button }).click()
+    await failThenDo(page, calls, { ...sent, attempt, kept })
     await gone(dialog)
   }
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email } from './employee-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { clearable, Id, listOf, optionalText, SaveAnswer, typedText, Whole } from './wire.ts'
+import { clearable, Id, listOf, optionalText, Paging, SaveAnswer, typedText, Whole } from './wire.ts'
 
 /** Somebody whom visitors of a kiosk can ask for (002 §3 Kiosk contact). */
 const KioskContact = z.object({
@@ -23,6 +23,7 @@ export const listKioskContacts = endpoint({
   path: '/api/kiosk-contacts',
   summary: 'People whom visitors can ask for, by last and first name.',
   access: 'kioskContact:visible',
+  query: z.object(Paging),
   answer: z.array(KioskContact),
 })
 

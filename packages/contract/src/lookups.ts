@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { optionalText } from './wire.ts'
 
-/** Which entries of a list are asked for; absent: all. */
-export const StatusFilter = z.enum(['All', 'Active', 'Inactive'])
+/** Which entries of a list are asked for; absent: all. `true` and `false` are how setup lists write it. @source spec/gaps.md B82 */
+export const StatusFilter = z
+  .enum(['All', 'Active', 'Inactive', 'true', 'false'])
+  .transform((status) => (status === 'true' ? 'Active' : status === 'false' ? 'Inactive' : status))
 export type StatusFilter = z.output<typeof StatusFilter>
 
 export const ByStatus = z.object({ status: optionalText(StatusFilter) })

@@ -21,6 +21,17 @@ export const PayGroup = LookupEntry.extend({
 })
 export type PayGroup = z.output<typeof PayGroup>
 
+/** What everybody chooses a pay group by, and what a leave request in it begins with. @source spec/permissions.md section 2, rule 2 */
+export const PayGroupEntry = LookupEntry.extend(
+  PayGroupRules.pick({
+    skipHoliday: true,
+    skipUnscheduleDay: true,
+    durationBySchedule: true,
+    disableEmployeeApply: true,
+  }).shape,
+)
+export type PayGroupEntry = z.output<typeof PayGroupEntry>
+
 /** `employees`: who is in it today. */
 export const PayGroupDetail = PayGroup.extend({ employees: z.int() })
 export type PayGroupDetail = z.output<typeof PayGroupDetail>
@@ -28,10 +39,11 @@ export type PayGroupDetail = z.output<typeof PayGroupDetail>
 export const listPayGroups = endpoint({
   method: 'GET',
   path: '/api/pay-groups',
-  summary: 'Pay groups by name, with their rules of today.',
+  summary:
+    'Pay groups by name, with their rules of today; who may not see pay groups reads their names and leave defaults.',
   access: 'signed-in',
   query: ByStatus,
-  answer: z.array(PayGroup),
+  answer: z.array(z.union([PayGroup, PayGroupEntry])),
 })
 
 export const getPayGroup = endpoint({
@@ -48,6 +60,13 @@ const minutes = clearable(Whole.pipe(z.int().min(0).max(1440)))
 const hours = (max: number) => clearable(decimal({ max, step: 0.01 }))
 const flag = optionalText(Flag)
 
+/** One of the values, also as people read it: 'Pay Period' is PayPeriod. @source spec 002 §3, §9; spec/enums.md section 1 */
+function spelled<const Values extends readonly [string, ...string[]]>(values: Values) {
+  const plain = (text: string) => text.replaceAll(' ', '').toLowerCase()
+  const meant = (text: string) => values.find((value) => plain(value) === plain(text)) ?? text
+  return clearable(z.preprocess((value) => (typeof value === 'string' ? meant(value) : value), z.enum(values)))
+}
+
 export const savePayGroup = endpoint({
   method: 'POST',
   path: '/paygroup/save',
@@ -61,12 +80,12 @@ export const savePayGroup = endpoint({
     active: flag,
     period: optionalText(z.enum(PAY_GROUP_PERIODS)),
     startDayOfMonth: optionalText(Whole.pipe(z.int().min(1).max(28))),
-    /** In the user's date format, or as YYYY-MM-DD; absent of a new one: today. */
+    /** In the user's date format, or as YYYY-MM-DD, from 1990 to ten years ahead; absent of a new one: today. */
     startTime: optionalText(typedText(20)),
     /** IANA name; empty: that of the department, else of the company */
     timeZoneId: clearable(typedText(64)),
     /** Needed of a new one where the company has several shifts a day. */
-    breakCalculationType: clearable(z.enum(BREAK_CALCULATION_TYPES)),
+    breakCalculationType: spelled(BREAK_CALCULATION_TYPES),
     workTime: hours(24),
     breakStartTime: clearable(WallTime),
     breakTime: minutes,
@@ -86,14 +105,14 @@ export const savePayGroup = endpoint({
     durationBySchedule: flag,
     disableEmployeeApply: flag,
     autoLeave: flag,
-    /** A leave pay type. */
+    /** A leave pay type, as that is on the date from which the rules hold; one that is chosen anew is active. */
     autoLeavePayTypeId: clearable(Id),
-    overtimeCalculationType: clearable(z.enum(OVERTIME_CALCULATION_TYPES)),
+    overtimeCalculationType: spelled(OVERTIME_CALCULATION_TYPES),
     dailyOvertimeThreshold: hours(24),
     includePaidLeavesInOvertimeThreshold: flag,
     useStandardHoursAsPeriodOvertimeThreshold: flag,
     periodOvertimeThreshold: hours(1000),
-    /** An overtime pay type. */
+    /** As autoLeavePayTypeId, an overtime pay type. */
     periodOvertimeCode: clearable(Id),
     skipException: flag,
     hideApproveOT: flag,
@@ -108,7 +127,7 @@ export const savePayGroup = endpoint({
     punchPairWitoutSchedule: flag,
     manualPunch: flag,
     memo: clearable(typedText(2000)),
-    /** The work date from which the rules hold; absent: every day that is still open. */
+    /** The work date from which the rules hold, at most ten years ahead; absent: every day that is still open. */
     effectiveFrom: optionalText(WorkDate),
     /** The version that was read; a newer one answers 409 (decisions 23). */
     version: optionalText(Whole),

@@ -45,6 +45,8 @@ export const PayType = z.object({
   ctDay: z.number(),
   /** Made by the product; the engine's figures go to it. */
   isDefault: z.boolean(),
+  /** the next date from which other rules hold than those answered here; null: none follow */
+  laterFrom: z.string().nullable(),
   /** 0 of one that is still to be made */
   version: z.int(),
 })

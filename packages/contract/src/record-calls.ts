@@ -2,7 +2,7 @@ import { z, type ZodRawShape, type ZodType } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ByStatus } from './lookups.ts'
 import type { Permission } from './permission.ts'
-import { Id, optionalText, SaveAnswer, Whole } from './wire.ts'
+import { Id, optionalText, Paging, SaveAnswer, Whole } from './wire.ts'
 
 interface RecordCall<A> {
   path: string
@@ -10,9 +10,9 @@ interface RecordCall<A> {
   access: A
 }
 
-/** The list of a kind of records that can be switched off, to show and to choose from. */
+/** The list of a kind of records that can be switched off, to show and to choose from; all of it unless a page is asked for. */
 export function recordList<Row extends ZodType>(row: Row, call: RecordCall<Permission | 'signed-in'>) {
-  return endpoint({ method: 'GET', ...call, query: ByStatus, answer: z.array(row) })
+  return endpoint({ method: 'GET', ...call, query: ByStatus.extend(Paging), answer: z.array(row) })
 }
 
 /**

@@ -7,17 +7,24 @@ import { clearable, Flag, Id, optionalText, SaveAnswer, typedText, Whole } from 
 export const ALLOWANCE_CALCULATION_TYPES = ['eitherOnePerShift', 'hoursWorkedForDay', 'hoursWorkedForShift'] as const
 
 /** What somebody can do, and the allowance it brings; null: none (002 §3 Skill). */
-const SkillRow = LookupEntry.extend({ payType: NamedEntry.nullable(), version: z.int() })
-export type SkillRow = z.output<typeof SkillRow>
-
-/** `allowanceCalculationType` null: the skill is older than its form. */
-const Skill = SkillRow.extend({ allowanceCalculationType: z.enum(ALLOWANCE_CALCULATION_TYPES).nullable() })
+const Skill = LookupEntry.extend({
+  payType: NamedEntry.nullable(),
+  /** that of `payType` */
+  payTypeId: z.string().nullable(),
+  /** null: the skill is older than its form */
+  allowanceCalculationType: z.enum(ALLOWANCE_CALCULATION_TYPES).nullable(),
+  version: z.int(),
+})
 export type Skill = z.output<typeof Skill>
+
+/** Who may not see skills chooses them by their names. @source spec/permissions.md section 2, rule 2 */
+const SkillRow = Skill.partial({ payType: true, payTypeId: true, allowanceCalculationType: true, version: true })
+export type SkillRow = z.output<typeof SkillRow>
 
 export const listSkills = endpoint({
   method: 'GET',
   path: '/api/skills',
-  summary: 'Skills by name.',
+  summary: 'Skills by name; who may not see skills reads their names alone.',
   access: 'signed-in',
   query: ByStatus,
   answer: z.array(SkillRow),
@@ -43,6 +50,7 @@ export const saveSkill = endpoint({
     name: typedText(200).pipe(z.string().min(1)).optional(),
     /** A new one is active, whatever is sent. */
     active: optionalText(Flag),
+    /** An allowance as of today; one that is chosen anew is active. */
     payTypeId: clearable(Id),
     allowanceCalculationType: z.enum(ALLOWANCE_CALCULATION_TYPES).optional(),
     /** The version that was read; a newer one answers 409 (decisions 23). */

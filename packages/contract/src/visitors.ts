@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Email } from './employee-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { KioskUserType } from './kiosk-contents.ts'
 import { Flag, Id, Moment, optionalText, Paging, SaveAnswer, typedText, WorkDate } from './wire.ts'
@@ -11,6 +12,8 @@ const Visitor = z.object({
   company: z.string(),
   carRego: z.string(),
   comment: z.string(),
+  /** null: they gave none */
+  email: z.string().nullable(),
   /** Whom they came to see; null: nobody of the contacts, or one that is deleted */
   contactId: z.string().nullable(),
   /** The name it had when they came in; empty without one. */
@@ -54,6 +57,7 @@ export const signInVisitor = endpoint({
     company: optionalText(typedText(120)),
     carRego: optionalText(typedText(20)),
     comment: optionalText(typedText(1000)),
+    email: optionalText(Email),
     /** A contact of the kiosk. */
     contactId: optionalText(Id),
   }),

@@ -26,9 +26,9 @@ export function optionalText<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 }
 
-/** A field of an edit: absent is unchanged, empty clears it. @source spec/decisions.md 24 */
+/** A field of an edit: absent is unchanged, empty or nothing but blanks clears it. @source spec/decisions.md 24 */
 export function clearable<S extends z.ZodType>(schema: S) {
-  return z.preprocess((value) => (value === '' ? null : value), schema.nullish()).optional()
+  return z.preprocess((value) => (isBlank(value) ? null : value), schema.nullish()).optional()
 }
 
 /** A list: repeated fields, a JSON list, or one comma-joined text. At least one entry when `min` is 1. */
@@ -52,8 +52,8 @@ export const SaveAnswer = z.object({ message: z.string() })
 export const Paging = {
   page: Whole.pipe(z.int().min(1)).optional(),
   pageSize: Whole.pipe(z.int().min(1).max(1000)).optional(),
-  sort: z.string().max(64).optional(),
-  search: z.string().max(200).optional(),
+  sort: typedText(64).optional(),
+  search: typedText(200).optional(),
 }
 
 /** The body of every answer that is not 2xx. */
@@ -70,6 +70,10 @@ function isCalendarDate(text: string): boolean {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
   const lastDay = [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
   return lastDay !== undefined && year >= 1900 && day >= 1 && day <= lastDay
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === ''
 }
 
 function isLeap(year: number): boolean {

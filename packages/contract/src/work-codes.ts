@@ -6,9 +6,8 @@ import { clearable, Flag, Id, listOf, optionalText, SaveAnswer, typedText } from
 
 const CodedEntry = LookupEntry.extend({ code: z.string() })
 
-/** A job as lists show it; people read it as 'code - name', and its name may be empty (002 §3 Job). */
-const JobRow = CodedEntry.extend({ punchCode: z.string().nullable(), version: z.int() })
-export type JobRow = z.output<typeof JobRow>
+/** People read it as 'code - name', and its name may be empty (002 §3 Job, Task). */
+const WorkCode = CodedEntry.extend({ punchCode: z.string().nullable(), version: z.int() })
 
 /** Who the job is in the connected system, where it comes from one. */
 const externalJob = { externalJobType: z.string().nullable(), externalJobId: z.string().nullable() }
@@ -16,12 +15,16 @@ const externalTask = { externalTaskType: z.string().nullable(), externalTaskId: 
 
 const details = { description: z.string(), payExportCode: z.string() }
 
-/** A job as its form edits it. `taskID`: the tasks it names; a task that no job names belongs to every job. */
-const Job = JobRow.extend({ taskID: z.array(z.string()), ...details, ...externalJob })
+/** `taskID`: the tasks it names; a task that no job names belongs to every job. */
+const Job = WorkCode.extend({ taskID: z.array(z.string()), ...details, ...externalJob })
 export type Job = z.output<typeof Job>
 
+/** Who may not see jobs chooses them by code and name. @source spec/permissions.md section 2, rule 2 */
+const JobRow = Job.partial().required({ id: true, name: true, active: true, code: true })
+export type JobRow = z.output<typeof JobRow>
+
 /** What is done within a job (002 §3 Task). */
-const Task = JobRow.extend({ ...details, ...externalTask })
+const Task = WorkCode.extend({ ...details, ...externalTask })
 export type Task = z.output<typeof Task>
 
 const TreeEntry = NamedEntry.extend({ code: z.string() })
@@ -42,7 +45,11 @@ const codeFields = {
   payExportCode: clearable(typedText(50)),
 }
 
-export const listJobs = recordList(JobRow, { path: '/api/jobs', summary: 'Jobs by code.', access: 'signed-in' })
+export const listJobs = recordList(JobRow, {
+  path: '/api/jobs',
+  summary: 'Jobs by code; who may not see jobs reads their codes and names alone.',
+  access: 'signed-in',
+})
 
 export const getJob = endpoint({
   method: 'GET',

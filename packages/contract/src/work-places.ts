@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ByStatus, NamedEntry } from './lookups.ts'
-import { clearable, Flag, Id, listOf, optionalText, SaveAnswer, typedText, Whole } from './wire.ts'
+import { clearable, Flag, Id, listOf, optionalText, Paging, SaveAnswer, typedText, Whole } from './wire.ts'
 
 /** Where a map begins without a place of its own, and what a new fence has. @source spec 002 §9; spec/gaps.md A3 */
 export const MAP_DEFAULTS = {
@@ -73,7 +73,7 @@ export const listWorkplaces = endpoint({
   path: '/api/workplaces',
   summary: 'Work sites by name, with their fences.',
   access: 'signed-in',
-  query: ByStatus,
+  query: ByStatus.extend(Paging),
   answer: z.array(WorkplaceRow),
 })
 

@@ -10,7 +10,8 @@ export interface AppSettingRecord {
   asksCarRego: boolean
   asksComment: boolean
   usesDefaultWorkCode: boolean
-  sendsEmail: boolean
+  /** kept as `sends_email` */
+  asksEmail: boolean
   asksPunchNote: boolean
   uploadPhotoQuality: 'low' | 'medium' | 'high'
 }
@@ -19,7 +20,7 @@ export interface AppSettingRecord {
 export async function selectAppSettings(tx: TenantTx): Promise<(AppSettingRecord & { version: number }) | undefined> {
   const { rows } = await sql<AppSettingRecord & { version: number }>`
     select welcome_message, has_employees, has_visitors, has_contractors, has_leave, asks_car_rego, asks_comment,
-      uses_default_work_code, sends_email, asks_punch_note, upload_photo_quality, version
+      uses_default_work_code, sends_email as asks_email, asks_punch_note, upload_photo_quality, version
     from app_setting where company_id = app_company_id()
   `.execute(tx)
   return rows[0]
@@ -35,7 +36,7 @@ export async function keepAppSettings(tx: TenantTx, to: AppSettingRecord): Promi
     insert into app_setting (company_id, welcome_message, has_employees, has_visitors, has_contractors, has_leave,
       asks_car_rego, asks_comment, uses_default_work_code, sends_email, asks_punch_note, upload_photo_quality)
     values (app_company_id(), ${to.welcomeMessage}, ${to.hasEmployees}, ${to.hasVisitors}, ${to.hasContractors},
-      ${to.hasLeave}, ${to.asksCarRego}, ${to.asksComment}, ${to.usesDefaultWorkCode}, ${to.sendsEmail},
+      ${to.hasLeave}, ${to.asksCarRego}, ${to.asksComment}, ${to.usesDefaultWorkCode}, ${to.asksEmail},
       ${to.asksPunchNote}, ${to.uploadPhotoQuality})
     on conflict (company_id) do update
     set welcome_message = excluded.welcome_message, has_employees = excluded.has_employees,

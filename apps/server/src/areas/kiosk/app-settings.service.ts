@@ -63,7 +63,7 @@ function toWire(record: AppSettingRecord): KioskSettings {
     enableCarRego: record.asksCarRego,
     enableComment: record.asksComment,
     enableDefaultWorkCode: record.usesDefaultWorkCode,
-    enableEmail: record.sendsEmail,
+    enableEmail: record.asksEmail,
     enablePunchNote: record.asksPunchNote,
     uploadPhotoQuality: record.uploadPhotoQuality,
   }
@@ -79,7 +79,7 @@ function toRecord(settings: KioskSettings): AppSettingRecord {
     asksCarRego: settings.enableCarRego,
     asksComment: settings.enableComment,
     usesDefaultWorkCode: settings.enableDefaultWorkCode,
-    sendsEmail: settings.enableEmail,
+    asksEmail: settings.enableEmail,
     asksPunchNote: settings.enablePunchNote,
     uploadPhotoQuality: settings.uploadPhotoQuality,
   }

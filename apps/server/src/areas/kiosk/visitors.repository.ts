@@ -23,6 +23,7 @@ export interface VisitorValues {
   company: string
   carRego: string
   comment: string
+  email: string | null
   contactId: string | null
   contactName: string
 }
@@ -54,7 +55,7 @@ export async function selectVisitors(tx: TenantTx, filter: VisitorFilter): Promi
       sql`(name || ' ' || company || ' ' || car_rego || ' ' || contact_name) ilike ${likeText(search)}`,
   ].filter((part) => part !== false)
   const { rows } = await sql<VisitorRecord>`
-    select id, user_type, name, company, car_rego, comment, contact_id, contact_name, signed_in_at, signed_out_at
+    select id, user_type, name, company, car_rego, comment, email, contact_id, contact_name, signed_in_at, signed_out_at
     from visitor
     where ${sql.join(parts, sql` and `)}
     order by ${ORDERS[sort]}, id
@@ -74,11 +75,12 @@ export async function selectContactName(tx: TenantTx, id: string): Promise<strin
 /** @returns the new id */
 export async function insertVisitor(
   tx: TenantTx,
-  { userType, name, company, carRego, comment, contactId, contactName, at }: VisitorValues & { at: Date },
+  { userType, name, company, carRego, comment, email, contactId, contactName, at }: VisitorValues & { at: Date },
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into visitor (company_id, user_type, name, company, car_rego, comment, contact_id, contact_name, signed_in_at)
-    values (app_company_id(), ${userType}, ${name}, ${company}, ${carRego}, ${comment}, ${contactId}::uuid,
+    insert into visitor (company_id, user_type, name, company, car_rego, comment, email, contact_id, contact_name,
+      signed_in_at)
+    values (app_company_id(), ${userType}, ${name}, ${company}, ${carRego}, ${comment}, ${email}, ${contactId}::uuid,
       ${contactName}, ${at})
     returning id
   `.execute(tx)

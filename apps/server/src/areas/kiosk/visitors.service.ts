@@ -40,12 +40,21 @@ export async function readVisitors(
  */
 export async function signVisitorIn(
   work: Work,
-  { userType, name, company = '', carRego = '', comment = '', contactId }: BodyOf<typeof signInVisitor>,
+  { userType, name, company = '', carRego = '', comment = '', email, contactId }: BodyOf<typeof signInVisitor>,
 ): Promise<AnswerOf<typeof signInVisitor> | Refusal> {
   const { tx, now } = work
   const contactName = contactId === undefined ? '' : await selectContactName(tx, contactId)
   if (contactName === undefined) return notFound('There is no such contact.')
-  const values = { userType, name, company, carRego, comment, contactId: contactId ?? null, contactName }
+  const values = {
+    userType,
+    name,
+    company,
+    carRego,
+    comment,
+    email: email ?? null,
+    contactId: contactId ?? null,
+    contactName,
+  }
   const id = await insertVisitor(tx, { ...values, at: now })
   const after = { ...values, signInTime: now.toISOString() }
   await recordAudit(work, [{ action: 'create', entity: ENTITY, entityId: id, before: null, after }])

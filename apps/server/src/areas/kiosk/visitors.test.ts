@@ -30,12 +30,28 @@ describe('a visitor', () => {
       lastname: 'Host',
       email: 'rosa@host.example',
     })
-    const said = { name: 'Tom Tiler', company: 'Tiles Ltd', carRego: 'ABC123', comment: 'Roof', contactId }
+    const said = {
+      name: 'Tom Tiler',
+      company: 'Tiles Ltd',
+      carRego: 'ABC123',
+      comment: 'Roof',
+      email: 'tom@tiles.example',
+      contactId,
+    }
     const id = await come({ userType: 'Contractor', ...said })
     const signedIn = { id, userType: 'Contractor', ...said, contactName: 'Rosa Host' }
     expect(await list()).toEqual([{ ...signedIn, signInTime: NOW.toISOString(), signOutTime: null }])
     await office.post('/kiosk/contact/delete', { ids: [contactId] })
     expect(await list()).toMatchObject([{ contactId: null, contactName: 'Rosa Host' }])
+  })
+
+  it('need not give an email, but one that is one', async () => {
+    await come()
+    await come({ email: '' })
+    expect(await list()).toMatchObject([{ email: null }, { email: null }])
+    const refused = await office.post('/api/visitors', { ...VERA, email: 'vera at home' })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toMatchObject({ issues: [{ field: 'email', reason: 'an email address' }] })
   })
 
   it('needs a type and a name', async () => {

@@ -6,8 +6,9 @@ import { isTimeZone } from '../company/company.service.ts'
 import { readUserDate } from './holiday-dates.ts'
 import { selectDateFormat } from './holidays.repository.ts'
 import { PayGroupRules } from './pay-group-rules.ts'
-import { selectPayTypes } from './pay-rules.repository.ts'
+import { selectPayTypeRecords } from './pay-types.repository.ts'
 import type { Issue } from './read-rule-changes.ts'
+import { dateOutOfReach } from './rule-dates.ts'
 
 export type PayGroupBody = BodyOf<typeof savePayGroup>
 
@@ -58,6 +59,20 @@ export function withBreakType(
   return before.breakCalculationType === 'None' ? { ...given, breakCalculationType: 'HoursAtWork' } : given
 }
 
+/** The first day of the pay periods, unless it was so before, and the date from which rules hold. */
+export function refuseDates(
+  { startTime, effectiveFrom }: { startTime?: string | undefined; effectiveFrom?: string | undefined },
+  { before, today }: { before: Pick<PayGroupRules, 'startTime'> | undefined; today: string },
+): Refusal | undefined {
+  const said = { startTime: startTime === before?.startTime ? undefined : startTime, effectiveFrom }
+  const issues = Object.entries(said).flatMap(([field, date]): Issue[] => {
+    const reason = date === undefined ? undefined : dateOutOfReach(date, today)
+    return reason === undefined ? [] : [{ field, reason }]
+  })
+  const [first] = issues
+  return first && invalid(`Please choose ${first.reason}.`, issues)
+}
+
 /** What rules must name because of others of them. @source spec 002 §5 */
 export function refuseMissingRules(rules: PayGroupRules): Refusal | undefined {
   const { overtimeCalculationType: overtime } = rules
@@ -74,22 +89,30 @@ export function refuseMissingRules(rules: PayGroupRules): Refusal | undefined {
   return missing.length === 0 ? undefined : required(missing)
 }
 
-/** Pay types that the save names: the company's, leave for automatic leave, overtime for overtime; one that was before stays. */
+/**
+ * Pay types that the save names: the company's, active, and on the date from which the rules hold leave for automatic
+ * leave and overtime for overtime. One that was there before stays.
+ */
 export async function refusePayTypes(
   { tx }: Pick<Work, 'tx'>,
-  given: Partial<PayGroupRules>,
-  before: Partial<PayGroupRules>,
+  {
+    given,
+    before,
+    effectiveFrom,
+  }: { given: Partial<PayGroupRules>; before: Partial<PayGroupRules>; effectiveFrom: string },
 ): Promise<Refusal | undefined> {
   const named = (['autoLeavePayTypeId', 'periodOvertimeCode'] as const).filter(
     (name) => given[name] && given[name] !== before[name],
   )
   if (named.length === 0) return undefined
-  const types = new Map((await selectPayTypes(tx)).map((type) => [type.id, type]))
+  const ids = named.map((name) => given[name]!)
+  const types = new Map((await selectPayTypeRecords(tx, { on: effectiveFrom, ids })).map((type) => [type.id, type]))
   if (named.some((name) => !types.has(given[name]!))) return notFound('There is no such pay type.')
   const issues = named.flatMap((field): Issue[] => {
-    const { isLeave, isOvertime } = types.get(given[field]!)!
-    if (field === 'autoLeavePayTypeId') return isLeave ? [] : [{ field, reason: 'a leave pay type' }]
-    return isOvertime ? [] : [{ field, reason: 'an overtime pay type' }]
+    const { isActive, isLeave, isOvertime } = types.get(given[field]!)!
+    if (!isActive) return [{ field, reason: 'an active pay type' }]
+    const [is, kind] = field === 'autoLeavePayTypeId' ? [isLeave, 'leave'] : [isOvertime, 'overtime']
+    return is ? [] : [{ field, reason: `a pay type that is ${kind} on ${effectiveFrom}` }]
   })
   return issues.length === 0 ? undefined : wrong(issues)
 }

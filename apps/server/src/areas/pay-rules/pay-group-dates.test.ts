@@ -1,4 +1,5 @@
 import type { PayGroupDetail } from '@timeloom/contract'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { setupOffice, type SetupOffice } from '../../../test/setup-office.ts'
 import { testApp } from '../../../test/test-app.ts'
@@ -6,10 +7,11 @@ import { testDatabase } from '../../../test/test-database.ts'
 import { saveScheduleDays } from '../schedules/schedules.service.ts'
 import { ensurePayPeriods } from '../timesheets/pay-periods.service.ts'
 import { section } from '../timesheets/testing/two-weeks.ts'
+import { payrollRoutes } from '../payroll/payroll.routes.ts'
 import { payGroupsRoutes } from './pay-groups.routes.ts'
 
 const database = testDatabase()
-const server = testApp(database, payGroupsRoutes)
+const server = testApp(database, [...payGroupsRoutes, ...payrollRoutes])
 let office: SetupOffice
 let number = 0
 
@@ -41,6 +43,40 @@ describe('pay on finish day', () => {
     expect((await read(id)).payOnFinishDay).toBe(false)
     expect(await save({ id: other, payOnFinishDay: true })).toMatchObject(DONE)
     expect(await save({ id, payOnFinishDay: true, effectiveFrom: '2026-11-11' })).toMatchObject(DONE)
+  })
+})
+
+describe('a date out of reach', () => {
+  const reason = 'a date from 1990-01-01 to 2036-12-31'
+
+  it.each([
+    { field: 'startTime', date: '9999-12-31' },
+    { field: 'startTime', date: '2037-01-01' },
+    { field: 'startTime', date: '1989-12-31' },
+    { field: 'effectiveFrom', date: '9999-12-31' },
+    { field: 'effectiveFrom', date: '1989-12-31' },
+  ])('is refused as $field: $date', async ({ field, date }) => {
+    const id = await add()
+    const refused = { status: 400, issues: [{ field, reason }] }
+    expect(await save({ id, memo: 'New', [field]: date })).toMatchObject(refused)
+    const name = `Group ${++number}`
+    expect(await save({ name, breakCalculationType: 'None', [field]: date })).toMatchObject(refused)
+    expect(await read(id)).toMatchObject({ memo: '', startTime: '2026-11-20', version: 1 })
+  })
+
+  it('is after the last one, whose pay periods are found; one that was there before stays', async () => {
+    await add({ startTime: '2036-12-31', effectiveFrom: '2036-12-31' })
+    const old = await add({ startTime: '1990-01-01' })
+    await office.company.transact(({ tx }) =>
+      tx
+        .updateTable('pay_group_version')
+        .set({ rules: sql`jsonb_set(rules, '{startTime}', '"1985-01-07"')` })
+        .where('payGroupId', '=', old)
+        .execute(),
+    )
+    expect(await save({ id: old, memo: 'Old', startTime: '1985-01-07' })).toMatchObject(DONE)
+    const transfers = await office.get('/api/payroll-transfers/search?days=-1')
+    expect(transfers.statusCode, transfers.body).toBe(200)
   })
 })
 

@@ -1,9 +1,14 @@
-import { deletePayGroups as deleteCall, getPayGroup, listPayGroups, savePayGroup as saveCall } from '@timeloom/contract'
+import {
+  deletePayGroups as deleteCall,
+  getPayGroup,
+  listPayGroups as listCall,
+  savePayGroup as saveCall,
+} from '@timeloom/contract'
 import { route, type Route } from '../../platform/http/route.ts'
-import { deletePayGroups, readPayGroup, readPayGroups, savePayGroup } from './pay-groups.service.ts'
+import { deletePayGroups, listPayGroups, readPayGroup, savePayGroup } from './pay-groups.service.ts'
 
 export const payGroupsRoutes: Route[] = [
-  route(listPayGroups, (call) => readPayGroups(call, call.query)),
+  route(listCall, (call) => listPayGroups(call, call.query)),
   route(getPayGroup, (call) => readPayGroup(call, call.params.id)),
   route(saveCall, (call) => savePayGroup(call, call.body)),
   route(deleteCall, (call) => deletePayGroups(call, call.body)),

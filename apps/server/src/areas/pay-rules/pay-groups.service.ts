@@ -4,6 +4,7 @@ import type {
   deletePayGroups as deleteCall,
   PayGroup,
   PayGroupDetail,
+  PayGroupEntry,
   savePayGroup as saveCall,
   StatusFilter,
 } from '@timeloom/contract'
@@ -21,6 +22,7 @@ import { createPayGroup } from './create-rules.ts'
 import { openFrom } from './open-from.ts'
 import {
   readRules,
+  refuseDates,
   refuseMissingRules,
   refusePayTypes,
   required,
@@ -46,6 +48,15 @@ const NO_PAY_GROUP = 'There is no such pay group.'
 type Saved = AnswerOf<typeof saveCall>
 
 /** Pay groups by name: every signed-in person chooses from them. @source spec 002 §2.2; spec/permissions.md section 2, rule 2 */
+export async function listPayGroups(
+  work: Pick<Work, 'tx' | 'now' | 'caller'>,
+  asked: { status?: StatusFilter | undefined },
+): Promise<(PayGroup | PayGroupEntry)[]> {
+  const groups = await readPayGroups(work, asked)
+  return mayDo(work.caller, 'payGroup:visible') ? groups : groups.map(toEntry)
+}
+
+/** Pay groups by name with their rules, for whoever may see them. */
 export async function readPayGroups(
   work: Pick<Work, 'tx' | 'now'>,
   { status }: { status?: StatusFilter | undefined },
@@ -81,6 +92,9 @@ export async function savePayGroup(work: Work, body: PayGroupBody): Promise<Save
   if (await isPayGroupNameTaken(tx, { id: before?.id ?? null, name })) return refused('exist')
   const given = await readRules(work, body)
   if (isRefusal(given)) return given
+  const dates = { startTime: given.startTime, effectiveFrom: body.effectiveFrom }
+  const refusal = refuseDates(dates, { before: before && toPayGroup(before), today: await todayOf(work) })
+  if (refusal) return refusal
   const after = { name, isActive: body.active ?? before?.isActive ?? true }
   return before ? changeGroup(work, { before, after, given, body }) : addGroup(work, { after, given, body })
 }
@@ -129,10 +143,10 @@ async function addGroup(work: Work, { after, given: typed, body }: Change): Prom
   if (settings.multiShiftView && !body.breakCalculationType) return required(['breakCalculationType'])
   const given = withBreakType(settings, { given: typed, before: { breakCalculationType: 'None' } })
   const rules = PayGroupRules.parse({ startTime: today, ...given })
-  const refusal = refuseMissingRules(rules) ?? (await refusePayTypes(work, given, {}))
-  if (refusal) return refusal
   // A first version also holds for every date before its own, so that the date says only when it came.
   const effectiveFrom = body.effectiveFrom ?? today
+  const refusal = refuseMissingRules(rules) ?? (await refusePayTypes(work, { given, before: {}, effectiveFrom }))
+  if (refusal) return refusal
   const id = await createPayGroup(tx, { companyId: caller.companyId, name: after.name, effectiveFrom, rules })
   if (!after.isActive) await updatePayGroup(tx, id, after)
   await recordAudit(work, [
@@ -155,7 +169,8 @@ async function changeGroup(
   if (settings.multiShiftView && body.breakCalculationType === null) return required(['breakCalculationType'])
   const given = withBreakType(settings, { given: typed, before: inForce })
   const rules = { ...inForce, ...given }
-  const refusal = refuseMissingRules(rules) ?? (await refusePayTypes(work, given, inForce))
+  const named = { given, before: inForce, effectiveFrom }
+  const refusal = refuseMissingRules(rules) ?? (await refusePayTypes(work, named))
   if (refusal) return refusal
   if (rules.payOnFinishDay && !inForce.payOnFinishDay) {
     const employeeName = await selectOvernightMember(tx, daysOf(holdsFrom(effectiveFrom, dates)))
@@ -189,6 +204,11 @@ async function recordOf(work: Pick<Work, 'tx' | 'now'>, id: string, on?: string)
 
 async function todayOf({ tx, now }: Pick<Work, 'tx' | 'now'>): Promise<string> {
   return localDate(await companyZone(tx), now)
+}
+
+function toEntry(group: PayGroup): PayGroupEntry {
+  const { id, name, active, skipHoliday, skipUnscheduleDay, durationBySchedule, disableEmployeeApply } = group
+  return { id, name, active, skipHoliday, skipUnscheduleDay, durationBySchedule, disableEmployeeApply }
 }
 
 function toPayGroup({

@@ -41,14 +41,15 @@ export function rulesOf({ isLeave, isPaidLeave, isAllowance, isOvertime, setting
 
 /** As calls answer it. */
 export function toPayType(record: PayTypeRecord): PayType {
-  const { id, version, systemCode, xeroGuid } = record
+  const { id, version, systemCode, xeroGuid, laterFrom } = record
   const fields = fieldsOf(valuesOf(record), rulesOf(record))
-  return { ...fields, id, version, xeroGuid, isDefault: systemCode !== null }
+  return { ...fields, id, version, xeroGuid, isDefault: systemCode !== null, laterFrom }
 }
 
 /** What the form of a new one shows. */
 export function newPayType(): PayType {
-  return { ...fieldsOf(NEW_VALUES, NEW_RULES), id: NEW_PAY_TYPE, version: 0, xeroGuid: null, isDefault: false }
+  const none = { xeroGuid: null, isDefault: false, laterFrom: null }
+  return { ...fieldsOf(NEW_VALUES, NEW_RULES), ...none, id: NEW_PAY_TYPE, version: 0 }
 }
 
 function fieldsOf({ own, isActive, ...values }: PayTypeValues, { settings, ...rules }: ReadRules) {
@@ -65,7 +66,12 @@ function fieldsOf({ own, isActive, ...values }: PayTypeValues, { settings, ...ru
   }
 }
 
-/** What is absent stays, what is empty is cleared; what only leave can have goes with it. @param isNew a new one is active and hidden */
+/**
+ * What is absent stays, what is empty is cleared; what only leave can have goes with it.
+ *
+ * @param isNew a new one is active and hidden
+ * @param isLeave whether it is leave now or on a later date: these values have no dates of their own
+ */
 export function valuesAfter(
   body: PayTypeBody,
   before: PayTypeValues,

@@ -46,6 +46,44 @@ describe('from a date', () => {
     expect(await versions(id)).toEqual([])
   })
 
+  it('the answer says when other rules follow', async () => {
+    const id = await office.add({ convertToDay: true, ctDay: 8 })
+    expect(await office.read(id)).toMatchObject({ laterFrom: null })
+    await office.save({ id, ctDay: 7, effectiveFrom: '2027-01-01' })
+    await office.save({ id, ctDay: 6, effectiveFrom: '2026-12-01' })
+    expect(await office.read(id)).toMatchObject({ ctDay: 8, laterFrom: '2026-12-01' })
+    expect((await office.list()).find((type) => type.id === id)).toMatchObject({ laterFrom: '2026-12-01' })
+  })
+
+  describe('what only leave can have', () => {
+    const LEAVE = { leaveStatus: true, allowNegativeLeave: true, hideBalance: true }
+    const KEPT = { allowNegativeLeave: true, hideBalance: true }
+    const GONE = { allowNegativeLeave: false, hideBalance: false }
+
+    it('stays until leave that ends on a later date has ended', async () => {
+      const id = await office.add(LEAVE)
+      await office.save({ id, leaveStatus: false, effectiveFrom: '2027-01-01' })
+      expect(await office.read(id)).toMatchObject({ leaveStatus: true, ...KEPT })
+      await office.save({ id, leaveStatus: false })
+      expect(await office.read(id)).toMatchObject({ leaveStatus: false, ...GONE })
+    })
+
+    it('stays of what becomes leave on a later date, whatever else is saved before', async () => {
+      const id = await office.add()
+      await office.save({ id, ...LEAVE, effectiveFrom: '2027-01-01' })
+      await office.save({ id, convertToDay: true })
+      expect(await office.read(id)).toMatchObject({ leaveStatus: false, ...KEPT })
+      await office.save({ id, leaveStatus: false, effectiveFrom: '2027-01-01' })
+      expect(await office.read(id)).toMatchObject(GONE)
+    })
+
+    it('goes with leave that ended before', async () => {
+      const id = await office.add(LEAVE)
+      await office.save({ id, leaveStatus: false, effectiveFrom: '2026-11-20' })
+      expect(await office.read(id)).toMatchObject({ leaveStatus: false, ...GONE })
+    })
+  })
+
   const versions = (id: string) =>
     office.company.transact(async ({ tx }) => {
       const { rows } = await sql<{ effectiveFrom: string; hours: number }>`

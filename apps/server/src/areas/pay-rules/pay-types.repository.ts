@@ -19,6 +19,8 @@ export interface PayTypeRecord extends PayTypeValues, PayTypeRules {
   systemCode: string | null
   xeroGuid: string | null
   version: number
+  /** of the next rules; null: none follow */
+  laterFrom: string | null
 }
 
 /** Pay types by code, as they are on a date. @param asked null: not asked for; `ids` null: all */
@@ -29,7 +31,8 @@ export async function selectPayTypeRecords(
   const { on, ids = null, isActive = null, isAllowance = null } = asked
   const { rows } = await sql<PayTypeRecord>`
     select t.id, t.code, t.name, coalesce(t.export_code, '') as export_code, t.is_active, t.should_export, t.system_code,
-      t.xero_guid, t.version, t.settings as own, f.is_leave, f.is_paid_leave, f.is_allowance, f.is_overtime, f.settings
+      t.xero_guid, t.version, t.settings as own, f.is_leave, f.is_paid_leave, f.is_allowance, f.is_overtime, f.settings,
+      nullif(f.until_date, date '9999-12-31') as later_from
     from pay_type t
     join pay_type_in_force f on f.company_id = t.company_id and f.pay_type_id = t.id
       and f.from_date <= ${on}::date and f.until_date > ${on}::date
@@ -39,6 +42,21 @@ export async function selectPayTypeRecords(
     order by t.code collate "en-x-icu", t.id
   `.execute(tx)
   return rows
+}
+
+/** Whether it is leave on a date or after it, leaving out the rules that begin on another date, which are about to change. */
+export async function isLeaveFrom(
+  tx: TenantTx,
+  { id, date, butFrom }: { id: string; date: string; butFrom: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select 1 from pay_type_in_force
+      where pay_type_id = ${id}::uuid and is_leave and from_date <> ${butFrom}::date
+        and case when from_date < ${butFrom}::date then least(until_date, ${butFrom}::date) else until_date end > ${date}::date
+    ) as found
+  `.execute(tx)
+  return rows[0]!.found
 }
 
 /** Makes saves of pay types wait for each other, so that two of them cannot take one code or name. */

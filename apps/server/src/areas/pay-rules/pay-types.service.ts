@@ -35,6 +35,7 @@ import {
 } from './pay-type-record.ts'
 import {
   insertPayType,
+  isLeaveFrom,
   lockPayTypes,
   selectPayTypeRecords,
   selectTakenField,
@@ -147,7 +148,8 @@ async function alterPayType(work: Work, id: string, body: PayTypeBody): Promise<
     return invalid(PAID_BY_THE_PRODUCT, [{ field: 'leaveStatus', reason: PAID_BY_THE_PRODUCT }])
   }
   const held = valuesOf(record)
-  const values = valuesAfter(body, held, { isNew: false, isLeave: rules.isLeave })
+  const isLeave = rules.isLeave || (await isLeaveFrom(tx, { id, date: day, butFrom: from }))
+  const values = valuesAfter(body, held, { isNew: false, isLeave })
   const taken = await selectTakenField(tx, { id, ...values })
   if (taken) return refused('exist', { field: taken })
   const isValued = !isSame(held, values)

@@ -50,6 +50,7 @@ describe('a pay type', () => {
       byStandardHour: false,
       xeroGuid: null,
       isDefault: false,
+      laterFrom: null,
     }
     expect(await office.read(answer.id!)).toEqual(kept)
     expect(await office.list('?isAllowance=true')).toContainEqual(kept)

@@ -41,6 +41,15 @@ describe('other rows', () => {
     expect(rounding).toMatchObject({ rules: HOUR, later, version: 3 })
   })
 
+  it('are refused from a date that no calendar goes on from', async () => {
+    const weeks = await twoWeeks(database.db)
+    const reason = expect.stringMatching(/^a date from 1990-01-01 to \d{4}-12-31$/)
+    for (const date of ['9999-12-31', '1989-12-31']) {
+      expect(await changed(weeks, date)).toMatchObject({ answer: { issues: [{ field: 'effectiveFrom', reason }] } })
+    }
+    expect(await changed(weeks)).toMatchObject({ effectiveFrom: '2026-01-05' })
+  })
+
   it('are refused from a closed day on', async () => {
     const weeks = await twoWeeks(database.db)
     await weeks.closeFirst()

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, RoundingRow, StatusFilter, TimeRounding } from '@timeloom/contract'
 import type { deleteTimeRoundings as deleteCall, saveTimeRounding as saveCall } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
-import { forbidden, isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { forbidden, invalid, isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { mayDo } from '../access/access.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { isSame, refuseStale } from '../company/company.service.ts'
@@ -13,6 +13,7 @@ import { daysOfMembers } from './concerned.repository.ts'
 import { openFrom } from './open-from.ts'
 import { selectTimeRoundingVersions } from './pay-rules.repository.ts'
 import { refuseRows, requireNameAndRows } from './rounding-rows.ts'
+import { dateOutOfReach } from './rule-dates.ts'
 import { saveTimeRoundingVersion, selectVersionDates } from './rule-versions.repository.ts'
 import { TimeRoundingRows } from './time-rounding-rules.ts'
 import {
@@ -73,6 +74,8 @@ export async function saveTimeRounding(work: Work, body: Body): Promise<Saved | 
   if (await isTimeRoundingNameTaken(tx, { id: before?.id ?? null, name: after.name })) return refused('exist')
   const rows = body.rules?.map(({ fromTime, toT, value }): TimeRoundingRows[number] => [fromTime, toT, value])
   const { effectiveFrom } = body
+  const reason = effectiveFrom === undefined ? undefined : dateOutOfReach(effectiveFrom, await todayOf(work))
+  if (reason !== undefined) return invalid(`Please choose ${reason}.`, [{ field: 'effectiveFrom', reason }])
   return before ? changed(work, { before, after, rows, effectiveFrom }) : added(work, { after, rows, effectiveFrom })
 }
 

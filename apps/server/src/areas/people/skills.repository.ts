@@ -56,12 +56,19 @@ export async function isSkillNameTaken(
   return rows[0]!.taken
 }
 
-/** Whether the pay type is an allowance; undefined: the company has none of the id. */
-export async function isAllowance(tx: TenantTx, payTypeId: string): Promise<boolean | undefined> {
-  const { rows } = await sql<{ isAllowance: boolean }>`
-    select is_allowance from pay_type where id = ${payTypeId}::uuid
+/** Whether the pay type is an allowance on a date, and whether it is active; undefined: the company has none of the id. */
+export async function selectAllowance(
+  tx: TenantTx,
+  { payTypeId, on }: { payTypeId: string; on: string },
+): Promise<{ isAllowance: boolean; isActive: boolean } | undefined> {
+  const { rows } = await sql<{ isAllowance: boolean; isActive: boolean }>`
+    select f.is_allowance, t.is_active
+    from pay_type t
+    join pay_type_in_force f on f.company_id = t.company_id and f.pay_type_id = t.id
+      and f.from_date <= ${on}::date and f.until_date > ${on}::date
+    where t.id = ${payTypeId}::uuid
   `.execute(tx)
-  return rows[0]?.isAllowance
+  return rows[0]
 }
 
 /** @returns the new id */

@@ -7,12 +7,13 @@ import { isSame, refuseStale } from '../company/company.service.ts'
 import { isActive } from '../company/lookups.service.ts'
 import { recalculateConcerned } from '../timesheets/changed-rules.service.ts'
 import { lockOutWriters } from '../timesheets/recalculation.service.ts'
+import { companyZone, localDate } from './zones.service.ts'
 import { daysOfSkill } from './skilled-days.repository.ts'
 import {
   insertSkill,
-  isAllowance,
   isSkillNameTaken,
   lockSkills,
+  selectAllowance,
   selectSkill,
   selectSkills,
   updateSkill,
@@ -23,15 +24,17 @@ import {
 const NO_SKILL = 'There is no such skill.'
 const REQUIRED = 'This field is required.'
 const NO_ALLOWANCE = 'The pay type of a skill must be an allowance.'
+const INACTIVE = 'The pay type of a skill must be active when it is chosen.'
 
 type SkillBody = BodyOf<typeof saveSkillCall>
 
 /** Skills by name: every signed-in person chooses from them. @source spec 002 §2.8; spec/permissions.md section 2, rule 2 */
 export async function readSkills(
-  { tx }: Pick<Work, 'tx'>,
+  { tx, caller }: Pick<Work, 'tx' | 'caller'>,
   { status }: { status?: StatusFilter | undefined },
 ): Promise<SkillRow[]> {
-  return (await selectSkills(tx, isActive(status))).map(toRow)
+  const skills = await selectSkills(tx, isActive(status))
+  return skills.map(mayDo(caller, 'skill:visible') ? toSkill : toEntry)
 }
 
 /** Every skill with all its fields, as its save takes them. */
@@ -48,7 +51,7 @@ export async function readSkillRecords({ tx }: Pick<Work, 'tx'>) {
 
 export async function readSkill({ tx }: Pick<Work, 'tx'>, id: string): Promise<Skill | Refusal> {
   const skill = await selectSkill(tx, id)
-  return skill ? { ...toRow(skill), allowanceCalculationType: skill.allowanceCalculationType } : notFound(NO_SKILL)
+  return skill ? toSkill(skill) : notFound(NO_SKILL)
 }
 
 /**
@@ -126,22 +129,29 @@ function refuseMissing(after: SkillValues, before: SkillRecord | undefined): Ref
   )
 }
 
-/** The one it has may be no allowance any more. */
+/** The one it has may be no allowance any more, or switched off. */
 async function refusePayType(
-  { tx }: Work,
+  { tx, now }: Work,
   { payTypeId }: SkillValues,
   before: SkillRecord | undefined,
 ): Promise<Refusal | undefined> {
   if (payTypeId === null || payTypeId === before?.payTypeId) return undefined
-  const found = await isAllowance(tx, payTypeId)
+  const found = await selectAllowance(tx, { payTypeId, on: localDate(await companyZone(tx), now) })
   if (found === undefined) return notFound('There is no such pay type.')
-  return found ? undefined : invalid(NO_ALLOWANCE, [{ field: 'payTypeId', reason: 'an allowance' }])
+  if (!found.isAllowance) return invalid(NO_ALLOWANCE, [{ field: 'payTypeId', reason: 'an allowance' }])
+  return found.isActive ? undefined : invalid(INACTIVE, [{ field: 'payTypeId', reason: 'an active pay type' }])
 }
 
 function valuesOf({ name, isActive: active, payTypeId, allowanceCalculationType }: SkillValues): SkillValues {
   return { name, isActive: active, payTypeId, allowanceCalculationType }
 }
 
-function toRow({ id, name, isActive: active, payTypeId, payTypeName, version }: SkillRecord): SkillRow {
-  return { id, name, active, payType: payTypeId === null ? null : { id: payTypeId, name: payTypeName! }, version }
+function toEntry({ id, name, isActive: active }: SkillRecord) {
+  return { id, name, active }
+}
+
+function toSkill(skill: SkillRecord): Skill {
+  const { payTypeId, payTypeName, allowanceCalculationType, version } = skill
+  const payType = payTypeId === null ? null : { id: payTypeId, name: payTypeName! }
+  return { ...toEntry(skill), payType, payTypeId, allowanceCalculationType, version }
 }

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { setupOffice, type SetupOffice } from '../../../test/setup-office.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
+import { jsonText } from '../../platform/db/json-text.ts'
 import { addToken } from '../access/testing/programs.ts'
 import { oauthRoutes } from '../access/oauth.routes.ts'
 import { skillsRoutes } from './skills.routes.ts'
@@ -50,9 +51,10 @@ describe('a skill', () => {
   it('keeps every field of the form, and is active while it is created', async () => {
     const name = free()
     const id = await add({ name, active: 'false', payTypeId: allowance })
-    const row: SkillRow = { id, name, active: true, payType: { id: allowance, name: 'Tool allowance' }, version: 1 }
-    expect(await read(id)).toEqual({ ...row, ...perShift })
-    expect((await office.get('/api/skills')).json()).toContainEqual(row)
+    const payType = { id: allowance, name: 'Tool allowance' }
+    const skill = { id, name, active: true, payType, payTypeId: allowance, ...perShift, version: 1 }
+    expect(await read(id)).toEqual(skill)
+    expect((await office.get('/api/skills')).json()).toContainEqual(skill)
   })
 
   it('needs a name and how its allowance is calculated', async () => {
@@ -117,6 +119,44 @@ describe('a skill', () => {
     expect(await save({ id, payTypeId: foreign })).toMatchObject({ status: 404 })
     expect(await save({ id, payTypeId: randomUUID() })).toMatchObject({ status: 404 })
     expect(await read(id)).toMatchObject({ payType: null, version: 1 })
+  })
+
+  it('takes what is an allowance today, whatever it was or will be', async () => {
+    const [begun, ended, coming] = await Promise.all(
+      ['Begun', 'Ended', 'Coming'].map((name) => addPayType(office, name, name === 'Ended')),
+    )
+    const { companyId } = office.company
+    const versions = [
+      { payTypeId: begun!, effectiveFrom: '2026-11-20', isAllowance: true },
+      { payTypeId: ended!, effectiveFrom: '2026-11-20', isAllowance: false },
+      { payTypeId: coming!, effectiveFrom: '2026-11-21', isAllowance: true },
+    ].map((version) => ({
+      companyId,
+      isLeave: false,
+      isPaidLeave: false,
+      isOvertime: false,
+      settings: jsonText({}),
+      ...version,
+    }))
+    await office.company.transact(({ tx }) => tx.insertInto('pay_type_version').values(versions).execute())
+    const id = await add()
+    expect(await save({ id, payTypeId: begun })).toMatchObject(DONE)
+    for (const payTypeId of [ended, coming]) {
+      expect(await save({ id, payTypeId })).toMatchObject({ status: 400, issues: [{ field: 'payTypeId' }] })
+    }
+    expect(await read(id)).toMatchObject({ payTypeId: begun })
+  })
+
+  it('takes active allowances only, but keeps one that was switched off', async () => {
+    const payTypeId = await addPayType(office, 'Old tools')
+    const id = await add({ payTypeId })
+    await office.company.transact(({ tx }) =>
+      tx.updateTable('pay_type').set({ isActive: false }).where('id', '=', payTypeId).execute(),
+    )
+    const refused = { status: 400, issues: [{ field: 'payTypeId', reason: 'an active pay type' }] }
+    expect(await save({ id: await add(), payTypeId })).toMatchObject(refused)
+    expect(await save({ name: free(), ...perShift, payTypeId })).toMatchObject(refused)
+    expect(await save({ id, payTypeId, allowanceCalculationType: 'hoursWorkedForDay' })).toMatchObject(DONE)
   })
 
   it('keeps a pay type that is no allowance any more', async () => {
@@ -189,7 +229,10 @@ describe('rights', () => {
     const [supervisor, employee] = [await office.person('3'), await office.person('4')]
     expect((await office.get(`/api/skills/${id}`, supervisor)).statusCode).toBe(200)
     expect((await office.get(`/api/skills/${id}`, employee)).statusCode).toBe(403)
-    expect((await office.get('/api/skills', employee)).statusCode).toBe(200)
+    const listed = async (who: typeof employee) =>
+      (await office.get('/api/skills', who)).json<SkillRow[]>().find((skill) => skill.id === id)
+    expect(await listed(supervisor)).toMatchObject({ payType: null, payTypeId: null, ...perShift })
+    expect(await listed(employee)).toEqual({ id, name: (await read(id)).name, active: true })
     for (const who of [supervisor, employee]) {
       expect((await office.post('/api/skills/save', { id, active: false }, who)).statusCode).toBe(403)
       expect((await office.post('/api/skills/save', { name: free(), ...perShift }, who)).statusCode).toBe(403)

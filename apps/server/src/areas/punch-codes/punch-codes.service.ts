@@ -79,16 +79,23 @@ interface ChosenWork {
   task: NamedPart | undefined
 }
 
-/** Each job with its tasks of those chosen, in the order of both. @source spec 002 §5 */
+/**
+ * Each job with its tasks of those chosen, in the order of both. A job is needed only where the company has codes of jobs
+ * or tasks: elsewhere nobody is asked for one.
+ *
+ * @source spec 002 §2.20, §5
+ */
 async function jobsWithTasks(
   work: Work,
   jobs: readonly NamedPart[],
   tasks: readonly NamedPart[],
 ): Promise<ChosenWork[] | Refusal> {
-  const { isTaskCodeEnabled, thirdPartyType } = await ownSettings(work)
+  const { isJobCodeEnabled, isTaskCodeEnabled, thirdPartyType } = await ownSettings(work)
   const system = INTEGRATION_TYPES.find(({ id }) => id === thirdPartyType)
   if (jobs.length === 0) {
-    const isJobMissing = tasks.length > 0 || (system !== undefined && NEEDING_JOBS.includes(system.name))
+    const isJobAsked = isJobCodeEnabled || isTaskCodeEnabled
+    const isJobNeeded = isJobAsked && system !== undefined && NEEDING_JOBS.includes(system.name)
+    const isJobMissing = tasks.length > 0 || isJobNeeded
     if (isJobMissing) return invalid(REQUIRED, [{ field: 'jobIds', reason: REQUIRED }])
     return [{ job: undefined, task: undefined }]
   }

@@ -109,10 +109,14 @@ describe('a code', () => {
     await settings(office, {})
   })
 
-  it('needs a job where the connected system does', async () => {
-    await settings(office, { thirdPartyType: '03' })
-    expect(await make({ departmentIds: node })).toMatchObject({ status: 400, issues: [{ field: 'jobIds' }] })
-    await settings(office, { thirdPartyType: '05' })
+  it('needs a job where the connected system does, and the company has codes of jobs or tasks', async () => {
+    for (const code of ['isJobCodeEnabled', 'isTaskCodeEnabled']) {
+      await settings(office, { thirdPartyType: '03', [code]: true })
+      expect(await make({ departmentIds: node })).toMatchObject({ status: 400, issues: [{ field: 'jobIds' }] })
+    }
+    await settings(office, { thirdPartyType: '03', isPositionCodeEnabled: true })
+    expect(await make({ departmentIds: node })).toMatchObject({ status: 200 })
+    await settings(office, { thirdPartyType: '05', isJobCodeEnabled: true })
     expect(await make({ departmentIds: node })).toMatchObject({ status: 200 })
     await settings(office, {})
   })

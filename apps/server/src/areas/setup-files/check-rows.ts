@@ -4,6 +4,7 @@ import { issuesOf, type Issue } from '../../platform/call/issues.ts'
 import type { Refusal } from '../../platform/call/refusal.ts'
 import { cellsOf, type Cells, type CellValue } from './file-cells.ts'
 import type { SentRow } from './read-rows.ts'
+import { findRecords, type FoundRecord } from './find-records.ts'
 import type { FileRecord, PreparedRows, SetupFile } from './setup-file.ts'
 
 /** What a file would do, row by row, and how it is done. */
@@ -11,6 +12,8 @@ export interface CheckedRows {
   rows: SetupFileRow[]
   apply: PreparedRows['apply']
 }
+
+type Columns = ReadonlyMap<string, Cells>
 
 interface Row extends SetupFileRow {
   /** What a save would take; undefined: there is nothing to save. */
@@ -20,21 +23,12 @@ interface Row extends SetupFileRow {
 /** Compares the rows of a file with the records there are. Nothing is written before `apply`. */
 export async function checkRows(work: Work, file: SetupFile, sent: readonly SentRow[]): Promise<CheckedRows> {
   const cells = await cellsOf(work.tx, file.columns)
-  const keys = file.columns.filter(({ isKey }) => isKey).map(({ header }) => header)
-  const known = recordsByKey(await file.read(work), keys, cells)
-  const lines = new Map<string, number>()
-  const rows = sent.map((row): Row => {
-    const name = keys.map((key) => row.cells.get(key) ?? '')
-    const key = keyText(name)
-    const twice = lines.get(key)
-    lines.set(key, twice ?? row.line)
-    const records = known.get(key) ?? []
-    const problems = [
-      ...(twice === undefined ? [] : [{ field: '', reason: `Row ${twice} names the same record.` }]),
-      ...(records.length > 1 ? [{ field: '', reason: 'Several records have this name: change them by hand.' }] : []),
-    ]
-    return readRow({ row, name: name.join(' '), record: records[0], problems }, file, cells)
-  })
+  const isSame = (row: SentRow, record: FileRecord, foundBy: ReadonlySet<string>) => {
+    const { changes, problems } = compare(row, { record, foundBy, cells })
+    return changes.length === 0 && problems.length === 0
+  }
+  const found = await findRecords(work, { file, sent, cells, isSame })
+  const rows = found.map((each) => readRow(each, file, cells))
   const bodies = rows.filter((row): row is Row & { body: object } => row.body !== undefined && row.outcome !== 'wrong')
   const prepared = await file.prepare(
     work,
@@ -46,51 +40,50 @@ export async function checkRows(work: Work, file: SetupFile, sent: readonly Sent
   return { rows: rows.map(({ body: _, ...row }) => row), apply: prepared.apply }
 }
 
-function recordsByKey(records: readonly FileRecord[], keys: readonly string[], cells: ReadonlyMap<string, Cells>) {
-  const found = new Map<string, FileRecord[]>()
-  for (const record of records) {
-    const key = keyText(keys.map((header) => cells.get(header)!.write(record.values[header])))
-    found.set(key, [...(found.get(key) ?? []), record])
-  }
-  return found
-}
-
-function keyText(name: readonly string[]): string {
-  return JSON.stringify(name.map((part) => part.toLowerCase()))
-}
-
-interface Found {
-  row: SentRow
-  name: string
-  /** undefined: it is to be added */
-  record: FileRecord | undefined
-  problems: Issue[]
-}
-
-function readRow({ row, name, record, problems }: Found, file: SetupFile, cells: ReadonlyMap<string, Cells>): Row {
-  const keys = new Set(file.columns.flatMap(({ header, isKey }) => (isKey ? [header] : [])))
-  const values: Record<string, CellValue> = {}
-  const changes: Row['changes'] = []
-  for (const [header, text] of row.cells) {
-    const read = cells.get(header)!.read(text)
-    if (read === null) continue
-    if ('reason' in read) {
-      problems.push({ field: header, reason: read.reason })
-      continue
-    }
-    const before = record ? cells.get(header)!.write(record.values[header]) : ''
-    // A key has found its record, however it is spelled there.
-    if (record && (before === read.text || keys.has(header))) continue
-    values[header] = read.value
-    if (record) changes.push({ field: header, before, after: read.text })
-  }
+function readRow({ row, name, record, foundBy, problems }: FoundRecord, file: SetupFile, cells: Columns): Row {
+  const { values, changes, problems: unread } = compare(row, { record, foundBy, cells })
   const outcome = record === undefined ? 'added' : changes.length > 0 ? 'changed' : 'unchanged'
   const account: Row = { line: row.line, name, outcome, changes, problems: [] }
-  if (problems.length > 0) return markWrong(account, problems)
+  const wrong = [...problems, ...row.surplus.map(surplusIssue), ...unread]
+  if (wrong.length > 0) return markWrong(account, wrong)
   if (outcome === 'unchanged') return account
   const parsed = file.body.safeParse({ ...values, ...(record ? { id: record.id } : {}) })
   if (!parsed.success) return markWrong(account, issuesOf(parsed.error))
   return { ...account, body: parsed.data as object }
+}
+
+interface Compared {
+  /** What a save would take. */
+  values: Record<string, CellValue>
+  changes: Row['changes']
+  /** Of cells that cannot be read. */
+  problems: Issue[]
+}
+
+/** What the cells of a row say that its record has not; without a record all that they say. */
+function compare(
+  row: SentRow,
+  { record, foundBy, cells }: Pick<FoundRecord, 'record' | 'foundBy'> & { cells: Columns },
+) {
+  const compared: Compared = { values: {}, changes: [], problems: [] }
+  for (const [header, text] of row.cells) {
+    const read = cells.get(header)!.read(text)
+    if (read === null) continue
+    if ('reason' in read) {
+      compared.problems.push({ field: header, reason: read.reason })
+      continue
+    }
+    const before = record ? cells.get(header)!.write(record.values[header]) : ''
+    // What has found its record may be spelled another way there.
+    if (record && (before === read.text || foundBy.has(header))) continue
+    compared.values[header] = read.value
+    if (record) compared.changes.push({ field: header, before, after: read.text })
+  }
+  return compared
+}
+
+function surplusIssue(cell: string): Issue {
+  return { field: '', reason: `The header names no column for "${cell.slice(0, 40)}".` }
 }
 
 function markWrong(row: Row, problems: Issue[]): Row {

@@ -1,4 +1,5 @@
 import type { Work } from '../../platform/call/call.ts'
+import { asWritten } from '../../platform/sheets/sheet-row.ts'
 import { keysOf, type Pointed } from '../setup-records/setup-records.service.ts'
 
 const YES = new Set(['true', 'yes', 'y', '1', 'active'])
@@ -44,12 +45,14 @@ async function cellsOfColumn(tx: Work['tx'], { type, points, cells, isRequired =
   }
   const keys = await keysOf(tx, points)
   const ids = new Map([...keys].map(([id, key]) => [key.toLowerCase(), id]))
+  const exactIds = new Map([...keys].map(([id, key]) => [key, id]))
+  const idOf = (text: string) => exactIds.get(text) ?? ids.get(text.toLowerCase())
   const name = (id: string) => keys.get(id) ?? ''
   if (type === 'reference') {
     return {
       write: (id) => (id === null ? '' : name(id as string)),
       read: (text) => {
-        const id = ids.get(text.toLowerCase())
+        const id = idOf(text)
         if (text !== '' && id === undefined) return { reason: `${points.unknown} (${text})` }
         return { value: id ?? '', text: id === undefined ? '' : name(id) }
       },
@@ -59,18 +62,30 @@ async function cellsOfColumn(tx: Work['tx'], { type, points, cells, isRequired =
     (those as string[])
       .map(name)
       .toSorted((a, b) => a.localeCompare(b))
+      .map(quoted)
       .join('; ')
   return {
     write,
     read: (text) => {
-      const named = text.split(';').map((part) => part.trim())
-      const found = named.filter((part) => part !== '').map((part) => ids.get(part.toLowerCase()) ?? null)
-      const unknown = named.filter((part) => part !== '' && !ids.has(part.toLowerCase()))
+      const named = namesIn(text)
+      const unknown = named.filter((part) => idOf(part) === undefined)
       if (unknown.length > 0) return { reason: `${points.unknown} (${unknown.join('; ')})` }
-      const value = [...new Set(found.filter((id) => id !== null))]
+      const value = [...new Set(named.map((part) => idOf(part)!))]
       return { value, text: write(value) }
     },
   }
+}
+
+/** A name of a list that has the list's own signs stands in quotes. */
+function quoted(name: string): string {
+  return /[;"]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name
+}
+
+function namesIn(text: string): string[] {
+  const parts = text.matchAll(/(?:^|;)\s*(?:"([^"]*(?:""[^"]*)*)"\s*(?=;|$)|([^;]*))/g)
+  return [...parts]
+    .map(([, inQuotes, plain]) => inQuotes?.replaceAll('""', '"') ?? plain!.trim())
+    .filter((name) => name !== '')
 }
 
 /** A number has one text: 8.00 is 8. What is none is left to the save. */
@@ -79,9 +94,9 @@ function readNumber(text: string): ReadCell {
   return { value: text, text: Number.isNaN(number) ? text : String(number) }
 }
 
-/** Nothing is an empty cell. */
+/** Nothing is an empty cell; lines end as a cell that is read has them. */
 function plainText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return typeof value === 'string' || typeof value === 'number' ? asWritten(String(value)) : ''
 }
 
 /** An empty cell is neither yes nor no: the record keeps what it has, a new one begins as ever. */

@@ -19,10 +19,21 @@ const TYPES: Record<RecordField['type'], FileColumn['type']> = {
   reference: 'reference',
 }
 
-/** A declared kind of records as a file of all its fields. @param body what a save of one takes */
-export function recordFile(kind: RecordKind, body: ZodType): SetupFile {
+/**
+ * A declared kind of records as a file of all its fields.
+ *
+ * @param body what a save of one takes
+ * @param apart the field that tells records of the same keys apart; absent: no two have the same
+ */
+export function recordFile(kind: RecordKind, body: ZodType, { apart }: { apart?: string } = {}): SetupFile {
   const fields = Object.entries(kind.fields).map(([header, { type, isRequired = false, points }]): FileColumn => {
-    const column = { header, type: TYPES[type], isRequired, isKey: kind.keys.includes(header) }
+    const column = {
+      header,
+      type: TYPES[type],
+      isRequired,
+      isKey: kind.keys.includes(header),
+      tellsApart: header === apart,
+    }
     return points ? { ...column, points } : column
   })
   const links = Object.entries(kind.links ?? {}).map(([header, { points }]): FileColumn => ({

@@ -12,6 +12,8 @@ export interface FileColumn {
   type: 'text' | 'flag' | 'number' | 'reference' | 'list'
   /** Finds a record again, alone or with the other keys. */
   isKey?: boolean
+  /** Tells records of the same keys apart; one record alone of its keys is found without it. */
+  tellsApart?: boolean
   /** An empty cell is wrong. */
   isRequired?: boolean
   /** Of a field whose cells are like no other's. */

@@ -9,3 +9,11 @@ export async function undoAfter<Answer>(tx: TenantTx, work: () => Promise<Answer
   await sql`release savepoint tried_out`.execute(tx)
   return answer
 }
+
+/** Texts in lower case, as the unique indexes compare them. @returns by the texts */
+export async function loweredTexts(tx: TenantTx, texts: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ text: string; lowered: string }>`
+    select given.text, lower(given.text) as lowered from unnest(${texts}::text[]) as given (text)
+  `.execute(tx)
+  return new Map(rows.map(({ text, lowered }) => [text, lowered]))
+}

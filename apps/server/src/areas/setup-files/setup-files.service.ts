@@ -6,6 +6,7 @@ import { forbidden, isRefusal, refused, type Refusal } from '../../platform/call
 import { mayDo } from '../access/access.service.ts'
 import { checkRows } from './check-rows.ts'
 import { cellsOf } from './file-cells.ts'
+import { marked } from './formula-mark.ts'
 import { readRows, type SentFile } from './read-rows.ts'
 import { SETUP_FILES } from './setup-lists.ts'
 
@@ -18,9 +19,9 @@ export async function exportList(work: Work, list: SetupListName): Promise<Answe
   if (!mayDo(work.caller, `${file.resource}:visible`)) return forbidden()
   const cells = await cellsOf(work.tx, file.columns)
   const rows = (await file.read(work)).map(({ values }) =>
-    file.columns.map(({ header }) => cells.get(header)!.write(values[header])),
+    file.columns.map(({ header }) => marked(cells.get(header)!.write(values[header]))),
   )
-  const content = stringify([file.columns.map(({ header }) => header), ...rows], { escape_formulas: true })
+  const content = stringify([file.columns.map(({ header }) => header), ...rows])
   return new AnswerFile({ name: `${list}.csv`, type: 'text/csv; charset=utf-8', content: BYTE_ORDER_MARK + content })
 }
 

@@ -9,7 +9,7 @@ import type { SetupFile } from './setup-file.ts'
 export const SETUP_FILES: Record<SetupListName, SetupFile> = {
   jobs: recordFile(JOB, saveJob.body!),
   tasks: recordFile(TASK, saveTask.body!),
-  kioskContacts: recordFile(KIOSK_CONTACT, saveKioskContact.body!),
+  kioskContacts: recordFile(KIOSK_CONTACT, saveKioskContact.body!, { apart: 'email' }),
   skills: skillFile,
   payTypes: payTypeFile,
   payGroups: payGroupFile,

@@ -16,6 +16,7 @@ import {
   updateRecords,
 } from './setup-records.repository.ts'
 
+export { pageRows } from './page-rows.ts'
 export { prepareChanges } from './prepare-changes.ts'
 export { selectKeys as keysOf } from './setup-records.repository.ts'
 export type { Pointed, RecordBody, RecordChange, RecordField, RecordKind, StoredRecord } from './record-kind.ts'

@@ -8,6 +8,7 @@ import {
   searchPlaces,
 } from '@timeloom/contract'
 import { route, type Route } from '../../platform/http/route.ts'
+import { pageRows } from '../setup-records/setup-records.service.ts'
 import { findAddress, findPlaces } from './geocode.service.ts'
 import { saveWorkplace } from './save-work-place.ts'
 import { readDefaultLocation, readWorkplace, readWorkplaces } from './work-places.service.ts'
@@ -16,7 +17,7 @@ const own = { transaction: 'own' } as const
 
 /** Work sites, and the places that their maps find. */
 export const sitesRoutes: Route[] = [
-  route(listWorkplaces, (call) => readWorkplaces(call, call.query)),
+  route(listWorkplaces, async (call) => pageRows(listWorkplaces, call.query, await readWorkplaces(call, call.query))),
   route(defaultLocation, readDefaultLocation),
   route(getWorkplace, (call) => readWorkplace(call, call.params.id)),
   route(saveWorkplaceCall, (call) => saveWorkplace(call, call.body)),

@@ -60,14 +60,15 @@ async function selectWhere(tx: TenantTx, kind: WorkCodeKind, condition: RawBuild
   return rows
 }
 
-/** The tasks that a job names, active or not, by code. */
-export async function selectNamedTasks(tx: TenantTx, jobId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select t.id from job_task n join task t on t.company_id = n.company_id and t.id = n.task_id
-    where n.job_id = ${jobId}::uuid
-    order by t.code collate "en-x-icu", t.id
+/** The tasks that jobs name, active or not, by code, of each job that names any. @param jobId null: of every job */
+export async function selectNamedTasks(tx: TenantTx, jobId: string | null): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ jobId: string; taskIds: string[] }>`
+    select n.job_id, array_agg(t.id order by t.code collate "en-x-icu", t.id) as task_ids
+    from job_task n join task t on t.company_id = n.company_id and t.id = n.task_id
+    where ${jobId}::uuid is null or n.job_id = ${jobId}::uuid
+    group by n.job_id
   `.execute(tx)
-  return rows.map(({ id }) => id)
+  return new Map(rows.map(({ jobId: id, taskIds }) => [id, taskIds]))
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   saveTask as saveTaskCall,
 } from '@timeloom/contract'
 import { route, type Route } from '../../platform/http/route.ts'
+import { pageRows } from '../setup-records/setup-records.service.ts'
 import { closeJobs, saveJob, saveTask } from './save-work-code.ts'
 import {
   readActiveJobs,
@@ -24,14 +25,14 @@ import {
 
 /** Jobs, and the tasks within them. */
 export const workCodesRoutes: Route[] = [
-  route(listJobs, (call) => readJobs(call, call.query)),
+  route(listJobs, async (call) => pageRows(listJobs, call.query, await readJobs(call, call.query))),
   route(getJob, (call) => readJob(call, call.params.id)),
   route(listActiveJobs, readActiveJobs),
   route(listNodeJobs, (call) => readNodeJobs(call, call.params.id)),
   route(activeTaskTree, readActiveTaskTree),
   route(saveJobCall, (call) => saveJob(call, call.body)),
   route(closeJobsCall, (call) => closeJobs(call, call.body.ids)),
-  route(listTasks, (call) => readTasks(call, call.query)),
+  route(listTasks, async (call) => pageRows(listTasks, call.query, await readTasks(call, call.query))),
   route(listJobTasks, (call) => readJobTasks(call, call.params.jobId)),
   route(saveTaskCall, (call) => saveTask(call, call.body)),
 ]

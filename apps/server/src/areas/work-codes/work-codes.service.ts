@@ -11,6 +11,7 @@ import type {
 } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { mayDo } from '../access/access.service.ts'
 import { hasNode } from '../company/departments.service.ts'
 import { isActive } from '../company/lookups.service.ts'
 import {
@@ -32,15 +33,18 @@ type Reader = Pick<Work, 'tx'>
 type Asked = { status?: StatusFilter | undefined }
 type CodedName = Pick<WorkCode, 'id' | 'code' | 'name'>
 
-/** Jobs by code: every signed-in person chooses from them. @source spec 002 §2.7; spec/permissions.md section 2, rule 2 */
-export async function readJobs({ tx }: Reader, { status }: Asked): Promise<JobRow[]> {
-  return (await selectWorkCodes(tx, 'job', isActive(status))).map(toRow)
+/** Jobs by code: every signed-in person chooses from them. @source spec 002 §2.7, §3 Job; spec/permissions.md section 2, rule 2 */
+export async function readJobs({ tx, caller }: Pick<Work, 'tx' | 'caller'>, { status }: Asked): Promise<JobRow[]> {
+  const jobs = await selectWorkCodes(tx, 'job', isActive(status))
+  if (!mayDo(caller, 'job:visible')) return jobs.map(toEntry)
+  const named = await selectNamedTasks(tx, null)
+  return jobs.map((job) => toJob(job, named))
 }
 
 export async function readJob({ tx }: Reader, id: string): Promise<Job | Refusal> {
   const job = await selectWorkCode(tx, 'job', id)
   if (!job) return notFound(NO_JOB)
-  return { ...toRow(job), ...toDetails(job), ...toExternalJob(job), taskID: await selectNamedTasks(tx, id) }
+  return toJob(job, await selectNamedTasks(tx, id))
 }
 
 /** Tasks by code. @source spec 002 §2.7, §3 Task */
@@ -99,7 +103,13 @@ async function withTasks(tx: Work['tx'], jobs: readonly CodedName[]): Promise<Jo
 
 const toChoice = ({ id, code, name }: CodedName) => ({ id, code, name })
 const toEntry = (found: WorkCode) => ({ ...toChoice(found), active: found.isActive })
-const toRow = (found: WorkCode): JobRow => ({
+const toJob = (found: WorkCode, named: ReadonlyMap<string, string[]>): Job => ({
+  ...toRow(found),
+  ...toDetails(found),
+  ...toExternalJob(found),
+  taskID: named.get(found.id) ?? [],
+})
+const toRow = (found: WorkCode) => ({
   ...toEntry(found),
   punchCode: found.punchCode,
   version: found.version,

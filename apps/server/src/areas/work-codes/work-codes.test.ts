@@ -52,11 +52,27 @@ describe('lists', () => {
   it('of jobs everybody signed in chooses from, each in their own company', async () => {
     const id = await addJob('J1', { name: 'Mill', punchCode: '7', payExportCode: 'secret' })
     const employee = await office.person('4')
-    const row: JobRow = { id, code: 'J1', name: 'Mill', active: true, punchCode: '7', version: 1 }
-    expect((await office.get('/api/jobs', employee)).json()).toEqual([row])
+    const entry: JobRow = { id, code: 'J1', name: 'Mill', active: true }
+    expect((await office.get('/api/jobs', employee)).json()).toEqual([entry])
     const other = await setupOffice(database, server)
     expect((await other.get('/api/jobs')).json()).toEqual([])
     expect((await other.get(`/api/jobs/${id}`)).statusCode).toBe(404)
+  })
+
+  it('of jobs tell all of each to who may see jobs', async () => {
+    const [last, first] = [await addTask('T2'), await addTask('T1')]
+    const details = { description: 'Night shift', payExportCode: 'M1', punchCode: '7' }
+    const mill = await addJob('J1', { ...details, taskID: [last, first] })
+    const yard = await addJob('J2')
+    const jobs = [
+      { id: mill, code: 'J1', taskID: [first, last], ...details, externalJobType: null, externalJobId: null },
+      { id: yard, code: 'J2', taskID: [] },
+    ]
+    for (const role of ['2', '3'] as const) {
+      expect((await office.get('/api/jobs', await office.person(role))).json()).toMatchObject(jobs)
+    }
+    const [read] = (await office.get('/api/jobs')).json<JobRow[]>()
+    expect(read).toEqual((await office.get(`/api/jobs/${mill}`)).json())
   })
 
   it('of active jobs say who they are in the connected system', async () => {

@@ -1190,6 +1190,7 @@ interface VisitorTable {
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
+  email: string | null
 }
 
 interface WorkPlaceTable {

@@ -1,16 +1,22 @@
 import { IMPORT_COLUMNS, IMPORT_ROWS } from '@timeloom/contract'
 import { parse } from 'csv-parse/sync'
-import { HEAD_ROWS, tidy, type SheetFault, type SheetRow } from './sheet-row.ts'
+import { HEAD_ROWS, type ReadText, tidy, type SheetFault, type SheetRow } from './sheet-row.ts'
 import { isWorkbook, readWorkbook } from './read-workbook.ts'
 import { decode } from './decode-text.ts'
 
 /** Bytes of a file of rows; 10,000 of thirty columns are about 4 MB. */
 export const SIZE_LIMIT = 10 * 1024 * 1024
 
+/** Characters that the first rows are looked for in. */
+const HEAD_LENGTH = 100_000
+
+/** Signs that separate cells; where two do so alike, the one that is rarer inside a cell comes first. */
+const SEPARATORS = ['\t', ';', ',']
+
 /** The rows of a file that hold anything, as many cells each, trimmed. By its content, whatever its name says. */
-export async function readSheet(content: Buffer): Promise<SheetRow[] | SheetFault> {
+export async function readSheet(content: Buffer, textOf: ReadText = tidy): Promise<SheetRow[] | SheetFault> {
   if (content.length > SIZE_LIMIT) return 'tooLarge'
-  const read = isWorkbook(content) ? await readWorkbook(content) : readText(content)
+  const read = isWorkbook(content) ? await readWorkbook(content, textOf) : readText(content, textOf)
   if (typeof read === 'string') return read
   const rows = read.filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (rows.length === 0) return 'emptyFile'
@@ -21,7 +27,7 @@ export async function readSheet(content: Buffer): Promise<SheetRow[] | SheetFaul
 }
 
 /** A CSV with commas, semicolons or tabs. */
-function readText(content: Buffer): SheetRow[] | SheetFault {
+function readText(content: Buffer, textOf: ReadText): SheetRow[] | SheetFault {
   const text = decodeText(content)
   if (text.includes('\u0000')) return 'WrongFileFormat'
   try {
@@ -32,8 +38,9 @@ function readText(content: Buffer): SheetRow[] | SheetFault {
       relax_quotes: true,
       skip_empty_lines: true,
       to: IMPORT_ROWS + HEAD_ROWS + 1,
-    }) as unknown as { record: string[]; info: { lines: number } }[]
-    return rows.map(({ record, info }) => ({ line: info.lines, cells: record.map(tidy) }))
+    }) as unknown as { record: string[]; info: { records: number; empty_lines: number } }[]
+    // A cell with lines of its own is in one row of a spreadsheet.
+    return rows.map(({ record, info }) => ({ line: info.records + info.empty_lines, cells: record.map(textOf) }))
   } catch {
     return 'WrongFileFormat'
   }
@@ -45,11 +52,19 @@ function decodeText(content: Buffer): string {
   return text.includes('\ufffd') ? new TextDecoder('windows-1252').decode(content) : text
 }
 
-/** The separator that the first lines have most of. */
+/**
+ * The sign that separates the cells of every one of the first rows, its header above all: a list within a cell has its own
+ * sign in the rows that have such a list. Of two such signs the one that each row has more of. Quoted cells do not count.
+ */
 function delimiterOf(text: string): string {
-  const head = text.split(/\r\n|\n|\r/, HEAD_ROWS).join('\n')
-  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }))
-  return counts.toSorted((a, b) => b.count - a.count)[0]!.sign
+  const head = text.slice(0, HEAD_LENGTH).replaceAll(/(?<![^,;\t\r\n])"[^"]*(?:""[^"]*)*"/g, '')
+  const lines = head.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '')
+  const judged = SEPARATORS.map((sign) => {
+    const counts = lines.slice(0, HEAD_ROWS).map((line) => line.split(sign).length - 1)
+    const found = counts.filter((count) => count > 0)
+    return { sign, rows: found.length, fewest: Math.min(...found) }
+  })
+  return judged.toSorted((a, b) => b.rows - a.rows || b.fewest - a.fewest)[0]!.sign
 }
 
 function usedWidth(cells: string[]): number {

@@ -1,6 +1,6 @@
 import { IMPORT_ROWS } from '@timeloom/contract'
 import type { CellObject, SSF as SpreadsheetFormats } from '@e965/xlsx'
-import { HEAD_ROWS, tidy, type SheetFault, type SheetRow } from './sheet-row.ts'
+import { HEAD_ROWS, type ReadText, type SheetFault, type SheetRow } from './sheet-row.ts'
 
 const ZIP_MAGIC = 0x504b0304
 const OLE_MAGIC = 0xd0cf11e0
@@ -16,7 +16,7 @@ export function isWorkbook(content: Buffer): boolean {
 type Formats = typeof SpreadsheetFormats
 
 /** The first sheet that holds anything. Formulas are not computed: their cells say what the spreadsheet last saved. */
-export async function readWorkbook(content: Buffer): Promise<SheetRow[] | SheetFault> {
+export async function readWorkbook(content: Buffer, textOf: ReadText): Promise<SheetRow[] | SheetFault> {
   if (isZip(content) && unpackedBytes(content) > UNPACKED_LIMIT) return 'tooLarge'
   // loaded with the first workbook: most processes never read one
   const { read, SSF } = await import('@e965/xlsx')
@@ -33,18 +33,24 @@ export async function readWorkbook(content: Buffer): Promise<SheetRow[] | SheetF
     const cells = sheets.find((rows) => rows.some((row) => row?.some((cell) => cell?.v !== undefined))) ?? []
     return Array.from(cells, (row, index) => ({
       line: index + 1,
-      cells: Array.from(row ?? [], (cell) => textOf(cell, date1904, SSF)),
+      cells: Array.from(row ?? [], (cell) => contentOf(cell, { date1904, formats: SSF, textOf })),
     }))
   } catch {
     return 'WrongFileFormat'
   }
 }
 
-function textOf(cell: CellObject | undefined, date1904: boolean, formats: Formats): string {
+interface Reading {
+  date1904: boolean
+  formats: Formats
+  textOf: ReadText
+}
+
+function contentOf(cell: CellObject | undefined, { date1904, formats, textOf }: Reading): string {
   if (cell === undefined || cell.v === undefined || cell.t === 'e' || cell.t === 'z') return ''
-  if (cell.t !== 'n' || typeof cell.v !== 'number') return tidy(String(cell.v))
+  if (cell.t !== 'n' || typeof cell.v !== 'number') return textOf(String(cell.v))
   if (typeof cell.z === 'string' && formats.is_date(cell.z)) return dateText(cell.v, date1904, formats)
-  return tidy(String(cell.v))
+  return String(cell.v)
 }
 
 /** Spreadsheets count days, and may store a midnight a moment short: the nearest second is meant. */

@@ -2,12 +2,15 @@
 export const HEAD_ROWS = 10
 
 export interface SheetRow {
-  /** In the file, from 1. */
+  /** Of the sheet, from 1: blank rows count, lines within a cell do not. */
   line: number
   cells: string[]
 }
 
 export type SheetFault = 'WrongFileFormat' | 'emptyFile' | 'tooManyRows' | 'tooLarge'
+
+/** What a cell is read as. */
+export type ReadText = (cell: string) => string
 
 /** Without control characters, and a single space between words. */
 export function tidy(cell: string): string {
@@ -15,4 +18,9 @@ export function tidy(cell: string): string {
     .replaceAll(/[\p{Cc}\u00a0\s]+/gu, ' ')
     .trim()
     .slice(0, 4000)
+}
+
+/** With its own lines and blanks, but none at its ends; lines end as a form's do. */
+export function asWritten(cell: string): string {
+  return cell.replaceAll('\r\n', '\n').trim()
 }

@@ -56,3 +56,40 @@ it('deletes the selected, named in the question', async () => {
   await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selection' })).not.toBeInTheDocument())
   expect(calls.find(({ path }) => path === '/kiosk/contact/delete')?.fields.getAll('ids')).toEqual([CONTACT.id])
 })
+
+it('keeps what is typed where somebody else saved meanwhile, and is saved by the next Save', async () => {
+  let stored = CONTACT
+  const calls = show({
+    'GET /api/kiosk-contacts': () => [stored],
+    'POST /kiosk/contact/save': ({ fields }) =>
+      Number(fields.get('version')) === stored.version
+        ? { message: 'success' }
+        : Response.json({ message: 'changed', version: stored.version, changedBy: 'Kate Hill' }, { status: 409 }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Aroha Ngata' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Modify a contact' }))
+  const retype = async (label: RegExp, text: string) => {
+    await userEvent.clear(dialog.getByRole('textbox', { name: label }))
+    await userEvent.type(dialog.getByRole('textbox', { name: label }), text)
+  }
+  await retype(/^Last Name/, 'Tait')
+  await retype(/^Mobile/, '021 999 999')
+  stored = { ...CONTACT, mobile: '021 777 777', department: 'Stores', version: 2 }
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Kate Hill saved this meanwhile.')).toBeInTheDocument()
+  expect(dialog.getByText('Kate Hill saved this meanwhile: 021 777 777')).toBeInTheDocument()
+  expect(dialog.getByRole('textbox', { name: /^Last Name/ })).toHaveValue('Tait')
+  expect(dialog.getByRole('textbox', { name: /^Mobile/ })).toHaveValue('021 999 999')
+  expect(dialog.getByRole('textbox', { name: 'Department' })).toHaveValue('Stores')
+  expect(screen.queryByText('Contact is saved successfully.')).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('cell', { name: 'Stores', hidden: true })).toBeInTheDocument())
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Contact is saved successfully.')).toBeInTheDocument()
+  const sent = calls.findLast(({ path }) => path === '/kiosk/contact/save')!
+  expect(Object.fromEntries(sent.fields)).toEqual({
+    ...Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, String(value)])),
+    lastname: 'Tait',
+    mobile: '021 999 999',
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})

@@ -1,6 +1,6 @@
 import { deleteKioskContacts, type KioskContact, listKioskContacts, saveKioskContact } from '@timeloom/contract'
 import { useMemo } from 'react'
-import { useCall } from '../../lib/api/use-call.ts'
+import { callQuery, useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
 import { t } from '../../lib/words/words.ts'
 import { deleteQuestion } from '../../ui/feedback/delete-question.ts'
@@ -53,6 +53,7 @@ function contactList(
     files: { list: 'kioskContacts', invalidates: [listKioskContacts] },
     form: {
       recordOf: (contact) => contact,
+      rows: callQuery(listKioskContacts, {}),
       width: 550,
       newTitle: t('Create a new contact'),
       editTitle: t('Modify a contact'),

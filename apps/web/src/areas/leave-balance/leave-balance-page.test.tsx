@@ -102,17 +102,25 @@ it('removes a row, and asks for the column of names where each row has one pay t
   await waitFor(() => expect(sentBy(calls)).toMatchObject({ onePayTypePerRow: 'true', paytypeNameColumn: '2' }))
 })
 
-it('that was saved elsewhere meanwhile is read again', async () => {
-  let version = 5
-  show({
-    'GET /api/leave-balance/settings': () => ({ ...SETTINGS, version, payIdColumn: String(version) }),
-    'POST /leaveBalance/list': () => {
-      version = 6
-      return new Response(JSON.stringify({ message: 'changed', version }), { status: 409 })
-    },
+it('keeps what is typed where somebody else saved meanwhile, and is saved by the next Save', async () => {
+  let stored = SETTINGS
+  const calls = show({
+    'GET /api/leave-balance/settings': () => stored,
+    'POST /leaveBalance/list': ({ fields }) =>
+      Number(fields.get('version')) === stored.version
+        ? { message: 'success' }
+        : Response.json({ message: 'changed', version: stored.version, changedBy: 'Kate Hill' }, { status: 409 }),
   })
-  expect(await screen.findByRole('textbox', { name: /^Pay ID column/ })).toHaveValue('5')
+  const column = await screen.findByRole('textbox', { name: /^Pay ID column/ })
+  await userEvent.clear(column)
+  await userEvent.type(column, '7')
+  stored = { ...SETTINGS, payIdColumn: '4', standardHoursColumn: 9, version: 6 }
   await save()
-  expect(await screen.findByText('It was saved elsewhere meanwhile. Please look at it again.')).toBeInTheDocument()
-  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Pay ID column/ })).toHaveValue('6'))
+  expect(await screen.findByText('Kate Hill saved this meanwhile.')).toBeInTheDocument()
+  expect(screen.getByText('Kate Hill saved this meanwhile: 4')).toBeInTheDocument()
+  expect(column).toHaveValue('7')
+  expect(screen.getByRole('spinbutton', { name: /^Standard hours column/ })).toHaveValue('9')
+  await save()
+  expect(await screen.findByText('Leave balance settings are updated successfully.')).toBeInTheDocument()
+  expect(sentBy(calls)).toMatchObject({ payIdColumn: '7', standardHoursColumn: '9', version: '6' })
 })

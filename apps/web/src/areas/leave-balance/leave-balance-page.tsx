@@ -4,15 +4,17 @@ import {
   type LeaveBalanceSettings,
   saveLeaveBalanceSettings,
 } from '@timeloom/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
-import { CallError, errorText } from '../../lib/api/call-error.ts'
-import { useCall } from '../../lib/api/use-call.ts'
+import { useState } from 'react'
+import { errorText } from '../../lib/api/call-error.ts'
+import { callQuery, useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
-import { notify } from '../../lib/notify.ts'
 import { useSettings } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { DeclaredForm } from '../../ui/form/declared-form.tsx'
 import type { FormField } from '../../ui/form/form-field.types.ts'
+import { useMeanwhile } from '../../ui/form/use-meanwhile.tsx'
 import { HistoryButton } from '../../ui/history/history-button.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { type LeaveRow, LeaveRowsField } from './leave-rows-field.tsx'
@@ -29,12 +31,14 @@ interface Values {
 
 /** How the file of leave balances is laid out. @source spec 002 §2.12, §3, §5; spec/gaps.md A1 */
 export function LeaveBalancePage() {
-  const { data, error, refetch } = useCall(getLeaveBalanceSettings, {})
+  // What was read before may be old by now: the form begins with what is.
+  const { data, error, refetch, isFetchedAfterMount } = useCall(getLeaveBalanceSettings, {})
+  const [saves, setSaves] = useState(0)
   return (
     <PageFrame title={t('Leave Balance Settings')} subtitle={t('How the file of leave balances is read')}>
-      {data ? (
-        // A save elsewhere is another form.
-        <SettingsForm key={data.version} settings={data} onStale={() => void refetch()} />
+      {data && isFetchedAfterMount ? (
+        // After a save it begins anew.
+        <SettingsForm key={saves} settings={data} onSaved={() => setSaves((count) => count + 1)} />
       ) : error ? (
         <>
           <p role="alert">{errorText(error)}</p>
@@ -47,7 +51,7 @@ export function LeaveBalancePage() {
   )
 }
 
-function SettingsForm({ settings, onStale }: { settings: LeaveBalanceSettings; onStale: () => void }) {
+function SettingsForm({ settings, onSaved }: { settings: LeaveBalanceSettings; onSaved: () => void }) {
   const save = useSave(saveLeaveBalanceSettings, {
     success: t('Leave balance settings are updated successfully.'),
     failure: t('Failed to update leave balance settings.'),
@@ -55,27 +59,33 @@ function SettingsForm({ settings, onStale }: { settings: LeaveBalanceSettings; o
     onFailed: () => true,
   }).mutateAsync
   const { companyId } = useSettings()
-  const { version, ...held } = settings
-  const saveValues = async ({ leavebalanceVoList, isStandardHoursColumn, standardHoursColumn, ...values }: Values) => {
+  const client = useQueryClient()
+  const { record, fields, note, takeOver } = useMeanwhile({
+    record: settings,
+    fields: ({ leavebalanceVoList }) => settingFields(new Set(leavebalanceVoList.map(({ payType }) => payType))),
+    valuesOf: settingValues,
+    reread: () => client.fetchQuery({ ...callQuery(getLeaveBalanceSettings, {}), staleTime: 0 }),
+  })
+  const saveValues = async (entered: Values, put: (values: Partial<Values>) => void) => {
+    const { leavebalanceVoList, isStandardHoursColumn, standardHoursColumn, ...values } = entered
     const columns = {
       standardHoursColumn: isStandardHoursColumn ? standardHoursColumn : null,
       // Those without a pay type are refused before.
       leavebalanceVoList: leavebalanceVoList.flatMap(({ payType, ...row }) => (payType ? [{ payType, ...row }] : [])),
     }
     try {
-      await save({ body: { ...values, ...columns, version } })
+      await save({ body: { ...values, ...columns, version: record.version } })
+      onSaved()
     } catch (error) {
-      if (!(error instanceof CallError) || error.kind !== 'changed') throw error
-      notify.warning(t('It was saved elsewhere meanwhile. Please look at it again.'))
-      onStale()
+      await takeOver(error, entered, put)
     }
   }
   return (
     <div className={styles.card}>
       <DeclaredForm<Values>
         label={t('Leave Balance Settings')}
-        fields={fields(new Set(held.leavebalanceVoList.map(({ payType }) => payType)))}
-        initialValues={{ ...held, isStandardHoursColumn: held.standardHoursColumn !== null }}
+        fields={fields}
+        initialValues={settingValues(settings)}
         failure={t('Failed to update leave balance settings.')}
         onSave={saveValues}
         extraAction={
@@ -84,13 +94,19 @@ function SettingsForm({ settings, onStale }: { settings: LeaveBalanceSettings; o
             of={{ entities: ['leave_balance_setting'], entityId: companyId }}
           />
         }
-      />
+      >
+        {() => note}
+      </DeclaredForm>
     </div>
   )
 }
 
+function settingValues({ version: _, ...settings }: LeaveBalanceSettings): Values {
+  return { ...settings, isStandardHoursColumn: settings.standardHoursColumn !== null }
+}
+
 /** @param held pay types that rows have already, whatever they are by now */
-function fields(held: ReadonlySet<string>): FormField<Values>[] {
+function settingFields(held: ReadonlySet<string>): FormField<Values>[] {
   return [
     {
       name: 'payIdColumn',

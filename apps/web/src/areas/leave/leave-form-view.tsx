@@ -1,4 +1,4 @@
-import type { EmployeeRow, Leave, LeaveType, PayGroup } from '@timeloom/contract'
+import type { EmployeeRow, Leave, LeaveType, PayGroupEntry } from '@timeloom/contract'
 import { type ReactNode, useState } from 'react'
 import { CallError } from '../../lib/api/call-error.ts'
 import { notify } from '../../lib/notify.ts'
@@ -18,7 +18,7 @@ interface LeaveFormViewProps {
   label: string
   /** The leave that is changed; absent: a new one. */
   leave?: Leave
-  choices: { employees: readonly EmployeeRow[]; types: readonly LeaveType[]; payGroups: readonly PayGroup[] }
+  choices: { employees: readonly EmployeeRow[]; types: readonly LeaveType[]; payGroups: readonly PayGroupEntry[] }
   initialValues: LeaveForm
   onClose: () => void
   extraAction?: ReactNode

@@ -1,4 +1,4 @@
-import type { BodyOf, EmployeeRow, Leave, PayGroup, saveLeave } from '@timeloom/contract'
+import type { BodyOf, EmployeeRow, Leave, PayGroupEntry, saveLeave } from '@timeloom/contract'
 import type { DateRange } from '../../ui/date-range/preset-range.ts'
 
 const DAY = 1440
@@ -27,10 +27,7 @@ export interface LeaveForm {
 /** What leave is asked from. */
 export interface LeaveTerms {
   employees: readonly Pick<EmployeeRow, 'id' | 'paygroupId' | 'standardHours'>[]
-  payGroups: readonly Pick<
-    PayGroup,
-    'id' | 'skipHoliday' | 'skipUnscheduleDay' | 'durationBySchedule' | 'disableEmployeeApply'
-  >[]
+  payGroups: readonly PayGroupEntry[]
 }
 
 /** A request as it begins. @param day the date it is asked for from, where one is known. @source spec 001 §9; spec/enums.md (Leave modal) */

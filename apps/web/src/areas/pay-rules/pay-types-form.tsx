@@ -2,8 +2,9 @@ import { type BodyOf, type DayConversionType, identifiersOf, type PayType, type 
 import type { useSettings } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import type { FormField } from '../../ui/form/form-field.types.ts'
+import { isAlike } from '../../ui/form/is-alike.ts'
+import { PayTypeDates } from './pay-type-dates.tsx'
 import { type PayTypeKind, PayTypeKindField } from './pay-type-kind.tsx'
-import { EffectiveFromField } from './effective-from-field.tsx'
 
 type Settings = Pick<
   ReturnType<typeof useSettings>,
@@ -38,6 +39,8 @@ export interface PayTypeValues extends Pick<
 
 type Fields = FormField<PayTypeValues>[]
 
+type PayTypeBody = Omit<BodyOf<typeof savePayType>, 'id' | 'version'>
+
 /** @param type undefined: a new one @source spec 002 §2.1, §3, §4, §5; spec/gaps.md B37 */
 export function payTypeFields(type: PayType | undefined, settings: Settings): Fields {
   return [
@@ -46,7 +49,7 @@ export function payTypeFields(type: PayType | undefined, settings: Settings): Fi
     ...kindFields(type, settings),
     ...overtimeFields(),
     ...dayFields(),
-    ...(type ? reachFields() : []),
+    ...(type ? reachFields(type) : []),
   ]
 }
 
@@ -161,7 +164,7 @@ function dayFields(): Fields {
 }
 
 /** What pay depends on holds from a date; names and who sees it change at once. */
-function reachFields(): Fields {
+function reachFields({ laterFrom }: PayType): Fields {
   return [
     {
       name: 'effectiveFrom',
@@ -169,7 +172,7 @@ function reachFields(): Fields {
       section: t('From when'),
       kind: 'custom',
       width: 'full',
-      control: <EffectiveFromField />,
+      control: <PayTypeDates laterFrom={laterFrom} />,
       check: (date) => (date === '' ? t('This field is required.') : undefined),
     },
   ]
@@ -182,7 +185,7 @@ function isLeave({ kind }: Partial<PayTypeValues>): boolean {
 /** @param type of a new one what it begins with; undefined: not known yet */
 export function payTypeValues(type: PayType | undefined): Partial<PayTypeValues> {
   if (!type) return {}
-  const { isAllowance, leaveStatus, ...values } = type
+  const { isAllowance, leaveStatus, laterFrom: _, ...values } = type
   return {
     ...values,
     kind: { isAllowance, leaveStatus },
@@ -195,16 +198,31 @@ export function payTypeValues(type: PayType | undefined): Partial<PayTypeValues>
 }
 
 /** What a save sends: what the form does not show stays as it is, and what people cannot change is not sent. */
-export function payTypeBody({
-  kind,
-  xeroGuid: _,
-  effectiveFrom,
-  ...values
-}: Partial<PayTypeValues>): Omit<BodyOf<typeof savePayType>, 'id' | 'version'> {
+export function payTypeBody({ kind, xeroGuid: _, effectiveFrom, ...values }: Partial<PayTypeValues>): PayTypeBody {
   return {
     ...values,
     ...kind,
     ...('type' in values ? { type: values.type ?? '' } : {}),
     ...(effectiveFrom ? { effectiveFrom } : {}),
   }
+}
+
+/**
+ * What a save of a pay type that is there sends: what is different. On the date that it holds from the rest may be
+ * another than it is today, as the form shows it, and stays so. What the form asks for only since something else was
+ * changed, such as the factor of what is overtime now, goes with that.
+ *
+ * @source spec/decisions.md 24
+ */
+export function changedPayTypeBody(values: Partial<PayTypeValues>, type: PayType, settings: Settings): PayTypeBody {
+  const before = payTypeValues(type)
+  const fields = payTypeFields(type, settings)
+  const asked = (of: Partial<PayTypeValues>) =>
+    fields.filter(({ isShown, isDisabled }) => isDisabled !== true && (isShown?.(of) ?? true)).map(({ name }) => name)
+  const [askedBefore, askedNow] = [asked(before), asked(values)]
+  const names = Object.keys(values) as (keyof PayTypeValues)[]
+  const said = names.filter(
+    (name) => !isAlike(values[name], before[name]) || (askedNow.includes(name) && !askedBefore.includes(name)),
+  )
+  return payTypeBody(Object.fromEntries(said.map((name) => [name, values[name]])))
 }

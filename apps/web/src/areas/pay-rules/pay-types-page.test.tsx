@@ -174,16 +174,68 @@ describe('the form of a new pay type', () => {
 })
 
 describe('the form of a pay type', () => {
-  it('keeps the code, and sends the version with what is shown', async () => {
+  it('keeps the code, and sends the version and nothing that is as it was', async () => {
     const calls = show()
     const form = await modify('Study Leave')
     expect(form.getByRole('textbox', { name: /^Code/ })).toBeDisabled()
     expect(form.queryByRole('combobox', { name: 'Type' })).not.toBeInTheDocument()
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(sentBy(calls)).toMatchObject({ id: STUDY.id, version: '4', ctDay: '7.5' }))
-    for (const unsaid of ['effectiveFrom', 'payRateFactor', 'percentage', 'type', 'xeroGuid', 'kind']) {
-      expect(sentBy(calls)).not.toHaveProperty(unsaid)
-    }
+    await waitFor(() => expect(sentBy(calls)).toEqual({ id: STUDY.id, version: '4' }))
+  })
+
+  it('sends what is different, and what is asked for only since', async () => {
+    const kept = { ...STUDY, payRateFactor: 1.5, percentage: 40 }
+    const calls = show({ [`GET /api/pay-types/${STUDY.id}`]: () => kept })
+    const form = await modify('Study Leave')
+    await userEvent.click(form.getByRole('checkbox', { name: 'Overtime' }))
+    await userEvent.click(form.getByRole('radio', { name: 'Percentage' }))
+    await userEvent.click(form.getByRole('checkbox', { name: 'Leave' }))
+    expect(await form.findByRole('spinbutton', { name: /^Percentage/ })).toHaveValue('40.00')
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    const sent = { isOvertime: 'true', payRateFactor: '1.5', ctDayType: 'percentage', percentage: '40' }
+    const kind = { isAllowance: 'false', leaveStatus: 'false' }
+    await waitFor(() => expect(sentBy(calls)).toEqual({ id: STUDY.id, version: '4', ...sent, ...kind }))
+  })
+
+  it('says that other rules follow, and leaves what is not changed as it is then', async () => {
+    const calls = show({ [`GET /api/pay-types/${STUDY.id}`]: () => ({ ...STUDY, laterFrom: '2027-01-01' }) })
+    const form = await modify('Study Leave')
+    expect(form.getByText('Other rules begin on 01/01/2027: what you save holds until then.')).toBeInTheDocument()
+    await userEvent.click(form.getByRole('checkbox', { name: 'Convert to days' }))
+    await userEvent.click(form.getByRole('radio', { name: 'from a date on' }))
+    await userEvent.type(await form.findByRole('textbox', { name: 'Changes hold from' }), '01/01/2027{Enter}')
+    const { effectiveFrom, convertToDay, ...rest } = await waitFor(() => {
+      const sent = sentBy(calls)
+      expect(sent).toBeDefined()
+      return sent!
+    })
+    expect([effectiveFrom, convertToDay]).toEqual(['2027-01-01', 'false'])
+    expect(rest).toEqual({ id: STUDY.id, version: '4' })
+  })
+
+  it('keeps what is typed where somebody else saved meanwhile, and is saved by the next Save', async () => {
+    let stored = STUDY
+    const calls = show({
+      [`GET /api/pay-types/${STUDY.id}`]: () => stored,
+      'POST /paytype/save': ({ fields }) =>
+        Number(fields.get('version')) === stored.version
+          ? { message: 'success' }
+          : Response.json({ message: 'changed', version: stored.version, changedBy: 'Kate Hill' }, { status: 409 }),
+    })
+    const form = await modify('Study Leave')
+    const [name, code] = ['Name', 'Export Code'].map((label) =>
+      form.getByRole('textbox', { name: new RegExp(`^${label}`) }),
+    )
+    await userEvent.type(name!, ' at night')
+    stored = { ...STUDY, exportCode: 'SL3', isOvertime: true, payRateFactor: 2, version: 5 }
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    expect(await form.findByText('Kate Hill saved this meanwhile.')).toBeInTheDocument()
+    expect(name).toHaveValue('Study Leave at night')
+    expect(code).toHaveValue('SL3')
+    expect(await form.findByRole('spinbutton', { name: /^Overtime factor/ })).toHaveValue('2')
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Pay type is saved successfully.')).toBeInTheDocument()
+    expect(sentBy(calls)).toEqual({ id: STUDY.id, version: '5', name: 'Study Leave at night' })
   })
 
   it('shows who it is in the cloud payroll in place of the export code, and does not send it', async () => {

@@ -18,7 +18,7 @@ import type { SetupBulk, SetupList } from '../../ui/setup-list/setup-list.types.
 import { useRecordSave } from '../../ui/setup-list/use-record-save.ts'
 import { useStatusFilter } from '../../ui/setup-list/use-status-filter.ts'
 import { payTypeColumns } from './pay-types-columns.tsx'
-import { payTypeBody, payTypeFields, payTypeValues, type PayTypeValues } from './pay-types-form.tsx'
+import { changedPayTypeBody, payTypeBody, payTypeFields, payTypeValues, type PayTypeValues } from './pay-types-form.tsx'
 
 type Save = ReturnType<typeof useSavePayType>
 type Settings = Parameters<typeof payTypeFields>[1]
@@ -89,7 +89,11 @@ function payTypeList(
       fields: (type) => payTypeFields(type, settings),
       valuesOf: (type) => payTypeValues(type ?? start),
       save: (values, type) =>
-        save({ body: { ...payTypeBody(values), ...(type ? { id: type.id, version: type.version } : {}) } }),
+        save({
+          body: type
+            ? { ...changedPayTypeBody(values, type, settings), id: type.id, version: type.version }
+            : payTypeBody(values),
+        }),
       refusals: {
         exist: { field: 'name', words: t('Warning: Code Or Name has existed.') },
         factorError: {

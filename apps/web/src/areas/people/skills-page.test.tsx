@@ -13,6 +13,7 @@ const SKILL: Skill = {
   name: 'Forklift',
   active: true,
   payType: TOOLS,
+  payTypeId: TOOLS.id,
   allowanceCalculationType: 'eitherOnePerShift',
   version: 2,
 }

@@ -139,6 +139,8 @@ function WorkFields(props: WorkFieldsProps) {
   return (
     <JobTaskPicker
       {...props}
+      // A code may be of a node alone, also where there is one job only.
+      choosesLone={false}
       jobLabel={jobLabel || t('Job')}
       taskLabel={taskLabel || t('Task')}
       isTaskCodeEnabled={isTaskCodeEnabled}

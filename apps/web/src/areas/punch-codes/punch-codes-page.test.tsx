@@ -93,6 +93,25 @@ describe('one code', () => {
     expect(sentOf(calls)).toEqual([])
   })
 
+  it('leaves the only job there is to be chosen, and lets go of it again', async () => {
+    const calls = show({
+      'GET /api/departments/job-task-tree': () => [{ id: 'd1', name: 'Packing', jobs: [{ ...LINE, tasks: [] }] }],
+      [`GET /api/tasks/list-with-external-info/${LINE.id}`]: () => [{ ...PACK, ...task }],
+    })
+    await userEvent.click(screen.getByRole('combobox', { name: /^Job/ }))
+    expect(await screen.findByText('L1 - Line 1', { selector: '.ant-select-item-option-content' })).toBeInTheDocument()
+    await generate()
+    expect(await screen.findByText('Choose what the code books on.')).toBeInTheDocument()
+    await choose(/^Job/, 'L1 - Line 1')
+    await generate()
+    expect(await screen.findByText('Please select a task.')).toBeInTheDocument()
+    const [clear] = document.querySelectorAll('.ant-select-clear')
+    await userEvent.click(clear!)
+    await generate()
+    expect(await screen.findByText('Choose what the code books on.')).toBeInTheDocument()
+    expect(sentOf(calls)).toEqual([])
+  })
+
   it('of nothing is not made', async () => {
     const calls = show()
     await generate()

@@ -7,17 +7,16 @@ import {
   saveWorkplace,
 } from '@timeloom/contract'
 import { useCall } from '../../lib/api/use-call.ts'
-import { useSave } from '../../lib/api/use-save.ts'
 import { t } from '../../lib/words/words.ts'
+import { useRecordSave } from '../../ui/setup-list/use-record-save.ts'
 
 /** A refusal is told by the form, on its field where there is one. @source spec 002 §8 Workplace */
 export function useSaveSite(isNew: boolean) {
-  return useSave(saveWorkplace, {
+  return useRecordSave(saveWorkplace, {
     success: isNew ? t('Workplace created successfully') : t('Workplace updated successfully'),
     failure: isNew ? t('Failed to create workplace') : t('Failed to update workplace'),
     invalidates: [listWorkplaces, getWorkplace, getEmployee],
-    onFailed: () => true,
-  }).mutateAsync
+  })
 }
 
 /** What maps are drawn with; it changes with a start of the server only. */

@@ -5,7 +5,8 @@ import { activeColumn } from '../../ui/setup-list/active.tsx'
 interface CodeRow {
   code: string
   name: string
-  punchCode: string | null
+  /** absent: the reader may choose, but not see all of it */
+  punchCode?: string | null | undefined
   active: boolean
 }
 
@@ -14,7 +15,7 @@ export function codeColumns<Row extends CodeRow>(): TableColumn<Row>[] {
   return [
     { key: 'code', title: t('Code'), width: 140, minWidth: 96, isFixed: true, value: (row) => row.code },
     { key: 'name', title: t('Name'), width: 300, minWidth: 180, value: (row) => row.name },
-    { key: 'punchCode', title: t('Punch Code'), width: 140, minWidth: 104, value: (row) => row.punchCode },
+    { key: 'punchCode', title: t('Punch Code'), width: 140, minWidth: 104, value: (row) => row.punchCode ?? null },
     activeColumn(),
   ]
 }

@@ -1,4 +1,4 @@
-import { getJob, type Job, type JobRow, listJobs, listTasks } from '@timeloom/contract'
+import { getJob, importJobs, type Job, type JobRow, listJobs, listTasks } from '@timeloom/contract'
 import { useMemo } from 'react'
 import { callQuery, useCall } from '../../lib/api/use-call.ts'
 import { useSettings } from '../../lib/session/session.ts'
@@ -81,8 +81,10 @@ function jobFiles(thirdPartyType: string | null): SetupFiles {
     list: 'jobs',
     invalidates: [listJobs, getJob],
     isImported: growsHere(thirdPartyType) || isSap(thirdPartyType),
+    importCall: importJobs,
     words: {
       title: t('Import Jobs'),
+      button: t('Upload'),
       success: t('Jobs are imported successfully.'),
       failure: t('Failed to import the jobs.'),
     },

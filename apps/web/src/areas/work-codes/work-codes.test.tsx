@@ -133,3 +133,40 @@ it.each([
   expect(await screen.findByRole('heading', { name: 'Operations', level: 1 })).toBeInTheDocument()
   expect(screen.queryAllByRole('button', { name: 'New' })).toHaveLength(grows ? 1 : 0)
 })
+
+it('a task that somebody else closed meanwhile is found again, whatever the list shows', async () => {
+  let stored = TASK
+  const calls = show('tasks', {
+    'GET /api/tasks': ({ query }) => (query.get('status') === 'Active' && !stored.active ? [] : [stored]),
+    'POST /task/save': ({ fields }) =>
+      Number(fields.get('version')) === stored.version
+        ? { message: 'success' }
+        : Response.json({ message: 'changed', version: stored.version, changedBy: null }, { status: 409 }),
+  })
+  const dialog = await open('Edit CUT - Cutting')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), ' out')
+  stored = { ...TASK, active: false, version: 2 }
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('It was saved elsewhere meanwhile.')).toBeInTheDocument()
+  expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Cutting out')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Task is saved successfully.')).toBeInTheDocument()
+  const sent = calls.findLast(({ path }) => path === '/task/save')!
+  expect(Object.fromEntries(sent.fields)).toMatchObject({ version: '2', name: 'Cutting out', active: 'false' })
+})
+
+it('jobs come in by the call that the specification has for them', async () => {
+  const account = { message: 'success', added: 1, changed: 0, unchanged: 0, wrong: 0, rows: [] }
+  const calls = show('jobs', { 'POST /api/jobs/import': () => account }, { thirdPartyType: '03' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Import' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import Jobs' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Upload' }))
+  expect(await dialog.findByText('This field is required.')).toBeInTheDocument()
+  const file = new File(['code\nJ1\n'], 'jobs.csv', { type: 'text/csv' })
+  await userEvent.upload(dialog.getByLabelText(/Drop a CSV/), file)
+  await dialog.findByText('1 new, 0 changed, 0 unchanged')
+  await userEvent.click(dialog.getByRole('button', { name: 'Upload' }))
+  expect(await screen.findByText('Jobs are imported successfully.')).toBeInTheDocument()
+  const sent = calls.findLast(({ path }) => path === '/api/jobs/import')!
+  expect([...sent.fields.keys()]).toEqual(['jobFile'])
+})

@@ -15,8 +15,11 @@ interface DeclaredFormProps<Values extends object> {
   label: string
   fields: FormField<Values>[]
   initialValues: Partial<Values>
-  /** Saves; answers the words of refused fields, or nothing when it is done. */
-  onSave: (values: Values) => Promise<FieldErrors<Values> | void>
+  /**
+   * Saves; answers the words of refused fields, or nothing when it is done. With `put` it takes other values over into
+   * the form instead, which is unsaved then.
+   */
+  onSave: (values: Values, put: (values: Partial<Values>) => void) => Promise<FieldErrors<Values> | void>
   /** The caller's message when the save fails without words of its own. */
   failure: string
   saveLabel?: string
@@ -51,10 +54,16 @@ export function DeclaredForm<Values extends object>(props: DeclaredFormProps<Val
   }
   const save = async (entered: Values) => {
     setIsSaving(true)
+    let isPut = false
+    const put = (others: Partial<Values>) => {
+      form.setFieldsValue(others)
+      setValues((now) => ({ ...now, ...others }))
+      isPut = true
+    }
     try {
-      const errors = await props.onSave(entered)
+      const errors = await props.onSave(entered, put)
       if (errors && Object.keys(errors).length > 0) showErrors(errors)
-      else setIsDirty(false)
+      else setIsDirty(isPut)
     } catch (error) {
       const issues = error instanceof CallError ? error.issues : []
       const known = issues.filter(({ field }) => props.fields.some(({ name }) => name === field))

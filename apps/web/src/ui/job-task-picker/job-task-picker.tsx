@@ -18,12 +18,14 @@ interface JobTaskPickerProps {
   /** Shows the task only where the company uses task codes. */
   isTaskCodeEnabled?: boolean
   isJobRequired?: boolean
+  /** Whether what there is only one of is chosen by itself, so that it cannot be left empty; absent: yes. */
+  choosesLone?: boolean
   /** Words of `taskProblem`, or of the server. */
   errors?: { job?: string | undefined; task?: string | undefined }
   disabled?: boolean
 }
 
-/** A job, then a task of it; what there is only one of is chosen by itself. @source spec 001 §5; 002 §3 */
+/** A job, then a task of it. @source spec 001 §5; 002 §3 */
 export function JobTaskPicker({
   jobLabel = t('Job'),
   taskLabel = t('Task'),
@@ -33,10 +35,11 @@ export function JobTaskPicker({
   onChange,
   isTaskCodeEnabled = true,
   isJobRequired = false,
+  choosesLone = true,
   errors,
   disabled = false,
 }: JobTaskPickerProps) {
-  useLoneChoice({ jobs, tasks: isTaskCodeEnabled ? tasks : [], value, onChange, disabled })
+  useLoneChoice({ jobs, tasks: isTaskCodeEnabled ? tasks : [], value, onChange, isOff: disabled || !choosesLone })
   const hasJob = value.jobId !== null
   return (
     <div className={styles.picker}>
@@ -113,16 +116,16 @@ function WorkField({ label, works, chosen, onChoose, isRequired, error, disabled
   )
 }
 
-type LoneChoice = Pick<JobTaskPickerProps, 'jobs' | 'tasks' | 'value' | 'onChange'> & { disabled: boolean }
+type LoneChoice = Pick<JobTaskPickerProps, 'jobs' | 'tasks' | 'value' | 'onChange'> & { isOff: boolean }
 
 /** The choice belongs to the form, so it has to be told when there is nothing to choose. */
-function useLoneChoice({ jobs = [], tasks = [], value, onChange, disabled }: LoneChoice) {
+function useLoneChoice({ jobs = [], tasks = [], value, onChange, isOff }: LoneChoice) {
   const job = value.jobId === null ? loneWork(jobs) : undefined
   const task = value.jobId !== null && value.taskId === null ? loneWork(tasks) : undefined
   useEffect(() => {
-    if (disabled) return
+    if (isOff) return
     if (job) onChange({ jobId: job.id, taskId: null })
     else if (task) onChange({ ...value, taskId: task.id })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each lone choice; value and onChange are new at each render
-  }, [job?.id, task?.id, disabled])
+  }, [job?.id, task?.id, isOff])
 }

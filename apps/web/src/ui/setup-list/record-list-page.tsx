@@ -1,7 +1,7 @@
 import type { recordList, recordSave } from '@timeloom/contract'
 import { useMemo } from 'react'
 import type { ZodRawShape, ZodType } from 'zod'
-import { useCall } from '../../lib/api/use-call.ts'
+import { callQuery, useCall } from '../../lib/api/use-call.ts'
 import { SetupListPage } from './setup-list-page.tsx'
 import type { RecordList, SetupList } from './setup-list.types.ts'
 import { useRecordSave } from './use-record-save.ts'
@@ -33,13 +33,14 @@ export function RecordListPage<Row extends { id: string; version: number }, Valu
         width: WIDTH,
         refusals: list.form.refusals ?? {},
         recordOf: (row) => row,
+        rows: callQuery(read, { query: { status: 'All' } }),
         save: (values, row) =>
           send({
             body: { ...(list.form.bodyOf?.(values) ?? values), ...(row ? { id: row.id, version: row.version } : {}) },
           }),
       },
     }),
-    [list, send],
+    [list, read, send],
   )
   return (
     <SetupListPage

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Modal, Skeleton } from 'antd'
+import { type ComponentProps, useState } from 'react'
 import { CallError, errorText } from '../../lib/api/call-error.ts'
 import type { CallQuery } from '../../lib/api/use-call.ts'
-import { notify } from '../../lib/notify.ts'
-import { t } from '../../lib/words/words.ts'
 import { useFocusBack } from '../feedback/use-focus-back.ts'
 import { DeclaredForm } from '../form/declared-form.tsx'
 import type { FieldErrors, FormField } from '../form/form-field.types.ts'
+import { useMeanwhile } from '../form/use-meanwhile.tsx'
 import { HistoryButton } from '../history/history-button.tsx'
 import type { SetupForm, SetupRow } from './setup-list.types.ts'
 
@@ -53,10 +53,12 @@ function ReadForm<Row extends SetupRow, Saved extends SetupRow, Values extends o
   ...rest
 }: Omit<RecordFormProps<Row, Saved, Values>, 'record'> & { query: CallQuery<Saved> }) {
   const { data: record, error, isFetching } = useQuery(query)
+  const [hasBegun, setHasBegun] = useState(false)
   if (error && !record) return <p role="alert">{errorText(error)}</p>
-  // What was read before may be old by now: the form begins with what is.
-  if (!record || isFetching) return <Skeleton active paragraph={{ rows: 6 }} />
-  return <RecordForm {...rest} record={record} />
+  // What was read before may be old by now: the form begins with what is. Read again later, it goes on with what is typed.
+  const isReady = record !== undefined && (hasBegun || !isFetching)
+  if (isReady && !hasBegun) setHasBegun(true)
+  return isReady ? <RecordForm {...rest} record={record} /> : <Skeleton active paragraph={{ rows: 6 }} />
 }
 
 interface RecordFormProps<Row extends SetupRow, Saved extends SetupRow, Values extends object> {
@@ -67,25 +69,28 @@ interface RecordFormProps<Row extends SetupRow, Saved extends SetupRow, Values e
   onClose: () => void
 }
 
+/** The form goes on with the record that it began with, until what somebody else saved is taken over. */
 function RecordForm<Row extends SetupRow, Saved extends SetupRow, Values extends object>({
   form,
-  record,
+  record: began,
   name,
   onClose,
 }: RecordFormProps<Row, Saved, Values>) {
-  const fields = form.fields(record)
-  const saveAndClose = async (values: Values): Promise<FieldErrors<Values> | void> => {
+  const client = useQueryClient()
+  const reread = () => latestOf(client, form, began?.id ?? '')
+  const { record, fields, note, takeOver } = useMeanwhile({ ...form, record: began, reread })
+  const saveAndClose: ComponentProps<typeof DeclaredForm<Values>>['onSave'] = async (values, put) => {
     try {
       await form.save(values, record)
+      onClose()
     } catch (error) {
       const refusal = error instanceof CallError && error.kind === 'refused' && form.refusals[error.serverMessage ?? '']
       const field = refusal ? (fieldOf(error.answer, fields) ?? refusal.field) : undefined
       if (refusal && field) return { [field]: refusal.words } as FieldErrors<Values>
       if (refusal) throw new CallError({ kind: 'invalid', serverMessage: refusal.words, cause: error })
-      if (!(error instanceof CallError) || error.kind !== 'changed') throw error
-      notify.warning(t('It was saved elsewhere meanwhile. Please look at it again.'))
+      await takeOver(error, values, put)
     }
-    onClose()
+    return undefined
   }
   return (
     <DeclaredForm<Values>
@@ -96,8 +101,21 @@ function RecordForm<Row extends SetupRow, Saved extends SetupRow, Values extends
       onCancel={onClose}
       onSave={saveAndClose}
       extraAction={record && <HistoryButton name={name} of={{ entities: [form.entity], entityId: record.id }} />}
-    />
+    >
+      {() => note}
+    </DeclaredForm>
   )
+}
+
+/** The record as it is now; undefined: it is gone. */
+async function latestOf<Row extends SetupRow, Saved extends SetupRow, Values extends object>(
+  client: QueryClient,
+  form: SetupForm<Row, Saved, Values>,
+  id: string,
+): Promise<Saved | undefined> {
+  if (form.record) return client.fetchQuery({ ...form.record(id), staleTime: 0 })
+  const row = (await client.fetchQuery({ ...form.rows, staleTime: 0 })).find((each) => each.id === id)
+  return row && form.recordOf(row)
 }
 
 /** The field that a refusal is about, where its answer says so and the form has it. */

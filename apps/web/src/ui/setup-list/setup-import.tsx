@@ -30,14 +30,13 @@ export function SetupImport({ files, title, onClose }: SetupImportProps) {
   const client = useQueryClient()
   const failure = files.words?.failure ?? t('Failed to import the file.')
   const [file, setFile] = useState<File | undefined>()
-  const send = ({ content, dryRun }: { content: File; dryRun: boolean }) =>
-    call(importSetupList, {
-      params: { list: files.list },
-      body: { dryRun },
-      file: content,
-      idempotencyKey: newKey(),
-      timeoutMs: TIMEOUT_MS,
-    })
+  const [isAsked, setIsAsked] = useState(false)
+  const send = ({ content, dryRun }: { content: File; dryRun: boolean }) => {
+    const sent = { file: content, idempotencyKey: newKey(), timeoutMs: TIMEOUT_MS }
+    return files.importCall
+      ? call(files.importCall, { body: dryRun ? { dryRun } : {}, ...sent })
+      : call(importSetupList, { params: { list: files.list }, body: { dryRun }, ...sent })
+  }
   const check = useMutation({ mutationFn: (content: File) => send({ content, dryRun: true }) })
   const apply = useMutation({
     mutationFn: (content: File) => send({ content, dryRun: false }),
@@ -56,7 +55,8 @@ export function SetupImport({ files, title, onClose }: SetupImportProps) {
   }
   const account = apply.data ?? check.data
   const count = (account?.added ?? 0) + (account?.changed ?? 0)
-  const isReady = account?.message === 'success' && count > 0 && file !== undefined
+  const isReady = account?.message === 'success' && count > 0
+  const doneBy = files.words?.button
   return (
     <Modal
       open
@@ -68,11 +68,11 @@ export function SetupImport({ files, title, onClose }: SetupImportProps) {
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button
             type="primary"
-            disabled={!isReady}
+            disabled={file ? !isReady : doneBy === undefined}
             loading={apply.isPending}
-            onClick={() => file && apply.mutate(file)}
+            onClick={() => (file ? apply.mutate(file) : setIsAsked(true))}
           >
-            {count > 0 ? t('{count, plural, one {Import # row} other {Import # rows}}', { count }) : t('Import')}
+            {doneBy ?? importWords(count)}
           </Button>
         </>
       }
@@ -85,6 +85,11 @@ export function SetupImport({ files, title, onClose }: SetupImportProps) {
           isBusy={check.isPending || apply.isPending}
           onFile={choose}
         />
+        {isAsked && !file && (
+          <p className={styles.fault} role="alert">
+            {t('This field is required.')}
+          </p>
+        )}
         <div role="status">
           {check.error !== null && <p className={styles.fault}>{errorText(check.error, failure)}</p>}
           {account && (account.rows ? <ImportAccount account={account} /> : <Refused account={account} />)}
@@ -96,6 +101,10 @@ export function SetupImport({ files, title, onClose }: SetupImportProps) {
 
 function Refused({ account }: { account: SetupFileAccount }) {
   return <p className={styles.fault}>{importFault(account)}</p>
+}
+
+function importWords(count: number): string {
+  return count > 0 ? t('{count, plural, one {Import # row} other {Import # rows}}', { count }) : t('Import')
 }
 
 function doneWords({ added = 0, changed = 0 }: SetupFileAccount): string {

@@ -2,7 +2,7 @@ import { type KioskContact, listKioskContacts, saveKioskContact, deleteKioskCont
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { useCall } from '../../lib/api/use-call.ts'
+import { callQuery, useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
 import { serve } from '../testing/serve.ts'
 import { showPage } from '../testing/show-page.tsx'
@@ -36,6 +36,7 @@ const LIST: SetupList<KioskContact, KioskContact, Pick<KioskContact, 'firstname'
   purpose: 'Somebody to ask for.',
   form: {
     recordOf: (contact) => contact,
+    rows: callQuery(listKioskContacts, {}),
     width: 550,
     newTitle: 'Create',
     editTitle: 'Modify',

@@ -1,4 +1,4 @@
-import type { Endpoint, Resource, SetupListName } from '@timeloom/contract'
+import type { Endpoint, importJobs, Resource, SetupListName } from '@timeloom/contract'
 import type { CallQuery } from '../../lib/api/use-call.ts'
 import type { FormField } from '../form/form-field.types.ts'
 import type { TableColumn } from '../data-table/data-table.types.ts'
@@ -14,10 +14,13 @@ export interface SetupRefusal<Values> {
   words: string
 }
 
-/** All of a record when its dialog opens: read by a call, or its row is all of it. */
+/**
+ * All of a record when its dialog opens: read by a call, or its row is all of it. Then `rows` reads every row, of whatever
+ * status, to find it again after somebody else saved it.
+ */
 type RecordSource<Row extends SetupRow, Saved extends SetupRow> =
-  | { record: (id: string) => CallQuery<Saved>; recordOf?: never }
-  | { recordOf: (row: Row) => Saved; record?: never }
+  | { record: (id: string) => CallQuery<Saved>; recordOf?: never; rows?: never }
+  | { recordOf: (row: Row) => Saved; rows: CallQuery<Row[]>; record?: never }
 
 /** The dialog that adds a record or changes one. */
 export type SetupForm<Row extends SetupRow, Saved extends SetupRow, Values extends object> = RecordSource<
@@ -56,8 +59,10 @@ export interface SetupFiles {
   invalidates: Endpoint[]
   /** Whether it also comes in; absent: yes. */
   isImported?: boolean
-  /** Where the specification has words of its own for the import. */
-  words?: { title: string; success: string; failure: string }
+  /** Where the specification has a call of its own for the import; it takes the file as its only field. */
+  importCall?: typeof importJobs
+  /** Where it has words of its own. */
+  words?: { title: string; button: string; success: string; failure: string }
 }
 
 /** A list of small records that a company keeps: all in which two such screens differ, but how one is edited. */
@@ -103,7 +108,7 @@ export interface RecordList<
   Row extends SetupRow & { version: number },
   Values extends object,
 > extends SetupListBase<Row> {
-  form: Omit<SetupForm<Row, Row, Values>, 'width' | 'record' | 'recordOf' | 'save' | 'refusals'> & {
+  form: Omit<SetupForm<Row, Row, Values>, 'width' | 'record' | 'recordOf' | 'rows' | 'save' | 'refusals'> & {
     success: string
     refusals?: SetupForm<Row, Row, Values>['refusals']
     /** What the save takes of the values; absent: all of them. */

@@ -24,5 +24,6 @@ export const NEW_PAY_TYPE_FIELDS: PayType = {
   byStandardHour: false,
   ctDay: 1,
   isDefault: false,
+  laterFrom: null,
   version: 0,
 }

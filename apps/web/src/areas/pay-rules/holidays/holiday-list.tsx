@@ -2,10 +2,12 @@ import { deleteHolidays, type Holiday, listHolidays, saveHoliday } from '@timelo
 import { Tooltip } from 'antd'
 import { Star } from 'lucide-react'
 import { formatDate } from '../../../lib/format/dates.ts'
+import { callQuery } from '../../../lib/api/use-call.ts'
 import { useSave } from '../../../lib/api/use-save.ts'
 import { t } from '../../../lib/words/words.ts'
 import { deleteQuestion } from '../../../ui/feedback/delete-question.ts'
 import type { SetupBulk, SetupForm, SetupList } from '../../../ui/setup-list/setup-list.types.ts'
+import { useRecordSave } from '../../../ui/setup-list/use-record-save.ts'
 import { Tag } from '../../../ui/status-tag/status-tag.tsx'
 import { AlternativeDayField, HolidayDateField } from './alternative-day-field.tsx'
 import styles from './holidays.module.css'
@@ -26,13 +28,12 @@ const CLOSED = () =>
 
 /** A refusal is told by the form, on its field where there is one. @param onSaved told the date of what was saved */
 export function useSaveHoliday(onSaved: (date: string) => void) {
-  return useSave(saveHoliday, {
+  return useRecordSave(saveHoliday, {
     success: t('Holiday is saved successfully.'),
     failure: t('Failed to save holiday.'),
     invalidates: [listHolidays],
     onSaved: (_, { body }) => onSaved(body?.date ?? ''),
-    onFailed: () => true,
-  }).mutateAsync
+  })
 }
 
 export function useDeleteHolidays() {
@@ -81,7 +82,7 @@ export function holidayList({ save, remove, dateFormat }: HolidayListOptions): H
     nameOf: ({ name }) => name,
     purpose: t('A holiday is paid to who would have worked on it. Load the public holidays of a year, or add one.'),
     files: { list: 'holidays', invalidates: [listHolidays] },
-    form: holidayForm(save),
+    form: holidayForm(save, shown),
     bulk: deleting(remove),
   }
 }
@@ -104,22 +105,25 @@ function HolidayName({ holiday: { name, sysCode, isRegional } }: { holiday: Holi
   )
 }
 
-function holidayForm(save: Save): HolidayForm {
+function holidayForm(save: Save, shown: (date: string) => string): HolidayForm {
+  const inWords = (date: unknown) => shown(date as string)
   return {
     recordOf: (holiday) => holiday,
+    rows: callQuery(listHolidays, {}),
     width: 550,
     newTitle: t('Create a new Holiday'),
     editTitle: t('Modify a Holiday'),
     entity: 'holiday',
     fields: () => [
       { name: 'name', label: t('Name'), kind: 'text', width: 'full', isRequired: true, maxLength: 200 },
-      { name: 'date', label: t('Date'), kind: 'custom', isRequired: true, control: <HolidayDateField /> },
+      { name: 'date', label: t('Date'), kind: 'custom', isRequired: true, control: <HolidayDateField />, inWords },
       {
         name: 'alterdate',
         label: t('Alternative Date'),
         kind: 'custom',
         isRequired: true,
         control: <AlternativeDayField />,
+        inWords,
       },
     ],
     valuesOf: (holiday) =>

@@ -97,6 +97,23 @@ describe('the form', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await dialog.findByText('Warning: Name has existed.')).toBeInTheDocument()
   })
+
+  it('says the dates that somebody else saved meanwhile', async () => {
+    let stored = ANZAC
+    const stale = () => Response.json({ message: 'changed', version: 3, changedBy: 'Kate Hill' }, { status: 409 })
+    show({ answers: { 'GET /api/holidays': () => [stored], 'POST /holiday/save': stale } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit ANZAC Day' }))
+    const dialog = await opened('Modify a Holiday')
+    const date = await dialog.findByLabelText(/^Date/)
+    await userEvent.clear(date)
+    await userEvent.type(date, '24/04/2026')
+    await userEvent.tab()
+    stored = { ...ANZAC, name: 'Anzac Day', date: '2026-04-26', version: 3 }
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText('Kate Hill saved this meanwhile: 26/04/2026')).toBeInTheDocument()
+    expect(date).toHaveValue('24/04/2026')
+    expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('Anzac Day')
+  })
 })
 
 describe('the calendar', () => {

@@ -12,8 +12,16 @@ import { PageFrame } from '../../../ui/page-frame/page-frame.tsx'
 import { FormBar } from './form-bar.tsx'
 import styles from './pay-group-form.module.css'
 import { questions } from './pay-group-questions.tsx'
-import { changedFields, newPayGroup, only, readValues, saidOf, withBreakType } from './pay-group-values.ts'
-import type { PayGroupValues } from './pay-group-values.ts'
+import {
+  changedFields,
+  newPayGroup,
+  only,
+  type PayGroupValues,
+  readValues,
+  saidOf,
+  withBreakType,
+  withoutHidden,
+} from './pay-group-values.ts'
 import { usePayGroupChoices } from './pay-groups.queries.ts'
 import { PresetBar } from './preset-bar.tsx'
 import { PreviewEffect } from './preview-effect.tsx'
@@ -47,7 +55,7 @@ export function PayGroupForm({ group, onContinue }: PayGroupFormProps) {
   const [before] = useState(() => (group ? saidOf(group) : newPayGroup(today)))
   const [values, setValues] = useState<Partial<PayGroupValues>>(before)
   const [effectiveFrom, setEffectiveFrom] = useState<string | null>(null)
-  const said = withBreakType(readValues(values, before), settings.multiShiftView)
+  const said = withoutHidden(withBreakType(readValues(values, before), settings.multiShiftView), before)
   const changed = changedFields(before, said)
   const rereadValues = () => setValues({ ...form.getFieldsValue(true) })
   const preview = usePreview(group)
@@ -60,9 +68,11 @@ export function PayGroupForm({ group, onContinue }: PayGroupFormProps) {
   const choices = usePayGroupChoices([before.autoLeavePayTypeId, before.periodOvertimeCode])
   const list = questions({
     said,
+    before,
     choices,
     isMultiShift: settings.multiShiftView,
     hasManualPunch: settings.isManualPunchEnabled,
+    isApprovalHidden: settings.hideApproveOT,
     dateFormat,
     timeFormat,
     nextPeriods: useNextPeriods(said, today),

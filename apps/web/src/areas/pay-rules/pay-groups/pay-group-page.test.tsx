@@ -52,6 +52,79 @@ describe('a pay group that is changed', () => {
     await waitFor(() => expect(address()).toBe('/paygroup/list'))
   })
 
+  it('has no approval of overtime where the company hides it, or the group does', async () => {
+    const approval = () => screen.queryByRole('switch', { name: 'Manually Approve OT' })
+    const { leave } = edit({}, { hideApproveOT: true })
+    expect(await screen.findByRole('switch', { name: 'Hide approval of overtime' })).not.toBeChecked()
+    expect(approval()).not.toBeInTheDocument()
+    leave()
+    edit()
+    expect(await screen.findByRole('switch', { name: 'Manually Approve OT' })).toBeInTheDocument()
+    await flip('Hide approval of overtime')
+    await waitFor(() => expect(approval()).not.toBeInTheDocument())
+  })
+
+  it('shows the approval of overtime that the group still has where the company hides it: it decides pay', async () => {
+    const { calls } = edit(
+      {
+        [`GET /api/pay-groups/${PLANT.id}`]: () => ({ ...PLANT, supervisorMAOT: true }),
+        'POST /paygroup/save': () => ({ message: 'success', id: PLANT.id }),
+      },
+      { hideApproveOT: true },
+    )
+    await flip('Manually Approve OT')
+    await waitFor(() => expect(screen.queryByRole('switch', { name: 'Manually Approve OT' })).not.toBeInTheDocument())
+    await save()
+    await waitFor(() => expect(sent(calls)).toMatchObject({ supervisorMAOT: 'false' }))
+  })
+
+  it('gives up what it said of the week where overtime is by the day, and sends that', async () => {
+    const weekly = {
+      overtimeCalculationType: 'Weekly',
+      periodOvertimeThreshold: 40,
+      periodOvertimeCode: 'ot',
+      includePaidLeavesInOvertimeThreshold: true,
+    }
+    const { calls } = edit({
+      [`GET /api/pay-groups/${PLANT.id}`]: () => ({ ...PLANT, ...weekly }),
+      'POST /paygroup/save': () => ({ message: 'success', id: PLANT.id }),
+    })
+    const fields = within(await form())
+    expect(fields.getByRole('switch', { name: 'Count paid leave' })).toBeChecked()
+    await userEvent.click(fields.getByText('Daily'))
+    await waitFor(() => expect(fields.queryByRole('switch', { name: 'Count paid leave' })).not.toBeInTheDocument())
+    expect(screen.getByText('4 unsaved changes')).toBeInTheDocument()
+    await userEvent.type(await fields.findByRole('spinbutton', { name: /Daily threshold/ }), '8')
+    await save()
+    await waitFor(() =>
+      expect(sent(calls)).toEqual({
+        id: PLANT.id,
+        version: '3',
+        overtimeCalculationType: 'Daily',
+        dailyOvertimeThreshold: '8',
+        periodOvertimeThreshold: '',
+        periodOvertimeCode: '',
+        includePaidLeavesInOvertimeThreshold: 'false',
+      }),
+    )
+  })
+
+  it('shows fields of the week that decide its overtime by the day', async () => {
+    const daily = {
+      overtimeCalculationType: 'Daily',
+      dailyOvertimeThreshold: 8,
+      includePaidLeavesInOvertimeThreshold: true,
+    }
+    const { calls } = edit({
+      [`GET /api/pay-groups/${PLANT.id}`]: () => ({ ...PLANT, ...daily }),
+      'POST /paygroup/save': () => ({ message: 'success', id: PLANT.id }),
+    })
+    await flip('Count paid leave')
+    expect(screen.queryByRole('switch', { name: 'Standard hours are the threshold' })).not.toBeInTheDocument()
+    await save()
+    await waitFor(() => expect(sent(calls)).toMatchObject({ includePaidLeavesInOvertimeThreshold: 'false' }))
+  })
+
   it.each([
     {
       refusal: { message: 'payOnFinishDayConflicts', employeeName: 'Niko Night' },
@@ -92,6 +165,21 @@ describe('a pay group that is changed', () => {
     const fields = within(await form())
     expect(await fields.findByRole('spinbutton', { name: 'After working' })).toBeInTheDocument()
     expect(fields.queryByText('Time of Day')).not.toBeInTheDocument()
+  })
+
+  it('of a company with one shift a day shows a break by the clock, which comes off all the same', async () => {
+    const byClock = { breakCalculationType: 'TimeOfDay', breakStartTime: '12:00', breakTime: 30 }
+    const { calls } = edit(
+      {
+        [`GET /api/pay-groups/${PLANT.id}`]: () => ({ ...PLANT, ...byClock }),
+        'POST /paygroup/save': () => ({ message: 'success', id: PLANT.id }),
+      },
+      { multiShiftView: false },
+    )
+    const fields = within(await form())
+    await userEvent.click(await fields.findByText('Hours at Work'))
+    await save()
+    await waitFor(() => expect(sent(calls)).toMatchObject({ breakCalculationType: 'HoursAtWork' }))
   })
 
   it('shows what it would have paid people, of the rules that are different', async () => {

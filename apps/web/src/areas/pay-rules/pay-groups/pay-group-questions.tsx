@@ -2,6 +2,7 @@ import { BREAK_CALCULATION_TYPES, OVERTIME_CALCULATION_TYPES, PAY_GROUP_PERIODS 
 import { dayInWords } from '../../../lib/format/dates.ts'
 import { t } from '../../../lib/words/words.ts'
 import type { FormField } from '../../../ui/form/form-field.types.ts'
+import { isCumulative, shownOvertime } from './pay-group-values.ts'
 import type { PayGroupField, PayGroupSaid, PayGroupValues } from './pay-group-values.ts'
 import type { PayGroupChoices } from './pay-groups.queries.ts'
 import { choiceWords, fieldWords } from './pay-group-words.ts'
@@ -16,10 +17,14 @@ export interface Question {
 
 export interface QuestionFacts {
   said: PayGroupSaid
+  /** as it is saved; of a new one what it starts with */
+  before: PayGroupSaid
   choices: PayGroupChoices
   /** several shifts a day */
   isMultiShift: boolean
   hasManualPunch: boolean
+  /** the company hides the approval of overtime */
+  isApprovalHidden: boolean
   dateFormat: string
   timeFormat: string
   /** first days of the pay periods to come */
@@ -110,14 +115,17 @@ function earlyQuestion(): Question {
   }
 }
 
-function breakQuestion({ said, isMultiShift, timeFormat }: QuestionFacts): Question {
+function breakQuestion({ said, before, isMultiShift, timeFormat }: QuestionFacts): Question {
   const type = said.breakCalculationType
+  // With one shift a day nobody is asked, but a break by the clock would come off unseen.
+  const isByClock = [said, before].some((rules) => rules.breakCalculationType === 'TimeOfDay')
+  const types = isMultiShift ? BREAK_CALCULATION_TYPES : (['HoursAtWork', 'TimeOfDay'] as const)
   return {
     key: 'break',
     title: t('When does a break come off?'),
     note: t('Applies to each work shift unless the shift overrides it.'),
     fields: [
-      ...(isMultiShift ? [{ ...choice('breakCalculationType', BREAK_CALCULATION_TYPES), isRequired: true }] : []),
+      ...(isMultiShift || isByClock ? [{ ...choice('breakCalculationType', types), isRequired: true }] : []),
       ...(type === 'HoursAtWork' || !isMultiShift
         ? [{ ...hours('workTime', 24), help: t('Strictly more than this.') }]
         : []),
@@ -140,32 +148,34 @@ function breakQuestion({ said, isMultiShift, timeFormat }: QuestionFacts): Quest
   }
 }
 
-function overtimeQuestion({ said, choices }: QuestionFacts): Question {
-  const type = said.overtimeCalculationType
-  const isCumulative = type === 'Weekly' || type === 'PayPeriod'
-  const isStandard = said.useStandardHoursAsPeriodOvertimeThreshold
+function overtimeQuestion({ said, before, choices, isApprovalHidden }: QuestionFacts): Question {
+  const isDaily = said.overtimeCalculationType === 'Daily'
+  const isRequired = isCumulative(said)
+  const isStandard = isRequired && said.useStandardHoursAsPeriodOvertimeThreshold
+  const cumulative: Record<ReturnType<typeof shownOvertime>[number], Field[]> = {
+    periodOvertimeThreshold: isStandard ? [] : [{ ...hours('periodOvertimeThreshold', 1000), isRequired }],
+    periodOvertimeCode: [
+      {
+        name: 'periodOvertimeCode',
+        label: fieldWords('periodOvertimeCode'),
+        kind: 'select',
+        options: choices.overtimeTypes,
+        placeholder: t('The usual one'),
+      },
+    ],
+    useStandardHoursAsPeriodOvertimeThreshold: [tick('useStandardHoursAsPeriodOvertimeThreshold')],
+    includePaidLeavesInOvertimeThreshold: [tick('includePaidLeavesInOvertimeThreshold')],
+  }
   return {
     key: 'overtime',
     title: t('What counts as overtime?'),
     note: t('Only worked time. Leave never becomes overtime.'),
     fields: [
       choice('overtimeCalculationType', OVERTIME_CALCULATION_TYPES),
-      ...(type === 'Daily' ? [{ ...hours('dailyOvertimeThreshold', 24), isRequired: true }] : []),
-      ...(isCumulative && !isStandard ? [{ ...hours('periodOvertimeThreshold', 1000), isRequired: true }] : []),
-      ...(isCumulative
-        ? [
-            {
-              name: 'periodOvertimeCode' as const,
-              label: fieldWords('periodOvertimeCode'),
-              kind: 'select' as const,
-              options: choices.overtimeTypes,
-              placeholder: t('The usual one'),
-            },
-            tick('useStandardHoursAsPeriodOvertimeThreshold'),
-            tick('includePaidLeavesInOvertimeThreshold'),
-          ]
-        : []),
-      ...(said.hideApproveOT ? [] : [tick('supervisorMAOT')]),
+      ...(isDaily ? [{ ...hours('dailyOvertimeThreshold', 24), isRequired: true }] : []),
+      ...shownOvertime(said, before).flatMap((field) => cumulative[field]),
+      // The company's setting hides what is off; what is on still decides pay, and can be switched off.
+      ...(said.hideApproveOT || (isApprovalHidden && !said.supervisorMAOT) ? [] : [tick('supervisorMAOT')]),
       tick('hideApproveOT'),
     ],
   }

@@ -2,7 +2,15 @@ import { savePayGroup } from '@timeloom/contract'
 import { describe, expect, it } from 'vitest'
 import { nextPeriods } from './next-periods.ts'
 import { isPreset, presets } from './pay-group-presets.ts'
-import { changedFields, newPayGroup, only, readValues, withBreakType } from './pay-group-values.ts'
+import {
+  changedFields,
+  newPayGroup,
+  only,
+  readValues,
+  shownOvertime,
+  withBreakType,
+  withoutHidden,
+} from './pay-group-values.ts'
 import { fieldWords } from './pay-group-words.ts'
 
 const before = newPayGroup('2026-11-02')
@@ -27,6 +35,37 @@ describe('what the form says', () => {
   it('is only what differs, for a save', () => {
     const said = { ...before, acceptLD: true, memo: 'Checked' }
     expect(only(said, changedFields(before, said))).toEqual({ acceptLD: true, memo: 'Checked' })
+  })
+})
+
+describe('overtime over a week or a pay period', () => {
+  const weekly = {
+    ...before,
+    overtimeCalculationType: 'Weekly' as const,
+    periodOvertimeThreshold: 40,
+    periodOvertimeCode: 'double',
+    includePaidLeavesInOvertimeThreshold: true,
+  }
+  const FIELDS = ['periodOvertimeThreshold', 'periodOvertimeCode', 'includePaidLeavesInOvertimeThreshold'] as const
+
+  it.each(['Daily', 'None'] as const)('that becomes %s leaves nothing behind', (overtimeCalculationType) => {
+    const said = withoutHidden({ ...weekly, overtimeCalculationType }, weekly)
+    expect(only(said, FIELDS)).toEqual(only(before, FIELDS))
+    expect(shownOvertime(said, weekly)).toEqual([])
+    expect(changedFields(weekly, said).toSorted()).toEqual(['overtimeCalculationType', ...FIELDS].toSorted())
+  })
+
+  it('that was typed and given up again is not kept either', () => {
+    const typed = { ...weekly, overtimeCalculationType: 'None' as const }
+    expect(withoutHidden(typed, before)).toEqual(before)
+  })
+
+  it('shows what a group with other overtime has of it, and what is said of that counts', () => {
+    const daily = { ...weekly, overtimeCalculationType: 'Daily' as const }
+    expect(shownOvertime(daily, daily).toSorted()).toEqual([...FIELDS].toSorted())
+    const said = { ...daily, includePaidLeavesInOvertimeThreshold: false }
+    expect(withoutHidden(said, daily)).toEqual(said)
+    expect(shownOvertime(said, daily)).toContain('includePaidLeavesInOvertimeThreshold')
   })
 })
 

@@ -61,6 +61,45 @@ export function withBreakType(said: PayGroupSaid, isMultiShift: boolean): PayGro
   return { ...said, breakCalculationType: 'HoursAtWork' }
 }
 
+/** Overtime that adds up over a week or a pay period. */
+export function isCumulative({
+  overtimeCalculationType: type,
+}: Pick<PayGroupSaid, 'overtimeCalculationType'>): boolean {
+  return type === 'Weekly' || type === 'PayPeriod'
+}
+
+/** What is asked of overtime over a week or a pay period alone. @source spec/fields.tsv F501–F504 */
+const CUMULATIVE = [
+  'periodOvertimeThreshold',
+  'periodOvertimeCode',
+  'useStandardHoursAsPeriodOvertimeThreshold',
+  'includePaidLeavesInOvertimeThreshold',
+] as const satisfies PayGroupField[]
+
+/**
+ * The fields of overtime over a week or a pay period that the form shows. With other overtime these are the ones the
+ * group has a value of its own in, as a call or a file may set them: they decide what is paid by the day, too.
+ *
+ * @source docs/engine.md A7
+ */
+export function shownOvertime(said: PayGroupSaid, before: PayGroupSaid): (typeof CUMULATIVE)[number][] {
+  if (isCumulative(said)) return [...CUMULATIVE]
+  if (said.overtimeCalculationType !== before.overtimeCalculationType) return []
+  return CUMULATIVE.filter((field) => before[field] !== initialValue(field))
+}
+
+/** Where other overtime is chosen, what is not asked any more is what a new pay group starts with: nothing unseen decides pay. */
+export function withoutHidden(said: PayGroupSaid, before: PayGroupSaid): PayGroupSaid {
+  const shown = shownOvertime(said, before)
+  return {
+    ...said,
+    ...only(
+      INITIAL,
+      CUMULATIVE.filter((field) => !shown.includes(field)),
+    ),
+  }
+}
+
 /** Minutes after midnight of `HH:mm`. */
 export function minuteOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

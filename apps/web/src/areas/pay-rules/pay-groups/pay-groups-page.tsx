@@ -1,4 +1,4 @@
-import { listPayGroups, type PayGroup } from '@timeloom/contract'
+import { listPayGroups, type PayGroup, type PayGroupEntry } from '@timeloom/contract'
 import { useMemo } from 'react'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { t } from '../../../lib/words/words.ts'
@@ -11,6 +11,9 @@ import { useStatusFilter } from '../../../ui/setup-list/use-status-filter.ts'
 import styles from './pay-groups.module.css'
 import { useDeletePayGroups } from './pay-groups.queries.ts'
 
+/** Whoever may not see pay groups is told nothing of their rules. */
+type PayGroupRow = PayGroup | PayGroupEntry
+
 /** Who is paid by the same rules. @source spec 002 §2.2 */
 export function PayGroupsPage() {
   const filter = useStatusFilter()
@@ -20,7 +23,7 @@ export function PayGroupsPage() {
   return <SetupListPage list={list} read={read} filter={filter} />
 }
 
-function payGroupList(remove: ReturnType<typeof useDeletePayGroups>): SetupPageList<PayGroup> {
+function payGroupList(remove: ReturnType<typeof useDeletePayGroups>): SetupPageList<PayGroupRow> {
   return {
     name: 'pay-groups',
     title: t('Pay Groups'),
@@ -44,7 +47,7 @@ function payGroupList(remove: ReturnType<typeof useDeletePayGroups>): SetupPageL
   }
 }
 
-function payGroupColumns(): TableColumn<PayGroup>[] {
+function payGroupColumns(): TableColumn<PayGroupRow>[] {
   return [
     { key: 'name', title: t('Name'), width: 240, minWidth: 150, isFixed: true, value: ({ name }) => name },
     { key: 'validators', title: t('Validators'), width: 300, minWidth: 208, ...saying(validators) },
@@ -54,12 +57,13 @@ function payGroupColumns(): TableColumn<PayGroup>[] {
 }
 
 /** A column of what is switched on, each on a line. */
-function saying(of: (group: PayGroup) => string[]): Pick<TableColumn<PayGroup>, 'value' | 'render'> {
+function saying(of: (group: PayGroup) => string[]): Pick<TableColumn<PayGroupRow>, 'value' | 'render'> {
+  const words = (group: PayGroupRow) => ('version' in group ? of(group) : [])
   return {
-    value: (group) => of(group).join(', '),
+    value: (group) => words(group).join(', '),
     render: (group) => (
       <span className={styles.switches}>
-        {of(group).map((word) => (
+        {words(group).map((word) => (
           <span key={word}>{word}</span>
         ))}
       </span>

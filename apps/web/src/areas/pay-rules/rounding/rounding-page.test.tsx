@@ -104,6 +104,20 @@ describe('the form of a rounding rule', () => {
     expect(sent()?.get('version')).toBe('3')
   })
 
+  it('shows the rows that somebody else saved meanwhile, where they were not touched here', async () => {
+    let stored = QUARTER
+    const stale = () => Response.json({ message: 'changed', version: 4, changedBy: null }, { status: 409 })
+    show({ 'GET /api/time-roundings': () => [stored], 'POST /roundingrules/save': stale })
+    const dialog = await open('Edit Quarter hour')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Description' }), 'Of the plant')
+    stored = { ...QUARTER, rules: [{ orderNumber: 1, fromTime: 0, toT: 29, value: 30 }], version: 4 }
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText('It was saved elsewhere meanwhile.')).toBeInTheDocument()
+    expect(dialog.getByRole('textbox', { name: 'To of rule 1' })).toHaveValue('29')
+    expect(dialog.queryByRole('textbox', { name: 'To of rule 2' })).not.toBeInTheDocument()
+    expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Of the plant')
+  })
+
   it('says of refusals what they are about', async () => {
     show({ 'POST /roundingrules/save': () => ({ message: 'close' }) })
     const dialog = await open('Edit Quarter hour')

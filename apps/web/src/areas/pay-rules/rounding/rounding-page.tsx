@@ -1,6 +1,6 @@
 import { deleteTimeRoundings, listTimeRoundings, saveTimeRounding, type TimeRounding } from '@timeloom/contract'
 import { useMemo } from 'react'
-import { useCall } from '../../../lib/api/use-call.ts'
+import { callQuery, useCall } from '../../../lib/api/use-call.ts'
 import { useSave } from '../../../lib/api/use-save.ts'
 import { t } from '../../../lib/words/words.ts'
 import { deleteQuestion } from '../../../ui/feedback/delete-question.ts'
@@ -76,6 +76,7 @@ function roundingList(save: ReturnType<typeof useSaveRounding>, remove: ReturnTy
 function roundingForm(save: ReturnType<typeof useSaveRounding>): SetupForm<TimeRounding, TimeRounding, RoundingValues> {
   return {
     recordOf: (rounding) => rounding,
+    rows: callQuery(listTimeRoundings, { query: { status: 'All' } }),
     width: 700,
     newTitle: t('Create a new rounding rule'),
     editTitle: t('Modify a rounding rule'),

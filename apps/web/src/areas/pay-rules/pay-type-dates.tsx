@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { formatDate } from '../../lib/format/dates.ts'
+import { useUser } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import { EffectiveFromField } from './effective-from-field.tsx'
+import styles from './pay-types.module.css'
+
+interface PayTypeDatesProps extends ComponentProps<typeof EffectiveFromField> {
+  /** From when other rules hold than those of today, which the form shows; null: none follow */
+  laterFrom: string | null
+}
+
+/** From when what is changed holds, and what becomes of rules that begin later. */
+export function PayTypeDates({ laterFrom, ...field }: PayTypeDatesProps) {
+  const { dateFormat } = useUser()
+  if (laterFrom === null) return <EffectiveFromField {...field} />
+  const date = formatDate(laterFrom, { dateFormat })
+  const isUntilThen = !field.value || field.value < laterFrom
+  return (
+    <>
+      <EffectiveFromField {...field} />
+      <p className={styles.later}>
+        {isUntilThen
+          ? t('Other rules begin on {date}: what you save holds until then.', { date })
+          : t('From {date} on other rules hold than those shown here. What you do not change stays as it is then.', {
+              date,
+            })}
+      </p>
+    </>
+  )
+}
