@@ -1,7 +1,8 @@
 -- insertVisitor
-insert into visitor (company_id, user_type, name, company, car_rego, comment, contact_id, contact_name, signed_in_at)
-    values (app_company_id(), $1, $2, $3, $4, $5, $6::uuid,
-      $7, $8)
+insert into visitor (company_id, user_type, name, company, car_rego, comment, email, contact_id, contact_name,
+      signed_in_at)
+    values (app_company_id(), $1, $2, $3, $4, $5, $6, $7::uuid,
+      $8, $9)
     returning id;
 
 -- keepAppSettings
@@ -38,7 +39,7 @@ select signed_in_at, signed_out_at from visitor where id = $1::uuid for update;
 
 -- selectAppSettings
 select welcome_message, has_employees, has_visitors, has_contractors, has_leave, asks_car_rego, asks_comment,
-      uses_default_work_code, sends_email, asks_punch_note, upload_photo_quality, version
+      uses_default_work_code, sends_email as asks_email, asks_punch_note, upload_photo_quality, version
     from app_setting where company_id = app_company_id();
 
 -- selectContactName
@@ -49,63 +50,63 @@ select visitor_label, contractor_label, visitor_contents, contractor_contents, v
     from kiosk_content where company_id = app_company_id();
 
 -- selectVisitors
-select id, user_type, name, company, car_rego, comment, contact_id, contact_name, signed_in_at, signed_out_at
+select id, user_type, name, company, car_rego, comment, email, contact_id, contact_name, signed_in_at, signed_out_at
     from visitor
     where company_id = app_company_id()
     order by name collate "en-x-icu", id
     limit $1 offset $2;
 
 -- selectVisitors
-select id, user_type, name, company, car_rego, comment, contact_id, contact_name, signed_in_at, signed_out_at
+select id, user_type, name, company, car_rego, comment, email, contact_id, contact_name, signed_in_at, signed_out_at
     from visitor
     where company_id = app_company_id()
     order by signed_in_at desc, id
     limit $1 offset $2;
 
 -- selectVisitors
-select id, user_type, name, company, car_rego, comment, contact_id, contact_name, signed_in_at, signed_out_at
+select id, user_type, name, company, car_rego, comment, email, contact_id, contact_name, signed_in_at, signed_out_at
     from visitor
     where company_id = app_company_id()
     order by signed_in_at, id
     limit $1 offset $2;
 
 -- selectVisitors
-select id, user_type, name, company, car_rego, comment, contact_id, contact_name, signed_in_at, signed_out_at
+select id, user_type, name, company, car_rego, comment, email, contact_id, contact_name, signed_in_at, signed_out_at
     from visitor
     where company_id = app_company_id() and (name || ' ' || company || ' ' || car_rego || ' ' || contact_name) ilike $1
     order by signed_in_at desc, id
     limit $2 offset $3;
 
 -- selectVisitors
-select id, user_type, name, company, car_rego, comment, contact_id, contact_name, signed_in_at, signed_out_at
+select id, user_type, name, company, car_rego, comment, email, contact_id, contact_name, signed_in_at, signed_out_at
     from visitor
     where company_id = app_company_id() and signed_in_at < ($1::date + 1)::timestamp at time zone (select time_zone_id from company where id = app_company_id())
     order by signed_in_at desc, id
     limit $2 offset $3;
 
 -- selectVisitors
-select id, user_type, name, company, car_rego, comment, contact_id, contact_name, signed_in_at, signed_out_at
+select id, user_type, name, company, car_rego, comment, email, contact_id, contact_name, signed_in_at, signed_out_at
     from visitor
     where company_id = app_company_id() and signed_in_at >= $1::date::timestamp at time zone (select time_zone_id from company where id = app_company_id())
     order by signed_in_at desc, id
     limit $2 offset $3;
 
 -- selectVisitors
-select id, user_type, name, company, car_rego, comment, contact_id, contact_name, signed_in_at, signed_out_at
+select id, user_type, name, company, car_rego, comment, email, contact_id, contact_name, signed_in_at, signed_out_at
     from visitor
     where company_id = app_company_id() and signed_out_at is not null
     order by signed_in_at desc, id
     limit $1 offset $2;
 
 -- selectVisitors
-select id, user_type, name, company, car_rego, comment, contact_id, contact_name, signed_in_at, signed_out_at
+select id, user_type, name, company, car_rego, comment, email, contact_id, contact_name, signed_in_at, signed_out_at
     from visitor
     where company_id = app_company_id() and signed_out_at is null
     order by signed_in_at desc, id
     limit $1 offset $2;
 
 -- selectVisitors
-select id, user_type, name, company, car_rego, comment, contact_id, contact_name, signed_in_at, signed_out_at
+select id, user_type, name, company, car_rego, comment, email, contact_id, contact_name, signed_in_at, signed_out_at
     from visitor
     where company_id = app_company_id() and user_type = $1
     order by signed_in_at desc, id

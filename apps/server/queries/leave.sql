@@ -773,22 +773,6 @@ select l.id, l.employee_id, l.pay_type_id, l.from_date, l.to_date, l.from_minute
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     where l.id = any($1::uuid[]);
 
--- selectTerms
-select e.first_name || ' ' || e.last_name as employee_name, e.account_id, e.hired_on, e.terminated_on,
-      a.standard_minutes, v.rules
-    from visible_employee e
-    join lateral (
-      select a.pay_group_id, a.standard_minutes from employee_assignment a
-      where a.company_id = e.company_id and a.employee_id = e.id
-      order by a.effective_from <= $1::date desc, abs(a.effective_from - $2::date) limit 1
-    ) a on true
-    join lateral (
-      select v.rules from pay_group_version v
-      where v.company_id = e.company_id and v.pay_group_id = a.pay_group_id
-      order by v.effective_from <= $3::date desc, abs(v.effective_from - $4::date) limit 1
-    ) v on true
-    where e.id = $5::uuid;
-
 -- selectToldOf
 with recursive 
   way (id, parent_id, company_id, account_id, steps) as (

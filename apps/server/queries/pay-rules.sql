@@ -63,6 +63,13 @@ select exists (
       where holiday_date = $1::date and lower(name) = lower($2) and ($3::uuid is null or holiday_id <> $4::uuid)
     ) as taken;
 
+-- isLeaveFrom
+select exists (
+      select 1 from pay_type_in_force
+      where pay_type_id = $1::uuid and is_leave and from_date <> $2::date
+        and case when from_date < $3::date then least(until_date, $4::date) else until_date end > $5::date
+    ) as found;
+
 -- isPayGroupNameTaken
 select exists (
       select 1 from pay_group
@@ -172,6 +179,22 @@ select distinct c.holiday_date as day
 -- selectDateFormat
 select date_format from account where id = $1::uuid;
 
+-- selectEmployeeTerms
+select e.first_name || ' ' || e.last_name as employee_name, e.account_id, e.hired_on, e.terminated_on,
+      a.standard_minutes, is_closed_day(e.company_id, e.id, $1::date) as closed, v.rules
+    from visible_employee e
+    join lateral (
+      select a.pay_group_id, a.standard_minutes from employee_assignment a
+      where a.company_id = e.company_id and a.employee_id = e.id
+      order by a.effective_from <= $2::date desc, abs(a.effective_from - $3::date) limit 1
+    ) a on true
+    join lateral (
+      select v.rules from pay_group_version v
+      where v.company_id = e.company_id and v.pay_group_id = a.pay_group_id
+      order by v.effective_from <= $4::date desc, abs(v.effective_from - $5::date) limit 1
+    ) v on true
+    where e.id = $6::uuid;
+
 -- selectHolidayVersions
 select id, null::date as effective_from, name, holiday_date as date, alternative_date, true as is_active
     from holiday where id = any($1::uuid[])
@@ -256,7 +279,8 @@ select coalesce(v.is_leave, t.is_leave) as is_leave, coalesce(v.is_paid_leave, t
 
 -- selectPayTypeRecords
 select t.id, t.code, t.name, coalesce(t.export_code, '') as export_code, t.is_active, t.should_export, t.system_code,
-      t.xero_guid, t.version, t.settings as own, f.is_leave, f.is_paid_leave, f.is_allowance, f.is_overtime, f.settings
+      t.xero_guid, t.version, t.settings as own, f.is_leave, f.is_paid_leave, f.is_allowance, f.is_overtime, f.settings,
+      nullif(f.until_date, date '9999-12-31') as later_from
     from pay_type t
     join pay_type_in_force f on f.company_id = t.company_id and f.pay_type_id = t.id
       and f.from_date <= $1::date and f.until_date > $2::date

@@ -119,9 +119,6 @@ insert into skill (company_id, name, is_active, pay_type_id, allowance_calculati
     values (app_company_id(), $1, $2, $3::uuid, $4)
     returning id;
 
--- isAllowance
-select is_allowance from pay_type where id = $1::uuid;
-
 -- isSkillNameTaken
 select exists (
       select 1 from skill where lower(name) = lower($1) and ($2::uuid is null or id <> $3::uuid)
@@ -186,6 +183,13 @@ insert into employee_pay_rate (company_id, employee_id, effective_from, rate, cr
     values (app_company_id(), $1::uuid, $2::date, $3, $4::uuid)
     on conflict (company_id, employee_id, effective_from) do update set
       rate = excluded.rate, created_by = excluded.created_by, updated_at = now(), version = employee_pay_rate.version + 1;
+
+-- selectAllowance
+select f.is_allowance, t.is_active
+    from pay_type t
+    join pay_type_in_force f on f.company_id = t.company_id and f.pay_type_id = t.id
+      and f.from_date <= $1::date and f.until_date > $2::date
+    where t.id = $3::uuid;
 
 -- selectAssignmentOn
 select effective_from, department_id, pay_group_id, time_rounding_id, schedule_template_id,

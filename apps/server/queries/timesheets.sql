@@ -1213,7 +1213,7 @@ select id, pay_group_id, from_date as "from", to_date as "to", is_closed from pa
 select r.* from (select $1::uuid as employee_id, $2::date as from_date, $3::date as to_date) as w
     cross join lateral (
       select p.id, p.employee_id, floor(extract(epoch from p.at) / 60)::integer as at, p.direction, p.source, p.pinned_date,
-        p.local_date, p.is_late
+        p.local_date, p.local_date - (p.direction is not distinct from 'Out' and p.local_minute = 0)::integer as worked_date, p.is_late
       from standing_punch p
       where p.employee_id = w.employee_id and p.local_date between w.from_date and w.to_date
         and p.local_date between $4::date and $5::date
@@ -1226,7 +1226,7 @@ select r.* from unnest($1::uuid[], $2::date[], $3::date[])
     as w (employee_id, from_date, to_date)
     cross join lateral (
       select p.id, p.employee_id, floor(extract(epoch from p.at) / 60)::integer as at, p.direction, p.source, p.pinned_date,
-        p.local_date, p.is_late
+        p.local_date, p.local_date - (p.direction is not distinct from 'Out' and p.local_minute = 0)::integer as worked_date, p.is_late
       from standing_punch p
       where p.employee_id = w.employee_id and p.local_date between w.from_date and w.to_date
         and p.local_date between $4::date and $5::date

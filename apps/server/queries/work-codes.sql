@@ -11,9 +11,10 @@ select
     ) order by c.code collate "en-x-icu", c.id;
 
 -- selectNamedTasks
-select t.id from job_task n join task t on t.company_id = n.company_id and t.id = n.task_id
-    where n.job_id = $1::uuid
-    order by t.code collate "en-x-icu", t.id;
+select n.job_id, array_agg(t.id order by t.code collate "en-x-icu", t.id) as task_ids
+    from job_task n join task t on t.company_id = n.company_id and t.id = n.task_id
+    where $1::uuid is null or n.job_id = $2::uuid
+    group by n.job_id;
 
 -- selectNodeJobs
 select d.id as department_id, d.name as department_name, j.id, j.code, j.name

@@ -24,22 +24,6 @@ select w.employee_id, w.work_date, w.shift_key
 update shift_decision set shift_key = $1, updated_at = now(), version = version + 1
     where company_id = app_company_id() and employee_id = $2::uuid and shift_key = $3;
 
--- selectDayTerms
-select e.first_name || ' ' || e.last_name as employee_name, v.rules,
-      is_closed_day(e.company_id, e.id, $1::date) as closed
-    from visible_employee e
-    join lateral (
-      select a.pay_group_id from employee_assignment a
-      where a.company_id = e.company_id and a.employee_id = e.id
-      order by a.effective_from <= $2::date desc, abs(a.effective_from - $3::date) limit 1
-    ) a on true
-    join lateral (
-      select v.rules from pay_group_version v
-      where v.company_id = e.company_id and v.pay_group_id = a.pay_group_id
-      order by v.effective_from <= $4::date desc, abs(v.effective_from - $5::date) limit 1
-    ) v on true
-    where e.id = $6::uuid;
-
 -- selectLastAuthor
 select a.first_name || ' ' || a.last_name as name
     from audit_entry x left join account a on a.id = x.account_id
