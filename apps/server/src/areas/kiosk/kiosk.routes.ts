@@ -12,7 +12,7 @@ import {
   updateAppSettings,
 } from '@timeloom/contract'
 import { route, type Route } from '../../platform/http/route.ts'
-import { deleteRecords, listRecords, pageRows, saveRecord } from '../setup-records/setup-records.service.ts'
+import { deleteRecords, listRecords, saveRecord } from '../setup-records/setup-records.service.ts'
 import { readAppSettings, saveAppSettings } from './app-settings.service.ts'
 import { KIOSK_CONTACT } from './contacts.service.ts'
 import { readKioskContents, saveContents } from './contents.service.ts'
@@ -20,9 +20,7 @@ import { readVisitors, signVisitorIn, signVisitorOut } from './visitors.service.
 
 /** What kiosks show and ask, and who has come in at one. */
 export const kioskRoutes: Route[] = [
-  route(listKioskContacts, async (call) =>
-    pageRows(listKioskContacts, call.query, await listRecords(call, listKioskContacts, { kind: KIOSK_CONTACT })),
-  ),
+  route(listKioskContacts, (call) => listRecords(call, listKioskContacts, { kind: KIOSK_CONTACT, ...call.query })),
   route(saveKioskContact, (call) => saveRecord(call, KIOSK_CONTACT, call.body)),
   route(deleteKioskContacts, (call) => deleteRecords(call, KIOSK_CONTACT, call.body.ids)),
   route(getKioskContents, readKioskContents),

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@timeloom/contract'
 import type { z, ZodObject } from 'zod'
 import { invalid, type Refusal } from '../../platform/call/refusal.ts'
 
@@ -12,7 +13,7 @@ export interface Asked {
 }
 
 /** A call whose answer is a list of records. */
-interface ListCall {
+export interface ListCall extends Endpoint {
   answer: z.ZodArray<ZodObject>
 }
 

@@ -1,10 +1,11 @@
-import type { AnswerOf, Endpoint, StatusFilter } from '@timeloom/contract'
+import type { AnswerOf, StatusFilter } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { isRefusal, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { camelCase } from '../../platform/db/query-builder.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { isSame } from '../company/company.service.ts'
 import { isActive } from '../company/lookups.service.ts'
+import { type Asked, type ListCall, pageRows } from './page-rows.ts'
 import { addLinks, prepareChanges } from './prepare-changes.ts'
 import type { RecordBody, RecordChange, RecordKind, RecordValues, StoredRecord } from './record-kind.ts'
 import {
@@ -32,14 +33,15 @@ export async function readRecords(
   return records
 }
 
-/** As readRecords, as the rows that a call answers. */
-export async function listRecords<E extends Endpoint>(
+/** As readRecords, as the rows that a call answers: all of them, or the page that is asked for. */
+export async function listRecords<E extends ListCall>(
   { tx }: Pick<Work, 'tx'>,
-  _call: E,
-  { kind, status }: { kind: RecordKind; status?: StatusFilter | undefined },
-): Promise<AnswerOf<E>> {
+  call: E,
+  { kind, status, ...asked }: { kind: RecordKind; status?: StatusFilter | undefined } & Asked,
+): Promise<AnswerOf<E> | Refusal> {
   const records = await readRecords(tx, kind, { status })
-  return records.map(({ id, values, version }) => ({ id, ...values, version })) as AnswerOf<E>
+  const rows = records.map(({ id, values, version }) => ({ id, ...values, version }))
+  return pageRows(call, asked, rows) as AnswerOf<E> | Refusal
 }
 
 /**
