@@ -1292,21 +1292,6 @@ select r.* from unnest($1::uuid[], $2::date[], $3::date[])
       offset 0
     ) r;
 
--- selectTerms
-select a.standard_minutes, coalesce((v.rules ->> 'breakTime')::integer, 0) as break_minutes
-    from visible_employee e
-    join lateral (
-      select * from employee_assignment a
-      where a.company_id = e.company_id and a.employee_id = e.id
-      order by a.effective_from <= $1::date desc, abs(a.effective_from - $2::date) limit 1
-    ) a on true
-    left join lateral (
-      select v.rules from pay_group_version v
-      where v.company_id = a.company_id and v.pay_group_id = a.pay_group_id
-      order by v.effective_from <= $3::date desc, abs(v.effective_from - $4::date) limit 1
-    ) v on true
-    where e.id = $5::uuid;
-
 -- selectVisible
 select id from visible_employee where id = any($1::uuid[]) order by id;
 

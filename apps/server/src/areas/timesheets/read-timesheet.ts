@@ -3,6 +3,7 @@ import type { WorkDate } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { mayDo } from '../access/access.service.ts'
+import { employeeTerms, type EmployeeTerms } from '../pay-rules/employee-terms.service.ts'
 import { zoneOfEmployees } from '../people/zones.service.ts'
 import { datesOf, weekOf } from './affected-days.ts'
 import { markStaleDays } from './marks.repository.ts'
@@ -25,7 +26,7 @@ export async function readTimesheet(work: Work, query: QueryOf<typeof getTimeshe
   const employeeId = query.employee
   const askedDay = query.fromT ?? query.toT ?? query.endT
   const [terms, zones] = await Promise.all([
-    stored.selectTerms(tx, employeeId, askedDay ?? now.toISOString().slice(0, 10)),
+    employeeTerms(work, { employeeId, on: askedDay ?? now.toISOString().slice(0, 10) }),
     zoneOfEmployees(tx, [employeeId]),
   ])
   if (!terms) return notFound('There is no such employee.')
@@ -82,7 +83,7 @@ async function selectAll(tx: Work['tx'], asked: stored.Asked, isClosed: boolean)
 async function daysOf(
   { tx }: Work,
   asked: stored.Asked,
-  facts: { rows: StoredRows; zoneOn: (date: WorkDate) => string; isClosed: boolean; terms: stored.Terms },
+  facts: { rows: StoredRows; zoneOn: (date: WorkDate) => string; isClosed: boolean; terms: EmployeeTerms },
 ): Promise<TimesheetDay[]> {
   const { figures, shifts, pairs, lines, exceptions, leaves, late } = facts.rows
   const isIncomplete = pairs.some(({ inAt, outAt }) => inAt === null || outAt === null)
@@ -102,7 +103,7 @@ async function daysOf(
       exceptions: ofDate(exceptions),
       leaves,
       latePunches: ofDate(late)[0]?.punches ?? 0,
-      breakMinutes: facts.terms.breakMinutes,
+      breakMinutes: facts.terms.rules.breakTime,
       history,
     })
   })

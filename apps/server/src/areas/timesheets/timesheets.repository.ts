@@ -237,32 +237,6 @@ export async function selectNeighbourPeriods(tx: TenantTx, payPeriodId: string):
   return rows[0] ?? { previousFrom: null, nextFrom: null }
 }
 
-export interface Terms {
-  standardMinutes: number
-  /** the pay group's break */
-  breakMinutes: number
-}
-
-/** What holds for an employee on a date, by the first rules where there are none yet; undefined for no such employee. */
-export async function selectTerms(tx: TenantTx, employeeId: string, date: string): Promise<Terms | undefined> {
-  const { rows } = await sql<Terms>`
-    select a.standard_minutes, coalesce((v.rules ->> 'breakTime')::integer, 0) as break_minutes
-    from visible_employee e
-    join lateral (
-      select * from employee_assignment a
-      where a.company_id = e.company_id and a.employee_id = e.id
-      order by a.effective_from <= ${date}::date desc, abs(a.effective_from - ${date}::date) limit 1
-    ) a on true
-    left join lateral (
-      select v.rules from pay_group_version v
-      where v.company_id = a.company_id and v.pay_group_id = a.pay_group_id
-      order by v.effective_from <= ${date}::date desc, abs(v.effective_from - ${date}::date) limit 1
-    ) v on true
-    where e.id = ${employeeId}::uuid
-  `.execute(tx)
-  return rows[0]
-}
-
 /** Of the given employees those that the session may see. */
 export async function selectVisible(tx: TenantTx, employeeIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -1,4 +1,5 @@
 import type { EmployeeDetail, EmployeeRow } from '@timeloom/contract'
+import { employeeRow as plantEmployee } from '../../ui/testing/employee-row.ts'
 
 /** Example answers for the tests of this area. */
 
@@ -7,37 +8,23 @@ export const PACKING = '0190a8f0-0000-7000-8000-0000000000d2'
 export const PLANT = '0190a8f0-0000-7000-8000-0000000000a1'
 export const OFFICE = '0190a8f0-0000-7000-8000-0000000000a2'
 
+/** The given one of many in the bakery. */
 export function employeeRow(place: number, change: Partial<EmployeeRow> = {}): EmployeeRow {
-  return {
+  return plantEmployee({
     id: `0190a8f0-0000-7000-8000-00000000e00${place}`,
-    userId: null,
     clockId: 1000 + place,
     payId: `F-${1000 + place}`,
     firstName: 'Person',
     lastName: `Number ${place}`,
-    middleName: null,
-    email: null,
     departmentId: BAKERY,
     departmentName: 'Bakery',
-    hireOnDateValue: '2020-02-03',
-    terminateDateValue: null,
-    employeeStatus: 'Active',
-    isExport: true,
-    mobile: null,
-    phone: null,
-    fax: null,
     statusApp: true,
-    payGroupName: 'Plant fortnightly',
     paygroupId: PLANT,
     timeRoundingName: null,
     timeRoundingId: null,
-    scheduleName: 'Plant days A',
-    scheduleId: null,
-    standardHours: 8,
     guaranteedHours: null,
-    avatarFileName: null,
     ...change,
-  }
+  })
 }
 
 export function employeeDetail(change: Partial<EmployeeDetail> = {}): EmployeeDetail {

@@ -1,9 +1,9 @@
-import { Alert } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { CallError } from '../../lib/api/call-error.ts'
 import { t } from '../../lib/words/words.ts'
 import type { FormField } from './form-field.types.ts'
 import { mergeMeanwhile } from './merge-meanwhile.ts'
+import { SavedMeanwhile } from './saved-meanwhile.tsx'
 
 interface MeanwhileOptions<Saved, Values> {
   /** As the form began. */
@@ -63,7 +63,16 @@ export function useMeanwhile<Saved, Values extends object>({
       const words = others[field.name]
       return words === undefined ? field : { ...field, help: words }
     }),
-    note: by !== undefined && <MeanwhileNote by={by} hasBoth={declared.some(({ name }) => name in others)} />,
+    note: by !== undefined && (
+      <SavedMeanwhile
+        by={by}
+        description={
+          declared.some(({ name }) => name in others)
+            ? t('Nothing of yours is saved yet. What both of you changed is as you have it here; Save keeps it so.')
+            : t('Nothing of yours is saved yet. What you changed is still here; Save adds it to what was saved.')
+        }
+      />
+    ),
     takeOver,
   }
 }
@@ -74,22 +83,6 @@ interface Held<Saved, Values> {
   others: Partial<Record<keyof Values & string, string>>
   /** Who saved; null: not known, undefined: nobody did */
   by: string | null | undefined
-}
-
-function MeanwhileNote({ by, hasBoth }: { by: string | null; hasBoth: boolean }) {
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      role="alert"
-      title={by === null ? t('It was saved elsewhere meanwhile.') : t('{name} saved this meanwhile.', { name: by })}
-      description={
-        hasBoth
-          ? t('Nothing of yours is saved yet. What both of you changed is as you have it here; Save keeps it so.')
-          : t('Nothing of yours is saved yet. What you changed is still here; Save adds it to what was saved.')
-      }
-    />
-  )
 }
 
 function unread(cause: unknown): never {

@@ -15,7 +15,7 @@ import { PageFrame } from '../../../ui/page-frame/page-frame.tsx'
 import styles from './contents.module.css'
 import { type ContentsDraft, draftOf, isChanged, problemsOf } from './contents-draft.ts'
 import { KioskPreview } from './kiosk-preview.tsx'
-import { SavedMeanwhile } from './saved-meanwhile.tsx'
+import { OneOfTwo } from './one-of-two.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { useSaveKiosk } from './use-save-kiosk.ts'
 import { UserTypeCard } from './user-type-card.tsx'
@@ -97,7 +97,7 @@ export function ContentsEditor({ contents, settings }: ContentsEditorProps) {
       <div className={styles.layout} ref={form}>
         <div className={styles.cards}>
           {saving.stale && (
-            <SavedMeanwhile by={saving.stale.changedBy} onLoad={() => void load()} onKeep={saving.stale.overwrite} />
+            <OneOfTwo by={saving.stale.changedBy} onLoad={() => void load()} onKeep={saving.stale.overwrite} />
           )}
           {KIOSK_USER_TYPES.map((userType) => (
             <UserTypeCard

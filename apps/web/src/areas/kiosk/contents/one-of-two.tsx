@@ -1,22 +1,20 @@
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { t } from '../../../lib/words/words.ts'
+import { SavedMeanwhile } from '../../../ui/form/saved-meanwhile.tsx'
 import styles from './contents.module.css'
 
-interface SavedMeanwhileProps {
+interface OneOfTwoProps {
   /** Name of who saved; null: not known */
   by: string | null
   onLoad: () => void
   onKeep: () => void
 }
 
-/** Somebody else saved what is being edited: whose version stays is for the person here to say. @source spec/decisions.md 23 */
-export function SavedMeanwhile({ by, onLoad, onKeep }: SavedMeanwhileProps) {
+/** Contents of two people do not go together: whose version stays is for the person here to say. */
+export function OneOfTwo({ by, onLoad, onKeep }: OneOfTwoProps) {
   return (
-    <Alert
-      type="warning"
-      showIcon
-      role="alert"
-      title={by === null ? t('It was saved elsewhere meanwhile.') : t('{name} saved this meanwhile.', { name: by })}
+    <SavedMeanwhile
+      by={by}
       description={t('Nothing of yours is saved yet. One of the two has to go.')}
       action={
         <div className={styles.meanwhile}>
