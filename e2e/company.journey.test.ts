@@ -50,7 +50,7 @@ describe('an administrator and the structure of the company', () => {
 
   it('chooses settings', async () => {
     await page.getByRole('tab', { name: 'Settings' }).click()
-    const name = page.getByRole('textbox', { name: 'Name of a node' })
+    const name = page.getByRole('textbox', { name: 'Word for department' })
     await name.fill('Team')
     expect(await accessibilityProblems(page)).toEqual([])
     await page.getByRole('form', { name: 'Settings' }).getByRole('button', { name: 'Save' }).click()
@@ -77,7 +77,7 @@ describe('an administrator and the structure of the company', () => {
 
   it('finds the node with the keyboard, and changes it', async () => {
     await goTo(page, '/mydetail/company')
-    await page.getByRole('textbox', { name: 'Find a node' }).fill('motu')
+    await page.getByRole('textbox', { name: 'Find a department' }).fill('motu')
     const tree = page.getByRole('tree')
     await tree.focus()
     await page.keyboard.press('End')

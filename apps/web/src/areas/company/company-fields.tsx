@@ -65,19 +65,19 @@ export function useCompanyFields(canSave: boolean): Field[] {
     { name: 'timeRoundingId', label: t('Time Rounding'), kind: 'select', options: roundings },
     {
       name: 'exceptionThreshold',
-      label: t('EA'),
+      label: t('Early arrival'),
       kind: 'select',
       options: thresholds,
       isRequired: true,
-      help: t('Early arrival up to this is no exception.'),
+      help: t('Arriving up to this early is not an exception.'),
     },
     {
       name: 'exceptionLDThreshold',
-      label: t('LD'),
+      label: t('Late departure'),
       kind: 'select',
       options: thresholds,
       isRequired: true,
-      help: t('Late departure up to this is no exception.'),
+      help: t('Leaving up to this late is not an exception.'),
     },
     {
       name: 'leaveNtReceivers',

@@ -56,7 +56,7 @@ it.each([
   {
     why: 'an answer without success',
     answer: () => ({ message: 'hasNodes', levels: ['Branch'] }),
-    words: /^Failed to save Company Structure\. There are nodes of Branch\.$/,
+    words: /^Failed to save Company Structure\. There are departments at these levels: Branch\.$/,
   },
   { why: 'a call that fails', answer: () => Response.error(), words: /^Failed to update Company Structure\./ },
 ])('$why has words of its own', async ({ answer, words }) => {

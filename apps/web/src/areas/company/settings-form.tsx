@@ -72,11 +72,11 @@ function fields(): FormField<Values>[] {
     {
       name: 'structureName',
       section: t('Words'),
-      label: t('Name of a node'),
+      label: t('Word for department'),
       kind: 'text',
       isRequired: true,
       maxLength: 40,
-      help: t('The heading of the department in lists.'),
+      help: t('What lists call a department.'),
     },
     {
       name: 'acceptEA',

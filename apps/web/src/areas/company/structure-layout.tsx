@@ -74,5 +74,5 @@ function useStatus(): [StatusFilter, (status: StatusFilter) => void] {
 
 function countWords(root: DepartmentTreeNode): string {
   const count = (node: DepartmentTreeNode): number => node.children.reduce((sum, child) => sum + 1 + count(child), 0)
-  return t('{count, plural, =0 {No node yet} one {# node} other {# nodes}}', { count: count(root) })
+  return t('{count, plural, =0 {No department yet} one {# department} other {# departments}}', { count: count(root) })
 }

@@ -232,7 +232,7 @@ describe('the company', () => {
   it('says beside a field what it is not used for yet', async () => {
     open('/mydetail/company')
     const label = await field('Activity Label')
-    expect(label).toHaveAccessibleDescription('Kept, but nothing uses it yet.')
+    expect(label).toHaveAccessibleDescription('Not used yet.')
     expect(await field('Job Label')).not.toHaveAccessibleDescription(/nothing uses it/)
   })
 

@@ -42,8 +42,8 @@ export function StructureTree({ root, selected }: StructureTreeProps) {
     <>
       <div className={styles.search}>
         <Input
-          aria-label={t('Find a node')}
-          placeholder={t('Find a node')}
+          aria-label={t('Find a department')}
+          placeholder={t('Find a department')}
           prefix={<Search size={15} aria-hidden="true" />}
           allowClear
           value={typed}

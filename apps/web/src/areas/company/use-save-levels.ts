@@ -12,9 +12,10 @@ export function useSaveLevels(onSaved: () => void) {
     failure: t('Failed to update Company Structure.'),
     refusals: {
       hasNodes: ({ levels = [] }) =>
-        [t('Failed to save Company Structure.'), t('There are nodes of {levels}.', { levels: levels.join(', ') })].join(
-          ' ',
-        ),
+        [
+          t('Failed to save Company Structure.'),
+          t('There are departments at these levels: {levels}.', { levels: levels.join(', ') }),
+        ].join(' '),
       lastLevel: t('Failed to save Company Structure.'),
       exist: [t('Failed to save Company Structure.'), t('Two levels have the same name.')].join(' '),
     },

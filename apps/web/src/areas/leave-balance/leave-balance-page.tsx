@@ -115,7 +115,7 @@ function settingFields(held: ReadonlySet<string>): FormField<Values>[] {
       kind: 'text',
       isRequired: true,
       check: columns,
-      help: t("Columns are numbered from 0. Several that are read as one are joined by '#', such as 0#1."),
+      help: t("0 is the file's first column. Join columns that belong together with '#', such as 0#1."),
     },
     {
       name: 'onePayTypePerRow',

@@ -56,11 +56,11 @@ function onLine(exception: { type: string; minutes: number | null }): string {
 export function dayTypeWords(type: z.output<typeof DayType>): string {
   return {
     HOL: t('HOL'),
-    OffDay: t('OffDay'),
+    OffDay: t('Day off'),
     Working: t('Working'),
     Absent: t('Absent'),
     Leave: t('Leave'),
-    NoData: t('NoData'),
+    NoData: t('No data'),
   }[type]
 }
 

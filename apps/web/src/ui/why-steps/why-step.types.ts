@@ -13,8 +13,6 @@ export interface WhyStep {
   keptWord?: string
   /** Stands above the step and those after it, where a day has several parts: the name of its shift. */
   heading?: string
-  /** Where the definition says so: a quiet reference behind the title. */
-  reference?: { short: string; words: string }
   /** What can be decided about the step. */
   action?: ReactNode
   /** `cut`: time that is not accepted. `waits`: time that waits for a decision. `off`: a break, taken off. */

@@ -25,15 +25,7 @@ export function WhySteps({ steps, results, firstWord = t('at work') }: WhyStepsP
               {place + 1}
             </span>
             <div>
-              <h3>
-                {step.title}
-                {step.reference && (
-                  <small className={styles.reference} title={step.reference.words}>
-                    <span aria-hidden="true">{step.reference.short}</span>
-                    <span className="sr">{step.reference.words}</span>
-                  </small>
-                )}
-              </h3>
+              <h3>{step.title}</h3>
               <p>
                 {step.detail} {step.action}
               </p>

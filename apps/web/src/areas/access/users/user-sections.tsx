@@ -73,7 +73,7 @@ function userFields({ settings, employment, choices, user, name }: UserSectionNe
       name: 'exportDevisions',
       label: t('Export Divisions'),
       kind: 'custom',
-      help: t('The nodes whose payroll this user may export; none means all.'),
+      help: t('Departments whose payroll this user may export; none means all.'),
       control: <DepartmentMultiSelect {...tree} />,
     },
     { name: 'isLeave', label: t('Leave Request Forwarding'), kind: 'switch' },

@@ -50,7 +50,7 @@ function payGroupList(remove: ReturnType<typeof useDeletePayGroups>): SetupPageL
 function payGroupColumns(): TableColumn<PayGroupRow>[] {
   return [
     { key: 'name', title: t('Name'), width: 240, minWidth: 150, isFixed: true, value: ({ name }) => name },
-    { key: 'validators', title: t('Validators'), width: 300, minWidth: 208, ...saying(validators) },
+    { key: 'validators', title: t('Checks'), width: 300, minWidth: 208, ...saying(validators) },
     { key: 'calculateHoliday', title: t('Calculate Holiday'), width: 260, minWidth: 176, ...saying(holidays) },
     activeColumn(),
   ]

@@ -54,7 +54,7 @@ interface SwitchRowProps {
 
 function SwitchRow({ field, isOn, was }: SwitchRowProps) {
   const name = field.name
-  const help = WITHOUT_EFFECT.has(name) ? t('Kept, but nothing uses it yet.') : switchHelp(name, isOn)
+  const help = WITHOUT_EFFECT.has(name) ? t('Not used yet.') : switchHelp(name, isOn)
   return (
     <div className={styles.switch}>
       <Form.Item name={name} valuePropName="checked" noStyle>

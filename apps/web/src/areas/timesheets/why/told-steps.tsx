@@ -19,7 +19,6 @@ export function toldSteps(told: Told, decide: ((decision: Decision) => void) | u
       ...stepWords(step, told),
       deltaMinutes: step.minutes,
       kind: kindOf(step),
-      reference: referenceOf(step),
       ...(heading === undefined ? {} : { heading }),
       ...(decision && decide
         ? {
@@ -55,21 +54,6 @@ function headingOf({ shifts, steps }: DayExplanation, place: number, { teller }:
   const { scheduled = null, labelName = null } = shifts[shift] ?? {}
   const times = scheduled === null ? t('No schedule') : teller.span(scheduled)
   return labelName === null ? times : `${times} · ${labelName}`
-}
-
-/** @source docs/engine.md: the sections of what has no rule of its own */
-function referenceOf(step: ExplainedStep) {
-  const section = ('reason' in step ? step.reason?.section : undefined) ?? SECTIONS[step.kind] ?? 'A4'
-  return { short: section, words: t('Section {section} of the definition', { section }) }
-}
-
-const SECTIONS: Partial<Record<ExplainedStep['kind'], string>> = {
-  punches: 'A2',
-  unpaired: 'A2',
-  unattended: 'A10',
-  clockChange: 'A1',
-  rounding: 'A5',
-  clamped: 'A5',
 }
 
 /** What comes out, each by the name of its pay type; allowances last, as they are no time of the day. */

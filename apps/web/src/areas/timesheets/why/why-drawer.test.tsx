@@ -37,7 +37,7 @@ it('tells what a skill brings, beside the minutes that add up', async () => {
   const step = within(
     (await drawer.findByText(/^1 for the shift 08:00 – 16:30, because Mele Fonuake has/)).closest('li')!,
   )
-  expect(step.getByRole('heading')).toHaveTextContent('Allowance · First aidA9')
+  expect(step.getByRole('heading')).toHaveTextContent('Allowance · First aid')
   expect(step.getByText('extra')).toBeVisible()
   expect(drawer.getByText('First aid', { exact: true }).parentElement).toHaveTextContent('First aid1.00')
   expect(drawer.getByText('Height').parentElement).toHaveTextContent('Height3.50')
