@@ -7,6 +7,8 @@ export const LeaveType = LookupEntry.extend({
   leaveStatus: z.boolean(),
   /** Leave may be taken beyond its balance. */
   allowNegativeLeave: z.boolean(),
+  /** Booked by the product itself, such as automatic leave and public holidays: nobody requests it. */
+  isAutomatic: z.boolean(),
 })
 export type LeaveType = z.output<typeof LeaveType>
 

@@ -35,6 +35,8 @@ export const DayTimeline = z.object({
   ),
   pieces: z.array(TimelinePiece),
   leave: z.array(z.object(Stretch)),
+  /** Leave that is requested and not decided yet. */
+  requestedLeave: z.array(z.object(Stretch)).optional(),
   holiday: z.boolean(),
 })
 export type DayTimeline = z.output<typeof DayTimeline>

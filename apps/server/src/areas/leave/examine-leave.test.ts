@@ -36,9 +36,11 @@ describe('an answer', () => {
     expect(await office.read(id)).toMatchObject({ leaveStatus: 'Declined', reason: '' })
   })
 
-  it('of an hour is paid as the hour', async () => {
+  it('of an hour is drawn as requested, then paid as the hour', async () => {
     const id = await office.asked({ fromDate: MONDAY, byWorkHours: true, fromLeaveTime: '15:00', toLeaveTime: '17:00' })
+    expect((await office.picture(MONDAY)).requestedLeave).toEqual([{ from: 900, to: 1020 }])
     await office.examine(id, 'Approved')
+    expect((await office.picture(MONDAY)).requestedLeave).toEqual([])
     expect((await office.day(MONDAY)).leaveRecord).toMatchObject({ minutes: 60 })
     expect((await office.day(MONDAY)).paid).toMatchObject({ 'Annual Leave': 1 })
   })

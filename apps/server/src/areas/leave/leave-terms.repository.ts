@@ -6,6 +6,8 @@ export interface LeaveTypeTerms {
   isActive: boolean
   isLeave: boolean
   hideFromEmp: boolean
+  /** The product books it itself. */
+  isAutomatic: boolean
 }
 
 /** Whether the company has the pay type. */
@@ -20,7 +22,8 @@ export async function selectLeaveType(
   { payTypeId, on }: { payTypeId: string; on: string },
 ): Promise<LeaveTypeTerms | undefined> {
   const { rows } = await sql<LeaveTypeTerms>`
-    select t.name, t.is_active, f.is_leave, coalesce((t.settings ->> 'hideFromEmp')::boolean, false) as hide_from_emp
+    select t.name, t.is_active, f.is_leave, coalesce((t.settings ->> 'hideFromEmp')::boolean, false) as hide_from_emp,
+      t.system_code is not null as is_automatic
     from pay_type t
     join pay_type_in_force f on f.company_id = t.company_id and f.pay_type_id = t.id
       and f.from_date <= ${on}::date and f.until_date > ${on}::date

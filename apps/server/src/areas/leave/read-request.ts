@@ -69,7 +69,7 @@ export async function readRequest(
   return { values, employeeName: terms.employeeName, accountId: terms.accountId, typeName }
 }
 
-/** A leave type that is in use on the first date; one that a leave has already may have gone out of use since. */
+/** A leave type in use on the first date that people request; one that a leave has already may be neither by now. */
 async function typeOf(
   { tx, caller }: Reader,
   { payTypeId, fromDate: on }: LeaveSpanValues,
@@ -79,8 +79,9 @@ async function typeOf(
   if (!type) return notFound(NO_TYPE)
   const isKept = payTypeId === before?.payTypeId
   const isHidden = caller.roleId === '4' && type.hideFromEmp
-  if (isKept ? type.isLeave || on === before.fromDate : type.isLeave && type.isActive && !isHidden) return type.name
-  return invalidField('typeId', 'a leave type in use')
+  const mayRequest = type.isLeave && type.isActive && !type.isAutomatic && !isHidden
+  if (isKept ? type.isLeave || on === before.fromDate : mayRequest) return type.name
+  return invalidField('typeId', 'a leave type in use that people request')
 }
 
 /** Of the fields that the pay group decides one that was sent with another value. */

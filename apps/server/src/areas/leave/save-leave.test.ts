@@ -168,12 +168,14 @@ describe('what cannot be read is refused', () => {
     expect(await office.ask(leave, office.admin)).toMatchObject({ status: 400, issues: [{ field: 'toDate' }] })
   })
 
-  it('what is no leave type, or none in use; an Employee takes none that is hidden', async () => {
+  it('what is no leave type, none in use, or booked by the product; an Employee takes none that is hidden', async () => {
     const { payTypeIds } = office.company.rules
     const as = async (typeId: string, who = office.mia as LeaveOffice['admin']) =>
       (await office.ask({ typeId, fromDate: MONDAY }, who)).status
     expect(await as(payTypeIds.get('ORD')!)).toBe(400)
     expect(await as(randomUUID())).toBe(404)
+    expect(await as(payTypeIds.get('AUTO')!, office.admin)).toBe(400)
+    expect(await as(payTypeIds.get('PHL')!, office.admin)).toBe(400)
     await office.post('/paytype/save', { id: office.sick, hideFromEmp: true })
     expect(await as(office.sick)).toBe(400)
     expect(await as(office.sick, office.supervisor)).toBe(200)

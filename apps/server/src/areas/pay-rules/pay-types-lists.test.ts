@@ -112,12 +112,21 @@ describe('lists', () => {
     await office.save({ id: later, leaveStatus: true, effectiveFrom: '2026-11-21' })
     const types = async (who = office.admin) =>
       (await office.get('/api/leave-types?status=Active', who)).json<object[]>()
-    const open = { id: shown, name: 'Ab open leave', active: true, leaveStatus: true, allowNegativeLeave: true }
+    const open = {
+      id: shown,
+      name: 'Ab open leave',
+      active: true,
+      leaveStatus: true,
+      allowNegativeLeave: true,
+      isAutomatic: false,
+    }
     expect((await types()).slice(0, 2)).toEqual([expect.objectContaining({ id: hidden }), open])
     expect(await types()).not.toContainEqual(expect.objectContaining({ id: later }))
     const employee = await types(await office.person('4'))
     expect(employee[0]).toEqual(open)
-    expect(employee).toContainEqual(expect.objectContaining({ name: 'Annual Leave' }))
+    expect(employee).toContainEqual(expect.objectContaining({ name: 'Annual Leave', isAutomatic: false }))
+    expect(employee).toContainEqual(expect.objectContaining({ name: 'Automatic Leave', isAutomatic: true }))
+    expect(employee).toContainEqual(expect.objectContaining({ name: 'Public Holiday Leave', isAutomatic: true }))
   })
 
   it('the export codes are those that the company keeps', async () => {

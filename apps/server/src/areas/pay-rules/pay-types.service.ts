@@ -78,16 +78,17 @@ export async function readLeaveTypes(
   work: Pick<Work, 'tx' | 'now' | 'caller'>,
   { status }: { status?: StatusFilter | undefined },
 ): Promise<LeaveType[]> {
-  const types = (await readPayTypes(work, { status })).filter(
-    ({ leaveStatus, hideFromEmp }) => leaveStatus && !(hideFromEmp && work.caller.roleId === '4'),
-  )
-  return types
-    .map(({ id, name, active, leaveStatus, allowNegativeLeave }) => ({
+  const records = await selectPayTypeRecords(work.tx, { on: await today(work), isActive: isActive(status) })
+  return records
+    .map((record) => ({ ...toPayType(record), isAutomatic: record.systemCode !== null }))
+    .filter(({ leaveStatus, hideFromEmp }) => leaveStatus && !(hideFromEmp && work.caller.roleId === '4'))
+    .map(({ id, name, active, leaveStatus, allowNegativeLeave, isAutomatic }) => ({
       id,
       name,
       active,
       leaveStatus,
       allowNegativeLeave,
+      isAutomatic,
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
 }

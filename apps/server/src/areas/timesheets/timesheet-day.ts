@@ -58,11 +58,20 @@ export function timesheetDay(stored: StoredDay): TimesheetDay {
     breakMinutes: day?.breakMinutes ?? 0,
     leaveMinutes: paidLeaveMinutes(lines),
     holidayMinutes: day?.holidayLeaveMinutes ?? 0,
-    timeline: day?.figures.timeline ?? { scheduled: [], punched: [], pieces: [], leave: [], holiday: false },
+    timeline: { ...(day?.figures.timeline ?? EMPTY_TIMELINE), requestedLeave: requestedLeave(stored) },
     exceptions: exceptions.map(({ id, type, minutes }) => ({ id, type, minutes })),
     missing: pairs.flatMap((pair) => missingPunch(pair, shiftOf.get(pair.shiftKey), stored) ?? []),
     latePunches: stored.isClosed ? stored.latePunches : 0,
   }
+}
+
+const EMPTY_TIMELINE = { scheduled: [], punched: [], pieces: [], leave: [], holiday: false }
+
+/** Where the picture draws what is requested; a leave by times is of one date. */
+function requestedLeave({ date, leaves }: StoredDay): { from: number; to: number }[] {
+  return leaves
+    .filter(({ status, fromDate, toDate }) => status === 'Pending' && fromDate <= date && date <= toDate)
+    .map(({ fromMinute, toMinute }) => ({ from: fromMinute ?? 0, to: toMinute ?? 1440 }))
 }
 
 /** Leave that is paid; a public holiday stands for itself. */

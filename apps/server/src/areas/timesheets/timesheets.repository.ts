@@ -175,12 +175,15 @@ export interface StoredLeave {
   status: 'Pending' | 'Approved'
   fromDate: string
   toDate: string
+  /** minutes after midnight of a leave by times; null: whole dates */
+  fromMinute: number | null
+  toMinute: number | null
 }
 
-/** Leaves of the days that are asked for or granted, the granted ones first. */
+/** Leaves of the days that are requested or granted, the granted ones first. */
 export async function selectLeaves(tx: TenantTx, { employeeId, from, to }: Asked): Promise<StoredLeave[]> {
   const { rows } = await sql<StoredLeave>`
-    select l.id, t.name as type_name, l.status, l.from_date, l.to_date
+    select l.id, t.name as type_name, l.status, l.from_date, l.to_date, l.from_minute, l.to_minute
     from leave l
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     where l.employee_id = ${employeeId}::uuid and l.from_date <= ${to}::date and l.to_date >= ${from}::date

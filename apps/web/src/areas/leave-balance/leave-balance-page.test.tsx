@@ -12,6 +12,7 @@ const type = (number: number, name: string, active = true): LeaveType => ({
   active,
   leaveStatus: true,
   allowNegativeLeave: false,
+  isAutomatic: false,
 })
 const [ANNUAL, SICK, OLD] = [type(1, 'Annual Leave'), type(2, 'Sick Leave'), type(3, 'Old Leave', false)]
 const SETTINGS: LeaveBalanceSettings = {

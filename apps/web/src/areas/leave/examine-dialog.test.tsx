@@ -60,7 +60,7 @@ it('names who else of the department is away', async () => {
 describe('the balance', () => {
   it('is shown before and after', async () => {
     const { dialog } = await open(balance(92.5))
-    expect(await dialog.findByText('Balance 92.50 h, asked 24.00 h, leaves 68.50 h.')).toBeInTheDocument()
+    expect(await dialog.findByText('Requested 24.00 h of 92.50 h, 68.50 h remaining.')).toBeInTheDocument()
     expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled()
   })
 
@@ -68,7 +68,7 @@ describe('the balance', () => {
     const { dialog } = await open(balance(23.5))
     const words = 'Not able to approve, as not enough leave balance is available for The Annual Leave.'
     expect(await dialog.findByText(words)).toBeInTheDocument()
-    expect(dialog.getByText('Balance 23.50 h, asked 24.00 h, leaves -0.50 h.')).toBeInTheDocument()
+    expect(dialog.getByText('Requested 24.00 h of 23.50 h, -0.50 h remaining.')).toBeInTheDocument()
     expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled()
     await userEvent.click(dialog.getByText('Declined'))
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled())
@@ -77,7 +77,7 @@ describe('the balance', () => {
 
   it('that is used up exactly suffices', async () => {
     const { dialog } = await open(balance(24))
-    expect(await dialog.findByText('Balance 24.00 h, asked 24.00 h, leaves 0.00 h.')).toBeInTheDocument()
+    expect(await dialog.findByText('Requested 24.00 h of 24.00 h, 0.00 h remaining.')).toBeInTheDocument()
     expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled()
   })
 
@@ -86,7 +86,7 @@ describe('the balance', () => {
 
   it('that may become negative is asked for first; No sends nothing', async () => {
     const { calls, dialog } = await open(inAdvance)
-    await dialog.findByText('Balance 8.00 h, asked 24.00 h, leaves -16.00 h.')
+    await dialog.findByText('Requested 24.00 h of 8.00 h, -16.00 h remaining.')
     await confirm()
     expect(await screen.findByText('If approved, the Sick Leave balance will become negative.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'No' }))
@@ -97,13 +97,25 @@ describe('the balance', () => {
     await waitFor(() => expect(examined(calls)).toMatchObject({ status: 'Approved' }))
   })
 
+  it('stays in view while declining', async () => {
+    const { dialog } = await open(balance(92.5))
+    await userEvent.click(dialog.getByText('Declined'))
+    expect(await dialog.findByText('Requested 24.00 h of 92.50 h, 68.50 h remaining.')).toBeInTheDocument()
+  })
+
+  it('is said to be missing where none is recorded', async () => {
+    const { dialog } = await open()
+    expect(await dialog.findByText('No Annual Leave balance is recorded.')).toBeInTheDocument()
+  })
+
   it('does not count leave that is approved already', async () => {
     const { calls, dialog } = await open({
       ...balance(-16),
       [`GET /api/leaves/${LEAVE_ID}`]: () => leaveOf({ leaveStatus: 'Approved' }),
     })
     await waitFor(() => expect(calls.some(({ path }) => path === '/api/leave-balance')).toBe(true))
-    expect(dialog.queryByText(/^Balance/)).toBeNull()
+    expect(await dialog.findByText('-16.00 h remaining, this leave included.')).toBeInTheDocument()
+    expect(dialog.queryByText(/^Requested/)).toBeNull()
     await confirm()
     await waitFor(() => expect(examined(calls)).toBeDefined())
   })

@@ -11,6 +11,7 @@ import { DeclaredForm } from '../../ui/form/declared-form.tsx'
 import type { FieldErrors, FormField } from '../../ui/form/form-field.types.ts'
 import { aboutOf, LeaveDialog, LeaveModal, Waiting } from './leave-dialog.tsx'
 import { LeaveFacts } from './leave-facts.tsx'
+import { LeaveHead } from './leave-head.tsx'
 import { useBalances, useExamineLeave, useLeave, useLeaveTypes, useOthersAway } from './leave.queries.ts'
 import { notEnoughToApprove, refusedExamination } from './leave.words.ts'
 import styles from './leave.module.css'
@@ -67,6 +68,7 @@ function ExamineForm({ leave, mayBeNegative, onClose }: ExamineFormProps) {
   const formats = useUser()
   const examine = useExamineLeave()
   const left = useWhatIsLeft(leave)
+  const words = left?.words ?? t('No {type} balance is recorded.', { type: leave.typeName })
   const isShort = left !== undefined && left.after < 0
   const isBlocked = ({ status }: Partial<Examination>) => status === 'Approved' && isShort && !mayBeNegative
 
@@ -89,6 +91,7 @@ function ExamineForm({ leave, mayBeNegative, onClose }: ExamineFormProps) {
 
   return (
     <>
+      <LeaveHead leave={leave} />
       <LeaveFacts leave={leave} />
       <OthersAway leave={leave} />
       <DeclaredForm<Examination>
@@ -101,19 +104,16 @@ function ExamineForm({ leave, mayBeNegative, onClose }: ExamineFormProps) {
         onCancel={onClose}
         onSave={submit}
       >
-        {(values) =>
-          left &&
-          values.status === 'Approved' && (
-            <Alert
-              className={styles.balance ?? ''}
-              type={isBlocked(values) ? 'error' : isShort ? 'warning' : 'info'}
-              showIcon
-              role={isBlocked(values) ? 'alert' : 'status'}
-              title={isBlocked(values) ? notEnoughToApprove(leave.typeName) : left.words}
-              description={isBlocked(values) ? left.words : undefined}
-            />
-          )
-        }
+        {(values) => (
+          <Alert
+            className={styles.balance ?? ''}
+            type={isBlocked(values) ? 'error' : isShort && values.status === 'Approved' ? 'warning' : 'info'}
+            showIcon
+            role={isBlocked(values) ? 'alert' : 'status'}
+            title={isBlocked(values) ? notEnoughToApprove(leave.typeName) : words}
+            description={isBlocked(values) ? words : undefined}
+          />
+        )}
       </DeclaredForm>
     </>
   )
@@ -122,17 +122,20 @@ function ExamineForm({ leave, mayBeNegative, onClose }: ExamineFormProps) {
 /** Nothing is wrong, but nothing was saved either. */
 const STAYS: FieldErrors<Examination> = { status: '' }
 
-/** The balance before and after; nothing where there is none, or the leave has left it already. */
+/** What this leave leaves of the balance; undefined where none is recorded. An approved leave has left it already. */
 function useWhatIsLeft({ employeeId, typeId, leaveStatus, textTotal }: Leave) {
   const balance = useBalances(employeeId).find(({ paytypeId }) => paytypeId === typeId)
-  if (!balance || leaveStatus === 'Approved') return undefined
-  const after = balance.time - Number(textTotal)
-  const words = t('Balance {time} h, asked {asked} h, leaves {left} h.', {
-    time: balance.time.toFixed(2),
-    asked: textTotal,
-    left: after.toFixed(2),
-  })
-  return { after, words }
+  if (!balance) return undefined
+  const isTaken = leaveStatus === 'Approved'
+  const after = balance.time - (isTaken ? 0 : Number(textTotal))
+  const words = isTaken
+    ? t('{left} h remaining, this leave included.', { left: after.toFixed(2) })
+    : t('Requested {asked} h of {time} h, {left} h remaining.', {
+        asked: textTotal,
+        time: balance.time.toFixed(2),
+        left: after.toFixed(2),
+      })
+  return { after: isTaken ? 0 : after, words }
 }
 
 function examinationFields(): FormField<Examination>[] {

@@ -195,6 +195,13 @@ describe('what it takes', () => {
   })
 })
 
+it('types that the product books itself are not offered', async () => {
+  const { dialog } = await open({})
+  await userEvent.click(dialog.getByRole('combobox', { name: /^Leave Type/ }))
+  expect(await screen.findByText(/^Sick Leave/)).toBeInTheDocument()
+  expect(screen.queryByText('Automatic Leave')).toBeNull()
+})
+
 describe('a leave that is there', () => {
   it('keeps its employee, and is saved over the version that was read', async () => {
     const { calls, dialog } = await open({ leave: { skipUnscheduled: false } })
@@ -205,8 +212,10 @@ describe('a leave that is there', () => {
     expect(saved(calls)).not.toHaveProperty('skipUnscheduled')
   })
 
-  it('is cancelled from its dialog', async () => {
+  it('is cancelled from its dialog, away from the button that closes it', async () => {
     const { calls, onClose, dialog } = await open({ leave: {} })
+    const [close, cancel] = ['Cancel', 'Cancel leave'].map((name) => dialog.getByRole('button', { name }))
+    expect(close!.parentElement).not.toContainElement(cancel!)
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel leave' }))
     expect(await screen.findByText('Are you sure you want to cancel it?')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Yes' }))

@@ -6,10 +6,10 @@ import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { useFocusBack } from '../../ui/feedback/use-focus-back.ts'
 import { HistoryButton } from '../../ui/history/history-button.tsx'
-import { useCancelLeaves } from '../../ui/leave/use-cancel-leaves.ts'
 import { leaveForm, newLeaveForm } from './leave-form.ts'
 import { LeaveFormView } from './leave-form-view.tsx'
 import { LeaveFacts } from './leave-facts.tsx'
+import { LeaveHead } from './leave-head.tsx'
 import { useLeave, useLeaveChoices } from './leave.queries.ts'
 import styles from './leave.module.css'
 
@@ -58,9 +58,9 @@ export function LeaveDialog({ leaveId, onClose }: { leaveId: string; onClose: ()
   if (!known.mayEdit) {
     return (
       <LeaveModal title={t('Leave')} about={aboutOf(known)} onClose={onClose}>
+        <LeaveHead leave={known} onCancelled={onClose} />
         <LeaveFacts leave={known} />
         <div className={styles.foot}>
-          <CancelButton leave={known} onCancelled={onClose} />
           <LeaveHistory leave={known} />
           <Button onClick={onClose}>{t('Close')}</Button>
         </div>
@@ -69,18 +69,14 @@ export function LeaveDialog({ leaveId, onClose }: { leaveId: string; onClose: ()
   }
   return (
     <LeaveModal title={t('Modify a leave')} about={aboutOf(known)} onClose={onClose}>
+      <LeaveHead leave={known} onCancelled={onClose} />
       <LeaveFormView
         label={t('Modify a leave')}
         leave={known}
         choices={choices}
         initialValues={leaveForm(known)}
         onClose={onClose}
-        extraAction={
-          <>
-            <CancelButton leave={known} onCancelled={onClose} />
-            <LeaveHistory leave={known} />
-          </>
-        }
+        extraAction={<LeaveHistory leave={known} />}
       />
     </LeaveModal>
   )
@@ -92,19 +88,6 @@ export function aboutOf({ employeeName, typeName }: Leave): string {
 
 function LeaveHistory({ leave }: { leave: Leave }) {
   return <HistoryButton name={aboutOf(leave)} of={{ entities: ['leave'], entityId: leave.id }} />
-}
-
-function CancelButton({ leave, onCancelled }: { leave: Leave; onCancelled: () => void }) {
-  const cancel = useCancelLeaves(true)
-  if (!leave.mayCancel) return null
-  const ask = async () => {
-    if (await cancel([leave.id])) onCancelled()
-  }
-  return (
-    <Button type="text" danger onClick={() => void ask()}>
-      {t('Cancel leave')}
-    </Button>
-  )
 }
 
 interface LeaveModalProps {

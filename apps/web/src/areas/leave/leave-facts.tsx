@@ -2,10 +2,9 @@ import type { Leave } from '@timeloom/contract'
 import { formatDate, formatTime } from '../../lib/format/dates.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import { LeaveStatusTag } from './leave-status-tag.tsx'
 import styles from './leave.module.css'
 
-/** What was asked for, and what became of it. */
+/** What was requested, and who decided what. */
 export function LeaveFacts({ leave }: { leave: Leave }) {
   const formats = useUser()
   const facts: [string, string][] = [
@@ -18,12 +17,6 @@ export function LeaveFacts({ leave }: { leave: Leave }) {
   ]
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>{t('Status')}</dt>
-        <dd>
-          <LeaveStatusTag status={leave.leaveStatus} />
-        </dd>
-      </div>
       {facts.map(([name, value]) => (
         <div key={name} data-wide={value.length > 40 || undefined}>
           <dt>{name}</dt>

@@ -68,10 +68,11 @@ export function leaveFields(needs: FieldNeeds): FormField<LeaveForm>[] {
   ]
 }
 
-/** The types that can be chosen, and the one that the leave has already. */
+/** The types that people request, and the one that the leave has already. */
 function typeOptions({ types, leave, balanceOf }: FieldNeeds) {
-  const isKnown = leave === undefined || types.some(({ id }) => id === leave.typeId)
-  const all = isKnown ? types : [...types, { id: leave.typeId, name: leave.typeName }]
+  const requested = types.filter(({ isAutomatic }) => !isAutomatic)
+  const isKnown = leave === undefined || requested.some(({ id }) => id === leave.typeId)
+  const all = isKnown ? requested : [...requested, { id: leave.typeId, name: leave.typeName }]
   return all.map(({ id, name }) => {
     const balance = balanceOf(id)
     return {

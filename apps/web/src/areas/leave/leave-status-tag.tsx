@@ -14,7 +14,7 @@ const LOOKS: Record<LeaveStatus, { tone: Tone; icon: LucideIcon }> = {
 export function LeaveStatusTag({ status }: { status: LeaveStatus }) {
   const { tone, icon } = LOOKS[status]
   return (
-    <Tag tone={tone} icon={icon}>
+    <Tag tone={tone} icon={icon} isRequested={status === 'Pending'}>
       {statusWords(status)}
     </Tag>
   )

@@ -15,7 +15,9 @@ const type = (number: number, name: string, allowNegativeLeave = false): LeaveTy
   active: true,
   leaveStatus: true,
   allowNegativeLeave,
+  isAutomatic: false,
 })
+export const AUTOMATIC: LeaveType = { ...type(3, 'Automatic Leave'), isAutomatic: true }
 export const ANNUAL = type(1, 'Annual Leave')
 export const SICK = type(2, 'Sick Leave', true)
 
@@ -75,7 +77,7 @@ export function employee(change: Partial<EmployeeRow> = {}): EmployeeRow {
 export function serveLeave(answers: Parameters<typeof serve>[0] = {}) {
   return serve({
     'GET /api/employees': () => [employee()],
-    'GET /api/leave-types': () => [ANNUAL, SICK],
+    'GET /api/leave-types': () => [ANNUAL, SICK, AUTOMATIC],
     'GET /api/pay-groups': () => [PLANT],
     'GET /api/leave-balance': () => ({ dataList: [] }),
     'GET /api/leaves': () => [],

@@ -115,8 +115,12 @@ function DayRows({ day }: { day: TimesheetDay }) {
         </ShiftRow>
       ))}
       {day.leaveRecord && (
-        <Row className={styles.leave} icon={<LeaveMark size={14} />} name={<LeaveName day={day} isReachable />}>
-          {hours2(day.leaveRecord.minutes)}
+        <Row
+          className={`${styles.leave} ${day.leaveRecord.leaveStatus === 'Pending' ? styles.requested : ''}`}
+          icon={<LeaveMark size={14} />}
+          name={<LeaveName day={day} isReachable />}
+        >
+          {day.leaveRecord.leaveStatus === 'Pending' ? t('Pending') : hours2(day.leaveRecord.minutes)}
         </Row>
       )}
       {day.pendingOvertimeMinutes > 0 && (

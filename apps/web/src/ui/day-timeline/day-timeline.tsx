@@ -61,6 +61,17 @@ export function DayTimeline({
             pattern={pattern}
           />
         ))}
+        {timeline.requestedLeave?.map((stretch) => (
+          <rect
+            key={stretch.from}
+            className={styles.requested}
+            x={at(stretch.from)}
+            width={wide(stretch.from, stretch.to)}
+            y={y.bar}
+            height={y.barHeight}
+            rx={y.radius}
+          />
+        ))}
         {timeline.leave.map((stretch) => (
           <rect
             key={stretch.from}

@@ -15,6 +15,7 @@ export function describeTimeline(day: DayTimeline): string {
       return minutes === 0 ? [] : [words(hoursInProse(minutes))]
     }),
     ...day.leave.map((stretch) => t('Leave {times}', { times: times(stretch) })),
+    ...(day.requestedLeave ?? []).map((stretch) => t('Leave pending {times}', { times: times(stretch) })),
     ...(day.holiday ? [t('Public Holiday')] : []),
   ]
   return parts.length === 0 ? t('Nothing recorded') : parts.join(', ')

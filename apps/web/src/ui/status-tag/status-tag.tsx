@@ -22,13 +22,15 @@ export type Tone = 'neutral' | 'ok' | 'error' | 'warning' | 'info' | 'holiday'
 interface TagProps {
   tone?: Tone
   icon?: LucideIcon
+  /** Requested, not granted: a dashed outline. */
+  isRequested?: boolean
   children: string
 }
 
 /** A small labelled mark; the word always says what the colour says. */
-export function Tag({ tone = 'neutral', icon: Icon, children }: TagProps) {
+export function Tag({ tone = 'neutral', icon: Icon, isRequested = false, children }: TagProps) {
   return (
-    <span className={`${styles.tag} ${styles[tone]}`}>
+    <span className={`${styles.tag} ${styles[tone]} ${isRequested ? styles.requested : ''}`}>
       {Icon && <Icon size={12} strokeWidth={2.4} aria-hidden="true" />}
       <span className={styles.word}>{children}</span>
     </span>

@@ -1,4 +1,4 @@
-import type { Leave, Timesheet } from '@timeloom/contract'
+import type { DayTimeline, Leave, Timesheet } from '@timeloom/contract'
 import { sql } from 'kysely'
 import { setupOffice, type SetupOffice } from '../../../../test/setup-office.ts'
 import { newAccount, type TestApp, type TestPerson } from '../../../../test/test-app.ts'
@@ -37,6 +37,8 @@ export interface LeaveOffice extends SetupOffice {
   preview(fields: Record<string, unknown>, who?: TestPerson): Promise<Answer>
   read(id: string, who?: TestPerson): Promise<Leave>
   /** A day of Mia's timesheet. */
+  /** The picture of a day of Mia's timesheet. */
+  picture(date: string): Promise<DayTimeline>
   day(date: string): Promise<{ type: string; leaveRecord: unknown; paid: Record<string, number> }>
   /** Writes rules into the pay group's first version, as if they had always been so. */
   setRules(rules: Record<string, unknown>): Promise<void>
@@ -86,6 +88,11 @@ export async function leaveOffice(database: TestDatabase, server: TestApp): Prom
   const whose = (who: TestPerson) => (who.roleId === '4' ? {} : { employeeId: miaId })
   const ask: LeaveOffice['ask'] = (fields, who = mia) =>
     post('/leave/save', { ...('id' in fields ? {} : { ...whose(who), typeId: annual }), ...fields }, who)
+  const dayOf = async (date: string) => {
+    const url = `/api/timesheet/getPunchRecords?employee=${miaId}&fromT=${date}&toT=${date}`
+    const { timeSheets } = (await office.get(url)).json<Timesheet>()
+    return timeSheets.find(({ day }) => day === date)!
+  }
   return {
     ...office,
     mia,
@@ -105,10 +112,9 @@ export async function leaveOffice(database: TestDatabase, server: TestApp): Prom
     cancel: (ids, who = admin) => post('/leave/delete', { ids }, who),
     preview: (fields, who = mia) => post('/leave/preview', { ...whose(who), typeId: annual, ...fields }, who),
     read: async (id, who = admin) => (await office.get(`/api/leaves/${id}`, who)).json<Leave>(),
+    picture: async (date) => (await dayOf(date)).timeline,
     day: async (date) => {
-      const url = `/api/timesheet/getPunchRecords?employee=${miaId}&fromT=${date}&toT=${date}`
-      const { timeSheets } = (await office.get(url)).json<Timesheet>()
-      const { type, leaveRecord, payTypeTimes } = timeSheets.find(({ day }) => day === date)!
+      const { type, leaveRecord, payTypeTimes } = await dayOf(date)
       return { type, leaveRecord, paid: Object.fromEntries(payTypeTimes.map(({ name, value }) => [name, value])) }
     },
     setRules: async (changed) => {

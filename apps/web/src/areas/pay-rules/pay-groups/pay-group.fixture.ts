@@ -20,6 +20,7 @@ const payType = (id: string, name: string, of: object) => ({
   isOvertime: false,
   leaveStatus: false,
   allowNegativeLeave: false,
+  isAutomatic: false,
   ...of,
 })
 
