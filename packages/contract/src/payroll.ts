@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, listOf, SaveAnswer, Whole, WorkDate } from './wire.ts'
+import { Flag, Id, listOf, Moment, optionalText, SaveAnswer, typedText, Whole, WorkDate } from './wire.ts'
 
 /** A pay period of a pay group (002 §3 Payroll transfer), with what stands in the way of closing it. */
 export const PayrollTransfer = z.object({
@@ -18,6 +18,15 @@ export const PayrollTransfer = z.object({
   missingPunches: z.int(),
   pendingOvertimeHours: z.number(),
   latePunches: z.int(),
+  /** Employees who have punched in on a day of it and may still punch out; of a closed one, when it was closed. */
+  atWork: z.int(),
+  /** Planned shifts of an open one that have not ended and that nobody has come to. */
+  shiftsToCome: z.int(),
+  /** Why it was closed although somebody was at work. */
+  closeReason: z.string().nullable(),
+  /** The last file that was made while it was open; null where none was, or its export came after it. */
+  draftExportedAt: Moment.nullable(),
+  draftExportedBy: z.string().nullable(),
   version: z.int(),
 })
 export type PayrollTransfer = z.output<typeof PayrollTransfer>
@@ -57,6 +66,29 @@ export const findPayPeriod = endpoint({
   }),
 })
 
+/** Somebody who may still punch out; wall times `YYYY-MM-DDTHH:mm` in the zone that stands beside them. */
+export const PersonAtWork = z.object({
+  payrollTransferId: z.string(),
+  employeeId: z.string(),
+  employeeName: z.string(),
+  clockId: z.int().nullable(),
+  day: WorkDate,
+  since: z.string(),
+  /** null: the shift is not planned */
+  plannedEnd: z.string().nullable(),
+  zone: z.string(),
+})
+export type PersonAtWork = z.output<typeof PersonAtWork>
+
+export const listPeopleAtWork = endpoint({
+  method: 'GET',
+  path: '/api/payroll-transfers/at-work',
+  summary: 'Who is at work on the days of open pay periods, the first 200 of them.',
+  access: 'payrollTransfer:visible',
+  query: z.object({ payrollTransferId: listOf(Id, { min: 1, max: 500 }) }),
+  answer: z.object({ total: z.int(), rows: z.array(PersonAtWork) }),
+})
+
 const Periods = z.object({ ids: listOf(Id, { min: 1, max: 500 }) })
 
 export const openPayPeriods = endpoint({
@@ -71,11 +103,14 @@ export const openPayPeriods = endpoint({
 export const closePayPeriods = endpoint({
   method: 'POST',
   path: '/payrolltransfer/close',
-  summary: 'Closes pay periods and keeps a snapshot of their figures.',
+  summary: 'Closes pay periods and keeps a snapshot of their figures; with a reason also while somebody is at work.',
   access: 'payrollTransfer:update',
-  body: Periods,
-  answer: SaveAnswer,
-  refusals: ['notCalculated'],
+  body: Periods.extend({
+    /** Why, where somebody may still punch out: the punch will be a late one. */
+    reason: optionalText(typedText(500)),
+  }),
+  answer: SaveAnswer.extend({ atWork: z.int().optional() }),
+  refusals: ['notCalculated', 'atWork'],
 })
 
 export const recalculatePayPeriods = endpoint({

@@ -88,7 +88,7 @@ export function calculateDay(place: number, facts: DayFacts): DayResult {
       lastPunchAt: facts.lastPunchAt,
     })
     for (const exception of found) exceptions.push(exception)
-    return shiftResult(calculated, own, found)
+    return shiftResult(calculated, own, { exceptions: found, asOf: facts.asOf, lastPunchAt: facts.lastPunchAt })
   })
   return {
     date: day.date,

@@ -163,6 +163,10 @@ export interface IncompleteResult {
   direction: 'In' | 'Out'
   at: Instant
   exception: ExceptionType | null
+  /** of an In whose Out may still come: until when, and until then its employee is at work; else null */
+  openUntil: Instant | null
+  /** the latest Out that would make a pair with an In; null for an Out */
+  outUntil: Instant | null
 }
 
 export type ExceptionType =

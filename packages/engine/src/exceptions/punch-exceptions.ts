@@ -1,4 +1,5 @@
 import type { SinglePunch } from '../punches/pair-punches.ts'
+import type { Instant } from '../zone/civil-date.ts'
 import type { ExceptionFacts, Finding } from './finding.ts'
 
 /** Punches without their other half, and pairs without a job. @source docs/engine.md A10 */
@@ -17,12 +18,20 @@ function missingPunch({ punch, direction }: SinglePunch): Finding {
   return { type: 'MissingPunch', minutes: null, at }
 }
 
-/** An open In is not missing its Out while that may still come. */
-function isMissing({ punch, direction }: SinglePunch, facts: ExceptionFacts): boolean {
-  if (direction === 'Out') return true
-  if (facts.lastPunchAt !== null && facts.lastPunchAt > punch.at) return true
-  const { section, rules } = facts.calculated.shift
+function isMissing(single: SinglePunch, facts: ExceptionFacts): boolean {
+  return openUntil(single, facts) === null
+}
+
+/** Until when the Out of an open In may still come, as whoever punched it is at work; null: it is missing, or it is an Out. */
+export function openUntil(
+  { punch, direction }: SinglePunch,
+  { calculated, asOf, lastPunchAt }: Pick<ExceptionFacts, 'calculated' | 'asOf' | 'lastPunchAt'>,
+): Instant | null {
+  if (direction === 'Out') return null
+  if (lastPunchAt !== null && lastPunchAt > punch.at) return null
+  const { section, rules } = calculated.shift
   const longestEnd = punch.at + rules.maxPairMinutes
   const latestOut = section ? section.end + rules.payGroup.lateDepartureThreshold : Infinity
-  return facts.asOf >= Math.min(longestEnd, latestOut)
+  const until = Math.min(longestEnd, latestOut)
+  return asOf < until ? until : null
 }

@@ -37,6 +37,24 @@ describe('a shift shows', () => {
     expect(shift?.incomplete).toMatchObject([{ punchId: single, exception }])
   })
 
+  it.each([
+    { why: 'by the schedule', given: 'In 08:00', asOf: '16:00', openUntil: '17:30', outUntil: '22:00' },
+    { why: 'no more once its Out is missing', given: 'In 08:00', asOf: '17:30', openUntil: null, outUntil: '22:00' },
+    {
+      why: 'by the longest pair without a schedule',
+      given: 'In 02:00',
+      asOf: '15:59',
+      openUntil: '16:00',
+      outUntil: '16:00',
+    },
+    { why: 'not for an Out', given: 'Out 09:00', asOf: '09:30', openUntil: null, outUntil: null },
+  ])('until when an Out may still come: $why', ({ given, asOf, openUntil, outUntil }) => {
+    const group = { lateDepartureThreshold: 90, earlyArrivalThreshold: 90 }
+    const [shift] = mondayOf(inputWith(group, { schedule, punches: [punch(given)], asOf: at(asOf) })).shifts
+    const moment = (text: string | null) => (text === null ? null : at(text))
+    expect(shift?.incomplete).toMatchObject([{ openUntil: moment(openUntil), outUntil: moment(outUntil) }])
+  })
+
   it('nothing paid for a pair that is not accepted', () => {
     const late = [...punches, punch('In 16:10'), punch('Out 17:00')]
     const [shift] = mondayOf(inputWith({}, { schedule, punches: late })).shifts

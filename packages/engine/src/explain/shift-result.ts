@@ -1,4 +1,6 @@
 import type { CalculatedShift } from '../calculate-shift.ts'
+import type { ExceptionFacts } from '../exceptions/finding.ts'
+import { openUntil } from '../exceptions/punch-exceptions.ts'
 import type { SinglePunch } from '../punches/pair-punches.ts'
 import type { ExceptionResult, ExceptionType, IncompleteResult, PairResult, Piece, ShiftResult } from '../result.ts'
 import type { EffectivePair } from '../rounding/effective-pairs.ts'
@@ -7,10 +9,11 @@ import { isPayable, payableMinutes, type MinutesByOutcome } from './pieces.ts'
 
 /** A shift as screens show it: its pairs with raw and effective times, paid minutes and what is wrong at each end. */
 export function shiftResult(
-  { shift, worked, accepted, break: deducted }: CalculatedShift,
+  calculated: CalculatedShift,
   { pieces, minutes }: { pieces: readonly Piece[]; minutes: MinutesByOutcome },
-  exceptions: readonly ExceptionResult[],
+  { exceptions, ...now }: { exceptions: readonly ExceptionResult[] } & Pick<ExceptionFacts, 'asOf' | 'lastPunchAt'>,
 ): ShiftResult {
+  const { shift, worked, accepted, break: deducted } = calculated
   const { key, section, singles, dayRule } = shift
   const first = worked.find(({ pair }) => pair.isMatched)
   const last = worked.findLast(({ pair }) => pair.isMatched)
@@ -22,7 +25,11 @@ export function shiftResult(
     pairs: worked.map((effective, i) =>
       pairResult(effective, payableOfPair(pieces, i), endExceptions(effective, exceptions, { first, last })),
     ),
-    incomplete: singles.map((single) => incompleteResult(single, exceptions)),
+    incomplete: singles.map((single) => ({
+      ...incompleteResult(single, exceptions),
+      openUntil: openUntil(single, { calculated, ...now }),
+      outUntil: single.direction === 'In' ? single.punch.at + shift.rules.maxPairMinutes : null,
+    })),
     paidMinutes: payableMinutes(minutes),
     pendingOvertimeMinutes: minutes.pendingOvertime,
     breakMinutes: minutes.break,
@@ -96,7 +103,10 @@ function endExceptions(
 /** What an end that stands alone is marked with: that its other end is missing, before how late or early it is. */
 const MARKS = { In: ['MissingPunch', 'LateArrival'], Out: ['MissingPunch', 'EarlyDeparture'] } as const
 
-function incompleteResult({ punch, direction }: SinglePunch, exceptions: readonly ExceptionResult[]): IncompleteResult {
+function incompleteResult(
+  { punch, direction }: SinglePunch,
+  exceptions: readonly ExceptionResult[],
+): Omit<IncompleteResult, 'openUntil' | 'outUntil'> {
   const own = exceptions.filter(({ actualIn, actualOut }) => (direction === 'In' ? actualIn : actualOut) === punch.at)
   const mark = MARKS[direction].find((each) => own.some(({ type }) => type === each))
   return { punchId: punch.id, direction, at: punch.at, exception: mark ?? null }

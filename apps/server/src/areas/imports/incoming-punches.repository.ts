@@ -64,7 +64,8 @@ export async function selectNewRanges(tx: TenantTx): Promise<{ employeeId: strin
 
 /**
  * Records what is new of the given employees, each minute and direction once (the first line of the file that says it).
- * A punch on a closed day is stored as late. Another import of the same punch at the same moment wins silently.
+ * A punch on a closed day is stored as late, and so is the Out of a shift that was left open when its day was closed:
+ * it belongs to that day, not to the next one. Another import of the same punch at the same moment wins silently.
  *
  * @returns the lines that were stored
  */
@@ -80,11 +81,13 @@ export async function insertNewPunches(
   const { rows } = await sql<{ line: number; isLate: boolean }>`
     with stored as (
       insert into punch (company_id, id, employee_id, local_date, local_minute, direction, at, zone, source, site, is_late,
-        author_account_id, import_id)
+        pinned_date, author_account_id, import_id)
       select distinct on (i.employee_id, i.local_date, i.local_minute, i.direction) ${companyId}::uuid, i.id, i.employee_id,
         i.local_date, i.local_minute, i.direction, i.at, i.zone, i.source, i.site,
-        is_closed_day(${companyId}::uuid, i.employee_id, i.local_date), ${accountId}::uuid, ${importId}::uuid
+        open_shift.work_date is not null or is_closed_day(${companyId}::uuid, i.employee_id, i.local_date),
+        nullif(open_shift.work_date, i.local_date), ${accountId}::uuid, ${importId}::uuid
       from incoming_punch i
+      left join lateral (${closedOpenShift()}) open_shift on true
       where i.employee_id = any(${employeeIds}::uuid[]) and ${isNew}
       order by i.employee_id, i.local_date, i.local_minute, i.direction, i.line
       on conflict do nothing
@@ -93,4 +96,21 @@ export async function insertNewPunches(
     select i.line, stored.is_late from stored join incoming_punch i on i.id = stored.id
   `.execute(tx)
   return rows
+}
+
+/** The closed day with a single In that the staged punch `i` is the Out of: nothing else was punched between them. */
+function closedOpenShift() {
+  return sql`
+    select q.work_date from punch_pair q
+    where q.company_id = app_company_id() and q.employee_id = i.employee_id
+      and q.work_date between i.local_date - 1 and i.local_date + 1
+      and i.direction is distinct from 'In' and i.at > q.in_at and i.at <= q.out_until
+      and is_closed_day(q.company_id, q.employee_id, q.work_date)
+      and not exists (
+        select 1 from standing_punch p
+        where p.company_id = q.company_id and p.employee_id = q.employee_id
+          and p.local_date between i.local_date - 2 and i.local_date + 1 and p.at > q.in_at and p.at < i.at)
+      and not exists (
+        select 1 from incoming_punch p where p.employee_id = i.employee_id and p.at > q.in_at and p.at < i.at)
+    order by q.in_at desc limit 1`
 }

@@ -20,8 +20,15 @@ import {
   takeSnapshot,
   type LockedPeriod,
 } from './closing.repository.ts'
+import { selectPeopleAtWork } from './people-at-work.repository.ts'
 
 type Saved = { message: string }
+
+interface Closing {
+  ids: string[]
+  /** why it is closed although somebody is at work */
+  reason?: string | undefined
+}
 
 /** A call that opens its own transactions. */
 export interface Steps extends Omit<Work, 'tx'> {
@@ -35,7 +42,7 @@ export interface Steps extends Omit<Work, 'tx'> {
  *
  * @source 002 §4 Pay period; docs/engine.md A11
  */
-export async function closePayPeriods(steps: Steps, { ids }: { ids: string[] }): Promise<Saved | Refusal> {
+export async function closePayPeriods(steps: Steps, { ids, reason }: Closing): Promise<Saved | Refusal> {
   const asked = [...new Set(ids)]
   const marked = await steps.transact(async ({ tx }) => {
     await lockOutClosing(tx)
@@ -46,11 +53,15 @@ export async function closePayPeriods(steps: Steps, { ids }: { ids: string[] }):
   if (!Array.isArray(marked)) return marked
   const failed = await recalculateInBatches(steps, marked)
   if (failed.length > 0) return refused('notCalculated', { employeeIds: failed })
-  return steps.transact((work) => close(work, { ids: asked }))
+  return steps.transact((work) => close(work, { ids: asked, reason }))
 }
 
-/** Closes pay periods in one transaction, with all writers of time locked out while what is out of date is computed. */
-export async function close(work: Work, { ids }: { ids: string[] }): Promise<Saved | Refusal> {
+/**
+ * Closes pay periods in one transaction, with all writers of time locked out while what is out of date is computed.
+ *
+ * Refusals: atWork when somebody may still punch out on a day of them and no reason says why that does not matter.
+ */
+export async function close(work: Work, { ids, reason }: Closing): Promise<Saved | Refusal> {
   const { tx, caller, now } = work
   const asked = [...new Set(ids)]
   await lockOutWriters(tx)
@@ -61,11 +72,14 @@ export async function close(work: Work, { ids }: { ids: string[] }): Promise<Sav
   const closingIds = idsOf(closing)
   await bringUpToDate(work, daysOf(closing), { atMost: Infinity })
   await recalculateNow(work, await selectMarkedMembers(tx, closingIds))
+  const { total: atWork, rows: people } = await selectPeopleAtWork(tx, { ids: closingIds, now, limit: null })
+  if (atWork > 0 && !reason) return refused('atWork', { atWork })
+  const reasons = reasonsOf(closingIds, { reason, withPeople: people.map(({ payPeriodId }) => payPeriodId) })
   await takeSnapshot(tx, closingIds)
-  await setClosed(tx, closingIds, { accountId: caller.accountId, at: now })
+  await setClosed(tx, closingIds, { accountId: caller.accountId, at: now, reasons })
   await recordAudit(
     work,
-    closing.map((period) => auditEntry(period, true)),
+    closing.map((period) => ({ ...auditEntry(period, true), reason: reasons.get(period.id) ?? null })),
   )
   return { message: 'success' }
 }
@@ -99,6 +113,16 @@ export async function open(work: Work, { ids }: { ids: string[] }): Promise<Save
     await startRecalculationJob(work, { title: 'Late punches', employeeIds, link: '/late-punches' })
   else await recalculateNow(work, employeeIds)
   return { message: 'success' }
+}
+
+/** A reason is of the periods in which people are at work, else of all. */
+function reasonsOf(
+  ids: readonly string[],
+  { reason, withPeople }: { reason: string | undefined; withPeople: readonly string[] },
+): ReadonlyMap<string, string> {
+  if (!reason) return new Map()
+  const concerned = withPeople.length > 0 ? withPeople : ids
+  return new Map(concerned.map((id) => [id, reason]))
 }
 
 function idsOf(periods: readonly LockedPeriod[]): string[] {

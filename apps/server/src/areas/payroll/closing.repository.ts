@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonText } from '../../platform/db/json-text.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { members, totals } from './payroll.repository.ts'
 
@@ -20,6 +21,14 @@ export async function lockPeriods(tx: TenantTx, ids: string[]): Promise<LockedPe
     for update
   `.execute(tx)
   return rows
+}
+
+/** How many of the ids are periods of the company. */
+export async function countPeriods(tx: TenantTx, ids: string[]): Promise<number> {
+  const { rows } = await sql<{ periods: number }>`
+    select count(*) as periods from pay_period where id = any(${ids}::uuid[])
+  `.execute(tx)
+  return rows[0]?.periods ?? 0
 }
 
 /** Employees of the periods who still have a mark that reaches into them. */
@@ -64,16 +73,21 @@ export async function removeSnapshot(tx: TenantTx, ids: string[]): Promise<void>
   await sql`delete from pay_period_snapshot where pay_period_id = any(${ids}::uuid[])`.execute(tx)
 }
 
-/** Closes open periods with the totals they have now. */
-export async function setClosed(tx: TenantTx, ids: string[], by: { accountId: string; at: Date }): Promise<void> {
+/** Closes open periods with the totals they have now. @param by `reasons`: by period, where people were at work */
+export async function setClosed(
+  tx: TenantTx,
+  ids: string[],
+  by: { accountId: string; at: Date; reasons: ReadonlyMap<string, string> },
+): Promise<void> {
   await sql`
-    with ${members(sql`p.id = any(${ids}::uuid[])`)}, ${totals()}
+    with ${members(sql`p.id = any(${ids}::uuid[])`)}, ${totals(by.at)}
     update pay_period p
     set is_closed = true, closed_at = ${by.at}, closed_by = ${by.accountId}::uuid, updated_at = now(),
-      version = p.version + 1,
+      version = p.version + 1, close_reason = ${jsonText(Object.fromEntries(by.reasons))}::jsonb ->> p.id::text,
       closed_totals = jsonb_build_object('employees', coalesce(t.employees, 0), 'paidMinutes', coalesce(t.paid_minutes, 0),
         'unapprovedPairs', coalesce(t.unapproved_pairs, 0), 'missingPunches', coalesce(t.missing_punches, 0),
-        'pendingOvertimeMinutes', coalesce(t.pending_overtime_minutes, 0))
+        'pendingOvertimeMinutes', coalesce(t.pending_overtime_minutes, 0),
+        'atWork', coalesce(t.at_work, 0))
     from pay_period o
     left join totals t on t.pay_period_id = o.id
     where p.company_id = o.company_id and p.id = o.id and o.id = any(${ids}::uuid[])
@@ -84,7 +98,8 @@ export async function setClosed(tx: TenantTx, ids: string[], by: { accountId: st
 export async function setOpen(tx: TenantTx, ids: string[]): Promise<void> {
   await sql`
     update pay_period
-    set is_closed = false, closed_at = null, closed_by = null, closed_totals = null, updated_at = now(), version = version + 1
+    set is_closed = false, closed_at = null, closed_by = null, closed_totals = null, close_reason = null, updated_at = now(),
+      version = version + 1
     where id = any(${ids}::uuid[])
   `.execute(tx)
 }

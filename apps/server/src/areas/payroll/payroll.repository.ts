@@ -10,6 +10,10 @@ export interface PeriodTotals {
   unapprovedPairs: number
   missingPunches: number
   pendingOvertimeMinutes: number
+  /** employees who have punched in and may still punch out */
+  atWork: number
+  /** planned shifts that have not ended and that nobody has come to */
+  shiftsToCome: number
 }
 
 export interface PeriodRow extends PeriodTotals {
@@ -22,6 +26,10 @@ export interface PeriodRow extends PeriodTotals {
   payGroupId: string
   payGroupName: string
   latePunches: number
+  closeReason: string | null
+  /** the last draft, unless a file of the closed period came after it */
+  draftExportedAt: Date | null
+  draftExportedBy: string | null
   version: number
 }
 
@@ -29,13 +37,16 @@ export interface PeriodRow extends PeriodTotals {
 export type PeriodRange = { today: string; since: string | null }
 
 /** Pay periods with their totals, the newest first: of a closed one as they were at its close, of an open one as they are. */
-export async function selectPeriods(tx: TenantTx, { today, since }: PeriodRange): Promise<PeriodRow[]> {
+export async function selectPeriods(
+  tx: TenantTx,
+  { today, since, now }: PeriodRange & { now: Date },
+): Promise<PeriodRow[]> {
   const asked =
     since === null
       ? sql`p.from_date > ${today}::date`
       : sql`p.from_date <= ${today}::date and p.to_date >= ${since}::date`
   const { rows } = await sql<PeriodRow>`
-    with ${members(asked)}, ${totals()}, late as (
+    with ${members(asked)}, ${totals(now)}, late as (
       select m.pay_period_id, count(*) as punches
       from member m
       join standing_punch p on p.company_id = m.company_id and p.employee_id = m.employee_id and p.is_late
@@ -48,16 +59,21 @@ export async function selectPeriods(tx: TenantTx, { today, since }: PeriodRange)
       group by m.pay_period_id
     )
     select p.id, p.period_code, p.from_date as "from", p.to_date as "to", p.is_closed, p.is_exported, p.pay_group_id,
-      g.name as pay_group_name, p.version, coalesce(late.punches, 0) as late_punches,
+      g.name as pay_group_name, p.version, coalesce(late.punches, 0) as late_punches, p.close_reason,
+      case when p.draft_exported_at > coalesce(p.exported_at, '-infinity') then p.draft_exported_at end as draft_exported_at,
+      case when p.draft_exported_at > coalesce(p.exported_at, '-infinity')
+        then drafter.first_name || ' ' || drafter.last_name end as draft_exported_by,
       coalesce((p.closed_totals ->> 'employees')::integer, t.employees, 0) as employees,
       coalesce((p.closed_totals ->> 'paidMinutes')::integer, t.paid_minutes, 0) as paid_minutes,
       coalesce((p.closed_totals ->> 'unapprovedPairs')::integer, t.unapproved_pairs, 0) as unapproved_pairs,
       coalesce((p.closed_totals ->> 'missingPunches')::integer, t.missing_punches, 0) as missing_punches,
-      coalesce((p.closed_totals ->> 'pendingOvertimeMinutes')::integer, t.pending_overtime_minutes, 0) as pending_overtime_minutes
+      coalesce((p.closed_totals ->> 'pendingOvertimeMinutes')::integer, t.pending_overtime_minutes, 0) as pending_overtime_minutes,
+      coalesce((p.closed_totals ->> 'atWork')::integer, t.at_work, 0) as at_work, coalesce(t.shifts_to_come, 0) as shifts_to_come
     from pay_period p
     join pay_group g on g.company_id = p.company_id and g.id = p.pay_group_id
     left join totals t on t.pay_period_id = p.id
     left join late on late.pay_period_id = p.id
+    left join account drafter on drafter.id = p.draft_exported_by
     where ${asked}
     order by p.from_date desc, g.name collate "en-x-icu", p.id
   `.execute(tx)
@@ -87,8 +103,8 @@ export function members(periods: RawBuilder<unknown>) {
     )`
 }
 
-/** Totals of the open periods among the members', from the live figures. */
-export function totals() {
+/** Totals of the open periods among the members', from the live figures. @param now when somebody is at work */
+export function totals(now: Date) {
   return sql`day_total as (
       select m.pay_period_id, sum(d.pending_overtime_minutes) as pending_overtime_minutes
       from member m
@@ -121,14 +137,39 @@ export function totals() {
         and x.work_date between m.from_date and m.to_date and x.type = 'MissingPunch'
       where not m.is_closed
       group by m.pay_period_id
+    ), open_total as (
+      -- An Out that may come no more is missing, whether its day has been calculated since or not.
+      select m.pay_period_id, count(distinct m.employee_id) filter (where q.open_until > ${now}) as at_work,
+        count(*) filter (where q.open_until <= ${now}) as missed
+      from member m
+      join punch_pair q on q.company_id = m.company_id and q.employee_id = m.employee_id
+        and q.work_date between m.from_date and m.to_date and q.open_until is not null
+      where not m.is_closed
+      group by m.pay_period_id
+    ), coming_total as (
+      select m.pay_period_id, count(*) as shifts_to_come
+      from member m
+      join timesheet_day d on d.company_id = m.company_id and d.employee_id = m.employee_id
+        and d.work_date between m.from_date and m.to_date and d.type = 'Working'
+      join work_shift s on s.company_id = d.company_id and s.employee_id = d.employee_id and s.work_date = d.work_date
+        and s.scheduled_to > ${now}
+      where not m.is_closed and m.to_date >= ${now}::date - 3 and not exists (
+        select 1 from punch_pair q
+        where q.company_id = s.company_id and q.employee_id = s.employee_id and q.work_date = s.work_date
+          and q.shift_key = s.shift_key)
+      group by m.pay_period_id
     ), totals as (
       select e.pay_period_id, e.employees, coalesce(l.paid_minutes, 0) as paid_minutes,
-        coalesce(q.unapproved_pairs, 0) as unapproved_pairs, coalesce(x.missing_punches, 0) as missing_punches,
-        coalesce(d.pending_overtime_minutes, 0) as pending_overtime_minutes
+        coalesce(q.unapproved_pairs, 0) as unapproved_pairs,
+        coalesce(x.missing_punches, 0) + coalesce(o.missed, 0) as missing_punches,
+        coalesce(d.pending_overtime_minutes, 0) as pending_overtime_minutes, coalesce(o.at_work, 0) as at_work,
+        coalesce(c.shifts_to_come, 0) as shifts_to_come
       from (select pay_period_id, count(distinct employee_id) as employees from member group by pay_period_id) e
       left join day_total d on d.pay_period_id = e.pay_period_id
       left join line_total l on l.pay_period_id = e.pay_period_id
       left join pair_total q on q.pay_period_id = e.pay_period_id
       left join missing_total x on x.pay_period_id = e.pay_period_id
+      left join open_total o on o.pay_period_id = e.pay_period_id
+      left join coming_total c on c.pay_period_id = e.pay_period_id
     )`
 }

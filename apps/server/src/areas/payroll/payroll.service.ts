@@ -19,6 +19,7 @@ import { selectPeriods, type PeriodRow } from './payroll.repository.ts'
 
 export { close, closePayPeriods, open } from './close-pay-periods.ts'
 export { exportPeriods } from './export-payroll.ts'
+export { readPeopleAtWork } from './people-at-work.ts'
 
 /** The calls of the list: pay periods over a history range. */
 export function readPayPeriods(work: Work, { days }: { days: -1 | 90 | 365 | 730 }): Promise<PayrollTransfer[]> {
@@ -30,7 +31,11 @@ export async function searchPayPeriods(work: Work, days: -1 | 90 | 365 | 730): P
   const today = localDate(work.now, await companyZone(work.tx))
   await ensurePayPeriods(work.tx, { payGroupIds: null, through: today })
   if (days !== -1) await bringUpToDate(work, { from: addDays(today, -days), to: today })
-  const periods = await selectPeriods(work.tx, { today, since: days === -1 ? null : addDays(today, -days) })
+  const periods = await selectPeriods(work.tx, {
+    today,
+    since: days === -1 ? null : addDays(today, -days),
+    now: work.now,
+  })
   return periods.map(payrollTransfer)
 }
 
@@ -80,6 +85,7 @@ function payrollTransfer({
   payGroupName,
   paidMinutes,
   pendingOvertimeMinutes,
+  draftExportedAt,
   ...same
 }: PeriodRow): PayrollTransfer {
   return {
@@ -90,5 +96,6 @@ function payrollTransfer({
     paygroupName: payGroupName,
     paidHours: hoursOf(paidMinutes),
     pendingOvertimeHours: hoursOf(pendingOvertimeMinutes),
+    draftExportedAt: draftExportedAt && draftExportedAt.toISOString(),
   }
 }

@@ -71,6 +71,8 @@ export const pairColumns = columns<PairRow>({
   outType: 'text',
   inException: 'text',
   outException: 'text',
+  openUntil: 'timestamptz',
+  outUntil: 'timestamptz',
   paidMinutes: 'integer',
   pendingOvertimeMinutes: 'integer',
   breakMinutes: 'integer',

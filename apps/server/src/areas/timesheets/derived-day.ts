@@ -71,6 +71,10 @@ export interface PairRow {
   outType: PunchType
   inException: string | null
   outException: string | null
+  /** of a single In whose Out may still come: until when its employee is at work */
+  openUntil: string | null
+  /** of a single In: the latest Out that would make a pair with it */
+  outUntil: string | null
   /** pending overtime included */
   paidMinutes: number
   pendingOvertimeMinutes: number

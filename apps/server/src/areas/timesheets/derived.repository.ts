@@ -120,18 +120,20 @@ export async function writePairs(
       shift_key = excluded.shift_key, in_punch_id = excluded.in_punch_id, out_punch_id = excluded.out_punch_id,
       in_at = excluded.in_at, out_at = excluded.out_at, effective_from = excluded.effective_from,
       effective_to = excluded.effective_to, in_type = excluded.in_type, out_type = excluded.out_type,
-      in_exception = excluded.in_exception, out_exception = excluded.out_exception, paid_minutes = excluded.paid_minutes,
+      in_exception = excluded.in_exception, out_exception = excluded.out_exception, open_until = excluded.open_until,
+      out_until = excluded.out_until, paid_minutes = excluded.paid_minutes,
       pending_overtime_minutes = excluded.pending_overtime_minutes, break_minutes = excluded.break_minutes,
       approved_by = case when ${sameFigures()} then punch_pair.approved_by end,
       approved_at = case when ${sameFigures()} then punch_pair.approved_at end,
       updated_at = now(), version = punch_pair.version + 1
     where (punch_pair.shift_key, punch_pair.in_punch_id, punch_pair.out_punch_id, punch_pair.in_at, punch_pair.out_at,
         punch_pair.effective_from, punch_pair.effective_to, punch_pair.in_type, punch_pair.out_type,
-        punch_pair.in_exception, punch_pair.out_exception, punch_pair.paid_minutes,
+        punch_pair.in_exception, punch_pair.out_exception, punch_pair.open_until, punch_pair.out_until, punch_pair.paid_minutes,
         punch_pair.pending_overtime_minutes, punch_pair.break_minutes)
       is distinct from (excluded.shift_key, excluded.in_punch_id, excluded.out_punch_id, excluded.in_at, excluded.out_at,
         excluded.effective_from, excluded.effective_to, excluded.in_type, excluded.out_type, excluded.in_exception,
-        excluded.out_exception, excluded.paid_minutes, excluded.pending_overtime_minutes, excluded.break_minutes)
+        excluded.out_exception, excluded.open_until, excluded.out_until, excluded.paid_minutes,
+        excluded.pending_overtime_minutes, excluded.break_minutes)
   `.execute(tx)
 }
 

@@ -31,15 +31,24 @@ export function derivedDay(calculated: CalculatedDay): DerivedDay | null {
     employeeId: employee.employeeId,
     workDate: result.date,
     inputHash: inputDigest(calculated, span),
-    resultHash: hash('sha256', JSON.stringify({ ...rows, lines: rows.lines.map(toldLine) }), 'hex').slice(0, 32),
+    resultHash: hash(
+      'sha256',
+      JSON.stringify({ ...rows, lines: rows.lines.map(digestLine), pairs: rows.pairs.map(digestPair) }),
+      'hex',
+    ).slice(0, 32),
     staleAt: stale === null ? null : isoOf(stale),
     ...rows,
   }
 }
 
 /** A line that nothing once a shift is in reads as ever, so that days computed before there was any keep their digest. */
-function toldLine({ shifts, ...line }: LineRow): Omit<LineRow, 'shifts'> | LineRow {
+function digestLine({ shifts, ...line }: LineRow): Omit<LineRow, 'shifts'> | LineRow {
   return shifts === 0 ? line : { ...line, shifts }
+}
+
+/** A pair without a single In reads as ever, for the same reason. */
+function digestPair({ openUntil, outUntil, ...pair }: PairRow): Omit<PairRow, 'openUntil' | 'outUntil'> | PairRow {
+  return outUntil === null ? pair : { ...pair, openUntil, outUntil }
 }
 
 const knownTimes = new Map<number, string>()
@@ -132,11 +141,13 @@ function pairRows(shift: ShiftResult, pieces: readonly Piece[]): PairRow[] {
       outType: pair.outType,
       inException: pair.inException,
       outException: pair.outException,
+      openUntil: null,
+      outUntil: null,
       paidMinutes: pair.paidMinutes,
       pendingOvertimeMinutes: minutesIn(pieces, 'pendingOvertime', shift, index),
       breakMinutes: minutesIn(pieces, 'break', shift, index),
     })),
-    ...shift.incomplete.map(({ punchId, direction, at, exception }): PairRow => {
+    ...shift.incomplete.map(({ punchId, direction, at, exception, openUntil, outUntil }): PairRow => {
       const isIn = direction === 'In'
       return {
         shiftKey: key,
@@ -151,6 +162,8 @@ function pairRows(shift: ShiftResult, pieces: readonly Piece[]): PairRow[] {
         outType: 'Man',
         inException: isIn ? exception : null,
         outException: isIn ? null : exception,
+        openUntil: maybeIso(openUntil),
+        outUntil: maybeIso(outUntil),
         paidMinutes: 0,
         pendingOvertimeMinutes: 0,
         breakMinutes: 0,

@@ -738,6 +738,9 @@ interface PayPeriodTable {
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
+  closeReason: string | null
+  draftExportedAt: NullableInstant
+  draftExportedBy: string | null
 }
 
 interface PayPeriodSnapshotTable {
@@ -854,6 +857,8 @@ interface PunchPairTable {
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
+  openUntil: NullableInstant
+  outUntil: NullableInstant
 }
 
 interface PunchReplacementTable {
