@@ -10,6 +10,7 @@ export const OPEN = 'POST /payrolltransfer/open'
 export const CLOSE = 'POST /payrolltransfer/close'
 export const RECALCULATE = 'POST /payrolltransfer/relcalculate'
 export const EXPORT = 'GET /payrolltransfer/exportCSV'
+export const AT_WORK = 'GET /api/payroll-transfers/at-work'
 export const JOBS = 'GET /api/background-jobs'
 
 /** Shows the page with these periods on the server. */
@@ -42,6 +43,11 @@ export function period(number: number, changes: Partial<PayrollTransfer> = {}): 
     missingPunches: 0,
     pendingOvertimeHours: 0,
     latePunches: 0,
+    atWork: 0,
+    shiftsToCome: 0,
+    closeReason: null,
+    draftExportedAt: null,
+    draftExportedBy: null,
     version: 1,
     ...changes,
   }

@@ -47,8 +47,14 @@ describe('the list', () => {
       'href',
       '/time-approvals/list?startDate=2026-10-26&endDate=2026-11-08',
     )
-    expect(within(first!).getByRole('link', { name: '1 missing punch' })).toBeVisible()
-    expect(within(first!).getByText('33.75 h overtime')).toBeVisible()
+    expect(within(first!).getByRole('link', { name: '1 missing punch' })).toHaveAttribute(
+      'href',
+      '/time-approvals/list?startDate=2026-10-26&endDate=2026-11-08',
+    )
+    expect(within(first!).getByRole('link', { name: '33.75 h overtime' })).toHaveAttribute(
+      'href',
+      '/time-approvals/list?status=All&startDate=2026-10-26&endDate=2026-11-08',
+    )
     expect(within(first!).getByRole('link', { name: '2 late punches' })).toHaveAttribute(
       'href',
       `/late-punches?payrollTransferId=${period(1).id}`,

@@ -1,12 +1,11 @@
 import type { PayrollTransfer } from '@timeloom/contract'
 import { Button } from 'antd'
 import { Download, Lock, LockOpen, RefreshCw } from 'lucide-react'
-import { useUser } from '../../lib/session/session.ts'
+import { useState } from 'react'
 import { notify } from '../../lib/notify.ts'
 import { t } from '../../lib/words/words.ts'
-import { confirm } from '../../ui/feedback/confirm.ts'
-import { closeQuestion } from './close-question.tsx'
-import { useClosePeriods, useExportPeriods, useOpenPeriods, useRecalculatePeriods } from './payroll.queries.ts'
+import { CloseDialog } from './close-dialog.tsx'
+import { useExportPeriods, useOpenPeriods, useRecalculatePeriods } from './payroll.queries.ts'
 
 interface PayrollToolbarProps {
   chosen: PayrollTransfer[]
@@ -60,23 +59,30 @@ function OpenButton({ chosen, isDisabled, onDone }: ToolProps & { onDone: () => 
 }
 
 function CloseButton({ chosen, isDisabled, today, onDone }: ToolProps & { today: string; onDone: () => void }) {
-  const formats = useUser()
-  const open = chosen.filter((period) => !period.isClosed)
-  const close = useClosePeriods(onDone)
-  const press = async () => {
-    if (open.length === 0) return notify.info(t('These pay periods are closed already.'))
-    const isSure = await confirm(closeQuestion(open, formats, today))
-    if (isSure) close.mutate({ body: { ids: open.map((period) => period.id) } })
+  const [asked, setAsked] = useState<PayrollTransfer[]>()
+  const press = () => {
+    const open = chosen.filter((period) => !period.isClosed)
+    if (open.length === 0) notify.info(t('These pay periods are closed already.'))
+    else setAsked(open)
   }
+  const leave = () => setAsked(undefined)
   return (
-    <Button
-      icon={<Lock size={15} aria-hidden="true" />}
-      disabled={isDisabled}
-      loading={close.isPending}
-      onClick={() => void press()}
-    >
-      {t('Close')}
-    </Button>
+    <>
+      <Button icon={<Lock size={15} aria-hidden="true" />} disabled={isDisabled} onClick={press}>
+        {t('Close')}
+      </Button>
+      {asked && (
+        <CloseDialog
+          periods={asked}
+          today={today}
+          onCancel={leave}
+          onClosed={() => {
+            leave()
+            onDone()
+          }}
+        />
+      )}
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import {
   closePayPeriods,
   exportPayroll,
   listBackgroundJobs,
+  listPeopleAtWork,
   openPayPeriods,
   type PayrollTransfer,
   recalculatePayPeriods,
@@ -16,7 +17,7 @@ import { notify } from '../../lib/notify.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { t } from '../../lib/words/words.ts'
 import type { HistoryDays } from './history-days.ts'
-import { notCalculatedWords, recalculateRefusal } from './payroll.words.ts'
+import { atWorkWords, notCalculatedWords, recalculateRefusal } from './payroll.words.ts'
 
 export function usePayPeriods(days: HistoryDays) {
   return useCall(searchPayrollTransfers, { body: { days } })
@@ -34,13 +35,17 @@ export function useOpenPeriods(periods: PayrollTransfer[], onDone: () => void) {
   })
 }
 
-export function useClosePeriods(onDone: () => void) {
+/** @param told `onAtWork`: somebody is at work meanwhile, and no reason was given */
+export function useClosePeriods({ onClosed, onAtWork }: { onClosed: () => void; onAtWork: () => void }) {
   return useSave(closePayPeriods, {
     success: t('Close successfully'),
     failure: t('Close failed'),
-    refusals: { notCalculated: notCalculatedWords() },
-    invalidates: [searchPayrollTransfers],
-    onSaved: onDone,
+    refusals: { notCalculated: notCalculatedWords(), atWork: atWorkWords() },
+    invalidates: [searchPayrollTransfers, listPeopleAtWork],
+    onSaved: onClosed,
+    onFailed: (error) => {
+      if (error instanceof CallError && error.serverMessage === 'atWork') onAtWork()
+    },
   })
 }
 

@@ -4,6 +4,8 @@ import type { Obstacle } from './readiness.ts'
 /** An obstacle in as few words as a tag holds. */
 export function obstacleTag({ kind, amount }: Obstacle): string {
   switch (kind) {
+    case 'atWork':
+      return t('{count} at work', { count: amount })
     case 'unapproved':
       return t('{count} unapproved', { count: amount })
     case 'missing':
@@ -18,6 +20,11 @@ export function obstacleTag({ kind, amount }: Obstacle): string {
 /** An obstacle with what closing over it means for pay. */
 export function obstacleWarning({ kind, amount }: Obstacle): string {
   switch (kind) {
+    case 'atWork':
+      return t(
+        '{count, plural, one {# employee is at work. That shift is unpaid until the Out is counted.} other {# employees are at work. Those shifts are unpaid until their Outs are counted.}}',
+        { count: amount },
+      )
     case 'unapproved':
       return t(
         '{count, plural, one {# shift is not approved. It is paid as it stands, unchecked.} other {# shifts are not approved. They are paid as they stand, unchecked.}}',
@@ -48,6 +55,11 @@ export function notCalculatedWords(): string {
   return t(
     'Nothing was closed: the hours of some employees could not be calculated. Recalculate the pay period, then close it again.',
   )
+}
+
+/** Why nothing was closed: somebody punched in while the question was being answered. */
+export function atWorkWords(): string {
+  return t('Nothing was closed: someone is at work now. To close anyway, give a reason.')
 }
 
 /** Decimal hours of a whole period: `9,412.25`. */

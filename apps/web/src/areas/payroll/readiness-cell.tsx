@@ -3,8 +3,10 @@ import { CircleCheck, Hourglass, PlayCircle, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { t } from '../../lib/words/words.ts'
 import { Tag } from '../../ui/status-tag/status-tag.tsx'
+import { PopoverPanel } from '../../ui/popover/popover-panel.tsx'
 import { obstacleTag } from './payroll.words.ts'
 import styles from './payroll.module.css'
+import { PeopleAtWork } from './people-at-work.tsx'
 import { isRunning, type Obstacle, obstaclesOf } from './readiness.ts'
 
 /**
@@ -43,15 +45,43 @@ function ObstacleMark({ obstacle, period }: { obstacle: Obstacle; period: Payrol
       {obstacleTag(obstacle)}
     </Tag>
   )
-  return <Link to={placeToSettle(obstacle, period)}>{tag}</Link>
+  if (obstacle.kind !== 'atWork') return <Link to={placeToSettle(obstacle, period)}>{tag}</Link>
+  if (period.isClosed) return <AtClose period={period} />
+  return (
+    <PopoverPanel
+      anchor={(given) => (
+        <button {...given} type="button" className={styles.more}>
+          {tag}
+        </button>
+      )}
+    >
+      {() => <PeopleAtWork periodIds={[period.id]} />}
+    </PopoverPanel>
+  )
+}
+
+/** That a period was closed over people at work, and why. */
+function AtClose({ period: { atWork, closeReason } }: { period: PayrollTransfer }) {
+  const tag = <Tag {...WARNS}>{t('Closed with {count} at work', { count: atWork })}</Tag>
+  if (closeReason === null) return <span>{tag}</span>
+  return (
+    <PopoverPanel
+      anchor={(given) => (
+        <button {...given} type="button" className={styles.more}>
+          {tag}
+        </button>
+      )}
+    >
+      {() => <p>{t('Reason: {reason}', { reason: closeReason })}</p>}
+    </PopoverPanel>
+  )
 }
 
 function placeToSettle({ kind }: Obstacle, { id, fromDate, toDate }: PayrollTransfer): string {
   if (kind === 'late') return `/late-punches?${new URLSearchParams({ payrollTransferId: id }).toString()}`
-  const dates = { startDate: fromDate, endDate: toDate }
-  if (kind === 'unapproved') return `/time-approvals/list?${new URLSearchParams(dates).toString()}`
-  const type = kind === 'missing' ? 'MissingPunch' : 'UnprovedOvertime'
-  return `/times/timecardExceptionList?${new URLSearchParams({ type, ...dates }).toString()}`
+  // A missing punch cannot be approved, overtime may wait on a pair that is.
+  const status = kind === 'pendingOvertime' ? { status: 'All' } : {}
+  return `/time-approvals/list?${new URLSearchParams({ ...status, startDate: fromDate, endDate: toDate }).toString()}`
 }
 
 const WRONG = { tone: 'error', icon: TriangleAlert } as const

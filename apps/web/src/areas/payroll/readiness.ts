@@ -1,6 +1,6 @@
 import type { PayrollTransfer } from '@timeloom/contract'
 
-export type ObstacleKind = 'unapproved' | 'missing' | 'pendingOvertime' | 'late'
+export type ObstacleKind = 'atWork' | 'unapproved' | 'missing' | 'pendingOvertime' | 'late'
 
 /** Something that stands in the way of closing: a count, or hours for `pendingOvertime`. */
 export interface Obstacle {
@@ -11,6 +11,7 @@ export interface Obstacle {
 /** What a pay period still waits for, the worst for pay first; nothing when it is ready to close. */
 export function obstaclesOf(period: PayrollTransfer): Obstacle[] {
   return [
+    { kind: 'atWork' as const, amount: period.atWork },
     { kind: 'missing' as const, amount: period.missingPunches },
     { kind: 'pendingOvertime' as const, amount: period.pendingOvertimeHours },
     { kind: 'unapproved' as const, amount: period.unapprovedPairs },
@@ -18,7 +19,7 @@ export function obstaclesOf(period: PayrollTransfer): Obstacle[] {
   ].filter((obstacle) => obstacle.amount > 0)
 }
 
-/** Whether days of the period are still to come; closing it would lock them unworked. */
+/** Whether days or planned shifts of the period are still to come; closing it would lock them unworked. */
 export function isRunning(period: PayrollTransfer, today: string): boolean {
-  return period.toDate >= today
+  return period.toDate >= today || period.shiftsToCome > 0
 }
