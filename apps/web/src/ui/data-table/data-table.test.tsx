@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../lib/api/call-error.ts'
 import { DataTable } from './data-table.tsx'
 import type { TableColumn } from './data-table.types.ts'
@@ -35,7 +35,19 @@ function bodyRows(): string[] {
     .map((row) => row.textContent)
 }
 
+// a window that ten rows fill
+beforeEach(() => void vi.stubGlobal('innerHeight', 640))
+afterEach(() => vi.unstubAllGlobals())
+
 describe('pages', () => {
+  it('a higher window shows more rows, until a number is chosen', async () => {
+    vi.stubGlobal('innerHeight', 900)
+    render(<DataTable {...base} rows={people} />)
+    expect(screen.getByText('Show 1 to 25 of 30 entries')).toBeInTheDocument()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Records per page' }), '10')
+    expect(screen.getByText('Show 1 to 10 of 30 entries')).toBeInTheDocument()
+  })
+
   it('shows ten rows and says which', () => {
     render(<DataTable {...base} rows={people} />)
     expect(bodyRows()).toHaveLength(10)

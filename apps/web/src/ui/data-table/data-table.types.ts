@@ -95,7 +95,6 @@ export interface DataTableProps<Row> {
   /** Row class by meaning: `done` is lighter. */
   rowTone?: (row: Row) => 'done' | 'error' | undefined
   defaultSorting?: TableSorting
-  defaultPageSize?: 10 | 25 | 50 | 100
   /** Shows every row in one scrolling list instead of pages. */
   isUnpaged?: boolean
   /**

@@ -1,10 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataTable } from './data-table.tsx'
 import type { TableGroup } from './data-table.types.ts'
 import { people, peopleTable, type Person } from './people.fixture.ts'
+
+// a window that ten rows fill
+beforeEach(() => void vi.stubGlobal('innerHeight', 640))
+afterEach(() => vi.unstubAllGlobals())
 
 const GROUPS: TableGroup<Person>[] = [
   { key: 'look', title: 'Needs a look', holds: ({ id }) => id === 'p11' || id === 'p12' },

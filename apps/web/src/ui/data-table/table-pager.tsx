@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { t } from '../../lib/words/words.ts'
 import styles from './data-table.module.css'
-import { PAGE_SIZES } from './use-table-settings.ts'
+import { PAGE_SIZES } from './fitting-page-size.ts'
 import type { TableView } from './use-table-view.ts'
 
 interface TablePagerProps<Row> {

@@ -1,10 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataTable } from './data-table.tsx'
 import { people, peopleTable } from './people.fixture.ts'
 import { readSorting, writePlace } from './table-place.ts'
+
+// a window that ten rows fill
+beforeEach(() => void vi.stubGlobal('innerHeight', 640))
+afterEach(() => vi.unstubAllGlobals())
 
 describe('the address of a table', () => {
   it('brings back filter, sorting and page', () => {

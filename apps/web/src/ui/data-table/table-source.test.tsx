@@ -2,12 +2,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DataTable } from './data-table.tsx'
 import type { DataTableProps, TableSource } from './data-table.types.ts'
 import { type Person, peopleServer, peopleTable } from './people.fixture.ts'
 
-afterEach(() => vi.restoreAllMocks())
+// a window that ten rows fill
+beforeEach(() => void vi.stubGlobal('innerHeight', 640))
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 it('reads one stretch for the page and says how many there are in all', async () => {
   const { source, asked } = peopleServer(2500)

@@ -1,6 +1,8 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useKept } from '../../lib/kept.ts'
+import { useIsPhone } from '../../lib/media.ts'
 import type { DataTableProps, TableColumn, TableSorting } from './data-table.types.ts'
+import { fittingPageSize } from './fitting-page-size.ts'
 import type { TablePlace } from './table-place.ts'
 
 interface KeptSettings {
@@ -11,15 +13,16 @@ interface KeptSettings {
   widths?: Record<string, number>
 }
 
-export const PAGE_SIZES = [10, 25, 50, 100] as const
 /** Pixels of a column that says none. */
 const USUAL_WIDTH = 140
 
-type TableNeeds<Row> = Pick<DataTableProps<Row>, 'name' | 'columns' | 'defaultSorting' | 'defaultPageSize'>
+type TableNeeds<Row> = Pick<DataTableProps<Row>, 'name' | 'columns' | 'defaultSorting'>
 
 /** How a table is looked at, whatever its rows: columns, widths and page size kept per user, filter, sorting, page. */
 export function useTableSettings<Row>(props: TableNeeds<Row>, place: TablePlace) {
-  const { name, columns, defaultSorting, defaultPageSize = 10 } = props
+  const { name, columns, defaultSorting } = props
+  const [height] = useState(() => window.innerHeight)
+  const isPhone = useIsPhone()
   const [kept, keep] = useKept<KeptSettings>(`table.${name}`, {})
   const hidden = kept.hiddenColumns ?? columns.filter((column) => column.isHiddenByDefault).map(({ key }) => key)
   const habit = kept.sorter === undefined ? defaultSorting : (kept.sorter ?? undefined)
@@ -49,7 +52,7 @@ export function useTableSettings<Row>(props: TableNeeds<Row>, place: TablePlace)
       keep({ ...kept, sorter })
       place.change({ sorting: sorter, page: 1 })
     },
-    pageSize: kept.pageSize ?? defaultPageSize,
+    pageSize: kept.pageSize ?? fittingPageSize({ height, isPhone }),
     setPageSize: (pageSize: number) => {
       keep({ ...kept, pageSize })
       place.change({ page: 1 })
