@@ -1,4 +1,11 @@
-import { CALLS, type RoleId } from '@timeloom/contract'
+import {
+  ACTIONS,
+  CALLS,
+  RESOURCES,
+  SUPERVISOR_FUNCTIONS,
+  type RoleId,
+  type SupervisorFunction,
+} from '@timeloom/contract'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { companyWorld, NOW, type CompanyWorld } from '../test/isolation/company-world.ts'
@@ -10,6 +17,7 @@ import { superuser } from '../test/superuser.ts'
 import { testApp, testConfig } from '../test/test-app.ts'
 import { testDatabase } from '../test/test-database.ts'
 import { allows } from './areas/access/access.service.ts'
+import { addToken } from './areas/access/testing/programs.ts'
 import type { JobQueue } from './platform/call/call.ts'
 import { routes } from './routes.ts'
 
@@ -31,11 +39,24 @@ const all = superuser(database)
 const server = testApp(database, routes, { now: NOW, jobs, config: { ...testConfig, smtpUrl: 'smtp://mail.test' } })
 let own: CompanyWorld
 let other: CompanyWorld
+/** Of the Supervisor, with every scope they hold. */
+let program: Record<string, string>
 
 beforeAll(async () => {
   own = await companyWorld(database, server, 'OWN')
   other = await companyWorld(database, server, 'OTHER')
+  const scopes = RESOURCES.flatMap((resource) => ACTIONS.map((action) => `${resource}:${action}` as const))
+  const held = scopes.filter((scope) => allows('3', scope))
+  program = (await addToken(server, await server.bearer(own.people['3']), { scopes: held })).headers
+  // The first use is noted.
+  await server.app.inject({ url: '/api/skills', headers: program })
 })
+
+/** What the Supervisor is narrowed to; empty: nothing. */
+async function setFunctions(functions: SupervisorFunction[]): Promise<void> {
+  const { accountId } = own.people['3']
+  await database.db.pool.query('update account set functions = $1 where id = $2', [functions, accountId])
+}
 
 describe.each(CALLS.toSorted((a, b) => LAST.indexOf(a.id) - LAST.indexOf(b.id)))('$id', (call) => {
   const { endpoint } = call
@@ -58,6 +79,24 @@ describe.each(CALLS.toSorted((a, b) => LAST.indexOf(a.id) - LAST.indexOf(b.id)))
     const before = await tableDigests(all, own.companyId)
     expect((await sendAs(role, goodSample(call, own))).statusCode).toBe(403)
     expect(await tableDigests(all, own.companyId)).toEqual(before)
+  })
+
+  const wrong = SUPERVISOR_FUNCTIONS.filter((each) => endpoint.functions && !endpoint.functions.includes(each))
+  it.each(wrong)('as a Supervisor with the function %s alone answers 403, to their program too', async (name) => {
+    await setFunctions([name])
+    const before = await tableDigests(all, own.companyId)
+    for (const headers of [await server.bearer(own.people['3']), program]) {
+      const answer = await send(goodSample(call, own), headers)
+      expect(answer.statusCode).toBe(403)
+      expect(answer.json().message).toBe('Your functions as a supervisor do not include this.')
+    }
+    expect(await tableDigests(all, own.companyId)).toEqual(before)
+  })
+
+  const reads = endpoint.method === 'GET' && endpoint.file === undefined ? (endpoint.functions ?? []) : []
+  it.each(reads)('as a Supervisor with the function %s alone is let in', async (name) => {
+    await setFunctions([name])
+    expect((await sendAs('3', goodSample(call, own))).statusCode).toBe(200)
   })
 
   it.each(isOfInstallation ? idFields : [])('with an id that nobody has in $part $name answers 404', async (field) => {

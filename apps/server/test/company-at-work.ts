@@ -51,6 +51,7 @@ export async function companyAtWork(db: Db, options: NewCompanyAtWork): Promise<
       accountId: made.accountId,
       roleId: as.roleId ?? ('2' as const),
       employeeId: null,
+      functions: [],
       sessionId: made.accountId,
       address: null,
     }

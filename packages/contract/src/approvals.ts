@@ -36,6 +36,7 @@ export const listTimeApprovals = endpoint({
   path: '/api/time-approvals',
   summary: 'Punch pairs to approve, of the employees the caller manages.',
   access: 'timeApproval:visible',
+  functions: ['Approvals'],
   query: z.object({
     status: ApprovalStatus.default('All'),
     startDate: WorkDate.optional(),
@@ -64,6 +65,7 @@ export const approveTime = endpoint({
   path: '/time-approvals/approveAllSelected',
   summary: 'Approves punch pairs; closed, incomplete or unknown rows are answered one by one.',
   access: 'timeApproval:approve',
+  functions: ['Approvals'],
   body: Selection,
   answer: SelectionAnswer,
   refusals: ['close', 'notFound', 'incomplete'],
@@ -74,6 +76,7 @@ export const unapproveTime = endpoint({
   path: '/time-approvals/unapproveAllSelected',
   summary: 'Takes the approval of punch pairs back.',
   access: 'timeApproval:approve',
+  functions: ['Approvals'],
   body: Selection,
   answer: SelectionAnswer,
   refusals: ['close', 'notFound'],
@@ -86,6 +89,7 @@ export const dailyApprovalCount = endpoint({
   path: '/time-approvals/dailyNum',
   summary: 'How many pairs of yesterday and today have the status.',
   access: 'timeApproval:visible',
+  functions: ['Approvals'],
   query: CountQuery,
   answer: z.int(),
 })
@@ -95,6 +99,7 @@ export const lastPeriodApprovalCount = endpoint({
   path: '/time-approvals/lastPeriodNum',
   summary: 'How many pairs of the last pay period have the status.',
   access: 'timeApproval:visible',
+  functions: ['Approvals'],
   query: CountQuery,
   answer: z.int(),
 })

@@ -277,6 +277,7 @@ export const explainDay = endpoint({
   path: '/api/timesheet/explain',
   summary: 'How the hours of one day came about, step by step; a closed day is told from what it was closed with.',
   access: 'timesheet:visible',
+  functions: ['Timesheet', 'Approvals', 'Schedules'],
   query: z.object({ employee: Id, day: WorkDate }),
   answer: DayExplanation,
 })

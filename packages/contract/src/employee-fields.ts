@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SUPERVISOR_FUNCTIONS } from './permission.ts'
 import { clearable, Flag, Id, listOf, optionalText, typedText, Whole, WorkDate } from './wire.ts'
 
 /** A number with decimals that a form sends as text. */
@@ -47,8 +48,8 @@ export const employeeInfoFields = {
   effectiveFrom: optionalText(WorkDate),
 }
 
-/** What a supervisor can be let do; none chosen means all. @source spec/decisions.md 27 */
-export const SupervisorFunction = z.enum(['Timesheet', 'Approvals', 'Schedules', 'Leave', 'Reports'])
+/** @source spec/decisions.md 27 */
+const Function = z.enum(SUPERVISOR_FUNCTIONS)
 
 /** What both forms say of the person who signs in. */
 export const signInFields = {
@@ -60,7 +61,7 @@ export const signInFields = {
   evacuator: optionalText(Flag),
   pin: Pin,
   departments: listOf(Id).optional(),
-  funs: listOf(SupervisorFunction).optional(),
+  funs: listOf(Function).optional(),
   /** The version that was read; a newer one answers 409 (decisions 23). */
   version: optionalText(Whole),
 }

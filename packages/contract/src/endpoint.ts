@@ -1,5 +1,5 @@
 import type { ZodType, z } from 'zod'
-import type { Permission } from './permission.ts'
+import type { FunctionPermission, Functions, Permission } from './permission.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -21,6 +21,8 @@ export interface Endpoint<
   /** One sentence for the OpenAPI document. */
   readonly summary: string
   readonly access: Access
+  /** A Supervisor whose functions are chosen needs one of these; undefined: the call goes with no function. */
+  readonly functions: Functions | undefined
   readonly params: Params | undefined
   readonly query: Query | undefined
   readonly body: Body | undefined
@@ -45,11 +47,15 @@ export interface Endpoint<
   readonly programScope: Permission | undefined
 }
 
-interface Declaration<P extends ZodType, Q extends ZodType, B extends ZodType, A extends ZodType> {
+/** Who may call; a call that functions of a Supervisor narrow cannot be declared without them. */
+type AccessDeclaration =
+  | { access: FunctionPermission; functions: Functions }
+  | { access: Exclude<Access, FunctionPermission>; functions?: undefined }
+
+interface CallDeclaration<P extends ZodType, Q extends ZodType, B extends ZodType, A extends ZodType> {
   method: Method
   path: string
   summary: string
-  access: Access
   params?: P
   query?: Q
   body?: B
@@ -64,12 +70,21 @@ interface Declaration<P extends ZodType, Q extends ZodType, B extends ZodType, A
   programScope?: Permission
 }
 
+type Declaration<P extends ZodType, Q extends ZodType, B extends ZodType, A extends ZodType> = CallDeclaration<
+  P,
+  Q,
+  B,
+  A
+> &
+  AccessDeclaration
+
 /** Declares one call: what `calls.tsv` says of it, in types that validate, document and serve. */
 export function endpoint<P extends ZodType, Q extends ZodType, B extends ZodType, A extends ZodType>(
   declaration: Declaration<P, Q, B, A>,
 ): Endpoint<P, Q, B, A> {
   return {
     ...declaration,
+    functions: declaration.functions,
     params: declaration.params,
     query: declaration.query,
     body: declaration.body,

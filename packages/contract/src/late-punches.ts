@@ -28,6 +28,7 @@ export const listLatePunches = endpoint({
   path: '/api/punches/late',
   summary: 'Punches that arrived for closed days of the employees the caller may see, the newest first.',
   access: 'timesheet:visible',
+  functions: ['Timesheet', 'Approvals', 'Schedules'],
   query: z.object({
     payrollTransferId: optionalText(Id),
     employeeId: optionalText(Id),

@@ -24,6 +24,7 @@ export const getLeaveBalance = endpoint({
   path: '/api/leave-balance',
   summary: 'What is left of each leave type whose balance was imported and is not hidden, by name.',
   access: 'leaveBalance:visible',
+  functions: ['Leave'],
   query: asked,
   answer,
 })
@@ -34,6 +35,7 @@ export const postLeaveBalance = endpoint({
   path: '/leaveBalance/get',
   summary: 'What is left of each leave type, as `GET /api/leave-balance` answers.',
   access: 'leaveBalance:visible',
+  functions: ['Leave'],
   body: asked,
   answer,
 })

@@ -85,6 +85,7 @@ export const listLeaves = endpoint({
   path: '/api/leaves',
   summary: 'Leave of the employees the caller may see, the newest request first.',
   access: 'leave:visible',
+  functions: ['Leave'],
   query: leaveFilter,
   answer: z.array(Leave),
 })
@@ -94,6 +95,7 @@ export const pageLeaves = endpoint({
   path: '/api/leaves/page',
   summary: 'One page of the leave of the employees the caller may see, with how many there are in all.',
   access: 'leave:visible',
+  functions: ['Leave'],
   query: leaveFilter,
   answer: z.object({ total: z.int(), rows: z.array(Leave) }),
 })
@@ -103,6 +105,7 @@ export const listLeavesOfEmployee = endpoint({
   path: '/api/leaves/list-by-employeeId',
   summary: 'Every leave of one employee, the newest request first.',
   access: 'leave:visible',
+  functions: ['Leave'],
   query: z.object({ employeeId: Id }),
   answer: z.array(Leave),
 })
@@ -112,6 +115,7 @@ export const getLeave = endpoint({
   path: '/api/leaves/{id}',
   summary: 'A leave as its dialogs read it.',
   access: 'leave:visible',
+  functions: ['Leave'],
   params: z.object({ id: Id }),
   answer: Leave,
 })
@@ -160,6 +164,7 @@ export const saveLeave = endpoint({
   path: '/leave/save',
   summary: 'Asks for leave, or changes what was asked for. Approved leave is recalculated before the answer.',
   access: 'leave:update',
+  functions: ['Leave'],
   body: z.object({
     id: optionalText(Id),
     ...LeaveRequestFields,
@@ -182,6 +187,7 @@ export const previewLeave = endpoint({
   path: '/leave/preview',
   summary: 'What a request would take on each date, as the schedule and the holidays stand now. Writes nothing.',
   access: 'leave:update',
+  functions: ['Leave'],
   body: z.object({ id: optionalText(Id), ...LeaveRequestFields }),
   answer: SaveAnswer.extend({
     day: WorkDate.optional(),
@@ -206,6 +212,7 @@ export const examineLeave = endpoint({
   path: '/leave/updateExamine',
   summary: 'Approves or declines a leave; its days are recalculated before the answer.',
   access: 'leave:approve',
+  functions: ['Leave'],
   body: z.object({
     id: Id,
     status: z.enum(['Approved', 'Declined']),
@@ -225,6 +232,7 @@ export const cancelLeaves = endpoint({
   path: '/leave/delete',
   summary: 'Cancels leaves; the rows stay in the list. Those that cannot be cancelled are answered one by one.',
   access: 'leave:update',
+  functions: ['Leave'],
   body: z.object({ ids: listOf(Id, { min: 1, max: 1000 }) }),
   answer: SaveAnswer.extend({
     changed: z.array(z.string()),
@@ -238,6 +246,7 @@ export const countUpcomingLeaves = endpoint({
   path: '/leave/upcomingLeaveNum',
   summary: 'How many approved leaves touch the next 14 days.',
   access: 'leave:visible',
+  functions: ['Leave'],
   answer: z.int(),
 })
 
@@ -246,5 +255,6 @@ export const countPendingLeaves = endpoint({
   path: '/leave/leaveNum',
   summary: 'How many leaves wait for an answer.',
   access: 'leave:visible',
+  functions: ['Leave'],
   answer: z.int(),
 })

@@ -57,6 +57,7 @@ export const findPayPeriod = endpoint({
   path: '/api/payroll-transfers/period',
   summary: 'The pay period of an employee that holds a date.',
   access: 'timesheet:visible',
+  functions: ['Timesheet', 'Approvals', 'Schedules'],
   query: z.object({ employeeId: Id, fromDate: WorkDate, paygroupId: Id.optional() }),
   answer: z.object({
     fromDate: WorkDate,

@@ -63,3 +63,57 @@ export const ROLE_NAMES: Record<RoleId, RoleName> = {
   '3': 'Supervisor',
   '4': 'Employee',
 }
+
+/** What a Supervisor can be let do; none chosen means all. @source spec/decisions.md 27 */
+export const SUPERVISOR_FUNCTIONS = ['Timesheet', 'Approvals', 'Schedules', 'Leave', 'Reports'] as const
+export type SupervisorFunction = (typeof SUPERVISOR_FUNCTIONS)[number]
+
+/** One function at least: whoever holds any of them is let in. */
+export type Functions = readonly [SupervisorFunction, ...SupervisorFunction[]]
+
+/**
+ * The functions that a permission belongs to: a Supervisor whose functions are chosen holds it with one of these only.
+ * What changes hours is `Timesheet`, and `Approvals` says yes to them; both and who plans read a timesheet. Permissions
+ * that are not here go with no function.
+ */
+export const FUNCTIONS_OF = {
+  'timesheet:visible': ['Timesheet', 'Approvals', 'Schedules'],
+  'timesheet:update': ['Timesheet'],
+  'timeApproval:visible': ['Approvals'],
+  'timeApproval:approve': ['Approvals'],
+  'exception:visible': ['Approvals', 'Timesheet'],
+  'exception:update': ['Approvals', 'Timesheet'],
+  'schedule:visible': ['Schedules', 'Timesheet'],
+  'schedule:create': ['Schedules'],
+  'schedule:update': ['Schedules'],
+  'roster:visible': ['Schedules'],
+  'roster:create': ['Schedules'],
+  'roster:update': ['Schedules'],
+  'roster:delete': ['Schedules'],
+  'leave:visible': ['Leave'],
+  'leave:create': ['Leave'],
+  'leave:update': ['Leave'],
+  'leave:approve': ['Leave'],
+  'leaveBalance:visible': ['Leave'],
+  'bulkPunch:create': ['Timesheet'],
+  'bulkRecalculate:create': ['Timesheet'],
+  'bulkLeave:create': ['Leave'],
+  'bulkSchedule:create': ['Schedules'],
+  'report:visible': ['Reports'],
+  'report:create': ['Reports'],
+  'report:update': ['Reports'],
+  'report:delete': ['Reports'],
+} as const satisfies Partial<Record<Permission, Functions>>
+
+/** A permission that functions of a Supervisor narrow. */
+export type FunctionPermission = keyof typeof FUNCTIONS_OF
+
+/** The functions that a permission belongs to; undefined: it goes with none. */
+export function functionsOf(permission: Permission): Functions | undefined {
+  return Object.hasOwn(FUNCTIONS_OF, permission) ? FUNCTIONS_OF[permission as FunctionPermission] : undefined
+}
+
+/** Whether somebody with these functions is let in; with none chosen, everybody is. */
+export function hasFunction(held: readonly SupervisorFunction[], needed: Functions | undefined): boolean {
+  return needed === undefined || held.length === 0 || needed.some((each) => held.includes(each))
+}

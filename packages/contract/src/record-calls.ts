@@ -1,8 +1,11 @@
 import { z, type ZodRawShape, type ZodType } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ByStatus } from './lookups.ts'
-import type { Permission } from './permission.ts'
+import type { FunctionPermission, Permission } from './permission.ts'
 import { Id, optionalText, Paging, SaveAnswer, Whole } from './wire.ts'
+
+/** Records of the setup go with no function of a Supervisor. */
+type OpenPermission = Exclude<Permission, FunctionPermission>
 
 interface RecordCall<A> {
   path: string
@@ -11,7 +14,7 @@ interface RecordCall<A> {
 }
 
 /** The list of a kind of records that can be switched off, to show and to choose from; all of it unless a page is asked for. */
-export function recordList<Row extends ZodType>(row: Row, call: RecordCall<Permission | 'signed-in'>) {
+export function recordList<Row extends ZodType>(row: Row, call: RecordCall<OpenPermission | 'signed-in'>) {
   return endpoint({ method: 'GET', ...call, query: ByStatus.extend(Paging), answer: z.array(row) })
 }
 
@@ -21,7 +24,7 @@ export function recordList<Row extends ZodType>(row: Row, call: RecordCall<Permi
  *
  * @param fields of which an absent one stays as it is
  */
-export function recordSave<Fields extends ZodRawShape>(fields: Fields, call: RecordCall<Permission>) {
+export function recordSave<Fields extends ZodRawShape>(fields: Fields, call: RecordCall<OpenPermission>) {
   return endpoint({
     method: 'POST',
     ...call,

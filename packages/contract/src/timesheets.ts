@@ -164,6 +164,7 @@ export const getTimesheet = endpoint({
   path: '/api/timesheet/getPunchRecords',
   summary: 'The timesheet of one employee over the pay period that holds the asked days.',
   access: 'timesheet:visible',
+  functions: ['Timesheet', 'Approvals', 'Schedules'],
   query: z.object({
     employee: Id,
     fromT: WorkDate.optional(),
@@ -178,6 +179,7 @@ export const recalculateTimesheet = endpoint({
   path: '/recalculate/recalculateTimeSheet',
   summary: 'Recalculates a pay period for the given employees; a closed period is refused.',
   access: 'timesheet:update',
+  functions: ['Timesheet'],
   body: z.object({ payrollTransferId: Id, employees: listOf(Id, { min: 1 }) }),
   answer: SaveAnswer.extend({ changedDays: z.int() }),
   refusals: ['close'],
@@ -196,6 +198,7 @@ export const getPunch = endpoint({
   path: '/api/punches/{id}',
   summary: 'One punch with its history.',
   access: 'timesheet:visible',
+  functions: ['Timesheet', 'Approvals', 'Schedules'],
   params: z.object({ id: Id }),
   answer: z.object({
     id: z.string(),
@@ -214,6 +217,7 @@ export const savePunch = endpoint({
   path: '/timesheet/saveSinglePunch',
   summary: 'Adds a punch, or with an id records a revision of it. The figures are recalculated before the answer.',
   access: 'timesheet:update',
+  functions: ['Timesheet'],
   body: z.object({
     id: optionalText(Id),
     employeeId: Id,
@@ -233,6 +237,7 @@ export const deletePunch = endpoint({
   path: '/timesheet/deleteSinglePunch',
   summary: 'Takes a punch out of the timesheet. The punch itself is kept and the removal recorded.',
   access: 'timesheet:update',
+  functions: ['Timesheet'],
   body: z.object({ punchId: Id, day: WorkDate, employeeId: Id, reason: optionalText(typedText(500)) }),
   answer: SaveAnswer,
   refusals: ['close'],
@@ -243,6 +248,7 @@ export const restorePunch = endpoint({
   path: '/timesheet/restorePunch',
   summary: 'Puts a removed punch back (undo).',
   access: 'timesheet:update',
+  functions: ['Timesheet'],
   body: z.object({ punchId: Id, employeeId: Id }),
   answer: SaveAnswer,
   refusals: ['hasExistPunchRecord', 'close'],

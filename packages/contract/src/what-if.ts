@@ -61,6 +61,7 @@ export const previewRecalculation = endpoint({
   path: '/api/recalculate/preview',
   summary: 'Computes what changed settings would pay, and writes nothing.',
   access: 'timesheet:update',
+  functions: ['Timesheet'],
   body: z.object({
     /** absent: everybody the caller may see and the change concerns; employees times days may be 62,000, days 366 */
     employees: listOf(Id, { max: 2_000 }).optional(),

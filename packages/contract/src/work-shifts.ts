@@ -47,6 +47,7 @@ export const getWorkShift = endpoint({
   path: '/api/shifts/{id}',
   summary: 'A work shift of a timesheet as its dialog edits it.',
   access: 'timesheet:visible',
+  functions: ['Timesheet', 'Approvals', 'Schedules'],
   params: z.object({ id: Id }),
   answer: WorkShiftForm,
 })
@@ -71,6 +72,7 @@ export const saveWorkShift = endpoint({
   summary:
     'Adds a planned shift to a day, or saves what a supervisor decided on a work shift. The figures are recalculated before the answer.',
   access: 'timesheet:update',
+  functions: ['Timesheet'],
   body: z.object({
     employeeId: Id,
     day: WorkDate,
@@ -111,6 +113,7 @@ export const deleteWorkShift = endpoint({
   path: '/timesheet/deleteCustomSchedule',
   summary: 'Takes a planned shift off a day; its punches stay and are matched anew.',
   access: 'timesheet:update',
+  functions: ['Timesheet'],
   body: z.object({ employeeId: Id, day: WorkDate, schId: Id, reason: optionalText(typedText(500)) }),
   answer: SaveAnswer,
   refusals: ['close'],

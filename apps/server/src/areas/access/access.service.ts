@@ -1,4 +1,4 @@
-import type { Action, Permission, Resource, RoleId } from '@timeloom/contract'
+import { functionsOf, hasFunction, type Action, type Permission, type Resource, type RoleId } from '@timeloom/contract'
 import { hasScope } from '../../platform/auth/program.ts'
 import type { Caller } from '../../platform/call/call.ts'
 import type { Visit } from '../../platform/call/visit.ts'
@@ -31,13 +31,27 @@ export function allows(roleId: RoleId, permission: Permission): boolean {
   return PERMISSIONS[roleId][resource]?.includes(action) ?? false
 }
 
-/** Whether the caller may do what a permission opens: the role holds it, and of a program that calls the scopes do too. */
-export function mayDo({ roleId, program }: Pick<Caller, 'roleId' | 'program'>, permission: Permission): boolean {
-  return allows(roleId, permission) && hasScope(program, permission)
+/**
+ * Whether the caller may do what a permission opens: the role holds it, so do the scopes of a program that calls, and a
+ * Supervisor's functions go with it.
+ */
+export function mayDo(
+  { roleId, functions, program }: Pick<Caller, 'roleId' | 'functions' | 'program'>,
+  permission: Permission,
+): boolean {
+  return allows(roleId, permission) && hasFunction(functions, functionsOf(permission)) && hasScope(program, permission)
 }
 
-/** The caller's actions, a list per resource. @source spec/permissions.md, rule 9 */
+/** The caller's actions, a list per resource, as far as a Supervisor's functions go. @source spec/permissions.md, rule 9 */
 export function ownPermissions(visit: Visit): Permissions {
   const { session } = visit.visitor
-  return session ? PERMISSIONS[session.roleId] : {}
+  if (!session) return {}
+  const { roleId, functions } = session
+  const kept = (resource: Resource, actions: Action[]) =>
+    actions.filter((action) => hasFunction(functions, functionsOf(`${resource}:${action}`)))
+  return Object.fromEntries(
+    Object.entries(PERMISSIONS[roleId])
+      .map(([resource, actions]) => [resource, kept(resource as Resource, actions)] as const)
+      .filter(([, actions]) => actions.length > 0),
+  )
 }

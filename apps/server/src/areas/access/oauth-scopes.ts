@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/call/call.ts'
 import { invalid, type Refusal } from '../../platform/call/refusal.ts'
 import { allows, mayDo } from './access.service.ts'
 
-type Holder = Pick<Caller, 'roleId' | 'program'>
+type Holder = Pick<Caller, 'roleId' | 'functions' | 'program'>
 
 /** Nobody gives a program more than they have, and no program more than it can use. @returns 400 naming the scopes */
 export function scopesNotGiven(giver: Holder, scopes: readonly Permission[]): Refusal | undefined {

@@ -1,4 +1,4 @@
-import { ACTIONS, RESOURCES, ROLE_IDS, type RoleName } from '@timeloom/contract'
+import { ACTIONS, CALLS, functionsOf, RESOURCES, ROLE_IDS, type Permission, type RoleName } from '@timeloom/contract'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,6 +27,30 @@ describe.skipIf(!existsSync(specification))(`the matrix against ${specification}
 it('grants nothing that is no action', () => {
   const granted = Object.values(PERMISSIONS).flatMap((permissions) => Object.values(permissions).flat())
   expect(granted.filter((action) => !ACTIONS.includes(action))).toEqual([])
+})
+
+describe('functions of a Supervisor', () => {
+  /** What every Supervisor does, whatever their functions: the company, its people and what they look up. */
+  const OF_ALL = ['dashboard', 'division', 'branch', 'department', 'position', 'employee', 'job', 'task', 'skill']
+  const OF_EVERYBODY = new Set([...OF_ALL, 'workplace', 'visitor', 'punchCode', 'audit'])
+
+  it('go with each permission that a Supervisor holds, but those of everybody', () => {
+    const held = Object.entries(PERMISSIONS['3']).flatMap(([resource, actions]) =>
+      actions.map((action) => `${resource}:${action}` as Permission),
+    )
+    const without = held.filter((permission) => functionsOf(permission) === undefined)
+    expect(new Set(without.map((permission) => permission.split(':')[0]))).toEqual(OF_EVERYBODY)
+  })
+
+  it('of a call are among those of its permission', () => {
+    const declared = CALLS.flatMap(({ id, endpoint: { access, functions } }) => {
+      const known: readonly string[] = functionsOf(access as Permission) ?? []
+      const isWider = (functions ?? []).some((each) => !known.includes(each))
+      return isWider || (known.length > 0 && functions === undefined) ? [id] : []
+    })
+    expect(declared).toEqual([])
+    expect(CALLS.filter(({ endpoint }) => endpoint.functions).length).toBeGreaterThan(25)
+  })
 })
 
 /** The rows `| resource | letters of the four roles | … |` of section 2. */

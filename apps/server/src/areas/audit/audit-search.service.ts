@@ -1,4 +1,14 @@
-import type { AnswerOf, AuditRow, auditChoices, Permission, QueryOf, searchAudit } from '@timeloom/contract'
+import {
+  functionsOf,
+  hasFunction,
+  type AnswerOf,
+  type AuditRow,
+  type auditChoices,
+  type FunctionPermission,
+  type Permission,
+  type QueryOf,
+  type searchAudit,
+} from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { invalid, isRefusal, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { mayDo } from '../access/access.service.ts'
@@ -23,9 +33,19 @@ type Reader = Pick<Work, 'tx' | 'caller'>
 /** Kinds of records whose values are seen only with a right of their own. */
 const RIGHTS: Record<string, Permission> = { employee_pay_rate: 'payRate:visible', account: 'user:visible' }
 
+/** Kinds of records that a Supervisor without the function does not see. @source spec/decisions.md 27 */
+const FUNCTIONS: Record<string, FunctionPermission> = {
+  leave: 'leave:visible',
+  leave_balance: 'leaveBalance:visible',
+  leave_balance_import: 'leaveBalance:visible',
+  punch: 'timesheet:visible',
+  punch_pair: 'timesheet:visible',
+  work_shift: 'timesheet:visible',
+}
+
 /**
  * Recorded changes, the latest first unless asked otherwise; of a Supervisor those of the employees they manage, without
- * pay rates.
+ * pay rates, and within their functions.
  *
  * @source spec/decisions.md 14, spec/permissions.md section 2 (audit)
  */
@@ -77,7 +97,14 @@ async function filterOf(work: Reader, query: QueryOf<typeof searchAudit>): Promi
 }
 
 function hiddenEntities(caller: Reader['caller']): string[] {
-  return Object.entries(RIGHTS).flatMap(([entity, right]) => (mayDo(caller, right) ? [] : [entity]))
+  const needs = ([, permission]: [string, FunctionPermission]) =>
+    !hasFunction(caller.functions, functionsOf(permission))
+  return [
+    ...Object.entries(RIGHTS).flatMap(([entity, right]) => (mayDo(caller, right) ? [] : [entity])),
+    ...Object.entries(FUNCTIONS)
+      .filter(needs)
+      .map(([entity]) => entity),
+  ]
 }
 
 interface Stretch {

@@ -135,6 +135,17 @@ describe('a Supervisor', () => {
     expect((await get(`/api/audit?employeeId=${ben}`, supervisor)).statusCode).toBe(404)
   })
 
+  it('whose functions are without time sees nothing of punches', async () => {
+    const narrow = (functions: string[]) =>
+      company.transact(({ tx }) =>
+        tx.updateTable('account').set({ functions }).where('id', '=', supervisor.accountId).execute(),
+      )
+    await narrow(['Leave'])
+    expect(await found('', supervisor)).toEqual(['update employee_assignment'])
+    await narrow([])
+    expect(await found('', supervisor)).toContain('create punch')
+  })
+
   it('is not offered a kind that they may not see', async () => {
     const { entities } = (await get('/api/audit/choices', supervisor)).json()
     expect(entities).toContain('punch')

@@ -21,9 +21,9 @@ export async function ownSettings(work: Work): Promise<CompanySettings> {
 export async function ownMenu(visit: Visit): Promise<MenuItem[]> {
   const { session } = visit.visitor
   if (!session?.companyId) return menuWithoutCompany(session?.roleId ?? '4')
-  const { companyId, roleId } = session
+  const { companyId, roleId, functions } = session
   const { settings, supportUrl } = await visit.transact((tx) => settingsOf(tx, companyId))
-  return menuFor({ roleId, settings, supportUrl })
+  return menuFor({ roleId, functions, settings, supportUrl })
 }
 
 async function settingsOf(

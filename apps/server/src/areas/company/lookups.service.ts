@@ -1,4 +1,4 @@
-import type { LookupEntry, NamedEntry, StatusFilter } from '@timeloom/contract'
+import { SUPERVISOR_FUNCTIONS, type LookupEntry, type NamedEntry, type StatusFilter } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { selectEntries } from './lookups.repository.ts'
 
@@ -18,9 +18,7 @@ export async function readEntries({ tx }: Reader, list: 'schedule', { status }: 
 }
 
 /** What a supervisor can be let do. @source spec/decisions.md 27 */
-export const supervisorFunctions: NamedEntry[] = ['Timesheet', 'Approvals', 'Schedules', 'Leave', 'Reports'].map(
-  (name) => ({ id: name, name }),
-)
+export const supervisorFunctions: NamedEntry[] = SUPERVISOR_FUNCTIONS.map((name) => ({ id: name, name }))
 
 /** Whether entries are to be active; null: whether or not. */
 export function isActive(status: StatusFilter | undefined): boolean | null {

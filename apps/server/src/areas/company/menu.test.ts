@@ -87,6 +87,21 @@ it.each([
     ],
   },
   {
+    why: 'a Supervisor’s functions leave the rest of their sections out',
+    reader: { roleId: '3', functions: ['Leave'] },
+    keys: [
+      'company',
+      'company.profiles',
+      'company.employees',
+      'leave',
+      'leave.list',
+      'tools',
+      'tools.punchCode',
+      'settings',
+      'settings.audit',
+    ],
+  },
+  {
     why: 'a section goes with its last entry',
     reader: { roleId: '4', settings: { ...settings, isTimesheetNewUiEnabled: false, isCalderStewart: true } },
     keys: [],
@@ -99,33 +114,37 @@ it.each([
 ] satisfies { why: string; reader: Partial<MenuReader> & Pick<MenuReader, 'roleId'>; keys: string[] }[])(
   '$why',
   ({ reader, keys }) => {
-    expect(menuFor({ settings, supportUrl: null, ...reader }).flatMap(keysOf)).toEqual(keys)
+    expect(menuFor({ functions: [], settings, supportUrl: null, ...reader }).flatMap(keysOf)).toEqual(keys)
   },
 )
 
 it('jobs and tasks stand there where they are used, under the company’s own words', () => {
   const used = { ...settings, isJobCodeEnabled: true, isTaskCodeEnabled: true, jobLabel: 'Orders', taskLabel: '' }
-  const section = menuFor({ roleId: '2', settings: used, supportUrl: null }).find(({ key }) => key === 'settings')
+  const section = menuFor({ roleId: '2', functions: [], settings: used, supportUrl: null }).find(
+    ({ key }) => key === 'settings',
+  )
   const names = section!.menuItems.map(({ name }) => name)
   expect(names.filter((name) => ['Jobs', 'Orders', 'Tasks'].includes(name))).toEqual(['Orders', 'Tasks'])
   expect(names).not.toContain('Skills')
 })
 
 it('the pages below an entry are there for the way to them, and not drawn', () => {
-  const [company] = menuFor({ roleId: '3', settings, supportUrl: null })
+  const [company] = menuFor({ roleId: '3', functions: [], settings, supportUrl: null })
   const [profiles] = company!.menuItems
   expect(profiles!.menuItems).toEqual([expect.objectContaining({ key: 'company.department', hidden: true })])
 })
 
 it('the section of the installation is the first of a Superadmin’s, and with the history all there is without an open company', () => {
-  expect(menuFor({ roleId: '1', settings, supportUrl: null })[0]).toMatchObject({ key: 'customer' })
-  expect(menuFor({ roleId: '2', settings, supportUrl: null }).map(({ key }) => key)).not.toContain('customer')
+  expect(menuFor({ roleId: '1', functions: [], settings, supportUrl: null })[0]).toMatchObject({ key: 'customer' })
+  expect(menuFor({ roleId: '2', functions: [], settings, supportUrl: null }).map(({ key }) => key)).not.toContain(
+    'customer',
+  )
   expect(menuWithoutCompany('1').flatMap(keysOf)).toEqual(['customer', 'settings.audit'])
   expect(menuWithoutCompany('2')).toEqual([])
 })
 
 it('an outside address is opened as a full page load', () => {
-  const menu = menuFor({ roleId: '4', settings, supportUrl: 'https://help.example' })
+  const menu = menuFor({ roleId: '4', functions: [], settings, supportUrl: 'https://help.example' })
   expect(menu.at(-1)).toEqual({
     key: 'support',
     name: 'Support',

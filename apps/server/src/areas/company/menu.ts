@@ -1,7 +1,17 @@
-import type { CompanySettings, MenuItem, RoleId } from '@timeloom/contract'
+import {
+  functionsOf,
+  hasFunction,
+  type CompanySettings,
+  type FunctionPermission,
+  type MenuItem,
+  type RoleId,
+  type SupervisorFunction,
+} from '@timeloom/contract'
 
 export interface MenuReader {
   roleId: RoleId
+  /** What a Supervisor is narrowed to; empty: nothing is. */
+  functions: readonly SupervisorFunction[]
   /** null: no company is open, and what a company switches is not there */
   settings: CompanySettings | null
   /** Address of the support pages; null: none is configured. */
@@ -15,7 +25,12 @@ export function menuFor(reader: MenuReader): MenuItem[] {
 
 /** What there is to see for somebody who has opened no company: the installation's own section. */
 export function menuWithoutCompany(roleId: RoleId): MenuItem[] {
-  return shown([CUSTOMER, { ...HISTORY, roles: 'S', icon: 'Settings' }], { roleId, settings: null, supportUrl: null })
+  return shown([CUSTOMER, { ...HISTORY, roles: 'S', icon: 'Settings' }], {
+    roleId,
+    functions: [],
+    settings: null,
+    supportUrl: null,
+  })
 }
 
 /** Roles: S Superadmin, A Admin, V Supervisor, E Employee. */
@@ -27,6 +42,8 @@ interface Entry {
   path?: string | ((reader: MenuReader) => string | null)
   icon?: string
   roles: Roles
+  /** What a Supervisor's functions must go with. */
+  needs?: FunctionPermission
   /** The company's own word for it; the name where that is empty. */
   label?: (settings: CompanySettings) => string
   when?: (settings: CompanySettings) => boolean
@@ -121,6 +138,7 @@ const MENU: Entry[] = [
         name: 'Timesheet',
         path: '/timesheet/view',
         roles: 'SAVE',
+        needs: 'timesheet:visible',
         when: (settings) => settings.isTimesheetNewUiEnabled,
       },
       {
@@ -128,6 +146,7 @@ const MENU: Entry[] = [
         name: 'Time Approvals',
         path: '/time-approvals/list',
         roles: 'SAV',
+        needs: 'timeApproval:visible',
         when: (settings) => settings.multiShiftView && settings.isTimeApprovalEnabled,
       },
     ],
@@ -143,6 +162,7 @@ const MENU: Entry[] = [
         name: 'Leave Requests',
         path: '/leave/list',
         roles: 'SAVE',
+        needs: 'leave:visible',
         when: ({ isCalderStewart }) => !isCalderStewart,
       },
     ],
@@ -244,8 +264,9 @@ const ROLE_LETTERS: Record<RoleId, string> = { '1': 'S', '2': 'A', '3': 'V', '4'
 
 function shown(entries: Entry[], reader: MenuReader): MenuItem[] {
   return entries.flatMap((entry) => {
-    const { key, icon, roles, label, when, external, hidden } = entry
+    const { key, icon, roles, needs, label, when, external, hidden } = entry
     if (!roles.includes(ROLE_LETTERS[reader.roleId])) return []
+    if (needs && !hasFunction(reader.functions, functionsOf(needs))) return []
     if (when && (reader.settings === null || !when(reader.settings))) return []
     const name = (reader.settings && label?.(reader.settings)) || entry.name
     const path = typeof entry.path === 'function' ? entry.path(reader) : (entry.path ?? '')

@@ -14,6 +14,6 @@ export function inCompany<T>(
   const { now, jobs, log, publicUrl } = visit
   const { accountId, roleId, sessionId, address } = sessionOf(visit)
   const session = { companyId, accountId, roleId, employeeId: null }
-  const caller = { ...session, sessionId, address }
+  const caller = { ...session, functions: [], sessionId, address }
   return visit.transactAs(session, (tx) => work({ tx, caller, now, jobs, log, publicUrl }))
 }

@@ -65,7 +65,15 @@ function mondaysOfFiles({ from, monday }: DemoPlan): string[] {
 
 /** Work in the name of an account. */
 export function demoWork({ tx, companyId, accountId, now, log }: DemoTransaction): Work {
-  const caller: Caller = { companyId, accountId, roleId: '2', employeeId: null, sessionId: '', address: null }
+  const caller: Caller = {
+    companyId,
+    accountId,
+    roleId: '2',
+    employeeId: null,
+    functions: [],
+    sessionId: '',
+    address: null,
+  }
   return { tx, caller, now, jobs: noJobs, log }
 }
 

@@ -77,6 +77,7 @@ export async function setUp(
       accountId,
       roleId: '1',
       employeeId: null,
+      functions: [],
       sessionId: '',
       address: visit.visitor.address,
     }

@@ -13,7 +13,7 @@ export type SystemWork = <T>(work: (work: Work) => Promise<T>) => Promise<T>
 export function systemWork(db: Db, { companyId, now, log }: { companyId: string; now: Date; log: Log }): SystemWork {
   const session = { companyId, accountId: null, roleId: '2', employeeId: null } as const
   // The system has no account, which every column that names an author takes and the type of a caller does not say.
-  const caller = { ...session, sessionId: '', address: null } as unknown as Caller
+  const caller = { ...session, functions: [], sessionId: '', address: null } as unknown as Caller
   return (work) => tenantTransaction(db, session, (tx) => work({ tx, caller, now, jobs: noJobs, log }))
 }
 

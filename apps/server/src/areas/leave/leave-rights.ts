@@ -1,6 +1,5 @@
-import type { Caller, Work } from '../../platform/call/call.ts'
+import type { Caller } from '../../platform/call/call.ts'
 import { mayDo } from '../access/access.service.ts'
-import { selectFunctions } from './leave-terms.repository.ts'
 import type { LeaveStatus } from './leave-values.ts'
 
 /** What the caller may do with leave, whosever it is. */
@@ -19,20 +18,13 @@ interface Owned {
   status: LeaveStatus
 }
 
-/**
- * The caller's rights on leave. A Supervisor's functions narrow them: without `Leave` among those that are chosen there
- * are none.
- *
- * @source spec/permissions.md section 2; spec/decisions.md 27
- */
-export async function leaveRights({ tx, caller }: Pick<Work, 'tx' | 'caller'>): Promise<LeaveRights> {
-  const functions = caller.roleId === '3' ? await selectFunctions(tx, caller.accountId) : []
-  const isTheirs = functions.length === 0 || functions.includes('Leave')
+/** The caller's rights on leave. @source spec/permissions.md section 2 */
+export function leaveRights(caller: Caller): LeaveRights {
   return {
     caller,
-    mayCreate: isTheirs && mayDo(caller, 'leave:create'),
-    mayUpdate: isTheirs && mayDo(caller, 'leave:update'),
-    mayApprove: isTheirs && mayDo(caller, 'leave:approve'),
+    mayCreate: mayDo(caller, 'leave:create'),
+    mayUpdate: mayDo(caller, 'leave:update'),
+    mayApprove: mayDo(caller, 'leave:approve'),
   }
 }
 

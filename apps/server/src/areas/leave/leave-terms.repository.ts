@@ -31,11 +31,3 @@ export async function selectLeaveType(
   `.execute(tx)
   return rows[0]
 }
-
-/** What a person’s account is narrowed to; none: everything. */
-export async function selectFunctions(tx: TenantTx, accountId: string): Promise<string[]> {
-  const { rows } = await sql<{ functions: string[] }>`
-    select functions from account where id = ${accountId}::uuid
-  `.execute(tx)
-  return rows[0]?.functions ?? []
-}

@@ -101,6 +101,7 @@ async function askedFor(work: Reader, query: Query): Promise<{ filter: LeaveFilt
 }
 
 async function toLeaves(work: Reader, records: LeaveRecord[]): Promise<Leave[]> {
-  const [rights, minutes] = await Promise.all([leaveRights(work), minutesOfLeaves(work.tx, records)])
+  const minutes = await minutesOfLeaves(work.tx, records)
+  const rights = leaveRights(work.caller)
   return records.map((record) => toLeave(record, { dates: minutes.get(record.id) ?? [], rights }))
 }

@@ -13,7 +13,7 @@ export async function previewLeave(
   work: Work,
   body: BodyOf<typeof previewLeaveCall>,
 ): Promise<AnswerOf<typeof previewLeaveCall> | Refusal> {
-  const rights = await leaveRights(work)
+  const rights = leaveRights(work.caller)
   if (!(body.id === undefined ? rights.mayCreate : rights.mayUpdate)) return forbidden()
   const employeeId = await ownerOf(work, body)
   if (isRefusal(employeeId)) return employeeId

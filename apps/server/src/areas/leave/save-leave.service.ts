@@ -31,7 +31,7 @@ import { tellEmployees, tellRequested, type LeaveWork } from './tell-leave.ts'
  * @source spec 001 §4, §5, §8 Leave; spec/gaps.md B22, B70; spec/decisions.md 14, 17, 23, 24
  */
 export async function saveLeave(work: LeaveWork, body: LeaveBody): Promise<AnswerOf<typeof saveLeaveCall> | Refusal> {
-  const rights = await leaveRights(work)
+  const rights = leaveRights(work.caller)
   if (!(body.id === undefined ? rights.mayCreate : rights.mayUpdate)) return forbidden()
   await lockOutClosing(work.tx)
   const employeeId = await ownerOf(work, body)

@@ -213,6 +213,7 @@ function as<T>(
     accountId,
     roleId: who.roleId,
     employeeId: who.employeeId ?? null,
+    functions: [],
     sessionId: accountId,
     address: null,
   }

@@ -1,4 +1,4 @@
-import type { Permission, RoleId } from '@timeloom/contract'
+import type { Permission, RoleId, SupervisorFunction } from '@timeloom/contract'
 import { databaseError } from '../db/database-error.ts'
 import type { Db } from '../db/open-database.ts'
 
@@ -13,6 +13,8 @@ export interface TokenInForce extends ProgramInForce {
   /** The account's today; a token that was made in a sign-in as employee stays an employee's. */
   roleId: RoleId
   employeeId: string | null
+  /** What a Supervisor is narrowed to; empty: nothing is. */
+  functions: SupervisorFunction[]
   mustChangePassword: boolean
 }
 
@@ -25,7 +27,8 @@ export async function findApiToken(db: Db, hash: Buffer, at: Date): Promise<Toke
     name: 'find-api-token',
     text: `with found as (
              select t.id, t.account_id, t.company_id, t.scopes, t.employee_id, t.last_used_at, a.must_change_password,
-               case when t.is_as_employee then '4' else a.role_id end as role_id
+               case when t.is_as_employee then '4' else a.role_id end as role_id,
+               case when a.role_id = '3' and not t.is_as_employee then a.functions else '{}' end as functions
              from api_token t
              join account a on a.id = t.account_id and a.status = 'Active'
              join company c on c.id = t.company_id and c.status = 'Active'
@@ -35,7 +38,7 @@ export async function findApiToken(db: Db, hash: Buffer, at: Date): Promise<Toke
              update api_token t set last_used_at = $2 from found
              where t.id = found.id and coalesce(found.last_used_at, '-infinity') < $2::timestamptz - interval '1 minute')
            select id, account_id as "accountId", company_id as "companyId", scopes, role_id as "roleId",
-             employee_id as "employeeId", must_change_password as "mustChangePassword"
+             employee_id as "employeeId", functions, must_change_password as "mustChangePassword"
            from found`,
     values: [hash, at],
   })

@@ -1,4 +1,4 @@
-import type { RoleId } from '@timeloom/contract'
+import type { RoleId, SupervisorFunction } from '@timeloom/contract'
 import { databaseError } from '../db/database-error.ts'
 import type { Db } from '../db/open-database.ts'
 
@@ -10,6 +10,8 @@ export interface SessionInForce {
   companyId: string | null
   roleId: RoleId
   employeeId: string | null
+  /** What a Supervisor is narrowed to; empty: nothing is. */
+  functions: SupervisorFunction[]
   /** The password was handed out, and another one is to be chosen first; who comes from a provider showed none. */
   mustChangePassword: boolean
   /** The company wants a second step of the account, which has none; a provider's sign-in counts as one. */
@@ -26,6 +28,7 @@ export async function findSession(db: Db, sessionId: string, at: Date): Promise<
       ...(db.statements ? { name: 'find-session' } : {}),
       text: `select s.id as "sessionId", s.family_id as "familyId", s.account_id as "accountId",
                s.company_id as "companyId", s.role_id as "roleId", s.employee_id as "employeeId",
+               case when s.role_id = '3' then a.functions else '{}' end as functions,
                a.must_change_password and s.second_step is distinct from 'provider' as "mustChangePassword",
                case
                  when c.two_step_required is null or c.two_step_required = 'none' or c.id is distinct from a.company_id

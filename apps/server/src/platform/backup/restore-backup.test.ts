@@ -164,7 +164,13 @@ async function digestsOf(all: All): Promise<Record<string, { rows: number; diges
 /** The closed fortnight of everybody at Fernbank, as an administrator is answered. */
 async function timesheets(db: Db) {
   const session = await fernbank(db)
-  const caller = { ...session, accountId: session.companyId, sessionId: session.companyId, address: null }
+  const caller = {
+    ...session,
+    functions: [],
+    accountId: session.companyId,
+    sessionId: session.companyId,
+    address: null,
+  }
   const jobs = { send: () => Promise.reject(new Error('reading sends no job')) }
   return tenantTransaction(db, session, async (tx) => {
     const people = await tx.selectFrom('employee').select('id').orderBy('id').execute()

@@ -1,3 +1,4 @@
+import type { SupervisorFunction } from '@timeloom/contract'
 import type { Program } from '../auth/program.ts'
 import type { Log } from '../log/log.ts'
 import type { TenantTx } from '../db/transaction.ts'
@@ -10,6 +11,8 @@ export interface Caller extends Session {
   sessionId: string
   /** Address the call came from; null when it is not known. */
   address: string | null
+  /** What a Supervisor is narrowed to; empty: nothing is. */
+  functions: readonly SupervisorFunction[]
   /** There when a program calls, which has scopes beside the role. */
   program?: Program
 }

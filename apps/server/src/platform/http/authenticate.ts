@@ -64,13 +64,13 @@ async function findCaller(
 
 function ofToken(found: Awaited<ReturnType<typeof findApiToken>>): Found | undefined {
   if (!found) return undefined
-  const { roleId, employeeId, mustChangePassword } = found
-  return { ...ofProgram('token', found), roleId, employeeId, mustChangePassword, mustSetUpTwoStep: false }
+  const { roleId, employeeId, functions, mustChangePassword } = found
+  return { ...ofProgram('token', found), roleId, employeeId, functions, mustChangePassword, mustSetUpTwoStep: false }
 }
 
 function ofClient(found: ProgramInForce): Found {
   const owesNothing = { mustChangePassword: false, mustSetUpTwoStep: false }
-  return { ...ofProgram('client', found), roleId: CLIENT_ROLE, employeeId: null, ...owesNothing }
+  return { ...ofProgram('client', found), roleId: CLIENT_ROLE, employeeId: null, functions: [], ...owesNothing }
 }
 
 /** A program has no sign-in: its own id stands where calls of people have the session's. */

@@ -1,4 +1,4 @@
-import type { Endpoint, Permission, RoleId } from '@timeloom/contract'
+import { hasFunction, type Endpoint, type Permission, type RoleId } from '@timeloom/contract'
 import { hasScope, type Program } from '../auth/program.ts'
 import type { VisitorSession } from '../call/visit.ts'
 import { HttpError } from './http-error.ts'
@@ -10,9 +10,9 @@ export type Allows = (roleId: RoleId, permission: Permission) => boolean
  * The one place where a call is let in.
  *
  * @throws HttpError 401 without a session in force; 403 without the permission, without a company where one is needed,
- *   before somebody has chosen another than a handed-out password or set up a second step that the company wants, or for
- *   a program without the scope
- * @source spec/decisions.md 6, 10, 26, 30
+ *   before somebody has chosen another than a handed-out password or set up a second step that the company wants, for a
+ *   program without the scope, or for a Supervisor without the function
+ * @source spec/decisions.md 6, 10, 26, 27, 30
  */
 export function checkAccess({ endpoint, transaction }: Route, session: VisitorSession | null, allows: Allows): void {
   const { access } = endpoint
@@ -31,6 +31,9 @@ export function checkAccess({ endpoint, transaction }: Route, session: VisitorSe
     if (session.program) checkProgram(endpoint, session.program, (permission) => allows(session.roleId, permission))
     if (access !== 'signed-in' && !allows(session.roleId, access)) {
       throw new HttpError(403, 'You do not have permission to do this.')
+    }
+    if (!hasFunction(session.functions, endpoint.functions)) {
+      throw new HttpError(403, 'Your functions as a supervisor do not include this.')
     }
   }
   if (transaction !== 'installation' && !session?.companyId) {

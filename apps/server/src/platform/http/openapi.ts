@@ -57,6 +57,7 @@ function operation({ id, area, endpoint }: DocumentedCall, schemas: Record<strin
     summary: endpoint.summary,
     security: securityOf(endpoint),
     'x-access': endpoint.access,
+    ...(endpoint.functions ? { 'x-functions': endpoint.functions } : {}),
     ...(endpoint.programScope ? { 'x-program-scope': endpoint.programScope } : {}),
     ...(endpoint.refusals.length > 0 ? { 'x-refusals': endpoint.refusals } : {}),
     parameters: [
@@ -127,7 +128,7 @@ function errorsOf(endpoint: Endpoint): Json {
   const errors: [applies: boolean, status: number, description: string][] = [
     [takesInput, 400, 'The request is malformed: each field with its reason.'],
     [isClosed, 401, 'No session in force.'],
-    [isClosed, 403, 'No permission, or no company is open.'],
+    [isClosed, 403, 'No permission, a function that a Supervisor does not have, or no company is open.'],
     [params !== undefined || takesInput, 404, 'An id that the caller cannot see.'],
     [body !== undefined, 409, 'Somebody changed the record meanwhile.'],
     [body !== undefined, 413, 'Too large.'],

@@ -1,6 +1,7 @@
 import type { Leave } from '@timeloom/contract'
 import { Link } from 'react-router'
 import { formatMoment, type UserFormats } from '../../lib/format/dates.ts'
+import { useCan } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import type { TableColumn } from '../../ui/data-table/data-table.types.ts'
 import { datesOf } from './leave-facts.tsx'
@@ -104,6 +105,7 @@ export function leaveColumns({ formats, timeZone, isNarrow, ...actions }: Column
 
 /** What can be done with one leave. */
 export function LeaveRowActions({ leave, onOpen }: LeaveActions & { leave: Leave }) {
+  const mayOpenTimesheet = useCan('timesheet:visible')
   const { employeeId, fromDate, toDate, leaveStatus } = leave
   const of = t('{name}, {date}', { name: leave.employeeName, date: fromDate })
   return (
@@ -126,7 +128,7 @@ export function LeaveRowActions({ leave, onOpen }: LeaveActions & { leave: Leave
           {t('Examine')}
         </button>
       )}
-      {leaveStatus === 'Approved' && (
+      {leaveStatus === 'Approved' && mayOpenTimesheet && (
         <Link
           aria-label={t('Timesheet {of}', { of })}
           to={`/timesheet/view?${new URLSearchParams({ id: employeeId, fromT: fromDate, toT: toDate })}`}

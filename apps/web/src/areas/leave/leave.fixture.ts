@@ -96,7 +96,11 @@ const DATES = [9, 10, 11].map((day) => ({
   skipped: null,
 }))
 
-export const MAY_ALL = { leave: ['visible', 'create', 'update', 'approve'], leaveBalance: ['visible'] }
+export const MAY_ALL = {
+  leave: ['visible', 'create', 'update', 'approve'],
+  leaveBalance: ['visible'],
+  timesheet: ['visible'],
+}
 
 /** Fields of the last call to the path. */
 export function sentTo(calls: ReturnType<typeof serve>, path: string): Record<string, unknown> | undefined {

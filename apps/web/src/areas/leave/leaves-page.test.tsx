@@ -109,8 +109,9 @@ describe('the list', () => {
   })
 
   it('offers New and Cancel by their permissions only', async () => {
-    open({ permissions: { leave: ['visible'] } })
+    open({ leaves: [leaveOf(), other({ leaveStatus: 'Approved' })], permissions: { leave: ['visible'] } })
     await rowOf('Mele Fonuake')
+    expect(screen.queryByRole('link', { name: /^Timesheet/ })).toBeNull()
     expect(screen.queryByRole('button', { name: 'New' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
     expect(screen.queryByRole('checkbox')).toBeNull()

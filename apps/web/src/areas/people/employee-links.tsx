@@ -19,6 +19,7 @@ export function formOf({ id }: Pick<EmployeeRow, 'id'>): string {
 export function EmployeeLinks({ employee }: { employee: EmployeeRow }) {
   const { timeZoneId } = useSettings()
   const [mayEdit, mayPlan] = [useCan('employee:update'), useCan('schedule:visible')]
+  const mayOpenTimesheet = useCan('timesheet:visible')
   const today = todayIn(timeZoneId)
   const name = nameOf(employee)
   const schedule = new URLSearchParams({ employeeId: employee.id, startDate: addDays(today, -7), endDate: today })
@@ -30,13 +31,15 @@ export function EmployeeLinks({ employee }: { employee: EmployeeRow }) {
           <Pencil size={15} aria-hidden="true" />
         </Link>
       )}
-      <Link
-        to={`/timesheet/view?${timesheet.toString()}`}
-        aria-label={t('Timesheet of {name}', { name })}
-        title={t('Timesheet')}
-      >
-        <Clock size={15} aria-hidden="true" />
-      </Link>
+      {mayOpenTimesheet && (
+        <Link
+          to={`/timesheet/view?${timesheet.toString()}`}
+          aria-label={t('Timesheet of {name}', { name })}
+          title={t('Timesheet')}
+        >
+          <Clock size={15} aria-hidden="true" />
+        </Link>
+      )}
       {mayPlan && hasRoute(SCHEDULE) && (
         <Link
           to={`${SCHEDULE}?${schedule.toString()}`}

@@ -60,7 +60,7 @@ describe('the list', () => {
   })
 
   it('lets who only looks neither add, edit nor change a status', async () => {
-    open({ permissions: { employee: ['visible'] } })
+    open({ permissions: { employee: ['visible'], timesheet: ['visible'] } })
     const row = await rowOf('Number 1')
     for (const name of ['New', 'Quick add']) expect(screen.queryByRole('button', { name })).toBeNull()
     expect(within(row).queryByRole('link', { name: /Edit/ })).toBeNull()
@@ -69,6 +69,11 @@ describe('the list', () => {
       'href',
       `/timesheet/view?id=${employeeRow(1).id}`,
     )
+  })
+
+  it('offers no timesheet to a supervisor without that function', async () => {
+    open({ permissions: { employee: ['visible'] } })
+    expect(within(await rowOf('Number 1')).queryByRole('link', { name: /Timesheet of/ })).toBeNull()
   })
 
   it('leads to the form of who is pressed', async () => {

@@ -282,6 +282,7 @@ function as(company: CompanyAtWork, who: { roleId: RoleId; employeeId?: string }
     accountId,
     roleId: who.roleId,
     employeeId: who.employeeId ?? null,
+    functions: [],
     sessionId: accountId,
     address: null,
   }
