@@ -42,6 +42,8 @@ export const listTimeApprovals = endpoint({
     startDate: WorkDate.optional(),
     endDate: WorkDate.optional(),
     period: ApprovalPeriod.optional(),
+    /** Only pairs of days on which the employee belongs to it. */
+    paygroupId: Id.optional(),
     ...Paging,
   }),
   answer: z.array(ApprovalRow),

@@ -90,6 +90,32 @@ export const listPeopleAtWork = endpoint({
   answer: z.object({ total: z.int(), rows: z.array(PersonAtWork) }),
 })
 
+/** The pay periods of one pay group that have begun, and the one after them. */
+export const PayPeriodGroup = z.object({
+  paygroupId: z.string(),
+  name: z.string(),
+  /** By date; the latest 120. */
+  periods: z.array(z.object({ id: z.string(), fromDate: WorkDate, toDate: WorkDate, isClosed: z.boolean() })),
+  /** The period to begin with: the last one with times that is not closed, else the running one. */
+  opensOn: z.string().nullable(),
+})
+export type PayPeriodGroup = z.output<typeof PayPeriodGroup>
+
+export const listPayPeriods = endpoint({
+  method: 'GET',
+  path: '/api/pay-periods',
+  summary: 'Pay periods to choose from, per pay group with employees whom the caller sees.',
+  access: 'signed-in',
+  query: z.object({ employeeId: Id.optional() }),
+  answer: z.object({
+    /** The company's date. */
+    today: WorkDate,
+    /** The largest pay group first; none before the first rules of pay. */
+    groups: z.array(PayPeriodGroup),
+  }),
+  programScope: 'timesheet:visible',
+})
+
 const Periods = z.object({ ids: listOf(Id, { min: 1, max: 500 }) })
 
 export const openPayPeriods = endpoint({

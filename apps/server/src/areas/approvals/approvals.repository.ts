@@ -13,6 +13,8 @@ export interface ApprovalFilter {
   search: string | null
   /** nodes whose people are asked for, those below included; null: everybody */
   departmentIds: string[] | null
+  /** null: every pay group */
+  payGroupId: string | null
 }
 
 export interface ApprovalRecord {
@@ -103,7 +105,7 @@ function sortColumn(sort: ApprovalSort): RawBuilder<unknown> {
   return sql`(e.first_name || ' ' || e.last_name) collate "en-x-icu"`
 }
 
-function fromPairs({ window, approved, search, departmentIds }: ApprovalFilter): RawBuilder<unknown> {
+function fromPairs({ window, approved, search, departmentIds, payGroupId }: ApprovalFilter): RawBuilder<unknown> {
   return sql`
     from (
       select p.* from ${pairsIn(window)}
@@ -112,7 +114,9 @@ function fromPairs({ window, approved, search, departmentIds }: ApprovalFilter):
     join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
       and (${search}::text is null or e.first_name || ' ' || e.last_name ilike '%' || ${search}::text || '%'
         or e.clock_id::text = ${search}::text)
-      and ${departmentIds === null ? sql`true` : belongsTo(departmentIds)}`
+      and ${departmentIds === null ? sql`true` : belongsTo(departmentIds)}
+      and (${payGroupId}::uuid is null
+        or employee_pay_group(p.company_id, p.employee_id, p.work_date) = ${payGroupId}::uuid)`
 }
 
 function belongsTo(departmentIds: string[]): RawBuilder<unknown> {

@@ -34,6 +34,7 @@ export async function readApprovals(work: Work, query: Query): Promise<ApprovalR
       approved: approvedOf(query.status),
       search: search === '' ? null : search,
       departmentIds: await narrowedTo(work),
+      payGroupId: query.paygroupId ?? null,
     },
     {
       sort,
@@ -63,7 +64,13 @@ export async function countLastPeriod(
 
 async function countIn(work: Work, window: ApprovalWindow, status: CountQuery['status']): Promise<number> {
   const departmentIds = await narrowedTo(work)
-  return countApprovals(work.tx, { window, approved: approvedOf(status), search: null, departmentIds })
+  return countApprovals(work.tx, {
+    window,
+    approved: approvedOf(status),
+    search: null,
+    departmentIds,
+    payGroupId: null,
+  })
 }
 
 /** A named period wins over dates; a range with one end missing is one day long. */

@@ -3,6 +3,7 @@ import {
   exportPayroll,
   findPayPeriod,
   listPeopleAtWork,
+  listPayPeriods,
   openPayPeriods,
   recalculatePayPeriods,
   searchPayrollTransfers,
@@ -12,6 +13,7 @@ import { route, type Route } from '../../platform/http/route.ts'
 import * as payroll from './payroll.service.ts'
 
 export const payrollRoutes: Route[] = [
+  route(listPayPeriods, (call) => payroll.periodsToChooseFrom(call, call.query)),
   route(searchPayrollTransfers, (call) => payroll.readPayPeriods(call, call.body)),
   route(searchPayrollTransfersByDays, (call) => payroll.readPayPeriods(call, call.query)),
   route(findPayPeriod, (call) => payroll.findPeriod(call, call.query)),

@@ -18,6 +18,7 @@ import { lockPeriods, removeSnapshot } from './closing.repository.ts'
 import { selectPeriods, type PeriodRow } from './payroll.repository.ts'
 
 export { close, closePayPeriods, open } from './close-pay-periods.ts'
+export { periodsToChooseFrom } from './periods-to-choose.ts'
 export { exportPeriods } from './export-payroll.ts'
 export { readPeopleAtWork } from './people-at-work.ts'
 

@@ -1,8 +1,12 @@
-import { WorkDate } from '@timeloom/contract'
+import { Id, WorkDate } from '@timeloom/contract'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { addDays, todayIn } from '../../lib/format/dates.ts'
 import { useSettings } from '../../lib/session/session.ts'
+import { useIsLeaving } from '../../lib/use-is-leaving.ts'
 import type { DateRange } from '../../ui/date-range/preset-range.ts'
+import { frameOf, framesOf, isSameRange, rangeInGroup } from '../../ui/period-chips/period-frames.ts'
+import { usePeriodChoice } from '../../ui/period-chips/use-period-choice.ts'
 
 export type ApprovalStatus = 'All' | 'Approved' | 'Unapproved'
 export type ApprovalPeriod = 'Daily' | 'LastPeriod'
@@ -12,42 +16,92 @@ export interface ApprovalFilters {
   status: ApprovalStatus
   range: DateRange
   period: ApprovalPeriod | undefined
+  /** Only the people of this pay group. */
+  payGroupId: string | undefined
 }
 
 /**
- * The filters of the list, which live in the address: status, startDate, endDate, period. Absent or unreadable ones are
- * Unapproved, yesterday to today, no period.
+ * The filters of the list, which live in the address: status, startDate, endDate, period, paygroup. Without dates it is
+ * the pay period chosen in this session, which is then written there; where the company has none, yesterday to today.
  *
  * @source spec 002 §2.14
  */
 export function useApprovalFilters() {
   const [search, setSearch] = useSearchParams()
-  const today = todayIn(useSettings().timeZoneId)
-  const usualRange = { from: addDays(today, -1), to: today }
-  const filters = readFilters(search, usualRange)
+  const companyToday = todayIn(useSettings().timeZoneId)
+  const asked = rangeIn(search)
+  const { groups, frames, today, opening, isWaiting, choose } = usePeriodChoice({
+    payGroupId: asked && (payGroupIn(search) ?? null),
+  })
+  const isLeaving = useIsLeaving()
+  const usualRange = opening
+    ? { from: opening.from, to: opening.to }
+    : { from: addDays(companyToday, -1), to: companyToday }
+  const filters = readFilters(search, usualRange, opening?.payGroupId)
+  const frame = filters.period ? undefined : frames.find((each) => isSameRange(each, filters.range))
 
-  const change = (changes: Partial<ApprovalFilters>) =>
-    setSearch((before) => writeFilters(before, { ...filters, ...changes }, usualRange))
+  useEffect(() => {
+    if (!opening || filters.period || isLeaving()) return
+    const written = writeFilters(search, filters)
+    if (written.toString() !== search.toString()) setSearch(written, { replace: true })
+  })
+  const isElsewhere =
+    frame !== undefined && !(isSameRange(frame, opening) && opening?.payGroupId === filters.payGroupId)
+  useEffect(() => {
+    if (isElsewhere) choose({ ...filters.range, payGroupId: filters.payGroupId })
+  })
 
-  return { filters, usualRange, change }
+  const change = (changes: Partial<ApprovalFilters>) => {
+    const next = { ...filters, ...changes }
+    if ('payGroupId' in changes && frame) next.range = rangeInGroup(groups, { ...next, today })
+    const chosen = framesOf(groups, next.payGroupId).find((each) => isSameRange(each, next.range)) ?? opening
+    if (chosen) choose({ from: chosen.from, to: chosen.to, payGroupId: next.payGroupId })
+    setSearch((before) => writeFilters(before, next))
+  }
+  /** Goes to the pay period that includes a date. */
+  const goToPeriod = (date: string) => {
+    const next = frameOf(frames, date)
+    if (next) change({ range: { from: next.from, to: next.to }, period: undefined })
+  }
+
+  return {
+    filters,
+    usualRange,
+    change,
+    goToPeriod,
+    groups,
+    frames,
+    frame,
+    today,
+    isWaiting: isWaiting && !asked && !filters.period,
+  }
 }
 
-export function readFilters(search: URLSearchParams, usualRange: DateRange): ApprovalFilters {
-  const [from, to] = [search.get('startDate') ?? '', search.get('endDate') ?? '']
+export function readFilters(
+  search: URLSearchParams,
+  usualRange: DateRange,
+  usualPayGroupId: string | undefined,
+): ApprovalFilters {
   const status = STATUSES.find((name) => name === search.get('status')) ?? 'Unapproved'
   const period = PERIODS.find((name) => name === search.get('period'))
-  return { status, period, range: isDate(from) && isDate(to) && from <= to ? { from, to } : usualRange }
+  const range = rangeIn(search)
+  return {
+    status,
+    period,
+    range: range ?? usualRange,
+    payGroupId: payGroupIn(search) ?? (range || period ? undefined : usualPayGroupId),
+  }
 }
 
-/** The address of filters: what is as usual is left out, other parameters stay. */
-export function writeFilters(before: URLSearchParams, filters: ApprovalFilters, usualRange: DateRange) {
+/** The address of filters; other parameters stay. */
+export function writeFilters(before: URLSearchParams, filters: ApprovalFilters) {
   const search = new URLSearchParams(before)
-  const isUsual = filters.range.from === usualRange.from && filters.range.to === usualRange.to
   const written = {
     status: filters.status === 'Unapproved' ? undefined : filters.status,
-    startDate: isUsual || filters.period ? undefined : filters.range.from,
-    endDate: isUsual || filters.period ? undefined : filters.range.to,
+    startDate: filters.period ? undefined : filters.range.from,
+    endDate: filters.period ? undefined : filters.range.to,
     period: filters.period,
+    paygroup: filters.payGroupId,
   }
   for (const [name, value] of Object.entries(written)) {
     if (value === undefined) search.delete(name)
@@ -59,6 +113,12 @@ export function writeFilters(before: URLSearchParams, filters: ApprovalFilters, 
 export const STATUSES: ApprovalStatus[] = ['All', 'Approved', 'Unapproved']
 export const PERIODS: ApprovalPeriod[] = ['Daily', 'LastPeriod']
 
-function isDate(text: string): boolean {
-  return WorkDate.safeParse(text).success
+function rangeIn(search: URLSearchParams): DateRange | undefined {
+  const from = WorkDate.safeParse(search.get('startDate')).data
+  const to = WorkDate.safeParse(search.get('endDate')).data
+  return from !== undefined && to !== undefined && from <= to ? { from, to } : undefined
+}
+
+function payGroupIn(search: URLSearchParams): string | undefined {
+  return Id.safeParse(search.get('paygroup')).data
 }

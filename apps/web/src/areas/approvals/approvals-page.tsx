@@ -26,8 +26,9 @@ import { useApproval } from './use-approval.ts'
 
 /** @source spec 002 §2.14 */
 export function ApprovalsPage() {
-  const { filters, usualRange, change: changeFilters } = useApprovalFilters()
-  const list = useApprovalRows(filters)
+  const filterView = useApprovalFilters()
+  const { filters } = filterView
+  const list = useApprovalRows(filters, filterView)
   const { change, refused } = useApproval()
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(NONE)
   const canApprove = useCan('timeApproval:approve')
@@ -53,7 +54,7 @@ export function ApprovalsPage() {
   }
   const narrow = (changes: Partial<ApprovalFilters>) => {
     setChosenIds(NONE)
-    changeFilters(changes)
+    filterView.change(changes)
     list.refresh()
   }
 
@@ -81,14 +82,7 @@ export function ApprovalsPage() {
         onApprove={onApprove && ((approved) => onApprove(row, approved))}
       />
     ),
-    toolbar: (
-      <ApprovalsToolbar
-        filters={filters}
-        usualRange={usualRange}
-        unapprovedCount={list.unapprovedCount}
-        onChange={narrow}
-      />
-    ),
+    toolbar: <ApprovalsToolbar view={filterView} unapprovedCount={list.unapprovedCount} onChange={narrow} />,
     ...(canApprove
       ? {
           selection: {

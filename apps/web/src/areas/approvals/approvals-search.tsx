@@ -11,7 +11,7 @@ import { periodWords, statusWords } from './approvals.words.ts'
 
 interface ApprovalsSearchProps {
   filters: ApprovalFilters
-  /** Yesterday to today. */
+  /** The pay period on screen; yesterday to today where there is none. */
   usualRange: DateRange
   onApply: (filters: ApprovalFilters) => void
 }
@@ -41,7 +41,7 @@ function SearchForm({ filters, usualRange, onApply }: ApprovalsSearchProps) {
     <PanelForm
       label={t('Search')}
       onApply={() => onApply(draft)}
-      onReset={() => onApply({ status: 'Unapproved', range: usualRange, period: undefined })}
+      onReset={() => onApply({ status: 'Unapproved', range: usualRange, period: undefined, payGroupId: undefined })}
     >
       <label htmlFor={`${id}range`}>{t('Date range')}</label>
       <DateRangeField

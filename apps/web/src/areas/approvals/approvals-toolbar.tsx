@@ -1,25 +1,30 @@
 import { Segmented } from 'antd'
 import { t } from '../../lib/words/words.ts'
-import type { DateRange } from '../../ui/date-range/preset-range.ts'
-import type { ApprovalFilters } from './approvals-filters.ts'
+import { PayGroupSelect } from '../../ui/period-chips/pay-group-select.tsx'
+import { PeriodChips } from '../../ui/period-chips/period-chips.tsx'
+import type { ApprovalFilters, useApprovalFilters } from './approvals-filters.ts'
 import { ApprovalsSearch } from './approvals-search.tsx'
 import { FilterChips } from './filter-chips.tsx'
 
 interface ApprovalsToolbarProps {
-  filters: ApprovalFilters
-  usualRange: DateRange
+  view: ReturnType<typeof useApprovalFilters>
   unapprovedCount: number | undefined
   onChange: (changes: Partial<ApprovalFilters>) => void
 }
 
-/** Search, the filters in force, and the three views of the list. */
-export function ApprovalsToolbar({ filters, usualRange, unapprovedCount, onChange }: ApprovalsToolbarProps) {
+/** Search, the pay period or the other filters in force, and the three views of the list. */
+export function ApprovalsToolbar({ view, unapprovedCount, onChange }: ApprovalsToolbarProps) {
+  const { filters, usualRange, frames, frame, groups } = view
   const unapproved =
     unapprovedCount === undefined ? t('Unapproved') : t('Unapproved {count}', { count: unapprovedCount })
   return (
     <>
       <ApprovalsSearch filters={filters} usualRange={usualRange} onApply={onChange} />
-      <FilterChips filters={filters} usualRange={usualRange} onChange={onChange} />
+      {frames.length > 0 && (
+        <PeriodChips isTight frames={frames} value={frame} today={view.today} onGo={view.goToPeriod} />
+      )}
+      {frame === undefined && <FilterChips filters={filters} usualRange={usualRange} onChange={onChange} />}
+      <PayGroupSelect groups={groups} value={filters.payGroupId} onChange={(payGroupId) => onChange({ payGroupId })} />
       <Segmented<ApprovalFilters['status']>
         aria-label={t('Status')}
         value={filters.status}

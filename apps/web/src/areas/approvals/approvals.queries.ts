@@ -9,17 +9,22 @@ import type { ApprovalFilters, ApprovalStatus } from './approvals-filters.ts'
  * that was just approved or disapproved stays where it stands until the list is read again, so that nothing moves under
  * the pointer.
  */
-export function useApprovalRows(filters: ApprovalFilters) {
+export function useApprovalRows(filters: ApprovalFilters, { isWaiting }: { isWaiting: boolean }) {
   const client = useQueryClient()
-  const narrowed = filters.period
-    ? { period: filters.period }
-    : { startDate: filters.range.from, endDate: filters.range.to }
+  const narrowed = {
+    ...(filters.period ? { period: filters.period } : { startDate: filters.range.from, endDate: filters.range.to }),
+    ...(filters.payGroupId === undefined ? {} : { paygroupId: filters.payGroupId }),
+  }
   const needsApproved = filters.status !== 'Unapproved'
-  const unapproved = useCall(listTimeApprovals, { query: { ...narrowed, status: 'Unapproved' } })
+  const unapproved = useCall(
+    listTimeApprovals,
+    { query: { ...narrowed, status: 'Unapproved' } },
+    { enabled: !isWaiting },
+  )
   const approved = useCall(
     listTimeApprovals,
     { query: { ...narrowed, status: 'Approved' } },
-    { enabled: needsApproved },
+    { enabled: needsApproved && !isWaiting },
   )
   const isLoaded = unapproved.data !== undefined && (!needsApproved || approved.data !== undefined)
   const error = unapproved.error ?? (needsApproved ? approved.error : null)

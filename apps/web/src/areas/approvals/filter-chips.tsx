@@ -9,7 +9,7 @@ import styles from './filter-chips.module.css'
 
 interface FilterChipsProps {
   filters: ApprovalFilters
-  /** Yesterday to today: what removing a chip goes back to. */
+  /** What removing a chip goes back to. */
   usualRange: DateRange
   onChange: (changes: Partial<ApprovalFilters>) => void
 }

@@ -6,18 +6,20 @@ import { useCan, useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
-import { HistorySelect } from './history-select.tsx'
-import { useHistoryDays } from './history-days.ts'
+import { overlap } from '../../ui/period-chips/period-frames.ts'
 import { payrollColumns } from './payroll-columns.tsx'
+import { PayrollFilters } from './payroll-filters.tsx'
 import { PayrollToolbar } from './payroll-toolbar.tsx'
 import { useExportPeriods, usePayPeriods, useRecalculatePeriods } from './payroll.queries.ts'
+import { type PayrollView, usePayrollView } from './payroll-view.ts'
 import { PeriodCard } from './period-card.tsx'
 import { RecalculationJobs } from './recalculation-jobs.tsx'
 
 /** @source spec 002 §2.15 */
 export function PayrollPage() {
-  const [days, setDays] = useHistoryDays()
-  const { data: periods, isPending, error, refetch } = usePayPeriods(days)
+  const shown = usePayrollView()
+  const { data, isPending, error, refetch } = usePayPeriods(shown.days, { enabled: !shown.isWaiting })
+  const periods = useMemo(() => data?.filter((period) => isShown(period, shown.view)), [data, shown.view])
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   const recalculate = useRecalculatePeriods().mutate
   const exportPeriods = useExportPeriods().mutate
@@ -38,10 +40,7 @@ export function PayrollPage() {
   )
   const columns = useMemo(() => payrollColumns({ ...needs, isNarrow }), [needs, isNarrow])
   const chosen = (periods ?? []).filter((period) => chosenIds.has(period.id))
-  const changeDays = (next: typeof days) => {
-    setChosenIds(new Set())
-    setDays(next)
-  }
+  const forget = () => setChosenIds(new Set())
 
   return (
     <PageFrame
@@ -49,13 +48,7 @@ export function PayrollPage() {
       subtitle={periods && countWords(periods.length, periods.filter((period) => !period.isClosed).length)}
       isFilled
       actions={
-        <PayrollToolbar
-          chosen={chosen}
-          today={today}
-          canUpdate={canUpdate}
-          canExport={canExport}
-          onDone={() => setChosenIds(new Set())}
-        />
+        <PayrollToolbar chosen={chosen} today={today} canUpdate={canUpdate} canExport={canExport} onDone={forget} />
       }
     >
       <RecalculationJobs />
@@ -75,17 +68,23 @@ export function PayrollPage() {
           label: (period) => t('Select {period}', { period: `${period.paygroupName}, ${period.periodCode}` }),
         }}
         card={(period) => <PeriodCard period={period} {...needs} />}
-        toolbar={<HistorySelect days={days} onChange={changeDays} />}
+        toolbar={<PayrollFilters shown={shown} onLeave={forget} />}
         empty={{
           title: t('No pay periods here'),
           detail:
-            days === -1
+            shown.days === -1
               ? t('Pay periods appear once a pay group has employees.')
               : t('Choose a longer time under Search by Day.'),
         }}
       />
     </PageFrame>
   )
+}
+
+function isShown(period: PayrollTransfer, view: PayrollView): boolean {
+  if ('days' in view) return true
+  const isOfGroup = view.payGroupId === undefined || period.paygroupId === view.payGroupId
+  return isOfGroup && overlap({ from: period.fromDate, to: period.toDate }, view.period)
 }
 
 /** Payroll output type whose export goes another way. @source spec enums.md, payroll export format codes */

@@ -2,6 +2,7 @@ import {
   closePayPeriods,
   exportPayroll,
   listBackgroundJobs,
+  listPayPeriods,
   listPeopleAtWork,
   openPayPeriods,
   type PayrollTransfer,
@@ -16,18 +17,18 @@ import { useSave } from '../../lib/api/use-save.ts'
 import { notify } from '../../lib/notify.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { t } from '../../lib/words/words.ts'
-import type { HistoryDays } from './history-days.ts'
+import type { HistoryDays } from './payroll-view.ts'
 import { atWorkWords, notCalculatedWords, recalculateRefusal } from './payroll.words.ts'
 
-export function usePayPeriods(days: HistoryDays) {
-  return useCall(searchPayrollTransfers, { body: { days } })
+export function usePayPeriods(days: HistoryDays, { enabled }: { enabled: boolean }) {
+  return useCall(searchPayrollTransfers, { body: { days } }, { enabled })
 }
 
 export function useOpenPeriods(periods: PayrollTransfer[], onDone: () => void) {
   const exported = periods.filter((period) => period.isExported).length
   return useSave(openPayPeriods, {
     failure: t('Open failed'),
-    invalidates: [searchPayrollTransfers],
+    invalidates: [searchPayrollTransfers, listPayPeriods],
     onSaved: () => {
       notify.success(t('Open successfully'), exported === 0 ? {} : { detail: exportedWords(exported) })
       onDone()
@@ -41,7 +42,7 @@ export function useClosePeriods({ onClosed, onAtWork }: { onClosed: () => void; 
     success: t('Close successfully'),
     failure: t('Close failed'),
     refusals: { notCalculated: notCalculatedWords(), atWork: atWorkWords() },
-    invalidates: [searchPayrollTransfers, listPeopleAtWork],
+    invalidates: [searchPayrollTransfers, listPayPeriods, listPeopleAtWork],
     onSaved: onClosed,
     onFailed: (error) => {
       if (error instanceof CallError && error.serverMessage === 'atWork') onAtWork()

@@ -2,6 +2,7 @@ import type { EmployeeRow, Timesheet } from '@timeloom/contract'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { PAY_PERIODS, type payPeriods } from '../../ui/testing/pay-periods.ts'
 import { serve, type SentCall } from '../../ui/testing/serve.ts'
 import { showPage } from '../../ui/testing/show-page.tsx'
 import TimesheetPage from './timesheet-page.tsx'
@@ -36,6 +37,7 @@ export function keepClockAndPage() {
   })
   afterEach(() => {
     leave()
+    sessionStorage.clear()
     vi.unstubAllGlobals()
     vi.useRealTimers()
   })
@@ -44,6 +46,7 @@ export function keepClockAndPage() {
 interface Given {
   at?: string
   sheet?: Timesheet
+  periods?: ReturnType<typeof payPeriods>
   employees?: EmployeeRow[]
   role?: 'Admin' | 'Employee'
   actions?: string[]
@@ -58,6 +61,7 @@ export function open(given: Given = {}) {
   const calls = serve({
     [READ]: given.read ?? (() => sheet),
     'GET /api/employees': () => employees,
+    ...(given.periods ? { [PAY_PERIODS]: () => given.periods } : {}),
     ...Object.fromEntries(
       employees.map((employee) => [`GET /api/employees/${employee.id}`, () => ({ ...employeeDetail(), ...employee })]),
     ),

@@ -5,10 +5,11 @@ import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { EmployeePicker } from '../../ui/employee-picker/employee-picker.tsx'
 import { nameOf } from '../../ui/employee-picker/name-of.ts'
+import { PeriodChips } from '../../ui/period-chips/period-chips.tsx'
+import type { PeriodFrame } from '../../ui/period-chips/period-frames.ts'
 import { PersonMark } from '../../ui/person-mark.tsx'
 import type { EmployeeOrder } from './employee-order.ts'
 import { EmployeePlace, NextEmployee, PreviousEmployee } from './employee-switcher.tsx'
-import { PeriodSwitcher } from './period-switcher.tsx'
 import styles from './timesheet-header.module.css'
 import { punchStatusWords } from './timesheets.words.ts'
 
@@ -23,6 +24,8 @@ interface TimesheetHeaderProps {
   /** False for the role Employee, which sees itself only. */
   mayChoose: boolean
   timesheet: Timesheet | undefined
+  /** The periods of the employee's pay group. */
+  frames: readonly PeriodFrame[]
   onEmployee: (id: string) => void
   onPeriod: (date: string) => void
 }
@@ -67,8 +70,25 @@ export function TimesheetHeader(props: TimesheetHeaderProps) {
         {mayChoose && <NextEmployee {...others} />}
         {mayChoose && <EmployeePlace id={id} employees={employees} order={props.order} onOrder={props.onOrder} />}
       </div>
-      {props.timesheet && <PeriodSwitcher timesheet={props.timesheet} onGo={props.onPeriod} />}
+      {props.timesheet && <Periods timesheet={props.timesheet} frames={props.frames} onPeriod={props.onPeriod} />}
     </header>
+  )
+}
+
+function Periods({
+  timesheet: { fromT, toT, ptClosed, today, previousPeriodFrom, nextPeriodFrom },
+  frames,
+  onPeriod,
+}: Pick<TimesheetHeaderProps, 'frames' | 'onPeriod'> & { timesheet: Timesheet }) {
+  return (
+    <PeriodChips
+      frames={frames}
+      value={{ from: fromT, to: toT, isClosed: ptClosed }}
+      today={today}
+      previousFrom={previousPeriodFrom}
+      nextFrom={nextPeriodFrom}
+      onGo={onPeriod}
+    />
   )
 }
 

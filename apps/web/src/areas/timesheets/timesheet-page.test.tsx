@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { payPeriods } from '../../ui/testing/pay-periods.ts'
 import {
   keepClockAndPage,
   SAVE,
@@ -66,6 +67,32 @@ describe('the address', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(reads(calls)).toHaveLength(2))
     expect(shown.address()).toBe(at)
+  })
+})
+
+describe('the pay period of the session', () => {
+  it('is the one the timesheet opens on, the last that is not closed', async () => {
+    const { calls } = open({ at: '/timesheet/view', periods: payPeriods() })
+    await days()
+    expect(reads(calls)).toHaveLength(1)
+    expect(reads(calls)[0]).toMatchObject({ fromT: '2026-10-12', endT: '2026-10-12' })
+    expect(calls.find(({ path }) => path === '/api/pay-periods')?.query.get('employeeId')).toBe(EMPLOYEE_ID)
+  })
+
+  it('follows a chip', async () => {
+    const { calls } = open({ periods: payPeriods() })
+    await days()
+    await userEvent.click(await screen.findByRole('button', { name: /12 – 25 Oct/ }))
+    await waitFor(() => expect(reads(calls).at(-1)).toMatchObject({ fromT: '2026-10-12' }))
+  })
+
+  it('moves to the period that a link names', async () => {
+    const { shown } = open({ periods: payPeriods() })
+    await days()
+    shown.leave()
+    const next = open({ at: '/timesheet/view', periods: payPeriods() })
+    await days()
+    expect(reads(next.calls)[0]).toMatchObject({ fromT: WEDNESDAY, endT: WEDNESDAY })
   })
 })
 

@@ -42,8 +42,9 @@ export default function TimesheetPage() {
           onOrder={open.setOrder}
           mayChoose={!open.isOwnOnly}
           timesheet={timesheet}
+          frames={open.frames}
           onEmployee={(id) => visit({ id, fromT: timesheet?.fromT, toT: timesheet?.toT })}
-          onPeriod={(date) => visit({ id: employeeId, fromT: date, toT: date })}
+          onPeriod={open.goToPeriod}
         />
       )}
       {open.isNobody ? (

@@ -1,7 +1,7 @@
 import { Button, DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { t } from '../../lib/words/words.ts'
-import { todayRing } from '../../ui/date-range/today-ring.tsx'
+import { todayRing } from '../date-range/today-ring.tsx'
 
 interface PeriodCalendarProps {
   className: string

@@ -1,0 +1,52 @@
+import type { AnswerOf, listPayPeriods, QueryOf } from '@timeloom/contract'
+import type { Work } from '../../platform/call/call.ts'
+import { notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { isVisible } from '../people/people.service.ts'
+import { companyZone } from '../people/zones.service.ts'
+import { ensurePayPeriods } from '../timesheets/pay-periods.service.ts'
+import { localDate } from '../timesheets/wall-time.service.ts'
+import { selectGroupsToChoose, type ChoosablePeriod } from './periods-to-choose.repository.ts'
+
+type Answer = AnswerOf<typeof listPayPeriods>
+
+/** The pay periods that the timesheet, the approvals and payroll offer, and the one they open on. */
+export async function periodsToChooseFrom(
+  work: Work,
+  { employeeId }: QueryOf<typeof listPayPeriods>,
+): Promise<Answer | Refusal> {
+  if (employeeId !== undefined && !(await isVisible(work.tx, employeeId))) return notFound('There is no such employee.')
+  const today = localDate(work.now, await companyZone(work.tx))
+  await ensurePayPeriods(work.tx, { payGroupIds: null, through: today })
+  const groups = await selectGroupsToChoose(work.tx, { today, employeeId: employeeId ?? null })
+  const isOwnOnly = work.caller.roleId === '4'
+  return {
+    today,
+    groups: groups.map(({ payGroupId, name, periods, lastWorked, lastWorkedBefore }) => ({
+      paygroupId: payGroupId,
+      name,
+      periods,
+      opensOn: periodToOpen(periods, { today, lastWorked: isOwnOnly ? lastWorked : lastWorkedBefore, isOwnOnly }),
+    })),
+  }
+}
+
+/**
+ * Who pays and approves begins with the last period that ended with times and is not closed, then with the running one; an
+ * employee with the latest period that has their times.
+ *
+ * @param periods by date
+ * @param facts.lastWorked the last day with times: up to today for an employee, else before the running period
+ */
+export function periodToOpen(
+  periods: readonly ChoosablePeriod[],
+  { today, lastWorked, isOwnOnly }: { today: string; lastWorked: string | null; isOwnOnly: boolean },
+): string | null {
+  const begun = periods.filter(({ fromDate }) => fromDate <= today)
+  const worked = lastWorked === null ? undefined : begun.find((period) => includes(period, lastWorked))
+  if (worked && (isOwnOnly || !worked.isClosed)) return worked.id
+  return (begun.findLast(({ isClosed }) => !isClosed) ?? begun.at(-1))?.id ?? null
+}
+
+function includes({ fromDate, toDate }: ChoosablePeriod, date: string): boolean {
+  return fromDate <= date && date <= toDate
+}
