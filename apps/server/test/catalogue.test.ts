@@ -33,15 +33,30 @@ const installationTables = [
   'used_refresh_token',
 ]
 
-/** Facts: written once. Those named with a reason may be taken away again, none may be changed. */
-const appendOnlyTables: Record<string, { mayDelete?: string }> = {
-  audit_entry: {},
-  import_batch: {},
-  import_line: {},
-  punch: {},
-  punch_replacement: { mayDelete: 'undo of a removal; the audit keeps both' },
-  pay_period_snapshot: { mayDelete: 'a period that is opened again is closed with new figures' },
-}
+/** Facts: written once, neither changed nor taken away. */
+const appendOnlyTables = [
+  'audit_entry',
+  'import_batch',
+  'import_line',
+  'punch',
+  'punch_replacement',
+  'pay_period_snapshot',
+  'undone_removal',
+]
+
+/** Pay depends on these: what is over is ended or cancelled, and stays. */
+const keptTables = ['leave', 'leave_balance', 'pay_group_version', 'holiday_version', 'time_rounding_version']
+
+/** Tables of the installation of which the application deletes rows. */
+const deletedInInstallation = [
+  'idempotency_key',
+  'identity',
+  'passkey',
+  'rate_limit',
+  'recovery_code',
+  'sign_in_challenge',
+  'totp_authenticator',
+]
 
 const server = inject('databaseServer')
 const { db, address } = testDatabase()
@@ -65,7 +80,9 @@ describe('the catalogue was read', () => {
   })
 
   it('every append-only table is there', () => {
-    expect(tenantTables.map((table) => table.name)).toEqual(expect.arrayContaining(Object.keys(appendOnlyTables)))
+    expect(tenantTables.map((table) => table.name)).toEqual(
+      expect.arrayContaining([...appendOnlyTables, ...keptTables]),
+    )
   })
 })
 
@@ -114,7 +131,7 @@ describe('every table of a company', () => {
 
   it('keeps when it was made, and unless append-only, changed and how often', () => {
     const expected = (table: Table) =>
-      table.name in appendOnlyTables ? ['created_at'] : ['created_at', 'updated_at', 'version']
+      appendOnlyTables.includes(table.name) ? ['created_at'] : ['created_at', 'updated_at', 'version']
     const kept = (table: Table) =>
       table.columns
         .map((column) => column.name)
@@ -133,16 +150,26 @@ describe('every table of a company', () => {
   })
 })
 
-describe('an append-only table', () => {
-  it('is not changed by the application', () => {
-    const isKept = (table: Table) => {
-      const facts = appendOnlyTables[table.name]
-      if (!facts) return true
-      return (
-        !table.appRights.includes('UPDATE') && (facts.mayDelete !== undefined || !table.appRights.includes('DELETE'))
-      )
-    }
-    expect(breaking(isKept)).toEqual([])
+describe('what is kept', () => {
+  const rightsOn = (names: string[], right: string) =>
+    catalogue.tables.filter(({ name, appRights }) => names.includes(name) && appRights.includes(right))
+
+  it('as a fact is neither changed nor taken away by the application', () => {
+    expect(rightsOn(appendOnlyTables, 'UPDATE')).toEqual([])
+    expect(rightsOn(appendOnlyTables, 'DELETE')).toEqual([])
+  })
+
+  it('for pay is not taken away by the application', () => {
+    expect(rightsOn(keptTables, 'DELETE')).toEqual([])
+  })
+
+  it('of the installation is taken away by the application where it is of a moment only', () => {
+    const deleted = rightsOn(installationTables, 'DELETE').map(({ name }) => name)
+    expect(deleted).toEqual(deletedInInstallation)
+  })
+
+  it('is emptied by nobody but the owner', () => {
+    expect(catalogue.tables.filter(({ appRights }) => appRights.includes('TRUNCATE'))).toEqual([])
   })
 })
 

@@ -44,19 +44,19 @@ export async function selectMarkedMembers(tx: TenantTx, ids: string[]): Promise<
   return rows.map(({ employeeId }) => employeeId)
 }
 
-/** Keeps the figures of open periods day by day, in minutes, in place of those of an earlier close. */
+/** Keeps the figures of open periods day by day, in minutes, beside those of an earlier close. */
 export async function takeSnapshot(tx: TenantTx, ids: string[]): Promise<void> {
-  await removeSnapshot(tx, ids)
   await sql`
     with ${members(sql`p.id = any(${ids}::uuid[])`)}
-    insert into pay_period_snapshot (company_id, pay_period_id, employee_id, work_date, figures)
-    select m.company_id, m.pay_period_id, d.employee_id, d.work_date, jsonb_build_object(
+    insert into pay_period_snapshot (company_id, pay_period_id, closing, employee_id, work_date, figures)
+    select m.company_id, m.pay_period_id, p.closing + 1, d.employee_id, d.work_date, jsonb_build_object(
       'type', d.type, 'paid', d.paid_minutes, 'ordinary', d.ordinary_minutes, 'overtime', d.overtime_minutes,
       'pendingOvertime', d.pending_overtime_minutes, 'holidayWorked', d.holiday_worked_minutes,
       'holidayLeave', d.holiday_leave_minutes, 'alternativeHolidays', d.alternative_holidays, 'leave', d.leave_minutes,
       'autoLeave', d.auto_leave_minutes, 'standard', m.standard_minutes,
       'versions', d.figures -> 'versions', 'lines', coalesce(l.lines, '[]'::jsonb))
     from member m
+    join pay_period p on p.company_id = m.company_id and p.id = m.pay_period_id
     join timesheet_day d on d.company_id = m.company_id and d.employee_id = m.employee_id
       and d.work_date between m.from_date and m.to_date
     left join lateral (
@@ -66,11 +66,6 @@ export async function takeSnapshot(tx: TenantTx, ids: string[]): Promise<void> {
       where l.company_id = d.company_id and l.employee_id = d.employee_id and l.work_date = d.work_date
     ) l on true
   `.execute(tx)
-}
-
-/** Forgets the figures of the last close, once an open period is computed anew. */
-export async function removeSnapshot(tx: TenantTx, ids: string[]): Promise<void> {
-  await sql`delete from pay_period_snapshot where pay_period_id = any(${ids}::uuid[])`.execute(tx)
 }
 
 /** Closes open periods with the totals they have now. @param by `reasons`: by period, where people were at work */
@@ -83,7 +78,7 @@ export async function setClosed(
     with ${members(sql`p.id = any(${ids}::uuid[])`)}, ${totals(by.at)}
     update pay_period p
     set is_closed = true, closed_at = ${by.at}, closed_by = ${by.accountId}::uuid, updated_at = now(),
-      version = p.version + 1, close_reason = ${jsonText(Object.fromEntries(by.reasons))}::jsonb ->> p.id::text,
+      version = p.version + 1, closing = p.closing + 1, close_reason = ${jsonText(Object.fromEntries(by.reasons))}::jsonb ->> p.id::text,
       closed_totals = jsonb_build_object('employees', coalesce(t.employees, 0), 'paidMinutes', coalesce(t.paid_minutes, 0),
         'unapprovedPairs', coalesce(t.unapproved_pairs, 0), 'missingPunches', coalesce(t.missing_punches, 0),
         'pendingOvertimeMinutes', coalesce(t.pending_overtime_minutes, 0),

@@ -46,7 +46,7 @@ export async function selectExportRows(
       select s.company_id, s.pay_period_id, s.employee_id, (l ->> 'payTypeId')::uuid, (l ->> 'minutes')::integer,
         coalesce((l ->> 'shifts')::integer, 0), s.work_date
       from pay_period p
-      join pay_period_snapshot s on s.company_id = p.company_id and s.pay_period_id = p.id
+      join pay_period_snapshot s on s.company_id = p.company_id and s.pay_period_id = p.id and s.closing = p.closing
       cross join lateral jsonb_array_elements(s.figures -> 'lines') l
       where p.id = any(${ids}::uuid[]) and p.is_closed
     ), summed as (

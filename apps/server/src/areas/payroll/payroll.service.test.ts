@@ -78,6 +78,28 @@ describe('a closed period', () => {
     expect(await figures(company)).toEqual(before)
   })
 
+  it('closed again after a change it keeps the figures of both closes, and exports those of the last', async () => {
+    const { company, employeeId, period } = await workedWeek()
+    const again = { ids: [period.id] }
+    await company.transact((work) => close(work, again))
+    await company.transact((work) => open(work, again))
+    await addPunches(company, { employeeId, punches: ['2026-03-03 12:00 Out'] })
+    await company.transact((work) => recalculateAll(work, again))
+    await company.transact((work) => close(work, again))
+    const paid = (await snapshot(company)).map((row) => (row as { paid: number }).paid)
+    expect(paid.filter((minutes) => minutes > 0)).toEqual([540, 540, 240])
+    expect(await exported(company, period.id)).toEqual([expect.objectContaining({ units: '13.00' })])
+  })
+
+  it('no fact of it can be taken away by the application', async () => {
+    const { company, period } = await workedWeek()
+    await company.transact((work) => close(work, { ids: [period.id] }))
+    for (const table of ['pay_period_snapshot', 'punch_replacement', 'punch', 'audit_entry']) {
+      const taking = company.transact(({ tx }) => sql`delete from ${sql.table(table)}`.execute(tx))
+      await expect(taking).rejects.toMatchObject({ code: '42501' })
+    }
+  })
+
   it('a device’s punch that comes in late is kept, not counted, listed, and counts after re-opening', async () => {
     const { company, employeeId, period } = await workedWeek()
     await company.transact((work) => close(work, { ids: [period.id] }))

@@ -14,7 +14,7 @@ import {
   startRecalculationJob,
 } from '../timesheets/recalculation.service.ts'
 import { hoursOf, localDate } from '../timesheets/wall-time.service.ts'
-import { lockPeriods, removeSnapshot } from './closing.repository.ts'
+import { lockPeriods } from './closing.repository.ts'
 import { selectPeriods, type PeriodRow } from './payroll.repository.ts'
 
 export { close, closePayPeriods, open } from './close-pay-periods.ts'
@@ -70,7 +70,6 @@ export async function recalculateAll(
   if (periods.length < asked.length) return notFound('There is no such pay period.')
   if (periods.some(({ isClosed }) => isClosed)) return refused('close')
   const employeeIds = await markPayPeriods(work.tx, asked)
-  await removeSnapshot(work.tx, asked)
   if (employeeIds.length > mostEmployeesAtOnce) {
     const title = periods.length === 1 ? 'Recalculate a pay period' : `Recalculate ${periods.length} pay periods`
     return { message: 'started', jobId: await startRecalculationJob(work, { title, employeeIds, link: PERIODS }) }

@@ -142,13 +142,15 @@ export async function insertReplacement(tx: TenantTx, replacement: Replacement):
   return numAffectedRows === 1n
 }
 
-/** Takes a removal back. @returns false when the punch is not removed */
-export async function deleteRemoval(tx: TenantTx, punchId: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    delete from punch_replacement
-    where company_id = app_company_id() and punch_id = ${punchId}::uuid and replaced_by_id is null
+/** Takes a removal back, which is kept as undone. @returns false when the punch is not removed */
+export async function undoRemoval(
+  tx: TenantTx,
+  { punchId, accountId }: { punchId: string; accountId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ isUndone: boolean }>`
+    select undo_removal(${punchId}::uuid, ${accountId}::uuid) as is_undone
   `.execute(tx)
-  return numAffectedRows === 1n
+  return rows[0]?.isUndone ?? false
 }
 
 export interface HistoryEntry {

@@ -9,13 +9,7 @@ import { forbidden, notFound, refused, type Refusal } from '../../platform/call/
 import { recordAudit } from '../audit/audit.service.ts'
 import { markForRecalculation, recalculateNow } from '../timesheets/recalculation.service.ts'
 import { punchValues, timesheetDay } from './punch-values.ts'
-import {
-  deleteRemoval,
-  hasStandingPunch,
-  insertReplacement,
-  selectPunch,
-  type PunchState,
-} from './punches.repository.ts'
+import { hasStandingPunch, insertReplacement, type PunchState, selectPunch, undoRemoval } from './punches.repository.ts'
 import { replacedMeanwhile } from './replaced-meanwhile.ts'
 
 /** Takes a punch out of the timesheet. The punch is kept, and the removal recorded with author and reason. */
@@ -56,7 +50,7 @@ export async function restorePunch(
   const minute = new Date(Math.floor(punch.at.getTime() / 60_000) * 60_000)
   if (await hasStandingPunch(work.tx, { ...punch, at: minute, exceptId: punch.id }))
     return refused('hasExistPunchRecord')
-  await deleteRemoval(work.tx, punch.id)
+  await undoRemoval(work.tx, { punchId: punch.id, accountId: work.caller.accountId })
   await recordAudit(work, [{ ...auditOf(punch), action: 'restore', after: punchValues(punch) }])
   await recalculateNow(work, [punch.employeeId])
   return { message: 'success' }

@@ -741,6 +741,7 @@ interface PayPeriodTable {
   closeReason: string | null
   draftExportedAt: NullableInstant
   draftExportedBy: string | null
+  closing: Generated<number>
 }
 
 interface PayPeriodSnapshotTable {
@@ -750,6 +751,7 @@ interface PayPeriodSnapshotTable {
   workDate: string
   figures: Json
   createdAt: GeneratedInstant
+  closing: Generated<number>
 }
 
 interface PayTypeTable {
@@ -1106,6 +1108,19 @@ interface TotpAuthenticatorTable {
   createdAt: GeneratedInstant
 }
 
+interface UndoneRemovalTable {
+  companyId: string
+  id: Generated<string>
+  punchId: string
+  employeeId: string
+  workDate: string
+  removedAt: Instant
+  removedBy: string | null
+  reason: string | null
+  undoneBy: string | null
+  createdAt: GeneratedInstant
+}
+
 interface UsedRefreshTokenTable {
   refreshHash: Buffer
   sessionId: string
@@ -1324,6 +1339,7 @@ export interface Database {
   time_rounding_version: TimeRoundingVersionTable
   timesheet_day: TimesheetDayTable
   totp_authenticator: TotpAuthenticatorTable
+  undone_removal: UndoneRemovalTable
   used_refresh_token: UsedRefreshTokenTable
   visible_department: VisibleDepartmentTable
   visible_employee: VisibleEmployeeTable
