@@ -10,6 +10,7 @@ await build({
     main: `${server}src/main.ts`,
     import: `${server}src/commands/import.ts`,
     'recalculation-thread': `${server}src/areas/timesheets/recalculation-thread.ts`,
+    'sheet-process': `${server}src/platform/sheets/sheet-process.ts`,
   },
   outdir: `${server}dist`,
   bundle: true,

@@ -9,7 +9,7 @@ import { route, type Route } from '../../platform/http/route.ts'
 import { addImported, checkImport, readFile, readImports, undoImport } from './employee-import.service.ts'
 
 export const employeeImportRoutes: Route[] = [
-  route(readEmployeeFile, (call) => readFile(call, call.file)),
+  route(readEmployeeFile, (call) => readFile(call, call.file), { transaction: 'own' }),
   route(checkEmployeeImport, (call) => checkImport(call, call.body)),
   route(importEmployees, (call) => addImported(call, call.body)),
   route(listEmployeeImports, readImports),

@@ -1,11 +1,12 @@
 import { type AnswerOf, IMPORT_ROWS, type listEmployeeImports, type readEmployeeFile } from '@timeloom/contract'
 import { basename } from 'node:path'
-import type { Work } from '../../platform/call/call.ts'
-import { refused, type Refusal } from '../../platform/call/refusal.ts'
+import type { OwnWork, Work } from '../../platform/call/call.ts'
+import { isRefusal, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { readSentSheet, type SentFile } from '../../platform/sheets/read-sent-sheet.ts'
+import type { SheetRow } from '../../platform/sheets/sheet-row.ts'
 import { guessColumns, splitHeader } from './employee-import-columns.ts'
 import { guessDateOrder } from './employee-import-dates.ts'
 import { pathsOf } from './employee-import-names.ts'
-import { readSheet, SIZE_LIMIT } from '../../platform/sheets/read-sheet.ts'
 import { selectImportRecords, selectNamedRecords, selectUsualPayGroup } from './employee-import.repository.ts'
 
 export { checkImport } from './employee-import-check.ts'
@@ -14,22 +15,17 @@ export { undoImport } from './employee-import-undo.ts'
 
 const listedImports = 100
 
-/** A file as it came in; it is fetched into memory only where its size lets it. */
-export interface SentFile {
-  name: string
-  /** Bytes. */
-  size: number
-  buffer: () => Promise<Buffer>
-}
+type EmployeeFile = AnswerOf<typeof readEmployeeFile>
 
 /** The rows of a file and what its columns seem to say. Nothing is kept of it. */
-export async function readFile(
-  { tx }: Pick<Work, 'tx'>,
-  { name, size, buffer }: SentFile,
-): Promise<AnswerOf<typeof readEmployeeFile> | Refusal> {
-  if (size > SIZE_LIMIT) return refused('tooLarge')
-  const sheet = await readSheet(await buffer())
+export async function readFile(call: OwnWork, file: SentFile): Promise<EmployeeFile | Refusal> {
+  const sheet = await readSentSheet(file, call)
+  if (isRefusal(sheet)) return sheet
   if (typeof sheet === 'string') return refused(sheet)
+  return call.transact((work) => understood(work, file.name, sheet))
+}
+
+async function understood({ tx }: Work, name: string, sheet: SheetRow[]): Promise<EmployeeFile | Refusal> {
   const { headers, people } = splitHeader(sheet)
   if (people.length === 0) return refused('emptyFile')
   if (people.length > IMPORT_ROWS) return refused('tooManyRows')

@@ -13,7 +13,9 @@ import { uploadBalances } from './upload-balances.service.ts'
 export const leaveBalanceRoutes: Route[] = [
   route(getLeaveBalance, (call) => readLeaveBalance(call, call.query)),
   route(postLeaveBalance, (call) => readLeaveBalance(call, call.body)),
-  route(uploadLeaveBalances, (call) => uploadBalances(call, { ...call.body, file: call.file })),
+  route(uploadLeaveBalances, (call) => uploadBalances(call, { ...call.body, file: call.file }), {
+    transaction: 'own',
+  }),
   route(getLeaveBalanceSettings, readLeaveBalanceSettings),
   route(saveLeaveBalanceSettingsCall, (call) => saveLeaveBalanceSettings(call, call.body)),
 ]

@@ -1,9 +1,9 @@
 import { type AnswerOf, type BodyOf, IMPORT_ROWS, type uploadLeaveBalances } from '@timeloom/contract'
 import { addDays } from '@timeloom/engine'
-import type { Work } from '../../platform/call/call.ts'
-import { invalid, refused, type Refusal } from '../../platform/call/refusal.ts'
-import { readSheet, SIZE_LIMIT } from '../../platform/sheets/read-sheet.ts'
-import { tidy } from '../../platform/sheets/sheet-row.ts'
+import type { OwnWork, Work } from '../../platform/call/call.ts'
+import { invalid, isRefusal, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { readSentSheet, type SentFile } from '../../platform/sheets/read-sent-sheet.ts'
+import { type SheetFault, type SheetRow, tidy } from '../../platform/sheets/sheet-row.ts'
 import { recordAudit, type AuditEntry } from '../audit/audit.service.ts'
 import { companyZone, localDate } from '../people/zones.service.ts'
 import { hoursOf } from '../timesheets/wall-time.service.ts'
@@ -20,9 +20,7 @@ import {
   type ChangedBalance,
 } from './upload-balances.repository.ts'
 
-type Upload = BodyOf<typeof uploadLeaveBalances> & {
-  file: { name: string; size: number; buffer: () => Promise<Buffer> }
-}
+type Upload = BodyOf<typeof uploadLeaveBalances> & { file: SentFile }
 
 /** Payroll may have run some days ahead; a date beyond that is a slip, after which leave would count for nothing. */
 const DAYS_AHEAD = 31
@@ -36,8 +34,17 @@ const DAYS_AHEAD = 31
  * @source spec 002 §2.17, §7, §8; spec/gaps.md B96; spec/decisions.md 14
  */
 export async function uploadBalances(
+  call: OwnWork,
+  { asOf, file }: Upload,
+): Promise<AnswerOf<typeof uploadLeaveBalances> | Refusal> {
+  const sheet = await readSentSheet(file, call)
+  if (isRefusal(sheet)) return sheet
+  return call.transact((work) => keepBalances(work, { asOf, fileName: file.name, sheet }))
+}
+
+async function keepBalances(
   work: Work,
-  { asOf: asked, file }: Upload,
+  { asOf: asked, fileName, sheet }: { asOf: string | undefined; fileName: string; sheet: SheetRow[] | SheetFault },
 ): Promise<AnswerOf<typeof uploadLeaveBalances> | Refusal> {
   const { tx } = work
   await lockSettings(tx)
@@ -49,8 +56,6 @@ export async function uploadBalances(
     const reason = `A balance is at most ${DAYS_AHEAD} days ahead.`
     return invalid(reason, [{ field: 'asOf', reason }])
   }
-  if (file.size > SIZE_LIMIT) return refused('tooLarge')
-  const sheet = await readSheet(await file.buffer())
   if (typeof sheet === 'string') return refused(sheet)
   if (sheet.length > IMPORT_ROWS + 1) return refused('tooManyRows')
   const layout = layoutOf(settings)
@@ -65,7 +70,7 @@ export async function uploadBalances(
     unchanged: balances.length - changed.length,
     outdated: await countOutdated(tx, asOf, balances),
   }
-  await recordImport(work, { file: shortName(file.name), asOf, counts, changed, left: { unmatched, problems } })
+  await recordImport(work, { file: shortName(fileName), asOf, counts, changed, left: { unmatched, problems } })
   return { message: 'success', ...counts, unmatchPayid: unmatched, problems }
 }
 

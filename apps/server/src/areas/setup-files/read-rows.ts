@@ -1,16 +1,8 @@
 import { IMPORT_ROWS } from '@timeloom/contract'
 import { refused, type Refusal } from '../../platform/call/refusal.ts'
-import { readSheet, SIZE_LIMIT } from '../../platform/sheets/read-sheet.ts'
-import { asWritten, tidy } from '../../platform/sheets/sheet-row.ts'
+import { type SheetRow, tidy } from '../../platform/sheets/sheet-row.ts'
 import { unmarked } from './formula-mark.ts'
 import type { FileColumn } from './setup-file.ts'
-
-/** A file as it came in; it is fetched into memory only where its size lets it. */
-export interface SentFile {
-  /** Bytes. */
-  size: number
-  buffer: () => Promise<Buffer>
-}
 
 /** Cells of a row by the headers of the columns that the file has. */
 export interface SentRow {
@@ -22,13 +14,10 @@ export interface SentRow {
 }
 
 /**
- * Reads the rows of a file whose first row names columns. Capitals and order of the header do not matter; a column the
+ * The rows of a sheet whose first row names columns. Capitals and order of the header do not matter; a column the
  * list has not is refused, since what it says would be lost.
  */
-export async function readRows(file: SentFile, columns: readonly FileColumn[]): Promise<SentRow[] | Refusal> {
-  if (file.size > SIZE_LIMIT) return refused('tooLarge')
-  const sheet = await readSheet(await file.buffer(), asWritten)
-  if (typeof sheet === 'string') return refused(sheet)
+export function readRows(sheet: readonly SheetRow[], columns: readonly FileColumn[]): SentRow[] | Refusal {
   const [head, ...rows] = sheet
   if (rows.length === 0) return refused('emptyFile')
   if (rows.length > IMPORT_ROWS) return refused('tooManyRows')

@@ -5,6 +5,10 @@ import { exportList, importList } from './setup-files.service.ts'
 /** Setup lists as files, out and in. */
 export const setupFilesRoutes: Route[] = [
   route(exportSetupList, (call) => exportList(call, call.params.list)),
-  route(importSetupList, (call) => importList(call, { ...call.body, list: call.params.list, file: call.file })),
-  route(importJobs, (call) => importList(call, { ...call.body, list: 'jobs', file: call.file })),
+  route(importSetupList, (call) => importList(call, { ...call.body, list: call.params.list, file: call.file }), {
+    transaction: 'own',
+  }),
+  route(importJobs, (call) => importList(call, { ...call.body, list: 'jobs', file: call.file }), {
+    transaction: 'own',
+  }),
 ]

@@ -1,13 +1,15 @@
 import type { AnswerOf, importSetupList, SetupFileRow, SetupListName } from '@timeloom/contract'
 import { stringify } from 'csv-stringify/sync'
 import { AnswerFile } from '../../platform/call/answer-file.ts'
-import type { Work } from '../../platform/call/call.ts'
+import type { OwnWork, Work } from '../../platform/call/call.ts'
 import { forbidden, isRefusal, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { readSentSheet, type SentFile } from '../../platform/sheets/read-sent-sheet.ts'
 import { mayDo } from '../access/access.service.ts'
 import { checkRows } from './check-rows.ts'
 import { cellsOf } from './file-cells.ts'
 import { marked } from './formula-mark.ts'
-import { readRows, type SentFile } from './read-rows.ts'
+import { readRows, type SentRow } from './read-rows.ts'
+import type { SetupFile } from './setup-file.ts'
 import { SETUP_FILES } from './setup-lists.ts'
 
 /** Marks the file as UTF-8 for spreadsheets. */
@@ -32,15 +34,26 @@ export async function exportList(work: Work, list: SetupListName): Promise<Answe
  * Refuses with `wrongRows` and what is wrong with which, and with what speaks against the whole file.
  */
 export async function importList(
-  work: Work,
+  call: OwnWork,
   { list, file, dryRun = false }: { list: SetupListName; file: SentFile; dryRun?: boolean | undefined },
 ): Promise<AnswerOf<typeof importSetupList> | Refusal> {
   const setup = SETUP_FILES[list]
-  if (!mayDo(work.caller, `${setup.resource}:create`) && !mayDo(work.caller, `${setup.resource}:update`)) {
+  if (!mayDo(call.caller, `${setup.resource}:create`) && !mayDo(call.caller, `${setup.resource}:update`)) {
     return forbidden()
   }
-  const sent = await readRows(file, setup.columns)
+  const sheet = await readSentSheet(file, call, { text: 'asWritten' })
+  if (isRefusal(sheet)) return sheet
+  if (typeof sheet === 'string') return refused(sheet)
+  const sent = readRows(sheet, setup.columns)
   if (isRefusal(sent)) return sent
+  return call.transact((work) => importRows(work, setup, { sent, dryRun }))
+}
+
+async function importRows(
+  work: Work,
+  setup: SetupFile,
+  { sent, dryRun }: { sent: readonly SentRow[]; dryRun: boolean },
+): Promise<AnswerOf<typeof importSetupList> | Refusal> {
   const { rows, apply } = await checkRows(work, setup, sent)
   const account = { ...countsOf(rows), rows: rows.filter(({ outcome }) => outcome !== 'unchanged') }
   if (account.wrong > 0) return refused('wrongRows', account)

@@ -28,3 +28,14 @@ export interface Work {
   jobs: JobQueue
   log: Log
 }
+
+/** What a service needs that opens each transaction itself. */
+export interface OwnWork extends Omit<Work, 'tx'> {
+  /**
+   * Runs `work` in a transaction of the caller's company; commits when it resolves, unless it resolves to a Refusal.
+   * After a conflict with another transaction it runs again: it has no effect outside the transaction.
+   */
+  transact<T>(work: (work: Work) => Promise<T>): Promise<T>
+  /** Aborted when the caller goes before the answer: what only an answer needs can stop. */
+  signal: AbortSignal
+}

@@ -37,12 +37,8 @@ export function changed(by: { version: number; changedBy: string | null; changed
 }
 
 /** 429 with Retry-After, in whole seconds. */
-export function tooMany(retryAfterSeconds: number): Refusal {
-  return new Refusal(
-    429,
-    { message: 'Too many attempts. Please try again later.' },
-    { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
-  )
+export function tooMany(retryAfterSeconds: number, message = 'Too many attempts. Please try again later.'): Refusal {
+  return new Refusal(429, { message }, { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) })
 }
 
 export function isRefusal(value: unknown): value is Refusal {

@@ -2,7 +2,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@timeloom/contract'
 import type { Readable } from 'node:stream'
 import type { Seal } from '../auth/seal.ts'
 import type { Signer } from '../auth/signer.ts'
-import type { Work } from '../call/call.ts'
+import type { OwnWork, Work } from '../call/call.ts'
 import type { FirstRun } from '../call/first-run.ts'
 import type { SignInCookie } from '../call/sign-in-cookie.ts'
 import type { Visit } from '../call/visit.ts'
@@ -53,13 +53,7 @@ export interface Input<E extends Endpoint> {
 export interface Call<E extends Endpoint> extends Input<E>, Work, Outfit {}
 
 /** What a route with `transaction: 'own'` gets: it opens each transaction itself. */
-export interface OwnCall<E extends Endpoint> extends Input<E>, Outfit, Omit<Work, 'tx'> {
-  /**
-   * Runs `work` in a transaction of the caller's company; commits when it resolves, unless it resolves to a Refusal.
-   * After a conflict with another transaction it runs again: it has no effect outside the transaction.
-   */
-  transact<T>(work: (work: Work) => Promise<T>): Promise<T>
-}
+export interface OwnCall<E extends Endpoint> extends Input<E>, Outfit, OwnWork {}
 
 /** What a route with `transaction: 'installation'` gets: no company is needed, nor, when it is public, a session. */
 export interface InstallationCall<E extends Endpoint> extends Input<E>, Outfit, Visit {

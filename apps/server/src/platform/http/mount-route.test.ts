@@ -1,5 +1,6 @@
 import { endpoint, Flag, Id, listOf, Whole } from '@timeloom/contract'
 import { randomUUID } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { newCompany } from '../../../test/new-company.ts'
@@ -41,8 +42,10 @@ const save = endpoint({
   answer: z.object({ message: z.string() }),
   refusals: ['exists', 'close'],
 })
+const wait = endpoint({ ...declared, method: 'GET', path: '/wait' })
 const download = endpoint({ ...declared, method: 'GET', path: '/file', answers: 'file', answer: z.string() })
 
+const waiting = new EventEmitter()
 const database = testDatabase()
 const server = testApp(database, [
   route(echo, (call) => call.body),
@@ -67,6 +70,16 @@ const server = testApp(database, [
     if (call.body.how === 'wrong answer') return { note: 'no message' } as never
     return { message: 'success' }
   }),
+  route(
+    wait,
+    async ({ signal }) => {
+      const gone = once(signal, 'abort')
+      waiting.emit('asked')
+      await gone
+      waiting.emit('gone')
+    },
+    { transaction: 'own' },
+  ),
   route(
     download,
     () => new AnswerFile({ name: 'Ōtāhuhu "pay".csv', type: 'text/csv; charset=utf-8', content: 'a,b\n' }),
@@ -288,4 +301,15 @@ describe('an answer', () => {
     expect(answer.headers['content-security-policy']).toContain("script-src 'self';")
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
   })
+})
+
+it('a call whose caller goes away hears of it', async () => {
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const caller = new AbortController()
+  const [asked, gone] = [once(waiting, 'asked'), once(waiting, 'gone')]
+  const call = fetch(`${address}/wait`, { headers: bearer, signal: caller.signal }).catch((error: Error) => error.name)
+  await asked
+  caller.abort()
+  expect(await call).toBe('AbortError')
+  await gone
 })

@@ -122,7 +122,7 @@ function successOf({ answers }: Endpoint, schema: JsonSchema): Json {
 }
 
 function errorsOf(endpoint: Endpoint): Json {
-  const { access, params, query, body, creates } = endpoint
+  const { access, params, query, body, creates, file } = endpoint
   const takesInput = query !== undefined || body !== undefined
   const isClosed = access !== 'public'
   const errors: [applies: boolean, status: number, description: string][] = [
@@ -134,7 +134,11 @@ function errorsOf(endpoint: Endpoint): Json {
     [body !== undefined, 413, 'Too large.'],
     [body !== undefined, 415, 'An encoding that is not known.'],
     [creates, 422, 'The Idempotency-Key was used for another request.'],
-    [access === 'public' && body !== undefined, 429, 'Too many attempts; see Retry-After.'],
+    [
+      (access === 'public' && body !== undefined) || file !== undefined,
+      429,
+      'Too many attempts or files; see Retry-After.',
+    ],
     [true, 500, 'A fault of the server.'],
     [true, 503, 'The database is away; see Retry-After.'],
   ]

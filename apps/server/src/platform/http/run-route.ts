@@ -62,7 +62,7 @@ function runOnItsOwn({ endpoint, handler }: RouteOf<'own'>, asked: Asked): Promi
   const { db } = asked.around
   const transact: OwnCall<Endpoint>['transact'] = (run) =>
     unlessRefused((keep) => tenantTransaction(db, caller, async (tx) => keep(await run({ ...work, tx, caller }))))
-  const call: OwnCall<Endpoint> = { ...parts, ...work, caller, transact }
+  const call: OwnCall<Endpoint> = { ...parts, ...work, caller, transact, signal: untilGone(asked.reply) }
   return onceAcrossTransactions(db, keyed, async () => checkOwn(endpoint, await handler(call)), isKept)
 }
 
@@ -100,6 +100,14 @@ async function unlessRefused<T>(transaction: (keep: (result: T) => T) => Promise
     if (error instanceof RolledBack) return error.refusal as T
     throw error
   }
+}
+
+function untilGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort()
+  })
+  return gone.signal
 }
 
 function checkOwn(endpoint: Endpoint, answer: unknown): unknown {

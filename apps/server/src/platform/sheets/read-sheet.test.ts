@@ -1,10 +1,9 @@
 import { utils, write } from '@e965/xlsx'
 import { describe, expect, it } from 'vitest'
-import { readSheet } from './read-sheet.ts'
-import { asWritten } from './sheet-row.ts'
+import { readSheet, type SheetReading } from './read-sheet.ts'
 
-async function cellsOf(content: string | Buffer, ...more: [] | [typeof asWritten]) {
-  const sheet = await readSheet(Buffer.from(content), ...more)
+async function cellsOf(content: string | Buffer, text?: SheetReading['text']) {
+  const sheet = await readSheet(Buffer.from(content), text ? { text } : {})
   if (typeof sheet === 'string') throw new Error(sheet)
   return sheet.map(({ cells }) => cells)
 }
@@ -33,7 +32,7 @@ describe('what separates the cells of a text', () => {
 
   it('is judged by whole rows, where a cell has lines of its own', async () => {
     const lines = Array.from({ length: 30 }, (_, number) => `line ${number}; and; more`).join('\n')
-    expect(await cellsOf(`code,note\nA,"${lines}"\n`, asWritten)).toEqual([
+    expect(await cellsOf(`code,note\nA,"${lines}"\n`, 'asWritten')).toEqual([
       ['code', 'note'],
       ['A', lines],
     ])
@@ -62,10 +61,10 @@ describe('a cell', () => {
     { why: 'a workbook', content: workbook },
   ])('of $why is one line with single blanks, or as it is written', async ({ content }) => {
     expect((await cellsOf(content))[1]).toEqual(['A 1', 'first second third'])
-    expect((await cellsOf(content, asWritten))[1]).toEqual(exact)
+    expect((await cellsOf(content, 'asWritten'))[1]).toEqual(exact)
   })
 
   it('as it is written has its whole length', async () => {
-    expect((await cellsOf(`code\n${'x'.repeat(5000)}`, asWritten))[1]![0]).toHaveLength(5000)
+    expect((await cellsOf(`code\n${'x'.repeat(5000)}`, 'asWritten'))[1]![0]).toHaveLength(5000)
   })
 })

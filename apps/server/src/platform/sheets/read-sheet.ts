@@ -1,6 +1,6 @@
 import { IMPORT_COLUMNS, IMPORT_ROWS } from '@timeloom/contract'
 import { parse } from 'csv-parse/sync'
-import { HEAD_ROWS, type ReadText, tidy, type SheetFault, type SheetRow } from './sheet-row.ts'
+import { asWritten, HEAD_ROWS, type ReadText, tidy, type SheetFault, type SheetRow } from './sheet-row.ts'
 import { isWorkbook, readWorkbook } from './read-workbook.ts'
 import { decode } from './decode-text.ts'
 
@@ -13,9 +13,25 @@ const HEAD_LENGTH = 100_000
 /** Signs that separate cells; where two do so alike, the one that is rarer inside a cell comes first. */
 const SEPARATORS = ['\t', ';', ',']
 
-/** The rows of a file that hold anything, as many cells each, trimmed. By its content, whatever its name says. */
-export async function readSheet(content: Buffer, textOf: ReadText = tidy): Promise<SheetRow[] | SheetFault> {
+/** Cells of all rows together: 10,000 of thirty columns. */
+const CELL_LIMIT = 300_000
+
+/** How a file is read. */
+export interface SheetReading {
+  /** `tidy` unless told. */
+  text?: 'tidy' | 'asWritten'
+}
+
+/**
+ * The rows of a file that hold anything, as many cells each, trimmed. By its content, whatever its name says. It may keep a
+ * processor busy for seconds: files of others are read by readSentSheet.
+ */
+export async function readSheet(
+  content: Buffer,
+  { text = 'tidy' }: SheetReading = {},
+): Promise<SheetRow[] | SheetFault> {
   if (content.length > SIZE_LIMIT) return 'tooLarge'
+  const textOf = text === 'tidy' ? tidy : asWritten
   const read = isWorkbook(content) ? await readWorkbook(content, textOf) : readText(content, textOf)
   if (typeof read === 'string') return read
   const rows = read.filter(({ cells }) => cells.some((cell) => cell !== ''))
@@ -23,6 +39,7 @@ export async function readSheet(content: Buffer, textOf: ReadText = tidy): Promi
   // A header, and titles above it, come on top.
   if (rows.length > IMPORT_ROWS + HEAD_ROWS) return 'tooManyRows'
   const width = Math.min(IMPORT_COLUMNS, Math.max(...rows.map(({ cells }) => usedWidth(cells))))
+  if (rows.length * width > CELL_LIMIT) return 'tooLarge'
   return rows.map(({ line, cells }) => ({ line, cells: Array.from({ length: width }, (_, at) => cells[at] ?? '') }))
 }
 

@@ -1,12 +1,16 @@
 import { IMPORT_ROWS } from '@timeloom/contract'
 import type { CellObject, SSF as SpreadsheetFormats } from '@e965/xlsx'
+import { unpackArchive, type ArchiveLimits } from './unpack-archive.ts'
 import { HEAD_ROWS, type ReadText, type SheetFault, type SheetRow } from './sheet-row.ts'
 
 const ZIP_MAGIC = 0x504b0304
 const OLE_MAGIC = 0xd0cf11e0
 
-/** What the parts of an XLSX may unpack to: a small file can be written that fills any memory. */
-const UNPACKED_LIMIT = 64 * 1024 * 1024
+/** What an XLSX may unpack to: a small file can be written that fills any memory. 10,000 rows of sixty columns are 21 MB with 2.4 million signs. */
+const UNPACKED: ArchiveLimits = { bytes: 64 * 1024 * 1024, parts: 2000, tags: 4_000_000 }
+
+/** Characters of all cells together: a text that is kept once can be shown in every cell. */
+const TEXT_LIMIT = 20_000_000
 
 /** Whether the content is that of an XLSX or XLS file. */
 export function isWorkbook(content: Buffer): boolean {
@@ -17,11 +21,12 @@ type Formats = typeof SpreadsheetFormats
 
 /** The first sheet that holds anything. Formulas are not computed: their cells say what the spreadsheet last saved. */
 export async function readWorkbook(content: Buffer, textOf: ReadText): Promise<SheetRow[] | SheetFault> {
-  if (isZip(content) && unpackedBytes(content) > UNPACKED_LIMIT) return 'tooLarge'
+  const plain = isZip(content) ? unpackArchive(content, UNPACKED) : content
+  if (typeof plain === 'string') return plain
   // loaded with the first workbook: most processes never read one
   const { read, SSF } = await import('@e965/xlsx')
   try {
-    const book = read(content, {
+    const book = read(plain, {
       dense: true,
       cellNF: true,
       cellFormula: false,
@@ -31,6 +36,7 @@ export async function readWorkbook(content: Buffer, textOf: ReadText): Promise<S
     const date1904 = book.Workbook?.WBProps?.date1904 ?? false
     const sheets = book.SheetNames.map((name) => book.Sheets[name]?.['!data'] ?? [])
     const cells = sheets.find((rows) => rows.some((row) => row?.some((cell) => cell?.v !== undefined))) ?? []
+    if (textLength(cells) > TEXT_LIMIT) return 'tooLarge'
     return Array.from(cells, (row, index) => ({
       line: index + 1,
       cells: Array.from(row ?? [], (cell) => contentOf(cell, { date1904, formats: SSF, textOf })),
@@ -38,6 +44,12 @@ export async function readWorkbook(content: Buffer, textOf: ReadText): Promise<S
   } catch {
     return 'WrongFileFormat'
   }
+}
+
+function textLength(rows: (CellObject | undefined)[][]): number {
+  let sum = 0
+  for (const row of rows) for (const cell of row ?? []) if (typeof cell?.v === 'string') sum += cell.v.length
+  return sum
 }
 
 interface Reading {
@@ -64,14 +76,4 @@ function dateText(days: number, date1904: boolean, formats: Formats): string {
 
 function isZip(content: Buffer): boolean {
   return content.length > 8 && content.readUInt32BE(0) === ZIP_MAGIC
-}
-
-/** The sum that the archive's table of contents promises. */
-function unpackedBytes(content: Buffer): number {
-  const ENTRY = Buffer.from([0x50, 0x4b, 0x01, 0x02])
-  let sum = 0
-  for (let at = content.indexOf(ENTRY); at !== -1 && at + 46 <= content.length; at = content.indexOf(ENTRY, at + 4)) {
-    sum += content.readUInt32LE(at + 24)
-  }
-  return sum
 }

@@ -14,7 +14,7 @@ export function importFault({ message, columns = [] }: SetupFileAccount): string
     case 'tooManyRows':
       return t('The file has more than 10,000 rows. Please split it.')
     case 'tooLarge':
-      return t('The file is larger than 10 MB.')
+      return t('The file is too large to read: 10 MB, 10,000 rows or 300,000 cells at most. Please split it.')
     case 'WrongFileFormat':
       return t('This is not a CSV, XLS or XLSX file that can be read.')
     default:

@@ -6,7 +6,9 @@ export const FILE_REFUSALS = {
   WrongFileFormat: t('This file cannot be read. Save it as XLSX or CSV and choose it again.'),
   emptyFile: t('There are no people in the file: a header and a row for each are expected.'),
   tooManyRows: t('The file has more than 10,000 rows. Import it in parts.'),
-  tooLarge: t('The file is larger than 10 MB. Keep the sheet with the people only.'),
+  tooLarge: t(
+    'The file is too large to read: 10 MB, 10,000 rows or 300,000 cells at most. Keep the sheet with the people only.',
+  ),
 }
 
 const FIELD_WORDS: Record<ImportField, string> = {

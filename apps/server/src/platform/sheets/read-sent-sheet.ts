@@ -1,0 +1,58 @@
+import type { OwnWork } from '../call/call.ts'
+import { invalid, tooMany, type Refusal } from '../call/refusal.ts'
+import { FairQueue, QueueFullError } from './fair-queue.ts'
+import { SIZE_LIMIT, type SheetReading } from './read-sheet.ts'
+import { ReadingEndedError, SheetReader } from './sheet-reader.ts'
+import type { SheetFault, SheetRow } from './sheet-row.ts'
+
+/** A file as it came in; it is fetched into memory only where its size lets it, and when it is its turn. */
+export interface SentFile {
+  name: string
+  /** Bytes. */
+  size: number
+  buffer: () => Promise<Buffer>
+}
+
+/** The largest file that is taken is read in 3 s on a slow core; one that takes longer was made to. */
+const TIME_LIMIT_MS = 30_000
+const RETRY_AFTER_SECONDS = 10
+
+/** Of two companies: a company has one file read at a time. */
+const atOnce = 2
+const queue = new FairQueue({ atOnce, waiting: 24, waitingPerCompany: 8 })
+const readers = Array.from({ length: atOnce }, () => new SheetReader())
+
+/**
+ * Reads a file of rows in another process than the one that answers calls: few files at a time, fairly by company, with an
+ * end to its time and memory. Call it outside a transaction: it may have to wait for its turn.
+ *
+ * @returns `tooLarge` also for what takes too long or too much memory; 429 where too many files wait already
+ */
+export async function readSentSheet(
+  file: SentFile,
+  { caller: { companyId }, signal }: Pick<OwnWork, 'caller' | 'signal'>,
+  reading: SheetReading = {},
+): Promise<SheetRow[] | SheetFault | Refusal> {
+  if (file.size > SIZE_LIMIT) return 'tooLarge'
+  try {
+    return await queue.run(companyId, () => readInTurn(file, reading, signal), signal)
+  } catch (error) {
+    if (error instanceof QueueFullError) return tooMany(RETRY_AFTER_SECONDS, BUSY)
+    if (signal.aborted) return invalid('The upload was cancelled.')
+    if (error instanceof ReadingEndedError) return 'tooLarge'
+    throw error
+  }
+}
+
+const BUSY = 'Many files are being read at the moment. Please try again in a few seconds.'
+
+async function readInTurn(file: SentFile, reading: SheetReading, signal: AbortSignal) {
+  const content = await file.buffer()
+  // The queue lets no more files in than there are readers.
+  const reader = readers.pop()!
+  try {
+    return await reader.read({ content, reading }, AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]))
+  } finally {
+    readers.push(reader)
+  }
+}
