@@ -115,7 +115,7 @@ describe('an administrator says how time is rounded, and which days are holidays
     await dialog.getByText('Warning: Name has existed.').waitFor()
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Founding Day')
     await typeDate(date, `${YEAR}-08-02`)
-    await dialog.getByRole('button', { name: 'Mon 4 Aug' }).click()
+    await dialog.getByRole('button', { name: 'Mon 04/08' }).click()
     await lookAt('holiday-form', '[role="dialog"]')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await told('Holiday is saved successfully.')

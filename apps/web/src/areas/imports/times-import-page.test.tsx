@@ -95,7 +95,7 @@ describe('the result', () => {
   it('names the employees and dates touched, and leads to their timesheets', async () => {
     open({ [UPLOAD]: () => ({ message: 'success', result: summary({}) }) })
     await upload()
-    expect(await screen.findByText('41 employees · 26 Oct – 5 Nov 2026')).toBeVisible()
+    expect(await screen.findByText('41 employees · 26/10 – 05/11/2026')).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Open timesheets' })).toHaveAttribute(
       'href',
       '/timesheet/view?fromT=2026-10-26&toT=2026-11-05',

@@ -1,4 +1,4 @@
-import type { LatePunch } from '@timeloom/contract'
+import type { LatePunch, PayrollTransfer } from '@timeloom/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -74,7 +74,7 @@ describe('the filters', () => {
     const { calls, shown } = open()
     await rowOf('Person 1')
     await userEvent.click(screen.getByRole('combobox', { name: 'Pay period' }))
-    await userEvent.click(await screen.findByTitle('26 Oct – 8 Nov 2026 · Plant fortnightly'))
+    await userEvent.click(await screen.findByTitle('26/10 – 08/11/2026 · Plant fortnightly'))
     await waitFor(() => expect(shown.address()).toBe(`/late-punches?payrollTransferId=${PERIOD_ID}`))
     await waitFor(() => expect(asked(calls).at(-1)).toMatchObject({ payrollTransferId: PERIOD_ID }))
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
@@ -116,7 +116,7 @@ it('shows cards on a phone', async () => {
   )
   open()
   const list = await screen.findByRole('list', { name: 'Late punches' })
-  await waitFor(() => expect(within(list).getByText('Mon 26 Oct 22:00')).toBeInTheDocument())
+  await waitFor(() => expect(within(list).getByText('Mon 26/10 22:00')).toBeInTheDocument())
   expect(within(list).getByText('Out · Time clock · Gate 1 · 26A')).toBeInTheDocument()
 })
 
@@ -169,7 +169,7 @@ function late(place: number, change: Partial<LatePunch> = {}): LatePunch {
   }
 }
 
-function period() {
+function period(): PayrollTransfer {
   return {
     id: PERIOD_ID,
     periodCode: '26A',
@@ -185,6 +185,11 @@ function period() {
     missingPunches: 0,
     pendingOvertimeHours: 0,
     latePunches: 1,
+    atWork: 0,
+    shiftsToCome: 0,
+    closeReason: null,
+    draftExportedAt: null,
+    draftExportedBy: null,
     version: 1,
   }
 }

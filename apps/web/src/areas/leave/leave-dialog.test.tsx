@@ -155,9 +155,9 @@ describe('what it takes', () => {
     const taken = within(await dialog.findByRole('region', { name: 'What it takes' }))
     await waitFor(() => expect(taken.getByText('1 day, 8.00 h')).toBeInTheDocument())
     expect(taken.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Mon 9 Nov8.00',
-      'Tue 10 Nov Holiday',
-      'Wed 11 Nov No shift',
+      'Mon 09/118.00',
+      'Tue 10/11 Holiday',
+      'Wed 11/11 No shift',
     ])
     await waitFor(() => expect(taken.getByText('20.00 h')).toBeInTheDocument())
     expect(taken.getByText('12.00 h')).toBeInTheDocument()

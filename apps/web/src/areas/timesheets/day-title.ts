@@ -1,18 +1,13 @@
 import type { TimesheetDay } from '@timeloom/contract'
+import { dayInWords } from '../../lib/format/dates.ts'
 import { hours2 } from '../../lib/format/hours.ts'
 import { t } from '../../lib/words/words.ts'
 import { minutesOf } from './figures.ts'
 import { dayTypeWords, exceptionWords } from './timesheets.words.ts'
 
-const WEEKDAY = new Intl.DateTimeFormat('en-NZ', { weekday: 'short', timeZone: 'UTC' })
-
-/** `Tue 27/10`, as the columns are titled (001 §2.5). */
+/** `Tue 27/10`, as the columns are titled (001 §2.5); in the person's own order of day and month. */
 export function dayTitle(workDate: string): string {
-  return `${weekdayOf(workDate)} ${workDate.slice(8)}/${workDate.slice(5, 7)}`
-}
-
-function weekdayOf(workDate: string): string {
-  return WEEKDAY.format(new Date(`${workDate}T00:00:00Z`))
+  return dayInWords(workDate)
 }
 
 /** The whole day in words, for assistive technology. */

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { dayInWords, formatDate, formatMoment, formatTime, rangeInWords, wallTimeOf } from './dates.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { dayInWords, formatDate, formatMoment, formatTime, rangeInWords, showDatesAs, wallTimeOf } from './dates.ts'
 
 describe('formats of the user', () => {
   it.each([
@@ -28,13 +28,26 @@ describe('formats of the user', () => {
 })
 
 describe('dates in words', () => {
-  it('a day has its weekday', () => expect(dayInWords('2026-10-27')).toBe('Tue 27 Oct'))
+  afterEach(() => showDatesAs('dd/MM/yyyy'))
+
   it.each([
-    { from: '2026-11-02', to: '2026-11-08', text: '2 – 8 Nov 2026' },
-    { from: '2026-10-26', to: '2026-11-08', text: '26 Oct – 8 Nov 2026' },
-    { from: '2026-12-28', to: '2027-01-10', text: '28 Dec 2026 – 10 Jan 2027' },
-    { from: '2026-11-05', to: '2026-11-05', text: '5 Nov 2026' },
-  ])('$text', ({ from, to, text }) => expect(rangeInWords(from, to)).toBe(text))
+    { dateFormat: 'dd/MM/yyyy', short: 'Tue 27/10', long: 'Tue 27/10/2026' },
+    { dateFormat: 'MM-dd-yyyy', short: 'Tue 10-27', long: 'Tue 10-27-2026' },
+    { dateFormat: 'yyyy-MM-dd', short: 'Tue 10-27', long: 'Tue 2026-10-27' },
+    { dateFormat: '', short: 'Tue 10-27', long: 'Tue 2026-10-27' },
+  ])('a day has its weekday, in $dateFormat', ({ dateFormat, short, long }) => {
+    showDatesAs(dateFormat)
+    expect([dayInWords('2026-10-27'), dayInWords('2026-10-27', { withYear: true })]).toEqual([short, long])
+  })
+  it.each([
+    { from: '2026-10-26', to: '2026-11-08', dateFormat: 'dd/MM/yyyy', text: '26/10 – 08/11/2026' },
+    { from: '2026-10-26', to: '2026-11-08', dateFormat: 'yyyy-MM-dd', text: '2026-10-26 – 2026-11-08' },
+    { from: '2026-12-28', to: '2027-01-10', dateFormat: 'MM/dd/yyyy', text: '12/28/2026 – 01/10/2027' },
+    { from: '2026-11-05', to: '2026-11-05', dateFormat: 'dd/MM/yyyy', text: '05/11/2026' },
+  ])('$text', ({ from, to, dateFormat, text }) => {
+    showDatesAs(dateFormat)
+    expect(rangeInWords(from, to)).toBe(text)
+  })
 })
 
 describe('wallTimeOf', () => {

@@ -5,6 +5,7 @@ export interface UserFormats {
 }
 
 const LOCALE = 'en-NZ'
+const WEEKDAY = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', timeZone: 'UTC' })
 
 /** A work date `YYYY-MM-DD` in the user's date format; `yyyy-MM-dd` when none is chosen. */
 export function formatDate(workDate: string, { dateFormat }: Pick<UserFormats, 'dateFormat'>): string {
@@ -48,25 +49,32 @@ export function formatMoment(instant: string, formats: UserFormats, timeZone: st
   return `${date} ${formatTime(`${parts['hour']}:${parts['minute']}`, formats)}`
 }
 
-/** Weekday and day of a work date in words: `Tue 27 Oct`, or with the year. */
-export function dayInWords(workDate: string, { withYear = false }: { withYear?: boolean } = {}): string {
-  return inUtc(workDate, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    ...(withYear ? { year: 'numeric' } : {}),
-  }).replace(',', '')
+let personalFormat = 'dd/MM/yyyy'
+
+/** From now on dates are shown in the format that the signed-in person chose, everywhere; like the language of `t()`. */
+export function showDatesAs(dateFormat: string): void {
+  personalFormat = dateFormat || 'yyyy-MM-dd'
 }
 
-/** A range in words without saying month or year twice: `26 Oct – 8 Nov 2026`. */
+/** A work date with its weekday, in the person's format: `Tue 27/10`, or with the year. */
+export function dayInWords(workDate: string, { withYear = false }: { withYear?: boolean } = {}): string {
+  return `${weekdayOf(workDate)} ${formatDate(workDate, { dateFormat: withYear ? personalFormat : withoutYear() })}`
+}
+
+/** A range in the person's format; a year at the end is said once: `26/10 – 08/11/2026`. */
 export function rangeInWords(from: string, to: string): string {
-  const [fromYear, fromMonth] = from.split('-')
-  const [toYear, toMonth] = to.split('-')
-  const end = inUtc(to, { day: 'numeric', month: 'short', year: 'numeric' })
+  const end = formatDate(to, { dateFormat: personalFormat })
   if (from === to) return end
-  if (fromYear !== toYear) return `${inUtc(from, { day: 'numeric', month: 'short', year: 'numeric' })} – ${end}`
-  if (fromMonth !== toMonth) return `${inUtc(from, { day: 'numeric', month: 'short' })} – ${end}`
-  return `${Number(from.slice(8))} – ${end}`
+  const isSaidOnce = from.slice(0, 4) === to.slice(0, 4) && !/^y/i.test(personalFormat)
+  return `${formatDate(from, { dateFormat: isSaidOnce ? withoutYear() : personalFormat })} – ${end}`
+}
+
+function withoutYear(): string {
+  return personalFormat.replace(/^y{4}[^A-Za-z]|[^A-Za-z]y{4}$/i, '')
+}
+
+function weekdayOf(workDate: string): string {
+  return WEEKDAY.format(new Date(`${workDate}T00:00:00Z`))
 }
 
 /** The date `days` later, by the calendar. */
@@ -79,8 +87,4 @@ export function addDays(workDate: string, days: number): string {
 /** Today's date in a zone. */
 export function todayIn(timeZone: string, now: Date = new Date()): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
-}
-
-function inUtc(workDate: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' }).format(new Date(`${workDate}T00:00:00Z`))
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, CurrentUser, showSecondStep, TwoStepMethod } from '@timeloom/contract'
 import { useSyncExternalStore } from 'react'
 import { CallError } from '../api/call-error.ts'
+import { showDatesAs } from '../format/dates.ts'
 import { accessToken, clearTokens, onSessionEnded, onStepDemanded, storeTokens, type Tokens } from '../api/tokens.ts'
 import { keepFor } from '../kept.ts'
 import { queryClient } from '../query-client.ts'
@@ -157,6 +158,7 @@ async function enter(choice?: RoleChoice) {
 
 function become(next: SessionState) {
   if (next.status === 'signedOut' && accessToken() === undefined) queryClient.clear()
+  if (next.status === 'signedIn') showDatesAs(next.session.user.dateFormat)
   state = next
   for (const listener of listeners) listener()
 }

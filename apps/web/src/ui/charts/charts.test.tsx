@@ -7,8 +7,8 @@ import { TrendLine } from './trend-line.tsx'
 
 describe('DayBars', () => {
   const days = [
-    { key: 'a', short: 'M 26', name: 'Mon 26 Oct', minutes: 540, standardMinutes: 480 },
-    { key: 'b', short: 'T 27', name: 'Tue 27 Oct', minutes: 240, standardMinutes: 480 },
+    { key: 'a', short: 'M 26', name: 'Mon 26/10', minutes: 540, standardMinutes: 480 },
+    { key: 'b', short: 'T 27', name: 'Tue 27/10', minutes: 240, standardMinutes: 480 },
   ]
   it('says the total in words', () => {
     render(<DayBars title="Hours" days={days} />)
@@ -23,9 +23,9 @@ describe('DayBars', () => {
   it('has its figures as a table', () => {
     render(<DayBars title="Hours" days={days} />)
     const row = within(screen.getByRole('table', { name: 'Hours', hidden: true }))
-      .getByText('Mon 26 Oct')
+      .getByText('Mon 26/10')
       .closest('tr')
-    expect(row).toHaveTextContent('Mon 26 Oct9.008.00')
+    expect(row).toHaveTextContent('Mon 26/109.008.00')
   })
 })
 

@@ -12,7 +12,7 @@ describe('what the typed text means', () => {
 
   it('a person and a day', () => {
     const [group] = texts('mele fon 27')
-    expect(group).toEqual(['Timesheets', 'Mele Fonuake, Tue 27 Oct', 'Mele Fonuake, week of Tue 27 Oct'])
+    expect(group).toEqual(['Timesheets', 'Mele Fonuake, Tue 27/10', 'Mele Fonuake, week of Tue 27/10'])
   })
 
   it('a name that begins so stands before a name with it inside', () => {
@@ -25,7 +25,7 @@ describe('what the typed text means', () => {
 
   it('a date is a date before it is part of a clock ID', () => {
     const crowd = indexPalette(paletteSource(manyPeople(2000), () => undefined))
-    expect(findEntries(crowd, 'mele fon 27')[0]?.entries[0]?.text).toBe('Mele Fonuake, Tue 27 Oct')
+    expect(findEntries(crowd, 'mele fon 27')[0]?.entries[0]?.text).toBe('Mele Fonuake, Tue 27/10')
   })
 
   it('a clock ID is found whole', () => expect(texts('1042')[0]?.[1]).toBe('Oskar Waitora'))
@@ -33,7 +33,7 @@ describe('what the typed text means', () => {
   it('accents need not be typed', () => expect(texts('tamati')[0]?.[1]).toContain('Tāmati'))
 
   it('a date alone opens the dated screens', () =>
-    expect(texts('last fortnight')).toContainEqual(['Dates', 'Time Approvals, 19 Oct – 1 Nov 2026']))
+    expect(texts('last fortnight')).toContainEqual(['Dates', 'Time Approvals, 19/10 – 01/11/2026']))
 
   it('an action by a word of it', () => expect(texts('dark')).toEqual([['Actions', 'Use the dark theme']]))
 

@@ -5,6 +5,7 @@ import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { onTestFinished } from 'vitest'
+import { showDatesAs } from '../../lib/format/dates.ts'
 import { closeNotice, useNotices } from '../../lib/notify.ts'
 import { type Session, SessionContext } from '../../lib/session/session.ts'
 import { ConfirmHost } from '../feedback/confirm-host.tsx'
@@ -37,6 +38,7 @@ export function showPage(page: ReactNode, { at, permissions, settings, user }: S
     settings: { ...SETTINGS, ...settings },
     permissions,
   }
+  showDatesAs(session.user.dateFormat)
   const element = (
     <>
       {page}

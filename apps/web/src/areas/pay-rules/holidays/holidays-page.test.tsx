@@ -79,7 +79,7 @@ describe('the form', () => {
     await userEvent.tab()
     // The date, and the alternative day that goes with it.
     expect(dialog.getAllByDisplayValue('06/03/2027')).toHaveLength(2)
-    await userEvent.click(await dialog.findByRole('button', { name: 'Mon 8 Mar' }))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Mon 08/03' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Holiday is saved successfully.')).toBeInTheDocument()
     expect(Object.fromEntries(sent('/holiday/save') ?? [])).toMatchObject({
@@ -125,10 +125,10 @@ describe('the calendar', () => {
     expect(april.getByRole('cell', { name: '25 ANZAC Day' })).toBeInTheDocument()
     expect(april.getByRole('cell', { name: '27 ANZAC Day, alternative day' })).toBeInTheDocument()
     expect(april.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      '25ANZAC Day, Sat 25 Apr 2026',
-      '27ANZAC Day, Mon 27 Apr 2026instead of Sat 25 Apr',
+      '25ANZAC Day, Sat 25/04/2026',
+      '27ANZAC Day, Mon 27/04/2026instead of Sat 25/04',
     ])
-    await userEvent.click(april.getByRole('button', { name: /, Sat 25 Apr/ }))
+    await userEvent.click(april.getByRole('button', { name: /, Sat 25\/04/ }))
     await opened('Modify a Holiday')
   })
 

@@ -17,7 +17,7 @@ const SAVE = 'POST /timesheet/saveShiftCard'
 
 it('tells the steps in plain words and that every minute is accounted for', async () => {
   open()
-  const drawer = within(await screen.findByRole('dialog', { name: 'Why 8.00 h on Tue 27 Oct' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Why 8.00 h on Tue 27/10' }))
   expect(await drawer.findByText('In 07:38 at Gate 1, Out 17:22 at Gate 1.')).toBeVisible()
   expect(drawer.getByText('07:38 → 07:45, 17:22 → 17:15.')).toBeVisible()
   expect(drawer.getByText(/07:45 – 08:00 is cut\. Accept Early Arrival is off in the pay group\./)).toBeVisible()
