@@ -253,11 +253,21 @@ describe('signing out', () => {
   })
 })
 
+describe('the date format of a new account', () => {
+  it.each([
+    { zone: 'Pacific/Auckland', format: 'dd/MM/yyyy' },
+    { zone: 'America/Indiana/Knox', format: 'MM/dd/yyyy' },
+    { zone: 'Asia/Tokyo', format: 'yyyy-MM-dd' },
+  ])('in $zone is $format', async ({ zone, format }) => {
+    expect(await all.query('select usual_date_format($1) as format', [zone])).toEqual([{ format }])
+  })
+})
+
 describe('the current user', () => {
   it('comes with the fresh tokens', async () => {
     const { bearer } = await signIn()
     const { user } = (await post('/account/token', {}, bearer)).json()
-    expect(user).toMatchObject({ firstName: 'Ada', roleName: 'Admin', employeeId: null, dateFormat: 'yyyy-MM-dd' })
+    expect(user).toMatchObject({ firstName: 'Ada', roleName: 'Admin', employeeId: null, dateFormat: 'dd/MM/yyyy' })
     expect(user.companyName).toMatch(/^Company /)
   })
 })

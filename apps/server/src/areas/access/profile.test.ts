@@ -72,11 +72,11 @@ describe('the profile', () => {
   })
 
   it('records what changed and nothing else', async () => {
-    await save({ title: 'Manager', dateFormat: 'dd/MM/yyyy' })
+    await save({ title: 'Manager', dateFormat: 'yyyy-MM-dd' })
     const rows = await all.query('select action, before, after from audit_entry where entity_id = $1', [accountId])
     const [before, after] = [
-      { title: null, dateFormat: 'yyyy-MM-dd' },
-      { title: 'Manager', dateFormat: 'dd/MM/yyyy' },
+      { title: null, dateFormat: 'dd/MM/yyyy' },
+      { title: 'Manager', dateFormat: 'yyyy-MM-dd' },
     ]
     expect(rows).toEqual([{ action: 'update', before, after }])
   })
