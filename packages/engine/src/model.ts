@@ -20,7 +20,7 @@ export interface PayGroup {
   breakTime: Minutes
   clockOutForBreaks: boolean
   minimumBreak: boolean
-  /** decimal hours; null or 0 means 14 */
+  /** decimal hours; null or 0 means 14, and for an In of a section at least until its late window ends */
   punchPairCompletionTime: number | null
   breakTimeException: Minutes
   /** longest gap inside one work shift; 0 never joins */
@@ -116,6 +116,12 @@ export interface Punch {
   /** the work day a supervisor entered the punch under */
   pinnedDate?: WorkDate | null
   jobId?: string | null
+  /** entered by a person: never a repeat */
+  isManual?: boolean
+  /** a repeat that a supervisor made count again */
+  isCounted?: boolean
+  /** of an In: a supervisor allowed it a pair of up to so many minutes */
+  longestPairMinutes?: Minutes | null
 }
 
 /** Approved leave of one date. Without times it covers the whole local date. */
@@ -146,12 +152,14 @@ export interface ShiftDecision {
   break?: ShiftBreak | null
 }
 
-/** Company settings that silence exceptions and never change pay. */
+/** Company settings. Those about exceptions silence them and never change pay. */
 export interface CompanySettings {
   exceptionThreshold?: Minutes
   exceptionLDThreshold?: Minutes
   /** job codes in use: a pair without a job is an exception */
   isJobCodeEnabled?: boolean
+  /** a punch recorded again within so many minutes is not counted; 0 or absent: each counts. The one here that pay depends on */
+  repeatPunchMinutes?: Minutes
 }
 
 export interface DateRange {
@@ -193,7 +201,7 @@ export const payGroupDefaults: PayGroup = {
   breakTime: 0,
   clockOutForBreaks: false,
   minimumBreak: true,
-  punchPairCompletionTime: 14,
+  punchPairCompletionTime: null,
   breakTimeException: 0,
   shiftThreshold: 90,
   graceTimeIn: 0,

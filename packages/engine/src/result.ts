@@ -9,6 +9,15 @@ export interface TimesheetResult {
   problems: Problem[]
   /** punches that repeat another one of the same minute */
   mergedPunches: { punchId: string; into: string }[]
+  /** punches recorded again within the company's minutes: not counted */
+  repeats: RepeatResult[]
+}
+
+export interface RepeatResult {
+  punchId: string
+  at: Instant
+  /** the punch that counts in its place */
+  of: string
 }
 
 export type ProblemCode = 'timeclash' | 'nextDay' | 'payOnFinishDayConflicts' | 'invalidPunch' | 'invalidSection'
@@ -167,6 +176,18 @@ export interface IncompleteResult {
   openUntil: Instant | null
   /** the latest Out that would make a pair with an In; null for an Out */
   outUntil: Instant | null
+  /** null unless it stands alone because the punch it would pair with is further away than a pair may be long */
+  tooFarApart: TooFarApart | null
+}
+
+/** An In and the Out after it that are no pair, and the limit that says so. @source docs/engine.md A2 */
+export interface TooFarApart {
+  inPunchId: string
+  inAt: Instant
+  outPunchId: string
+  outAt: Instant
+  /** how far apart they might be: punchPairCompletionTime, more for an In of a long section */
+  longestMinutes: Minutes
 }
 
 export type ExceptionType =

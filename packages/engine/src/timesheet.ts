@@ -14,7 +14,8 @@ import { countMinutes, type CountedMinutes } from './overtime/counted-minutes.ts
 import { autoPunch } from './punches/auto-punch.ts'
 import { normalisePunches } from './punches/normalise-punches.ts'
 import { pairPunches } from './punches/pair-punches.ts'
-import type { Problem, TimesheetResult } from './result.ts'
+import { countRepeatsOnce, type RepeatedPunch } from './punches/repeated-punches.ts'
+import type { Problem, RepeatResult, TimesheetResult } from './result.ts'
 import { rulesByDay } from './rules.ts'
 import { dayOfDate, type EpochDay, type Instant, type Minutes } from './zone/civil-date.ts'
 import { localDayOf, type Zone } from './zone/zone.ts'
@@ -33,13 +34,14 @@ export function calculateTimesheet(input: TimesheetInput): TimesheetResult {
   const rows = scheduleRows(input.schedule, scheduleDays)
   const sections = planSections({ zone, rulesOn, problems }, input.schedule, scheduleDays)
   const { punches, merged } = normalisePunches(input.punches, problems)
-  const paired = pairPunches(punches, sections, (at) => rulesOn(localDayOf(zone, at)).maxPairMinutes)
+  const counted = countRepeatsOnce(punches, input.company?.repeatPunchMinutes ?? 0)
+  const paired = pairPunches(counted, { zone, rulesOn, sections })
 
-  const working = workingDays({ zone, sections, rows, punches, workedDates: input.workedDates ?? [] })
+  const working = workingDays({ zone, sections, rows, paired, workedDates: input.workedDates ?? [] })
   const span = input.window && { from: dayOfDate(input.window.from), to: dayOfDate(input.window.to) }
   const reach = span && reachOf(zone, span, rows.days, punches)
   const holidays = observeHolidays({ zone, rulesOn, working, reach }, input.holidays ?? [])
-  const leave = leaveIntervals(zone, input.leave ?? [])
+  const leave = leaveIntervals(zone, input.leave ?? [], sections)
 
   const matched = matchPunches(paired, sections)
   addAutoPunches(matched.attendance, { asOf, holidays, leave })
@@ -70,10 +72,19 @@ export function calculateTimesheet(input: TimesheetInput): TimesheetResult {
     holidays,
     holidayMinutes: minutesOnHolidays(calculated, holidays),
     working,
-    lastPunchAt: punches.at(-1)?.at ?? null,
+    lastPunchAt: counted.punches.at(-1)?.at ?? null,
     counted: startCounting(input, days),
   }
-  return { days: days.map((_, place) => calculateDay(place, facts)), problems, mergedPunches: merged }
+  return {
+    days: days.map((_, place) => calculateDay(place, facts)),
+    problems,
+    mergedPunches: merged,
+    repeats: paired.repeats.map(repeatResult),
+  }
+}
+
+function repeatResult({ punch, of }: RepeatedPunch): RepeatResult {
+  return { punchId: punch.id, at: punch.at, of: of.id }
 }
 
 function dayOf({ day }: { day: EpochDay }): EpochDay {

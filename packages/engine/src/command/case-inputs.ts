@@ -68,7 +68,19 @@ const schedule = list(
   ),
 )
 
-const punchFields = object({ t: wallTime, dir: oneOf(['In', 'Out']), offset: offsetOf, day: date, jobId: text }, ['t'])
+const punchFields = object(
+  {
+    t: wallTime,
+    dir: oneOf(['In', 'Out']),
+    offset: offsetOf,
+    day: date,
+    jobId: text,
+    manual: flag,
+    counted: flag,
+    longestPairMinutes: amount,
+  },
+  ['t'],
+)
 const punch: Reader = (value, name) => (typeof value === 'string' ? wallTime(value, name) : punchFields(value, name))
 
 /** Minutes east of Greenwich, or `+12:00`, which is looked at where the punch is placed. */
@@ -90,7 +102,13 @@ export const timesheetInputs = object({
   ),
   holidays,
   approvals: record(object({ allowEA: flag, allowLD: flag, allowOT: flag, apprvUnschWork: flag })),
-  company: object({ exceptionThreshold: amount, exceptionLDThreshold: amount, isJobCodeEnabled: flag }),
+  company: object({
+    exceptionThreshold: amount,
+    exceptionLDThreshold: amount,
+    isJobCodeEnabled: flag,
+    repeatPunchMinutes: amount,
+  }),
+  repeatPunchMinutes: amount,
   asOf: wallTime,
   payPeriod: list(date, 2),
   workedDates: list(date),

@@ -14,6 +14,12 @@ export type CasePunch =
       /** the work day it was entered under */
       day?: WorkDate
       jobId?: string
+      /** entered by a person, as one with a day always is */
+      manual?: boolean
+      /** a repeat that a supervisor made count again */
+      counted?: boolean
+      /** of an In that a supervisor allowed a longer pair */
+      longestPairMinutes?: Minutes
     }
 
 interface ReadPunch {
@@ -57,6 +63,9 @@ function readPunch(zone: Zone, given: CasePunch, i: number): ReadPunch {
     offset: recordedOffset,
     day,
     jobId,
+    manual,
+    counted,
+    longestPairMinutes,
   } = typeof given === 'string' ? ({ t: given } as Exclude<CasePunch, string>) : given
   const { date, minute } = splitWallTime(t)
   const offset = minutesOfOffset(recordedOffset)
@@ -69,6 +78,9 @@ function readPunch(zone: Zone, given: CasePunch, i: number): ReadPunch {
     direction: dir ?? null,
     pinnedDate: day ?? null,
     jobId: jobId ?? null,
+    isManual: manual ?? day !== undefined,
+    isCounted: counted ?? false,
+    longestPairMinutes: longestPairMinutes ?? null,
   }
   return { punch, laterAt: offset === null && later > earlier ? later : null }
 }

@@ -24,6 +24,8 @@ export interface CaseTimesheet extends CaseSettings {
   holidays?: Holiday[]
   approvals?: Record<string, ShiftDecision>
   company?: CompanySettings
+  /** the company's, short for the one in `company` */
+  repeatPunchMinutes?: Minutes
   asOf?: string
   payPeriod?: [WorkDate, WorkDate]
   workedDates?: WorkDate[]
@@ -44,7 +46,7 @@ export function readTimesheet(inputs: CaseTimesheet): TimesheetInput {
     zone,
     asOf: 0,
     settings: [settings],
-    company: inputs.company ?? {},
+    company: companyOf(inputs),
     schedule,
     punches,
     leave: (inputs.leave ?? []).map(readLeave),
@@ -55,6 +57,10 @@ export function readTimesheet(inputs: CaseTimesheet): TimesheetInput {
   }
   const asOf = inputs.asOf ? instantOfWallTime(zone, inputs.asOf) : daysAfterLastFact(known, rulesOf(settings))
   return { ...known, asOf }
+}
+
+function companyOf({ company = {}, repeatPunchMinutes }: CaseTimesheet): CompanySettings {
+  return repeatPunchMinutes === undefined ? company : { ...company, repeatPunchMinutes }
 }
 
 function readLeave({ date, minutes, fromTime, toTime, paid, paidLeave }: CaseLeave): LeaveOnDate {

@@ -1,4 +1,4 @@
-import { coveredMinutes, isCoveredByLeave, leaveOfSection, type LeaveInterval } from '../leave/leave-intervals.ts'
+import { coveredMinutes, isCoveredByLeave, type LeaveInterval } from '../leave/leave-intervals.ts'
 import type { PlannedSection } from '../matching/planned-section.ts'
 import type { ExceptionResult } from '../result.ts'
 import type { Instant } from '../zone/civil-date.ts'
@@ -26,7 +26,7 @@ export function absenceOf(section: PlannedSection, { asOf, isHoliday, leave }: P
   if (isHoliday && !scheduleDay.workOnHoliday) return null
   if (isCoveredByLeave(leave, section)) return null
   if (asOf >= end) return rules.payGroup.autoLeave && !isHoliday ? 'AutoLeave' : 'Absent'
-  const missed = asOf - start - coveredMinutes(leaveOfSection(leave, section), start, asOf)
+  const missed = asOf - start - coveredMinutes(leave, start, asOf)
   return missed > rules.payGroup.graceTimeIn ? 'LateArrival' : null
 }
 

@@ -1,4 +1,4 @@
-import { coveredMinutes, leaveOfSection, type LeaveInterval } from '../leave/leave-intervals.ts'
+import { coveredMinutes, type LeaveInterval } from '../leave/leave-intervals.ts'
 import type { WorkShift } from '../matching/work-shift.ts'
 import { AFTER_ALL, BEFORE_ALL, type Instant, type Minutes } from '../zone/civil-date.ts'
 import type { ExceptionFacts, Finding } from './finding.ts'
@@ -10,13 +10,12 @@ export function edgeExceptions({ calculated, actual, company, leave }: Exception
   if (!section) return
   const { graceTimeIn, graceTimeOut } = shift.rules.payGroup
   const { firstIn, lastOut, hasOpenIn } = actual
-  const ownLeave = leaveOfSection(leave, section)
 
-  const lateMinutes = firstIn === null ? 0 : uncovered(ownLeave, section.start, firstIn)
+  const lateMinutes = firstIn === null ? 0 : uncovered(leave, section.start, firstIn)
   if (lateMinutes > graceTimeIn) findings.push({ type: 'LateArrival', minutes: lateMinutes })
 
   const hasLeft = lastOut !== null && lastOut > section.start && !hasOpenIn
-  const earlyMinutes = hasLeft ? uncovered(ownLeave, lastOut, section.end) : 0
+  const earlyMinutes = hasLeft ? uncovered(leave, lastOut, section.end) : 0
   if (earlyMinutes > graceTimeOut) findings.push({ type: 'EarlyDeparture', minutes: earlyMinutes })
 
   if (!accepted.isEarlyAccepted && accepted.earlyMinutes > 0) {

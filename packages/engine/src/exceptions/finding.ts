@@ -25,7 +25,7 @@ export interface Finding {
 export interface ActualTimes {
   firstIn: Instant | null
   lastOut: Instant | null
-  /** an In after the last Out that nothing ended */
+  /** an In at or after the last Out that nothing ended */
   hasOpenIn: boolean
 }
 
@@ -48,6 +48,6 @@ export function actualTimes({ shift }: CalculatedShift): ActualTimes {
   return {
     firstIn: firstIn === AFTER_ALL ? null : firstIn,
     lastOut: lastOut === BEFORE_ALL ? null : lastOut,
-    hasOpenIn: lastIn > lastOut,
+    hasOpenIn: lastIn >= lastOut && lastIn > BEFORE_ALL,
   }
 }

@@ -24,13 +24,13 @@ function isMissing(single: SinglePunch, facts: ExceptionFacts): boolean {
 
 /** Until when the Out of an open In may still come, as whoever punched it is at work; null: it is missing, or it is an Out. */
 export function openUntil(
-  { punch, direction }: SinglePunch,
+  { punch, direction, longestMinutes }: SinglePunch,
   { calculated, asOf, lastPunchAt }: Pick<ExceptionFacts, 'calculated' | 'asOf' | 'lastPunchAt'>,
 ): Instant | null {
   if (direction === 'Out') return null
   if (lastPunchAt !== null && lastPunchAt > punch.at) return null
   const { section, rules } = calculated.shift
-  const longestEnd = punch.at + rules.maxPairMinutes
+  const longestEnd = punch.at + longestMinutes
   const latestOut = section ? section.end + rules.payGroup.lateDepartureThreshold : Infinity
   const until = Math.min(longestEnd, latestOut)
   return asOf < until ? until : null

@@ -2,7 +2,15 @@ import type { CalculatedShift } from '../calculate-shift.ts'
 import type { ExceptionFacts } from '../exceptions/finding.ts'
 import { openUntil } from '../exceptions/punch-exceptions.ts'
 import type { SinglePunch } from '../punches/pair-punches.ts'
-import type { ExceptionResult, ExceptionType, IncompleteResult, PairResult, Piece, ShiftResult } from '../result.ts'
+import type {
+  ExceptionResult,
+  ExceptionType,
+  IncompleteResult,
+  PairResult,
+  Piece,
+  ShiftResult,
+  TooFarApart,
+} from '../result.ts'
 import type { EffectivePair } from '../rounding/effective-pairs.ts'
 import type { Minutes } from '../zone/civil-date.ts'
 import { isPayable, payableMinutes, type MinutesByOutcome } from './pieces.ts'
@@ -28,7 +36,7 @@ export function shiftResult(
     incomplete: singles.map((single) => ({
       ...incompleteResult(single, exceptions),
       openUntil: openUntil(single, { calculated, ...now }),
-      outUntil: single.direction === 'In' ? single.punch.at + shift.rules.maxPairMinutes : null,
+      outUntil: single.direction === 'In' ? single.punch.at + single.longestMinutes : null,
     })),
     paidMinutes: payableMinutes(minutes),
     pendingOvertimeMinutes: minutes.pendingOvertime,
@@ -104,10 +112,17 @@ function endExceptions(
 const MARKS = { In: ['MissingPunch', 'LateArrival'], Out: ['MissingPunch', 'EarlyDeparture'] } as const
 
 function incompleteResult(
-  { punch, direction }: SinglePunch,
+  single: SinglePunch,
   exceptions: readonly ExceptionResult[],
 ): Omit<IncompleteResult, 'openUntil' | 'outUntil'> {
+  const { punch, direction } = single
   const own = exceptions.filter(({ actualIn, actualOut }) => (direction === 'In' ? actualIn : actualOut) === punch.at)
   const mark = MARKS[direction].find((each) => own.some(({ type }) => type === each))
-  return { punchId: punch.id, direction, at: punch.at, exception: mark ?? null }
+  return { punchId: punch.id, direction, at: punch.at, exception: mark ?? null, tooFarApart: tooFarApart(single) }
+}
+
+function tooFarApart({ tooFarApart: apart }: SinglePunch): TooFarApart | null {
+  if (!apart) return null
+  const { in: inPunch, out: outPunch, longestMinutes } = apart
+  return { inPunchId: inPunch.id, inAt: inPunch.at, outPunchId: outPunch.id, outAt: outPunch.at, longestMinutes }
 }

@@ -1,6 +1,6 @@
 import type { PlannedSection } from '../matching/planned-section.ts'
 import { rowOn, type ScheduleRows } from '../matching/schedule-rows.ts'
-import type { Punch } from '../model.ts'
+import type { PairedPunches } from '../punches/pair-punches.ts'
 import { dateOfDay, type EpochDay, type WorkDate } from '../zone/civil-date.ts'
 import { localDayOf, type Zone } from '../zone/zone.ts'
 
@@ -24,14 +24,15 @@ export function workingDays(facts: {
   zone: Zone
   sections: readonly PlannedSection[]
   rows: ScheduleRows
-  punches: readonly Punch[]
+  paired: PairedPunches
   workedDates: readonly WorkDate[]
 }): WorkingDays {
-  const { zone, sections, rows, punches, workedDates } = facts
+  const { zone, sections, rows, paired, workedDates } = facts
   const isScheduled = (day: EpochDay): boolean =>
     sections.some(({ start, end }) => localDayOf(zone, start) <= day && day <= localDayOf(zone, end - 1))
-  const isWorked = (day: EpochDay): boolean =>
-    workedDates.includes(dateOfDay(day)) || punches.some((punch) => workedDayOf(zone, punch) === day)
+  let punched: ReadonlySet<EpochDay> | null = null
+  const punchedDays = (): ReadonlySet<EpochDay> => (punched ??= daysPunchedOn(zone, paired))
+  const isWorked = (day: EpochDay): boolean => workedDates.includes(dateOfDay(day)) || punchedDays().has(day)
 
   const isWorkingByHistory = (day: EpochDay): boolean => {
     if (rowOn(rows, day)) return false
@@ -42,7 +43,13 @@ export function workingDays(facts: {
   return { isWorkingByHistory, isOtherwiseWorkingDay: (day) => isScheduled(day) || isWorkingByHistory(day) }
 }
 
-/** The day that a punch is a sign of work on: an Out at midnight ends the day before. @source docs/engine.md A1 */
-function workedDayOf(zone: Zone, { at, direction }: Punch): EpochDay {
-  return localDayOf(zone, direction === 'Out' ? at - 1 : at)
+/** The days that punches are a sign of work on: an Out at midnight, recorded or guessed, ends the day before. @source docs/engine.md A8 */
+function daysPunchedOn(zone: Zone, { pairs, singles }: PairedPunches): Set<EpochDay> {
+  const days = new Set<EpochDay>()
+  for (const pair of pairs) {
+    days.add(localDayOf(zone, pair.in.at))
+    days.add(localDayOf(zone, pair.out.at - 1))
+  }
+  for (const { punch, direction } of singles) days.add(localDayOf(zone, direction === 'Out' ? punch.at - 1 : punch.at))
+  return days
 }

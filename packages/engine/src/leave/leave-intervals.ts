@@ -10,8 +10,17 @@ export interface LeaveInterval extends Interval {
   isWholeDay: boolean
 }
 
-/** Leave without times covers its whole local date, however few its minutes. Ordered by start. @source docs/engine.md A10 */
-export function leaveIntervals(zone: Zone, leave: readonly LeaveOnDate[]): LeaveInterval[] {
+/**
+ * Leave without times covers its whole local date and the nights planned for that date, however few its minutes.
+ * @returns by start; a night is an interval of its own
+ * @source docs/engine.md A10
+ */
+export function leaveIntervals(
+  zone: Zone,
+  leave: readonly LeaveOnDate[],
+  sections: readonly PlannedSection[],
+): LeaveInterval[] {
+  if (leave.length === 0) return []
   const intervals = leave.map(({ date, fromTime = null, toTime = null }): LeaveInterval => {
     const day = dayOfDate(date)
     const isWholeDay = fromTime === null || toTime === null
@@ -19,6 +28,11 @@ export function leaveIntervals(zone: Zone, leave: readonly LeaveOnDate[]): Leave
     const to = isWholeDay ? MINUTES_PER_DAY : toTime <= fromTime ? toTime + MINUTES_PER_DAY : toTime
     return { day, isWholeDay, start: instantOf(zone, day, from), end: instantOf(zone, day, to) }
   })
+  const daysOff = new Map(intervals.flatMap((interval) => (interval.isWholeDay ? [[interval.day, interval]] : [])))
+  for (const { day, start, end } of sections) {
+    const dayOff = daysOff.get(day)
+    if (dayOff && (start < dayOff.start || end > dayOff.end)) intervals.push({ day, isWholeDay: true, start, end })
+  }
   return intervals.sort((a, b) => a.start - b.start)
 }
 
@@ -37,19 +51,10 @@ export function coveredMinutes(intervals: readonly Interval[], start: number, en
 }
 
 export function touchesLeave(leave: readonly LeaveInterval[], section: PlannedSection): boolean {
-  return leaveOfSection(leave, section).some(({ start, end }) => start < section.end && section.start < end)
+  return leave.some(({ start, end }) => start < section.end && section.start < end)
 }
 
 export function isCoveredByLeave(leave: readonly LeaveInterval[], section: PlannedSection): boolean {
   const length = section.end - section.start
-  return coveredMinutes(leaveOfSection(leave, section), section.start, section.end) === length
-}
-
-/** Leave as a section sees it: a whole day off also covers the part of its own night sections on the next date. */
-export function leaveOfSection(leave: readonly LeaveInterval[], section: PlannedSection): readonly LeaveInterval[] {
-  const isOff = leave.some((interval) => interval.isWholeDay && interval.day === section.day)
-  if (!isOff) return leave
-  return [{ day: section.day, isWholeDay: true, start: section.start, end: section.end }, ...leave].sort(
-    (a, b) => a.start - b.start,
-  )
+  return coveredMinutes(leave, section.start, section.end) === length
 }

@@ -1,8 +1,9 @@
 import { answers, fact, type Rule } from '../explain/rule.ts'
 import type { ShiftDecision } from '../model.ts'
 import type { RulesOn } from '../rules.ts'
-import { dateOfDay, dayOfDate, type Instant, type Minutes } from '../zone/civil-date.ts'
+import { dateOfDay, dayOfDate, type Minutes } from '../zone/civil-date.ts'
 import { localDayOf, type Zone } from '../zone/zone.ts'
+import { attachPairs, isJoining } from './attach-pairs.ts'
 import type { MatchedPunches } from './match-punches.ts'
 import type { ShiftPair, WorkShift } from './work-shift.ts'
 
@@ -33,7 +34,7 @@ export function formShifts(facts: Facts, matched: MatchedPunches): WorkShift[] {
     const { id: key, day, rules } = section
     scheduled.push({ key, section, day, dayRule: scheduledDay, rules, decision, pairs, singles })
   }
-  const apart = matched.unscheduledPairs.filter((pair) => !attach(pair, scheduled))
+  const apart = attachPairs(matched.unscheduledPairs, scheduled)
   for (const { pairs } of scheduled)
     if (pairs.length > 1) pairs.sort((a, b) => a.rawIn - b.rawIn || a.rawOut - b.rawOut)
   const chains = chain(facts, apart).map((joined): WorkShift => {
@@ -50,32 +51,6 @@ export function formShifts(facts: Facts, matched: MatchedPunches): WorkShift[] {
 /** Most weeks have no decision at all: then the key, far away in memory, need not be read. */
 function decisionOn({ decisions }: Facts, key: string): ShiftDecision | undefined {
   return decisions.size === 0 ? undefined : decisions.get(key)
-}
-
-/** Joins the pair to the scheduled shift whose punches are nearest, the earlier one of two equally near. */
-function attach(pair: ShiftPair, scheduled: readonly WorkShift[]): boolean {
-  let found: WorkShift | null = null
-  let least = Infinity
-  for (const shift of scheduled) {
-    const gap = gapToPunches(shift, pair)
-    if (gap >= least || !isJoining(gap, shift.rules.payGroup.shiftThreshold)) continue
-    found = shift
-    least = gap
-  }
-  found?.pairs.push(pair)
-  return found !== null
-}
-
-function gapToPunches({ pairs, singles }: WorkShift, { rawIn, rawOut }: ShiftPair): Minutes {
-  const gapTo = (at: Instant): Minutes => (at <= rawIn ? rawIn - at : at >= rawOut ? at - rawOut : 0)
-  let least = Infinity
-  for (const other of pairs) least = Math.min(least, gapTo(other.rawIn), gapTo(other.rawOut))
-  for (const { punch } of singles) least = Math.min(least, gapTo(punch.at))
-  return least
-}
-
-function isJoining(gap: Minutes, shiftThreshold: Minutes): boolean {
-  return shiftThreshold > 0 && gap <= shiftThreshold
 }
 
 interface Chain {

@@ -53,12 +53,29 @@ function keepOnePerDirection(sameMinute: readonly Punch[], merged: NormalPunches
     if (punch.direction === null && isDirected) continue
     if (!kept.some((other) => other.direction === punch.direction)) kept.push(punch)
   }
-  for (const punch of sameMinute) {
-    if (kept.includes(punch)) continue
-    const into = kept.find((other) => other.direction === punch.direction) ?? kept[0]
-    if (into) merged.push({ punchId: punch.id, into: into.id })
+  const repeated = sameMinute.filter((punch) => !kept.includes(punch))
+  for (const punch of repeated) {
+    const place = Math.max(
+      0,
+      kept.findIndex((other) => other.direction === punch.direction),
+    )
+    const into = kept[place]
+    if (!into) continue
+    merged.push({ punchId: punch.id, into: into.id })
+    kept[place] = withDecisions(into, punch)
   }
   return kept
+}
+
+/** What a person entered or decided about one of them is true of the one that is left. */
+function withDecisions(kept: Punch, { isManual, isCounted, longestPairMinutes }: Punch): Punch {
+  if (!isManual && !isCounted && !longestPairMinutes) return kept
+  return {
+    ...kept,
+    isManual: kept.isManual || (isManual ?? false),
+    isCounted: kept.isCounted || (isCounted ?? false),
+    longestPairMinutes: Math.max(kept.longestPairMinutes ?? 0, longestPairMinutes ?? 0),
+  }
 }
 
 function compare(a: Punch, b: Punch): number {

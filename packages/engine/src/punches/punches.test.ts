@@ -1,19 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inputWith, mondayOf, punch, row, section } from '../testing/employee.ts'
+import { rulesOf } from '../rules.ts'
+import { auckland, inputWith, mondayOf, punch, row, section } from '../testing/employee.ts'
 import { calculateTimesheet } from '../timesheet.ts'
 import { normalisePunches } from './normalise-punches.ts'
 import { pairPunches } from './pair-punches.ts'
 
 function pairsOf(texts: string[], maxPairMinutes = 840): { pairs: string[]; singles: string[] } {
-  const { pairs, singles } = pairPunches(
-    normalisePunches(
-      texts.map((text) => punch(text)),
-      [],
-    ).punches,
+  const { punches } = normalisePunches(
+    texts.map((text) => punch(text)),
     [],
-    () => maxPairMinutes,
   )
+  const counted = { punches, repeats: [], undecided: null }
+  const rules = rulesOf({ ...inputWith({ punchPairCompletionTime: maxPairMinutes / 60 }).settings[0]! })
+  const { pairs, singles } = pairPunches(counted, { zone: auckland, rulesOn: () => rules, sections: [] })
   return {
     pairs: pairs.map((pair) => `${pair.in.id} / ${pair.out.id}`),
     singles: singles.map(({ punch: { id }, direction }) => `${direction}: ${id}`),

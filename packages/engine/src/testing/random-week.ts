@@ -33,6 +33,7 @@ export interface Week {
   leave: { day: number; leave: Omit<LeaveOnDate, 'date'> }[]
   holidays: { day: number; movesDays: number }[]
   decisions: { section: string; allowOT: boolean | null; allowEA: boolean | null; apprvUnschWork: boolean | null }[]
+  repeatPunchMinutes: number
 }
 
 /** Mondays far from a change of the clock, and the weeks of both Auckland changes of 2026. */
@@ -61,6 +62,7 @@ export function inputOf(week: Week, monday: string, zone: Zone = zoneOf('Pacific
       week.decisions.map(({ section, ...decision }) => [`${date(Number(section[0]))}#${section[1]}`, decision]),
     ),
     payPeriods: [{ from: date(0), to: date(13) }],
+    company: { repeatPunchMinutes: week.repeatPunchMinutes },
   }
 }
 
@@ -192,4 +194,5 @@ export const randomWeek: fc.Arbitrary<Week> = fc.record({
     }),
     { maxLength: 3 },
   ),
+  repeatPunchMinutes: fc.constantFrom(0, 0, 0, 3, 15),
 })

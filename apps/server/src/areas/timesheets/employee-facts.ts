@@ -28,7 +28,7 @@ export interface EmployeeFacts {
   schedule: readonly ScheduleRow[]
   /** by time; late ones of closed days and those that closed days consumed are not among them */
   punches: readonly PunchRow[]
-  /** local dates of every punch, whether it counts now or not */
+  /** dates worked by the punches that are not among them */
   punchedDates: readonly WorkDate[]
   leaves: readonly LeaveRow[]
   decisions: readonly DecisionRow[]

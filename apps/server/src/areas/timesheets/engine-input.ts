@@ -33,7 +33,7 @@ export function engineInput(
     settings: settingsOf(employee.spans),
     company: company.settings,
     schedule: scheduleDays(employee),
-    punches: employee.punches.map(toPunch),
+    punches: employee.punches.map(enginePunch),
     holidays: holidaysInEmployment(company.holidays, employee.employed),
     decisions: shiftDecisions(employee.decisions),
     payPeriods: employee.periods,
@@ -46,6 +46,6 @@ export function engineInput(
   }
 }
 
-function toPunch({ id, at, direction, pinnedDate }: PunchRow): Punch {
+export function enginePunch({ id, at, direction, pinnedDate }: PunchRow): Punch {
   return { id, at, direction, pinnedDate }
 }

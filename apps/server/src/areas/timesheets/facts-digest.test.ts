@@ -23,7 +23,7 @@ beforeAll(async () => {
   if (!first) throw new Error('The employee has no rules.')
   const decision = { allowEA: true, allowLD: null, allowOT: false, apprvUnschWork: null, breakRules: { breakTime: 30 } }
   const decisions = [{ employeeId, workDate: FIRST.from, shiftKey: 'in:x', ...decision }]
-  employee = { ...first, facts: { ...first.facts, decisions } }
+  employee = { ...first, facts: { ...first.facts, decisions, punchedDates: [FIRST.from] } }
 })
 
 /** Every copy of a value with one thing in it changed: another text, number or flag, an element less. */

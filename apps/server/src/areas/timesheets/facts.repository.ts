@@ -52,8 +52,8 @@ export interface PunchRow {
   source: string
   pinnedDate: string | null
   localDate: string
-  /** the date it is a sign of work on: an Out at midnight ends the day before */
-  workedDate: string
+  /** at midnight, where an Out is work of the day before */
+  isMidnight: boolean
   isLate: boolean
 }
 
@@ -63,7 +63,7 @@ export async function selectPunches(tx: TenantTx, days: EmployeeDays[]): Promise
     select r.* from ${asked(days)}
     cross join lateral (
       select p.id, p.employee_id, floor(extract(epoch from p.at) / 60)::integer as at, p.direction, p.source, p.pinned_date,
-        p.local_date, p.local_date - (p.direction is not distinct from 'Out' and p.local_minute = 0)::integer as worked_date, p.is_late
+        p.local_date, p.local_minute = 0 as is_midnight, p.is_late
       from standing_punch p
       where p.employee_id = w.employee_id and p.local_date between w.from_date and w.to_date
         and p.local_date between ${firstDay(days)}::date and ${lastDay(days)}::date
@@ -160,8 +160,8 @@ export async function selectStoredDays(tx: TenantTx, days: EmployeeDays[]): Prom
   return rows
 }
 
-/** The punches that pairs of the given (closed) days consumed; no other day may pair them again. */
-export async function selectConsumedPunches(tx: TenantTx, days: EmployeeDays[]): Promise<string[]> {
+/** The punches that pairs of the given (closed) days consumed, and as what; no other day may pair them again. */
+export async function selectConsumedPunches(tx: TenantTx, days: EmployeeDays[]): Promise<Map<string, 'In' | 'Out'>> {
   const { rows } = await sql<{ inPunchId: string | null; outPunchId: string | null }>`
     select r.* from ${asked(days)}
     cross join lateral (
@@ -170,7 +170,12 @@ export async function selectConsumedPunches(tx: TenantTx, days: EmployeeDays[]):
       offset 0
     ) r
   `.execute(tx)
-  return rows.flatMap((row) => [row.inPunchId, row.outPunchId]).filter((id) => id !== null)
+  const consumed = new Map<string, 'In' | 'Out'>()
+  for (const { inPunchId, outPunchId } of rows) {
+    if (inPunchId !== null) consumed.set(inPunchId, 'In')
+    if (outPunchId !== null) consumed.set(outPunchId, 'Out')
+  }
+  return consumed
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   zoneOf,
   type Holiday,
   type LeaveError,
+  type Punch,
   type ScheduleDay,
   type Settings,
   type WorkDate,
@@ -13,6 +14,7 @@ import type { TenantTx } from '../../platform/db/transaction.ts'
 import { payGroupVersions } from '../pay-rules/pay-rules.service.ts'
 import { zoneOfEmployees } from '../people/zones.service.ts'
 import { datesOf, mergeRanges, type DayRange } from './affected-days.ts'
+import { enginePunch } from './engine-input.ts'
 import { selectAssignments, selectHolidays, type Assignment, type HolidayRow } from './employment.repository.ts'
 import { selectDecisions, selectPunches, selectSchedule, type LeaveRow } from './facts.repository.ts'
 import { groupBy } from './group-by.ts'
@@ -90,8 +92,8 @@ export async function leaveDurations(
       schedule: scheduleOf.get(employeeId) ?? [],
       decisions: decisionsOf.get(employeeId) ?? [],
     })
-    const workedDates = [...new Set((punchesOf.get(employeeId) ?? []).map(({ workedDate }) => workedDate))]
-    const facts = { ...person, rows, workedDates, zoneOn: (date: WorkDate) => zoneOn(employeeId, date) }
+    const punches = (punchesOf.get(employeeId) ?? []).map(enginePunch)
+    const facts = { ...person, rows, punches, zoneOn: (date: WorkDate) => zoneOn(employeeId, date) }
     const dateOf = dateReader(facts)
     for (const leave of person.leaves) durations.set(leave.id, durationOf(leave, dateOf))
   }
@@ -156,10 +158,10 @@ function daysToRead({ ranges, holidays }: LeavesOf): DayRange[] {
   return mergeRanges([...ranges, ...around])
 }
 
-/** The same weekdays of the weeks before holidays that may move. */
+/** The same weekdays of the weeks before holidays that may move, with the days beside them: punches at midnight belong to pairs. */
 function historyOf({ holidays }: LeavesOf): DayRange[] {
   const days = movable(holidays).flatMap(({ date }) => WEEKS_BACK.map((week) => addDays(date, -7 * week)))
-  return mergeRanges(days.map((date) => ({ from: date, to: date })))
+  return mergeRanges(days.map((date) => ({ from: addDays(date, -2), to: addDays(date, 1) })))
 }
 
 function movable(holidays: readonly Holiday[]): Holiday[] {
@@ -172,11 +174,11 @@ type DateReader = (leave: LeaveTerms, date: WorkDate) => LeaveDate & { reason: L
 function dateReader(
   facts: Pick<LeavesOf, 'settings' | 'holidays'> & {
     rows: readonly ScheduleDay[]
-    workedDates: readonly WorkDate[]
+    punches: readonly Punch[]
     zoneOn: (date: WorkDate) => string
   },
 ): DateReader {
-  const { settings, holidays, rows, workedDates, zoneOn } = facts
+  const { settings, holidays, rows, punches, zoneOn } = facts
   if (settings.length === 0) return (_, date) => ({ date, minutes: 0, skipped: null, reason: 'noData' })
   const rowOf = new Map(rows.map((row) => [row.date, row]))
   const observedIn = new Map<string, WorkDate[]>()
@@ -185,7 +187,7 @@ function dateReader(
     const name = zoneOn(date)
     const known = observedIn.get(name)
     if (known) return known
-    const observed = observedHolidays({ zone: zoneOf(name), settings, schedule: rows, workedDates }, holidays)
+    const observed = observedHolidays({ zone: zoneOf(name), settings, schedule: rows, punches }, holidays)
     observedIn.set(name, observed)
     return observed
   }

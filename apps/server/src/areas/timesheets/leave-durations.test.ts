@@ -137,6 +137,11 @@ it.each([
     punches: threeTimes((saturday) => [`${addDays(saturday, -1)} 16:00 In`, `${saturday} 00:00 Out`]),
     taken: ['2026-11-28'],
   },
+  {
+    why: 'is observed on the Monday where the punches at midnight have no direction',
+    punches: threeTimes((saturday) => [`${addDays(saturday, -1)} 16:00 ?`, `${saturday} 00:00 ?`]),
+    taken: ['2026-11-28'],
+  },
   { why: 'is observed on the Monday by who does not', punches: [], taken: ['2026-11-28'] },
 ])('a Saturday’s holiday $why', async ({ punches, taken: expected }) => {
   await company.transact((work) =>

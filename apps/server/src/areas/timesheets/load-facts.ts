@@ -92,8 +92,8 @@ async function loadEmployees(
   const read = planned.map(readRange)
   const closed = planned.flatMap(({ plan }, i) => closedDays(plan, read[i]!))
   const ids = planned.map(({ plan }) => plan.employeeId)
-  const [zoneOf, scheduleRows, punchRows, leaveRows, decisionRows, skillRows, storedDays, consumedIds] =
-    await Promise.all([
+  const [zoneOf, scheduleRows, punchRows, leaveRows, decisionRows, skillRows, storedDays, consumed] = await Promise.all(
+    [
       knownZones ?? zoneOfEmployees(tx, ids),
       selectSchedule(tx, read),
       selectPunches(tx, read),
@@ -101,8 +101,9 @@ async function loadEmployees(
       selectDecisions(tx, read),
       selectEarningSkills(tx, ids),
       selectStoredDays(tx, read),
-      closed.length === 0 ? [] : selectConsumedPunches(tx, closed),
-    ])
+      closed.length === 0 ? new Map<string, 'In' | 'Out'>() : selectConsumedPunches(tx, closed),
+    ],
+  )
   const ofEmployee = ({ employeeId }: { employeeId: string }) => employeeId
   const schedule = groupBy(scheduleRows, ofEmployee)
   const punches = groupBy(punchRows, ofEmployee)
@@ -110,20 +111,23 @@ async function loadEmployees(
   const decisions = groupBy(decisionRows, ofEmployee)
   const skills = groupBy(skillRows, ofEmployee)
   const stored = groupBy(storedDays, ofEmployee)
-  const consumed = new Set(consumedIds)
   return planned.map(({ plan: { employeeId, employed, spans, periods, ranges } }) => {
     const closedPeriods = periods.filter((period) => period.isClosed)
     const isClosed = (date: WorkDate) => closedPeriods.some((period) => period.from <= date && date <= period.to)
     const own = punches.get(employeeId) ?? []
     const isHeld = (punch: PunchRow) => punch.isLate && isClosed(punch.pinnedDate ?? punch.localDate)
+    const isUsed = (punch: PunchRow) => !consumed.has(punch.id) && !isHeld(punch)
     const facts: EmployeeFacts = {
       employeeId,
       employed,
       spans,
       periods,
       schedule: schedule.get(employeeId) ?? [],
-      punches: own.filter((punch) => !consumed.has(punch.id) && !isHeld(punch)),
-      punchedDates: [...new Set(own.map(({ workedDate }) => workedDate))],
+      punches: own.filter(isUsed),
+      punchedDates: datesWorked(
+        own.filter((punch) => !isUsed(punch)),
+        consumed,
+      ),
       leaves: leaves.get(employeeId) ?? [],
       decisions: decisions.get(employeeId) ?? [],
       skills: skills.get(employeeId) ?? [],
@@ -135,10 +139,18 @@ async function loadEmployees(
   })
 }
 
+/** The dates that punches are a sign of work on: an Out at midnight, recorded or taken for one, ends the day before. */
+function datesWorked(punches: readonly PunchRow[], takenFor: ReadonlyMap<string, 'In' | 'Out'>): WorkDate[] {
+  const dates = punches.map(({ id, localDate, isMidnight, direction }) =>
+    isMidnight && (direction ?? takenFor.get(id)) === 'Out' ? addDays(localDate, -1) : localDate,
+  )
+  return [...new Set(dates)]
+}
+
 /** Whether no punch before the days read can matter: a gap that nothing spans lies before the first day to compute. */
 function beginsAnew({ facts }: EmployeeWork, plan: Plan): boolean {
   const { from } = rangeOf(plan.ranges)
-  const longest = connectingMinutes(plan.spans)
+  const longest = connectingMinutes(plan.spans, facts)
   // Zones reach a day into either side of the dates.
   const until = (dayOfDate(from) - 2) * 1440
   let last = (dayOfDate(from) - DAYS_BEFORE + 1) * 1440
@@ -154,7 +166,7 @@ function beginsAnew({ facts }: EmployeeWork, plan: Plan): boolean {
 function endsSoon({ facts }: EmployeeWork, plan: Plan): boolean {
   if (plan.spans.every(({ rules }) => rules.shiftThreshold < SLEEP)) return true
   const { to } = rangeOf(plan.ranges)
-  const longest = connectingMinutes(plan.spans)
+  const longest = connectingMinutes(plan.spans, facts)
   // In the westernmost zone the last day ends half a day late, in the easternmost the days read end fourteen hours early.
   let last = (dayOfDate(to) + 1) * 1440 + 720
   const until = (dayOfDate(to) + DAYS_AFTER + 1) * 1440 - 840

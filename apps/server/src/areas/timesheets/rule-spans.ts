@@ -44,7 +44,10 @@ export function spanOn(spans: readonly RuleSpan[], date: WorkDate): RuleSpan {
 /** The longest pair where the pay group leaves it blank, in hours. @source docs/engine.md A2 */
 const DEFAULT_MAX_PAIR_HOURS = 14
 
-/** How long after its In an Out still belongs to it, in minutes. */
+/** A night may be so many minutes longer than its clock times say. */
+const CLOCK_CHANGE = 60
+
+/** How long after its In an Out still belongs to it, in minutes; where the pay group leaves it blank, an In of a section may wait longer. */
 export function longestPairMinutes({ rules }: Pick<RuleSpan, 'rules'>): number {
   return (rules.punchPairCompletionTime || DEFAULT_MAX_PAIR_HOURS) * 60
 }
@@ -53,8 +56,21 @@ export function longestPairMinutes({ rules }: Pick<RuleSpan, 'rules'>): number {
  * A gap between punches, in minutes, across which nothing is connected: no pair, and no chain of pairs that make one shift.
  * By any of the rules: a shift that began under earlier ones goes on by them.
  */
-export function connectingMinutes(spans: readonly RuleSpan[]): number {
-  return Math.max(...spans.map((span) => Math.max(longestPairMinutes(span), span.rules.shiftThreshold)))
+export function connectingMinutes(
+  spans: readonly RuleSpan[],
+  { schedule }: { schedule: readonly { startMinute: number; endMinute: number }[] },
+): number {
+  const longestSection = schedule.reduce(
+    (most, { startMinute, endMinute }) => Math.max(most, endMinute - startMinute),
+    0,
+  )
+  return Math.max(
+    ...spans.map((span) => {
+      const { earlyArrivalThreshold, lateDepartureThreshold, shiftThreshold, punchPairCompletionTime } = span.rules
+      const ofSection = longestSection + earlyArrivalThreshold + lateDepartureThreshold + CLOCK_CHANGE
+      return Math.max(longestPairMinutes(span), shiftThreshold, punchPairCompletionTime ? 0 : ofSection)
+    }),
+  )
 }
 
 /** The spans as the engine reads them. */

@@ -59,6 +59,21 @@ export const acceptance: Property[] = [
       }),
   },
   {
+    number: null,
+    fact: 'a punch recorded again changes nothing: an In afterwards, an Out before',
+    check: (calculate) =>
+      fc.property(randomWeek, fc.nat(), fc.integer({ min: 1, max: 3 }), (week, which, minutes) => {
+        const input = inputOf({ ...week, repeatPunchMinutes: 3 }, quietMonday)
+        const before = calculate(input)
+        const punch = punchAlone(input.punches, which, minutes)
+        if (!punch) return
+        const at = punch.direction === 'In' ? punch.at + minutes : punch.at - minutes
+        const after = calculate({ ...input, punches: [...input.punches, { ...punch, id: 'again', at }] })
+        assert.deepEqual(after.repeats.length, before.repeats.length + 1)
+        assert.deepEqual(after.days, before.days)
+      }),
+  },
+  {
     number: 27,
     fact: 'a week punched as scheduled has no exception',
     check: (calculate) =>
@@ -119,6 +134,15 @@ function pairToSplit(
   const { rawIn, rawOut } = chosen.pair
   const minute = rawIn + 1 + (where % (rawOut - rawIn - 1))
   return input.punches.some(({ at }) => at === minute) ? null : { shift: chosen.shift, minute }
+}
+
+/** A punch with a direction that no other is near enough to be taken for a repeat. */
+function punchAlone(punches: readonly Punch[], which: number, minutes: number): Punch | undefined {
+  const alone = punches.filter(
+    ({ direction, at }) =>
+      direction !== null && punches.filter((other) => Math.abs(other.at - at) <= minutes + 3).length === 1,
+  )
+  return alone[which % (alone.length || 1)]
 }
 
 function elapsed({ elapsedMinutes }: { elapsedMinutes: number }): number {

@@ -6,7 +6,7 @@ import type { Work } from '../../../platform/call/call.ts'
 import { markForRecalculation } from '../recalculation.service.ts'
 
 /** Wall times in the company's zone, as `2026-03-02 08:00 In`. */
-export type PunchText = `${string} ${string} ${'In' | 'Out'}`
+export type PunchText = `${string} ${string} ${'In' | 'Out' | '?'}`
 
 export interface AddedPunches {
   employeeId: string
@@ -35,7 +35,7 @@ export async function addPunchesIn(
       id: crypto.randomUUID(),
       date,
       minute,
-      direction,
+      direction: direction === '?' ? null : direction,
       at: new Date(toInstant(zoneOf(zone), date, minute) * 60_000),
     }
   })
