@@ -1,0 +1,26 @@
+import type { CurrentUser } from '@timeloom/contract'
+import { firstMenuPath, type MenuSection } from './menu-tree.ts'
+
+/**
+ * Where somebody starts: the screen that answers their first question. An Admin's is what stands between them and
+ * closing, a Supervisor's what waits for them, an Employee's the period with their hours. Until the dashboard exists these
+ * are the screens that come closest; a screen that their menu does not have is passed over.
+ *
+ * @returns null: their menu is empty
+ * @source design/ui.md Learned by trying it; spec/gaps.md B41
+ */
+export function homePath(sections: MenuSection[], { roleName, companyId }: CurrentUser): string | null {
+  if (companyId === null) return firstMenuPath(sections)
+  const own = sections.filter(({ key }) => key !== 'customer')
+  const offered = new Set(own.flatMap(({ path, entries }) => [path, ...entries.map((entry) => entry.path)]))
+  return FIRST[roleName].find((path) => offered.has(path)) ?? firstMenuPath(own)
+}
+
+const FOR_OFFICE = ['/dashboard', '/time-approvals/list', '/payrolltransfer/list']
+
+const FIRST: Record<CurrentUser['roleName'], string[]> = {
+  Superadmin: FOR_OFFICE,
+  Admin: FOR_OFFICE,
+  Supervisor: ['/dashboard', '/time-approvals/list', '/leave/list', '/timesheet/view'],
+  Employee: ['/dashboard', '/timesheet/view', '/leave/list'],
+}
