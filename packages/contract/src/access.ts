@@ -84,7 +84,8 @@ export const loginAsEmployee = endpoint({
 export const refreshToken = endpoint({
   method: 'POST',
   path: '/account/refresh-token',
-  summary: 'Rotates the refresh token. A used one ends the whole session family and answers 400.',
+  summary:
+    'Rotates the refresh token. One that was used within ten seconds gets a successor of its own; used again later it ends the whole session family and answers 400.',
   access: 'public',
   body: z.object({ refreshToken: z.string().min(1).max(500) }),
   answer: Tokens,

@@ -52,6 +52,7 @@ function get(url: string, headers: Record<string, string>) {
   return server.app.inject({ url, headers })
 }
 
+const later = (seconds: number) => server.clock.set(new Date(server.clock.now().getTime() + seconds * 1000))
 const refresh = (refreshToken: string) => post('/account/refresh-token', { refreshToken })
 const isSignedIn = async (headers: Record<string, string>) =>
   (await get('/profile/permissions', headers)).statusCode === 200
@@ -112,6 +113,28 @@ describe('signing in', () => {
     }
   })
 
+  it('is open to its owner elsewhere while somebody guesses', async () => {
+    for (let attempt = 1; attempt <= 11; attempt++) await post('/account/login', { email, password: 'not it' })
+    expect((await post('/account/login', { email, password: TEST_PASSWORD })).statusCode).toBe(429)
+    address++
+    expect((await post('/account/login', { email, password: TEST_PASSWORD })).statusCode).toBe(200)
+  })
+
+  it('is shut for a while after many guesses from many addresses, but not where its owner signs in from', async () => {
+    await signIn()
+    const home = address
+    for (let from = 0; from < 10; from++) {
+      address++
+      await Promise.all([...Array(10).keys()].map(() => post('/account/login', { email, password: 'not it' })))
+    }
+    address++
+    const elsewhere = await post('/account/login', { email, password: TEST_PASSWORD })
+    expect([elsewhere.statusCode, Number(elsewhere.headers['retry-after']) <= 3600]).toEqual([429, true])
+    address = home
+    expect((await post('/account/login', { email, password: TEST_PASSWORD })).statusCode).toBe(200)
+    address += 12
+  })
+
   it('is refused for an address that tries many accounts', async () => {
     const attempt = (number: number) => post('/account/login', { email: `${number}@test.example`, password: 'not it' })
     const first = await Promise.all([...Array(60).keys()].map(attempt))
@@ -161,10 +184,11 @@ describe('the refresh token', () => {
     expect(new Set([first.refreshToken, second.refreshToken, third.refreshToken]).size).toBe(3)
   })
 
-  it('used twice ends the whole family', async () => {
+  it('used again later ends the whole family', async () => {
     const first = await signIn()
     const beside = (await post('/account/token', {}, first.bearer)).json()
     const second = (await refresh(first.refreshToken)).json()
+    later(11)
     const stolen = await refresh(first.refreshToken)
     expect([stolen.statusCode, stolen.json().message]).toEqual([400, 'Your session has ended. Please sign in again.'])
     for (const token of [first.accessToken, second.accessToken, beside.accessToken]) {
@@ -173,11 +197,44 @@ describe('the refresh token', () => {
     expect((await refresh(second.refreshToken)).statusCode).toBe(400)
   })
 
-  it('used twice at the same moment ends the family too', async () => {
-    const { refreshToken, bearer } = await signIn()
-    const answers = await Promise.all([refresh(refreshToken), refresh(refreshToken)])
-    expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
-    expect(await isSignedIn(bearer)).toBe(false)
+  it('used again within ten seconds is answered with tokens of its own, and both go on', async () => {
+    const first = await signIn()
+    const second = (await refresh(first.refreshToken)).json()
+    later(10)
+    const again = await refresh(first.refreshToken)
+    expect(again.statusCode).toBe(200)
+    expect(again.json().refreshToken).not.toBe(second.refreshToken)
+    for (const { accessToken, refreshToken } of [second, again.json()]) {
+      expect(await isSignedIn({ authorization: `Bearer ${accessToken}` })).toBe(true)
+      expect((await refresh(refreshToken)).statusCode).toBe(200)
+    }
+    later(1)
+    expect((await refresh(first.refreshToken)).statusCode).toBe(400)
+    expect(await isSignedIn({ authorization: `Bearer ${again.json().accessToken}` })).toBe(false)
+  })
+
+  it('sent many times at the same moment gives each a successor, but no endless many', async () => {
+    const { refreshToken } = await signIn()
+    const answers = await Promise.all([...Array(12).keys()].map(() => refresh(refreshToken)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200))
+    expect(new Set(answers.map((answer) => answer.json().refreshToken)).size).toBe(12)
+    for (const answer of answers) expect((await refresh(answer.json().refreshToken)).statusCode).toBe(200)
+    const more = await Promise.all([...Array(12).keys()].map(() => refresh(refreshToken)))
+    expect(more.map(({ statusCode }) => statusCode)).toContain(400)
+  })
+
+  it('is not revived after the sign-in has ended', async () => {
+    const { refreshToken, cookie } = await signIn()
+    await refresh(refreshToken)
+    await get('/logout', cookie)
+    expect((await refresh(refreshToken)).statusCode).toBe(400)
+  })
+
+  it('is kept as a hash alone', async () => {
+    const { refreshToken } = await signIn()
+    await refresh(refreshToken)
+    const kept = await all.query('select refresh_hash from used_refresh_token')
+    expect(kept.map((row) => String(row['refresh_hash']))).not.toContain(refreshToken)
   })
 
   it('that nobody was given answers 400 and ends nothing', async () => {

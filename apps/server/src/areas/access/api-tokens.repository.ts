@@ -81,3 +81,14 @@ export async function endTokensOfAccounts(tx: InstallationTx, accountIds: string
     update api_token set ended_at = ${at} where account_id = any(${accountIds}::uuid[]) and ended_at is null
   `.execute(tx)
 }
+
+/** Ends the tokens that an account has in one company. */
+export async function endTokensInCompany(
+  tx: InstallationTx,
+  { accountId, companyId, at }: { accountId: string; companyId: string; at: Date },
+): Promise<void> {
+  await sql`
+    update api_token set ended_at = ${at}
+    where account_id = ${accountId}::uuid and company_id = ${companyId}::uuid and ended_at is null
+  `.execute(tx)
+}

@@ -1,6 +1,6 @@
 import type { InstallationTx } from '../../platform/db/transaction.ts'
-import { endTokensOfAccounts } from './api-tokens.repository.ts'
-import { endSessionsOfAccounts } from './session.repository.ts'
+import { endTokensInCompany, endTokensOfAccounts } from './api-tokens.repository.ts'
+import { endFamilyInCompany, endSessionsOfAccounts } from './session.repository.ts'
 import { endOwedSteps } from './two-step-challenges.repository.ts'
 
 /** Why sessions end before their time; kept with the session. */
@@ -37,4 +37,13 @@ export async function endSessionsOf(
   await endOwedSteps(tx, accountIds, at)
   await endSessionsOfAccounts(tx, { accountIds, exceptFamilyId, reason, at })
   if (ENDS_TOKENS.has(reason)) await endTokensOfAccounts(tx, accountIds, at)
+}
+
+/** Ends what somebody has in a company that they only looked into: the sessions of the sign-in there, and their API tokens. */
+export async function endVisit(
+  tx: InstallationTx,
+  { accountId, familyId, companyId, at }: { accountId: string; familyId: string; companyId: string; at: Date },
+): Promise<void> {
+  await endFamilyInCompany(tx, { familyId, companyId, reason: 'left the company', at })
+  await endTokensInCompany(tx, { accountId, companyId, at })
 }

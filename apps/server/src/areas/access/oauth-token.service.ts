@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, oauthToken, Permission } from '@timeloom/contract'
 import { CLIENT_TOKEN_SECONDS } from '../../platform/auth/client-tokens.ts'
 import { isPassword } from '../../platform/auth/passwords.ts'
+import { addressSubject } from '../../platform/auth/address-subject.ts'
 import { giveBackAttempt, takeAttempt, type Attempt, type Limit } from '../../platform/auth/rate-limit.ts'
 import { Refusal, tooMany } from '../../platform/call/refusal.ts'
 import type { Visit } from '../../platform/call/visit.ts'
@@ -8,7 +9,9 @@ import { findClientToSignIn, type ClientToSignIn } from './oauth-clients.reposit
 import { readCredentials, type Credentials } from './oauth-credentials.ts'
 import { usableScopes } from './oauth-scopes.ts'
 
-const PER_CLIENT: Limit = { name: 'oauth client', attempts: 10, windowMinutes: 15 }
+const PER_PAIR: Limit = { name: 'oauth pair', attempts: 10, windowMinutes: 15 }
+/** Secrets are long: guessing one from many addresses is slowed, and whoever knows a client's id shuts it out no sooner. */
+const PER_CLIENT: Limit = { name: 'oauth client', attempts: 300, windowMinutes: 60 }
 const PER_ADDRESS: Limit = { name: 'oauth address', attempts: 60, windowMinutes: 15 }
 
 export type TokenVisit = Pick<Visit, 'visitor' | 'transact' | 'now' | 'tokens'> & { authorization: string | undefined }
@@ -36,9 +39,11 @@ export async function grantClientToken(
 }
 
 async function signInClient(visit: TokenVisit, { id, secret }: Credentials): Promise<ClientToSignIn | Refusal> {
+  const from = addressSubject(visit.visitor.address)
   const attempts: Attempt[] = [
+    { limit: PER_PAIR, subject: `${id} ${from}` },
+    { limit: PER_ADDRESS, subject: from },
     { limit: PER_CLIENT, subject: id },
-    { limit: PER_ADDRESS, subject: visit.visitor.address ?? 'unknown' },
   ]
   const waitSeconds = await visit.transact((tx) => takeAttempt(tx, attempts, visit.now))
   if (waitSeconds > 0) return tooMany(waitSeconds)

@@ -83,11 +83,12 @@ it.each([
   expect([refused.statusCode, refused.json().error]).toEqual([400, error])
 })
 
-it('after ten wrong secrets the right one has to wait as well, from wherever', async () => {
+it('after ten wrong secrets the right one has to wait as well, from there alone', async () => {
   for (let attempt = 0; attempt < 10; attempt++) {
-    await askToken(server, { ...right(), client_secret: `wrong ${attempt}` }, { remoteAddress: `10.9.0.${attempt}` })
+    await askToken(server, { ...right(), client_secret: `wrong ${attempt}` }, { remoteAddress: '10.9.0.1' })
   }
-  const refused = await askToken(server, right(), { remoteAddress: '10.9.1.1' })
+  expect((await askToken(server, right(), { remoteAddress: '10.9.1.1' })).statusCode).toBe(200)
+  const refused = await askToken(server, right(), { remoteAddress: '10.9.0.1' })
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   server.clock.set(new Date(START + 16 * 60_000))

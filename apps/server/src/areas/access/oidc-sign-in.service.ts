@@ -1,4 +1,5 @@
 import type { OidcProblem } from '@timeloom/contract'
+import { addressSubject } from '../../platform/auth/address-subject.ts'
 import { giveBackAttempt, takeAttempt, type Attempt, type Limit } from '../../platform/auth/rate-limit.ts'
 import type { Seal } from '../../platform/auth/seal.ts'
 import { isRefusal, refused, tooMany, type Refusal } from '../../platform/call/refusal.ts'
@@ -183,7 +184,7 @@ function detailOf({ companyId, issuer, clientId }: StoredProvider) {
 }
 
 function attemptOf({ visitor }: Visit): Attempt {
-  return { limit: PER_ADDRESS, subject: visitor.address ?? 'unknown' }
+  return { limit: PER_ADDRESS, subject: addressSubject(visitor.address) }
 }
 
 /** The callback's address as the provider was told it, with what the browser brought. */

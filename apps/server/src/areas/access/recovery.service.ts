@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { passwordProblem } from '../../platform/auth/password-policy.ts'
+import { addressSubject } from '../../platform/auth/address-subject.ts'
 import { takeAttempt, type Limit } from '../../platform/auth/rate-limit.ts'
 import { invalid, refused, tooMany, type Refusal } from '../../platform/call/refusal.ts'
 import type { Visit } from '../../platform/call/visit.ts'
@@ -10,7 +11,8 @@ import { workOnAccount } from './own-account.ts'
 import { findAccountToRecover, readPasswordOwner, updatePassword } from './passwords.repository.ts'
 import { forgiveSignIns } from './sign-in.service.ts'
 
-const MAILS_PER_ACCOUNT: Limit = { name: 'recovery account', attempts: 5, windowMinutes: 60 }
+const MAILS_PER_PAIR: Limit = { name: 'recovery pair', attempts: 5, windowMinutes: 60 }
+const MAILS_PER_ACCOUNT: Limit = { name: 'recovery account', attempts: 20, windowMinutes: 60 }
 const MAILS_PER_ADDRESS: Limit = { name: 'recovery address', attempts: 30, windowMinutes: 60 }
 const RESETS_PER_ADDRESS: Limit = { name: 'reset address', attempts: 60, windowMinutes: 15 }
 
@@ -29,9 +31,11 @@ export async function recoverAccount(
   visit: Visit & { publicUrl: string },
   email: string,
 ): Promise<typeof SUCCESS | Refusal> {
+  const [to, from] = [email.toLowerCase(), addressSubject(visit.visitor.address)]
   const attempts = [
-    { limit: MAILS_PER_ACCOUNT, subject: email.toLowerCase() },
-    { limit: MAILS_PER_ADDRESS, subject: visit.visitor.address ?? 'unknown' },
+    { limit: MAILS_PER_PAIR, subject: `${to} ${from}` },
+    { limit: MAILS_PER_ADDRESS, subject: from },
+    { limit: MAILS_PER_ACCOUNT, subject: to },
   ]
   const waitSeconds = await visit.transact((tx) => takeAttempt(tx, attempts, visit.now))
   if (waitSeconds > 0) return tooMany(waitSeconds)
@@ -58,7 +62,7 @@ export async function resetPassword(
   visit: Visit,
   { password, token }: { password: string; token: string },
 ): Promise<typeof SUCCESS | Refusal> {
-  const attempt = { limit: RESETS_PER_ADDRESS, subject: visit.visitor.address ?? 'unknown' }
+  const attempt = { limit: RESETS_PER_ADDRESS, subject: addressSubject(visit.visitor.address) }
   const waitSeconds = await visit.transact((tx) => takeAttempt(tx, [attempt], visit.now))
   if (waitSeconds > 0) return tooMany(waitSeconds)
   const owner = await visit.transact((tx) => ownerOfLink(tx, token, visit.now))
@@ -72,7 +76,7 @@ export async function resetPassword(
     if (reason) return invalid(reason, [{ field: 'password', reason }])
     await updatePassword(tx, { accountId, passwordHash: await hashPassword(password), at: visit.now })
     await endSessionsOf(tx, { accountIds: [accountId], reason: 'password changed', at: visit.now })
-    await forgiveSignIns(tx, known.email, visit.now)
+    await forgiveSignIns(visit, tx, known.email)
     await audit({ action: 'update', after: { password: 'changed', by: link.purpose } })
     return SUCCESS
   })

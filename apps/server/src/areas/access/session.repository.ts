@@ -79,6 +79,57 @@ export async function rotateRefreshToken(
   return rows[0]?.id
 }
 
+/** A used refresh token is answered so often within its time, and no more. */
+const MOST_SUCCESSORS = 20
+
+/** In whose name a sign-in goes on beside one of its sessions. */
+export type BesideSession = Required<Pick<NewSession, 'accountId' | 'companyId' | 'roleId' | 'employeeId'>> & {
+  familyId: string
+}
+
+/**
+ * The session that a refresh token was rotated in since `since`, to go on beside it: two tabs, or a lost answer, send one
+ * token twice. Counts the successor.
+ *
+ * @returns undefined when the token was used earlier, too often, or its session, account or company is not in force
+ */
+export async function takeSuccessor(
+  tx: InstallationTx,
+  { hash, since, at }: { hash: Buffer; since: Date; at: Date },
+): Promise<BesideSession | undefined> {
+  const { rows } = await sql<BesideSession>`
+    update used_refresh_token u set successors = u.successors + 1
+    from session s
+    join account a on a.id = s.account_id and a.status = 'Active'
+    where u.refresh_hash = ${hash} and u.used_at >= ${since} and u.successors < ${MOST_SUCCESSORS}
+      and s.id = u.session_id and s.ended_at is null and s.expires_at > ${at}
+      and not exists (select 1 from company c where c.id = s.company_id and c.status <> 'Active')
+    returning s.family_id, s.account_id, s.company_id, s.role_id, s.employee_id
+  `.execute(tx)
+  return rows[0]
+}
+
+/** Where an account has signed in from since a moment. */
+export async function selectAddressesOf(tx: InstallationTx, accountId: string, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    select distinct address from session
+    where account_id = ${accountId}::uuid and address is not null and created_at >= ${since}
+    limit 500
+  `.execute(tx)
+  return rows.map(({ address }) => address)
+}
+
+/** Ends what a sign-in has open in one company. */
+export async function endFamilyInCompany(
+  tx: InstallationTx,
+  { familyId, companyId, reason, at }: { familyId: string; companyId: string; reason: string; at: Date },
+): Promise<void> {
+  await sql`
+    update session set ended_at = ${at}, end_reason = ${reason}
+    where family_id = ${familyId}::uuid and company_id = ${companyId}::uuid and ended_at is null
+  `.execute(tx)
+}
+
 /** Ends every session of the sign-in that a used refresh token came from: one of its two users stole it. */
 export async function endFamilyOfUsedToken(tx: InstallationTx, hash: Buffer, at: Date): Promise<void> {
   await sql`

@@ -9,6 +9,7 @@ import {
   endFamilyOfUsedToken,
   insertSession,
   rotateRefreshToken,
+  takeSuccessor,
   type NewSession,
 } from './session.repository.ts'
 
@@ -75,27 +76,32 @@ async function mayBecomeEmployee(
   return roleId !== '4' && ((await findOwnEmployee(tx, accountId))?.isActive ?? false)
 }
 
+/** A refresh token that was used so lately is sent twice by two tabs, or after a lost answer. */
+const GRACE_MS = 10_000
+
 /**
- * Exchanges the refresh token in force for the next one. One that was used before ends the whole family.
+ * Exchanges the refresh token in force for the next one. One that was used moments ago is answered with a session beside
+ * the one it belonged to, as another tab has; one that was used earlier ends the whole family.
  *
  * @returns 400 when the session cannot be refreshed
  * @source spec/decisions.md 11
  */
 export async function refreshSession(visit: Visit, refreshToken: string): Promise<Tokens | Refusal> {
+  const { now } = visit
   const from = refreshHash(refreshToken)
   const next = newRefreshToken()
-  const sessionId = await visit.transact(async (tx) => {
-    const rotated = await rotateRefreshToken(tx, {
-      from,
-      to: next.hash,
-      at: visit.now,
-      expiresAt: expiryFrom(visit.now),
-    })
-    if (!rotated) await endFamilyOfUsedToken(tx, from, visit.now)
-    return rotated
+  const continued = await visit.transact(async (tx): Promise<Tokens | string | undefined> => {
+    const rotated = await rotateRefreshToken(tx, { from, to: next.hash, at: now, expiresAt: expiryFrom(now) })
+    if (rotated) return rotated
+    const since = new Date(now.getTime() - GRACE_MS)
+    const beside = await takeSuccessor(tx, { hash: from, since, at: now })
+    if (beside) return (await openSession(visit, tx, beside)).tokens
+    await endFamilyOfUsedToken(tx, from, now)
+    return undefined
   })
-  if (!sessionId) return invalid('Your session has ended. Please sign in again.')
-  return { accessToken: await visit.tokens.access(sessionId, visit.now), refreshToken: next.token }
+  if (continued === undefined) return invalid('Your session has ended. Please sign in again.')
+  if (typeof continued !== 'string') return continued
+  return { accessToken: await visit.tokens.access(continued, now), refreshToken: next.token }
 }
 
 /** Ends the sign-in of the caller, with all its sessions, if there is one. */

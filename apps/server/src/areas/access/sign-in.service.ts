@@ -1,22 +1,20 @@
 import type { RoleId } from '@timeloom/contract'
 import type { Visit } from '../../platform/call/visit.ts'
-import { invalid, isRefusal, tooMany, type Refusal } from '../../platform/call/refusal.ts'
+import { invalid, isRefusal, type Refusal } from '../../platform/call/refusal.ts'
 import { isPassword } from '../../platform/auth/passwords.ts'
-import {
-  forgiveAttempts,
-  giveBackAttempt,
-  takeAttempt,
-  type Attempt,
-  type Limit,
-} from '../../platform/auth/rate-limit.ts'
+import { forgiveAttempts, giveBackAttempt } from '../../platform/auth/rate-limit.ts'
 import type { InstallationTx } from '../../platform/db/transaction.ts'
 import { findAccountByEmail, findOnlyCompany, findOwnEmployee, type AccountToSignIn } from './access.repository.ts'
+import { guessOf, takeGuess, type GuessLimits } from './guesses.ts'
 import type { SignInProof } from './session.repository.ts'
 import { openSession, type ForWhom, type OpenedSession } from './session.service.ts'
 import { askSecondStep, type OwedSecondStep } from './two-step-challenges.service.ts'
 
-const PER_ACCOUNT: Limit = { name: 'login account', attempts: 10, windowMinutes: 15 }
-const PER_ADDRESS: Limit = { name: 'login address', attempts: 60, windowMinutes: 15 }
+const LIMITS: GuessLimits = {
+  pair: { name: 'login pair', attempts: 10, windowMinutes: 15 },
+  address: { name: 'login address', attempts: 60, windowMinutes: 15 },
+  account: { name: 'login account', attempts: 100, windowMinutes: 60 },
+}
 
 export interface SignedIn extends OpenedSession {
   /** The account may go on as its employee instead. */
@@ -35,9 +33,9 @@ export async function signIn(
   visit: Visit,
   { email, password }: { email: string; password: string },
 ): Promise<SignedIn | OwedSecondStep | Refusal> {
-  const attempts = attemptsOf(email, visit.visitor.address)
-  const waitSeconds = await visit.transact((tx) => takeAttempt(tx, attempts, visit.now))
-  if (waitSeconds > 0) return tooMany(waitSeconds)
+  const guess = guessOf(LIMITS, visit, email.toLowerCase())
+  const refusal = await takeGuess(visit, guess, async (tx) => (await findAccountByEmail(tx, email))?.id)
+  if (refusal) return refusal
   const account = await visit.transact((tx) => findAccountByEmail(tx, email))
   const isRight = await isPassword(account?.passwordHash, password)
   if (!account || !isRight || !account.mayWork) return wrong()
@@ -46,7 +44,7 @@ export async function signIn(
     hasTotp || hasPasskey
       ? await admit(visit, account, (tx) => askSecondStep(tx, account, visit.now))
       : await beginSession(visit, account, { secondStep: null, provedAt: visit.now })
-  if (!isRefusal(opened)) await visit.transact((tx) => giveBackAttempt(tx, attempts, visit.now))
+  if (!isRefusal(opened)) await visit.transact((tx) => giveBackAttempt(tx, [...guess.narrow, guess.account], visit.now))
   return opened
 }
 
@@ -58,17 +56,15 @@ export function beginSession(visit: Visit, account: AccountToSignIn, proof: Sign
   }))
 }
 
-/** Wrong passwords of an account count no more: its owner has just chosen another with a link in a mail. */
-export function forgiveSignIns(tx: InstallationTx, email: string, at: Date): Promise<void> {
-  return forgiveAttempts(tx, accountAttempt(email), at)
-}
-
-function accountAttempt(email: string): Attempt {
-  return { limit: PER_ACCOUNT, subject: email.toLowerCase() }
-}
-
-function attemptsOf(email: string, address: string | null): Attempt[] {
-  return [accountAttempt(email), { limit: PER_ADDRESS, subject: address ?? 'unknown' }]
+/**
+ * Wrong passwords of an account count no more, from here and in all: its owner has just chosen another with a link in a
+ * mail.
+ */
+export async function forgiveSignIns(visit: Visit, tx: InstallationTx, email: string): Promise<void> {
+  const { narrow, account } = guessOf(LIMITS, visit, email.toLowerCase())
+  for (const attempt of [...narrow.filter(({ limit }) => limit === LIMITS.pair), account]) {
+    await forgiveAttempts(tx, attempt, visit.now)
+  }
 }
 
 /** Goes on in the company of the account, unless its person may not sign in. */

@@ -1,10 +1,12 @@
 import type { BodyOf, ShownPasskey, showSecondStep } from '@timeloom/contract'
+import { addressSubject } from '../../platform/auth/address-subject.ts'
 import { giveBackAttempt, takeAttempt, type Attempt, type Limit } from '../../platform/auth/rate-limit.ts'
 import type { Seal } from '../../platform/auth/seal.ts'
 import { invalid, isRefusal, tooMany, type Refusal } from '../../platform/call/refusal.ts'
 import type { Visit } from '../../platform/call/visit.ts'
 import { findAccountToSignIn, type AccountToSignIn } from './access.repository.ts'
 import { workOnAccount, type AccountWork } from './own-account.ts'
+import { guessOf, takeGuess, type GuessLimits } from './guesses.ts'
 import { checkShown, showOptions } from './passkey-ceremonies.ts'
 import { selectPasskeys } from './passkeys.repository.ts'
 import { takeRecoveryCode } from './recovery-codes.service.ts'
@@ -16,10 +18,14 @@ import { openChallenge, takeChallenge } from './two-step-challenges.service.ts'
 type Reached = Visit & { publicUrl: string; seal: Seal }
 type Shown = BodyOf<typeof showSecondStep>
 
-/** A million codes, of which three are right at a time: ten attempts a quarter of an hour find one in years. */
-const PER_ACCOUNT: Limit = { name: 'two-step account', attempts: 10, windowMinutes: 15 }
 const PER_CHALLENGE: Limit = { name: 'two-step challenge', attempts: 5, windowMinutes: 15 }
 const PER_ADDRESS: Limit = { name: 'two-step address', attempts: 60, windowMinutes: 15 }
+/** A million codes, of which three are right at a time: forty attempts an hour find one in years. */
+const LIMITS: GuessLimits = {
+  pair: { name: 'two-step pair', attempts: 10, windowMinutes: 15 },
+  address: PER_ADDRESS,
+  account: { name: 'two-step account', attempts: 40, windowMinutes: 60 },
+}
 /** Whole offices come from one address. */
 const ASKED_PER_ADDRESS: Limit = { name: 'passkey options address', attempts: 600, windowMinutes: 15 }
 
@@ -32,24 +38,18 @@ const ASKED_PER_ADDRESS: Limit = { name: 'passkey options address', attempts: 60
 export async function finishSignIn(visit: Reached, shown: Shown): Promise<SignedIn | Refusal> {
   const { challenge } = shown
   const account = await accountOf(visit, challenge)
-  const attempts = [
-    ofAddress(visit, PER_ADDRESS),
-    ...(account
-      ? [
-          { limit: PER_CHALLENGE, subject: challenge },
-          { limit: PER_ACCOUNT, subject: account.id },
-        ]
-      : []),
-  ]
-  const refusal = await takeAttempts(visit, attempts)
+  if (!account) return (await takeAttempts(visit, [ofAddress(visit, PER_ADDRESS)])) ?? tooLate()
+  const { narrow, account: ofAccount } = guessOf(LIMITS, visit, account.id)
+  const guess = { narrow: [{ limit: PER_CHALLENGE, subject: challenge }, ...narrow], account: ofAccount }
+  const refusal = await takeGuess(visit, guess, async () => account.id)
   if (refusal) return refusal
-  if (!account?.mayWork) return tooLate()
+  if (!account.mayWork) return tooLate()
   const secondStep = await workOnAccount(visit, { ...account, accountId: account.id, employeeId: null }, (work) =>
     proveSecondStep(visit, work, { account, shown }),
   )
   if (isRefusal(secondStep)) return secondStep
   if (secondStep === undefined) return wrong(shown)
-  await visit.transact((tx) => giveBackAttempt(tx, attempts, visit.now))
+  await visit.transact((tx) => giveBackAttempt(tx, [...guess.narrow, guess.account], visit.now))
   return beginSession(visit, account, { secondStep, provedAt: visit.now })
 }
 
@@ -124,7 +124,7 @@ async function takeAttempts(visit: Visit, attempts: Attempt[]): Promise<Refusal 
 }
 
 function ofAddress({ visitor }: Visit, limit: Limit): Attempt {
-  return { limit, subject: visitor.address ?? 'unknown' }
+  return { limit, subject: addressSubject(visitor.address) }
 }
 
 function wrong({ passkey }: Shown): Refusal {

@@ -5,12 +5,21 @@ import { testDatabase } from '../../../test/test-database.ts'
 import { accessRoutes } from '../access/access.routes.ts'
 import { postForm, signedIn, statusOf } from '../access/testing/signed-in.ts'
 import { accountsRoutes } from '../access/accounts.routes.ts'
+import { oauthRoutes } from '../access/oauth.routes.ts'
+import { auditRoutes } from '../audit/audit.routes.ts'
 import { companyRoutes } from '../company/company.routes.ts'
 import { customersRoutes } from './customers.routes.ts'
 
 const database = testDatabase()
 const all = superuser(database)
-const routes = [...accessRoutes, ...accountsRoutes, ...companyRoutes, ...customersRoutes]
+const routes = [
+  ...accessRoutes,
+  ...accountsRoutes,
+  ...auditRoutes,
+  ...companyRoutes,
+  ...customersRoutes,
+  ...oauthRoutes,
+]
 const server = testApp(database, routes)
 
 let number = 0
@@ -254,6 +263,28 @@ describe('looking in', () => {
       [id],
     )
     expect(actions).toEqual([{ action: 'open' }, { action: 'leave' }])
+  })
+
+  it('ends with the visit: no token of it works any more, in whatever tab or program', async () => {
+    const { id } = await create()
+    const send = (url: string, as: object, payload = {}) =>
+      server.app.inject({ method: 'POST', url, headers: { ...as }, payload })
+    const opened = (await post('/customer/open', { id })).json()
+    const inside = { authorization: `Bearer ${opened.accessToken}` }
+    const otherTab = (await send('/account/token', inside)).json()
+    const made = await send('/profile/api-tokens', inside, { name: 'Look', scopes: ['audit:visible'] })
+    const program = { authorization: `Bearer ${made.json().token}` }
+    expect((await server.app.inject({ url: '/api/audit', headers: program })).statusCode).toBe(200)
+    expect((await send('/customer/leave', inside)).statusCode).toBe(200)
+    for (const accessToken of [opened.accessToken, otherTab.accessToken]) {
+      const headers = { authorization: `Bearer ${accessToken}` }
+      expect((await server.app.inject({ url: '/api/company/settings', headers })).statusCode).toBe(401)
+    }
+    for (const { refreshToken } of [opened, otherTab]) {
+      expect((await send('/account/refresh-token', {}, { refreshToken })).statusCode).toBe(400)
+    }
+    expect((await server.app.inject({ url: '/api/audit', headers: program })).statusCode).toBe(401)
+    expect((await server.app.inject({ url: '/api/customers', headers })).statusCode).toBe(200)
   })
 
   it('leads a Superadmin of a company back to the own one, where nothing is said of it', async () => {

@@ -1,4 +1,5 @@
 import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { endVisit } from '../access/end-sessions.service.ts'
 import { openSession, sessionOf, type OpenedSession } from '../access/session.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { selectCustomer, selectOwnCompany, selectOwnEmployeeId } from './customer-records.repository.ts'
@@ -24,14 +25,18 @@ export function openCustomer(visit: CustomerVisit, companyId: string): Promise<O
   })
 }
 
-/** Leaves the opened company: the sign-in goes on without one, or in the caller's own. */
+/**
+ * Leaves the opened company: the sign-in goes on without one, or in the caller's own. What it had open there ends, in
+ * every tab, and so do API tokens that the caller made there.
+ */
 export async function leaveCustomer(visit: CustomerVisit): Promise<OpenedSession> {
   const { accountId, roleId, familyId, companyId: leftId } = sessionOf(visit)
   const ownId = await visit.transact((tx) => selectOwnCompany(tx, accountId))
   if (leftId !== null && leftId !== ownId) {
-    await inCompany(visit, leftId, (work) =>
-      recordAudit(work, [{ action: 'leave', entity: 'company', entityId: leftId }]),
-    )
+    await inCompany(visit, leftId, async (work) => {
+      await endVisit(work.tx, { accountId, familyId, companyId: leftId, at: visit.now })
+      await recordAudit(work, [{ action: 'leave', entity: 'company', entityId: leftId }])
+    })
   }
   const whom = { accountId, roleId, companyId: ownId, familyId }
   if (ownId === null) return visit.transact((tx) => openSession(visit, tx, { ...whom, employeeId: null }))

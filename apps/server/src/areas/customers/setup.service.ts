@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { passwordProblem } from '../../platform/auth/password-policy.ts'
+import { addressSubject } from '../../platform/auth/address-subject.ts'
 import { giveBackAttempt, takeAttempt, type Limit } from '../../platform/auth/rate-limit.ts'
 import type { Caller } from '../../platform/call/call.ts'
 import type { FirstRun } from '../../platform/call/first-run.ts'
@@ -44,7 +45,7 @@ export function choices(): AnswerOf<typeof installationChoices> {
  */
 export async function refuseSetup(visit: SetupVisit, code: string): Promise<Refusal | undefined> {
   if (await visit.transact(isSetUp)) return notFound()
-  const attempts = [{ limit: CODES_PER_ADDRESS, subject: visit.visitor.address ?? 'unknown' }]
+  const attempts = [{ limit: CODES_PER_ADDRESS, subject: addressSubject(visit.visitor.address) }]
   const waitSeconds = await visit.transact((tx) => takeAttempt(tx, attempts, visit.now))
   if (waitSeconds > 0) return tooMany(waitSeconds)
   if (!visit.firstRun.isCode(code)) return refused('code error')

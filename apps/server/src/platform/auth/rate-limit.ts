@@ -16,18 +16,17 @@ export interface Attempt {
 
 /**
  * Counts one attempt against each limit, before it is known whether it is right: attempts at the same moment count too.
+ * What a limit refuses is not counted against those after it.
  *
  * @returns seconds to wait, 0 when the attempt may go on
  */
 export async function takeAttempt(tx: InstallationTx, attempts: Attempt[], at: Date): Promise<number> {
-  let waitSeconds = 0
   for (const { limit, subject } of attempts) {
     const start = windowStart(limit, at)
     const count = await countAttempt(tx, keyOf(limit, subject), start)
-    const secondsLeft = Math.ceil((start.getTime() + limit.windowMinutes * 60_000 - at.getTime()) / 1000)
-    if (count > limit.attempts) waitSeconds = Math.max(waitSeconds, secondsLeft)
+    if (count > limit.attempts) return Math.ceil((start.getTime() + limit.windowMinutes * 60_000 - at.getTime()) / 1000)
   }
-  return waitSeconds
+  return 0
 }
 
 /** Takes the attempt back after it was right: only wrong ones add up. */

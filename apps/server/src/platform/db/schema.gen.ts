@@ -1125,6 +1125,7 @@ interface UsedRefreshTokenTable {
   refreshHash: Buffer
   sessionId: string
   usedAt: GeneratedInstant
+  successors: Generated<number>
 }
 
 interface VisibleDepartmentTable {
