@@ -86,7 +86,7 @@ describe('why a day has the hours it has', () => {
     await addsUp(drawer, day, 'Every minute is accounted for: 8h + 1h + 30m = 9h 30m')
     await lookAt('explain-overtime-waiting')
 
-    await drawer.getByRole('button', { name: 'Approve 1.00 h overtime' }).click()
+    await drawer.getByRole('button', { name: 'Approve 1h overtime' }).click()
     await page.getByText('The overtime is approved.').first().waitFor()
     await drawer.getByText(/is paid as overtime\. .+ approved it\./).waitFor()
     await drawer.getByRole('heading', { name: /^Why 9\.00 h on/ }).waitFor()
@@ -98,7 +98,7 @@ describe('why a day has the hours it has', () => {
     await lookAt('explain-overtime-approved')
 
     await page.getByRole('button', { name: /^Undo/ }).first().click()
-    await drawer.getByRole('button', { name: 'Approve 1.00 h overtime' }).waitFor()
+    await drawer.getByRole('button', { name: 'Approve 1h overtime' }).waitFor()
     await addsUp(drawer, day, 'Every minute is accounted for: 8h + 1h + 30m = 9h 30m')
   })
 

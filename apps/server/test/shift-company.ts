@@ -21,6 +21,8 @@ export interface ShiftCompanyFacts {
   /** of the company */
   settings?: Record<string, unknown>
   sections?: (Pick<Section, 'startMinute' | 'endMinute'> & Partial<Section>)[]
+  /** the employee's punches count by the quarter of an hour */
+  isRounded?: boolean
   /** `HH:mm In` of the day */
   punches?: `${string} ${'In' | 'Out'}`[]
 }
@@ -28,7 +30,8 @@ export interface ShiftCompanyFacts {
 export type ShiftCompany = Awaited<ReturnType<typeof shiftCompany>>
 
 /** A company with one employee, who was planned and punched on `day`, calculated. */
-export async function shiftCompany(db: Db, { rules, settings, sections, punches }: ShiftCompanyFacts = {}) {
+export async function shiftCompany(db: Db, facts: ShiftCompanyFacts = {}) {
+  const { rules, settings, sections, punches, isRounded = false } = facts
   const company = await companyAtWork(db, { now })
   await company.transact(({ tx }) =>
     sql`update pay_group_version set rules = rules || ${JSON.stringify(rules ?? {})}::jsonb`.execute(tx),
@@ -38,7 +41,11 @@ export async function shiftCompany(db: Db, { rules, settings, sections, punches 
       tx,
     ),
   )
-  const employeeId = await company.addEmployee({ firstName: 'Mia', lastName: 'Ngata' })
+  const employeeId = await company.addEmployee({
+    firstName: 'Mia',
+    lastName: 'Ngata',
+    timeRoundingId: isRounded ? company.rules.quarterHourId : null,
+  })
   if (sections) await plan(company, employeeId, sections)
   const texts = (punches ?? []).map((text): PunchText => `${day} ${text}` as PunchText)
   const punchIds = texts.length === 0 ? [] : await addPunches(company, { employeeId, punches: texts })

@@ -58,7 +58,7 @@ async function selectState(tx: TenantTx, which: RawBuilder<unknown>): Promise<Pu
   return rows[0]
 }
 
-/** Whether the employee has a standing punch of that minute and direction, other than `exceptId`. */
+/** Whether the employee has a standing punch of that minute, other than `exceptId`, that may be of the same direction: a missing one may be either. */
 export async function hasStandingPunch(
   tx: TenantTx,
   punch: { employeeId: string; at: Date; direction: 'In' | 'Out' | null; exceptId: string | null },
@@ -69,7 +69,7 @@ export async function hasStandingPunch(
       where p.company_id = app_company_id() and p.employee_id = ${punch.employeeId}::uuid
         and p.local_date between (${punch.at}::timestamptz at time zone 'UTC')::date - 1 and (${punch.at}::timestamptz at time zone 'UTC')::date + 1
         and date_trunc('minute', p.at) = ${punch.at}
-        and p.direction is not distinct from ${punch.direction}
+        and (p.direction is null or ${punch.direction}::text is null or p.direction = ${punch.direction})
         and p.id is distinct from ${punch.exceptId}::uuid
     ) as found
   `.execute(tx)

@@ -91,6 +91,17 @@ describe('a new punch', () => {
     expect(await standing()).toHaveLength(2)
   })
 
+  it('of the same minute is refused where one of the two has no direction', async () => {
+    await saved({ direction: undefined })
+    expect(await save({ direction: 'In' })).toMatchObject({ answer: { message: 'hasExistPunchRecord' } })
+    expect(await save({ direction: 'Out' })).toMatchObject({ answer: { message: 'hasExistPunchRecord' } })
+    await saved({ punchTime: '09:00', direction: 'In' })
+    expect(await save({ punchTime: '09:00', direction: undefined })).toMatchObject({
+      answer: { message: 'hasExistPunchRecord' },
+    })
+    expect(await standing()).toHaveLength(2)
+  })
+
   it('in the minute of a recorded punch is refused, whatever the seconds', async () => {
     await addRecorded('2026-06-02T20:00:47Z')
     expect(await save()).toMatchObject({ answer: { message: 'hasExistPunchRecord' } })

@@ -28,7 +28,7 @@ const longestShiftMinutes = 14 * 60
  * Adds a punch, or with an id records a revision of that punch, and recalculates before it answers. Nothing is changed
  * in place: the revision names the punch it replaces, with author and reason.
  *
- * Refusals: hasExistPunchRecord for a standing punch of the same minute and direction; 409 when the punch was replaced
+ * Refusals: hasExistPunchRecord for a standing punch of the same minute that may be of the same direction; 409 when the punch was replaced
  * meanwhile; a closed day is refused by the database (SQLSTATE TL001, which the mount answers as `close`).
  *
  * @source 001 §5 and §8 Punch; docs/engine.md A1, A2
@@ -135,8 +135,10 @@ function isSame(old: PunchRow, punch: EnteredPunch): boolean {
   )
 }
 
+/** Only an Out and an In that both say so may share a minute: a change of job. */
 function isSameMinute(other: StandingPunch, punch: EnteredPunch): boolean {
-  return toInstantMinute(other.at) === toInstantMinute(punch.at) && other.direction === punch.direction
+  if (toInstantMinute(other.at) !== toInstantMinute(punch.at)) return false
+  return other.direction === null || punch.direction === null || other.direction === punch.direction
 }
 
 function toDate(instant: number): Date {

@@ -1,4 +1,4 @@
-import type { Punch, TimesheetInput, WorkDate } from '@timeloom/engine'
+import type { CompanySettings, Punch, TimesheetInput, WorkDate } from '@timeloom/engine'
 import { zoneOf } from '@timeloom/engine'
 import type { DayRange } from './affected-days.ts'
 import type { CompanyFacts, EmployeeFacts } from './employee-facts.ts'
@@ -20,6 +20,14 @@ export interface Run {
   countedBefore: readonly { date: WorkDate; minutes: number }[]
 }
 
+/** Job codes are not among them: no pair can have a job yet, so none is missing one. @source docs/engine.md A10 */
+function engineSettings({ exceptionThreshold, exceptionLDThreshold }: CompanyFacts['settings']): CompanySettings {
+  return {
+    ...(exceptionThreshold !== undefined && { exceptionThreshold }),
+    ...(exceptionLDThreshold !== undefined && { exceptionLDThreshold }),
+  }
+}
+
 /** The facts of one employee as the engine reads them, the leave with the rows it comes from. */
 export function engineInput(
   employee: EmployeeFacts,
@@ -31,7 +39,7 @@ export function engineInput(
     window: run.window,
     asOf: run.asOf,
     settings: settingsOf(employee.spans),
-    company: company.settings,
+    company: engineSettings(company.settings),
     schedule: scheduleDays(employee),
     punches: employee.punches.map(enginePunch),
     holidays: holidaysInEmployment(company.holidays, employee.employed),

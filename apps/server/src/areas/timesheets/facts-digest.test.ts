@@ -17,7 +17,7 @@ beforeAll(async () => {
   const loaded = await transact(({ tx }) =>
     loadFacts(tx, [{ employeeId, from: FIRST.from, to: SECOND.to }], SECOND.to, { readOnly: true }),
   )
-  const settings = { exceptionThreshold: 15, exceptionLDThreshold: 20, isJobCodeEnabled: true }
+  const settings = { exceptionThreshold: 15, exceptionLDThreshold: 20 }
   company = { ...loaded.company, settings }
   const [first] = loaded.employees
   if (!first) throw new Error('The employee has no rules.')

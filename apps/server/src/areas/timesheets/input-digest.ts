@@ -14,7 +14,7 @@ import type { RuleSpan } from './rule-spans.ts'
  */
 export function inputDigest({ employee, company, leaves, result, zone }: CalculatedDay, span: RuleSpan): string {
   const touched = touchedDates(result, zone)
-  const { exceptionThreshold, exceptionLDThreshold, isJobCodeEnabled } = company.settings
+  const { exceptionThreshold, exceptionLDThreshold } = company.settings
   const skills = employee.skills
     .filter(({ payTypeId }) => company.isAllowance(payTypeId, result.date))
     .map(({ id, payTypeId, allowanceCalculationType }) => [id, payTypeId, allowanceCalculationType])
@@ -22,8 +22,7 @@ export function inputDigest({ employee, company, leaves, result, zone }: Calcula
     span.versions,
     span.standardMinutes,
     zone,
-    // Without job codes as ever, so that a day computed before there were any keeps its digest.
-    [exceptionThreshold, exceptionLDThreshold, ...(isJobCodeEnabled ? ['jobs'] : [])],
+    [exceptionThreshold, exceptionLDThreshold],
     holidaysInEmployment(company.holidays, employee.employed).filter(
       ({ date, alterdate }) => touched.has(date) || (alterdate != null && touched.has(alterdate)),
     ),

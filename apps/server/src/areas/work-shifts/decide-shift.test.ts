@@ -85,6 +85,12 @@ describe('unscheduled work', () => {
     expect(await shift.decisions()).toMatchObject([{ shiftKey: `in:${shift.punchIds[0]}`, apprvUnschWork: true }])
   })
 
+  it('waits with the minutes that the day counts, where the punches are rounded', async () => {
+    const shift = await shiftCompany(db, { rules, punches: ['08:10 In', '12:32 Out'], isRounded: true })
+    expect(await shift.figures()).toMatchObject({ paid: 0, notAccepted: 255 })
+    expect(await shift.form()).toMatchObject({ waiting: { unscheduled: 255 } })
+  })
+
   it('beside a scheduled shift waits with that shift', async () => {
     const shift = await shiftCompany(db, {
       rules: { approvedUnscheduledWork: false, shiftThreshold: 120 },

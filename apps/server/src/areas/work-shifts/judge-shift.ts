@@ -22,7 +22,7 @@ type Rules = Pick<
 >
 
 /**
- * What is accepted of a calculated shift, and the minutes as punched that wait for an answer.
+ * What is accepted of a calculated shift, and the minutes that wait for an answer.
  *
  * @source docs/engine.md A4, A7 (okEA, okLD, okUS, okOT)
  */
@@ -63,7 +63,10 @@ function ruledAnswers(
   }
 }
 
-/** Raw minutes before the section, after it, and of pairs that it did not attract. */
+/**
+ * Raw minutes before the section and after it, which the thresholds are compared with, and those of pairs that it did not
+ * attract as the day counts them: rounded.
+ */
 function minutesOf(
   { scheduledFrom, scheduledTo }: ShiftRow,
   { earlyArrivalThreshold, lateDepartureThreshold }: Rules,
@@ -72,15 +75,16 @@ function minutesOf(
   const minutes = { early: 0, late: 0, unscheduled: 0 }
   const start = scheduledFrom && minuteOf(scheduledFrom)
   const end = scheduledTo && minuteOf(scheduledTo)
-  for (const { inAt, outAt } of pairs) {
+  for (const { inAt, outAt, effectiveFrom, effectiveTo } of pairs) {
     const [from, to] = [minuteOf(inAt), minuteOf(outAt)]
+    const paidIfAllowed = minuteOf(effectiveTo) - minuteOf(effectiveFrom)
     if (start === null || end === null) {
-      minutes.unscheduled += to - from
+      minutes.unscheduled += paidIfAllowed
       continue
     }
     const isInWindow = (at: number) => at >= start - earlyArrivalThreshold && at <= end + lateDepartureThreshold
     // The neighbours' windows cut this one, but a pair in the part cut off belongs to the neighbour and is not here.
-    if ((from >= end || to <= start) && !isInWindow(from) && !isInWindow(to)) minutes.unscheduled += to - from
+    if ((from >= end || to <= start) && !isInWindow(from) && !isInWindow(to)) minutes.unscheduled += paidIfAllowed
     else {
       minutes.early += Math.max(0, Math.min(to, start) - from)
       minutes.late += Math.max(0, to - Math.max(from, end))

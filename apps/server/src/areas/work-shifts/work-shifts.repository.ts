@@ -92,16 +92,19 @@ export async function selectShift(tx: TenantTx, { employeeId, workDate, shiftKey
   return rows[0]!
 }
 
-/** A pair as punched. */
+/** A pair as punched, and the times that pay counts with. */
 export interface PunchedPair {
   inAt: Date
   outAt: Date
+  effectiveFrom: Date
+  effectiveTo: Date
 }
 
 /** The complete pairs of a work shift. */
 export async function selectPairs(tx: TenantTx, { employeeId, workDate, shiftKey }: ShiftKey): Promise<PunchedPair[]> {
   const { rows } = await sql<PunchedPair>`
-    select in_at, out_at from punch_pair
+    select in_at, out_at, coalesce(effective_from, in_at) as effective_from, coalesce(effective_to, out_at) as effective_to
+    from punch_pair
     where employee_id = ${employeeId}::uuid and work_date = ${workDate}::date and shift_key = ${shiftKey}
       and in_at is not null and out_at is not null
     order by in_at

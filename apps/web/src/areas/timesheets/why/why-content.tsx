@@ -2,7 +2,7 @@ import type { DayExplanation } from '@timeloom/contract'
 import { Button } from 'antd'
 import { CalendarOff, Lock } from 'lucide-react'
 import { dayInWords } from '../../../lib/format/dates.ts'
-import { hours2 } from '../../../lib/format/hours.ts'
+import { hoursInProse } from '../../../lib/format/hours.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { WhySteps } from '../../../ui/why-steps/why-steps.tsx'
@@ -109,7 +109,7 @@ function Actions({ explanation, isSaving, onDecide, onLeave }: ActionsProps) {
       )}
       {overtime && (
         <Button type="primary" loading={isSaving} onClick={() => onDecide(overtime.decision)}>
-          {t('Approve {hours} h overtime', { hours: hours2(overtime.minutes) })}
+          {t('Approve {duration} overtime', { duration: hoursInProse(overtime.minutes) })}
         </Button>
       )}
     </div>

@@ -46,7 +46,7 @@ it('tells what a skill brings, beside the minutes that add up', async () => {
 
 it('approves the overtime and only that, and takes it back to what it was', async () => {
   const { calls } = open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Approve 0.75 h overtime' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve 45m overtime' }))
   await waitFor(() => expect(saved(calls)).toEqual([{ ...decided, allowOT: 'true' }]))
   await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
   await waitFor(() =>

@@ -11,7 +11,7 @@ interface DecisionFieldProps {
   /** As it is stored. */
   before: Decision
   label: string
-  /** What a yes would let count, such as '22 min early'. */
+  /** What a yes would let count, such as '22m early'. */
   waiting: string | undefined
   /** Of a shift that is not yet planned: the pay group's rules are known once it is. */
   isNew: boolean

@@ -16,9 +16,9 @@ describe('Modify Shift', () => {
     const waiting = { early: 22, late: 0, overtime: 45, unscheduled: 0 }
     const { calls, form } = await openShift({ shift: { waiting, allowEA: true, decided: ['allowEA'] } })
     const overtime = form.getByRole('checkbox', { name: 'Approve overtime' })
-    expect(overtime).toHaveAccessibleDescription(/0\.75 h overtime.*Follows the rules/)
+    expect(overtime).toHaveAccessibleDescription(/45m overtime.*Follows the rules/)
     const early = form.getByRole('checkbox', { name: 'Accept early arrival' })
-    expect(early).toHaveAccessibleDescription(/22 min early.*Decided/)
+    expect(early).toHaveAccessibleDescription(/22m early.*Decided/)
     await userEvent.click(overtime)
     expect(overtime).toHaveAccessibleDescription(/You decide/)
     const preview = await form.findByRole('region', { name: 'The day this makes' })
@@ -159,7 +159,7 @@ describe('a shift without a schedule', () => {
       monday: { workShifts: [], unScheduledPairs: pairs },
     })
     expect(form.getByRole('checkbox', { name: 'Accept unscheduled work' })).toHaveAccessibleDescription(
-      /3\.00 h unscheduled/,
+      /3h unscheduled/,
     )
     expect(form.queryByRole('textbox', { name: /Sch In/ })).toBeNull()
     expect(form.queryByRole('button', { name: 'Delete' })).toBeNull()

@@ -1,6 +1,6 @@
 import { CallError } from '../../../lib/api/call-error.ts'
 import { formatMoment, type UserFormats } from '../../../lib/format/dates.ts'
-import { hours2 } from '../../../lib/format/hours.ts'
+import { hoursInProse } from '../../../lib/format/hours.ts'
 import { t } from '../../../lib/words/words.ts'
 import type { FieldErrors } from '../../../ui/form/form-field.types.ts'
 import { PUNCH_REFUSALS } from '../timesheets.words.ts'
@@ -50,11 +50,13 @@ export function changedBySomebody(error: unknown, formats: UserFormats, timeZone
   return `${t('{who} changed this shift at {when}.', { who, when })} ${rest}`
 }
 
-/** What waits on each answer; undefined when nothing does. Minutes in prose, hours as pay shows them. */
+/** What waits on each answer, as the day shows it; undefined when nothing does. */
 export const waitingWords = {
-  allowEA: (minutes: number) => (minutes > 0 ? t('{minutes} min early', { minutes }) : undefined),
-  allowLD: (minutes: number) => (minutes > 0 ? t('{minutes} min past Sch Out', { minutes }) : undefined),
-  allowOT: (minutes: number) => (minutes > 0 ? t('{hours} h overtime', { hours: hours2(minutes) }) : undefined),
+  allowEA: (minutes: number) => (minutes > 0 ? t('{duration} early', { duration: hoursInProse(minutes) }) : undefined),
+  allowLD: (minutes: number) =>
+    minutes > 0 ? t('{duration} past Sch Out', { duration: hoursInProse(minutes) }) : undefined,
+  allowOT: (minutes: number) =>
+    minutes > 0 ? t('{duration} overtime', { duration: hoursInProse(minutes) }) : undefined,
   apprvUnschWork: (minutes: number) =>
-    minutes > 0 ? t('{hours} h unscheduled', { hours: hours2(minutes) }) : undefined,
+    minutes > 0 ? t('{duration} unscheduled', { duration: hoursInProse(minutes) }) : undefined,
 }
