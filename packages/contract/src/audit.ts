@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, listOf, Moment, optionalText, Paging, WorkDate } from './wire.ts'
+import { Id, listOf, Moment, optionalText, Paging, searchOver, WorkDate } from './wire.ts'
 
 /** A value in the history: names stand for ids where the record is known; null: there was none. */
 export const AuditValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
@@ -35,6 +35,20 @@ export const AuditRow = z.object({
 })
 export type AuditRow = z.output<typeof AuditRow>
 
+/** Columns of the history that its filter looks over. */
+export const AUDIT_COLUMNS = [
+  'at',
+  'by',
+  'action',
+  'entity',
+  'record',
+  'employee',
+  'workDate',
+  'changes',
+  'reason',
+  'address',
+] as const
+
 export const searchAudit = endpoint({
   method: 'GET',
   path: '/api/audit',
@@ -55,8 +69,7 @@ export const searchAudit = endpoint({
     fromDate: optionalText(WorkDate),
     toDate: optionalText(WorkDate),
     ...Paging,
-    /** Part of the name of the employee whom it is about. */
-    search: Paging.search,
+    ...searchOver(AUDIT_COLUMNS),
   }),
   answer: z.object({ total: z.int(), rows: z.array(AuditRow) }),
 })
@@ -66,8 +79,7 @@ export const searchInstallationAudit = endpoint({
   path: '/api/audit/installation',
   summary: 'Recorded changes that concern no company, such as those of Superadmins’ own accounts, the latest first.',
   access: 'customer:visible',
-  /** `search`: part of the name of who did it. */
-  query: z.object(Paging),
+  query: z.object({ ...Paging, ...searchOver(AUDIT_COLUMNS) }),
   answer: z.object({ total: z.int(), rows: z.array(AuditRow) }),
 })
 

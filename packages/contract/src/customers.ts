@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Email } from './people.ts'
-import { Flag, Id, listOf, Moment, optionalText, Paging, SaveAnswer, typedText, Whole } from './wire.ts'
+import { Flag, Id, listOf, Moment, optionalText, Paging, SaveAnswer, searchOver, typedText, Whole } from './wire.ts'
 
 /** The external system that a company's time goes to; empty: none. @source spec enums, 002 §3 */
 export const INTEGRATION_TYPES = [
@@ -63,7 +63,18 @@ export const CustomerRow = z.object({
 })
 export type CustomerRow = z.output<typeof CustomerRow>
 
-const filter = z.object({ status: optionalText(CustomerStatus), ...Paging })
+/** Columns of the list of companies that its filter looks over. */
+export const CUSTOMER_COLUMNS = [
+  'name',
+  'code',
+  'status',
+  'licencesUsed',
+  'appLicencesUsed',
+  'lastActivityAt',
+  'timeZoneId',
+] as const
+
+const filter = z.object({ status: optionalText(CustomerStatus), ...Paging, ...searchOver(CUSTOMER_COLUMNS) })
 
 export const listCustomers = endpoint({
   method: 'GET',
@@ -218,12 +229,15 @@ export const OutboxMail = z.object({
 })
 export type OutboxMail = z.output<typeof OutboxMail>
 
+/** Columns of the outbox that its filter looks over. */
+export const OUTBOX_COLUMNS = ['recipient', 'subject', 'company', 'status', 'createdAt', 'sentAt'] as const
+
 export const listOutbox = endpoint({
   method: 'GET',
   path: '/api/outbox',
   summary: 'Mails that wait, were sent, have failed, or are kept because there is no mail server; the newest first.',
   access: 'customer:visible',
-  query: z.object({ status: optionalText(MailStatus), ...Paging }),
+  query: z.object({ status: optionalText(MailStatus), ...Paging, ...searchOver(OUTBOX_COLUMNS) }),
   answer: z.object({ total: z.int(), rows: z.array(OutboxMail), hasMailServer: z.boolean() }),
 })
 

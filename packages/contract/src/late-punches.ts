@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment, optionalText, Paging, WorkDate } from './wire.ts'
+import { Id, Moment, optionalText, Paging, searchOver, WorkDate } from './wire.ts'
 
 /** A punch that arrived for a closed day: stored, not counted until its period is re-opened. */
 export const LatePunch = z.object({
@@ -23,6 +23,20 @@ export const LatePunch = z.object({
 })
 export type LatePunch = z.output<typeof LatePunch>
 
+/** Columns of the late punches that their filter looks over. */
+export const LATE_PUNCH_COLUMNS = [
+  'clockId',
+  'employeeName',
+  'day',
+  'punchTime',
+  'direction',
+  'source',
+  'site',
+  'receivedAt',
+  'period',
+  'state',
+] as const
+
 export const listLatePunches = endpoint({
   method: 'GET',
   path: '/api/punches/late',
@@ -35,6 +49,7 @@ export const listLatePunches = endpoint({
     fromDate: optionalText(WorkDate),
     toDate: optionalText(WorkDate),
     ...Paging,
+    ...searchOver(LATE_PUNCH_COLUMNS),
   }),
   answer: z.object({ total: z.int(), rows: z.array(LatePunch) }),
 })

@@ -9,6 +9,7 @@ import {
   optionalText,
   Paging,
   SaveAnswer,
+  searchOver,
   typedText,
   WallTime,
   WorkDate,
@@ -72,12 +73,25 @@ export const Leave = z.object({
 })
 export type Leave = z.output<typeof Leave>
 
+/** Columns of the leave requests that their filter looks over. */
+export const LEAVE_COLUMNS = [
+  'createTime',
+  'typeName',
+  'employeeName',
+  'fromDate',
+  'textDur',
+  'textTotal',
+  'reportName',
+  'leaveStatus',
+] as const
+
 const leaveFilter = z.object({
   status: optionalText(LeaveStatus),
   /** leaves that touch the range */
   startDate: optionalText(WorkDate),
   endDate: optionalText(WorkDate),
   ...Paging,
+  ...searchOver(LEAVE_COLUMNS),
 })
 
 export const listLeaves = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Flag, Id, Moment, optionalText, Paging, SaveAnswer } from './wire.ts'
+import { Flag, Id, Moment, optionalText, Paging, SaveAnswer, searchOver } from './wire.ts'
 
 /** What a message is about. */
 export const MESSAGE_KINDS = ['job', 'approvals', 'shift', 'record', 'leave', 'account'] as const
@@ -19,12 +19,15 @@ export const Message = z.object({
 })
 export type Message = z.output<typeof Message>
 
+/** Columns of the inbox that its filter looks over. */
+export const MESSAGE_COLUMNS = ['subject', 'kind', 'createdAt'] as const
+
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/messages',
   summary: 'The caller’s messages: unread ones first, then the newest.',
   access: 'signed-in',
-  query: z.object({ isUnread: optionalText(Flag), ...Paging }),
+  query: z.object({ isUnread: optionalText(Flag), ...Paging, ...searchOver(MESSAGE_COLUMNS) }),
   answer: z.object({ total: z.int(), rows: z.array(Message) }),
 })
 

@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { decimal, Email, employeeInfoFields, signInFields } from './employee-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { clearable, Flag, Id, listOf, Moment, optionalText, Paging, SaveAnswer, typedText, WorkDate } from './wire.ts'
+import {
+  clearable,
+  Flag,
+  Id,
+  listOf,
+  Moment,
+  optionalText,
+  Paging,
+  SaveAnswer,
+  searchOver,
+  typedText,
+  WorkDate,
+} from './wire.ts'
 
 export { Email } from './employee-fields.ts'
 export { clearable } from './wire.ts'
@@ -43,10 +55,30 @@ export const EmployeeRow = z.object({
 })
 export type EmployeeRow = z.output<typeof EmployeeRow>
 
+/** Columns of the employees list that its filter looks over. */
+export const EMPLOYEE_COLUMNS = [
+  'clockId',
+  'payId',
+  'firstName',
+  'lastName',
+  'middleName',
+  'departmentName',
+  'hireOnDateValue',
+  'terminateDateValue',
+  'employeeStatus',
+  'mobile',
+  'phone',
+  'fax',
+  'payGroupName',
+  'timeRoundingName',
+  'scheduleName',
+] as const
+
 const employeeFilter = z.object({
   employeeStatus: optionalText(EmployeeStatus),
   departmentIds: listOf(Id).optional(),
   ...Paging,
+  ...searchOver(EMPLOYEE_COLUMNS),
 })
 
 export const listEmployees = endpoint({

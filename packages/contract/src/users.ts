@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Email, employeeInfoFields, signInFields } from './employee-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { EMPLOYEE_REFUSALS, PersonSaved } from './people.ts'
-import { clearable, Flag, Id, listOf, optionalText, Paging, SaveAnswer, typedText } from './wire.ts'
+import { clearable, Flag, Id, listOf, optionalText, Paging, SaveAnswer, searchOver, typedText } from './wire.ts'
 
 export const UserStatus = z.enum(['Active', 'Inactive'])
 export type UserStatus = z.output<typeof UserStatus>
@@ -19,11 +19,15 @@ export const UserRow = z.object({
 })
 export type UserRow = z.output<typeof UserRow>
 
+/** Columns of the users list that its filter looks over. */
+export const USER_COLUMNS = ['firstName', 'lastName', 'email', 'userStatus'] as const
+
 const userFilter = z.object({
   userStatus: optionalText(UserStatus),
   /** People who manage these nodes or those below, or work there. */
   departmentIds: listOf(Id).optional(),
   ...Paging,
+  ...searchOver(USER_COLUMNS),
 })
 
 export const listUsers = endpoint({

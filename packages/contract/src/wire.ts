@@ -56,6 +56,16 @@ export const Paging = {
   search: typedText(200).optional(),
 }
 
+/** The filter of a long table: its `search` is looked for in the columns that are shown, in the texts they show. */
+export function searchOver<const Columns extends readonly [string, ...string[]]>(columns: Columns) {
+  return {
+    /** The columns that are shown; absent: all there are. */
+    searchIn: listOf(z.enum(columns)).optional(),
+    /** `column:value` for each value of a column whose words have the text, where the words are the screen's own. */
+    searchValues: listOf(typedText(200)).optional(),
+  }
+}
+
 /** The body of every answer that is not 2xx. */
 export const ErrorAnswer = z.object({
   /** Empty where nobody foresaw the failure (code `fault`): the request id leads to it in the log. */

@@ -111,7 +111,7 @@ export async function signOut(visit: Visit): Promise<void> {
 }
 
 /** The caller's session, in calls that need one. */
-export function sessionOf(visit: Visit): VisitorSession {
+export function sessionOf(visit: Pick<Visit, 'visitor'>): VisitorSession {
   const { session } = visit.visitor
   if (!session) throw new Error('The access check lets no call without a session through.')
   return session

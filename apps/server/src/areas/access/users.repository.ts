@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { holdsText, type SearchedColumn, type TableSearch } from '../../platform/db/table-search.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
 export interface UserRecord {
@@ -15,7 +16,7 @@ export interface UserFilter {
   status: UserRecord['userStatus'] | null
   /** Nodes that people manage or work in, those below included; null: everybody. */
   departmentIds: string[] | null
-  search: string | null
+  search: TableSearch | null
   sort: UserSort
   descending: boolean
   limit: number | null
@@ -32,6 +33,15 @@ const sortColumns = {
 
 export type UserSort = keyof typeof sortColumns
 export const userSorts: readonly string[] = Object.keys(sortColumns)
+
+const searchedColumns: Record<string, SearchedColumn> = {
+  firstName: { text: sql`a.first_name` },
+  lastName: { text: sql`a.last_name` },
+  name: { text: sql`a.first_name || ' ' || a.last_name`, of: ['firstName', 'lastName'] },
+  turnedName: { text: sql`a.last_name || ' ' || a.first_name`, of: ['firstName', 'lastName'] },
+  email: { text: sql`a.email` },
+  userStatus: { text: sql`a.status` },
+}
 
 const picture = sql`coalesce(a.avatar_file_id, e.avatar_file_id)`
 
@@ -68,18 +78,12 @@ function wantedNodes({ departmentIds }: UserFilter): RawBuilder<unknown> {
 }
 
 function passing({ status, departmentIds, search }: UserFilter): RawBuilder<unknown> {
-  const like = search === null ? null : `%${search.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
   return sql`
     from account a
     left join employee e on e.company_id = a.company_id and e.account_id = a.id
     where a.company_id = app_company_id()
       and ${status === null ? sql`true` : sql`a.status = ${status}`}
-      and ${
-        search === null
-          ? sql`true`
-          : sql`(concat_ws(' ', a.first_name, a.last_name) ilike ${like}
-        or concat_ws(' ', a.last_name, a.first_name) ilike ${like} or a.email ilike ${like})`
-      }
+      and ${search === null ? sql`true` : holdsText(search, searchedColumns)}
       and ${
         departmentIds === null
           ? sql`true`

@@ -1,6 +1,7 @@
 import type { AnswerOf, forwardToUsers, getUser, listUsers, pageUsers, QueryOf, UserRow } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { invalid, isRefusal, notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { readTableSearch } from '../../platform/db/table-search.ts'
 import { narrowedTo } from '../company/department-filter.service.ts'
 import { areDepartments, readEmployees } from '../people/people.service.ts'
 import { hasTwoStep } from './two-step.repository.ts'
@@ -94,11 +95,10 @@ async function filterOf(
   }
   const departmentIds = query.departmentIds ?? []
   if (!(await areDepartments(work.tx, departmentIds))) return notFound('There is no such department.')
-  const search = query.search?.trim() ?? ''
   return {
     status: query.userStatus ?? null,
     departmentIds: await narrowedTo(work, departmentIds),
-    search: search === '' ? null : search,
+    search: await readTableSearch(work.tx, work.caller, query),
     sort: sort as UserSort,
     descending: query.sort?.startsWith('-') ?? false,
     limit: query.pageSize ?? null,

@@ -179,6 +179,10 @@ describe('the status', () => {
 describe('the lists', () => {
   it('narrow by status, department and text, page by page', async () => {
     const id = await added({ roleId: '3', departments: [bakery], lastName: 'Zz Unique' })
+    expect(await get('/api/users?search=zz%20uni&searchIn=email,userStatus')).toEqual([])
+    expect(await get('/api/users?search=inactive&searchIn=email,userStatus')).toEqual(
+      await get('/api/users?userStatus=Inactive'),
+    )
     expect(await get(`/api/users?departmentIds=${bakery}&search=zz%20uni`)).toMatchObject([
       { id, userStatus: 'Active' },
     ])

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { likeText } from '../../platform/db/like-text.ts'
+import { holdsText, type TableSearch } from '../../platform/db/table-search.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { companyColumns, nameOf, recordNames } from './audit-columns.repository.ts'
 
 /** What recorded changes are narrowed to; absent: not. */
 export interface AuditFilter {
@@ -17,8 +18,7 @@ export interface AuditFilter {
   /** days of the company's zone, both included */
   from?: string | undefined
   to?: string | undefined
-  /** part of the name of the employee whom it is about */
-  search?: string | undefined
+  search: TableSearch | null
 }
 
 export interface AuditRecord {
@@ -120,23 +120,8 @@ export async function selectKinds(tx: TenantTx, column: 'action' | 'entity'): Pr
 
 /** What people call records, by id; of employees only those whom the session may see. */
 export async function selectNames(tx: TenantTx, ids: string[]): Promise<Map<string, string>> {
-  const asked = sql`any(${ids}::uuid[])`
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from department where id = ${asked}
-    union all select id, name from pay_group where id = ${asked}
-    union all select id, name from time_rounding where id = ${asked}
-    union all select id, name from pay_type where id = ${asked}
-    union all select id, name from schedule_template where id = ${asked}
-    union all select id, name from holiday where id = ${asked}
-    union all select id, coalesce(nullif(name, ''), code) from job where id = ${asked}
-    union all select id, coalesce(nullif(name, ''), code) from task where id = ${asked}
-    union all select k.id, ${nameOf('k')} from kiosk_contact k where k.id = ${asked}
-    union all select id, name from skill where id = ${asked}
-    union all select id, name from work_place where id = ${asked}
-    union all select id, period_code from pay_period where id = ${asked}
-    union all select id, file_name from import_batch where id = ${asked}
-    union all select e.id, ${nameOf('e')} from visible_employee e where e.id = ${asked}
-    union all select c.id, ${nameOf('c')} from account c where c.id = ${asked} and c.company_id = app_company_id()
+    select n.id, n.name from (${recordNames}) n where n.id = any(${ids}::uuid[])
   `.execute(tx)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
@@ -144,7 +129,6 @@ export async function selectNames(tx: TenantTx, ids: string[]): Promise<Map<stri
 function conditions(filter: AuditFilter): RawBuilder<unknown> {
   const { accountId, employeeId, action, entities, entityId, workDate, from, to, search } = filter
   const zone = sql`(select time_zone_id from company where id = app_company_id())`
-  const named = search === undefined ? undefined : likeText(search)
   const parts = [
     sql`a.company_id = app_company_id()`,
     // As a list the employees are looked up in the index; as a join every entry was compared with them.
@@ -158,8 +142,7 @@ function conditions(filter: AuditFilter): RawBuilder<unknown> {
     workDate !== undefined && sql`a.work_date = ${workDate}::date`,
     from !== undefined && sql`a.at >= ${from}::date::timestamp at time zone ${zone}`,
     to !== undefined && sql`a.at < (${to}::date + 1)::timestamp at time zone ${zone}`,
-    named !== undefined &&
-      sql`a.employee_id = any(array(select e.id from visible_employee e where ${nameOf('e')} ilike ${named}))`,
+    search !== null && holdsText(search, companyColumns(search)),
   ]
   return sql.join(
     parts.filter((part) => part !== false),
@@ -170,8 +153,4 @@ function conditions(filter: AuditFilter): RawBuilder<unknown> {
 /** One kind keeps the order of its index, several do not. */
 function isOneOf(entities: string[]): RawBuilder<unknown> {
   return entities.length === 1 ? sql`a.entity = ${entities[0]}` : sql`a.entity = any(${entities}::text[])`
-}
-
-function nameOf(alias: 'c' | 'e' | 'k'): RawBuilder<unknown> {
-  return sql`${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}`
 }

@@ -11,6 +11,7 @@ import {
 } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { invalid, isRefusal, notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { readTableSearch } from '../../platform/db/table-search.ts'
 import { mayDo } from '../access/access.service.ts'
 import { isVisible } from '../people/people.service.ts'
 import { auditChanges, idsIn } from './audit-changes.ts'
@@ -77,10 +78,9 @@ export async function readAuditChoices({ tx, caller }: Reader): Promise<AnswerOf
 
 async function filterOf(work: Reader, query: QueryOf<typeof searchAudit>): Promise<AuditFilter | Refusal> {
   const { tx, caller } = work
-  const { accountId, employeeId, fromDate, toDate, search, action, entities, entityId, workDate } = query
+  const { accountId, employeeId, fromDate, toDate, action, entities, entityId, workDate } = query
   if (employeeId !== undefined && !(await isVisible(tx, employeeId))) return notFound('There is no such employee.')
   if (accountId !== undefined && !(await hasActed(tx, accountId))) return notFound('There is no such user.')
-  const searched = search?.trim() ?? ''
   return {
     isManagedOnly: caller.roleId === '3',
     hiddenEntities: hiddenEntities(caller),
@@ -92,7 +92,7 @@ async function filterOf(work: Reader, query: QueryOf<typeof searchAudit>): Promi
     workDate,
     from: fromDate,
     to: toDate,
-    search: searched === '' ? undefined : searched,
+    search: await readTableSearch(tx, caller, query),
   }
 }
 

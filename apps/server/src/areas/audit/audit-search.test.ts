@@ -108,6 +108,34 @@ describe('the search of recorded changes', () => {
       entries: ['create punch', 'delete punch'],
     },
     { why: 'by part of a name', query: () => '?search=n col', entries: ['delete punch'] },
+    { why: 'by reason', query: () => '?search=wrong cl&searchIn=reason', entries: ['delete punch'] },
+    { why: 'by the day as shown', query: () => '?search=2026-11-18&searchIn=workDate', entries: ['create punch'] },
+    {
+      why: 'by the time as shown',
+      query: () => '?search=2026-11-20 00:30&searchIn=at,employee',
+      entries: ['update department'],
+    },
+    {
+      why: 'by what the screen calls an action',
+      query: () => '?search=made&searchIn=action,entity&searchValues=action:create',
+      entries: ['create punch'],
+    },
+    {
+      why: 'by the record',
+      query: () => '?search=bakery&searchIn=record',
+      entries: ['update department'],
+    },
+    {
+      why: 'by a name that came instead of another',
+      query: () => '?search=bakery&searchIn=changes',
+      entries: ['update employee_assignment'],
+    },
+    {
+      why: 'by the name of a field that changed',
+      query: () => '?search=department&searchIn=changes',
+      entries: ['update employee_assignment'],
+    },
+    { why: 'not by a column that is hidden', query: () => '?search=wrong cl&searchIn=by,record', entries: [] },
     { why: 'by who did it', query: () => `?accountId=${supervisor.accountId}`, entries: [] },
     {
       why: 'the oldest first',

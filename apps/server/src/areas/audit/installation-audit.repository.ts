@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { jsonText } from '../../platform/db/json-text.ts'
-import { likeText } from '../../platform/db/like-text.ts'
+import { holdsText, type TableSearch } from '../../platform/db/table-search.ts'
 import type { InstallationTx } from '../../platform/db/transaction.ts'
+import { installationColumns, nameOf } from './audit-columns.repository.ts'
 
 /** Appends entries in one statement; absent values are stored as null. */
 export async function insertInstallationEntries(
@@ -33,8 +34,7 @@ export interface InstallationEntry {
 }
 
 export interface InstallationStretch {
-  /** part of the name of who did it; null: anybody */
-  search: string | null
+  search: TableSearch | null
   isNewestFirst: boolean
   limit: number
   offset: number
@@ -52,24 +52,22 @@ export async function selectInstallationEntries(
     from installation_audit_entry e
     left join account a on a.id = e.account_id
     left join account r on e.entity = 'account' and r.id::text = e.entity_id
-    where ${isBy(search)}
+    where ${conditions(search)}
     order by e.at ${direction}, e.id ${direction} limit ${limit} offset ${offset}
   `.execute(tx)
   return rows
 }
 
-export async function countInstallationEntries(tx: InstallationTx, search: string | null): Promise<number> {
+export async function countInstallationEntries(tx: InstallationTx, search: TableSearch | null): Promise<number> {
   const { rows } = await sql<{ entries: number }>`
-    select count(*)::integer as entries from installation_audit_entry e left join account a on a.id = e.account_id
-    where ${isBy(search)}
+    select count(*)::integer as entries from installation_audit_entry e
+    left join account a on a.id = e.account_id
+    left join account r on e.entity = 'account' and r.id::text = e.entity_id
+    where ${conditions(search)}
   `.execute(tx)
   return rows[0]?.entries ?? 0
 }
 
-function isBy(search: string | null): RawBuilder<unknown> {
-  return search === null ? sql`true` : sql`${nameOf('a')} ilike ${likeText(search)}`
-}
-
-function nameOf(alias: 'a' | 'r'): RawBuilder<unknown> {
-  return sql`(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)})`
+function conditions(search: TableSearch | null): RawBuilder<unknown> {
+  return search === null ? sql`true` : holdsText(search, installationColumns(search))
 }

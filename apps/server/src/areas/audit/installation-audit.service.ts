@@ -2,6 +2,7 @@ import type { AnswerOf, QueryOf, searchInstallationAudit } from '@timeloom/contr
 import { invalid, type Refusal } from '../../platform/call/refusal.ts'
 import type { Visit } from '../../platform/call/visit.ts'
 import type { InstallationTx } from '../../platform/db/transaction.ts'
+import { readTableSearch } from '../../platform/db/table-search.ts'
 import { auditChanges } from './audit-changes.ts'
 import type { AuditEntry } from './audit.service.ts'
 import {
@@ -34,18 +35,20 @@ export async function recordInstallationAudit(
 
 /** What was changed where no company is, the latest first unless asked otherwise. */
 export async function findInstallationAudit(
-  { transact }: Pick<Visit, 'transact'>,
-  { sort = '-at', search, page = 1, pageSize }: QueryOf<typeof searchInstallationAudit>,
+  { transact, visitor }: Pick<Visit, 'transact' | 'visitor'>,
+  query: QueryOf<typeof searchInstallationAudit>,
 ): Promise<AnswerOf<typeof searchInstallationAudit> | Refusal> {
+  const { sort = '-at', page = 1, pageSize } = query
   if (sort !== 'at' && sort !== '-at') {
     return invalid('This list cannot be sorted by that field.', [{ field: 'sort', reason: 'at or -at' }])
   }
   const limit = pageSize ?? MOST_ROWS
-  const name = search?.trim() || null
-  const stretch = { search: name, isNewestFirst: sort === '-at', limit, offset: (page - 1) * limit }
+  const stretch = { isNewestFirst: sort === '-at', limit, offset: (page - 1) * limit }
   return transact(async (tx) => {
-    const total = await countInstallationEntries(tx, name)
-    const entries = await selectInstallationEntries(tx, stretch)
+    const reader = { accountId: visitor.session?.accountId ?? null, companyId: visitor.session?.companyId ?? null }
+    const search = await readTableSearch(tx, reader, query)
+    const total = await countInstallationEntries(tx, search)
+    const entries = await selectInstallationEntries(tx, { ...stretch, search })
     const rows = entries.map(({ at, before, after, ...entry }) => ({
       ...entry,
       at: at.toISOString(),

@@ -96,7 +96,11 @@ it('is read page by page, and by who did it', async () => {
       .slice(2, 4)
       .map(({ id }) => id),
   )
-  expect((await entries('?search=moana')).total).toBe(whole.rows.filter(({ by }) => by === 'Moana Reid').length)
+  expect((await entries('?search=moana&searchIn=by')).total).toBe(
+    whole.rows.filter(({ by }) => by === 'Moana Reid').length,
+  )
+  const mails = await entries('?search=mail&searchIn=entity&searchValues=entity:outgoing_mail')
+  expect(mails.total).toBe(whole.rows.filter(({ entity }) => entity === 'outgoing_mail').length)
 })
 
 it('is for Superadmins only', async () => {

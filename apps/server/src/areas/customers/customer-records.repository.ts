@@ -1,4 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
+import {
+  holdsText,
+  isSearched,
+  shownMoment,
+  type SearchedColumn,
+  type TableSearch,
+} from '../../platform/db/table-search.ts'
 import type { InstallationTx, TenantTx } from '../../platform/db/transaction.ts'
 import type { StoredSettings } from './company-settings.ts'
 
@@ -18,7 +25,7 @@ export interface CustomerRecord {
 export interface CustomerFilter {
   /** null: all */
   status: string | null
-  search: string | null
+  search: TableSearch | null
   sort: CustomerSort
   isDescending: boolean
   /** null: everything */
@@ -53,7 +60,7 @@ export async function selectCustomers(tx: InstallationTx, filter: CustomerFilter
       select c.id, c.code, c.name, c.status, c.time_zone_id, c.licences, c.app_licences, a.last_activity_at,
         row_number() over (order by ${sortColumns[filter.sort]} ${filter.isDescending ? sql`desc nulls last` : sql`asc nulls first`},
           c.name collate "en-x-icu", c.id) as place
-      from company c ${lastActivity}
+      from company c ${lastActivity} ${searchedJoins(filter)}
       where ${passing(filter)}
       order by place
       limit ${filter.limit} offset ${filter.offset}
@@ -69,15 +76,37 @@ export async function selectCustomers(tx: InstallationTx, filter: CustomerFilter
 /** How many there are on all pages. */
 export async function countCustomers(tx: InstallationTx, filter: CustomerFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from company c where ${passing(filter)}
+    select count(*)::integer as total
+    from company c ${filter.search === null ? sql`` : lastActivity} ${searchedJoins(filter)}
+    where ${passing(filter)}
   `.execute(tx)
   return rows[0]!.total
 }
 
+/** Columns of licences in use. */
+const IN_USE = ['licencesUsed', 'appLicencesUsed']
+
+/** What the filter looks in, besides the company itself. */
+function searchedJoins({ search }: CustomerFilter): RawBuilder<unknown> {
+  if (search === null || !IN_USE.some((name) => isSearched(search, name))) return sql``
+  return sql`join licences_in_use((select coalesce(array_agg(id), '{}') from company)) used on used.company_id = c.id`
+}
+
 function passing({ status, search }: CustomerFilter): RawBuilder<unknown> {
-  const like = search === null ? null : `%${search.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
   const byStatus = status === null ? sql`true` : sql`c.status = ${status}`
-  return like === null ? byStatus : sql`${byStatus} and (c.name ilike ${like} or c.code ilike ${like})`
+  return search === null ? byStatus : sql`${byStatus} and ${holdsText(search, searchedColumns(search))}`
+}
+
+function searchedColumns({ reader }: TableSearch): Record<string, SearchedColumn> {
+  return {
+    name: { text: sql`c.name` },
+    code: { text: sql`c.code` },
+    status: { text: sql`c.status` },
+    licencesUsed: { text: sql`used.employees || ' of ' || c.licences` },
+    appLicencesUsed: { text: sql`used.app_employees || ' of ' || c.app_licences` },
+    lastActivityAt: { text: sql`coalesce(${shownMoment(sql`a.last_activity_at`, reader)}, 'Never')` },
+    timeZoneId: { text: sql`c.time_zone_id` },
+  }
 }
 
 export interface CustomerDetail extends CustomerRecord {

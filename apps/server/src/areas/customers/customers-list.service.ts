@@ -1,6 +1,8 @@
 import { FEATURE_SWITCHES, type AnswerOf, type getCustomer, type listCustomers, type QueryOf } from '@timeloom/contract'
 import type { Visit } from '../../platform/call/visit.ts'
 import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { readTableSearch } from '../../platform/db/table-search.ts'
+import { sessionOf } from '../access/session.service.ts'
 import { holidayRegion } from '../pay-rules/pay-rules.service.ts'
 import { defaultSettings } from './company-settings.ts'
 import {
@@ -15,25 +17,26 @@ import {
 
 /** Companies by name, or as asked; without a page all of them. @returns 400 for a sorting that there is not */
 export async function readCustomers(
-  visit: Pick<Visit, 'transact'>,
-  { status, search, sort = 'name', page = 1, pageSize }: QueryOf<typeof listCustomers>,
+  visit: Pick<Visit, 'transact' | 'visitor'>,
+  query: QueryOf<typeof listCustomers>,
 ): Promise<AnswerOf<typeof listCustomers> | Refusal> {
+  const { status, sort = 'name', page = 1, pageSize } = query
   const column = sort.replace(/^-/, '')
   if (!isCustomerSort(column)) {
     return invalid('The list cannot be sorted by this.', [
       { field: 'sort', reason: 'name, code, status or lastActivityAt' },
     ])
   }
-  const filter: CustomerFilter = {
+  const filter: Omit<CustomerFilter, 'search'> = {
     status: status ?? null,
-    search: search?.trim() || null,
     sort: column,
     isDescending: sort.startsWith('-'),
     limit: pageSize ?? null,
     offset: pageSize === undefined ? 0 : (page - 1) * pageSize,
   }
   return visit.transact(async (tx) => {
-    const [rows, total] = [await selectCustomers(tx, filter), await countCustomers(tx, filter)]
+    const asked = { ...filter, search: await readTableSearch(tx, sessionOf(visit), query) }
+    const [rows, total] = [await selectCustomers(tx, asked), await countCustomers(tx, asked)]
     return { total, rows: rows.map(toRow) }
   })
 }

@@ -143,6 +143,12 @@ describe('the list', () => {
       total: 1,
       rows: [{ id, licencesUsed: 2, appLicencesUsed: 1, licences: 40, appLicences: 5 }],
     })
+    expect(await get('/api/customers?search=2 of 40&searchIn=licencesUsed')).toMatchObject({ rows: [{ id }] })
+    expect(await get('/api/customers?search=never&searchIn=lastActivityAt,name&status=Active')).toMatchObject({
+      rows: expect.arrayContaining([expect.objectContaining({ id })]),
+    })
+    expect(await get('/api/customers?search=zebra&searchIn=code,status')).toMatchObject({ total: 1 })
+    expect(await get('/api/customers?search=zebra&searchIn=status,timeZoneId')).toMatchObject({ total: 0 })
     const page = await get('/api/customers?page=1&pageSize=1&sort=-name')
     expect(page).toMatchObject({ rows: [{ code: 'ZEBRA' }] })
     expect(page.total).toBeGreaterThan(1)

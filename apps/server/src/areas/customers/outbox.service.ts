@@ -1,18 +1,24 @@
 import type { AnswerOf, listOutbox, QueryOf, retryMail as retryMailCall } from '@timeloom/contract'
 import { notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import type { Visit } from '../../platform/call/visit.ts'
+import { readTableSearch } from '../../platform/db/table-search.ts'
+import { sessionOf } from '../access/session.service.ts'
 import { recordInstallationAudit } from '../audit/installation-audit.service.ts'
 import { readOutbox as readMails, requeueMail, type OutboxMail } from '../../platform/mail/mail.ts'
 
-type OutboxVisit = Pick<Visit, 'transact'> & { hasMailServer: boolean }
+type OutboxVisit = Pick<Visit, 'transact' | 'visitor'> & { hasMailServer: boolean }
 
 /** The operator's look at mails. A link that signs somebody in is shown only where no mail server could bring it. */
 export async function readOutbox(
-  { transact, hasMailServer }: OutboxVisit,
-  { status, search, page = 1, pageSize }: QueryOf<typeof listOutbox>,
+  visit: OutboxVisit,
+  query: QueryOf<typeof listOutbox>,
 ): Promise<AnswerOf<typeof listOutbox>> {
-  const asked = { status, search: search?.trim(), page, pageSize }
-  const { mails, total } = await transact((tx) => readMails(tx, asked))
+  const { transact, hasMailServer } = visit
+  const { status, page = 1, pageSize } = query
+  const { mails, total } = await transact(async (tx) => {
+    const search = (await readTableSearch(tx, sessionOf(visit), query)) ?? undefined
+    return readMails(tx, { status, search, page, pageSize })
+  })
   return { total, hasMailServer, rows: mails.map((mail) => toRow(mail, hasMailServer)) }
 }
 
@@ -40,7 +46,7 @@ function toRow(mail: OutboxMail, hasMailServer: boolean): AnswerOf<typeof listOu
  * Refuses with `gone` one that does not need it, whose content was taken away, or that no mail server could take.
  */
 export async function retryMail(
-  { transact, hasMailServer, now, visitor }: OutboxVisit & Pick<Visit, 'now' | 'visitor'>,
+  { transact, hasMailServer, now, visitor }: OutboxVisit & Pick<Visit, 'now'>,
   id: string,
 ): Promise<AnswerOf<typeof retryMailCall> | Refusal> {
   return transact(async (tx) => {

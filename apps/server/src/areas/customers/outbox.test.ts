@@ -61,6 +61,12 @@ describe('the outbox', () => {
     expect(await outbox(withServer, '?status=Failed')).toMatchObject({ total: 1, rows: [{ subject: 'two' }] })
     expect(await outbox(withServer, '?search=ON&page=1&pageSize=10')).toMatchObject({ rows: [{ subject: 'one' }] })
     expect(await outbox(withServer, '?search=100%25')).toMatchObject({ total: 0 })
+    const byStatus = '?search=fail&searchIn=recipient,status&searchValues=status:Failed'
+    expect(await outbox(withServer, byStatus)).toMatchObject({ total: 1, rows: [{ subject: 'two' }] })
+    const [{ createdAt }] = (await outbox(withServer)).rows
+    const day = createdAt.slice(0, 10)
+    expect(await outbox(withServer, `?search=${day}&searchIn=createdAt`)).toMatchObject({ total: 2 })
+    expect(await outbox(withServer, `?search=${day}&searchIn=sentAt,subject`)).toMatchObject({ total: 0 })
   })
 })
 

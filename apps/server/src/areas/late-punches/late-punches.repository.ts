@@ -1,5 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
-import { likeText } from '../../platform/db/like-text.ts'
+import {
+  holdsText,
+  isSearched,
+  shownDate,
+  shownMinute,
+  shownMoment,
+  type SearchedColumn,
+  type TableSearch,
+} from '../../platform/db/table-search.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
 export interface LatePunchRow {
@@ -26,8 +34,7 @@ export interface LatePunchFilter {
   /** days of the timesheet, both included */
   from: string | null
   to: string | null
-  /** part of the employee's name, or the clock id */
-  search: string | null
+  search: TableSearch | null
 }
 
 export const latePunchSorts = ['receivedAt', 'day', 'employeeName', 'clockId'] as const
@@ -48,6 +55,32 @@ const sortColumns: Record<LatePunchSort, RawBuilder<unknown>> = {
   clockId: sql`l.clock_id`,
 }
 
+/** The day under which a punch `l` was entered. */
+const DAY = sql`coalesce(l.pinned_date, l.local_date)`
+/** Columns that tell of the pay period. */
+const OF_PERIOD = ['period', 'state']
+
+/** The pay period `p` of the day of a punch `l`. */
+function periodOf(day: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`left join pay_period p on p.company_id = l.company_id and ${day} between p.from_date and p.to_date
+      and p.pay_group_id = employee_pay_group(l.company_id, l.employee_id, ${day})`
+}
+
+function searchedColumns({ reader }: TableSearch): Record<string, SearchedColumn> {
+  return {
+    clockId: { text: sql`e.clock_id::text` },
+    employeeName: { text: sql`e.first_name || ' ' || e.last_name` },
+    day: { text: shownDate(DAY, reader) },
+    punchTime: { text: shownMinute(sql`l.local_minute`, reader) },
+    direction: { value: sql`coalesce(l.direction, '')` },
+    source: { value: sql`l.source` },
+    site: { text: sql`l.site` },
+    receivedAt: { text: shownMoment(sql`l.created_at`, reader) },
+    period: { text: sql`p.period_code` },
+    state: { value: sql`coalesce(p.is_closed, false)::text` },
+  }
+}
+
 /** Late punches of employees whom the session may see, with the pay period of their day. */
 export async function selectLatePunches(
   tx: TenantTx,
@@ -64,8 +97,7 @@ export async function selectLatePunches(
     select l.id, l.employee_id, l.employee_name, l.clock_id, l.day, l.local_minute, l.direction, l.source, l.site, l.received_at,
       p.id as payroll_transfer_id, p.period_code, coalesce(p.is_closed, false) as is_held
     from page l
-    left join pay_period p on p.company_id = l.company_id and l.day between p.from_date and p.to_date
-      and p.pay_group_id = employee_pay_group(l.company_id, l.employee_id, l.day)
+    ${periodOf(sql`l.day`)}
     order by ${sortColumns[page.sort]} ${direction} nulls last, l.at desc, l.id
   `.execute(tx)
   return rows
@@ -83,18 +115,18 @@ function latePunches({ payPeriodId, employeeId, from, to, search }: LatePunchFil
   // A punch stands at most a day beside the date it was entered under.
   return sql`
     select l.company_id, l.id, l.employee_id, l.at, l.local_minute, l.direction, l.source, l.site, l.created_at as received_at,
-      coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
+      ${DAY} as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
     from standing_punch l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    ${search !== null && OF_PERIOD.some((name) => isSearched(search, name)) ? periodOf(DAY) : sql``}
     where l.company_id = app_company_id() and l.is_late
       and (${employeeId}::uuid is null or l.employee_id = ${employeeId}::uuid)
-      and (${from}::date is null or l.local_date >= ${from}::date - 1 and coalesce(l.pinned_date, l.local_date) >= ${from}::date)
-      and (${to}::date is null or l.local_date <= ${to}::date + 1 and coalesce(l.pinned_date, l.local_date) <= ${to}::date)
-      and (${search}::text is null or e.first_name || ' ' || e.last_name ilike ${search === null ? null : likeText(search)}
-        or e.clock_id::text = ${search}::text)
+      and (${from}::date is null or l.local_date >= ${from}::date - 1 and ${DAY} >= ${from}::date)
+      and (${to}::date is null or l.local_date <= ${to}::date + 1 and ${DAY} <= ${to}::date)
+      and ${search === null ? sql`true` : holdsText(search, searchedColumns(search))}
       and (${payPeriodId}::uuid is null or exists (
         select 1 from pay_period q
         where q.company_id = l.company_id and q.id = ${payPeriodId}::uuid
-          and coalesce(l.pinned_date, l.local_date) between q.from_date and q.to_date
-          and q.pay_group_id = employee_pay_group(l.company_id, l.employee_id, coalesce(l.pinned_date, l.local_date))))`
+          and ${DAY} between q.from_date and q.to_date
+          and q.pay_group_id = employee_pay_group(l.company_id, l.employee_id, ${DAY})))`
 }

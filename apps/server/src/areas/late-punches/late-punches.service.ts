@@ -1,6 +1,7 @@
 import type { AnswerOf, LatePunch, listLatePunches, QueryOf } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { readTableSearch } from '../../platform/db/table-search.ts'
 import { isVisible } from '../people/people.service.ts'
 import { payPeriodById } from '../timesheets/pay-periods.service.ts'
 import { clockText } from '../timesheets/wall-time.service.ts'
@@ -20,7 +21,7 @@ import {
  * @source docs/engine.md A11 (late punches)
  */
 export async function readLatePunches(
-  { tx }: Pick<Work, 'tx'>,
+  { tx, caller }: Pick<Work, 'tx' | 'caller'>,
   query: QueryOf<typeof listLatePunches>,
 ): Promise<AnswerOf<typeof listLatePunches> | Refusal> {
   const sort = (query.sort ?? '-receivedAt').replace(/^-/, '')
@@ -34,13 +35,12 @@ export async function readLatePunches(
   if (payrollTransferId !== undefined && !(await payPeriodById(tx, payrollTransferId))) {
     return notFound('There is no such pay period.')
   }
-  const search = query.search?.trim() ?? ''
   const filter: LatePunchFilter = {
     payPeriodId: payrollTransferId ?? null,
     employeeId: employeeId ?? null,
     from: fromDate ?? null,
     to: toDate ?? null,
-    search: search === '' ? null : search,
+    search: await readTableSearch(tx, caller, query),
   }
   const rows = await selectLatePunches(tx, filter, {
     sort,

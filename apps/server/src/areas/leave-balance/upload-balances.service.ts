@@ -64,6 +64,7 @@ async function keepBalances(
     layout,
     ...(await knownTo(work, layout, payIds, asOf)),
   })
+  if (balances.length + unmatched.length + problems.length === 0) return refused('emptyFile')
   const changed = await upsertBalances(tx, asOf, balances)
   const counts = {
     imported: balances.length,

@@ -207,6 +207,12 @@ describe('a file is refused', () => {
   it.each([
     { why: 'it holds nothing', content: '\n \n', message: 'emptyFile' },
     { why: 'it is no table', content: Buffer.from([0x25, 0x50, 0, 1, 2, 3, 0, 0, 9, 9]), message: 'WrongFileFormat' },
+    {
+      why: 'it is a PDF',
+      content: '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n',
+      message: 'WrongFileFormat',
+    },
+    { why: 'it has a header alone', content: 'Pay ID,Annual,Sick\n', message: 'emptyFile' },
     { why: 'it has too many rows', content: 'A1,1,1\n'.repeat(10_002), message: 'tooManyRows' },
     { why: 'it has too many bytes', content: Buffer.alloc(10 * 1024 * 1024 + 1, 'x'), message: 'tooLarge' },
   ])('where $why', async ({ content, message }) => {

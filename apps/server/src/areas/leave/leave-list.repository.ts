@@ -1,5 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
-import { likeText } from '../../platform/db/like-text.ts'
+import {
+  holdsText,
+  isSearched,
+  shownDate,
+  shownMinute,
+  shownMoment,
+  type SearchedColumn,
+  type TableSearch,
+} from '../../platform/db/table-search.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { approversOfNodes, examiner } from './leave-recipients.repository.ts'
 import type { LeaveStatus, LeaveValues } from './leave-values.ts'
@@ -25,6 +33,9 @@ export interface LeaveRecord extends LeaveValues {
   version: number
 }
 
+/** The filter of the table; `durations` are the leaves whose duration or hours have its text. */
+export type LeaveSearch = TableSearch & { durations: readonly string[] }
+
 export interface LeaveFilter {
   status: LeaveStatus | null
   /** leave that touches the dates, both included; null: however early, or late */
@@ -32,8 +43,7 @@ export interface LeaveFilter {
   to: string | null
   /** nodes whose people are asked for, those below included; null: everybody */
   departmentIds: string[] | null
-  /** part of the employee's name or of the type's; null: all */
-  search: string | null
+  search: LeaveSearch | null
 }
 
 const sortColumns = {
@@ -54,6 +64,15 @@ export interface LeaveStretch {
   limit: number | null
   offset: number
 }
+
+/** Who examines a leave `l` of an employee `e`, as `named`; `a` is the assignment of its first date. */
+const examinerOf = sql`left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = ${examiner}`
 
 /** Leave of the employees whom the session may see. The page is found first; what its rows show is looked up for them only. */
 export async function selectLeaves(
@@ -89,15 +108,31 @@ export function selectLeavesOf(tx: TenantTx, employeeId: string): Promise<LeaveR
   )
 }
 
+/** What the leaves of a filter ask for, whatever its text. */
+export async function selectTerms(
+  tx: TenantTx,
+  filter: LeaveFilter,
+): Promise<(Omit<LeaveValues, 'description'> & { id: string })[]> {
+  const { rows } = await sql<Omit<LeaveValues, 'description'> & { id: string }>`
+    select l.id, l.employee_id, l.pay_type_id, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled
+    ${fromLeaves({ ...filter, search: null })}
+  `.execute(tx)
+  return rows
+}
+
 /** How many there are on all pages. */
 export async function countLeaves(tx: TenantTx, filter: LeaveFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::integer as total ${fromLeaves(filter)}`.execute(tx)
+  const { rows } = await sql<{ total: number }>`
+    with recursive ${approversOfNodes}
+    select count(*)::integer as total ${fromLeaves(filter)}
+  `.execute(tx)
   return rows[0]!.total
 }
 
 async function selectRecords(tx: TenantTx, page: RawBuilder<unknown>): Promise<LeaveRecord[]> {
   const { rows } = await sql<LeaveRecord>`
-    with recursive page as materialized (${page}), ${approversOfNodes}, closed as materialized (
+    with recursive ${approversOfNodes}, page as materialized (${page}), closed as materialized (
       select pay_group_id, from_date, to_date from pay_period where is_closed
     )
     select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
@@ -112,13 +147,7 @@ async function selectRecords(tx: TenantTx, page: RawBuilder<unknown>): Promise<L
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
-    left join lateral (
-      select a.department_id, a.pay_group_id from employee_assignment a
-      where a.company_id = l.company_id and a.employee_id = l.employee_id
-      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
-    ) a on true
-    left join approvers n on n.id = a.department_id
-    left join account named on named.id = ${examiner}
+    ${examinerOf}
     left join account decided on decided.id = l.examined_by
     order by page.place
   `.execute(tx)
@@ -126,19 +155,36 @@ async function selectRecords(tx: TenantTx, page: RawBuilder<unknown>): Promise<L
 }
 
 function fromLeaves({ status, from, to, departmentIds, search }: LeaveFilter): RawBuilder<unknown> {
-  const like = search === null ? null : likeText(search)
   const conditions = [
     status !== null && sql`l.status = ${status}`,
     from !== null && sql`l.to_date >= ${from}::date`,
     to !== null && sql`l.from_date <= ${to}::date`,
     departmentIds !== null && belongsTo(departmentIds),
-    like !== null && sql`(e.first_name || ' ' || e.last_name ilike ${like} or t.name ilike ${like})`,
+    search !== null && holdsText(search, searchedColumns(search)),
   ].filter((condition) => condition !== false)
   return sql`
     from leave l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    ${search !== null && isSearched(search, 'reportName') ? examinerOf : sql``}
     where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}`
+}
+
+function searchedColumns({ reader, durations }: LeaveSearch): Record<string, SearchedColumn> {
+  const [from, to] = [shownDate(sql`l.from_date`, reader), shownDate(sql`l.to_date`, reader)]
+  const [begin, end] = [shownMinute(sql`l.from_minute`, reader), shownMinute(sql`l.to_minute`, reader)]
+  return {
+    createTime: { text: shownMoment(sql`l.created_at`, reader) },
+    typeName: { text: sql`t.name` },
+    employeeName: { text: sql`e.first_name || ' ' || e.last_name` },
+    fromDate: {
+      text: sql`case when l.from_minute is not null then ${from} || ', ' || ${begin} || ' – ' || ${end}
+        when l.from_date = l.to_date then ${from} else ${from} || ' – ' || ${to} end`,
+    },
+    durations: { holds: sql`l.id = any(${durations}::uuid[])`, of: [] },
+    reportName: { text: sql`named.first_name || ' ' || named.last_name` },
+    leaveStatus: { text: sql`l.status` },
+  }
 }
 
 function belongsTo(departmentIds: string[]): RawBuilder<unknown> {

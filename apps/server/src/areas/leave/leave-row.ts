@@ -11,7 +11,6 @@ export function toLeave(
   { dates, rights }: { dates: readonly LeaveDate[]; rights: LeaveRights },
 ): Leave {
   const { id, employeeId, employeeName, fromDate, toDate, fromMinute, toMinute, description, isClosed } = record
-  const totalMinutes = dates.reduce((sum, { minutes }) => sum + minutes, 0)
   return {
     id,
     leaveId: id,
@@ -33,8 +32,7 @@ export function toLeave(
     duration: record.hoursPerDay,
     description,
     desc: description.split('\n')[0]!.trim(),
-    textDur: duration(record, dates),
-    textTotal: (totalMinutes / 60).toFixed(2),
+    ...durationTexts(record, dates),
     reportName: record.examiner ?? '',
     leaveStatus: record.status,
     createTime: record.createdAt.toISOString(),
@@ -48,8 +46,20 @@ export function toLeave(
   }
 }
 
+/** What the list says of how long a leave is. */
+export function durationTexts(
+  leave: Pick<LeaveRecord, 'fromMinute' | 'toMinute'>,
+  dates: readonly LeaveDate[],
+): Pick<Leave, 'textDur' | 'textTotal'> {
+  const totalMinutes = dates.reduce((sum, { minutes }) => sum + minutes, 0)
+  return { textDur: duration(leave, dates), textTotal: (totalMinutes / 60).toFixed(2) }
+}
+
 /** By range its times, else on how many dates it takes something. */
-function duration({ fromMinute, toMinute }: LeaveRecord, dates: readonly LeaveDate[]): string {
+function duration(
+  { fromMinute, toMinute }: Pick<LeaveRecord, 'fromMinute' | 'toMinute'>,
+  dates: readonly LeaveDate[],
+): string {
   if (fromMinute !== null && toMinute !== null) return `${wallTime(fromMinute)} – ${wallTime(toMinute)}`
   const days = dates.filter(({ minutes }) => minutes > 0).length
   return `${days} ${days === 1 ? 'day' : 'days'}`

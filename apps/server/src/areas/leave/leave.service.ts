@@ -2,6 +2,7 @@ import type { AnswerOf, Leave, listLeaves, pageLeaves, QueryOf } from '@timeloom
 import { addDays } from '@timeloom/engine'
 import { invalid, isRefusal, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import type { Work } from '../../platform/call/call.ts'
+import { isSearched, readTableSearch, type TableSearch } from '../../platform/db/table-search.ts'
 import { narrowedTo } from '../company/department-filter.service.ts'
 import { isVisible } from '../people/people.service.ts'
 import { companyZone, localDate } from '../people/zones.service.ts'
@@ -11,6 +12,7 @@ import {
   selectLeaves,
   selectLeavesById,
   selectLeavesOf,
+  selectTerms,
   type LeaveFilter,
   type LeaveRecord,
   type LeaveSort,
@@ -18,7 +20,7 @@ import {
 } from './leave-list.repository.ts'
 import { minutesOfLeaves } from './leave-minutes.service.ts'
 import { leaveRights } from './leave-rights.ts'
-import { toLeave } from './leave-row.ts'
+import { durationTexts, toLeave } from './leave-row.ts'
 import { NO_LEAVE } from './leave-values.ts'
 
 export { cancelLeaves } from './cancel-leaves.service.ts'
@@ -82,14 +84,17 @@ async function askedFor(work: Reader, query: Query): Promise<{ filter: LeaveFilt
       { field: 'sort', reason: `one of ${leaveSorts.join(', ')}` },
     ])
   }
-  const search = query.search?.trim() ?? ''
+  const narrowed = {
+    status: query.status ?? null,
+    from: query.startDate ?? null,
+    to: query.endDate ?? null,
+    departmentIds: await narrowedTo(work),
+  }
+  const search = await readTableSearch(work.tx, work.caller, query)
   return {
     filter: {
-      status: query.status ?? null,
-      from: query.startDate ?? null,
-      to: query.endDate ?? null,
-      departmentIds: await narrowedTo(work),
-      search: search === '' ? null : search,
+      ...narrowed,
+      search: search && { ...search, durations: await leavesLasting(work, narrowed, search) },
     },
     stretch: {
       sort: sort as LeaveSort,
@@ -98,6 +103,23 @@ async function askedFor(work: Reader, query: Query): Promise<{ filter: LeaveFilt
       offset: ((query.page ?? 1) - 1) * (query.pageSize ?? 0),
     },
   }
+}
+
+/** Of the leaves those whose duration or hours have the text: neither is stored, so they are computed where it can be. */
+async function leavesLasting(
+  { tx }: Reader,
+  narrowed: Omit<LeaveFilter, 'search'>,
+  search: TableSearch,
+): Promise<string[]> {
+  const shown = (['textDur', 'textTotal'] as const).filter((column) => isSearched(search, column))
+  const text = search.text.toLowerCase()
+  if (shown.length === 0 || !/^[\d.:+–\s]*[days]*$/.test(text)) return []
+  const leaves = await selectTerms(tx, { ...narrowed, search: null })
+  const minutes = await minutesOfLeaves(tx, leaves)
+  return leaves.flatMap((leave) => {
+    const texts = durationTexts(leave, minutes.get(leave.id) ?? [])
+    return shown.some((column) => texts[column].includes(text)) ? [leave.id] : []
+  })
 }
 
 async function toLeaves(work: Reader, records: LeaveRecord[]): Promise<Leave[]> {

@@ -1,3 +1,4 @@
+import type { Leave } from '@timeloom/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { superuser } from '../../../test/superuser.ts'
 import { newAccount, testApp } from '../../../test/test-app.ts'
@@ -56,6 +57,10 @@ describe('a request', () => {
       },
     ])
     expect(await office.read(id)).toMatchObject({ reportName: 'Ada Lane' })
+    const found = async (search: string) =>
+      (await office.get(`/api/leaves?search=${search}&searchIn=reportName`)).json().map((leave: Leave) => leave.id)
+    expect(await found('ada la')).toContain(id)
+    expect(await found('nobody')).toEqual([])
     expect(await office.told(office.mia)).toEqual([])
     expect(await office.told(office.supervisor)).toEqual([])
   })

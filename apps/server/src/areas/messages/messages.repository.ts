@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { MessageKind } from '@timeloom/contract'
 import { jsonText } from '../../platform/db/json-text.ts'
-import { likeText } from '../../platform/db/like-text.ts'
+import { holdsText, shownMoment, type SearchedColumn, type TableSearch } from '../../platform/db/table-search.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
 export interface NewMessage {
@@ -50,8 +50,7 @@ export interface MessageRow {
 export interface MessageFilter {
   accountId: string
   isUnread: boolean
-  /** part of subject or body; null: all */
-  search: string | null
+  search: TableSearch | null
 }
 
 /** An account's messages, unread ones first, then the newest. */
@@ -76,10 +75,18 @@ export async function countMessages(tx: TenantTx, filter: MessageFilter): Promis
 }
 
 function conditions({ accountId, isUnread, search }: MessageFilter): RawBuilder<unknown> {
-  const like = search === null ? null : likeText(search)
   return sql`company_id = app_company_id() and account_id = ${accountId}::uuid
     ${isUnread ? sql`and read_at is null` : sql``}
-    ${like === null ? sql`` : sql`and (subject ilike ${like} or body ilike ${like})`}`
+    ${search === null ? sql`` : sql`and ${holdsText(search, searchedColumns(search))}`}`
+}
+
+function searchedColumns({ reader }: TableSearch): Record<string, SearchedColumn> {
+  return {
+    subject: { text: sql`subject` },
+    body: { text: sql`body`, of: ['subject'] },
+    kind: { value: sql`kind` },
+    createdAt: { text: shownMoment(sql`created_at`, reader) },
+  }
 }
 
 /** Marks a message as read, one that is read already stays as it is. @returns false: the account has no such message */

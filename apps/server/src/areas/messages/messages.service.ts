@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, listMessages, QueryOf, saveMessagePreferences } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { readTableSearch } from '../../platform/db/table-search.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { selectMailsMessages, updateMailsMessages } from './message-mails.repository.ts'
 import { countMessages, markAllRead, markRead, selectMessages, type MessageFilter } from './messages.repository.ts'
@@ -13,11 +14,10 @@ export async function readMessages(
   if (query.sort !== undefined) {
     return invalid('This list keeps its order.', [{ field: 'sort', reason: 'not for this list' }])
   }
-  const search = query.search?.trim() ?? ''
   const filter: MessageFilter = {
     accountId: caller.accountId,
     isUnread: query.isUnread ?? false,
-    search: search === '' ? null : search,
+    search: await readTableSearch(tx, caller, query),
   }
   const limit = query.pageSize ?? null
   const rows = await selectMessages(tx, filter, { limit, offset: ((query.page ?? 1) - 1) * (limit ?? 0) })

@@ -97,6 +97,9 @@ describe('the inbox', () => {
     expect(new Set([...first, ...second]).size).toBe(25)
     expect(await subjects('?search=No 24')).toEqual(['No 24'])
     expect(await subjects('?search=0% of 7')).toEqual(['No 7'])
+    expect(await subjects('?search=0% of 7&searchIn=kind,createdAt')).toEqual([])
+    expect((await inbox('?search=appr&searchIn=kind&searchValues=kind:approvals')).total).toBe(0)
+    expect((await inbox('?search=back&searchIn=kind&searchValues=kind:job')).total).toBe(25)
   })
 
   it('is the person’s own: another’s message is neither shown nor marked', async () => {

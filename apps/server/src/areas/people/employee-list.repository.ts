@@ -1,5 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import { likeText } from '../../platform/db/like-text.ts'
+import {
+  holdsText,
+  isSearched,
+  shownDate,
+  type SearchedColumn,
+  type TableSearch,
+} from '../../platform/db/table-search.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import {
   assignmentNames,
@@ -13,8 +19,8 @@ export interface EmployeeFilter {
   status: EmployeeRecord['status'] | null
   /** Nodes whose people are asked for, those below included; null: everybody. */
   departmentIds: string[] | null
-  /** Text in a name, an email, or the whole of a clock or pay id; null: everybody. */
-  search: string | null
+  /** What the filter of the table looks for; null: nothing. */
+  search: TableSearch | null
   sort: EmployeeSort
   descending: boolean
   limit: number | null
@@ -48,6 +54,35 @@ const sortColumns = {
 
 export type EmployeeSort = keyof typeof sortColumns | 'lastName'
 export const employeeSorts: readonly string[] = ['lastName', ...Object.keys(sortColumns)]
+
+/** Columns whose names the assignment gives. */
+const ASSIGNED = ['departmentName', 'payGroupName', 'timeRoundingName', 'scheduleName']
+
+/** What the filter looks in; an email is no column of the screen, it is found where no columns are asked for. */
+function searchedColumns({ reader }: TableSearch): Record<string, SearchedColumn> {
+  const names = ['firstName', 'middleName', 'lastName']
+  return {
+    clockId: { text: sql`e.clock_id::text` },
+    payId: { text: sql`e.pay_id` },
+    firstName: { text: sql`e.first_name` },
+    lastName: { text: sql`e.last_name` },
+    middleName: { text: sql`e.middle_name` },
+    name: { text: sql`e.first_name || ' ' || e.last_name`, of: ['firstName', 'lastName'] },
+    wholeName: { text: sql`concat_ws(' ', e.first_name, e.middle_name, e.last_name)`, of: names },
+    turnedName: { text: sql`e.last_name || ' ' || e.first_name`, of: ['firstName', 'lastName'] },
+    email: { text: sql`e.email` },
+    departmentName: { text: sql`d.name` },
+    hireOnDateValue: { text: shownDate(sql`e.hired_on`, reader) },
+    terminateDateValue: { text: shownDate(sql`e.terminated_on`, reader) },
+    employeeStatus: { text: sql`e.status` },
+    mobile: { text: sql`e.mobile` },
+    phone: { text: sql`e.phone` },
+    fax: { text: sql`e.fax` },
+    payGroupName: { text: sql`g.name` },
+    timeRoundingName: { text: sql`r.name` },
+    scheduleName: { text: sql`s.name` },
+  }
+}
 
 /** What an order needs of the assignment: the name that it sorts by, or the assignment alone. */
 const sortedByAssignment: { [sort in EmployeeSort]?: AssignedName | 'itself' } = {
@@ -83,7 +118,7 @@ async function selectPage(tx: TenantTx, day: string, filter: EmployeeFilter): Pr
     ${withWantedNodes(filter)} ${filter.departmentIds === null ? sql`with` : sql`,`} page as materialized (
       select e.id
       from visible_employee e
-      ${neededForOrder(day, filter)}
+      ${neededFor(day, filter, sortedByAssignment[filter.sort])}
       ${passing(filter)}
       order by ${orderOf(filter)}
       limit ${filter.limit} offset ${filter.offset}
@@ -104,16 +139,23 @@ export async function countEmployees(tx: TenantTx, day: string, filter: Employee
     ${withWantedNodes(filter)}
     select count(*)::integer as total
     from visible_employee e
-    ${filter.departmentIds === null ? sql`` : assignmentOn(day)}
+    ${neededFor(day, filter, undefined)}
     ${passing(filter)}
   `.execute(tx)
   return rows[0]!.total
 }
 
-function neededForOrder(day: string, { departmentIds, sort }: EmployeeFilter): RawBuilder<unknown> {
-  const needed = sortedByAssignment[sort]
-  if (needed === undefined && departmentIds === null) return sql``
-  const names = needed === undefined || needed === 'itself' ? sql`` : assignmentNames(needed)
+/** What the filter and the order need of the assignment: nothing, itself, or the names of its records. */
+function neededFor(
+  day: string,
+  { departmentIds, search }: EmployeeFilter,
+  order: AssignedName | 'itself' | undefined,
+): RawBuilder<unknown> {
+  if (search !== null && ASSIGNED.some((name) => isSearched(search, name))) {
+    return sql`${assignmentOn(day)} ${assignmentNames()}`
+  }
+  if (order === undefined && departmentIds === null) return sql``
+  const names = order === undefined || order === 'itself' ? sql`` : assignmentNames(order)
   return sql`${assignmentOn(day)} ${names}`
 }
 
@@ -129,20 +171,11 @@ function withWantedNodes({ departmentIds }: EmployeeFilter): RawBuilder<unknown>
 }
 
 function passing({ status, departmentIds, search }: EmployeeFilter): RawBuilder<unknown> {
-  const like = search === null ? null : likeText(search)
   // 'is true' keeps the nodes a table of its own to look into: as a join each of 10,000 people was compared with each node.
   return sql`
     where ${status === null ? sql`true` : sql`e.status = ${status}`}
       and ${departmentIds === null ? sql`true` : sql`(a.department_id in (select wanted.id from wanted)) is true`}
-      and ${
-        search === null
-          ? sql`true`
-          : sql`(concat_ws(' ', e.first_name, e.middle_name, e.last_name) ilike ${like}
-        or concat_ws(' ', e.last_name, e.first_name) ilike ${like}
-        or e.email ilike ${like}
-        or e.clock_id::text = ${search}
-        or e.pay_id = ${search})`
-      }`
+      and ${search === null ? sql`true` : holdsText(search, searchedColumns(search))}`
 }
 
 function orderOf({ sort, descending }: EmployeeFilter): RawBuilder<unknown> {

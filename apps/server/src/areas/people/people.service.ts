@@ -1,6 +1,7 @@
 import type { AnswerOf, EmployeeRow, listEmployees, pageEmployees, QueryOf } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { invalid, isRefusal, notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { readTableSearch } from '../../platform/db/table-search.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { narrowedTo } from '../company/department-filter.service.ts'
 import { companyToday, toEmployeeRow } from './employee-row.ts'
@@ -60,11 +61,10 @@ async function filterOf(work: Reader, query: QueryOf<typeof listEmployees>): Pro
   }
   const departmentIds = query.departmentIds ?? []
   if (!(await areDepartments(work.tx, departmentIds))) return notFound('There is no such department.')
-  const search = query.search?.trim() ?? ''
   return {
     status: query.employeeStatus ?? null,
     departmentIds: await narrowedTo(work, departmentIds),
-    search: search === '' ? null : search,
+    search: await readTableSearch(work.tx, work.caller, query),
     sort: sort as EmployeeSort,
     descending: query.sort?.startsWith('-') ?? false,
     limit: query.pageSize ?? null,

@@ -49,7 +49,7 @@ describe('the list', () => {
     { why: 'status', query: { employeeStatus: 'Inactive' as const }, expected: ['Ārama'] },
     { why: 'part of a name', query: { search: 'zo' }, expected: ['Adams'] },
     { why: 'both names', query: { search: 'Zane Bo' }, expected: ['Zane'] },
-    { why: 'a clock id, whole', query: { search: '2' }, expected: [] },
+    { why: 'part of a clock id', query: { search: '2', searchIn: ['clockId' as const] }, expected: ['Ārama'] },
     { why: 'a character that LIKE would take for any', query: { search: 'o_b' }, expected: ['Zane'] },
     { why: 'a percent sign', query: { search: '%' }, expected: [] },
     { why: 'descending order', query: { sort: '-lastName' }, expected: ['Zane', 'Ārama', 'Adams'] },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { holdsText, shownMoment, type SearchedColumn, type TableSearch } from '../db/table-search.ts'
 import type { InstallationTx } from '../db/transaction.ts'
 
 export interface NewMail {
@@ -111,8 +112,20 @@ export interface OutboxFilter {
   /** absent: of the whole installation */
   companyId?: string | undefined
   status?: OutboxMail['status'] | undefined
-  /** part of the recipient's address or the subject */
-  search?: string | undefined
+  /** absent: not filtered */
+  search?: TableSearch | undefined
+}
+
+function searchedColumns({ reader }: TableSearch): Record<string, SearchedColumn> {
+  return {
+    recipient: { text: sql`m.recipient` },
+    subject: { text: sql`m.subject` },
+    company: { text: sql`c.name` },
+    status: { value: sql`m.status` },
+    error: { text: sql`m.error`, of: ['status'] },
+    createdAt: { text: shownMoment(sql`m.created_at`, reader) },
+    sentAt: { text: shownMoment(sql`m.sent_at`, reader) },
+  }
 }
 
 /** The newest mails first. */
@@ -120,14 +133,13 @@ export async function selectOutbox(
   tx: InstallationTx,
   { companyId, status, search, limit, offset }: OutboxFilter & { limit: number | null; offset: number },
 ): Promise<{ mails: OutboxMail[]; total: number }> {
-  const like = search ? `%${search.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%` : null
   const { rows } = await sql<OutboxMail & { total: number }>`
     select m.id, m.company_id, c.name as company_name, m.recipient, m.subject, m.body_text, m.is_secret, m.status,
       m.attempts, m.error, m.created_at, m.sent_at, (count(*) over ())::integer as total
     from outgoing_mail m left join company c on c.id = m.company_id
     where (${companyId ?? null}::uuid is null or m.company_id = ${companyId ?? null}::uuid)
       and (${status ?? null}::text is null or m.status = ${status ?? null})
-      and (${like}::text is null or m.recipient ilike ${like} or m.subject ilike ${like})
+      and ${search === undefined ? sql`true` : holdsText(search, searchedColumns(search))}
     order by m.created_at desc, m.id
     limit ${limit} offset ${offset}
   `.execute(tx)

@@ -46,7 +46,7 @@ export async function readSheet(
 /** A CSV with commas, semicolons or tabs. */
 function readText(content: Buffer, textOf: ReadText): SheetRow[] | SheetFault {
   const text = decodeText(content)
-  if (text.includes('\u0000')) return 'WrongFileFormat'
+  if (!isText(text)) return 'WrongFileFormat'
   try {
     const rows = parse(text, {
       info: true,
@@ -61,6 +61,11 @@ function readText(content: Buffer, textOf: ReadText): SheetRow[] | SheetFault {
   } catch {
     return 'WrongFileFormat'
   }
+}
+
+/** A PDF and rich text are text by their first letters, but no rows; everything else that is no text has a NUL soon. */
+function isText(text: string): boolean {
+  return !text.includes('\u0000') && !/^\s*(%PDF-|\{\\rtf)/.test(text.slice(0, 1024))
 }
 
 /** Older spreadsheets save CSV in the alphabet of Western Europe: bytes that are no UTF-8 are read as that. */

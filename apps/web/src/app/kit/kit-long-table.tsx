@@ -94,7 +94,7 @@ export function KitLongTable() {
 
 const none = () => undefined
 
-const SOURCE = { key: ['kit', 'long'], read: readEntries }
+const SOURCE = { key: ['kit', 'long'], searched: ['name'], read: readEntries }
 
 async function readEntries({ first, limit, filter, sorting }: AskedRows) {
   // as long as a server takes, so that waiting rows can be seen

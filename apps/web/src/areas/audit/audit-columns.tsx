@@ -1,17 +1,19 @@
 import type { AuditRow } from '@timeloom/contract'
 import { formatDate, formatMoment } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
-import type { TableColumn } from '../../ui/data-table/data-table.types.ts'
+import type { ColumnChoice, TableColumn } from '../../ui/data-table/data-table.types.ts'
 import { actionWords, changesWords, entityWords, type HistoryFormats } from '../../ui/history/history.words.ts'
 
 interface ColumnNeeds {
   formats: HistoryFormats
   /** Leaves out what can be switched on. */
   isNarrow: boolean
+  /** What is done with which kinds of records: the filter finds them by their words. */
+  kinds: { actions: readonly string[]; entities: readonly string[] }
 }
 
 /** Sorted by time only: the server finds any page of it in the index. */
-export function auditColumns({ formats, isNarrow }: ColumnNeeds): TableColumn<AuditRow>[] {
+export function auditColumns({ formats, isNarrow, kinds }: ColumnNeeds): TableColumn<AuditRow>[] {
   const plain = { isSortable: false }
   return [
     {
@@ -23,16 +25,31 @@ export function auditColumns({ formats, isNarrow }: ColumnNeeds): TableColumn<Au
       csv: (row) => formatMoment(row.at, formats, formats.timeZone),
       render: (row) => formatMoment(row.at, formats, formats.timeZone),
     },
-    { ...plain, key: 'by', title: t('Who'), width: 124, value: (row) => row.by ?? t('Timeloom') },
+    {
+      ...plain,
+      key: 'by',
+      title: t('Who'),
+      width: 124,
+      value: (row) => row.by ?? t('Timeloom'),
+      choices: [{ value: '', words: t('Timeloom') }],
+    },
     {
       ...plain,
       key: 'action',
       title: t('Action'),
       width: 112,
       value: (row) => actionWords(row.action, row.entity),
+      choices: kinds.actions.flatMap(actionChoices),
       render: (row) => <b>{actionWords(row.action, row.entity)}</b>,
     },
-    { ...plain, key: 'entity', title: t('Kind'), width: 120, value: (row) => entityWords(row.entity) },
+    {
+      ...plain,
+      key: 'entity',
+      title: t('Kind'),
+      width: 120,
+      value: (row) => entityWords(row.entity),
+      choices: kinds.entities.map((value) => ({ value, words: entityWords(value) })),
+    },
     {
       ...plain,
       key: 'record',
@@ -75,5 +92,14 @@ export function auditColumns({ formats, isNarrow }: ColumnNeeds): TableColumn<Au
       isHiddenByDefault: true,
       value: (row) => row.address,
     },
+  ]
+}
+
+/** A company that was opened has words of its own. */
+function actionChoices(action: string): ColumnChoice[] {
+  if (action !== 'open') return [{ value: action, words: actionWords(action) }]
+  return [
+    { value: 'open', words: actionWords('open', 'pay_period') },
+    { value: 'open company', words: actionWords('open', 'company') },
   ]
 }

@@ -1,3 +1,4 @@
+import { AUDIT_COLUMNS } from '@timeloom/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -55,7 +56,10 @@ it('asks the server for what the address narrows to', async () => {
     pageSize: '100',
     sort: '-at',
     search: 'mele',
+    searchIn: 'reason',
   })
+  const { query } = calls.findLast(({ path }) => path === '/api/audit')!
+  expect(query.getAll('searchIn')).toEqual(AUDIT_COLUMNS.filter((column) => column !== 'address'))
 })
 
 it('is narrowed by who, and cleared', async () => {

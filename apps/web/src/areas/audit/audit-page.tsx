@@ -14,12 +14,14 @@ import { AuditCard } from './audit-card.tsx'
 import { auditColumns } from './audit-columns.tsx'
 import { useAuditFilters } from './audit-filters.ts'
 import { AuditToolbar } from './audit-toolbar.tsx'
-import { useAuditSource } from './audit.queries.ts'
+import { useAuditChoices, useAuditSource } from './audit.queries.ts'
 import { EntryDrawer } from './entry-drawer.tsx'
 
 const InstallationHistory = lazy(() =>
   import('./installation-history.tsx').then((file) => ({ default: file.InstallationHistory })),
 )
+
+const NO_KINDS = { actions: [], entities: [] }
 
 /** Who changed what, when, from where and why; a Superadmin also where no company is. @source spec/decisions.md 1, 14 */
 export function AuditPage() {
@@ -54,7 +56,8 @@ function CompanyHistory({ actions }: { actions?: ReactNode }) {
   const formats = useHistoryFormats()
   const isNarrow = !useIsWide()
   const source = useAuditSource(filters)
-  const columns = useMemo(() => auditColumns({ formats, isNarrow }), [formats, isNarrow])
+  const { data: kinds = NO_KINDS } = useAuditChoices()
+  const columns = useMemo(() => auditColumns({ formats, isNarrow, kinds }), [formats, isNarrow, kinds])
   const table = {
     name: 'audit',
     label: t('Recorded changes'),

@@ -1,10 +1,19 @@
-import { auditChoices, type AuditRow, listEmployees, searchAudit, searchInstallationAudit } from '@timeloom/contract'
+import {
+  AUDIT_COLUMNS,
+  auditChoices,
+  type AuditRow,
+  listEmployees,
+  searchAudit,
+  searchInstallationAudit,
+} from '@timeloom/contract'
 import { useMemo } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { callKey, useCall } from '../../lib/api/use-call.ts'
 import type { TableSource } from '../../ui/data-table/data-table.types.ts'
 import { pageQuery } from '../../ui/data-table/page-query.ts'
 import type { AuditFilters } from './audit-filters.ts'
+
+type AuditColumn = (typeof AUDIT_COLUMNS)[number]
 
 /** The history by stretches: the server filters, sorts and pages. */
 export function useAuditSource({ accountId, employeeId, action, entity, range }: AuditFilters): TableSource<AuditRow> {
@@ -20,9 +29,10 @@ export function useAuditSource({ accountId, employeeId, action, entity, range }:
     }
     return {
       key: [...callKey(searchAudit), narrowed],
+      searched: AUDIT_COLUMNS,
       read: (asked, signal) =>
         call(searchAudit, {
-          query: { ...narrowed, ...pageQuery(asked) },
+          query: { ...narrowed, ...pageQuery<AuditColumn>(asked) },
           signal,
         }),
     }
@@ -34,9 +44,10 @@ export function useInstallationAuditSource(): TableSource<AuditRow> {
   return useMemo(
     () => ({
       key: [...callKey(searchInstallationAudit)],
+      searched: AUDIT_COLUMNS,
       read: (asked, signal) =>
         call(searchInstallationAudit, {
-          query: pageQuery(asked),
+          query: pageQuery<AuditColumn>(asked),
           signal,
         }),
     }),

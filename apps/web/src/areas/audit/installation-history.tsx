@@ -15,6 +15,11 @@ import { EntryDrawer } from './entry-drawer.tsx'
 /** What an entry of the installation has not. */
 const OF_COMPANIES: readonly string[] = ['employee', 'workDate']
 
+const KINDS = {
+  actions: ['create', 'update', 'send again', 'make reset link'],
+  entities: ['account', 'outgoing_mail'],
+}
+
 /** What was changed where no company is: accounts of Superadmins, mails that were sent again. */
 export function InstallationHistory({ actions }: { actions?: ReactNode }) {
   const [opened, setOpened] = useState<AuditRow>()
@@ -22,7 +27,7 @@ export function InstallationHistory({ actions }: { actions?: ReactNode }) {
   const isNarrow = !useIsWide()
   const source = useInstallationAuditSource()
   const columns = useMemo(
-    () => auditColumns({ formats, isNarrow }).filter(({ key }) => !OF_COMPANIES.includes(key)),
+    () => auditColumns({ formats, isNarrow, kinds: KINDS }).filter(({ key }) => !OF_COMPANIES.includes(key)),
     [formats, isNarrow],
   )
   const table = {

@@ -1,4 +1,6 @@
 import {
+  CUSTOMER_COLUMNS,
+  OUTBOX_COLUMNS,
   type CustomerRow,
   type CustomerStatus,
   getCustomer,
@@ -24,7 +26,9 @@ export function useCustomerSource(status: CustomerStatus | undefined): TableSour
   return useMemo(
     () => ({
       key: [...callKey(listCustomers), status],
-      read: (asked, signal) => call(listCustomers, { query: { status, ...pageQuery(asked) }, signal }),
+      searched: CUSTOMER_COLUMNS,
+      read: (asked, signal) =>
+        call(listCustomers, { query: { status, ...pageQuery<(typeof CUSTOMER_COLUMNS)[number]>(asked) }, signal }),
     }),
     [status],
   )
@@ -34,7 +38,9 @@ export function useOutboxSource(status: MailStatus | undefined): TableSource<Out
   return useMemo(
     () => ({
       key: [...callKey(listOutbox), status],
-      read: ({ sorting: _, ...asked }, signal) => call(listOutbox, { query: { status, ...pageQuery(asked) }, signal }),
+      searched: OUTBOX_COLUMNS,
+      read: ({ sorting: _, ...asked }, signal) =>
+        call(listOutbox, { query: { status, ...pageQuery<(typeof OUTBOX_COLUMNS)[number]>(asked) }, signal }),
     }),
     [status],
   )

@@ -1,4 +1,4 @@
-import type { MailStatus, OutboxMail } from '@timeloom/contract'
+import { MailStatus, type OutboxMail } from '@timeloom/contract'
 import { Button } from 'antd'
 import { Archive, CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
 import { formatMoment, type UserFormats } from '../../lib/format/dates.ts'
@@ -52,6 +52,7 @@ export function outboxColumns({ formats, timeZone, isNarrow, ...actions }: Colum
       width: 180,
       isSortable: false,
       value: ({ status }) => mailStatusWords(status),
+      choices: MailStatus.options.map((value) => ({ value, words: mailStatusWords(value) })),
       render: (mail) => <MailState mail={mail} />,
     },
     {

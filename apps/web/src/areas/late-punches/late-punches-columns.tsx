@@ -5,7 +5,7 @@ import { t } from '../../lib/words/words.ts'
 import type { TableColumn } from '../../ui/data-table/data-table.types.ts'
 import { PersonMark } from '../../ui/person-mark.tsx'
 import styles from './late-punches.module.css'
-import { directionWords, sourceWords, stateWords } from './late-punches.words.ts'
+import { directionWords, SOURCES, sourceWords, stateWords } from './late-punches.words.ts'
 import { LateState } from './late-state.tsx'
 import { timesheetOf } from './timesheet-of.ts'
 
@@ -59,6 +59,7 @@ export function latePunchColumns({ formats, timeZone, isNarrow }: ColumnNeeds): 
       isSortable: false,
       isHiddenByDefault: isNarrow,
       value: (punch) => directionWords(punch.direction),
+      choices: (['In', 'Out', null] as const).map((value) => ({ value: value ?? '', words: directionWords(value) })),
     },
     {
       key: 'source',
@@ -67,6 +68,7 @@ export function latePunchColumns({ formats, timeZone, isNarrow }: ColumnNeeds): 
       isSortable: false,
       isHiddenByDefault: isNarrow,
       value: (punch) => sourceWords(punch.source),
+      choices: SOURCES.map((value) => ({ value, words: sourceWords(value) })),
     },
     {
       key: 'site',
@@ -99,6 +101,7 @@ export function latePunchColumns({ formats, timeZone, isNarrow }: ColumnNeeds): 
       isFixed: true,
       isSortable: false,
       value: (punch) => stateWords(punch.isHeld),
+      choices: [true, false].map((isHeld) => ({ value: String(isHeld), words: stateWords(isHeld) })),
       render: (punch) => <LateState isHeld={punch.isHeld} />,
     },
   ]

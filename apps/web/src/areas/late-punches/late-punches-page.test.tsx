@@ -1,4 +1,4 @@
-import type { LatePunch, PayrollTransfer } from '@timeloom/contract'
+import { LATE_PUNCH_COLUMNS, type LatePunch, type PayrollTransfer } from '@timeloom/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -51,7 +51,16 @@ describe('the list', () => {
       pageSize: '100',
       sort: '-receivedAt',
       search: 'mele',
+      searchIn: 'state',
     })
+  })
+
+  it('the filter looks over the columns that are shown, and finds the words of their values', async () => {
+    const { calls } = open({ at: '/late-punches?filter=time' })
+    await rowOf('Person 1')
+    const { query } = calls.findLast(({ path }) => path === '/api/punches/late')!
+    expect(query.getAll('searchIn')).toEqual([...LATE_PUNCH_COLUMNS])
+    expect(query.getAll('searchValues')).toEqual(['source:terminal'])
   })
 
   it('does not filter by what cannot be read', async () => {

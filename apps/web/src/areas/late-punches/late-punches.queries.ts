@@ -1,4 +1,10 @@
-import { type LatePunch, listEmployees, listLatePunches, searchPayrollTransfersByDays } from '@timeloom/contract'
+import {
+  LATE_PUNCH_COLUMNS,
+  type LatePunch,
+  listEmployees,
+  listLatePunches,
+  searchPayrollTransfersByDays,
+} from '@timeloom/contract'
 import { useMemo } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { callKey, useCall } from '../../lib/api/use-call.ts'
@@ -14,9 +20,10 @@ export function useLatePunchSource({ payrollTransferId, employeeId, range }: Lat
     const narrowed = { payrollTransferId, employeeId, fromDate, toDate }
     return {
       key: [...callKey(listLatePunches), narrowed],
+      searched: LATE_PUNCH_COLUMNS,
       read: (asked, signal) =>
         call(listLatePunches, {
-          query: { ...narrowed, ...pageQuery(asked) },
+          query: { ...narrowed, ...pageQuery<(typeof LATE_PUNCH_COLUMNS)[number]>(asked) },
           signal,
         }),
     }

@@ -1,5 +1,7 @@
 import { t } from '../../lib/words/words.ts'
 
+export const SOURCES = ['terminal', 'kiosk', 'mobile', 'web', 'import', 'manual'] as const
+
 /** Where a punch came from; an unknown source is shown as it is. */
 export function sourceWords(source: string): string {
   const words: Record<string, () => string> = {

@@ -1,4 +1,5 @@
 import {
+  LEAVE_COLUMNS,
   examineLeave,
   getLeave,
   getLeaveBalance,
@@ -29,7 +30,9 @@ export function useLeaveSource({ status, range }: LeaveFilters): TableSource<Lea
     const narrowed = { status, startDate, endDate }
     return {
       key: [...callKey(pageLeaves), narrowed],
-      read: (asked, signal) => call(pageLeaves, { query: { ...narrowed, ...pageQuery(asked) }, signal }),
+      searched: LEAVE_COLUMNS,
+      read: (asked, signal) =>
+        call(pageLeaves, { query: { ...narrowed, ...pageQuery<(typeof LEAVE_COLUMNS)[number]>(asked) }, signal }),
     }
   }, [status, startDate, endDate])
 }

@@ -1,4 +1,4 @@
-import type { Message } from '@timeloom/contract'
+import { type Message, MESSAGE_KINDS } from '@timeloom/contract'
 import { formatMoment } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
 import type { TableColumn } from '../../ui/data-table/data-table.types.ts'
@@ -34,6 +34,7 @@ export function inboxColumns(formats: HistoryFormats): TableColumn<Message>[] {
       width: 140,
       isSortable: false,
       value: (message) => kindWords(message.kind),
+      choices: MESSAGE_KINDS.map((value) => ({ value, words: kindWords(value) })),
     },
     {
       key: 'createdAt',

@@ -1,4 +1,5 @@
 import {
+  MESSAGE_COLUMNS,
   countUnreadMessages,
   listMessages,
   type Message,
@@ -22,9 +23,10 @@ export function useInboxSource(isUnread: boolean): TableSource<Message> {
   return useMemo(
     () => ({
       key: [...callKey(listMessages), isUnread],
+      searched: MESSAGE_COLUMNS,
       read: ({ sorting: _, ...asked }, signal) =>
         call(listMessages, {
-          query: { ...(isUnread ? { isUnread: true } : {}), ...pageQuery(asked) },
+          query: { ...(isUnread ? { isUnread: true } : {}), ...pageQuery<(typeof MESSAGE_COLUMNS)[number]>(asked) },
           signal,
         }),
     }),

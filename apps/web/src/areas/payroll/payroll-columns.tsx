@@ -88,6 +88,7 @@ export function payrollColumns({
       align: 'right',
       value: (period) => period.paidHours,
       csv: (period) => period.paidHours.toFixed(2),
+      shown: (period) => hoursGrouped(period.paidHours),
       render: (period) => <b>{hoursGrouped(period.paidHours)}</b>,
     },
     {

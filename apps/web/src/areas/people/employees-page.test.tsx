@@ -1,4 +1,4 @@
-import type { EmployeeRow } from '@timeloom/contract'
+import { EMPLOYEE_COLUMNS, type EmployeeRow } from '@timeloom/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -29,6 +29,9 @@ describe('the list', () => {
       expect(asked(calls).at(-1)).toMatchObject({ departmentIds: BAKERY, search: 'mele' })
       expect(asked(calls).at(-1)).not.toHaveProperty('employeeStatus')
     })
+    const hidden = ['middleName', 'mobile', 'phone', 'fax', 'timeRoundingName']
+    const { query } = calls.findLast(({ path }) => path === '/api/employees/page')!
+    expect(query.getAll('searchIn')).toEqual(EMPLOYEE_COLUMNS.filter((column) => !hidden.includes(column)))
   })
 
   it('has the columns of the specification, those that are hidden by default left out', async () => {

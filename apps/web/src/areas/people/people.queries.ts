@@ -1,4 +1,5 @@
 import {
+  EMPLOYEE_COLUMNS,
   type EmployeeRow,
   employeeAppUserCount,
   employeeHistory,
@@ -43,12 +44,13 @@ export function useEmployeeSource({ status, departmentIds }: EmployeeFilters): T
     }
     return {
       key: [...callKey(pageEmployees), narrowed],
+      searched: EMPLOYEE_COLUMNS,
       read: (asked, signal) =>
         call(pageEmployees, {
           query: {
             ...(status === undefined ? {} : { employeeStatus: status }),
             ...(departments === '' ? {} : { departmentIds: departments.split(',') }),
-            ...pageQuery(asked),
+            ...pageQuery<(typeof EMPLOYEE_COLUMNS)[number]>(asked),
           },
           signal,
         }),

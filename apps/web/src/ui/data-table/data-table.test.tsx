@@ -82,6 +82,28 @@ describe('sorting and filter', () => {
     expect(screen.getByRole('columnheader', { name: 'Clock ID' })).toHaveAttribute('aria-sort', 'none')
   })
 
+  it('the filter finds what a cell shows: a date in the format of the reader, words, but no tick', async () => {
+    const shown: TableColumn<Person>[] = [
+      ...columns,
+      { key: 'on', title: 'On', value: () => '2026-11-20', render: () => '20/11/2026' },
+      { key: 'paid', title: 'Paid', value: () => true, csv: () => 'Yes', render: () => <i /> },
+      { key: 'active', title: 'Status', value: () => true, shown: () => 'Active' },
+    ]
+    render(<DataTable {...base} columns={shown} rows={people} />)
+    const filter = screen.getByRole('searchbox', { name: 'Filter' })
+    for (const text of ['20/11/2026', 'activ']) {
+      await userEvent.type(filter, text)
+      expect(await screen.findByText('Show 1 to 10 of 30 entries')).toBeInTheDocument()
+      await userEvent.clear(filter)
+    }
+    for (const text of ['2026-11-20', 'true', 'yes']) {
+      await userEvent.type(filter, text)
+      expect(await screen.findByText('Nothing matches the filter')).toBeInTheDocument()
+      expect(screen.queryByText(/^Show 0 to 0/)).not.toBeInTheDocument()
+      await userEvent.clear(filter)
+    }
+  })
+
   it('the filter finds a part of any visible column, whatever its case', async () => {
     render(<DataTable {...base} rows={people} />)
     await userEvent.type(screen.getByRole('searchbox', { name: 'Filter' }), 'PERSON 2')

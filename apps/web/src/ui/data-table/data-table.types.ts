@@ -12,6 +12,10 @@ export interface TableColumn<Row> {
   heading?: ReactNode
   /** Text of the exported cell, when the value alone would not do. */
   csv?: (row: Row) => string
+  /** Text that the cell shows, which the filter looks in, where it is none of the exported, the drawn and the value. */
+  shown?: (row: Row) => string
+  /** Values that it can have, in words: with a source the filter's text is looked for in the words here. */
+  choices?: readonly ColumnChoice[]
   align?: 'left' | 'right' | 'center'
   /** Pixels; the user may change it. */
   width?: number
@@ -23,6 +27,11 @@ export interface TableColumn<Row> {
   /** Stays on: cannot be hidden. */
   isFixed?: boolean
   isSortable?: boolean
+}
+
+export interface ColumnChoice {
+  value: string
+  words: string
 }
 
 export interface TableSorting {
@@ -63,6 +72,10 @@ export interface AskedRows {
   limit: number
   /** Trimmed; empty means everything. */
   filter: string
+  /** Columns that are shown, of those that the server looks in. */
+  searchIn: readonly string[]
+  /** Values whose words have the filter's text, as `column:value`. */
+  searchValues: readonly string[]
   sorting: TableSorting | undefined
 }
 
@@ -70,6 +83,8 @@ export interface AskedRows {
 export interface TableSource<Row> {
   /** Of the call with what the page itself narrows by (`callKey`); another key is another list. */
   key: readonly unknown[]
+  /** Columns that the server can look in for the filter's text. */
+  searched: readonly string[]
   /** @returns the rows from `first` on, and how many the filter leaves in all */
   read: (asked: AskedRows, signal?: AbortSignal) => Promise<{ rows: Row[]; total: number }>
 }

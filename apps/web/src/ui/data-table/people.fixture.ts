@@ -32,6 +32,7 @@ export function peopleServer(count: number) {
   const asked: AskedRows[] = []
   const source: TableSource<Person> = {
     key: ['people', count],
+    searched: ['name', 'clockId'],
     read: (request) => {
       asked.push(request)
       const { first, limit, filter, sorting } = request

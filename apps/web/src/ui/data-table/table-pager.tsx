@@ -12,8 +12,8 @@ interface TablePagerProps<Row> {
 /** 'Show X to Y of N entries', 'Records per page' and the pages. */
 export function TablePager<Row>({ view, isUnpaged }: TablePagerProps<Row>) {
   const { count, total, first, pageRows, page, pages, pageSize } = view
-  if (total === 0) return null
-  const from = pageRows.length === 0 ? 0 : first + 1
+  if (count === 0) return null
+  const from = first + 1
   return (
     <div className={styles.pager}>
       <span aria-live="polite">

@@ -14,7 +14,7 @@ interface TableView<Row> {
   sorting: TableSorting | undefined
 }
 
-/** Rows that hold the filter's text in a visible column, sorted. */
+/** Rows that show the filter's text in a visible column, sorted. */
 export function viewRows<Row>(rows: Row[], { columns, filter, sorting }: TableView<Row>): Row[] {
   const wanted = filter.trim().toLowerCase()
   const found = wanted === '' ? rows : rows.filter((row) => columns.some((column) => holds(column, row, wanted)))
@@ -105,7 +105,17 @@ export function textOf(value: string | number | boolean | null | undefined): str
 }
 
 function holds<Row>(column: TableColumn<Row>, row: Row, wanted: string): boolean {
-  return textOf(column.value?.(row)).toLowerCase().includes(wanted)
+  return shownText(column, row).toLowerCase().includes(wanted)
+}
+
+/** What a cell says; a tick or a cross says nothing. */
+function shownText<Row>(column: TableColumn<Row>, row: Row): string {
+  if (column.shown) return column.shown(row)
+  const value = column.value?.(row)
+  if (value === undefined || typeof value === 'boolean') return ''
+  if (column.csv) return column.csv(row)
+  const drawn = column.render?.(row)
+  return typeof drawn === 'string' ? drawn : textOf(value)
 }
 
 const byWords = new Intl.Collator('en-NZ', { numeric: true, sensitivity: 'base' })

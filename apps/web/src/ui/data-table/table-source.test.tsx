@@ -19,7 +19,7 @@ it('reads one stretch for the page and says how many there are in all', async ()
   show({ source })
   expect(await screen.findByText('Show 1 to 10 of 2500 entries')).toBeInTheDocument()
   expect(screen.getByText('Person 9')).toBeInTheDocument()
-  expect(asked).toEqual([{ first: 0, limit: 100, filter: '', sorting: undefined }])
+  expect(asked).toEqual([{ first: 0, limit: 100, filter: '', searchIn: [], searchValues: [], sorting: undefined }])
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '2501')
 })
 
@@ -60,6 +60,8 @@ it('the server filters and sorts', async () => {
     first: 0,
     limit: 100,
     filter: 'person 24',
+    searchIn: ['clockId', 'name'],
+    searchValues: [],
     sorting: { column: 'name', order: 'desc' },
   })
 })

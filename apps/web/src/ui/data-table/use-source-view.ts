@@ -1,6 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AskedRows, DataTableProps, TableSource } from './data-table.types.ts'
+import type { AskedRows, DataTableProps, TableColumn, TableSource } from './data-table.types.ts'
 import type { TablePlace } from './table-place.ts'
 import { useTableSettings } from './use-table-settings.ts'
 import { pagesOf, type TableView } from './use-table-view.ts'
@@ -23,7 +23,8 @@ export function useSourceView<Row>(
   const settings = useTableSettings(props, place)
   const { appliedFilter: filter, sorting, pageSize, askedPage } = settings
   const client = useQueryClient()
-  const key = [...source.key, filter, sorting ?? null]
+  const search = searchOf(settings.visibleColumns, source.searched, filter)
+  const key = [...source.key, filter, search, sorting ?? null]
   const list = JSON.stringify(key)
   const [known, setKnown] = useState({ list: '', total: 0 })
   const [inView, setInView] = useState({ first: 0, last: AT_FIRST - 1 })
@@ -41,7 +42,7 @@ export function useSourceView<Row>(
     queries: stretches.map((stretch) => ({
       queryKey: [...key, stretch],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        source.read({ first: stretch * STRETCH, limit: STRETCH, filter, sorting }, signal),
+        source.read({ first: stretch * STRETCH, limit: STRETCH, filter, ...search, sorting }, signal),
     })),
   })
   const total = answers.find(({ data }) => data !== undefined)?.data?.total
@@ -68,7 +69,24 @@ export function useSourceView<Row>(
     retry: () => void client.invalidateQueries({ queryKey: key }),
     onInView: (first, last) =>
       setInView((before) => (before.first === first && before.last === last ? before : { first, last })),
-    readAll: () => readAll(source, { filter, sorting }),
+    readAll: () => readAll(source, { filter, ...search, sorting }),
+  }
+}
+
+/** Where the filter's text is looked for: in the columns that are shown, and here in the words of their values. */
+function searchOf<Row>(
+  columns: readonly TableColumn<Row>[],
+  searched: readonly string[],
+  filter: string,
+): Pick<AskedRows, 'searchIn' | 'searchValues'> {
+  if (filter === '') return { searchIn: [], searchValues: [] }
+  const wanted = filter.toLowerCase()
+  const shown = columns.filter(({ key }) => searched.includes(key))
+  return {
+    searchIn: shown.map(({ key }) => key),
+    searchValues: shown.flatMap(({ key, choices = [] }) =>
+      choices.filter(({ words }) => words.toLowerCase().includes(wanted)).map(({ value }) => `${key}:${value}`),
+    ),
   }
 }
 
@@ -78,7 +96,7 @@ function stretchesOf(first: number, last: number): number[] {
 }
 
 /** The whole list, for a file; one stretch after the other, as the total may change meanwhile. */
-async function readAll<Row>(source: TableSource<Row>, asked: Pick<AskedRows, 'filter' | 'sorting'>): Promise<Row[]> {
+async function readAll<Row>(source: TableSource<Row>, asked: Omit<AskedRows, 'first' | 'limit'>): Promise<Row[]> {
   const all: Row[] = []
   for (;;) {
     const { rows, total } = await source.read({ ...asked, first: all.length, limit: STRETCH_OF_ALL })

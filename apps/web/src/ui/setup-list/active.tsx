@@ -5,13 +5,15 @@ import { StatusTag } from '../status-tag/status-tag.tsx'
 
 /** The Status column of records that can be switched off. */
 export function activeColumn<Row extends { active: boolean }>(): TableColumn<Row> {
+  const words = ({ active }: Row) => (active ? t('Active') : t('Inactive'))
   return {
     key: 'active',
     title: t('Status'),
     width: 120,
     minWidth: 104,
     value: ({ active }) => active,
-    csv: ({ active }) => (active ? t('Active') : t('Inactive')),
+    csv: words,
+    shown: words,
     render: ({ active }) => <StatusTag status={active ? 'active' : 'inactive'} />,
   }
 }

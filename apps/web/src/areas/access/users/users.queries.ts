@@ -1,4 +1,5 @@
 import {
+  USER_COLUMNS,
   forwardToUsers,
   getUser,
   listUsers,
@@ -31,9 +32,10 @@ export function useUserSource({ status, departmentIds }: UserFilters): TableSour
     }
     return {
       key: [...callKey(pageUsers), narrowed],
+      searched: USER_COLUMNS,
       read: (asked, signal) =>
         call(pageUsers, {
-          query: { ...narrowed, ...pageQuery(asked) },
+          query: { ...narrowed, ...pageQuery<(typeof USER_COLUMNS)[number]>(asked) },
           signal,
         }),
     }
