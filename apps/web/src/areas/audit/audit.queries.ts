@@ -13,8 +13,6 @@ import type { TableSource } from '../../ui/data-table/data-table.types.ts'
 import { pageQuery } from '../../ui/data-table/page-query.ts'
 import type { AuditFilters } from './audit-filters.ts'
 
-type AuditColumn = (typeof AUDIT_COLUMNS)[number]
-
 /** The history by stretches: the server filters, sorts and pages. */
 export function useAuditSource({ accountId, employeeId, action, entity, range }: AuditFilters): TableSource<AuditRow> {
   const [fromDate, toDate] = [range?.from, range?.to]
@@ -32,7 +30,7 @@ export function useAuditSource({ accountId, employeeId, action, entity, range }:
       searched: AUDIT_COLUMNS,
       read: (asked, signal) =>
         call(searchAudit, {
-          query: { ...narrowed, ...pageQuery<AuditColumn>(asked) },
+          query: { ...narrowed, ...pageQuery(asked, AUDIT_COLUMNS) },
           signal,
         }),
     }
@@ -47,7 +45,7 @@ export function useInstallationAuditSource(): TableSource<AuditRow> {
       searched: AUDIT_COLUMNS,
       read: (asked, signal) =>
         call(searchInstallationAudit, {
-          query: pageQuery<AuditColumn>(asked),
+          query: pageQuery(asked, AUDIT_COLUMNS),
           signal,
         }),
     }),

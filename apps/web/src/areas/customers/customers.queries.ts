@@ -28,7 +28,7 @@ export function useCustomerSource(status: CustomerStatus | undefined): TableSour
       key: [...callKey(listCustomers), status],
       searched: CUSTOMER_COLUMNS,
       read: (asked, signal) =>
-        call(listCustomers, { query: { status, ...pageQuery<(typeof CUSTOMER_COLUMNS)[number]>(asked) }, signal }),
+        call(listCustomers, { query: { status, ...pageQuery(asked, CUSTOMER_COLUMNS) }, signal }),
     }),
     [status],
   )
@@ -40,7 +40,7 @@ export function useOutboxSource(status: MailStatus | undefined): TableSource<Out
       key: [...callKey(listOutbox), status],
       searched: OUTBOX_COLUMNS,
       read: ({ sorting: _, ...asked }, signal) =>
-        call(listOutbox, { query: { status, ...pageQuery<(typeof OUTBOX_COLUMNS)[number]>(asked) }, signal }),
+        call(listOutbox, { query: { status, ...pageQuery(asked, OUTBOX_COLUMNS) }, signal }),
     }),
     [status],
   )

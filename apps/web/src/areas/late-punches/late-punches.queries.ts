@@ -23,7 +23,7 @@ export function useLatePunchSource({ payrollTransferId, employeeId, range }: Lat
       searched: LATE_PUNCH_COLUMNS,
       read: (asked, signal) =>
         call(listLatePunches, {
-          query: { ...narrowed, ...pageQuery<(typeof LATE_PUNCH_COLUMNS)[number]>(asked) },
+          query: { ...narrowed, ...pageQuery(asked, LATE_PUNCH_COLUMNS) },
           signal,
         }),
     }

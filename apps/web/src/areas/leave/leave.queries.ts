@@ -31,8 +31,7 @@ export function useLeaveSource({ status, range }: LeaveFilters): TableSource<Lea
     return {
       key: [...callKey(pageLeaves), narrowed],
       searched: LEAVE_COLUMNS,
-      read: (asked, signal) =>
-        call(pageLeaves, { query: { ...narrowed, ...pageQuery<(typeof LEAVE_COLUMNS)[number]>(asked) }, signal }),
+      read: (asked, signal) => call(pageLeaves, { query: { ...narrowed, ...pageQuery(asked, LEAVE_COLUMNS) }, signal }),
     }
   }, [status, startDate, endDate])
 }

@@ -26,7 +26,7 @@ export function useInboxSource(isUnread: boolean): TableSource<Message> {
       searched: MESSAGE_COLUMNS,
       read: ({ sorting: _, ...asked }, signal) =>
         call(listMessages, {
-          query: { ...(isUnread ? { isUnread: true } : {}), ...pageQuery<(typeof MESSAGE_COLUMNS)[number]>(asked) },
+          query: { ...(isUnread ? { isUnread: true } : {}), ...pageQuery(asked, MESSAGE_COLUMNS) },
           signal,
         }),
     }),

@@ -50,7 +50,7 @@ export function useEmployeeSource({ status, departmentIds }: EmployeeFilters): T
           query: {
             ...(status === undefined ? {} : { employeeStatus: status }),
             ...(departments === '' ? {} : { departmentIds: departments.split(',') }),
-            ...pageQuery<(typeof EMPLOYEE_COLUMNS)[number]>(asked),
+            ...pageQuery(asked, EMPLOYEE_COLUMNS),
           },
           signal,
         }),

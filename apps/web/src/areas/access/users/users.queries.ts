@@ -35,7 +35,7 @@ export function useUserSource({ status, departmentIds }: UserFilters): TableSour
       searched: USER_COLUMNS,
       read: (asked, signal) =>
         call(pageUsers, {
-          query: { ...narrowed, ...pageQuery<(typeof USER_COLUMNS)[number]>(asked) },
+          query: { ...narrowed, ...pageQuery(asked, USER_COLUMNS) },
           signal,
         }),
     }
