@@ -33,7 +33,7 @@ export function exceptionsOfShift(facts: Facts, worked: WorkedShift, around: Aro
     ...breaks(facts, worked, around.leave),
     ...unscheduledWork(worked, around.leave),
     ...withMinutes('UnprovedOvertime', worked.pending),
-    ...missingJobs(facts, worked, around.leave),
+    ...missingJobs(facts, worked),
   ]
 }
 
@@ -80,14 +80,20 @@ function missingPunch(
   return dir === 'Out' || lastPunch > t || asOf >= until ? ['MissingPunch'] : []
 }
 
-function breaks({ rules }: Facts, { shift, rest }: WorkedShift, leave: readonly Span[]): string[] {
+function breaks({ rules }: Facts, { shift, effective, rest }: WorkedShift, leave: readonly Span[]): string[] {
   const { clockOutForBreaks, breakTimeException } = rules
   const { section } = shift
   const { type, amount } = rest.rule
   const T = sum(rest.gaps.map((gap) => minutesOutside(gap, leave)))
   const missing = rest.gaps.filter((gap) => overlap(gap, rest.B) === 0)
   const isLong = clockOutForBreaks && type !== 'None' && amount > 0
-  const isMissing = clockOutForBreaks && rest.base > 0 && rest.gaps.length === 0 && !section?.plan.lunchWorkingThrough
+  const outsideLeave = sum(effective.map((pair) => minutesOutside({ from: pair.in, to: pair.out }, leave)))
+  const isMissing =
+    clockOutForBreaks &&
+    rest.base > 0 &&
+    rest.gaps.length === 0 &&
+    !section?.plan.lunchWorkingThrough &&
+    outsideLeave > 0
   let unscheduled = 0
   if (section && (type === 'None' || !clockOutForBreaks)) unscheduled = T
   else if (type === 'TimeOfDay' && clockOutForBreaks) {
@@ -106,10 +112,11 @@ function unscheduledWork({ effective, accepted }: WorkedShift, leave: readonly S
   return [...withMinutes('UnscheduleWork', notOk.length), ...withMinutes('UnscheduleWork', duringLeave)]
 }
 
-function missingJobs({ inputs }: Facts, { shift, effective }: WorkedShift, leave: readonly Span[]): string[] {
+/** From rounded In to rounded Out of the piece that begins with the pair's In. */
+function missingJobs({ inputs }: Facts, { shift, effective }: WorkedShift): string[] {
   if (!inputs.company?.isJobCodeEnabled) return []
   return shift.pairs.flatMap((pair, i) => {
     if (pair.in.punch === null || pair.in.punch.jobId !== null) return []
-    return withMinutes('MissingJob', minutesOutside({ from: effective[i]!.in, to: effective[i]!.out }, leave))
+    return [`MissingJob:${effective[i]!.out - effective[i]!.in}`]
   })
 }

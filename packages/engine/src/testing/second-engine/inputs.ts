@@ -111,6 +111,8 @@ export interface PunchInputs {
   dir?: 'In' | 'Out' | null
   offset?: number | string | null
   day?: string | null
+  manual?: boolean | null
+  counted?: boolean | null
   jobId?: string | null
 }
 

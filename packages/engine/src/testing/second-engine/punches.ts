@@ -9,6 +9,10 @@ export interface Punch {
   dir: 'In' | 'Out' | null
   /** the day a supervisor entered it under */
   pinnedDay: Day | null
+  /** entered by a person */
+  isManual: boolean
+  /** a repeat that a supervisor made count again */
+  isCounted: boolean
   jobId: string | null
 }
 
@@ -23,7 +27,7 @@ export function readPunches(zone: Zone, inputs: TimesheetInputs, maxPair: number
 }
 
 /** Seconds are dropped; a stored explicit offset wins. */
-function readPunch(zone: Zone, { t, dir, offset, day, jobId }: PunchInputs, id: number) {
+function readPunch(zone: Zone, { t, dir, offset, day, manual, counted, jobId }: PunchInputs, id: number) {
   const wallDay = dayOf(t.slice(0, 10))
   const minute = clockMinutes(t.slice(11))
   const [, second] = zone.instants(wallDay, minute)
@@ -34,6 +38,8 @@ function readPunch(zone: Zone, { t, dir, offset, day, jobId }: PunchInputs, id: 
     t: instant,
     dir: dir ?? null,
     pinnedDay: day ? dayOf(day) : null,
+    isManual: manual ?? Boolean(day),
+    isCounted: counted ?? false,
     jobId: jobId || null,
   }
   return { punch, later: hasOffset ? null : (second ?? null) }
@@ -65,13 +71,17 @@ function byTime(a: Punch, b: Punch): number {
   return a.t - b.t || rank[a.dir ?? 'none'] - rank[b.dir ?? 'none'] || a.id - b.id
 }
 
-/** Same minute and same direction are one punch; one without direction merges into an explicit one. */
+/** Same minute and same direction are one punch, manual if one of them is; one without direction merges into an explicit one. */
 export function normalise(punches: readonly Punch[]): Punch[] {
   const sorted = [...punches].sort(byTime)
-  return sorted.filter((punch, i) => {
+  const kept = sorted.filter((punch, i) => {
     const sameMinute = sorted.filter((other) => other.t === punch.t)
     if (punch.dir === null && sameMinute.some(({ dir }) => dir !== null)) return false
     return sorted.findIndex((other) => other.t === punch.t && other.dir === punch.dir) === i
+  })
+  return kept.map((punch) => {
+    const merged = sorted.filter(({ t, dir }) => t === punch.t && (dir === punch.dir || dir === null))
+    return { ...punch, isManual: merged.some(({ isManual }) => isManual) }
   })
 }
 
@@ -85,15 +95,14 @@ export interface Punched {
 /** Recorded punches of one direction, each at most n minutes after the one before; manual ones are never repeats. */
 export function withoutRepeats(punches: readonly Punch[], n: number): Punched[] {
   const groups: Punched[] = []
-  for (const punch of punches) {
+  for (const punch of punches.filter(({ isManual }) => !isManual)) {
     const group = groups.at(-1)
     const isRepeat =
       n > 0 &&
       group !== undefined &&
       punch.t - group.last.t <= n &&
       (punch.dir === null || group.dir === null || punch.dir === group.dir) &&
-      punch.pinnedDay === null &&
-      group.last.pinnedDay === null
+      !punch.isCounted
     if (isRepeat) {
       group.last = punch
       group.dir ??= punch.dir
@@ -101,7 +110,14 @@ export function withoutRepeats(punches: readonly Punch[], n: number): Punched[] 
       groups.push({ first: punch, last: punch, dir: punch.dir })
     }
   }
-  return groups
+  const manual = punches.filter(({ isManual }) => isManual)
+  const all = [...groups, ...manual.map((punch) => ({ first: punch, last: punch, dir: punch.dir }))]
+  return all.sort((a, b) => byTime(countedAs(a), countedAs(b)))
+}
+
+/** An In as first punched, an Out as last punched; without direction the first, until it is known to close. */
+function countedAs({ first, last, dir }: Punched): Punch {
+  return dir === 'Out' ? { ...last, dir } : { ...first, dir }
 }
 
 /** An end of a pair; without a punch it is a cut or automatic. */

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { compare, differs, shrink, weekOf } from './compare-weeks.ts'
+
+/** A few seconds of what `compare.ts` does for longer: the same weeks each time, and some that are drawn now. */
+const drawnNow = Date.now() % 1_000_000_000
+
+describe.each([
+  ['the same weeks each time', 1, 400],
+  ['weeks drawn now', drawnNow, 100],
+])('the two engines agree on %s', (_name, seed, weeks) => {
+  it(`from seed ${seed}`, () => {
+    for (let i = seed; i < seed + weeks; i++) {
+      const inputs = weekOf(i)
+      if (!differs(inputs)) continue
+      const smallest = shrink(inputs)
+      const { first, second } = compare(smallest)
+      expect(first, `week ${i}, which is at its smallest ${JSON.stringify(smallest)}`).toBe(second)
+    }
+  })
+})
