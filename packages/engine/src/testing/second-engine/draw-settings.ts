@@ -57,11 +57,12 @@ function pairing(draw: Draw): GivenPayGroup {
 }
 
 function breaks(draw: Draw): GivenPayGroup {
+  const breakCalculationType = draw.pick(['None', 'HoursAtWork', 'TimeOfDay'] as const)
   return {
-    breakCalculationType: draw.pick(['None', 'HoursAtWork', 'TimeOfDay'] as const),
+    breakCalculationType,
     workTime: draw.pick([0, 2, 3, 4.5, 5]),
     breakStartTime: draw.pick(['12:00', '12:30', '00:00', '23:45', '02:00']),
-    breakTime: draw.pick([0, 15, 30, 60]),
+    breakTime: draw.pick(breakCalculationType === 'TimeOfDay' ? [15, 30, 60] : [0, 15, 30, 60]),
     clockOutForBreaks: draw.chance(0.5),
     minimumBreak: draw.chance(0.6),
     breakTimeException: draw.pick([0, 0, 5, 30]),

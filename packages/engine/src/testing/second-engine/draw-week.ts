@@ -21,7 +21,7 @@ export function drawWeek(draw: Draw): TimesheetInputs {
   const monday = dayOf(draw.pick([mondays[0]!, ...mondays]))
   const date = (day: number): string => dateOf(monday + day)
   const settings = drawSettings(draw)
-  const schedule = drawSchedule(draw, date)
+  const schedule = withoutEmptyBreaks(settings, drawSchedule(draw, date))
   const planned = schedule.flatMap((row) =>
     (row.sections ?? []).map((section, i) => plannedSection(`${row.date}#${i}`, dayOf(row.date) - monday, section)),
   )
@@ -62,6 +62,19 @@ function plannedSection(id: string, day: number, section: SectionInputs): Planne
     start: at(section.start, section.startTimeType ?? 'Today'),
     end: at(section.end, section.endTimeType ?? 'Today'),
   }
+}
+
+/** Whether a gap misses a break by the time of day that takes no minutes is not decided: such breaks are not drawn. */
+function withoutEmptyBreaks({ payGroup }: TimesheetInputs, rows: readonly RowInputs[]): RowInputs[] {
+  return rows.map((row) => ({
+    ...row,
+    sections: (row.sections ?? []).map((section) => {
+      const overrides = section.overrideBreakCalculation ?? false
+      const type = overrides ? section.breakCalculationType : payGroup?.breakCalculationType
+      const isEmpty = section.breakTime === 0 || (overrides && !section.breakTime)
+      return type === 'TimeOfDay' && isEmpty ? { ...section, breakTime: 20 } : section
+    }),
+  }))
 }
 
 /** Start and end of each section of a day, in minutes from its midnight. */
@@ -153,7 +166,10 @@ function drawLeave(draw: Draw, planned: readonly Planned[], date: (day: number) 
   const to = draw.pick([near.end, near.end + 30, near.start + 120, near.start + 30])
   const clock = (minute: number): string => clockText(((minute % 1440) + 1440) % 1440)
   if (to <= from || to - from >= 1440) return leave
-  return { ...leave, date: date(Math.floor(from / 1440)), fromTime: clock(from), toTime: clock(to) }
+  const ofDate = date(Math.floor(from / 1440))
+  // the type of a day whose section a leave of another date covers is not decided
+  if (planned.some(({ id, start, end }) => from <= start && end <= to && !id.startsWith(ofDate))) return leave
+  return { ...leave, date: ofDate, fromTime: clock(from), toTime: clock(to) }
 }
 
 function drawApprovals(
