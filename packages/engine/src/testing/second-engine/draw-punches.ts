@@ -98,12 +98,14 @@ function anywhere(draw: Draw): Drawn[] {
   const midnight = draw.int(0, 8) * 1440
   const start = draw.chance(0.3) ? midnight : draw.int(0, 8 * 1440)
   const whole = pair(start, start + draw.pick([1, 30, 240, 480]))
+  const asClocksChange = 6 * 1440 + 60 + 15 * draw.int(0, 10)
   return draw.pick([
     () => whole,
     () => pair(midnight - draw.pick([60, 120, 480]), midnight),
     () => whole.slice(0, 1),
     () => whole.slice(1),
     () => [...pair(start, start + 60), ...pair(start + 60, start + 120)],
+    () => pair(asClocksChange, asClocksChange + draw.pick([-30, -15, 0, 10, 60, 300])),
   ])()
 }
 
