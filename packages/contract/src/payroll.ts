@@ -31,8 +31,8 @@ export const PayrollTransfer = z.object({
 })
 export type PayrollTransfer = z.output<typeof PayrollTransfer>
 
-/** -1 advance pay periods, else days back: 90 (default), 365, 730. */
-const HistoryDays = Whole.pipe(z.union([z.literal(-1), z.literal(90), z.literal(365), z.literal(730)])).default(90)
+/** -1 advance pay periods, else days back: 90 (default), 365, 730, 36500 (all of them). */
+const HistoryDays = Whole.pipe(z.literal([-1, 90, 365, 730, 36_500])).default(90)
 
 export const searchPayrollTransfers = endpoint({
   method: 'POST',
@@ -114,6 +114,48 @@ export const listPayPeriods = endpoint({
     groups: z.array(PayPeriodGroup),
   }),
   programScope: 'timesheet:visible',
+})
+
+/** Recorded days of a pay group that no pay period holds, and the start date that would change that. */
+export const DaysOutside = z.object({
+  paygroupId: z.string(),
+  paygroupName: z.string(),
+  period: z.enum(['weekly', 'fortnightly', 'monthly', 'bimonthly']),
+  fromDate: WorkDate,
+  toDate: WorkDate,
+  /** Days of employees. */
+  days: z.int(),
+  /** Worked on them, as far as they are calculated. */
+  hours: z.number(),
+  /** Periods of its cycle in which anything is recorded, and how many of them hold all of it. */
+  periods: z.int(),
+  coveredPeriods: z.int(),
+  /** First day of the period that holds `fromDate`. */
+  startDate: WorkDate,
+})
+export type DaysOutside = z.output<typeof DaysOutside>
+
+export const listDaysOutside = endpoint({
+  method: 'GET',
+  path: '/api/payroll-transfers/days-outside',
+  summary: 'Recorded days that lie in no pay period, by pay group; of one employee, or of everybody the caller sees.',
+  access: 'timesheet:visible',
+  query: z.object({ employeeId: Id.optional() }),
+  /** `isCounting`: some of the days still wait to be calculated. */
+  answer: z.object({ groups: z.array(DaysOutside), isCounting: z.boolean() }),
+})
+
+export const movePeriodStart = endpoint({
+  method: 'POST',
+  path: '/api/payroll-transfers/cover-days',
+  summary:
+    'Moves the start of pay groups back, so that pay periods hold every recorded day. Stored periods stay as they are.',
+  access: 'payGroup:update',
+  body: z.object({ paygroupIds: listOf(Id, { min: 1, max: 500 }) }),
+  answer: SaveAnswer.extend({
+    moved: z.array(z.object({ paygroupId: z.string(), startDate: WorkDate })),
+    jobId: z.string().optional(),
+  }),
 })
 
 const Periods = z.object({ ids: listOf(Id, { min: 1, max: 500 }) })

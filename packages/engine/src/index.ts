@@ -29,7 +29,7 @@ export type {
 } from './allowances/allowance-units.ts'
 export { allowanceUnits } from './allowances/allowance-units.ts'
 export type { PeriodType } from './periods/pay-periods.ts'
-export { payPeriods } from './periods/pay-periods.ts'
+export { cycleStart, earlierPayPeriods, payPeriods, periodStartBefore } from './periods/pay-periods.ts'
 export type { DayConversion, PayUnits } from './pay-card/convert-units.ts'
 export { convertUnits } from './pay-card/convert-units.ts'
 export type { CalculatedLine, PayCardLine } from './pay-card/pay-card-lines.ts'

@@ -15,7 +15,7 @@ import { DatabaseUnavailableError } from '../platform/db/database-error.ts'
 import { startDatabase } from '../platform/db/start-database.ts'
 import { createLog } from '../platform/log/log.ts'
 
-const usage = `Usage: npm run import -- --company CODE [--zone Z] [--employees F] [--schedule F] [--punches F.csv or F.dat]`
+const usage = `Usage: npm run import -- --company CODE [--zone Z] [--employees F] [--schedule F] [--punches F.csv or F.dat] [--move-start]`
 const shownRefusals = 20
 const expected = [ImportRefusedError, ConfigError, DatabaseRefusedError, DatabaseUnavailableError]
 
@@ -28,10 +28,11 @@ async function main(): Promise<void> {
       employees: { type: 'string' },
       schedule: { type: 'string' },
       punches: { type: 'string' },
+      'move-start': { type: 'boolean' },
     },
   })
   if (!values.company) throw new ImportRefusedError(`Say which company.\n${usage}`)
-  if (!values.employees && !values.schedule && !values.punches) {
+  if (!values.employees && !values.schedule && !values.punches && !values['move-start']) {
     throw new ImportRefusedError(`Name at least one file.\n${usage}`)
   }
   const given = {
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
     employees: await readNamed(values.employees),
     schedule: await readNamed(values.schedule),
     punches: await readNamed(values.punches),
+    movesStart: values['move-start'] ?? false,
   }
   const start = performance.now()
   const report = await load(given)
@@ -84,7 +86,21 @@ function print(code: string, report: ImportReport, seconds: number): void {
   }
   const { employees, changedDays, seconds: calculated } = report.recalculation
   say(`  recalculated: ${employees} employees, ${changedDays} days changed, ${calculated.toFixed(2)} s`)
+  for (const { startDate } of report.movedStarts) say(`  the pay periods now reach back to ${startDate}`)
+  for (const group of report.daysOutside) say(outsideLine(code, group))
   say(`  total ${seconds.toFixed(2)} s`)
+}
+
+const units = { weekly: 'weeks', fortnightly: 'fortnights', monthly: 'months', bimonthly: 'half months' }
+
+/** What cannot be closed or paid yet, and the command that changes that. */
+function outsideLine(code: string, group: ImportReport['daysOutside'][number]): string {
+  const { coveredPeriods, periods, period, days, hours, fromDate, toDate, paygroupName, startDate } = group
+  return (
+    `  ${paygroupName}: ${coveredPeriods} of ${periods} ${units[period]} are in a pay period. ${days} days with ` +
+    `${hours.toFixed(2)} hours from ${fromDate} to ${toDate} are in none.\n` +
+    `    To begin the pay periods on ${startDate}: npm run import -- --company ${code} --move-start`
+  )
 }
 
 try {

@@ -15,6 +15,7 @@ export const KINDS: Record<string, Kind> = {
   punchPairIds: 'pair',
   payrollTransferId: 'payPeriod',
   paygroupId: 'payGroup',
+  paygroupIds: 'payGroup',
   departmentIds: 'department',
   departmentId: 'department',
   workShiftId: 'shift',

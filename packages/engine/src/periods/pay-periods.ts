@@ -31,9 +31,68 @@ export function payPeriods(
   return periods
 }
 
+/**
+ * The pay periods from an earlier start date to the day before the first one there is, in its cycle: the earliest begins
+ * on the start date, even if that cuts it short, and no period that is there changes.
+ *
+ * @param first the first period there is
+ * @source docs/engine.md A11
+ */
+export function earlierPayPeriods(
+  { period, start, startDayOfMonth = 1 }: { period: PeriodType; start: WorkDate; startDayOfMonth?: number },
+  first: DateRange,
+): DateRange[] {
+  const periods: DateRange[] = []
+  const end = dayOfDate(first.from)
+  const anchor = dayOfDate(cycleStart(period, first))
+  const length = cycleDays(period)
+  for (let from = dayOfDate(start); from < end;) {
+    const next =
+      length === null ? nextStart(period, from, startDayOfMonth) : from + length - modulo(from - anchor, length)
+    const until = Math.min(next, end)
+    periods.push({ from: dateOfDay(from), to: dateOfDay(until - 1) })
+    from = until
+  }
+  return periods
+}
+
+/** The start of the period of a cycle that holds a date before its first period. @param first of the periods there are */
+export function periodStartBefore(
+  { period, startDayOfMonth = 1 }: { period: PeriodType; startDayOfMonth?: number },
+  { first, date }: { first: DateRange; date: WorkDate },
+): WorkDate {
+  const day = dayOfDate(date)
+  const length = cycleDays(period)
+  if (length !== null) return dateOfDay(day - modulo(day - dayOfDate(cycleStart(period, first)), length))
+  const { year, month, dayOfMonth } = civilOfDay(day)
+  if (period === 'bimonthly') return dateOfDay(dayOfCivil(year, month, dayOfMonth < 16 ? 1 : 16))
+  const boundary = monthlyBoundary(year, month, startDayOfMonth)
+  if (boundary <= day) return dateOfDay(boundary)
+  return dateOfDay(
+    month === 1 ? monthlyBoundary(year - 1, 12, startDayOfMonth) : monthlyBoundary(year, month - 1, startDayOfMonth),
+  )
+}
+
+/** A date on which a cycle begins, of which a period is the first: its own start, or the next one where it is cut short. */
+export function cycleStart(period: PeriodType, first: DateRange): WorkDate {
+  const next = dayOfDate(first.to) + 1
+  const isCut = next - dayOfDate(first.from) < (cycleDays(period) ?? 0)
+  return isCut ? dateOfDay(next) : first.from
+}
+
+/** null: the calendar makes the cycle */
+function cycleDays(period: PeriodType): number | null {
+  if (period === 'weekly') return 7
+  return period === 'fortnightly' ? 14 : null
+}
+
+function modulo(days: number, length: number): number {
+  return ((days % length) + length) % length
+}
+
 function nextStart(period: PeriodType, from: EpochDay, startDayOfMonth: number): EpochDay {
-  if (period === 'weekly') return from + 7
-  if (period === 'fortnightly') return from + 14
+  const length = cycleDays(period)
+  if (length !== null) return from + length
   const { year, month, dayOfMonth } = civilOfDay(from)
   if (period === 'bimonthly') return dayOfMonth < 16 ? dayOfCivil(year, month, 16) : firstOfNextMonth(year, month)
   const boundary = monthlyBoundary(year, month, startDayOfMonth)

@@ -1,8 +1,10 @@
+import type { DaysOutside } from '@timeloom/contract'
 import { zoneOf } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { createCompany, findCompany, systemWork } from '../customers/customers.service.ts'
+import { coverDays, findDaysOutside } from '../payroll/payroll.service.ts'
 import { employeesByClockId } from '../people/people.service.ts'
 import { companyZone, localDate } from '../people/zones.service.ts'
 import { recalculateNow } from '../timesheets/recalculation.service.ts'
@@ -29,6 +31,8 @@ export interface FilesToImport {
   schedule: NamedFile | undefined
   /** `.csv` or `.dat` */
   punches: NamedFile | undefined
+  /** The pay periods of the company are to reach back to the first recorded day; a new company's do. */
+  movesStart?: boolean
 }
 
 /** An account of one file, or of the recalculation, for people. */
@@ -45,6 +49,10 @@ export interface ImportReport {
   companyId: string
   wasCreated: boolean
   files: ImportedFile[]
+  /** pay groups whose start was moved back, so that pay periods hold every day */
+  movedStarts: { startDate: string }[]
+  /** days that are in no pay period, by pay group */
+  daysOutside: DaysOutside[]
   recalculation: { employees: number; changedDays: number; seconds: number }
 }
 
@@ -72,6 +80,8 @@ export async function importFiles(db: Db, now: Date, log: Log, given: FilesToImp
     companyId,
     wasCreated,
     files: [],
+    movedStarts: [],
+    daysOutside: [],
     recalculation: { employees: 0, changedDays: 0, seconds: 0 },
   }
   const { employees, schedule, punches } = files
@@ -83,7 +93,11 @@ export async function importFiles(db: Db, now: Date, log: Log, given: FilesToImp
     report.files.push(await timed(schedule.name, () => transact((work) => importSchedule(work, schedule.parsed))))
   }
   if (punches) report.files.push(await importPunchFile(transact, punches))
+  if (wasCreated || given.movesStart) {
+    report.movedStarts = (await transact((work) => coverDays(work, null))).moved
+  }
   report.recalculation = await recalculateAll(transact, clockIdsOf(files))
+  report.daysOutside = await transact((work) => findDaysOutside(work, null))
   return report
 }
 

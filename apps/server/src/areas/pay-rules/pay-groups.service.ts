@@ -15,6 +15,7 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { isSame, ownSettings, refuseStale } from '../company/company.service.ts'
 import { isActive } from '../company/lookups.service.ts'
 import { companyZone, localDate } from '../people/zones.service.ts'
+import { storeEarlierPeriods } from '../timesheets/pay-periods.service.ts'
 import { lockOutWriters } from '../timesheets/recalculation.service.ts'
 import { changePayGroup, holdsFrom } from './change-rules.ts'
 import { daysOfMembers, type Holds } from './concerned.repository.ts'
@@ -179,6 +180,9 @@ async function changeGroup(
   const isOther = !isSame(rules, inForce)
   const reached = isOther ? await changePayGroup(work, { payGroupId: id, effectiveFrom, rules: given }) : undefined
   if (isRefusal(reached)) return reached
+  if (rules.startTime < inForce.startTime) {
+    await storeEarlierPeriods(tx, { payGroupIds: [id], through: await todayOf(work) })
+  }
   const isRenamed = !isSame(valuesOf(before), after)
   if (isOther || isRenamed) await updatePayGroup(tx, id, after)
   if (isRenamed) {

@@ -1,4 +1,12 @@
-import type { AnswerOf, PayrollTransfer, QueryOf, findPayPeriod, recalculatePayPeriods } from '@timeloom/contract'
+import type {
+  AnswerOf,
+  BodyOf,
+  PayrollTransfer,
+  QueryOf,
+  findPayPeriod,
+  recalculatePayPeriods,
+  searchPayrollTransfers,
+} from '@timeloom/contract'
 import { addDays } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
@@ -19,16 +27,21 @@ import { selectPeriods, type PeriodRow } from './payroll.repository.ts'
 
 export { close, closePayPeriods, open } from './close-pay-periods.ts'
 export { periodsToChooseFrom } from './periods-to-choose.ts'
+export { coverDays, coverDaysOutside } from './cover-days.ts'
+export { findDaysOutside, readDaysOutside } from './days-outside.ts'
 export { exportPeriods } from './export-payroll.ts'
 export { readPeopleAtWork } from './people-at-work.ts'
 
+/** Days back; -1: the periods ahead. */
+type HistoryDays = BodyOf<typeof searchPayrollTransfers>['days']
+
 /** The calls of the list: pay periods over a history range. */
-export function readPayPeriods(work: Work, { days }: { days: -1 | 90 | 365 | 730 }): Promise<PayrollTransfer[]> {
+export function readPayPeriods(work: Work, { days }: { days: HistoryDays }): Promise<PayrollTransfer[]> {
   return searchPayPeriods(work, days)
 }
 
 /** Pay periods over a history range, the newest first. @param days -1: the periods ahead @source 002 §2.15, §9 */
-export async function searchPayPeriods(work: Work, days: -1 | 90 | 365 | 730): Promise<PayrollTransfer[]> {
+export async function searchPayPeriods(work: Work, days: HistoryDays): Promise<PayrollTransfer[]> {
   const today = localDate(work.now, await companyZone(work.tx))
   await ensurePayPeriods(work.tx, { payGroupIds: null, through: today })
   if (days !== -1) await bringUpToDate(work, { from: addDays(today, -days), to: today })

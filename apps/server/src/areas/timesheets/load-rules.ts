@@ -19,7 +19,7 @@ import {
 import { groupBy } from './group-by.ts'
 import type { Employment } from './holidays-in-employment.ts'
 import type { Mark } from './marks.repository.ts'
-import { selectLastPeriods, type LastPeriod } from './pay-periods.repository.ts'
+import { selectStoredReach, type StoredReach } from './pay-periods.repository.ts'
 import { ensurePayPeriods, isShort, payPeriodsToCome } from './pay-periods.service.ts'
 import { ruleSpans, spanOn, type RuleSpan } from './rule-spans.ts'
 
@@ -72,7 +72,7 @@ export async function loadRules(
     payTypeVersions(tx),
     selectCompanySettings(tx),
     selectPeriods(tx, { payGroupIds: null, ...reach }),
-    selectLastPeriods(tx, 'all'),
+    selectStoredReach(tx, 'all'),
   ])
   const versions = {
     payGroups: groupBy(payGroups, ({ payGroupId }) => payGroupId),
@@ -114,7 +114,7 @@ export function rangeOf(ranges: readonly DayRange[]): DayRange {
 /** The periods that are stored, with those that should be by now. */
 async function completePeriods(
   tx: TenantTx,
-  known: { stored: Period[]; last: LastPeriod[]; payGroupIds: string[]; reach: DayRange; marked: DayRange },
+  known: { stored: Period[]; last: StoredReach[]; payGroupIds: string[]; reach: DayRange; marked: DayRange },
   { today, readOnly }: Reading,
 ): Promise<Period[]> {
   const through = known.marked.to < today ? known.marked.to : today

@@ -2,24 +2,38 @@ import { sql } from 'kysely'
 import { jsonText } from '../../platform/db/json-text.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
-export interface LastPeriod {
+export interface StoredReach {
   payGroupId: string
   /** of the latest stored period; null: none is stored yet */
   from: string | null
   to: string | null
+  /** of the first stored period */
+  first: { from: string; to: string } | null
+  /** the earliest start date that the group's rules name */
+  start: string
 }
 
-/** The latest stored period of each pay group. @param payGroupIds null: every group that is active */
-export async function selectLastPeriods(tx: TenantTx, payGroupIds: string[] | 'all' | null): Promise<LastPeriod[]> {
+/** The first and the latest stored period of each pay group. @param payGroupIds null: every group that is active */
+export async function selectStoredReach(tx: TenantTx, payGroupIds: string[] | 'all' | null): Promise<StoredReach[]> {
   const ids = payGroupIds === 'all' ? null : payGroupIds
-  const { rows } = await sql<LastPeriod>`
-    select g.id as pay_group_id, p.from_date as "from", p.to_date as "to"
+  const { rows } = await sql<StoredReach>`
+    select g.id as pay_group_id, p.from_date as "from", p.to_date as "to", s.start,
+      case when f.from_date is not null then jsonb_build_object('from', f.from_date, 'to', f.to_date) end as first
     from pay_group g
     left join lateral (
       select from_date, to_date from pay_period p
       where p.company_id = g.company_id and p.pay_group_id = g.id
       order by from_date desc limit 1
     ) p on true
+    left join lateral (
+      select from_date, to_date from pay_period f
+      where f.company_id = g.company_id and f.pay_group_id = g.id
+      order by from_date limit 1
+    ) f on true
+    cross join lateral (
+      select min(v.rules ->> 'startTime') as start from pay_group_version v
+      where v.company_id = g.company_id and v.pay_group_id = g.id
+    ) s
     where ${payGroupIds === 'all'} or case when ${ids}::uuid[] is null then g.is_active else g.id = any(${ids}::uuid[]) end
   `.execute(tx)
   return rows
@@ -40,6 +54,21 @@ export async function insertPeriods(tx: TenantTx, periods: NewPeriod[]): Promise
     order by p."payGroupId", p."from"
     on conflict (company_id, pay_group_id, from_date) do nothing
   `.execute(tx)
+}
+
+/** The ids of the periods of pay groups that begin before a date of each. */
+export async function selectPeriodsBefore(
+  tx: TenantTx,
+  before: readonly { payGroupId: string; first: string }[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id
+    from unnest(${before.map(({ payGroupId }) => payGroupId)}::uuid[], ${before.map(({ first }) => first)}::date[])
+      as b (pay_group_id, first)
+    join pay_period p on p.company_id = app_company_id() and p.pay_group_id = b.pay_group_id and p.from_date < b.first
+    order by p.pay_group_id, p.from_date
+  `.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 export interface EmployeePeriod {

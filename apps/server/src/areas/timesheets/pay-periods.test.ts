@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PayGroupRules } from '../pay-rules/pay-rules.service.ts'
-import { missingPeriods } from './pay-periods.service.ts'
+import { earlierPeriods, missingPeriods } from './pay-periods.service.ts'
 
 const version = (effectiveFrom: string, rules: Partial<PayGroupRules> & { startTime: string }) => ({
   payGroupId: 'group',
@@ -35,6 +35,32 @@ describe('the periods to store', () => {
       ['2026-03-09', '2026-03-11'],
       ['2026-03-12', '2026-03-25'],
       ['2026-03-26', '2026-04-08'],
+    ])
+  })
+
+  it('keep their cycle when the start moves to an earlier date in the middle of it', () => {
+    const first = { from: '2026-03-02', to: '2026-03-15' }
+    const moved = [version('2026-03-02', { startTime: '2026-02-11', period: 'fortnightly' })]
+    const earlier = earlierPeriods(moved, { start: '2026-02-11', first })
+    expect(ranges(earlier)).toEqual([
+      ['2026-02-11', '2026-02-15'],
+      ['2026-02-16', '2026-03-01'],
+    ])
+    for (const known of [first, { from: '2026-02-11', to: '2026-02-15' }]) {
+      const later = missingPeriods(moved, { first: known, after: '2026-03-15', through: '2026-03-16' })
+      expect(ranges(later)[0]).toEqual(['2026-03-16', '2026-03-29'])
+    }
+  })
+
+  it('go back by the rules of the first period, whatever the group changed to later', () => {
+    const changed = [
+      version('2026-03-02', { startTime: '2026-03-02' }),
+      version('2026-03-16', { startTime: '2026-02-16', period: 'monthly' }),
+    ]
+    const earlier = earlierPeriods(changed, { start: '2026-02-16', first: { from: '2026-03-02', to: '2026-03-08' } })
+    expect(ranges(earlier)).toEqual([
+      ['2026-02-16', '2026-02-22'],
+      ['2026-02-23', '2026-03-01'],
     ])
   })
 })

@@ -1,6 +1,7 @@
-import { listImports } from '@timeloom/contract'
+import { listDaysOutside, listImports } from '@timeloom/contract'
 import { t } from '../../lib/words/words.ts'
 import { FileChoice } from '../../ui/file-choice/file-choice.tsx'
+import { DaysOutsideNote } from '../../ui/days-outside/days-outside-note.tsx'
 import { RunningJobs } from '../../ui/feedback/running-jobs.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { ImportResult } from './import-result.tsx'
@@ -29,6 +30,7 @@ export function TimesImportPage() {
         />
         {answer && answer.message !== 'success' && <RefusedFile code={answer.message} />}
         {answer?.result && <ImportResult result={answer.result} />}
+        {answer?.result && <DaysOutsideNote key={answer.result.importId} />}
         <RunningJobs
           className={styles.jobs}
           kind="recalculation"
@@ -41,4 +43,4 @@ export function TimesImportPage() {
   )
 }
 
-const LISTS = [listImports]
+const LISTS = [listImports, listDaysOutside]

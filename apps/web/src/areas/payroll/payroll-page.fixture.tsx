@@ -11,6 +11,7 @@ export const CLOSE = 'POST /payrolltransfer/close'
 export const RECALCULATE = 'POST /payrolltransfer/relcalculate'
 export const EXPORT = 'GET /payrolltransfer/exportCSV'
 export const AT_WORK = 'GET /api/payroll-transfers/at-work'
+export const OUTSIDE = 'GET /api/payroll-transfers/days-outside'
 export const JOBS = 'GET /api/background-jobs'
 
 /** Shows the page with these periods on the server. */
@@ -22,7 +23,14 @@ export function open(
   actions = ['visible', 'update'],
 ) {
   const done = () => ({ message: 'success' })
-  const calls = serve({ [LIST]: () => periods, [JOBS]: () => [], [OPEN]: done, [CLOSE]: done, ...answers })
+  const calls = serve({
+    [LIST]: () => periods,
+    [JOBS]: () => [],
+    [OUTSIDE]: () => ({ groups: [], isCounting: false }),
+    [OPEN]: done,
+    [CLOSE]: done,
+    ...answers,
+  })
   const page = showPage(<PayrollPage />, { at, permissions: { payrollTransfer: actions }, settings })
   return { calls, page }
 }

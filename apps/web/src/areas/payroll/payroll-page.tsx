@@ -5,6 +5,7 @@ import { useIsWide } from '../../lib/media.ts'
 import { useCan, useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { DaysOutsideNote } from '../../ui/days-outside/days-outside-note.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { overlap } from '../../ui/period-chips/period-frames.ts'
 import { payrollColumns } from './payroll-columns.tsx'
@@ -51,6 +52,7 @@ export function PayrollPage() {
         <PayrollToolbar chosen={chosen} today={today} canUpdate={canUpdate} canExport={canExport} onDone={forget} />
       }
     >
+      <DaysOutsideNote />
       <RecalculationJobs />
       <DataTable
         name="payroll-transfers"

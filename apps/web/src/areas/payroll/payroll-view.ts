@@ -8,7 +8,7 @@ import type { DateRange } from '../../ui/date-range/preset-range.ts'
 import { frameOf, isSameRange, rangeInGroup } from '../../ui/period-chips/period-frames.ts'
 import { usePeriodChoice } from '../../ui/period-chips/use-period-choice.ts'
 
-export type HistoryDays = -1 | 90 | 365 | 730
+export type HistoryDays = -1 | 90 | 365 | 730 | 36_500
 
 /** @source spec 002 §9 Payroll transfer search */
 export const HISTORY_RANGES: ReadonlyArray<{ days: HistoryDays; words: () => string }> = [
@@ -16,6 +16,8 @@ export const HISTORY_RANGES: ReadonlyArray<{ days: HistoryDays; words: () => str
   { days: 90, words: () => t('Recent 3 months') },
   { days: 365, words: () => t('Recent year') },
   { days: 730, words: () => t('Recent 2 years') },
+  // not in the specification: a company may bring years of history with it
+  { days: 36_500, words: () => t('All pay periods') },
 ]
 
 /** What the list shows: one pay period, in each pay group that has it, or all over a time. */
@@ -87,7 +89,7 @@ function rangeIn(search: URLSearchParams): DateRange | undefined {
 /** The shortest history range that reaches a date. */
 function daysBackTo(date: string, today: string): HistoryDays {
   if (date > today) return -1
-  return HISTORY_RANGES.find(({ days }) => days > 0 && addDays(today, -days) <= date)?.days ?? 730
+  return HISTORY_RANGES.find(({ days }) => days > 0 && addDays(today, -days) <= date)?.days ?? 36_500
 }
 
 const USUAL: HistoryDays = 90

@@ -3,6 +3,7 @@ import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useIsPhone } from '../../lib/media.ts'
 import { t } from '../../lib/words/words.ts'
+import { DaysOutsideNote } from '../../ui/days-outside/days-outside-note.tsx'
 import { nameOf } from '../../ui/employee-picker/name-of.ts'
 import { DayHistoryHost } from './day-history-host.tsx'
 import { LeaveBalancePanel } from './leave-balance-panel.tsx'
@@ -84,6 +85,7 @@ function TimesheetBody({ employeeId, employee, timesheet }: TimesheetBodyProps) 
   const [part, setPart] = useState<'days' | 'info'>('days')
   return (
     <>
+      {timesheet.payrollTransferId === null && !timesheet.readonly && <DaysOutsideNote employeeId={employeeId} />}
       <div className={styles.cards}>
         {!isPhone && employee && <UserInfoCard employee={employee} />}
         <SummaryCard timesheet={timesheet} />
