@@ -140,6 +140,7 @@ export const listDaysOutside = endpoint({
   path: '/api/payroll-transfers/days-outside',
   summary: 'Recorded days that lie in no pay period, by pay group; of one employee, or of everybody the caller sees.',
   access: 'timesheet:visible',
+  functions: ['Timesheet'],
   query: z.object({ employeeId: Id.optional() }),
   /** `isCounting`: some of the days still wait to be calculated. */
   answer: z.object({ groups: z.array(DaysOutside), isCounting: z.boolean() }),
