@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, listOf, optionalText, SaveAnswer, typedText, WallTime, WorkDate } from './wire.ts'
+import { Id, listOf, Moment, optionalText, SaveAnswer, typedText, WallTime, WorkDate } from './wire.ts'
 
 export const DayType = z.enum(['HOL', 'OffDay', 'Working', 'Absent', 'Leave', 'NoData'])
 
@@ -172,6 +172,30 @@ export const getTimesheet = endpoint({
     toT: WorkDate.optional(),
   }),
   answer: Timesheet,
+})
+
+/** A planned shift with its wall times in the employee's zone. */
+export const ComingShift = z.object({
+  /** The day it is planned for; a night that starts the evening before belongs to it too. */
+  day: WorkDate,
+  /** The date on which it starts. */
+  startDate: WorkDate,
+  startTime: WallTime,
+  endTime: WallTime,
+  startsAt: Moment,
+  endsAt: Moment,
+  labelName: z.string().nullable(),
+})
+export type ComingShift = z.output<typeof ComingShift>
+
+export const getNextShift = endpoint({
+  method: 'GET',
+  path: '/api/timesheet/next-shift',
+  summary: 'The planned shift that runs now, else the next one within four weeks; null when none is planned.',
+  access: 'timesheet:visible',
+  functions: ['Timesheet', 'Approvals', 'Schedules'],
+  query: z.object({ employee: Id }),
+  answer: z.object({ shift: ComingShift.nullable(), timeZoneId: z.string(), today: WorkDate }),
 })
 
 export const recalculateTimesheet = endpoint({

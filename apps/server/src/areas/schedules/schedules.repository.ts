@@ -167,3 +167,29 @@ export async function deleteSection(tx: TenantTx, { employeeId, workDate }: DayK
     where d.employee_id = ${employeeId}::uuid and d.work_date = ${workDate}::date
   `.execute(tx)
 }
+
+export interface PlannedTimes {
+  workDate: string
+  startMinute: number
+  endMinute: number
+  labelName: string | null
+}
+
+/** What an employee is planned to work on dates, the earliest first, without dates that approved leave takes whole. */
+export async function selectPlannedTimes(
+  tx: TenantTx,
+  { employeeId, from, to }: { employeeId: string; from: string; to: string },
+): Promise<PlannedTimes[]> {
+  const { rows } = await sql<PlannedTimes>`
+    select s.work_date, s.start_minute, s.end_minute, s.label_name
+    from work_section s
+    join schedule_day d on d.company_id = s.company_id and d.employee_id = s.employee_id and d.work_date = s.work_date
+    where s.employee_id = ${employeeId}::uuid and s.work_date between ${from}::date and ${to}::date and not d.is_off_day
+      and not exists (
+        select 1 from leave l
+        where l.company_id = s.company_id and l.employee_id = s.employee_id and l.status = 'Approved'
+          and l.from_minute is null and s.work_date between l.from_date and l.to_date)
+    order by s.work_date, s.start_minute
+  `.execute(tx)
+  return rows
+}

@@ -11,7 +11,8 @@ import {
   type Section,
 } from './schedules.repository.ts'
 
-export type { ScheduleDay, Section, SectionRules } from './schedules.repository.ts'
+export { selectPlannedTimes as plannedSections } from './schedules.repository.ts'
+export type { PlannedTimes, ScheduleDay, Section, SectionRules } from './schedules.repository.ts'
 
 /** What became of a day: `scheduledOtherwise` means that somebody has planned it by hand, which an import leaves alone. */
 export type DayOutcome = 'saved' | 'alreadyThere' | 'close' | 'scheduledOtherwise'

@@ -6,6 +6,7 @@ import { recalculate } from './recalculation.service.ts'
 import { selectVisible } from './timesheets.repository.ts'
 
 export { explainDay } from './explain/explain-day.ts'
+export { readNextShift } from './next-shift.ts'
 export { readTimesheet } from './read-timesheet.ts'
 
 /** Computes a pay period of the given employees anew, all of whom the caller must see. @source 001 §4 Recalculate */

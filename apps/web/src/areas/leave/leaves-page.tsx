@@ -70,7 +70,7 @@ export function LeavesPage() {
       : {}),
     empty: {
       title: isFiltered ? t('No leave here') : t('No leave yet'),
-      detail: isFiltered ? t('Nothing has this status in these dates.') : t('What is asked for appears here.'),
+      detail: isFiltered ? t('Nothing has this status in these dates.') : t('Leave that people request appears here.'),
       ...(isFiltered ? { action: <Button onClick={() => change(NO_FILTERS)}>{t('Show all')}</Button> } : {}),
     },
   }

@@ -2,11 +2,13 @@ import type { Timesheet } from '@timeloom/contract'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useIsPhone } from '../../lib/media.ts'
+import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { DaysOutsideNote } from '../../ui/days-outside/days-outside-note.tsx'
 import { nameOf } from '../../ui/employee-picker/name-of.ts'
 import { DayHistoryHost } from './day-history-host.tsx'
 import { LeaveBalancePanel } from './leave-balance-panel.tsx'
+import { NextShiftCard } from './next-shift-card.tsx'
 import { PunchDeskProvider } from './punch-desk-provider.tsx'
 import { PunchRecord } from './punch-record.tsx'
 import { SummaryCard } from './summary-card.tsx'
@@ -78,18 +80,20 @@ interface TimesheetBodyProps {
   timesheet: Timesheet
 }
 
-/** The cards and the days; a phone shows the days or the facts. */
+/** The cards and the days; a phone shows the days or the facts, and of one's own first the next shift, hours and leave left. */
 function TimesheetBody({ employeeId, employee, timesheet }: TimesheetBodyProps) {
   const isPhone = useIsPhone()
+  const isOwn = useUser().employeeId === employeeId
   const askedDay = useAskedDay()
   const [part, setPart] = useState<'days' | 'info'>('days')
   return (
     <>
       {timesheet.payrollTransferId === null && !timesheet.readonly && <DaysOutsideNote employeeId={employeeId} />}
       <div className={styles.cards}>
+        {isPhone && isOwn && <NextShiftCard employeeId={employeeId} />}
         {!isPhone && employee && <UserInfoCard employee={employee} />}
         <SummaryCard timesheet={timesheet} />
-        {!isPhone && <LeaveBalancePanel employeeId={employeeId} />}
+        {(!isPhone || isOwn) && <LeaveBalancePanel employeeId={employeeId} />}
         {isPhone && (
           <Segmented
             block
@@ -104,7 +108,7 @@ function TimesheetBody({ employeeId, employee, timesheet }: TimesheetBodyProps) 
           />
         )}
         {isPhone && part === 'info' && employee && <UserInfoCard employee={employee} />}
-        {isPhone && part === 'info' && <LeaveBalancePanel employeeId={employeeId} />}
+        {isPhone && !isOwn && part === 'info' && <LeaveBalancePanel employeeId={employeeId} />}
       </div>
       {(!isPhone || part === 'days') && (
         <PunchRecord

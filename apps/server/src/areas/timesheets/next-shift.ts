@@ -1,0 +1,40 @@
+import type { AnswerOf, getNextShift, QueryOf } from '@timeloom/contract'
+import { addDays, toInstant, toLocal, zoneOf } from '@timeloom/engine'
+import type { Work } from '../../platform/call/call.ts'
+import { notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { isVisible } from '../people/people.service.ts'
+import { localDate, zoneOfEmployees } from '../people/zones.service.ts'
+import { plannedSections, type PlannedTimes } from '../schedules/schedules.service.ts'
+import { clockText } from './wall-time.service.ts'
+
+const DAYS_AHEAD = 28
+
+/** The shift somebody is planned to be in now, else their next one; days they are on leave for the whole date are left out. */
+export async function readNextShift(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { employee: employeeId }: QueryOf<typeof getNextShift>,
+): Promise<AnswerOf<typeof getNextShift> | Refusal> {
+  if (!(await isVisible(tx, employeeId))) return notFound('There is no such employee.')
+  const zones = await zoneOfEmployees(tx, [employeeId])
+  const timeZoneId = zones(employeeId, now.toISOString().slice(0, 10))
+  const today = localDate(timeZoneId, now)
+  // A night shift of yesterday may still run; one of tomorrow's may start tonight.
+  const planned = await plannedSections(tx, { employeeId, from: addDays(today, -1), to: addDays(today, DAYS_AHEAD) })
+  const shifts = planned.map((section) => comingShift(section, zones(employeeId, section.workDate)))
+  return { shift: shifts.find(({ endsAt }) => new Date(endsAt) > now) ?? null, timeZoneId, today }
+}
+
+function comingShift({ workDate, startMinute, endMinute, labelName }: PlannedTimes, timeZoneId: string) {
+  const zone = zoneOf(timeZoneId)
+  const [startAt, endAt] = [toInstant(zone, workDate, startMinute), toInstant(zone, workDate, endMinute)]
+  const [start, end] = [toLocal(zone, startAt), toLocal(zone, endAt)]
+  return {
+    day: workDate,
+    startDate: start.date,
+    startTime: clockText(start.minute),
+    endTime: clockText(end.minute),
+    startsAt: new Date(startAt * 60_000).toISOString(),
+    endsAt: new Date(endAt * 60_000).toISOString(),
+    labelName,
+  }
+}
