@@ -1,5 +1,5 @@
 import type { AnswerOf, listOutbox, QueryOf, retryMail as retryMailCall } from '@timeloom/contract'
-import { notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { invalid, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import type { Visit } from '../../platform/call/visit.ts'
 import { readTableSearch } from '../../platform/db/table-search.ts'
 import { sessionOf } from '../access/session.service.ts'
@@ -8,13 +8,19 @@ import { readOutbox as readMails, requeueMail, type OutboxMail } from '../../pla
 
 type OutboxVisit = Pick<Visit, 'transact' | 'visitor'> & { hasMailServer: boolean }
 
-/** The operator's look at mails. A link that signs somebody in is shown only where no mail server could bring it. */
+/**
+ * The operator's look at mails, the newest first. A link that signs somebody in is shown only where no mail server could
+ * bring it.
+ */
 export async function readOutbox(
   visit: OutboxVisit,
   query: QueryOf<typeof listOutbox>,
-): Promise<AnswerOf<typeof listOutbox>> {
+): Promise<AnswerOf<typeof listOutbox> | Refusal> {
   const { transact, hasMailServer } = visit
-  const { status, page = 1, pageSize } = query
+  const { status, sort, page = 1, pageSize } = query
+  if (sort !== undefined && sort !== '-createdAt') {
+    return invalid('This list keeps its order.', [{ field: 'sort', reason: 'one of -createdAt' }])
+  }
   const { mails, total } = await transact(async (tx) => {
     const search = (await readTableSearch(tx, sessionOf(visit), query)) ?? undefined
     return readMails(tx, { status, search, page, pageSize })

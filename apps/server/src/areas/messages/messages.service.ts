@@ -11,8 +11,8 @@ export async function readMessages(
   { tx, caller }: Work,
   query: QueryOf<typeof listMessages>,
 ): Promise<AnswerOf<typeof listMessages> | Refusal> {
-  if (query.sort !== undefined) {
-    return invalid('This list keeps its order.', [{ field: 'sort', reason: 'not for this list' }])
+  if (query.sort !== undefined && query.sort !== '-createdAt') {
+    return invalid('This list keeps its order.', [{ field: 'sort', reason: 'one of -createdAt' }])
   }
   const filter: MessageFilter = {
     accountId: caller.accountId,

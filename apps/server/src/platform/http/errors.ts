@@ -50,8 +50,10 @@ function failureOf(error: unknown): Failure {
   if (error instanceof HttpError) return { status: error.statusCode, message: error.message, ...error.more }
   if (error instanceof DatabaseUnavailableError) return unavailable(error)
   if (isConflict(error) || sqlState(error) === '23505') return CONFLICT
-  // What no text of the database can hold: a NUL, which only a request can have brought.
-  if (sqlState(error) === '22021') return { status: 400, message: 'Please check the request. A text has a NUL.' }
+  // What no text of the database can hold: a NUL or half a character, which only a file can still have brought.
+  if (sqlState(error) === '22021' || sqlState(error) === '22P05') {
+    return { status: 400, message: 'Please check the request. It has a character that no text can hold.' }
+  }
   if (sqlState(error) === 'TL001') return { status: 409, message: 'The pay period is closed. Please re-open it first.' }
   return clientFailure(error as FastifyError) ?? BUG
 }

@@ -9,7 +9,8 @@ export function readNestedJson(fields: Record<string, unknown>, schema: ZodType)
   const shape = shapeOf(schema)
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
-      const field = shape[name]
+      // Not what every object has by its prototype.
+      const field = Object.hasOwn(shape, name) ? shape[name] : undefined
       return [name, field && wantsStructure(field) ? parseStructure(value) : value]
     }),
   )

@@ -7,6 +7,7 @@ import { HttpError, malformed } from './http-error.ts'
 import { readNestedJson } from './nested-json.ts'
 import { readMultipart } from './read-multipart.ts'
 import type { TemporaryFile } from './temporary-file.ts'
+import { isUnstorable, unstorableFields } from './unstorable-text.ts'
 
 /** The parsed input of a call; `file` is there when the call declares one, and must be disposed of. */
 export type ReadInput = Omit<Input<Endpoint>, 'file'> & { file: TemporaryFile | undefined }
@@ -18,12 +19,12 @@ export type ReadInput = Omit<Input<Endpoint>, 'file'> & { file: TemporaryFile | 
  */
 export async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<ReadInput> {
   const params = endpoint.params?.safeParse(request.params)
-  if (params && !params.success) throw new HttpError(404, 'Not found.')
+  if (params && (!params.success || unstorableFields(request.params).length > 0)) throw new HttpError(404, 'Not found.')
   const query = parse(endpoint.query, request.query)
   if (query.issues.length > 0) throw malformed(query.issues)
   const { fields, file } = await readBody(endpoint, request)
   const body = parse(endpoint.body, fields)
-  const issues = [...body.issues, ...missingFile(endpoint, file)]
+  const issues = [...body.issues, ...fileIssues(endpoint, file)]
   if (issues.length > 0) {
     await file?.dispose()
     throw malformed(issues)
@@ -42,11 +43,17 @@ async function readBody(
 
 function parse(schema: ZodType | undefined, value: unknown): { value: unknown; issues: Issue[] } {
   if (!schema) return { value: undefined, issues: [] }
-  const parsed = schema.safeParse(readNestedJson((value ?? {}) as Record<string, unknown>, schema))
+  const fields = readNestedJson((value ?? {}) as Record<string, unknown>, schema)
+  const unstorable = unstorableFields(fields)
+  if (unstorable.length > 0) return { value: undefined, issues: unstorable }
+  const parsed = schema.safeParse(fields)
   return parsed.success ? { value: parsed.data, issues: [] } : { value: undefined, issues: issuesOf(parsed.error) }
 }
 
-function missingFile(endpoint: Endpoint, file: TemporaryFile | undefined): Issue[] {
+function fileIssues(endpoint: Endpoint, file: TemporaryFile | undefined): Issue[] {
+  if (endpoint.file !== undefined && file && isUnstorable(file.name)) {
+    return [{ field: endpoint.file, reason: 'a file with a name that can be kept' }]
+  }
   return endpoint.file !== undefined && !file
     ? [{ field: endpoint.file, reason: 'a file, sent as multipart/form-data' }]
     : []
