@@ -85,6 +85,7 @@ export const readEmployeeFile = endpoint({
   method: 'POST',
   path: '/api/employee-imports/read',
   summary: 'Reads a file of employees (CSV, XLSX, XLS) and proposes what its columns say. Nothing is saved.',
+  isLong: true,
   access: 'employee:create',
   body: z.object({}),
   file: 'uploadFile',
@@ -130,6 +131,7 @@ export const checkEmployeeImport = endpoint({
   method: 'POST',
   path: '/api/employee-imports/check',
   summary: 'What an import of employees would do, and what is in its way. Nothing is saved.',
+  isLong: true,
   access: 'employee:create',
   body: EmployeeImportBody,
   answer: z.object({
@@ -152,6 +154,7 @@ export const importEmployees = endpoint({
   method: 'POST',
   path: '/api/employee-imports',
   summary: 'Adds the employees of a file, all or none. Who is there already is not added again.',
+  isLong: true,
   access: 'employee:create',
   body: EmployeeImportBody,
   answer: SaveAnswer.extend({
@@ -194,6 +197,7 @@ export const undoEmployeeImport = endpoint({
   method: 'POST',
   path: '/api/employee-imports/{id}/undo',
   summary: 'Removes the employees of an import who have no time yet; says who stays and why.',
+  isLong: true,
   access: 'employee:delete',
   params: z.object({ id: Id }),
   body: z.object({}),

@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly creates: boolean
   /** Name of the multipart file field, where the call takes a file. */
   readonly file: string | undefined
+  /** Milliseconds that a caller waits for the answer. @source spec gaps C2 */
+  readonly timeoutMs: number
   /** True where the cookie alone also authorises (decisions 26). */
   readonly cookie: boolean
   /** True where somebody may call who signed in with a handed-out password and has not chosen another yet (decisions 10). */
@@ -64,6 +66,8 @@ interface CallDeclaration<P extends ZodType, Q extends ZodType, B extends ZodTyp
   refusals?: readonly string[]
   creates?: boolean
   file?: string
+  /** An import, an export or a transfer, which takes longer than an ordinary call. */
+  isLong?: boolean
   cookie?: boolean
   beforePasswordChange?: boolean
   beforeTwoStep?: boolean
@@ -78,13 +82,18 @@ type Declaration<P extends ZodType, Q extends ZodType, B extends ZodType, A exte
 > &
   AccessDeclaration
 
+const TIMEOUT_MS = 60_000
+const LONG_TIMEOUT_MS = 300_000
+
 /** Declares one call: what `calls.tsv` says of it, in types that validate, document and serve. */
-export function endpoint<P extends ZodType, Q extends ZodType, B extends ZodType, A extends ZodType>(
-  declaration: Declaration<P, Q, B, A>,
-): Endpoint<P, Q, B, A> {
+export function endpoint<P extends ZodType, Q extends ZodType, B extends ZodType, A extends ZodType>({
+  isLong = false,
+  ...declaration
+}: Declaration<P, Q, B, A>): Endpoint<P, Q, B, A> {
   return {
     ...declaration,
     functions: declaration.functions,
+    timeoutMs: isLong ? LONG_TIMEOUT_MS : TIMEOUT_MS,
     params: declaration.params,
     query: declaration.query,
     body: declaration.body,

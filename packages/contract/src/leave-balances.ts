@@ -45,6 +45,7 @@ export const uploadLeaveBalances = endpoint({
   path: '/api/leave-balance/upload',
   summary:
     'Imports leave balances from .xls, .xlsx or .csv as the settings lay the file out. Rows that match an employee are kept; the pay ids that do not are answered.',
+  isLong: true,
   access: 'import:create',
   file: 'leavebalanceExcelFile',
   body: z.object({

@@ -57,6 +57,7 @@ export const exportSetupList = endpoint({
   method: 'GET',
   path: '/api/setup-lists/{list}/file',
   summary: 'All records of a setup list with all their fields as CSV, which can be imported again.',
+  isLong: true,
   access: 'signed-in',
   params: z.object({ list: SetupListName }),
   answers: 'file',
@@ -68,6 +69,7 @@ export const importSetupList = endpoint({
   path: '/api/setup-lists/{list}/file',
   summary:
     'Adds and changes records of a setup list from CSV, XLS or XLSX, all rows or none. Safe to repeat. With dryRun it only says what it would do.',
+  isLong: true,
   access: 'signed-in',
   params: z.object({ list: SetupListName }),
   body: z.object({ dryRun: optionalText(Flag) }),
@@ -81,6 +83,7 @@ export const importJobs = endpoint({
   method: 'POST',
   path: '/api/jobs/import',
   summary: 'Adds and changes jobs from a spreadsheet, as the import of the list of jobs does.',
+  isLong: true,
   access: 'job:update',
   body: z.object({ dryRun: optionalText(Flag) }),
   file: 'jobFile',

@@ -3,6 +3,7 @@ import 'dayjs/locale/en-gb'
 import { Suspense, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { ConfirmHost } from '../../ui/feedback/confirm-host.tsx'
+import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
 import { Notices } from '../../ui/feedback/notices.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { ShortcutHost } from '../../ui/shortcut-sheet/shortcut-host.tsx'
@@ -68,6 +69,7 @@ export default function KitPage() {
         </PageFrame>
       </main>
       <ConfirmHost />
+      <LeaveGuard />
       <Notices />
       <ShortcutHost />
     </ConfigProvider>

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useCall } from '../../lib/api/use-call.ts'
 import { todayIn } from '../../lib/format/dates.ts'
-import { signOut } from '../../lib/session/session-store.ts'
+import { leaveAndSignOut } from './leave-and-sign-out.ts'
 import { useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { nameOf } from '../../ui/employee-picker/name-of.ts'
@@ -97,6 +97,6 @@ function actions(): PaletteAction[] {
     { key: 'light', name: t('Use the light theme'), run: () => pinTheme('light') },
     { key: 'dark', name: t('Use the dark theme'), run: () => pinTheme('dark') },
     { key: 'system', name: t('Use the theme of the device'), run: () => pinTheme('system') },
-    { key: 'signOut', name: t('Sign Out'), run: () => void signOut() },
+    { key: 'signOut', name: t('Sign Out'), run: () => void leaveAndSignOut() },
   ]
 }

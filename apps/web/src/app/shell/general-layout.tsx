@@ -1,7 +1,7 @@
-import { ConfigProvider, Drawer } from 'antd'
+import { ConfigProvider } from 'antd'
 import { antdWords } from '../theme/antd-words.ts'
 import 'dayjs/locale/en-gb'
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useKept } from '../../lib/kept.ts'
 import { useIsExtraWide, useIsWide } from '../../lib/media.ts'
@@ -10,6 +10,7 @@ import { t } from '../../lib/words/words.ts'
 import { ConfirmHost } from '../../ui/feedback/confirm-host.tsx'
 import { useCloseOnMove } from '../../ui/feedback/use-close-on-move.ts'
 import { Notices } from '../../ui/feedback/notices.tsx'
+import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
 import { CrumbsContext } from '../../ui/page-frame/breadcrumb.tsx'
 import { ShortcutHost } from '../../ui/shortcut-sheet/shortcut-host.tsx'
 import { openShortcutSheet, useShortcuts } from '../../ui/shortcut-sheet/shortcuts.ts'
@@ -26,6 +27,9 @@ import { PALETTE_KEYS } from './search-button.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useMenu } from './use-menu.ts'
 
+/** Wide windows have no use for it; a narrow one reads it at once, before anybody opens it. */
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((file) => ({ default: file.MenuDrawer })))
+
 /** The sheet on the desk: top bar and menu lie on the desk, the page is the one sheet. @source spec 000 §2.2 */
 export default function GeneralLayout({ children }: { children: ReactNode }) {
   const mode = useTheme()
@@ -39,7 +43,6 @@ export default function GeneralLayout({ children }: { children: ReactNode }) {
   const [drawerPath, setDrawerPath] = useState<string | null>(null)
   const sheet = useRef<HTMLElement>(null)
   const layer = useRef<HTMLDivElement>(null)
-  const isDrawerOpen = !isWide && drawerPath === pathname
   useFocusOnPage(pathname, sheet)
   useShortcuts(t('Everywhere'), shortcuts())
   useCloseOnMove(() => openShortcutSheet(false))
@@ -66,21 +69,16 @@ export default function GeneralLayout({ children }: { children: ReactNode }) {
               <RouteGuard>{children}</RouteGuard>
             </Suspense>
           </main>
+          <Notices />
         </div>
-        <Drawer
-          open={isDrawerOpen}
-          onClose={() => setDrawerPath(null)}
-          placement="left"
-          size={280}
-          title="Timeloom"
-          aria-label={t('Main')}
-          styles={{ body: { padding: 8, background: config.token?.colorBgLayout }, header: { padding: '12px 16px' } }}
-        >
-          <LeftMenu menu={menu} isCollapsed={false} onFollowed={() => setDrawerPath(null)} />
-        </Drawer>
+        {!isWide && (
+          <Suspense>
+            <MenuDrawer menu={menu} isOpen={drawerPath === pathname} onClose={() => setDrawerPath(null)} />
+          </Suspense>
+        )}
         <LeaveDeskHost />
         <ConfirmHost />
-        <Notices />
+        <LeaveGuard />
         <ShortcutHost />
       </CrumbsContext>
     </ConfigProvider>

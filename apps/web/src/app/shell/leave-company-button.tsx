@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useSave } from '../../lib/api/use-save.ts'
 import { continueWith } from '../../lib/session/session-store.ts'
 import { t } from '../../lib/words/words.ts'
+import { mayLeave } from '../../ui/form/unsaved.ts'
 
 /** Leaves the company that a Superadmin looks into. */
 export function LeaveCompanyButton() {
@@ -12,8 +13,11 @@ export function LeaveCompanyButton() {
     failure: t('Failed to leave the company.'),
     onSaved: (tokens) => void continueWith(tokens).then(() => navigate('/customer/list')),
   })
+  const ask = async () => {
+    if (await mayLeave()) leave.mutate({})
+  }
   return (
-    <Button size="small" loading={leave.isPending} onClick={() => leave.mutate({})}>
+    <Button size="small" loading={leave.isPending} onClick={() => void ask()}>
       {t('Leave')}
     </Button>
   )

@@ -2,7 +2,7 @@ import { Dropdown } from 'antd'
 import { ChevronDown, LogOut, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useUser } from '../../lib/session/session.ts'
-import { signOut } from '../../lib/session/session-store.ts'
+import { leaveAndSignOut } from './leave-and-sign-out.ts'
 import { t } from '../../lib/words/words.ts'
 import { PersonMark } from '../../ui/person-mark.tsx'
 import styles from './top-bar.module.css'
@@ -22,7 +22,7 @@ export function UserMenu({ menu }: { menu: Menu }) {
     key: 'signOut',
     label: t('Sign Out'),
     icon: <LogOut size={15} aria-hidden="true" />,
-    onClick: () => void signOut(),
+    onClick: () => void leaveAndSignOut(),
   }
   return (
     <Dropdown

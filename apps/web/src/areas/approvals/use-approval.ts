@@ -9,7 +9,7 @@ import {
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { call } from '../../lib/api/call.ts'
-import { CallError, errorText } from '../../lib/api/call-error.ts'
+import { CallError, errorText, isOutcomeUnknown } from '../../lib/api/call-error.ts'
 import { callKey } from '../../lib/api/use-call.ts'
 import { notify } from '../../lib/notify.ts'
 import { t } from '../../lib/words/words.ts'
@@ -48,6 +48,7 @@ export function useApproval() {
     },
     onError: (error, { rows, approved }) => {
       show(client, idsOf(rows), !approved)
+      if (isOutcomeUnknown(error)) void client.invalidateQueries({ queryKey: LIST })
       if (error instanceof CallError && error.kind === 'signedOut') return
       notify.error(failedTitle(approved), { detail: errorText(error, t('Nothing was changed.')) })
     },

@@ -25,7 +25,7 @@ function Levels({ levels }: { levels: CompanyStructureLevel[] }) {
   const shown = levels.map((level) => ({ ...level, ...changes[level.id] }))
   const changed = shown.filter((level, index) => isOther(level, levels[index]!))
   const hasEmpty = shown.some(({ labelName }) => labelName.trim() === '')
-  useUnsavedGuard(changed.length > 0 && !save.isPending)
+  useUnsavedGuard({ isDirty: changed.length > 0, isSaving: save.isPending })
   const ask = async () => {
     const isSure = await confirm({
       title: t('Company Structure'),

@@ -1,5 +1,6 @@
 import { type Customer, getCustomer, listCustomers, setCustomerStatus } from '@timeloom/contract'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
@@ -80,7 +81,7 @@ function StatusDialog({ customer, isOpen, onClose }: StatusDialogProps) {
     return undefined
   }
   return (
-    <Modal
+    <FormDialog
       open={isOpen}
       onCancel={onClose}
       footer={null}
@@ -105,6 +106,6 @@ function StatusDialog({ customer, isOpen, onClose }: StatusDialogProps) {
         saveLabel={isSuspending ? t('Suspend') : t('Activate')}
         failure={t('Failed to change the status.')}
       />
-    </Modal>
+    </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import { type BodyOf, createCustomer } from '@timeloom/contract'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import { call, newKey } from '../../lib/api/call.ts'
+import { call } from '../../lib/api/call.ts'
 import { errorText } from '../../lib/api/call-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { t } from '../../lib/words/words.ts'
@@ -18,13 +18,10 @@ export function NewCustomerPage() {
   const choices = useChoices()
   // each 'Save and continue to create' begins a form of its own
   const [round, setRound] = useState(0)
-  const [key, setKey] = useState(newKey)
   const [createdId, setCreatedId] = useState<string>()
   const save = async (values: Partial<NewCustomerValues>, { continues }: { continues: boolean }) => {
-    const { message, id } = await call(createCustomer, { body: bodyOf(values), idempotencyKey: key, as: 'json' })
+    const { message, id } = await call(createCustomer, { body: bodyOf(values), as: 'json' })
     const errors = refusalOf(message)
-    // What was refused is not kept: another body needs another key.
-    setKey(newKey())
     if (errors) return errors
     notify.success(t('The company is created, and {email} is invited.', { email: values.email ?? '' }))
     if (continues) setRound(round + 1)

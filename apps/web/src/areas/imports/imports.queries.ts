@@ -1,7 +1,6 @@
 import { importLines, listBackgroundJobs, listImports, uploadTimes } from '@timeloom/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { call, download, newKey } from '../../lib/api/call.ts'
+import { call, download } from '../../lib/api/call.ts'
 import { CallError, errorText } from '../../lib/api/call-error.ts'
 import { callKey, useCall } from '../../lib/api/use-call.ts'
 import { notify } from '../../lib/notify.ts'
@@ -13,20 +12,13 @@ export function useImports() {
 }
 
 /**
- * Uploads a clock file. The answer's message is 'success' or the refusal of the whole file; the same file tried again
- * after a failure carries the same key.
+ * Uploads a clock file. The answer's message is 'success' or the refusal of the whole file.
  */
 export function useUpload() {
   const client = useQueryClient()
-  const attempt = useRef<{ file: File; key: string } | undefined>(undefined)
   return useMutation({
-    mutationFn: (file: File) => {
-      if (attempt.current?.file !== file) attempt.current = { file, key: newKey() }
-      const idempotencyKey = attempt.current.key
-      return call(uploadTimes, { body: {}, file, idempotencyKey, timeoutMs: UPLOAD_TIMEOUT_MS })
-    },
+    mutationFn: (file: File) => call(uploadTimes, { body: {}, file }),
     onSuccess: (answer) => {
-      attempt.current = undefined
       if (answer.message === 'success') notify.success(t('Times upload successfully.'))
       else notify.error(t('Failed to import Times.'))
       return Promise.all(
@@ -49,6 +41,3 @@ export function useImportLines() {
     onError: (error) => notify.error(errorText(error, t('Failed to download the lines.'))),
   })
 }
-
-/** A month of a large site takes longer than an ordinary call. */
-const UPLOAD_TIMEOUT_MS = 300_000

@@ -7,9 +7,6 @@ import { importFault } from '../../ui/setup-list/import-words.ts'
 
 export type LeaveImport = AnswerOf<typeof uploadLeaveBalances>
 
-/** Rows of 10,000 employees take longer than an ordinary call. */
-const TIMEOUT_MS = 120_000
-
 const FILE_FAULTS = ['WrongFileFormat', 'emptyFile', 'tooManyRows', 'tooLarge']
 
 /** Sends a file of balances. `fault`: what is wrong with the last one as a file. @source spec 002 §8 */
@@ -25,7 +22,7 @@ export function useLeaveImport() {
     onSaved: tell,
   })
   return {
-    send: (file: File, asOf: string) => mutate({ file, body: { asOf }, timeoutMs: TIMEOUT_MS }),
+    send: (file: File, asOf: string) => mutate({ file, body: { asOf } }),
     isSending: isPending,
     account: data,
     asOf: variables?.body?.asOf ?? '',

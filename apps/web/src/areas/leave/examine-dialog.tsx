@@ -4,6 +4,7 @@ import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { CallError } from '../../lib/api/call-error.ts'
 import { notify } from '../../lib/notify.ts'
+import { useFirstAnswer } from '../../lib/api/use-first-answer.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { confirm } from '../../ui/feedback/confirm.ts'
@@ -25,11 +26,11 @@ interface Examination {
 export function ExamineDialog({ leaveId, onClose }: { leaveId: string; onClose: () => void }) {
   const leave = useLeave(leaveId)
   const types = useLeaveTypes()
-  const known = leave.data
+  const known = useFirstAnswer(leave)
   const type = types.data?.find(({ id }) => id === known?.typeId)
   return (
     <LeaveModal title={t('Examine')} {...(known ? { about: aboutOf(known) } : {})} onClose={onClose}>
-      {known && types.data && !leave.isFetching ? (
+      {known && types.data ? (
         <ExamineForm leave={known} mayBeNegative={type?.allowNegativeLeave ?? false} onClose={onClose} />
       ) : (
         <Waiting error={leave.error ?? types.error} />

@@ -1,7 +1,9 @@
 import type { Leave } from '@timeloom/contract'
-import { Button, Modal, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import type { ReactNode } from 'react'
 import { errorText } from '../../lib/api/call-error.ts'
+import { useFirstAnswer } from '../../lib/api/use-first-answer.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { useFocusBack } from '../../ui/feedback/use-focus-back.ts'
@@ -47,8 +49,8 @@ export function NewLeaveDialog({ employeeId, day, onClose }: NewLeaveDialogProps
 export function LeaveDialog({ leaveId, onClose }: { leaveId: string; onClose: () => void }) {
   const leave = useLeave(leaveId)
   const { choices, error } = useLeaveChoices()
-  const known = leave.data
-  if (!known || !choices || leave.isFetching) {
+  const known = useFirstAnswer(leave)
+  if (!known || !choices) {
     return (
       <LeaveModal title={t('Modify a leave')} onClose={onClose}>
         <Waiting error={leave.error ?? error} />
@@ -100,7 +102,7 @@ interface LeaveModalProps {
 export function LeaveModal({ title, about, onClose, children }: LeaveModalProps) {
   useFocusBack()
   return (
-    <Modal
+    <FormDialog
       open
       width={550}
       title={
@@ -114,7 +116,7 @@ export function LeaveModal({ title, about, onClose, children }: LeaveModalProps)
       destroyOnHidden
     >
       {children}
-    </Modal>
+    </FormDialog>
   )
 }
 

@@ -1,5 +1,7 @@
-import { Modal, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { errorText } from '../../lib/api/call-error.ts'
+import { useFirstAnswer } from '../../lib/api/use-first-answer.ts'
 import { t } from '../../lib/words/words.ts'
 import { useFocusBack } from '../../ui/feedback/use-focus-back.ts'
 import { ClientForm } from './client-form.tsx'
@@ -12,7 +14,7 @@ const WIDTH = 500
 export function ClientDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   useFocusBack()
   return (
-    <Modal
+    <FormDialog
       open
       width={WIDTH}
       title={id === null ? t('Add OAuth Client') : t('Edit OAuth Client')}
@@ -21,14 +23,14 @@ export function ClientDialog({ id, onClose }: { id: string | null; onClose: () =
       destroyOnHidden
     >
       {id === null ? <ClientForm onClose={onClose} /> : <KnownClient id={id} onClose={onClose} />}
-    </Modal>
+    </FormDialog>
   )
 }
 
 function KnownClient({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: client, error, isFetching } = useOauthClient(id)
-  if (error && !client) return <p role="alert">{errorText(error)}</p>
-  // What was read before may be old by now: the form begins with what is.
-  if (!client || isFetching) return <Skeleton active paragraph={{ rows: 6 }} />
+  const read = useOauthClient(id)
+  const client = useFirstAnswer(read)
+  if (read.error && !client) return <p role="alert">{errorText(read.error)}</p>
+  if (!client) return <Skeleton active paragraph={{ rows: 6 }} />
   return <ClientForm client={client} onClose={onClose} />
 }

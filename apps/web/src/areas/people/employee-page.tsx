@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { errorText } from '../../lib/api/call-error.ts'
 import { useCall } from '../../lib/api/use-call.ts'
+import { useFirstAnswer } from '../../lib/api/use-first-answer.ts'
 import { t } from '../../lib/words/words.ts'
 import { nameOf } from '../../ui/employee-picker/name-of.ts'
 import { HistoryButton } from '../../ui/history/history-button.tsx'
@@ -23,20 +24,28 @@ export function EmployeePage() {
 function NewEmployee() {
   // each 'Save and continue to create' begins a form of its own
   const [round, setRound] = useState(0)
-  const clockId = useCall(nextClockId, {})
   return (
     <PageFrame title={t('New employee')} subtitle={<LicenceLine />}>
-      {clockId.isFetching ? (
-        <Skeleton active paragraph={{ rows: 12 }} />
-      ) : (
-        <EmployeeForm key={round} suggestedClockId={clockId.data} onContinue={() => setRound(round + 1)} />
-      )}
+      <NewForm key={round} onContinue={() => setRound(round + 1)} />
     </PageFrame>
+  )
+}
+
+function NewForm({ onContinue }: { onContinue: () => void }) {
+  const clockId = useCall(nextClockId, {})
+  // Read again later, the form goes on with what is typed.
+  const [isReady, setIsReady] = useState(false)
+  if (!isReady && !clockId.isFetching) setIsReady(true)
+  return isReady ? (
+    <EmployeeForm suggestedClockId={clockId.data} onContinue={onContinue} />
+  ) : (
+    <Skeleton active paragraph={{ rows: 12 }} />
   )
 }
 
 function KnownEmployee({ id }: { id: string }) {
   const employee = useCall(getEmployee, { params: { id } })
+  const first = useFirstAnswer(employee)
   const title = employee.data ? nameOf(employee.data) : t('Employee')
   return (
     <PageFrame
@@ -44,13 +53,13 @@ function KnownEmployee({ id }: { id: string }) {
       subtitle={<LicenceLine />}
       actions={employee.data && <HistoryButton name={title} of={{ employeeId: id, entities: EMPLOYEE_RECORD }} />}
     >
-      {employee.error && !employee.data ? (
+      {employee.error && !first ? (
         <div role="alert">
           <p>{errorText(employee.error)}</p>
           <Button onClick={() => void employee.refetch()}>{t('Try again')}</Button>
         </div>
-      ) : employee.data ? (
-        <EmployeeForm key={employee.data.form?.version} employee={employee.data}>
+      ) : first ? (
+        <EmployeeForm employee={first}>
           <EmployeeHistory employeeId={id} />
         </EmployeeForm>
       ) : (

@@ -1,6 +1,6 @@
 import { listEmployees, nextClockId, saveEmployee } from '@timeloom/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Modal } from 'antd'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call } from '../../lib/api/call.ts'
@@ -70,7 +70,7 @@ export function QuickAdd({ onClose }: { onClose: () => void }) {
     },
   ]
   return (
-    <Modal open title={t('Add an employee')} footer={null} onCancel={onClose} destroyOnHidden>
+    <FormDialog open title={t('Add an employee')} footer={null} onCancel={onClose} destroyOnHidden>
       <DeclaredForm<Values>
         label={t('Add an employee')}
         fields={fields}
@@ -108,7 +108,7 @@ export function QuickAdd({ onClose }: { onClose: () => void }) {
           </p>
         )}
       </DeclaredForm>
-    </Modal>
+    </FormDialog>
   )
 }
 

@@ -9,7 +9,8 @@ import {
   renewRecoveryCodes,
 } from '@timeloom/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { Input, Modal } from 'antd'
+import { Input } from 'antd'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useState } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { callKey } from '../../lib/api/use-call.ts'
@@ -56,7 +57,7 @@ export function TwoStepDialog({ change, hasPassword, onClose }: TwoStepDialogPro
   }
   const save = useSaveOf({ change, onBegun: setBegun, onChanged: changed, onClose })
   return (
-    <Modal
+    <FormDialog
       open
       width={WIDTH}
       title={codes ? t('Your recovery codes') : titleOf(change)}
@@ -84,7 +85,7 @@ export function TwoStepDialog({ change, hasPassword, onClose }: TwoStepDialogPro
           onCancel={onClose}
         />
       )}
-    </Modal>
+    </FormDialog>
   )
 }
 

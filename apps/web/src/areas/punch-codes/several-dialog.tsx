@@ -1,5 +1,8 @@
 import { activeTaskTree, MOST_PUNCH_CODES, type PunchCode } from '@timeloom/contract'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { useAbandon } from '../../ui/form/use-abandon.ts'
+import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts'
 import { useId, useState } from 'react'
 import { useCall } from '../../lib/api/use-call.ts'
 import { useSettings } from '../../lib/session/session.ts'
@@ -32,6 +35,10 @@ export function SeveralDialog({ onClose, onMade }: SeveralDialogProps) {
   const [isTried, setIsTried] = useState(false)
   const create = useCreateCodes()
   const isJobRequired = useIsJobRequired()
+  const [place] = useState(() => ({}))
+  const abandon = useAbandon(create.isPending)
+  const isDirty = departmentIds.length + jobIds.length > 0
+  useUnsavedGuard({ isDirty, isSaving: create.isPending, abandon, place })
 
   const jobs = (tree ?? []).filter(({ id }) => jobIds.includes(id))
   const offered = [...new Map(jobs.flatMap(({ tasks }) => tasks.map((task) => [task.id, task]))).values()]
@@ -47,7 +54,15 @@ export function SeveralDialog({ onClose, onMade }: SeveralDialogProps) {
   }
   const id = useId()
   return (
-    <Modal open width={550} title={t('Add several codes')} onCancel={onClose} footer={null} destroyOnHidden>
+    <FormDialog
+      open
+      width={550}
+      title={t('Add several codes')}
+      onCancel={onClose}
+      place={place}
+      footer={null}
+      destroyOnHidden
+    >
       <form
         className={styles.form}
         aria-label={t('Add several codes')}
@@ -90,13 +105,20 @@ export function SeveralDialog({ onClose, onMade }: SeveralDialogProps) {
             {t('{count, plural, one {# code} other {# codes}} of at most {most}', { count, most: MOST_PUNCH_CODES })}
           </span>
           <span className={styles.grow} />
-          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button
+            onClick={() => {
+              abandon()
+              onClose()
+            }}
+          >
+            {t('Cancel')}
+          </Button>
           <Button type="primary" htmlType="submit" loading={create.isPending}>
             {t('Add')}
           </Button>
         </div>
       </form>
-    </Modal>
+    </FormDialog>
   )
 }
 

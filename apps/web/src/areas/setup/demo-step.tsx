@@ -6,8 +6,6 @@ import { SetupForm } from './setup-form.tsx'
 import { codeError, toSignIn } from './setup-values.ts'
 import styles from './setup.module.css'
 
-const TIMEOUT_MS = 5 * 60_000
-
 interface DemoStepProps {
   setupCode: string
   onBack: () => void
@@ -46,7 +44,7 @@ export function DemoStep({ setupCode, onBack }: DemoStepProps) {
         failure={t('Failed to load the demo.')}
         onBack={onBack}
         onSubmit={async () => {
-          const answer = await call(setUpDemo, { body: { setupCode }, timeoutMs: TIMEOUT_MS })
+          const answer = await call(setUpDemo, { body: { setupCode } })
           if (answer.message !== 'success') return codeError()
           setMade(answer)
           return undefined

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, getPunch, savePunch, TimesheetDay } from '@timeloom/contract'
-import { Button, Modal, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import type { ReactNode } from 'react'
 import { errorText } from '../../lib/api/call-error.ts'
 import { dayInWords, formatMoment, formatTime } from '../../lib/format/dates.ts'
@@ -88,7 +89,7 @@ interface PunchModalProps extends Pick<PunchDialogProps, 'employeeName' | 'day' 
 
 function PunchModal({ title, employeeName, day, onClose, children }: PunchModalProps) {
   return (
-    <Modal
+    <FormDialog
       open
       width={440}
       footer={null}
@@ -103,7 +104,7 @@ function PunchModal({ title, employeeName, day, onClose, children }: PunchModalP
       }
     >
       {children}
-    </Modal>
+    </FormDialog>
   )
 }
 

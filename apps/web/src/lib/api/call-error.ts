@@ -9,7 +9,12 @@ export type CallErrorKind =
   | 'keyReused'
   | 'tooMany'
   | 'timeout'
+  /** There was no network: nothing was sent. */
+  | 'offline'
+  /** No answer came: what became of the call is not known. */
   | 'network'
+  /** The person ended it. */
+  | 'abandoned'
   | 'unavailable'
   | 'server'
   | 'refused'
@@ -17,6 +22,8 @@ export type CallErrorKind =
 interface CallErrorDetails {
   kind: CallErrorKind
   status?: number
+  /** The call was to change something. */
+  isSave?: boolean
   /** Text (or, for `refused`, the code) that the server sent. */
   serverMessage?: string | undefined
   issues?: FieldIssue[] | undefined
@@ -35,6 +42,7 @@ export interface FieldIssue {
 export class CallError extends Error {
   readonly kind: CallErrorKind
   readonly status: number | undefined
+  readonly isSave: boolean
   readonly serverMessage: string | undefined
   readonly issues: FieldIssue[]
   readonly answer: unknown
@@ -44,16 +52,28 @@ export class CallError extends Error {
     this.name = 'CallError'
     this.kind = details.kind
     this.status = details.status
+    this.isSave = details.isSave ?? false
     this.serverMessage = details.serverMessage
     this.issues = details.issues ?? []
     this.answer = details.answer
   }
 }
 
+/** Whether the call may have been done all the same: no answer came. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return error instanceof CallError && ['timeout', 'network', 'abandoned'].includes(error.kind)
+}
+
+/** Whether the way to the server failed, or the server had no time: the same call can work in a moment. */
+export function isWayLost(error: unknown): boolean {
+  return error instanceof CallError && ['timeout', 'offline', 'network', 'unavailable'].includes(error.kind)
+}
+
 /**
  * The words for a failed call: a timeout has its own, and so has a repeat with other content, of which the server
- * speaks to programmers; else the server's message, else the caller's (with the reason when the service is away), else
- * the last resort. Anything that is not a CallError is a bug and gets the caller's words.
+ * speaks to programmers; else the server's message, else the caller's (with the reason when the server was not reached
+ * or is busy, and with what became of a save), else the last resort. Anything that is not a CallError is a bug and gets
+ * the caller's words.
  *
  * @source spec 000 §8.1
  */
@@ -62,11 +82,22 @@ export function errorText(error: unknown, callerMessage?: string): string {
     if (error.kind === 'timeout') return t('Request timed out. Please try again.')
     if (error.kind === 'keyReused') return t('This was sent before with other content. Please try again.')
     if (error.kind !== 'refused' && error.serverMessage) return error.serverMessage
-    if (error.kind === 'unavailable') {
-      return [callerMessage, t('The service is not available at the moment. Please try again.')]
-        .filter(Boolean)
-        .join(' ')
-    }
+    const reason = reasonOf(error)
+    if (reason !== undefined) return [callerMessage, reason].filter(Boolean).join(' ')
   }
   return callerMessage ?? t('Something went wrong.')
+}
+
+/** Why nothing came of a call, where the way to the server is to blame. */
+function reasonOf({ kind, isSave }: CallError): string | undefined {
+  if (kind === 'offline') {
+    return isSave ? t('No network. Nothing was saved. Try again when it is back.') : t('No network.')
+  }
+  if (kind === 'network') {
+    return isSave
+      ? t('No answer from the server. It may or may not have been saved. Trying again is safe.')
+      : t('No answer from the server.')
+  }
+  if (kind !== 'unavailable') return undefined
+  return isSave ? t('The server is busy. Nothing was saved. Try again.') : t('The server is busy. Try again.')
 }

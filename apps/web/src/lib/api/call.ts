@@ -2,37 +2,39 @@ import type { AnswerOf, Endpoint } from '@timeloom/contract'
 import type { ZodType, z } from 'zod'
 import { CallError } from './call-error.ts'
 import { encodeBody, encodePath } from './encode.ts'
-import { send } from './transport.ts'
+import { forgetRetryKey, keepRetryKey, retryKey, sentText } from './retry-keys.ts'
+import { underWayAs } from './saves-under-way.ts'
+import { readBody, send } from './transport.ts'
 
 /**
  * Makes one call of the contract and reads its answer with the contract's schema.
  *
  * POST bodies go as form fields (as multipart when there is a file), as JSON with `as: 'json'`. A call that creates
- * always carries an `Idempotency-Key`; pass your own to repeat a call whose outcome is not known.
+ * always carries an `Idempotency-Key`: the one of the attempt before, where the same was sent and no answer came.
  *
  * @throws CallError for everything but a useful answer, and for a message of 'error' inside one
  * @source spec 000 §7, §8.1; gaps F1–F4
  */
-export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<AnswerOf<E>> {
-  const response = await request(endpoint, input)
-  const answer = await readJson(response)
-  if (messageOf(answer) === 'error') throw new CallError({ kind: 'server', status: response.status })
-  const parsed = endpoint.answer.safeParse(answer)
-  if (!parsed.success) throw new CallError({ kind: 'server', status: response.status, cause: parsed.error })
-  return parsed.data as AnswerOf<E>
+export function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<AnswerOf<E>> {
+  return request(endpoint, input, async (response) => {
+    const answer = await readJson(endpoint, response, input)
+    if (messageOf(answer) === 'error') throw new CallError({ kind: 'server', status: response.status })
+    const parsed = endpoint.answer.safeParse(answer)
+    if (!parsed.success) throw new CallError({ kind: 'server', status: response.status, cause: parsed.error })
+    return parsed.data as AnswerOf<E>
+  })
 }
 
 /** Makes a call that answers a file; the name is the server's, or `fallbackName`. */
-export async function download<E extends Endpoint>(
+export function download<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   fallbackName: string,
 ): Promise<{ file: Blob; fileName: string }> {
-  const response = await request(endpoint, input)
-  return {
-    file: await response.blob(),
+  return request(endpoint, input, async (response) => ({
+    file: await readBody(() => response.blob(), endpoint),
     fileName: fileNameOf(response.headers.get('content-disposition')) ?? fallbackName,
-  }
+  }))
 }
 
 /** What a call takes: the parts its declaration has, and how to send it. */
@@ -46,11 +48,12 @@ export type CallArguments<E extends Endpoint> = object extends CallInput<E> ? [i
 export interface CallOptions {
   /** Ends the call quietly (a page left, a newer search). */
   signal?: AbortSignal | undefined
-  /** Milliseconds until 'Request timed out. Please try again.'; 30 s when absent. */
+  /** Milliseconds until 'Request timed out. Please try again.'; as the contract says when absent. */
   timeoutMs?: number | undefined
   /** File of a call that declares a file field. */
   file?: File | undefined
-  idempotencyKey?: string | undefined
+  /** A POST that only reads: it saves nothing, whatever becomes of it. */
+  isRead?: boolean | undefined
   as?: 'form' | 'json' | undefined
 }
 
@@ -80,18 +83,44 @@ interface LooseInput extends CallOptions {
   body?: unknown
 }
 
-function request(endpoint: Endpoint, input: LooseInput = {}): Promise<Response> {
-  const body =
-    endpoint.method === 'GET' ? undefined : encodeBody(input.body, input.as ?? 'form', endpoint.file, input.file)
-  return send({
-    method: endpoint.method,
-    path: encodePath(endpoint.path, input.params, input.query),
-    body,
-    isPublic: endpoint.access === 'public',
-    idempotencyKey: endpoint.creates ? (input.idempotencyKey ?? newKey()) : undefined,
-    signal: input.signal,
-    timeoutMs: input.timeoutMs,
-  })
+function request<T>(endpoint: Endpoint, input: LooseInput = {}, read: (response: Response) => Promise<T>): Promise<T> {
+  const { params, query, body, file, isRead } = input
+  const path = encodePath(endpoint.path, params, query)
+  const ask = async (signal: AbortSignal | undefined, idempotencyKey?: string) =>
+    read(
+      await send({
+        method: endpoint.method,
+        path,
+        body: endpoint.method === 'GET' ? undefined : encodeBody(body, input.as ?? 'form', endpoint.file, file),
+        isPublic: endpoint.access === 'public',
+        idempotencyKey,
+        signal,
+        timeoutMs: input.timeoutMs ?? endpoint.timeoutMs,
+        isRead,
+      }),
+    )
+  if (endpoint.method === 'GET' || isRead) return ask(input.signal)
+  const save = (idempotencyKey?: string) =>
+    underWayAs((abandoned) =>
+      ask(input.signal ? AbortSignal.any([input.signal, abandoned]) : abandoned, idempotencyKey).catch((error) => {
+        throw abandoned.aborted ? new CallError({ kind: 'abandoned', isSave: true, cause: error }) : error
+      }),
+    )
+  return endpoint.creates ? createOnce(sentText([endpoint.path, params, query, body, file]), save) : save()
+}
+
+/** Creates once, however often it is tried: what brought no answer is sent with the same key again. */
+async function createOnce<T>(sent: string, create: (key: string) => Promise<T>): Promise<T> {
+  const key = retryKey(sent) ?? newKey()
+  try {
+    const answer = await create(key)
+    forgetRetryKey(sent)
+    return answer
+  } catch (error) {
+    if (error instanceof CallError && error.kind === 'keyReused') forgetRetryKey(sent)
+    else keepRetryKey(sent, key)
+    throw error
+  }
 }
 
 /** A random UUID; works on plain http too, where `crypto.randomUUID` is absent. */
@@ -103,8 +132,8 @@ export function newKey(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text()
+async function readJson(endpoint: Endpoint, response: Response, input: LooseInput = {}): Promise<unknown> {
+  const text = await readBody(() => response.text(), { method: endpoint.method, isRead: input.isRead })
   try {
     return text === '' ? undefined : (JSON.parse(text) as unknown)
   } catch (cause) {

@@ -1,3 +1,4 @@
+import { CallError } from './call-error.ts'
 import { drain } from './drain.ts'
 
 /**
@@ -77,6 +78,7 @@ export function setRefreshEnabled(enabled: boolean) {
  *
  * @param usedToken access token that was refused; when it is no longer the current one nothing is sent
  * @returns false when the session has ended (it is cleared then, and the hook called)
+ * @throws CallError when the server was not reached or is in trouble: the session may be fine
  */
 export async function refreshOnce(usedToken: string | undefined): Promise<boolean> {
   if (access !== undefined && access !== usedToken) return true
@@ -98,14 +100,16 @@ async function refresh(): Promise<boolean> {
     })
     if (!response.ok) {
       drain(response)
+      if (response.status >= 500) throw new CallError({ kind: 'unavailable', status: response.status })
       return false
     }
     const answer = (await response.json()) as Partial<Tokens>
     if (!answer.accessToken) return false
     storeTokens({ accessToken: answer.accessToken, refreshToken: answer.refreshToken ?? refreshToken })
     return true
-  } catch {
-    return false
+  } catch (cause) {
+    if (cause instanceof CallError) throw cause
+    throw new CallError({ kind: 'offline', cause })
   }
 }
 

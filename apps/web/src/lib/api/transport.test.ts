@@ -71,6 +71,16 @@ describe('a 401', () => {
     expect(ended).toHaveBeenCalled()
   })
 
+  it.each([
+    { why: 'without network', answer: () => Promise.reject(new TypeError('Failed to fetch')) },
+    { why: 'while the server is in trouble', answer: () => Promise.resolve(json({ message: '' }, 503)) },
+  ])('keeps the session when the refresh fails $why', async ({ answer }) => {
+    vi.stubGlobal('fetch', (path: string) => (path === '/a' ? Promise.resolve(json({ message: 'x' }, 401)) : answer()))
+    await expect(send({ method: 'POST', path: '/a' })).rejects.toBeInstanceOf(CallError)
+    expect(ended).not.toHaveBeenCalled()
+    expect(sessionStorage.length).toBe(1)
+  })
+
   it('of the sign-in itself starts no refresh', async () => {
     serve(() => json({ message: 'The email or password is incorrect.' }, 401))
     await expect(send({ method: 'POST', path: '/account/login', isPublic: true })).rejects.toMatchObject({
@@ -97,7 +107,12 @@ describe('the words of a failure', () => {
       answer: json({ message: 'Period is closed.' }, 400),
       text: 'Period is closed.',
     },
-    { why: "the caller's message follows", answer: new Response('', { status: 502 }), text: 'Failed to save.' },
+    { why: "the caller's message follows", answer: new Response('', { status: 500 }), text: 'Failed to save.' },
+    {
+      why: 'a proxy that does not reach the server says nothing about what became of it',
+      answer: new Response('', { status: 502 }),
+      text: 'Failed to save. No answer from the server. It may or may not have been saved. Trying again is safe.',
+    },
     {
       why: "a fault that nobody foresaw has the caller's: the server has none",
       answer: json({ message: '', code: 'fault' }, 500),
@@ -106,7 +121,7 @@ describe('the words of a failure', () => {
     {
       why: 'a service that is away is named, because trying again helps',
       answer: new Response('<html></html>', { status: 503 }),
-      text: 'Failed to save. The service is not available at the moment. Please try again.',
+      text: 'Failed to save. The server is busy. Nothing was saved. Try again.',
     },
     {
       why: 'the server knows more about itself being away',
@@ -120,7 +135,7 @@ describe('the words of a failure', () => {
     },
   ])('$why', async ({ answer, text }) => {
     serve(() => answer)
-    const error: unknown = await send({ method: 'GET', path: '/a' }).catch((caught: unknown) => caught)
+    const error: unknown = await send({ method: 'POST', path: '/a' }).catch((caught: unknown) => caught)
     expect(errorText(error, 'Failed to save.')).toBe(text)
   })
 
@@ -128,6 +143,13 @@ describe('the words of a failure', () => {
     expect(errorText(new CallError({ kind: 'timeout' }), 'Failed to save.')).toBe(
       'Request timed out. Please try again.',
     ))
+
+  it.each([
+    { isSave: true, text: 'Failed. No network. Nothing was saved. Try again when it is back.' },
+    { isSave: false, text: 'Failed. No network.' },
+  ])('without network nothing was sent (save: $isSave)', ({ isSave, text }) =>
+    expect(errorText(new CallError({ kind: 'offline', isSave }), 'Failed.')).toBe(text),
+  )
 
   it('without any words there is a last resort', () =>
     expect(errorText(new CallError({ kind: 'server' }))).toBe('Something went wrong.'))

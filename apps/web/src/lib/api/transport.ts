@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from '@timeloom/contract'
+import { connectionNow, heard, isGateway, unheard } from '../connection.ts'
 import { CallError, type CallErrorKind } from './call-error.ts'
 import { drain } from './drain.ts'
 import { accessToken, OWED_STEPS, refreshOnce, sessionEnded, stepDemanded } from './tokens.ts'
@@ -13,9 +14,12 @@ export interface TransportRequest {
   idempotencyKey?: string | undefined
   signal?: AbortSignal | undefined
   timeoutMs?: number | undefined
+  /** A POST that only reads. */
+  isRead?: boolean | undefined
 }
 
-const TIMEOUT_MS = 30_000
+/** @source spec gaps C2; calls that are longer say so in the contract */
+const TIMEOUT_MS = 60_000
 
 /**
  * Sends a request, refreshing the session once on a 401, and answers the response when it is a success.
@@ -26,12 +30,12 @@ const TIMEOUT_MS = 30_000
 export async function send(request: TransportRequest): Promise<Response> {
   const usedToken = accessToken()
   const response = await attempt(request)
-  if (request.isPublic || !isSignedOut(response)) return successOf(response)
+  if (request.isPublic || !isSignedOut(response)) return successOf(request, response)
   drain(response)
 
   if (!(await refreshOnce(usedToken))) throw new CallError({ kind: 'signedOut', status: 401 })
   const repeated = await attempt(request)
-  if (!isSignedOut(repeated)) return successOf(repeated)
+  if (!isSignedOut(repeated)) return successOf(request, repeated)
   drain(repeated)
   sessionEnded()
   throw new CallError({ kind: 'signedOut', status: 401 })
@@ -40,8 +44,9 @@ export async function send(request: TransportRequest): Promise<Response> {
 async function attempt(request: TransportRequest): Promise<Response> {
   const timeout = AbortSignal.timeout(request.timeoutMs ?? TIMEOUT_MS)
   const token = accessToken()
+  const wasOffline = !navigator.onLine && connectionNow() !== 'up'
   try {
-    return await fetch(request.path, {
+    const response = await fetch(request.path, {
       method: request.method,
       body: request.body ?? null,
       credentials: 'same-origin',
@@ -52,10 +57,30 @@ async function attempt(request: TransportRequest): Promise<Response> {
         ...(request.idempotencyKey ? { 'idempotency-key': request.idempotencyKey } : {}),
       },
     })
+    if (isGateway(response.status)) unheard()
+    else heard()
+    return response
   } catch (cause) {
     if (request.signal?.aborted) throw cause
-    throw new CallError({ kind: timeout.aborted ? 'timeout' : 'network', cause })
+    unheard()
+    const lost = wasOffline ? 'offline' : 'network'
+    throw new CallError({ kind: timeout.aborted ? 'timeout' : lost, isSave: isSave(request), cause })
   }
+}
+
+/** Reads the body of an answer, which can be lost on its way like the request. @throws CallError */
+export async function readBody<T>(read: () => Promise<T>, request: Pick<TransportRequest, 'method' | 'isRead'>) {
+  try {
+    return await read()
+  } catch (cause) {
+    const name = cause instanceof DOMException ? cause.name : ''
+    if (name === 'AbortError') throw cause
+    throw new CallError({ kind: name === 'TimeoutError' ? 'timeout' : 'network', isSave: isSave(request), cause })
+  }
+}
+
+function isSave({ method, isRead }: Pick<TransportRequest, 'method' | 'isRead'>): boolean {
+  return method !== 'GET' && isRead !== true
 }
 
 /** A 401, a redirect to the login address, or the HTML of a login page where data was due. */
@@ -65,19 +90,26 @@ function isSignedOut(response: Response): boolean {
   return response.ok && (response.headers.get('content-type') ?? '').startsWith('text/html')
 }
 
-async function successOf(response: Response): Promise<Response> {
+async function successOf(request: TransportRequest, response: Response): Promise<Response> {
   if (response.ok) return response
   const answer: unknown = await response.json().catch(() => undefined)
   const { message, issues, code } = (answer ?? {}) as Partial<ErrorAnswer>
   const owed = response.status === 403 ? OWED_STEPS.find((step) => step === code) : undefined
   if (owed) stepDemanded(owed)
   throw new CallError({
-    kind: KINDS[response.status] ?? 'server',
+    kind: kindOf(response.status, message),
+    isSave: isSave(request),
     status: response.status,
     serverMessage: typeof message === 'string' ? message : undefined,
     issues: Array.isArray(issues) ? issues : undefined,
     answer,
   })
+}
+
+/** A 409 is about the record only where it says so: there are others, such as a request that is still being worked on. */
+function kindOf(status: number, message: unknown): CallErrorKind {
+  if (status === 409 && message !== 'changed') return 'invalid'
+  return KINDS[status] ?? 'server'
 }
 
 const KINDS: Partial<Record<number, CallErrorKind>> = {
@@ -88,5 +120,7 @@ const KINDS: Partial<Record<number, CallErrorKind>> = {
   409: 'changed',
   422: 'keyReused',
   429: 'tooMany',
+  502: 'network',
+  504: 'network',
   503: 'unavailable',
 }

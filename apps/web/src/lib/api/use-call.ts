@@ -37,7 +37,7 @@ export interface CallQuery<Answer> {
 export function callQuery<E extends Endpoint>(endpoint: E, input: CallInput<E>): CallQuery<AnswerOf<E>> {
   return {
     queryKey: callKey(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, ...([{ ...input, signal }] as unknown as CallArguments<E>)),
+    queryFn: ({ signal }) => call(endpoint, ...([{ ...input, signal, isRead: true }] as unknown as CallArguments<E>)),
   }
 }
 

@@ -44,6 +44,30 @@ it('the same input tried again after a failure keeps its key; a new input gets a
   expect(keys[2]).not.toBe(keys[1])
 })
 
+it('without network a save fails at once, and is not sent when the network is back', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const fetches: string[] = []
+  vi.stubGlobal('fetch', (path: string) => {
+    fetches.push(path)
+    return Promise.reject(new TypeError('Failed to fetch'))
+  })
+  dispatchEvent(new Event('offline'))
+  const save = show(() => useSave(savePunch, { failure: 'Failed to save the punch.' }))
+  save.current.mutate(punch)
+  expect(
+    await screen.findByText('Failed to save the punch. No network. Nothing was saved. Try again when it is back.'),
+  ).toBeInTheDocument()
+  expect(save.current.isPending).toBe(false)
+  vi.restoreAllMocks()
+  vi.stubGlobal('fetch', (path: string) => {
+    fetches.push(path)
+    return Promise.resolve(json({ message: 'success' }))
+  })
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(screen.queryByText(/^No network/)).not.toBeInTheDocument())
+  expect(fetches.filter((path) => path === savePunch.path)).toHaveLength(1)
+})
+
 it('another file is another input', async () => {
   const keys = answering(() => json({}, 503))
   const save = show(() => useSave(uploadTimes, { failure: 'Failed.' }))

@@ -1,9 +1,8 @@
 import type { AnswerOf, Endpoint } from '@timeloom/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { notify } from '../notify.ts'
-import { call, newKey, type CallArguments, type CallInput } from './call.ts'
-import { CallError, errorText } from './call-error.ts'
+import { call, type CallArguments, type CallInput } from './call.ts'
+import { CallError, errorText, isOutcomeUnknown } from './call-error.ts'
 import { callKey } from './use-call.ts'
 
 interface UseSaveOptions<E extends Endpoint> {
@@ -22,22 +21,18 @@ interface UseSaveOptions<E extends Endpoint> {
 
 /**
  * A saving call with its words: 'success' notifies, a refusal code shows its text as an error, anything else follows
- * the error rule. The Idempotency-Key stays the same while the same input is tried again, so a repeat after a timeout
- * creates nothing twice.
+ * the error rule. Where no answer came, what the save may have changed is read again.
  *
  * @source spec 000 §8.1, §8.5
  */
 export function useSave<E extends Endpoint>(endpoint: E, options: UseSaveOptions<E>) {
   const client = useQueryClient()
-  const attempt = useRef<{ input: string; key: string } | undefined>(undefined)
+  const rereadAll = () =>
+    Promise.all((options.invalidates ?? []).map((read) => client.invalidateQueries({ queryKey: callKey(read) })))
 
   return useMutation<AnswerOf<E>, unknown, CallInput<E>>({
     mutationFn: async (input) => {
-      attempt.current = keyFor(attempt.current, JSON.stringify(input, nameFile))
-      const answer = await call(
-        endpoint,
-        ...([{ ...input, idempotencyKey: attempt.current.key }] as unknown as CallArguments<E>),
-      )
+      const answer = await call(endpoint, ...([input] as unknown as CallArguments<E>))
       const code = messageOf(answer)
       if (code !== undefined && code !== 'success' && !isDone(code)) {
         throw new CallError({ kind: 'refused', status: 200, serverMessage: code, answer })
@@ -45,16 +40,14 @@ export function useSave<E extends Endpoint>(endpoint: E, options: UseSaveOptions
       return answer
     },
     onSuccess: async (answer, input) => {
-      attempt.current = undefined
       if (options.success !== undefined) notify.success(wordsOf(options.success, answer))
       options.onSaved?.(answer, input)
-      await Promise.all(
-        (options.invalidates ?? []).map((read) => client.invalidateQueries({ queryKey: callKey(read) })),
-      )
+      await rereadAll()
     },
     onError: (error) => {
       if (error instanceof CallError && error.kind === 'signedOut') return
-      if (error instanceof CallError && error.kind === 'keyReused') attempt.current = undefined
+      if (isOutcomeUnknown(error)) void rereadAll()
+      if (error instanceof CallError && error.kind === 'abandoned') return
       const text = failureText(error, options)
       if (options.onFailed?.(error, text) !== true) notify.error(text)
     },
@@ -81,13 +74,4 @@ function messageOf(answer: unknown): string | undefined {
 /** Messages besides 'success' that say that the work is done or under way. */
 function isDone(code: string): boolean {
   return code === 'completed' || code === 'started'
-}
-
-/** A file has no JSON of its own: another file is another input. */
-function nameFile(_: string, value: unknown): unknown {
-  return value instanceof File ? [value.name, value.size, value.lastModified] : value
-}
-
-function keyFor(before: { input: string; key: string } | undefined, input: string) {
-  return before?.input === input ? before : { input, key: newKey() }
 }

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
+import { LeaveGuard } from '../form/leave-guard.tsx'
 import { useUnsavedGuard } from '../form/use-unsaved-guard.ts'
 import { confirm } from './confirm.ts'
 import { ConfirmHost } from './confirm-host.tsx'
@@ -37,7 +38,7 @@ it('the guard of unsaved changes holds Back, and its own question stays until it
 })
 
 function Changed() {
-  useUnsavedGuard(true)
+  useUnsavedGuard({ isDirty: true, isSaving: false })
   return <p>Changed</p>
 }
 
@@ -46,6 +47,7 @@ function show(timesheet: React.ReactNode) {
     <>
       <Outlet />
       <ConfirmHost />
+      <LeaveGuard />
     </>
   )
   const children = [

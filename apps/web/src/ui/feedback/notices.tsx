@@ -1,17 +1,24 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { closeNotice, type Notice, useNotices } from '../../lib/notify.ts'
 import { t } from '../../lib/words/words.ts'
+import { ConnectionBar } from './connection-bar.tsx'
 import styles from './notices.module.css'
 
-/** Where notices appear; placed once in each layout. Errors interrupt screen readers, the rest waits its turn. */
+/**
+ * The strip at the bottom of each layout where notices appear. It takes its room from the page and from what lies over
+ * it, so that a notice covers nothing that is worked on. Errors interrupt screen readers, the rest waits its turn.
+ */
 export function Notices() {
   const notices = useNotices()
   const isUrgent = (notice: Notice) => notice.kind === 'error'
   const focus = useFocusBefore()
+  const strip = useRef<HTMLDivElement>(null)
+  useRoomBelow(strip)
   return (
-    <div className={styles.stack} onFocus={focus.remember}>
+    <div className={styles.strip} ref={strip} onFocus={focus.remember}>
       <output>
+        <ConnectionBar />
         {notices
           .filter((notice) => !isUrgent(notice))
           .map((notice) => (
@@ -25,6 +32,21 @@ export function Notices() {
       </div>
     </div>
   )
+}
+
+/** Tells everything that lies over the page (dialogs, panels) how much room the strip takes. */
+function useRoomBelow(strip: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const element = strip.current
+    if (!element) return
+    const root = document.documentElement
+    const resized = new ResizeObserver(() => root.style.setProperty('--strip', `${element.offsetHeight}px`))
+    resized.observe(element)
+    return () => {
+      resized.disconnect()
+      root.style.removeProperty('--strip')
+    }
+  }, [strip])
 }
 
 /** Where the focus was before it came to the notices; the page's heading when that is gone. */

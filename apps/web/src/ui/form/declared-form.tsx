@@ -1,14 +1,12 @@
 import { Button, Form } from 'antd'
 import { Fragment, type ReactNode, useState } from 'react'
-import { CallError, errorText } from '../../lib/api/call-error.ts'
-import { notify } from '../../lib/notify.ts'
 import { t } from '../../lib/words/words.ts'
 import styles from './declared-form.module.css'
 import { FormControl } from './form-control.tsx'
 import type { FieldErrors, FormField } from './form-field.types.ts'
 import { markRequired } from './mark-required.tsx'
 import { recheckWrong } from './recheck-wrong.ts'
-import { useUnsavedGuard } from './use-unsaved-guard.ts'
+import { useFormSave } from './use-form-save.ts'
 
 interface DeclaredFormProps<Values extends object> {
   /** What the form is about, for assistive technology. */
@@ -35,43 +33,39 @@ interface DeclaredFormProps<Values extends object> {
 
 /**
  * A form declared as a list of fields: required marks, 'This field is required.', words of the server on their own
- * field, the first error focused, and a question before unsaved changes are left.
+ * field, the first error focused, and a question before unsaved changes are left. A save that could not be sent says so
+ * above the buttons, and Cancel ends one that is under way.
  *
  * @source spec 000 §5; design/ui.md Foundations
  */
 export function DeclaredForm<Values extends object>(props: DeclaredFormProps<Values>) {
   const [form] = Form.useForm<Values>()
   const [values, setValues] = useState<Partial<Values>>(props.initialValues)
-  const [isDirty, setIsDirty] = useState(false)
-  const [isSaving, setIsSaving] = useState(false)
-  useUnsavedGuard(isDirty && !isSaving)
-
   const showErrors = (errors: Partial<Record<string, string>>) => {
     const entries = Object.entries(errors).map(([name, words]) => ({ name, errors: words ? [words] : [] }))
     form.setFields(entries as Parameters<typeof form.setFields>[0])
     const [first] = entries
     if (first) form.getFieldInstance(first.name as Parameters<typeof form.getFieldInstance>[0])?.focus?.()
   }
+  const saving = useFormSave({
+    initialValues: props.initialValues,
+    failure: props.failure,
+    isOfForm: (field) => props.fields.some(({ name }) => name === field),
+    showErrors,
+  })
   const save = async (entered: Values) => {
-    setIsSaving(true)
     let isPut = false
     const put = (others: Partial<Values>) => {
       form.setFieldsValue(others)
       setValues((now) => ({ ...now, ...others }))
       isPut = true
     }
-    try {
-      const errors = await props.onSave(entered, put)
-      if (errors && Object.keys(errors).length > 0) showErrors(errors)
-      else setIsDirty(isPut)
-    } catch (error) {
-      const issues = error instanceof CallError ? error.issues : []
-      const known = issues.filter(({ field }) => props.fields.some(({ name }) => name === field))
-      showErrors(Object.fromEntries(known.map(({ field, reason }) => [field, reason])))
-      if (known.length === 0) notify.error(errorText(error, props.failure))
-    } finally {
-      setIsSaving(false)
-    }
+    await saving.run(entered, () => props.onSave(entered, put))
+    if (isPut) saving.markUnsaved()
+  }
+  const cancel = () => {
+    if (saving.isSaving) saving.abandon()
+    props.onCancel?.()
   }
 
   return (
@@ -86,7 +80,7 @@ export function DeclaredForm<Values extends object>(props: DeclaredFormProps<Val
       requiredMark={markRequired}
       onValuesChange={(changed, all) => {
         setValues(all)
-        setIsDirty(true)
+        saving.changed(all)
         recheckWrong(form, Object.keys(changed))
       }}
       onFinish={(entered) => void save(entered)}
@@ -102,12 +96,22 @@ export function DeclaredForm<Values extends object>(props: DeclaredFormProps<Val
           ))}
       </div>
       {props.children?.(values)}
+      {saving.refusal !== undefined && (
+        <p className={styles.refusal} role="alert">
+          {saving.refusal}
+        </p>
+      )}
       <div className={styles.actions}>
         {props.extraAction}
         <span className={styles.grow} />
-        {props.onCancel && <Button onClick={props.onCancel}>{t('Cancel')}</Button>}
-        <Button type="primary" htmlType="submit" loading={isSaving} disabled={props.isBlocked?.(values) ?? false}>
-          {isSaving ? (props.busyLabel ?? t('Saving')) : (props.saveLabel ?? t('Save'))}
+        {props.onCancel && <Button onClick={cancel}>{t('Cancel')}</Button>}
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={saving.isSaving}
+          disabled={props.isBlocked?.(values) ?? false}
+        >
+          {saving.isSaving ? (props.busyLabel ?? t('Saving')) : (props.saveLabel ?? t('Save'))}
         </Button>
       </div>
     </Form>

@@ -1,7 +1,5 @@
 import { Button, Form } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { CallError, errorText } from '../../lib/api/call-error.ts'
-import { notify } from '../../lib/notify.ts'
 import { t } from '../../lib/words/words.ts'
 import declared from './declared-form.module.css'
 import { FormControl } from './form-control.tsx'
@@ -9,7 +7,7 @@ import type { FieldErrors, FormField } from './form-field.types.ts'
 import { markRequired } from './mark-required.tsx'
 import styles from './sectioned-form.module.css'
 import { recheckWrong } from './recheck-wrong.ts'
-import { useUnsavedGuard } from './use-unsaved-guard.ts'
+import { useFormSave } from './use-form-save.ts'
 
 export interface FormSection<Values> {
   key: string
@@ -27,9 +25,12 @@ interface SectionedFormProps<Values extends object> {
   initialValues: Partial<Values>
   /**
    * Saves what the shown fields hold; answers the words of refused fields, or nothing when it is done. `continues`: the
-   * next one is to be entered.
+   * next one is to be entered. With `put` it takes other values over into the form instead, which is unsaved then.
    */
-  onSave: (values: Partial<Values>, how: { continues: boolean }) => Promise<FieldErrors<Values> | void>
+  onSave: (
+    values: Partial<Values>,
+    how: { continues: boolean; put: (values: Partial<Values>) => void },
+  ) => Promise<FieldErrors<Values> | void>
   failure: string
   onCancel: () => void
   /** Offers 'Save and continue to create'. */
@@ -45,10 +46,7 @@ export function SectionedForm<Values extends object>(props: SectionedFormProps<V
   const [form] = Form.useForm<Values>()
   const isReadOnly = props.readOnly !== undefined
   const [values, setValues] = useState<Partial<Values>>(props.initialValues)
-  const [isDirty, setIsDirty] = useState(false)
-  const [isSaving, setIsSaving] = useState(false)
   const [continues, setContinues] = useState(false)
-  useUnsavedGuard(isDirty && !isSaving)
 
   const showErrors = (errors: Partial<Record<string, string>>) => {
     const entries = Object.entries(errors).map(([name, words]) => ({ name, errors: words ? [words] : [] }))
@@ -56,21 +54,23 @@ export function SectionedForm<Values extends object>(props: SectionedFormProps<V
     const [first] = entries
     if (first) form.scrollToField(first.name, { focus: true })
   }
+  const saving = useFormSave({
+    initialValues: props.initialValues,
+    failure: props.failure,
+    isOfForm: (field) => props.sections.some(({ fields }) => fields.some(({ name }) => name === field)),
+    showErrors,
+  })
+  const { isSaving } = saving
   const save = async (entered: Partial<Values>, isContinuing: boolean) => {
     setContinues(isContinuing)
-    setIsSaving(true)
-    try {
-      const errors = await props.onSave(entered, { continues: isContinuing })
-      if (errors && Object.keys(errors).length > 0) showErrors(errors)
-      else setIsDirty(false)
-    } catch (error) {
-      const names = new Set<string>(props.sections.flatMap(({ fields }) => fields.map(({ name }) => name)))
-      const known = error instanceof CallError ? error.issues.filter(({ field }) => names.has(field)) : []
-      showErrors(Object.fromEntries(known.map(({ field, reason }) => [field, reason])))
-      if (known.length === 0) notify.error(errorText(error, props.failure))
-    } finally {
-      setIsSaving(false)
+    let isPut = false
+    const put = (others: Partial<Values>) => {
+      form.setFieldsValue(others as Parameters<typeof form.setFieldsValue>[0])
+      setValues((now) => ({ ...now, ...others }))
+      isPut = true
     }
+    await saving.run(entered, () => props.onSave(entered, { continues: isContinuing, put }))
+    if (isPut) saving.markUnsaved()
   }
   const submit = async (isContinuing: boolean) => {
     try {
@@ -79,6 +79,10 @@ export function SectionedForm<Values extends object>(props: SectionedFormProps<V
       const [first] = (refused as { errorFields?: { name: (string | number)[] }[] }).errorFields ?? []
       if (first) form.scrollToField(first.name, { focus: true })
     }
+  }
+  const cancel = () => {
+    if (isSaving) saving.abandon()
+    props.onCancel()
   }
 
   return (
@@ -94,7 +98,7 @@ export function SectionedForm<Values extends object>(props: SectionedFormProps<V
       requiredMark={markRequired}
       onValuesChange={(changed, all) => {
         setValues(all)
-        setIsDirty(true)
+        saving.changed(all)
         recheckWrong(form, Object.keys(changed))
       }}
       onFinish={() => void submit(false)}
@@ -116,8 +120,13 @@ export function SectionedForm<Values extends object>(props: SectionedFormProps<V
           </section>
         ))}
       {props.children}
+      {saving.refusal !== undefined && (
+        <p className={declared.refusal} role="alert">
+          {saving.refusal}
+        </p>
+      )}
       <div className={styles.actions}>
-        <Button onClick={props.onCancel} disabled={false}>
+        <Button onClick={cancel} disabled={false}>
           {isReadOnly ? t('Back') : t('Cancel')}
         </Button>
         {props.isNew && (

@@ -1,31 +1,25 @@
-import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
-import { t } from '../../lib/words/words.ts'
-import { confirm } from '../feedback/confirm.ts'
+import { use, useEffect, useRef } from 'react'
+import { addUnsaved, UnsavedPlace } from './unsaved.ts'
 
-/** Asks before a page with unsaved changes is left, in the product and by closing the window. */
-export function useUnsavedGuard(isDirty: boolean) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  )
-  const { state } = blocker
-  useEffect(() => {
-    if (state !== 'blocked') return
-    void confirm({
-      title: t('Unsaved changes'),
-      question: t('Leave without saving?'),
-      detail: t('What you changed on this page will be lost.'),
-      yes: t('Leave'),
-      no: t('Stay'),
-      isDangerous: true,
-    }).then((isLeaving) => (isLeaving ? blocker.proceed?.() : blocker.reset?.()))
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once per blocked move
-  }, [state])
+interface UnsavedGuard {
+  isDirty: boolean
+  isSaving: boolean
+  /** Ends the save that is under way; absent where it goes on. */
+  abandon?: () => void
+  /** Where it stands, for what draws its dialog itself. */
+  place?: object
+}
 
+/** Has the reader asked before what was entered here is left: by any move, by closing its dialog, the window or the session. */
+export function useUnsavedGuard({ isDirty, isSaving, abandon, place: own }: UnsavedGuard) {
+  const around = use(UnsavedPlace)
+  const place = own ?? around
+  const abandonNow = useRef(abandon)
   useEffect(() => {
-    if (!isDirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isDirty])
+    abandonNow.current = abandon
+  })
+  useEffect(() => {
+    if (!isDirty && !isSaving) return
+    return addUnsaved({ place, isDirty, isSaving, abandon: () => abandonNow.current?.() })
+  }, [place, isDirty, isSaving])
 }

@@ -1,8 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Modal, Skeleton } from 'antd'
-import { type ComponentProps, useState } from 'react'
+import { Skeleton } from 'antd'
+import { FormDialog } from '../form/form-dialog.tsx'
+import type { ComponentProps } from 'react'
 import { CallError, errorText } from '../../lib/api/call-error.ts'
 import type { CallQuery } from '../../lib/api/use-call.ts'
+import { useFirstAnswer } from '../../lib/api/use-first-answer.ts'
 import { useFocusBack } from '../feedback/use-focus-back.ts'
 import { DeclaredForm } from '../form/declared-form.tsx'
 import type { FieldErrors, FormField } from '../form/form-field.types.ts'
@@ -28,7 +30,7 @@ export function SetupDialog<Row extends SetupRow, Saved extends SetupRow, Values
   useFocusBack()
   const rest = { form, name, onClose }
   return (
-    <Modal
+    <FormDialog
       open
       width={form.width}
       title={row ? form.editTitle : form.newTitle}
@@ -43,7 +45,7 @@ export function SetupDialog<Row extends SetupRow, Saved extends SetupRow, Values
       ) : (
         <RecordForm {...rest} record={form.recordOf(row)} />
       )}
-    </Modal>
+    </FormDialog>
   )
 }
 
@@ -52,13 +54,10 @@ function ReadForm<Row extends SetupRow, Saved extends SetupRow, Values extends o
   query,
   ...rest
 }: Omit<RecordFormProps<Row, Saved, Values>, 'record'> & { query: CallQuery<Saved> }) {
-  const { data: record, error, isFetching } = useQuery(query)
-  const [hasBegun, setHasBegun] = useState(false)
-  if (error && !record) return <p role="alert">{errorText(error)}</p>
-  // What was read before may be old by now: the form begins with what is. Read again later, it goes on with what is typed.
-  const isReady = record !== undefined && (hasBegun || !isFetching)
-  if (isReady && !hasBegun) setHasBegun(true)
-  return isReady ? <RecordForm {...rest} record={record} /> : <Skeleton active paragraph={{ rows: 6 }} />
+  const read = useQuery(query)
+  const record = useFirstAnswer(read)
+  if (read.error && !record) return <p role="alert">{errorText(read.error)}</p>
+  return record ? <RecordForm {...rest} record={record} /> : <Skeleton active paragraph={{ rows: 6 }} />
 }
 
 interface RecordFormProps<Row extends SetupRow, Saved extends SetupRow, Values extends object> {

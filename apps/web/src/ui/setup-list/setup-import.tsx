@@ -2,20 +2,18 @@ import { importSetupList, type SetupFileAccount } from '@timeloom/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { call, newKey } from '../../lib/api/call.ts'
+import { call } from '../../lib/api/call.ts'
 import { errorText } from '../../lib/api/call-error.ts'
 import { callKey } from '../../lib/api/use-call.ts'
 import { notify } from '../../lib/notify.ts'
 import { t } from '../../lib/words/words.ts'
 import { useFocusBack } from '../feedback/use-focus-back.ts'
 import { FileDrop } from '../file-drop.tsx'
+import { useAbandon } from '../form/use-abandon.ts'
 import { ImportAccount } from './import-account.tsx'
 import { importFault } from './import-words.ts'
 import type { SetupFiles } from './setup-list.types.ts'
 import styles from './setup-import.module.css'
-
-/** A list of 10,000 rows takes longer than an ordinary call. */
-const TIMEOUT_MS = 120_000
 
 interface SetupImportProps {
   files: SetupFiles
@@ -32,10 +30,9 @@ export function SetupImport({ files, title, onClose }: SetupImportProps) {
   const [file, setFile] = useState<File | undefined>()
   const [isAsked, setIsAsked] = useState(false)
   const send = ({ content, dryRun }: { content: File; dryRun: boolean }) => {
-    const sent = { file: content, idempotencyKey: newKey(), timeoutMs: TIMEOUT_MS }
     return files.importCall
-      ? call(files.importCall, { body: dryRun ? { dryRun } : {}, ...sent })
-      : call(importSetupList, { params: { list: files.list }, body: { dryRun }, ...sent })
+      ? call(files.importCall, { body: dryRun ? { dryRun } : {}, file: content })
+      : call(importSetupList, { params: { list: files.list }, body: { dryRun }, file: content })
   }
   const check = useMutation({ mutationFn: (content: File) => send({ content, dryRun: true }) })
   const apply = useMutation({
@@ -53,6 +50,11 @@ export function SetupImport({ files, title, onClose }: SetupImportProps) {
     apply.reset()
     check.mutate(content)
   }
+  const abandon = useAbandon(apply.isPending)
+  const close = () => {
+    abandon()
+    onClose()
+  }
   const account = apply.data ?? check.data
   const count = (account?.added ?? 0) + (account?.changed ?? 0)
   const isReady = account?.message === 'success' && count > 0
@@ -62,10 +64,10 @@ export function SetupImport({ files, title, onClose }: SetupImportProps) {
       open
       width={720}
       title={files.words?.title ?? t('Import {list}', { list: title })}
-      onCancel={onClose}
+      onCancel={close}
       footer={
         <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button onClick={close}>{t('Cancel')}</Button>
           <Button
             type="primary"
             disabled={file ? !isReady : doneBy === undefined}

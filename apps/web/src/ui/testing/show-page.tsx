@@ -9,6 +9,7 @@ import { showDatesAs } from '../../lib/format/dates.ts'
 import { closeNotice, useNotices } from '../../lib/notify.ts'
 import { type Session, SessionContext } from '../../lib/session/session.ts'
 import { ConfirmHost } from '../feedback/confirm-host.tsx'
+import { LeaveGuard } from '../form/leave-guard.tsx'
 import { Notices } from '../feedback/notices.tsx'
 
 interface ShowPageOptions {
@@ -44,6 +45,7 @@ export function showPage(page: ReactNode, { at, permissions, settings, user }: S
       {page}
       <Probe />
       <ConfirmHost />
+      <LeaveGuard />
     </>
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })

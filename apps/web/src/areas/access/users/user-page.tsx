@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { errorText } from '../../../lib/api/call-error.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
+import { useFirstAnswer } from '../../../lib/api/use-first-answer.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
@@ -23,16 +24,19 @@ export function UserPage() {
 function NewUser() {
   // each 'Save and continue to create' begins a form of its own
   const [round, setRound] = useState(0)
-  const clockId = useCall(nextClockId, {})
   return (
     <PageFrame title={t('New user')}>
-      {clockId.isFetching ? (
-        <Waiting />
-      ) : (
-        <UserForm key={round} suggestedClockId={clockId.data} onContinue={() => setRound(round + 1)} />
-      )}
+      <NewForm key={round} onContinue={() => setRound(round + 1)} />
     </PageFrame>
   )
+}
+
+function NewForm({ onContinue }: { onContinue: () => void }) {
+  const clockId = useCall(nextClockId, {})
+  // Read again later, the form goes on with what is typed.
+  const [isReady, setIsReady] = useState(false)
+  if (!isReady && !clockId.isFetching) setIsReady(true)
+  return isReady ? <UserForm suggestedClockId={clockId.data} onContinue={onContinue} /> : <Waiting />
 }
 
 function KnownUser({ id }: { id: string }) {
@@ -41,8 +45,9 @@ function KnownUser({ id }: { id: string }) {
   const employeeId = user.data?.employeeId ?? ''
   const employee = useCall(getEmployee, { params: { id: employeeId } }, { enabled: employeeId !== '' })
   const clockId = useCall(nextClockId, {}, { enabled: user.data?.employeeId === null })
+  const [first, firstEmployee] = [useFirstAnswer(user), useFirstAnswer(employee)]
   const failed = [user, employee].find(({ error, data }) => error && !data)
-  const isThere = user.data && (employee.data ?? clockId.data) !== undefined
+  const isThere = first && (firstEmployee ?? clockId.data) !== undefined
   return (
     <PageFrame
       title={user.data ? nameOf(user.data) : t('User')}
@@ -62,7 +67,7 @@ function KnownUser({ id }: { id: string }) {
           <Button onClick={() => void failed.refetch()}>{t('Try again')}</Button>
         </div>
       ) : isThere ? (
-        <UserForm key={user.data?.version} user={user.data} employee={employee.data} suggestedClockId={clockId.data} />
+        <UserForm user={first} employee={firstEmployee} suggestedClockId={clockId.data} />
       ) : (
         <Waiting />
       )}

@@ -5,7 +5,7 @@ import { t } from '../../../lib/words/words.ts'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { PageFrame } from '../../../ui/page-frame/page-frame.tsx'
 import { draftOf, type ImportDraft } from './draft.ts'
-import { IMPORT_TIMEOUT_MS, useReadFile } from './employee-import.queries.ts'
+import { useReadFile } from './employee-import.queries.ts'
 import styles from './employee-import.module.css'
 import { ImportedEmployees } from './imported-employees.tsx'
 import { PreviousEmployeeImports } from './previous-employee-imports.tsx'
@@ -49,7 +49,7 @@ export function EmployeeImportPage() {
             hint={t('XLSX, XLS or CSV. Nothing is saved until you have seen what will be.')}
             accept=".xlsx,.xls,.csv,.txt"
             isBusy={read.isPending}
-            onFile={(file) => read.mutate({ body: {}, file, timeoutMs: IMPORT_TIMEOUT_MS })}
+            onFile={(file) => read.mutate({ body: {}, file })}
           />
         </section>
         <PreviousEmployeeImports />

@@ -18,9 +18,6 @@ import { t } from '../../../lib/words/words.ts'
 import { bodyOf, sentRows, type ImportDraft } from './draft.ts'
 import { FILE_REFUSALS, undoneWords } from './employee-import.words.ts'
 
-/** Ten thousand rows take longer than an ordinary call. */
-export const IMPORT_TIMEOUT_MS = 300_000
-
 export function useReadFile(onRead: (answer: AnswerOf<typeof readEmployeeFile>) => void) {
   return useSave(readEmployeeFile, {
     failure: t('Failed to read the file.'),
@@ -38,7 +35,7 @@ export function useCheck(draft: ImportDraft, fileKey: number) {
     // The rows are too many to be a key: each change has a number.
     queryKey: [...callKey(checkEmployeeImport), fileKey, draft.revision],
     queryFn: async ({ signal }): Promise<Checked> => {
-      const asked = { body: bodyOf(draft), as: 'json' as const, signal, timeoutMs: IMPORT_TIMEOUT_MS }
+      const asked = { body: bodyOf(draft), as: 'json' as const, signal, isRead: true }
       return { ...(await call(checkEmployeeImport, asked)), sent: sentRows(draft) }
     },
     placeholderData: keepPreviousData,

@@ -7,7 +7,7 @@ import { PageFrame } from '../../../ui/page-frame/page-frame.tsx'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
 import { ColumnsTable } from './columns-table.tsx'
 import { bodyOf, changedDraft, type DraftChange, type ImportDraft } from './draft.ts'
-import { IMPORT_TIMEOUT_MS, useCheck, useImport } from './employee-import.queries.ts'
+import { useCheck, useImport } from './employee-import.queries.ts'
 import { ForEverybody } from './for-everybody.tsx'
 import { NewDepartments } from './new-departments.tsx'
 import { RowsToMend } from './rows-to-mend.tsx'
@@ -27,7 +27,7 @@ export function ImportDraftPage({ first, fileKey, onImported, onCancel }: Import
   const check = useCheck(draft, fileKey)
   // What stood in the way was not there at the check: it is looked at again.
   const adding = useImport(onImported, () => change({}))
-  useUnsavedGuard(!adding.isSuccess)
+  useUnsavedGuard({ isDirty: !adding.isSuccess, isSaving: adding.isPending })
   const found = check.data
   const isCurrent = !check.isFetching && found !== undefined && check.error === null
   const isClean = isCurrent && found.problems.length === 0
@@ -58,7 +58,7 @@ export function ImportDraftPage({ first, fileKey, onImported, onCancel }: Import
             type="primary"
             loading={adding.isPending}
             disabled={!isClean || found.toAdd === 0}
-            onClick={() => adding.mutate({ body: bodyOf(draft), as: 'json', timeoutMs: IMPORT_TIMEOUT_MS })}
+            onClick={() => adding.mutate({ body: bodyOf(draft), as: 'json' })}
           >
             {t('{count, plural, one {Import # employee} other {Import # employees}}', {
               count: isCurrent ? found.toAdd : 0,

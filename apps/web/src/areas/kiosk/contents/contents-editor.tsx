@@ -47,7 +47,7 @@ export function ContentsEditor({ contents, settings }: ContentsEditorProps) {
     },
     onSettingsSaved: () => setChosen(undefined),
   })
-  useUnsavedGuard(isDirty && !saving.isPending)
+  useUnsavedGuard({ isDirty, isSaving: saving.isPending })
 
   const change = (to: (now: ContentsDraft) => ContentsDraft) => {
     saving.forgetProblems()

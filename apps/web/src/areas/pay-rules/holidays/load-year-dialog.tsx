@@ -6,7 +6,10 @@ import {
   previewHolidayRegion,
   type RegionHoliday,
 } from '@timeloom/contract'
-import { Button, Modal, Select, Skeleton } from 'antd'
+import { Button, Select, Skeleton } from 'antd'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useAbandon } from '../../../ui/form/use-abandon.ts'
+import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
 import { useState } from 'react'
 import { errorText } from '../../../lib/api/call-error.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
@@ -43,9 +46,12 @@ export function LoadYearDialog({ year: firstYear, onClose }: LoadYearDialogProps
     invalidates: [listHolidays, previewHolidayRegion],
     onSaved: () => onClose(year),
   })
+  const [place] = useState(() => ({}))
+  const abandon = useAbandon(load.isPending)
+  useUnsavedGuard({ isDirty: chosen !== undefined, isSaving: load.isPending, abandon, place })
   const fresh = (preview.data ?? []).filter(({ standing }) => standing === 'new').length
   return (
-    <Modal open width={620} title={t('Load a year')} footer={null} onCancel={() => onClose()}>
+    <FormDialog open width={620} title={t('Load a year')} footer={null} onCancel={() => onClose()} place={place}>
       <div className={styles.choices}>
         <label>
           <span>{t('Region')}</span>
@@ -80,7 +86,14 @@ export function LoadYearDialog({ year: firstYear, onClose }: LoadYearDialogProps
       )}
       <p className={styles.hint}>{t('A holiday is everybody’s, until a department has it as its Regional Holiday.')}</p>
       <div className={styles.actions}>
-        <Button onClick={() => onClose()}>{t('Cancel')}</Button>
+        <Button
+          onClick={() => {
+            abandon()
+            onClose()
+          }}
+        >
+          {t('Cancel')}
+        </Button>
         <Button
           type="primary"
           disabled={fresh === 0}
@@ -92,7 +105,7 @@ export function LoadYearDialog({ year: firstYear, onClose }: LoadYearDialogProps
             : t('Load {count, plural, one {# holiday} other {# holidays}}', { count: fresh })}
         </Button>
       </div>
-    </Modal>
+    </FormDialog>
   )
 }
 

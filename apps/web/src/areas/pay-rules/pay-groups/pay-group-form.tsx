@@ -64,7 +64,7 @@ export function PayGroupForm({ group, onContinue }: PayGroupFormProps) {
     group,
     onSaved: (isContinuing) => (isContinuing ? onContinue?.() : void navigate(LIST)),
   })
-  useUnsavedGuard(changed.length > 0 && !isSaving)
+  useUnsavedGuard({ isDirty: changed.length > 0, isSaving })
   const choices = usePayGroupChoices([before.autoLeavePayTypeId, before.periodOvertimeCode])
   const list = questions({
     said,

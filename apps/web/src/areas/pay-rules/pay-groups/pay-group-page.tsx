@@ -1,9 +1,10 @@
-import { getPayGroup, type PayGroupDetail } from '@timeloom/contract'
+import { getPayGroup } from '@timeloom/contract'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { errorText } from '../../../lib/api/call-error.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
+import { useFirstAnswer } from '../../../lib/api/use-first-answer.ts'
 import { t } from '../../../lib/words/words.ts'
 import { PageFrame } from '../../../ui/page-frame/page-frame.tsx'
 import { PayGroupForm } from './pay-group-form.tsx'
@@ -22,9 +23,7 @@ export function PayGroupPage() {
 
 function KnownPayGroup({ id }: { id: string }) {
   const read = useCall(getPayGroup, { params: { id } })
-  // What was read before may be old by now. What is typed stays, though the group may be read again meanwhile.
-  const [group, setGroup] = useState<PayGroupDetail>()
-  if (group === undefined && read.data && !read.isFetching) setGroup(read.data)
+  const group = useFirstAnswer(read)
   if (group) return <PayGroupForm group={group} />
   return (
     <PageFrame title={t('Modify a pay group')}>

@@ -1,11 +1,12 @@
 import type { AnswerOf, saveWorkShift, TimesheetDay, WorkShiftForm as StoredWorkShift } from '@timeloom/contract'
-import { Alert, Button, Modal, Skeleton } from 'antd'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { Alert, Button, Skeleton } from 'antd'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { type ReactNode, useMemo, useState } from 'react'
 import { errorText } from '../../../lib/api/call-error.ts'
 import { dayInWords } from '../../../lib/format/dates.ts'
 import { useSettings, useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
-import { confirm } from '../../../ui/feedback/confirm.ts'
+import { mayClose } from '../../../ui/form/unsaved.ts'
 import { pairsOf } from '../punch-side.ts'
 import { newShiftForm, shiftForm } from './shift-form.ts'
 import { punchedTimes } from './shift-times.ts'
@@ -29,10 +30,10 @@ export function NewShiftDialog(props: WorkShiftDialogProps) {
   const { day, employeeId, employeeName } = props
   const settings = useSettings()
   const before = useMemo(() => newShiftForm(settings), [settings])
-  const { close, onDirty } = useAskingClose(props.onClose)
+  const { close, place } = useAskingClose(props.onClose)
   const title = t('New Shift')
   return (
-    <ShiftModal title={title} about={[employeeName, dayInWords(day.day)]} onClose={close}>
+    <ShiftModal title={title} about={[employeeName, dayInWords(day.day)]} place={place} onClose={props.onClose}>
       <WorkShiftForm
         label={title}
         employeeId={employeeId}
@@ -42,7 +43,6 @@ export function NewShiftDialog(props: WorkShiftDialogProps) {
         onSaved={props.onSaved}
         onChangedMeanwhile={props.onClose}
         onCancel={close}
-        onDirty={onDirty}
       />
     </ShiftModal>
   )
@@ -60,7 +60,7 @@ export function ModifyShiftDialog({ shiftId, onDelete, ...props }: ModifyShiftDi
   const readAgain = useReadAgain()
   const formats = useUser()
   const [changed, setChanged] = useState<{ words: string; times: number }>()
-  const { close, onDirty } = useAskingClose(props.onClose)
+  const { close, place } = useAskingClose(props.onClose)
   const stored = shift.data
   const before = useMemo(() => stored && formOf(stored, day), [stored, day])
   const showAgain = async (words: string) => {
@@ -72,7 +72,7 @@ export function ModifyShiftDialog({ shiftId, onDelete, ...props }: ModifyShiftDi
 
   if (stored === undefined || before === undefined) {
     return (
-      <ShiftModal title={title} about={about} onClose={props.onClose}>
+      <ShiftModal title={title} about={about} place={place} onClose={props.onClose}>
         {shift.error ? (
           <div role="alert" className={styles.failed}>
             <span>{errorText(shift.error)}</span>
@@ -86,7 +86,7 @@ export function ModifyShiftDialog({ shiftId, onDelete, ...props }: ModifyShiftDi
   }
   const { schId } = stored
   return (
-    <ShiftModal title={title} about={about} onClose={close}>
+    <ShiftModal title={title} about={about} place={place} onClose={props.onClose}>
       {changed && <Alert className={styles.changed ?? ''} type="warning" showIcon role="alert" title={changed.words} />}
       <WorkShiftForm
         // Another version is another form: what was entered belonged to the one before.
@@ -101,7 +101,6 @@ export function ModifyShiftDialog({ shiftId, onDelete, ...props }: ModifyShiftDi
         onChangedMeanwhile={(error) => void showAgain(changedBySomebody(error, formats, props.timeZone))}
         onCancel={close}
         onDelete={stored.isScheduled && schId !== null ? () => onDelete(stored) : undefined}
-        onDirty={onDirty}
       />
     </ShiftModal>
   )
@@ -111,17 +110,19 @@ interface ShiftModalProps {
   title: string
   /** Whose shift, on which day, of which kind. */
   about: string[]
+  place: object
   onClose: () => void
   children: ReactNode
 }
 
-function ShiftModal({ title, about, onClose, children }: ShiftModalProps) {
+function ShiftModal({ title, about, place, onClose, children }: ShiftModalProps) {
   return (
-    <Modal
+    <FormDialog
       open
       width={480}
       footer={null}
       mask={{ closable: false }}
+      place={place}
       onCancel={onClose}
       title={
         <>
@@ -131,30 +132,17 @@ function ShiftModal({ title, about, onClose, children }: ShiftModalProps) {
       }
     >
       {children}
-    </Modal>
+    </FormDialog>
   )
 }
 
-/** Closing asks first when something was entered and not saved. */
-function useAskingClose(close: () => void) {
-  const isDirty = useRef(false)
-  const [onDirty] = useState(() => (now: boolean) => {
-    isDirty.current = now
-  })
+/** Cancel asks like every other way out of the dialog. */
+function useAskingClose(onClose: () => void) {
+  const [place] = useState(() => ({}))
   const ask = async () => {
-    const isSure =
-      !isDirty.current ||
-      (await confirm({
-        title: t('Unsaved changes'),
-        question: t('Close without saving?'),
-        detail: t('What you changed on this shift will be lost.'),
-        yes: t('Close without saving'),
-        no: t('Keep editing'),
-        isDangerous: true,
-      }))
-    if (isSure) close()
+    if (await mayClose(place)) onClose()
   }
-  return { close: () => void ask(), onDirty }
+  return { close: () => void ask(), place }
 }
 
 /** An unscheduled shift that is to become a schedule begins with the times it was punched. */

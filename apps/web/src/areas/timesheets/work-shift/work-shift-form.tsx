@@ -1,7 +1,7 @@
 import type { saveWorkShift, WorkShiftForm as StoredWorkShift, AnswerOf } from '@timeloom/contract'
 import { Alert, Button } from 'antd'
 import { Trash2 } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { CallError } from '../../../lib/api/call-error.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useSettings, useUser } from '../../../lib/session/session.ts'
@@ -27,8 +27,6 @@ interface WorkShiftFormProps {
   onChangedMeanwhile: (error: CallError) => void
   onCancel: () => void
   onDelete?: (() => void) | undefined
-  /** Told whether something would be lost by closing. */
-  onDirty: (isDirty: boolean) => void
 }
 
 /** The form of both work shift dialogs; what is refused stands on its field, else above the buttons. */
@@ -86,7 +84,6 @@ export function WorkShiftForm(props: WorkShiftFormProps) {
     >
       {(entered) => (
         <>
-          <DirtyWatch entered={entered} before={before} onDirty={props.onDirty} />
           {shift && (
             <PayPreview employeeId={employeeId} day={day} workShiftId={shift.id} entered={entered} before={before} />
           )}
@@ -99,11 +96,3 @@ export function WorkShiftForm(props: WorkShiftFormProps) {
 
 /** Not saved, and no field is to blame. */
 const NOT_SAVED = { allowEA: '' }
-
-/** Something is unsaved when saving would send it. */
-function DirtyWatch(props: { entered: Partial<ShiftForm>; before: ShiftForm; onDirty: (isDirty: boolean) => void }) {
-  const { entered, before, onDirty } = props
-  const isDirty = useMemo(() => Object.keys(changedFields(entered, before)).length > 0, [entered, before])
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-  return null
-}

@@ -1,0 +1,7 @@
+import { signOut } from '../../lib/session/session-store.ts'
+import { mayLeave } from '../../ui/form/unsaved.ts'
+
+/** Signs out, once what is not saved may be lost. */
+export async function leaveAndSignOut() {
+  if (await mayLeave()) await signOut()
+}

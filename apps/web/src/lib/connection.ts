@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react'
+
+/** `offline`: the browser says that it has no network; `silent`: there is one, and the server does not answer. */
+export type Connection = 'up' | 'offline' | 'silent'
+
+/** Answers without the database, and to anybody. */
+const PROBE_PATH = '/health/live'
+const PROBE_TIMEOUT_MS = 5_000
+const PROBE_EVERY_MS = 3_000
+
+let connection: Connection = 'up'
+let probing: Promise<void> | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+addEventListener('offline', () => {
+  become('offline')
+  void probe()
+})
+addEventListener('online', () => void probe())
+
+export function useConnection(): Connection {
+  return useSyncExternalStore(onConnection, () => connection)
+}
+
+export function connectionNow(): Connection {
+  return connection
+}
+
+export function onConnection(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** A call was answered: the server is there, whatever the browser says. */
+export function heard() {
+  clearTimeout(timer)
+  become('up')
+}
+
+/** A call was not answered. One lost call is no lost server: another one finds out. */
+export function unheard() {
+  if (!navigator.onLine) become('offline')
+  void probe()
+}
+
+/** Asks whether the server is there, and goes on asking until it is. */
+function probe(): Promise<void> {
+  clearTimeout(timer)
+  probing ??= isServerThere()
+    .then((isThere) => {
+      if (isThere) return heard()
+      become(navigator.onLine ? 'silent' : 'offline')
+      timer = setTimeout(() => void probe(), PROBE_EVERY_MS)
+    })
+    .finally(() => (probing = undefined))
+  return probing
+}
+
+async function isServerThere(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS)
+    return !isGateway((await fetch(PROBE_PATH, { cache: 'no-store', signal })).status)
+  } catch {
+    return false
+  }
+}
+
+/** What a proxy answers in the place of a server that it does not reach. */
+export function isGateway(status: number): boolean {
+  return status === 502 || status === 504
+}
+
+function become(next: Connection) {
+  if (next === connection) return
+  connection = next
+  for (const listener of listeners) listener()
+}
