@@ -67,6 +67,11 @@ function VirtualBody<Row>({ table, view, items, scroller }: TableBodyProps<Row>)
 
   // a row that comes into view is written in the place of one that left, which costs half of making and removing them
   const places = Math.ceil((scroller?.clientHeight ?? 0) / Math.min(rowHeight, GROUP_HEIGHT)) + 2 * OVERSCAN + 1
+  const placeOf = useFocusedPlace(
+    keys.focused === undefined ? undefined : items[keys.focused]?.key,
+    keys.focused,
+    places,
+  )
   const whole = useSettling(pace.isRacing, inView.length)
   const isStopDrawn = inView.some(({ index }) => index === keys.stop)
   const firstDrawn = inView.find(({ index }) => index >= startIndex && items[index]?.kind === 'row')?.index
@@ -78,7 +83,7 @@ function VirtualBody<Row>({ table, view, items, scroller }: TableBodyProps<Row>)
         const gap = start - (inView[place - 1]?.end ?? 0)
         return (
           item && (
-            <Fragment key={index === keys.focused ? item.key : `place ${index % places}`}>
+            <Fragment key={placeOf(item.key, index)}>
               {gap > 0 && <Space height={gap} />}
               <Item
                 table={table}
@@ -95,6 +100,27 @@ function VirtualBody<Row>({ table, view, items, scroller }: TableBodyProps<Row>)
       <Space height={virtualizer.getTotalSize() - (inView.at(-1)?.end ?? 0)} />
     </tbody>
   )
+}
+
+/**
+ * Where each row is written. The row that gets the focus stays in the very elements it had, wherever the list moves it:
+ * in others, the click that brought the focus would hit nothing.
+ */
+function useFocusedPlace(focusedKey: string | undefined, focusedIndex: number | undefined, places: number) {
+  const [held, setHeld] = useState<{ key: string; place: string }>()
+  const placeOf = (key: string, index: number): string => {
+    if (key === held?.key) return held.place
+    const place = `place ${index % places}`
+    return place === held?.place ? 'spare place' : place
+  }
+  if (focusedKey !== held?.key) {
+    setHeld(
+      focusedKey === undefined || focusedIndex === undefined
+        ? undefined
+        : { key: focusedKey, place: placeOf(focusedKey, focusedIndex) },
+    )
+  }
+  return placeOf
 }
 
 function Space({ height }: { height: number }) {
