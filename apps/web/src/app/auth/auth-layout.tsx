@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
-import { Notices } from '../../ui/feedback/notices.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Mark } from '../../ui/mark.tsx'
 import { copyrightLine } from '../copyright-line.ts'
 import styles from './auth-layout.module.css'
 import { Loom } from './loom.tsx'
+
+/** Read behind the page, at once: without network there is no way to read it later. */
+const notices = import('../../ui/feedback/notices.tsx')
+const Notices = lazy(() => notices.then((file) => ({ default: file.Notices })))
 
 interface AuthLayoutProps {
   hasFooter?: boolean
@@ -23,7 +26,9 @@ export function AuthLayout({ hasFooter = true, children }: AuthLayoutProps) {
         <div className={styles.card}>{children}</div>
       </main>
       {hasFooter && <footer className={styles.footer}>{copyrightLine('Timeloom')}</footer>}
-      <Notices />
+      <Suspense>
+        <Notices />
+      </Suspense>
     </div>
   )
 }
