@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { DayTimeline } from './timesheets.ts'
-import { Id, listOf, Paging, SaveAnswer, WorkDate } from './wire.ts'
+import { Flag, Id, listOf, Paging, SaveAnswer, WorkDate } from './wire.ts'
 
 export const ApprovalStatus = z.enum(['All', 'Approved', 'Unapproved'])
 export const ApprovalPeriod = z.enum(['Daily', 'LastPeriod'])
@@ -23,8 +23,14 @@ export const ApprovalRow = z.object({
   job: z.string().nullable(),
   approver: z.string().nullable(),
   approved: z.boolean(),
-  /** Exception types of the pair's shift; empty means clean. */
-  issues: z.array(z.object({ type: z.string(), minutes: z.int().nullable() })),
+  /** Exceptions of the pair, each with the punch it was measured at; null where it is about none. */
+  issues: z.array(z.object({ type: z.string(), minutes: z.int().nullable(), side: z.enum(['in', 'out']).nullable() })),
+  /** Complete, without waiting overtime, on an open day, and no exception above the company's tolerance. */
+  clean: z.boolean(),
+  /** The shift still runs: the Out may come. */
+  atWork: z.boolean(),
+  /** Where overtime, early and late time are allowed. */
+  workShiftId: z.string().nullable(),
   closed: z.boolean(),
   version: z.int(),
   timeline: DayTimeline,
@@ -49,17 +55,17 @@ export const listTimeApprovals = endpoint({
   answer: z.array(ApprovalRow),
 })
 
-const Selection = z
-  .object({ punchPairIds: listOf(Id).optional(), punchPairId: listOf(Id).optional() })
-  .refine((body) => (body.punchPairIds ?? body.punchPairId ?? []).length > 0, {
-    path: ['punchPairIds'],
-    message: 'at least one punch pair',
-  })
+const pairIds = { punchPairIds: listOf(Id).optional(), punchPairId: listOf(Id).optional() }
+const isNaming = (body: { punchPairIds?: string[] | undefined; punchPairId?: string[] | undefined }) =>
+  (body.punchPairIds ?? body.punchPairId ?? []).length > 0
+const naming = { path: ['punchPairIds'], message: 'at least one punch pair' }
 
 /** Rows that did not change, each with its reason; the others did. */
 const SelectionAnswer = SaveAnswer.extend({
   changed: z.array(z.string()),
-  refused: z.array(z.object({ punchPairId: z.string(), reason: z.enum(['notFound', 'close', 'incomplete']) })),
+  refused: z.array(
+    z.object({ punchPairId: z.string(), reason: z.enum(['notFound', 'close', 'incomplete', 'notClean']) }),
+  ),
 })
 
 export const approveTime = endpoint({
@@ -68,9 +74,15 @@ export const approveTime = endpoint({
   summary: 'Approves punch pairs; closed, incomplete or unknown rows are answered one by one.',
   access: 'timeApproval:approve',
   functions: ['Approvals'],
-  body: Selection,
+  body: z
+    .object({
+      ...pairIds,
+      /** leaves pairs alone that are no longer clean */
+      onlyClean: Flag.optional(),
+    })
+    .refine(isNaming, naming),
   answer: SelectionAnswer,
-  refusals: ['close', 'notFound', 'incomplete'],
+  refusals: ['close', 'notFound', 'incomplete', 'notClean'],
 })
 
 export const unapproveTime = endpoint({
@@ -79,7 +91,7 @@ export const unapproveTime = endpoint({
   summary: 'Takes the approval of punch pairs back.',
   access: 'timeApproval:approve',
   functions: ['Approvals'],
-  body: Selection,
+  body: z.object(pairIds).refine(isNaming, naming),
   answer: SelectionAnswer,
   refusals: ['close', 'notFound'],
 })

@@ -47,6 +47,8 @@ export const CompanySettings = z.object({
   exceptionTypes: z.array(z.string()),
   payrollExportCodes: z.array(z.string()),
   supportUrl: z.string().nullable(),
+  /** minutes up to which early and late time is clean for approval; the exception itself and pay stay */
+  approvalTolerance: z.int(),
 })
 export type CompanySettings = z.output<typeof CompanySettings>
 
@@ -69,6 +71,8 @@ export const OwnSettings = z.object({
   hideApproveOT: Flag.optional(),
   /** minutes */
   breakTime: Whole.pipe(z.int().min(0).max(480)).optional(),
+  /** minutes */
+  approvalTolerance: Whole.pipe(z.int().min(0).max(60)).optional(),
   exceptionTypes: listOf(z.string().max(40), { max: 20 }).optional(),
   payrollExportCodes: listOf(typedText(40), { max: 200 }).optional(),
 })

@@ -37,7 +37,7 @@ function uncoveredMinutes(gaps: readonly Interval[], leave: readonly LeaveInterv
   return minutes
 }
 
-function isOutside(gap: Interval, window: Interval): boolean {
+export function isOutside(gap: Interval, window: Interval): boolean {
   return gap.end <= window.start || window.end <= gap.start
 }
 

@@ -1,4 +1,6 @@
 import type { CalculatedShift } from '../calculate-shift.ts'
+import type { Interval } from '../breaks/break-rule.ts'
+import { isOutside } from '../exceptions/break-exceptions.ts'
 import type { ExceptionFacts } from '../exceptions/finding.ts'
 import { openUntil } from '../exceptions/punch-exceptions.ts'
 import type { SinglePunch } from '../punches/pair-punches.ts'
@@ -25,13 +27,14 @@ export function shiftResult(
   const { key, section, singles, dayRule } = shift
   const first = worked.find(({ pair }) => pair.isMatched)
   const last = worked.findLast(({ pair }) => pair.isMatched)
+  const returns = breakReturns(calculated)
   return {
     key,
     sectionId: section?.id ?? null,
     scheduledStart: section?.start ?? null,
     scheduledEnd: section?.end ?? null,
     pairs: worked.map((effective, i) =>
-      pairResult(effective, payableOfPair(pieces, i), endExceptions(effective, exceptions, { first, last })),
+      pairResult(effective, payableOfPair(pieces, i), endExceptions(effective, exceptions, { first, last, returns })),
     ),
     incomplete: singles.map((single) => ({
       ...incompleteResult(single, exceptions),
@@ -91,15 +94,44 @@ function pairResult(effective: EffectivePair, paid: Minutes, ends: EndExceptions
   }
 }
 
-/** Lateness and leaving early mark the punch they were measured at, early and late work the outermost matched pair. */
+/** The pairs that end a break: the longest one, and the longest that nobody planned. */
+interface BreakReturns {
+  longBreak: EffectivePair | undefined
+  unscheduledBreak: EffectivePair | undefined
+}
+
+function breakReturns({ shift, worked, break: { rule, gaps, window } }: CalculatedShift): BreakReturns {
+  const isClocked = shift.rules.payGroup.clockOutForBreaks && rule.type !== 'None'
+  const unplanned = isClocked && window ? gaps.filter((gap) => isOutside(gap, window)) : gaps
+  const after = (gap: Interval | undefined) => gap && worked.find((effective) => effective.in >= gap.end)
+  return { longBreak: after(longest(gaps)), unscheduledBreak: after(longest(unplanned)) }
+}
+
+function longest(gaps: readonly Interval[]): Interval | undefined {
+  return gaps.reduce<Interval | undefined>(
+    (most, gap) => (most === undefined || gap.end - gap.start > most.end - most.start ? gap : most),
+    undefined,
+  )
+}
+
+/**
+ * Lateness and leaving early mark the punch they were measured at, early and late work the outermost matched pair, a break
+ * the In that ends it.
+ */
 function endExceptions(
   effective: EffectivePair,
   exceptions: readonly ExceptionResult[],
-  { first, last }: { first: EffectivePair | undefined; last: EffectivePair | undefined },
+  {
+    first,
+    last,
+    returns,
+  }: { first: EffectivePair | undefined; last: EffectivePair | undefined; returns: BreakReturns },
 ): EndExceptions {
   const { rawIn, rawOut } = effective.pair
   const ends: EndExceptions = { inException: null, outException: null }
   for (const { type, actualIn, actualOut } of exceptions) {
+    if (type === 'UnscheduleBreak' && effective === returns.unscheduledBreak) ends.inException ??= type
+    if (type === 'LongBreak' && effective === returns.longBreak) ends.inException = type
     if (type === 'EarlyArrival' && effective === first) ends.inException = type
     if (type === 'LateArrival' && actualIn === rawIn) ends.inException = type
     if (type === 'LateDeparture' && effective === last) ends.outException = type

@@ -1,6 +1,7 @@
-import type { DayTimeline } from '@timeloom/contract'
+import type { ApprovalRow, DayTimeline } from '@timeloom/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { isCleanPair, pairIssues } from './pair-issues.repository.ts'
 
 /** Which pairs are asked for: work dates, both ends included, or the last pay period of each pay group. */
 export type ApprovalWindow = { from: string; to: string } | { lastPeriodBefore: string }
@@ -33,7 +34,11 @@ export interface ApprovalRecord {
   approved: boolean
   closed: boolean
   version: number
-  issues: { type: string; minutes: number | null }[]
+  issues: ApprovalRow['issues']
+  /** nothing to read before it is approved, whether its day is closed or not */
+  clean: boolean
+  atWork: boolean
+  workShiftId: string | null
   timeline: DayTimeline
   zone: string
 }
@@ -47,6 +52,9 @@ export interface ApprovalPage {
   /** null: all rows */
   limit: number | null
   offset: number
+  /** minutes up to which early and late are clean */
+  toleranceMinutes: number
+  now: Date
 }
 
 /** Punch pairs of employees whom the caller may see, each with what a supervisor looks at before approving. */
@@ -68,7 +76,9 @@ export async function selectApprovals(
       p.approved_by is not null as approved, exists (
         select 1 from closed c where c.pay_group_id = a.pay_group_id and p.work_date between c.from_date and c.to_date
       ) as closed, p.version,
-      coalesce(issue.list, '[]') as issues, d.figures -> 'timeline' as timeline, d.figures ->> 'zone' as zone
+      coalesce(issue.list, '[]') as issues, ${isCleanPair} as clean,
+      p.out_at is null and p.open_until > ${page.now} as at_work, w.id as work_shift_id,
+      d.figures -> 'timeline' as timeline, d.figures ->> 'zone' as zone
     ${fromPairs(filter)}
     join timesheet_day d on d.company_id = p.company_id and d.employee_id = p.employee_id and d.work_date = p.work_date
     left join lateral (
@@ -79,12 +89,9 @@ export async function selectApprovals(
     left join department n on n.company_id = p.company_id and n.id = a.department_id
     left join account approver on approver.id = n.approver_account_id
     left join account lead on lead.id = e.report_to_account_id
-    left join lateral (
-      select jsonb_agg(jsonb_build_object('type', x.type, 'minutes', x.minutes) order by x.type, x.exception_key) as list
-      from time_exception x
-      where x.company_id = p.company_id and x.employee_id = p.employee_id and x.work_date = p.work_date
-        and (x.shift_key = p.shift_key or x.shift_key is null)
-    ) issue on true
+    left join work_shift w on w.company_id = p.company_id and w.employee_id = p.employee_id
+      and w.work_date = p.work_date and w.shift_key = p.shift_key
+    ${pairIssues(page.toleranceMinutes)}
     order by ${sortColumn(page.sort)} ${direction}, p.work_date, coalesce(p.in_at, p.out_at), p.id
     limit ${page.limit} offset ${page.offset}
   `.execute(tx)

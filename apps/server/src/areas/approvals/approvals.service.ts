@@ -2,6 +2,7 @@ import type { AnswerOf, ApprovalRow, dailyApprovalCount, listTimeApprovals, Quer
 import { addDays, dayOfDate, toLocal, zoneOf } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import { invalid, type Refusal } from '../../platform/call/refusal.ts'
+import { ownSettings } from '../company/company.service.ts'
 import { narrowedTo } from '../company/department-filter.service.ts'
 import { companyZone, localDate } from '../people/zones.service.ts'
 import { ensurePayPeriods } from '../timesheets/pay-periods.service.ts'
@@ -41,6 +42,8 @@ export async function readApprovals(work: Work, query: Query): Promise<ApprovalR
       descending: query.sort?.startsWith('-') ?? false,
       limit: query.pageSize ?? null,
       offset: ((query.page ?? 1) - 1) * (query.pageSize ?? 0),
+      toleranceMinutes: (await ownSettings(work)).approvalTolerance,
+      now: work.now,
     },
   )
   return rows.map(toApprovalRow)
@@ -108,6 +111,7 @@ function toApprovalRow({
 }: ApprovalRecord): ApprovalRow {
   return {
     ...row,
+    clean: row.clean && (row.approved || !row.closed),
     actualIn: wallTime(inAt, row.date, zone),
     actualOut: wallTime(outAt, row.date, zone),
     paidHours: hours(paidMinutes),

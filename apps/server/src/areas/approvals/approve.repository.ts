@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { isCleanPair, pairIssues } from './pair-issues.repository.ts'
 
 export interface PairState {
   id: string
@@ -8,10 +9,11 @@ export interface PairState {
   approved: boolean
   complete: boolean
   closed: boolean
+  clean: boolean
 }
 
 /** The asked pairs that the caller may see, locked until the transaction ends. */
-export async function lockPairs(tx: TenantTx, ids: string[]): Promise<PairState[]> {
+export async function lockPairs(tx: TenantTx, ids: string[], toleranceMinutes: number): Promise<PairState[]> {
   const { rows } = await sql<PairState>`
     with locked as materialized (
       select * from punch_pair where id = any(${ids}::uuid[]) order by id for update
@@ -22,7 +24,7 @@ export async function lockPairs(tx: TenantTx, ids: string[]): Promise<PairState[
         select 1 from pay_period c
         where c.company_id = p.company_id and c.is_closed and p.work_date between c.from_date and c.to_date
           and c.pay_group_id = a.pay_group_id
-      ) as closed
+      ) as closed, ${isCleanPair} as clean
     from locked p
     join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
     left join lateral (
@@ -30,6 +32,7 @@ export async function lockPairs(tx: TenantTx, ids: string[]): Promise<PairState[
       where a.company_id = p.company_id and a.employee_id = p.employee_id and a.effective_from <= p.work_date
       order by a.effective_from desc limit 1
     ) a on true
+    ${pairIssues(toleranceMinutes)}
   `.execute(tx)
   return rows
 }

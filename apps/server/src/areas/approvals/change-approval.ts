@@ -1,24 +1,33 @@
-import type { AnswerOf, approveTime, BodyOf } from '@timeloom/contract'
+import type { AnswerOf, approveTime, BodyOf, unapproveTime } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { refused, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { ownSettings } from '../company/company.service.ts'
 import { lockOutClosing } from '../timesheets/recalculation.service.ts'
 import { approvePairs, lockPairs, unapprovePairs, type PairState } from './approve.repository.ts'
 
-type Selection = BodyOf<typeof approveTime>
+type Selection = BodyOf<typeof unapproveTime>
 type Answer = AnswerOf<typeof approveTime>
 type Reason = Answer['refused'][number]['reason']
 
 /**
  * Approves pairs. Rows that cannot be are answered one by one and the others are approved all the same; where none can
- * be, the call is refused with the first row's reason. An approved pair stays as it is.
+ * be, the call is refused with the first row's reason. An approved pair stays as it is. With `onlyClean` a pair that has
+ * become one to look at since the list was read is refused too.
  *
  * @source docs/engine.md A4 (time approval), spec/decisions.md 23
  */
-export async function approve(work: Work, selection: Selection): Promise<Answer | Refusal> {
+export async function approve(
+  work: Work,
+  selection: Selection & { onlyClean?: boolean | undefined },
+): Promise<Answer | Refusal> {
   return change(work, selection, {
     action: 'approve',
-    reasonAgainst: ({ closed, complete }) => (closed ? 'close' : complete ? undefined : 'incomplete'),
+    reasonAgainst: ({ closed, complete, clean }) => {
+      if (closed) return 'close'
+      if (!complete) return 'incomplete'
+      return selection.onlyClean && !clean ? 'notClean' : undefined
+    },
     concerns: ({ approved }) => !approved,
     write: (ids) => approvePairs(work.tx, { ids, by: work.caller.accountId, at: work.now }),
   })
@@ -49,7 +58,8 @@ async function change(
 ): Promise<Answer | Refusal> {
   await lockOutClosing(work.tx)
   const asked = [...new Set(punchPairIds?.length ? punchPairIds : (punchPairId ?? []))]
-  const pairs = new Map((await lockPairs(work.tx, asked)).map((pair) => [pair.id, pair]))
+  const { approvalTolerance } = await ownSettings(work)
+  const pairs = new Map((await lockPairs(work.tx, asked, approvalTolerance)).map((pair) => [pair.id, pair]))
   const refusals = asked.flatMap((id) => {
     const pair = pairs.get(id)
     const reason = pair ? reasonAgainst(pair) : 'notFound'

@@ -36,6 +36,8 @@ async function settingsOf(
   return {
     settings: {
       ...defaultSettings,
+      // A company from before there was a tolerance goes on reading every exception until it chooses one.
+      approvalTolerance: 0,
       ...stored,
       companyId: id,
       companyName: name,

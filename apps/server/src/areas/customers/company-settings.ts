@@ -47,6 +47,7 @@ export const defaultSettings: StoredSettings = {
   exceptionTypes: [],
   payrollExportCodes: [],
   supportUrl: null,
+  approvalTolerance: 5,
   exceptionThreshold: 0,
   exceptionLDThreshold: 0,
 }

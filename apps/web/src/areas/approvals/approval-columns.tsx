@@ -33,7 +33,8 @@ export function approvalColumns(needs: ColumnNeeds): TableColumn<ApprovalRow>[] 
     {
       key: 'employeeName',
       title: t('Employee Name'),
-      width: isNarrow ? 216 : 212,
+      width: isNarrow ? 248 : 252,
+      minWidth: 236,
       isFixed: true,
       value: (row) => row.employeeName,
       render: (row) => (

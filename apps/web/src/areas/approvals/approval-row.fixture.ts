@@ -2,7 +2,7 @@ import type { ApprovalRow } from '@timeloom/contract'
 
 /** A clean, unapproved row of a day from 8:00 to 16:30 with half an hour of break; tests change what they are about. */
 export function approvalRow(changes: Partial<ApprovalRow>): ApprovalRow {
-  return {
+  const row: ApprovalRow = {
     punchPairId: '11111111-1111-4111-8111-111111111111',
     employeeId: '22222222-2222-4222-8222-222222222222',
     clockId: 1042,
@@ -18,6 +18,9 @@ export function approvalRow(changes: Partial<ApprovalRow>): ApprovalRow {
     approver: 'A. Tennick',
     approved: false,
     issues: [],
+    clean: true,
+    atWork: false,
+    workShiftId: null,
     closed: false,
     version: 1,
     timeline: {
@@ -33,4 +36,11 @@ export function approvalRow(changes: Partial<ApprovalRow>): ApprovalRow {
     },
     ...changes,
   }
+  return { ...row, clean: isCleanOnServer(row), ...changes }
+}
+
+/** As the server counts it without a tolerance. */
+function isCleanOnServer({ issues, actualIn, actualOut, pendingHours, closed, approved }: ApprovalRow): boolean {
+  const isComplete = actualIn !== null && actualOut !== null
+  return issues.length === 0 && isComplete && pendingHours === 0 && (approved || !closed)
 }

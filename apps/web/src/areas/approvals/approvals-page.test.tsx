@@ -54,20 +54,36 @@ describe('the list', () => {
     }
   })
 
-  it('keeps rows to look at apart from clean ones, each with its reason in words', async () => {
+  it('keeps rows to look at by reason, apart from clean ones', async () => {
     open([
       row(1),
-      row(2, { issues: [{ type: 'LateArrival', minutes: 14 }] }),
-      row(3, { actualOut: null, issues: [{ type: 'MissingPunch', minutes: null }] }),
-      row(4, { actualOut: null }),
+      row(2, { issues: [{ type: 'LateArrival', minutes: 14, side: 'in' }] }),
+      row(3, { actualOut: null, issues: [{ type: 'MissingPunch', minutes: null, side: 'out' }] }),
+      row(4, { actualOut: null, atWork: true }),
     ])
-    expect(await screen.findByText('Late 14m')).toBeVisible()
+    expect(await screen.findByText('Late in 14m')).toBeVisible()
     expect(screen.getByText('Missing Out')).toBeVisible()
     // the shift still runs: nothing is missing yet
-    expect(screen.getByText('no Out yet')).toBeVisible()
+    expect(screen.getByText('At work since 07:58')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Fix missing Out of Person 4' })).toBeNull()
     const groups = screen.getAllByRole('rowheader').map((head) => head.textContent)
-    expect(groups[0]).toContain('Needs a look 3')
-    expect(groups[1]).toContain('Clean 1')
+    expect(groups.map((text) => /^\D+ \d+/.exec(text ?? '')?.[0])).toEqual([
+      'At work now 1',
+      'Missing punch 1',
+      'Late in 1',
+      'Clean 1',
+    ])
+  })
+
+  it('marks the punch that caused an exception and no other', async () => {
+    open([
+      row(1, { actualIn: '08:27', issues: [{ type: 'LateArrival', minutes: 27, side: 'in' }] }),
+      row(2, { actualIn: '12:57', issues: [{ type: 'LongBreak', minutes: 57, side: 'in' }] }),
+      row(3, { actualIn: '13:30', actualOut: '15:00', issues: [{ type: 'EarlyDeparture', minutes: 30, side: 'out' }] }),
+    ])
+    const isMarked = (text: string) => screen.getByText(text).querySelector('svg') !== null
+    await screen.findByText('Late in 27m')
+    expect(['08:27', '12:57', '13:30', '15:00'].map(isMarked)).toEqual([true, true, false, true])
   })
 
   it('leads from a missing Out to the timesheet of that day', async () => {
@@ -117,10 +133,11 @@ describe('the toolbar', () => {
   })
 
   it('approves the clean rows and no others', async () => {
-    const { calls } = open([row(1), row(2), row(3, { issues: [{ type: 'LongBreak', minutes: 9 }] })])
+    const { calls } = open([row(1), row(2), row(3, { issues: [{ type: 'LongBreak', minutes: 9, side: 'in' }] })])
     await userEvent.click(await screen.findByRole('button', { name: 'Approve 2 clean' }))
     expect(await screen.findByText('Approve successfully')).toBeVisible()
     expect(idsOf(calls, APPROVE)).toEqual([row(1).punchPairId, row(2).punchPairId])
+    expect(calls.find((each) => `${each.method} ${each.path}` === APPROVE)?.fields.get('onlyClean')).toBe('true')
     await waitFor(() => expect(switchOf(3)).not.toBeChecked())
     expect(await screen.findByRole('button', { name: 'Approve 0 clean' })).toBeDisabled()
   })

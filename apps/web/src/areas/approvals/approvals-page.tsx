@@ -2,7 +2,7 @@ import type { ApprovalRow } from '@timeloom/contract'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useIsWide } from '../../lib/media.ts'
-import { useCan, useUser } from '../../lib/session/session.ts'
+import { useCan, useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { ViewedTable } from '../../ui/data-table/data-table.tsx'
 import type { DataTableProps } from '../../ui/data-table/data-table.types.ts'
@@ -20,9 +20,10 @@ import { useApprovalRows } from './approvals.queries.ts'
 import { approvalsEmpty } from './approvals-empty.tsx'
 import { ApprovalsToolbar } from './approvals-toolbar.tsx'
 import { listWords } from './approvals.words.ts'
-import { cleanRows } from './needs-a-look.ts'
+import { canChange, cleanRows } from './needs-a-look.ts'
+import { allowFirst, useApprovalKeys } from './use-approval-keys.ts'
 import { timesheetOf } from './timesheet-link.ts'
-import { useApproval } from './use-approval.ts'
+import { type ChangeOptions, useApproval } from './use-approval.ts'
 
 /** @source spec 002 §2.14 */
 export function ApprovalsPage() {
@@ -34,6 +35,8 @@ export function ApprovalsPage() {
   const canApprove = useCan('timeApproval:approve')
   const formats = useFormats()
   const isNarrow = !useIsWide()
+  const { approvalTolerance } = useSettings()
+  const groups = useMemo(() => approvalGroups(approvalTolerance), [approvalTolerance])
   const navigate = useNavigate()
 
   const rows = list.rows ?? EMPTY
@@ -48,8 +51,8 @@ export function ApprovalsPage() {
     [formats, window, refused, onApprove, isNarrow],
   )
 
-  const approve = (those: ApprovalRow[], approved: boolean) => {
-    change(those, approved)
+  const approve = (those: ApprovalRow[], approved: boolean, options?: ChangeOptions) => {
+    change(those, approved, options)
     setChosenIds(NONE)
   }
   const narrow = (changes: Partial<ApprovalFilters>) => {
@@ -68,11 +71,24 @@ export function ApprovalsPage() {
     isLoading: list.isLoading,
     error: list.error,
     onRetry: list.refresh,
-    groups: GROUPS,
+    groups,
     isUnpaged: true,
     defaultSorting: { column: 'employeeName', order: 'asc' },
     rowTone: (row) => (refused.has(row.punchPairId) ? 'error' : row.approved ? 'done' : undefined),
     onOpen: (row) => void navigate(timesheetOf(row)),
+    rowKeys: {
+      e: (row) => void navigate(timesheetOf(row)),
+      ...(onApprove
+        ? {
+            a: (row: ApprovalRow) => {
+              if (canChange(row)) onApprove(row, true)
+              return true
+            },
+            d: (row: ApprovalRow) => canChange(row) && onApprove(row, false),
+            w: allowFirst,
+          }
+        : {}),
+    },
     card: (row) => (
       <ApprovalCard
         row={row}
@@ -96,6 +112,7 @@ export function ApprovalsPage() {
   }
   const view = useTableView(table, useAddressPlace())
   const clean = cleanRows(view.shown)
+  useApprovalKeys(canApprove)
 
   return (
     <PageFrame
@@ -110,7 +127,7 @@ export function ApprovalsPage() {
             isFiltered={view.filter.trim() !== ''}
             onApprove={() => approve(chosen, true)}
             onDisapprove={() => approve(chosen, false)}
-            onApproveClean={() => approve(clean, true)}
+            onApproveClean={() => approve(clean, true, { onlyClean: true })}
           />
         )
       }
@@ -139,4 +156,3 @@ function useWindow(rows: ApprovalRow[]) {
 
 const NONE: ReadonlySet<string> = new Set()
 const EMPTY: ApprovalRow[] = []
-const GROUPS = approvalGroups()

@@ -5,6 +5,7 @@ import { PeriodChips } from '../../ui/period-chips/period-chips.tsx'
 import type { ApprovalFilters, useApprovalFilters } from './approvals-filters.ts'
 import { ApprovalsSearch } from './approvals-search.tsx'
 import { FilterChips } from './filter-chips.tsx'
+import { ToleranceSelect } from './tolerance-select.tsx'
 
 interface ApprovalsToolbarProps {
   view: ReturnType<typeof useApprovalFilters>
@@ -25,6 +26,7 @@ export function ApprovalsToolbar({ view, unapprovedCount, onChange }: ApprovalsT
       )}
       {frame === undefined && <FilterChips filters={filters} usualRange={usualRange} onChange={onChange} />}
       <PayGroupSelect groups={groups} value={filters.payGroupId} onChange={(payGroupId) => onChange({ payGroupId })} />
+      <ToleranceSelect />
       <Segmented<ApprovalFilters['status']>
         aria-label={t('Status')}
         value={filters.status}

@@ -1,4 +1,5 @@
 import type { ApprovalRow } from '@timeloom/contract'
+import { formatTime } from '../../lib/format/dates.ts'
 import { hoursInProse } from '../../lib/format/hours.ts'
 import { t } from '../../lib/words/words.ts'
 import type { ApprovalPeriod, ApprovalStatus } from './approvals-filters.ts'
@@ -13,6 +14,8 @@ export function refusalWords(reason: string): string {
       )
     case 'incomplete':
       return t('A punch is missing. Add it on the timesheet, then approve.')
+    case 'notClean':
+      return t('An exception came up since the list was loaded. Look at it first.')
     case 'notFound':
       return t('This entry is gone or no longer yours to approve. Reload the list.')
     default:
@@ -27,6 +30,8 @@ export function refusalTag(reason: string): string {
       return t('Not changed: closed')
     case 'incomplete':
       return t('Not changed: punch missing')
+    case 'notClean':
+      return t('Not changed: needs a look')
     case 'notFound':
       return t('Not changed: not found')
     default:
@@ -39,7 +44,7 @@ export function issueWords(issue: ApprovalRow['issues'][number], row: ApprovalRo
   const length = issue.minutes === null ? '' : ` ${hoursInProse(issue.minutes)}`
   switch (issue.type) {
     case 'LateArrival':
-      return `${t('Late')}${length}`
+      return `${t('Late in')}${length}`
     case 'EarlyArrival':
       return `${t('In early')}${length}`
     case 'EarlyDeparture':
@@ -67,9 +72,10 @@ export function issueWords(issue: ApprovalRow['issues'][number], row: ApprovalRo
   }
 }
 
-/** A pair that nobody has to mend yet: the shift still runs. */
-export function openWords(row: Pick<ApprovalRow, 'actualIn'>): string {
-  return row.actualIn === null ? t('no In') : t('no Out yet')
+/** A pair without an exception of its own that is not complete. */
+export function openWords(row: Pick<ApprovalRow, 'actualIn' | 'atWork'>, timeFormat: string): string {
+  if (row.actualIn === null) return t('no In')
+  return row.atWork ? t('At work since {time}', { time: formatTime(row.actualIn, { timeFormat }) }) : t('no Out yet')
 }
 
 function missingWords(row: Pick<ApprovalRow, 'actualIn' | 'actualOut'>): string {

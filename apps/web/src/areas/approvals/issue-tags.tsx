@@ -1,7 +1,10 @@
 import type { ApprovalRow } from '@timeloom/contract'
-import { Hourglass, Lock, TriangleAlert } from 'lucide-react'
+import { CirclePlay, Hourglass, Lock, TriangleAlert } from 'lucide-react'
 import { hoursInProse } from '../../lib/format/hours.ts'
+import { useCan, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
+import { AllowTime } from '../../ui/allow-time/allow-time.tsx'
+import { KIND_OF, type TimeToAllow } from '../../ui/allow-time/use-allow-time.ts'
 import { Tag } from '../../ui/status-tag/status-tag.tsx'
 import { issueWords, openWords, refusalTag } from './approvals.words.ts'
 import styles from './approvals.module.css'
@@ -17,14 +20,20 @@ interface IssueTagsProps {
 
 /** What there is to look at on a row, each as icon and words; a refusal of the last attempt comes first. */
 export function IssueTags({ row, refusal, isShort = false }: IssueTagsProps) {
-  const marks = marksOf(row, refusal)
+  const { timeFormat } = useUser()
+  const mayAllow = useCan('timesheet:update') && !row.closed && !row.approved
+  const marks = marksOf(row, { refusal, timeFormat })
   const rest = isShort ? marks.slice(1) : []
   const restWords = rest.map((mark) => mark.words).join(', ')
   return (
     <span className={styles.tags}>
-      {(isShort ? marks.slice(0, 1) : marks).map(({ words, look }, index) => (
+      {(isShort ? marks.slice(0, 1) : marks).map(({ words, look, time }, index) => (
         <span key={`${index} ${words}`} className={styles.mark} {...(isShort ? { title: words } : {})}>
-          <Tag {...LOOKS[look]}>{words}</Tag>
+          {time && mayAllow ? (
+            <AllowTime time={time} paidMinutes={Math.round(row.paidHours * 60)} />
+          ) : (
+            <Tag {...LOOKS[look]}>{words}</Tag>
+          )}
         </span>
       ))}
       {rest.length > 0 && (
@@ -40,16 +49,27 @@ export function IssueTags({ row, refusal, isShort = false }: IssueTagsProps) {
 interface Mark {
   words: string
   look: keyof typeof LOOKS
+  /** What a yes would let count. */
+  time?: TimeToAllow | undefined
 }
 
-function marksOf(row: ApprovalRow, refusal: string | undefined): Mark[] {
+function marksOf(
+  row: ApprovalRow,
+  { refusal, timeFormat }: { refusal: string | undefined; timeFormat: string },
+): Mark[] {
   const types = row.issues.map((issue) => issue.type)
   return [
     ...(refusal === undefined ? [] : [{ words: refusalTag(refusal), look: 'wrong' as const }]),
     ...(row.closed ? [{ words: t('Closed'), look: 'closed' as const }] : []),
-    ...(isComplete(row) || types.includes('MissingPunch') ? [] : [{ words: openWords(row), look: 'waits' as const }]),
+    ...(isComplete(row) || types.includes('MissingPunch')
+      ? []
+      : [{ words: openWords(row, timeFormat), look: row.atWork ? ('runs' as const) : ('waits' as const) }]),
     ...row.issues.map((issue): Mark => {
-      return { words: issueWords(issue, row), look: WAITING.includes(issue.type) ? 'waits' : 'wrong' }
+      return {
+        words: issueWords(issue, row),
+        look: KIND_OF[issue.type] === undefined ? 'wrong' : 'waits',
+        time: timeToAllow(issue, row),
+      }
     }),
     ...(row.pendingHours > 0 && !types.includes('UnprovedOvertime')
       ? [{ words: `${t('Overtime')} ${hoursInProse(row.pendingHours * 60)}`, look: 'waits' as const }]
@@ -62,6 +82,11 @@ const LOOKS = {
   wrong: { tone: 'error', icon: TriangleAlert },
   waits: { tone: 'warning', icon: Hourglass },
   closed: { tone: 'neutral', icon: Lock },
+  runs: { tone: 'neutral', icon: CirclePlay },
 } as const
 
-const WAITING = ['UnprovedOvertime', 'EarlyArrival', 'LateDeparture', 'UnscheduleWork']
+function timeToAllow({ type, minutes }: ApprovalRow['issues'][number], row: ApprovalRow): TimeToAllow | undefined {
+  const kind = KIND_OF[type]
+  if (kind === undefined || minutes === null || row.workShiftId === null) return undefined
+  return { kind, minutes, employeeId: row.employeeId, day: row.date, workShiftId: row.workShiftId }
+}

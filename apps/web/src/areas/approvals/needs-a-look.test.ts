@@ -7,7 +7,16 @@ describe('what Approve clean takes', () => {
   it.each<{ why: string; row: Partial<ApprovalRow>; isTaken: boolean }>([
     { why: 'a complete pair without exceptions', row: {}, isTaken: true },
     { why: 'not one that is approved already', row: { approved: true }, isTaken: false },
-    { why: 'not one with an exception', row: { issues: [{ type: 'LateArrival', minutes: 14 }] }, isTaken: false },
+    {
+      why: 'not one with an exception',
+      row: { issues: [{ type: 'LateArrival', minutes: 14, side: 'in' }] },
+      isTaken: false,
+    },
+    {
+      why: 'one whose exception the company tolerates',
+      row: { issues: [{ type: 'LateDeparture', minutes: 1, side: 'out' }], clean: true },
+      isTaken: true,
+    },
     { why: 'not one without an Out', row: { actualOut: null }, isTaken: false },
     { why: 'not one without an In', row: { actualIn: null }, isTaken: false },
     {

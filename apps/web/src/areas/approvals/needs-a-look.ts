@@ -10,9 +10,9 @@ export function canChange(row: ApprovalRow): boolean {
   return !row.closed && (row.approved || isComplete(row))
 }
 
-/** Whether a person has to read the row first: an exception, a missing punch, unpaid overtime or a closed day. */
+/** Whether a person has to read the row first, by the server's rule and the company's tolerance. */
 export function needsALook(row: ApprovalRow): boolean {
-  return row.issues.length > 0 || !isComplete(row) || row.pendingHours > 0 || (row.closed && !row.approved)
+  return !row.clean
 }
 
 /** The rows that 'Approve n clean' takes: still unapproved, and nothing on them to look at. */
@@ -37,7 +37,7 @@ export function totalsOf(rows: ApprovalRow[]): SelectionTotals {
   return {
     paidHours: sum(rows, (row) => row.paidHours),
     pendingHours: sum(rows, (row) => row.pendingHours),
-    withIssues: count(rows, (row) => row.issues.length > 0),
+    withIssues: count(rows, needsALook),
     approvable: count(rows, (row) => !row.approved && canChange(row)),
     approved: count(rows, (row) => row.approved && canChange(row)),
     closed: count(rows, (row) => row.closed),

@@ -12,10 +12,11 @@ interface PunchCellProps {
   side: 'in' | 'out'
 }
 
-/** The time of a punch, marked where an exception is about it; the way to mend it where there is none. */
+/** The time of a punch, marked where it caused an exception; the way to fix it where there is none. */
 export function PunchCell({ row, side }: PunchCellProps) {
   const { timeFormat } = useUser()
   const time = side === 'in' ? row.actualIn : row.actualOut
+  if (time === null && row.atWork) return <span className={styles.running}>{t('at work')}</span>
   if (time === null) {
     const name =
       side === 'in'
@@ -28,16 +29,11 @@ export function PunchCell({ row, side }: PunchCellProps) {
     )
   }
   const text = formatTime(time, { timeFormat })
-  if (!row.issues.some((issue) => ABOUT[side].includes(issue.type))) return text
+  if (!row.issues.some((issue) => issue.side === side)) return text
   return (
     <span className={styles.exception}>
       <TriangleAlert size={13} strokeWidth={2.2} aria-hidden="true" />
       {text}
     </span>
   )
-}
-
-const ABOUT = {
-  in: ['LateArrival', 'EarlyArrival'],
-  out: ['EarlyDeparture', 'LateDeparture', 'UnprovedOvertime'],
 }

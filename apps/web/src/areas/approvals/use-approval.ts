@@ -18,7 +18,12 @@ import { refusalWords } from './approvals.words.ts'
 /** Row ids with the reason why the last attempt left them as they were. */
 export type RefusedRows = ReadonlyMap<string, string>
 
-interface Change {
+export interface ChangeOptions {
+  /** Leaves rows alone that are no longer clean. */
+  onlyClean?: boolean
+}
+
+interface Change extends ChangeOptions {
   rows: ApprovalRow[]
   approved: boolean
 }
@@ -32,8 +37,11 @@ export function useApproval() {
   const [refused, setRefused] = useState<RefusedRows>(new Map())
 
   const { mutate } = useMutation({
-    mutationFn: ({ rows, approved }: Change) =>
-      call(approved ? approveTime : unapproveTime, { body: { punchPairIds: rows.map((row) => row.punchPairId) } }),
+    mutationFn: ({ rows, approved, onlyClean }: Change) => {
+      const punchPairIds = rows.map((row) => row.punchPairId)
+      if (!approved) return call(unapproveTime, { body: { punchPairIds } })
+      return call(approveTime, { body: { punchPairIds, ...(onlyClean ? { onlyClean } : {}) } })
+    },
     onMutate: async ({ rows, approved }) => {
       setRefused((before) => without(before, rows))
       await client.cancelQueries({ queryKey: LIST, predicate: (query) => query.state.data !== undefined })
@@ -61,9 +69,9 @@ export function useApproval() {
 
   /** Changes the rows that are not yet so; says so when there is none. */
   const change = useCallback(
-    (rows: ApprovalRow[], approved: boolean) => {
+    (rows: ApprovalRow[], approved: boolean, options: ChangeOptions = {}) => {
       const affected = rows.filter((row) => row.approved !== approved)
-      if (affected.length > 0) mutate({ rows: affected, approved })
+      if (affected.length > 0) mutate({ rows: affected, approved, ...options })
       else notify.info(approved ? t('These entries are approved already.') : t('None of these entries is approved.'))
     },
     [mutate],

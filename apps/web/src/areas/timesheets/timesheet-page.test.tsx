@@ -139,7 +139,7 @@ describe('what it shows', () => {
     const odd = pair(MONDAY, '08:11', '16:30', { inException: 'LateArrival:11', outManual: true })
     open({ sheet: timesheet([workedDay(MONDAY, { workShifts: [shift(MONDAY, [odd])] })]) })
     const monday = within(await day('Mon 02/11'))
-    expect(monday.getByRole('button', { name: 'In 08:11 Late 11m' })).toBeVisible()
+    expect(monday.getByRole('button', { name: 'In 08:11 Late in 11m' })).toBeVisible()
     expect(monday.getByRole('button', { name: 'Out 16:30 Manual' })).toBeVisible()
   })
 

@@ -74,10 +74,10 @@ export function punchStatusWords(status: 'In' | 'Out' | 'Leave' | 'NoPunch'): st
 }
 
 const EXCEPTIONS: Record<string, () => string> = {
-  EarlyArrival: () => t('Early'),
-  LateArrival: () => t('Late'),
-  EarlyDeparture: () => t('Early'),
-  LateDeparture: () => t('Late'),
+  EarlyArrival: () => t('In early'),
+  LateArrival: () => t('Late in'),
+  EarlyDeparture: () => t('Left early'),
+  LateDeparture: () => t('Left late'),
   UnprovedOvertime: () => t('OT'),
   UnscheduleWork: () => t('Unscheduled'),
   UnscheduleBreak: () => t('Unscheduled break'),

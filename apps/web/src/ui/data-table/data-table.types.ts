@@ -123,6 +123,8 @@ export interface DataTableProps<Row> {
   card?: (row: Row) => ReactNode
   /** Opens a row (click, Enter). */
   onOpen?: (row: Row) => void
+  /** What a letter does with the row that has the focus; true moves on to the next row. */
+  rowKeys?: Partial<Record<string, (row: Row) => boolean | void>>
   /** File name of the CSV; the label when absent. */
   csvName?: string
   /** Pixels of a row; 44 when absent. */

@@ -15,7 +15,7 @@ const PAGE = 10
 
 /**
  * The keyboard in the rows: one of them is in the tab order; arrows, Home, End and the page keys move, Enter opens,
- * Space selects (with Shift everything from the last choice on). One listener for all rows.
+ * Space selects (with Shift everything from the last choice on), J and K move as well. One listener for all rows.
  */
 export function useRowKeys<Row>({ table, view, items }: RowKeysOf<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
@@ -50,9 +50,13 @@ export function useRowKeys<Row>({ table, view, items }: RowKeysOf<Row>) {
     const item = index === undefined ? undefined : items[index]
     // a control inside a row has its own keys
     if (index === undefined || item?.kind !== 'row' || event.target !== rowOf(event.target)) return
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
     const target = targetOf(event.key, index, items)
-    if (target !== null) moveTo(target)
-    else if (event.key === 'Enter' && table.onOpen) table.onOpen(item.row)
+    const act = isPlain ? table.rowKeys?.[event.key.toLowerCase()] : undefined
+    if (target !== null && (isPlain || event.key.length > 1)) moveTo(target)
+    else if (act) {
+      if (act(item.row) === true) moveTo(rowFrom(items, index + 1, 1))
+    } else if (event.key === 'Enter' && table.onOpen) table.onOpen(item.row)
     else if (event.key === ' ' && table.selection && table.selection.isDisabled?.(item.row) !== true) {
       table.selection.onChange(chooseRow({ table, view, key: table.rowKey(item.row), isRange: event.shiftKey }))
     } else return
@@ -82,8 +86,10 @@ export function useRowKeys<Row>({ table, view, items }: RowKeysOf<Row>) {
 function targetOf<Row>(key: string, from: number, items: TableItem<Row>[]): number | undefined | null {
   switch (key) {
     case 'ArrowDown':
+    case 'j':
       return rowFrom(items, from + 1, 1)
     case 'ArrowUp':
+    case 'k':
       return rowFrom(items, from - 1, -1)
     case 'PageDown':
       return rowFrom(items, Math.min(items.length - 1, from + PAGE), -1)

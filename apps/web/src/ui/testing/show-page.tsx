@@ -124,4 +124,5 @@ export const SETTINGS: CompanySettings = {
   exceptionTypes: [],
   payrollExportCodes: [],
   supportUrl: null,
+  approvalTolerance: 5,
 }

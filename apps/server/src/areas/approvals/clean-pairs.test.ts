@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { companyAtWork, type CompanyAtWork } from '../../../test/company-at-work.ts'
+import { testDatabase } from '../../../test/test-database.ts'
+import { isRefusal } from '../../platform/call/refusal.ts'
+import { saveOwnSettings } from '../company/company-settings.service.ts'
+import { ownSettings } from '../company/company.service.ts'
+import { recalculate } from '../timesheets/recalculation.service.ts'
+import { addPunches } from '../timesheets/testing/add-punches.ts'
+import { saveWorkShift } from '../work-shifts/work-shifts.service.ts'
+import { approve, readApprovals } from './approvals.service.ts'
+
+const { db } = testDatabase()
+const now = new Date('2026-03-20T00:00:00Z')
+const day = '2026-03-18'
+
+describe('an exception stands with the punch that caused it', () => {
+  it('late In at the first pair, the break at its return, leaving early at the last Out', async () => {
+    const company = await planned(['08:27 In', '12:00 Out', '12:57 In', '15:30 Out'])
+    const rows = await list(company)
+    expect(rows.map(({ issues }) => issues.map(({ type, side }) => `${type} ${side}`))).toEqual([
+      ['LateArrival in'],
+      ['EarlyDeparture out', 'UnscheduleBreak in'],
+    ])
+  })
+
+  it('a missing Out stands on the Out', async () => {
+    const [row] = await list(await planned(['08:00 In']))
+    expect(row?.issues).toEqual([{ type: 'MissingPunch', minutes: null, side: 'out' }])
+  })
+})
+
+describe('a clean pair', () => {
+  it.each([
+    { why: 'left 5 minutes early within a tolerance of 5', out: '15:55', clean: true },
+    { why: 'left a minute more', out: '15:54', clean: false },
+  ])('$why', async ({ out, clean }) => {
+    const [row] = await list(await planned(['08:00 In', `${out} Out`]))
+    expect(row).toMatchObject({ clean, issues: [{ type: 'EarlyDeparture' }] })
+  })
+
+  it('follows the tolerance of its company, and the exception and the pay stay', async () => {
+    const company = await planned(['08:00 In', '15:48 Out'])
+    const [before] = await list(company)
+    expect(before).toMatchObject({ clean: false })
+    await company.transact((work) => saveOwnSettings(work, { approvalTolerance: 12 }))
+    expect((await list(company))[0]).toEqual({ ...before, clean: true })
+  })
+
+  it('is never one without an Out or with another exception, whatever the tolerance', async () => {
+    const company = await planned(['08:00 In', '12:00 Out', '12:03 In', '16:00 Out'])
+    await company.transact((work) => saveOwnSettings(work, { approvalTolerance: 60 }))
+    expect((await list(company)).map(({ clean }) => clean)).toEqual([true, false])
+  })
+
+  it('that became one to look at is left when clean ones are approved, and approved when it is named', async () => {
+    const company = await planned(['08:00 In', '15:55 Out'])
+    const [row] = await list(company)
+    await company.transact((work) => saveOwnSettings(work, { approvalTolerance: 0 }))
+    const ids = { punchPairIds: [row!.punchPairId] }
+    const refused = await company.transact((work) => approve(work, { ...ids, onlyClean: true }))
+    expect(isRefusal(refused) && refused.answer.message).toBe('notClean')
+    expect(await company.transact((work) => approve(work, ids))).toMatchObject({ changed: ids.punchPairIds })
+  })
+
+  it('needs no exception at all in a company from before there was a tolerance', async () => {
+    const company = await companyAtWork(db, { now })
+    expect((await company.transact(ownSettings)).approvalTolerance).toBe(5)
+    await company.transact(({ tx }) =>
+      tx
+        .updateTable('company')
+        .set({ settings: JSON.stringify({}) })
+        .where('id', '=', company.companyId)
+        .execute(),
+    )
+    expect((await company.transact(ownSettings)).approvalTolerance).toBe(0)
+  })
+})
+
+/** Wednesday 18 March planned 08:00–16:00 without a break, with these punches. */
+async function planned(punches: string[]): Promise<CompanyAtWork> {
+  const company = await companyAtWork(db, { now })
+  const employeeId = await company.addEmployee({})
+  const plan = { employeeId, day, create: true, startTime: '08:00', endTime: '16:00' } as const
+  const answer = await company.transact((work) =>
+    saveWorkShift(work, { ...plan, startTimeType: 'Today', endTimeType: 'Today', saveAsShift: false }),
+  )
+  if (isRefusal(answer)) throw new Error(answer.answer.message)
+  await addPunches(company, { employeeId, punches: punches.map((punch) => `${day} ${punch}`) })
+  await company.transact((work) => recalculate(work, { employeeIds: [employeeId], from: day, to: day }))
+  return company
+}
+
+async function list(company: CompanyAtWork) {
+  const rows = await company.transact((work) => readApprovals(work, { status: 'All', startDate: day, endDate: day }))
+  if (isRefusal(rows)) throw new Error(rows.answer.message)
+  return rows
+}

@@ -1,0 +1,49 @@
+import { listTimeApprovals, saveCompanySettings } from '@timeloom/contract'
+import { Select } from 'antd'
+import { useSave } from '../../lib/api/use-save.ts'
+import { useCan, useSettings } from '../../lib/session/session.ts'
+import { reloadFacts } from '../../lib/session/session-store.ts'
+import { t } from '../../lib/words/words.ts'
+import styles from './approvals.module.css'
+
+/** Up to how many minutes early and late time counts as clean; changed here by those who may change company settings. */
+export function ToleranceSelect() {
+  const { approvalTolerance } = useSettings()
+  const canChange = useCan('company:update')
+  const save = useSave(saveCompanySettings, {
+    failure: t('Failed to save the settings.'),
+    invalidates: [listTimeApprovals],
+    onSaved: () => void reloadFacts(),
+  })
+  if (!canChange) {
+    return (
+      <span className={styles.tolerance} title={explanation()}>
+        {toleranceWords(approvalTolerance)}
+      </span>
+    )
+  }
+  const choices = [...new Set([...CHOICES, approvalTolerance])].toSorted((one, other) => one - other)
+  return (
+    <span title={explanation()}>
+      <Select
+        aria-label={t('Early and late time that counts as clean')}
+        popupMatchSelectWidth={false}
+        value={approvalTolerance}
+        loading={save.isPending}
+        disabled={save.isPending}
+        onChange={(minutes) => save.mutate({ body: { approvalTolerance: minutes } })}
+        options={choices.map((minutes) => ({ value: minutes, label: toleranceWords(minutes) }))}
+      />
+    </span>
+  )
+}
+
+function toleranceWords(minutes: number): string {
+  return minutes === 0 ? t('Clean: to the minute') : t('Clean: up to {minutes} min', { minutes })
+}
+
+function explanation(): string {
+  return t('Early and late up to this many minutes is clean for approval. Pay and exceptions stay as they are.')
+}
+
+const CHOICES = [0, 1, 2, 3, 5, 10, 15]

@@ -1,0 +1,29 @@
+import { t } from '../../lib/words/words.ts'
+import { type Shortcut, useShortcuts } from '../../ui/shortcut-sheet/shortcuts.ts'
+
+/** The keys of the list on the sheet that `?` opens; J begins with the first row, where the rows hear the rest. */
+export function useApprovalKeys(canApprove: boolean) {
+  const reading: Shortcut[] = [
+    { keys: ['J'], words: t('Next row'), onPress: focusRow },
+    { keys: ['K'], words: t('Row before'), onPress: focusRow },
+    { keys: ['E'], words: t('Fix it on the timesheet') },
+  ]
+  const approving: Shortcut[] = [
+    { keys: ['A'], words: t('Approve the row and go on') },
+    { keys: ['D'], words: t('Disapprove the row') },
+    { keys: ['W'], words: t('Allow the time that waits on the row') },
+    { keys: ['Space'], words: t('Select the row; with Shift all from the last one') },
+  ]
+  useShortcuts(t('Time Approvals'), canApprove ? [...reading, ...approving] : reading)
+}
+
+/** Presses what the focused row offers to allow. */
+export function allowFirst() {
+  document.activeElement?.closest('tr[data-index]')?.querySelector<HTMLElement>('button[data-allow]')?.click()
+}
+
+function focusRow() {
+  const rows = [...document.querySelectorAll<HTMLElement>('tr[data-index]')]
+  const row = rows.find(({ tabIndex }) => tabIndex === 0) ?? rows[0]
+  row?.focus()
+}
