@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { DayTimeline } from './timesheets.ts'
+import { DayTimeline, RepeatedPunch } from './timesheets.ts'
 import { Flag, Id, listOf, Paging, SaveAnswer, WorkDate } from './wire.ts'
 
 export const ApprovalStatus = z.enum(['All', 'Approved', 'Unapproved'])
@@ -27,6 +27,8 @@ export const ApprovalRow = z.object({
   issues: z.array(z.object({ type: z.string(), minutes: z.int().nullable(), side: z.enum(['in', 'out']).nullable() })),
   /** Complete, without waiting overtime, on an open day, and no exception above the company's tolerance. */
   clean: z.boolean(),
+  /** The punch to take out where one was made twice; null for none. */
+  repeat: RepeatedPunch.nullable(),
   /** The shift still runs: the Out may come. */
   atWork: z.boolean(),
   /** Where overtime, early and late time are allowed. */

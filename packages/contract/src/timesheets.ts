@@ -92,8 +92,17 @@ export const DayException = z.object({
   id: z.string(),
   type: z.string(),
   minutes: z.int().nullable(),
+  /** The work shift it is about; null for a section that nobody attended. */
+  workShiftId: z.string().nullable(),
 })
 export type DayException = z.output<typeof DayException>
+
+export const RepeatedPunch = z.object({
+  punchId: z.string(),
+  punchTime: WallTime,
+  dayType: z.enum(['Previous', 'Today', 'NextDay']),
+})
+export type RepeatedPunch = z.output<typeof RepeatedPunch>
 
 /** A punch that seems to be missing, with the times that would complete it, the likeliest first. */
 export const MissingPunch = z.object({
@@ -106,6 +115,8 @@ export const MissingPunch = z.object({
       why: z.enum(['scheduled', 'usual']),
     }),
   ),
+  /** Punches that look like the same one twice: taking one of them out completes the day; the likeliest first. */
+  repeats: z.array(RepeatedPunch),
 })
 export type MissingPunch = z.output<typeof MissingPunch>
 

@@ -51,6 +51,12 @@ export const WhatIfChange = z.discriminatedUnion('kind', [
     allowOT: z.boolean().optional(),
     apprvUnschWork: z.boolean().optional(),
   }),
+  z.object({
+    kind: z.literal('removePunch'),
+    employeeId: Id,
+    day: WorkDate,
+    punchId: Id,
+  }),
 ])
 export type WhatIfChange = z.output<typeof WhatIfChange>
 

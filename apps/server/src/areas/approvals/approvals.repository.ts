@@ -77,7 +77,7 @@ export async function selectApprovals(
         select 1 from closed c where c.pay_group_id = a.pay_group_id and p.work_date between c.from_date and c.to_date
       ) as closed, p.version,
       coalesce(issue.list, '[]') as issues, ${isCleanPair} as clean,
-      p.out_at is null and p.open_until > ${page.now} as at_work, w.id as work_shift_id,
+      coalesce(p.out_at is null and p.open_until > ${page.now}, false) as at_work, w.id as work_shift_id,
       d.figures -> 'timeline' as timeline, d.figures ->> 'zone' as zone
     ${fromPairs(filter)}
     join timesheet_day d on d.company_id = p.company_id and d.employee_id = p.employee_id and d.work_date = p.work_date

@@ -5,6 +5,7 @@ import { invalid, type Refusal } from '../../platform/call/refusal.ts'
 import { ownSettings } from '../company/company.service.ts'
 import { narrowedTo } from '../company/department-filter.service.ts'
 import { companyZone, localDate } from '../people/zones.service.ts'
+import { likelyRepeats } from '../timesheets/repeated-punches.service.ts'
 import { ensurePayPeriods } from '../timesheets/pay-periods.service.ts'
 import {
   approvalSorts,
@@ -46,7 +47,13 @@ export async function readApprovals(work: Work, query: Query): Promise<ApprovalR
       now: work.now,
     },
   )
-  return rows.map(toApprovalRow)
+  const repeats = await likelyRepeats(
+    work.tx,
+    rows
+      .filter(({ inAt, outAt, atWork }) => (inAt === null || outAt === null) && !atWork)
+      .map(({ punchPairId, employeeId, date, zone }) => ({ pairId: punchPairId, employeeId, workDate: date, zone })),
+  )
+  return rows.map((row) => toApprovalRow(row, repeats.get(row.punchPairId) ?? null))
 }
 
 type CountQuery = QueryOf<typeof dailyApprovalCount>
@@ -100,17 +107,13 @@ function approvedOf(status: Query['status']): boolean | null {
   return status === 'All' ? null : status === 'Approved'
 }
 
-function toApprovalRow({
-  inAt,
-  outAt,
-  paidMinutes,
-  pendingMinutes,
-  breakMinutes,
-  zone,
-  ...row
-}: ApprovalRecord): ApprovalRow {
+function toApprovalRow(
+  { inAt, outAt, paidMinutes, pendingMinutes, breakMinutes, zone, ...row }: ApprovalRecord,
+  repeat: ApprovalRow['repeat'],
+): ApprovalRow {
   return {
     ...row,
+    repeat,
     clean: row.clean && (row.approved || !row.closed),
     actualIn: wallTime(inAt, row.date, zone),
     actualOut: wallTime(outAt, row.date, zone),

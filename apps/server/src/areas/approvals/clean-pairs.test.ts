@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { companyAtWork, type CompanyAtWork } from '../../../test/company-at-work.ts'
 import { testDatabase } from '../../../test/test-database.ts'
+import { jsonText } from '../../platform/db/json-text.ts'
 import { isRefusal } from '../../platform/call/refusal.ts'
 import { saveOwnSettings } from '../company/company-settings.service.ts'
 import { ownSettings } from '../company/company.service.ts'
 import { recalculate } from '../timesheets/recalculation.service.ts'
 import { addPunches } from '../timesheets/testing/add-punches.ts'
+import { deletePunch } from '../punches/punches.service.ts'
+import { preview } from '../what-if/what-if.service.ts'
 import { saveWorkShift } from '../work-shifts/work-shifts.service.ts'
 import { approve, readApprovals } from './approvals.service.ts'
 
@@ -26,6 +29,7 @@ describe('an exception stands with the punch that caused it', () => {
   it('a missing Out stands on the Out', async () => {
     const [row] = await list(await planned(['08:00 In']))
     expect(row?.issues).toEqual([{ type: 'MissingPunch', minutes: null, side: 'out' }])
+    expect(row?.atWork).toBe(false)
   })
 })
 
@@ -68,7 +72,7 @@ describe('a clean pair', () => {
     await company.transact(({ tx }) =>
       tx
         .updateTable('company')
-        .set({ settings: JSON.stringify({}) })
+        .set({ settings: jsonText({}) })
         .where('id', '=', company.companyId)
         .execute(),
     )
@@ -76,8 +80,29 @@ describe('a clean pair', () => {
   })
 })
 
+describe('a badge made twice', () => {
+  it('is offered for removal, and the dry run of that pays what the removal then pays', async () => {
+    const company = await planned(['08:27 In', '08:29 In', '16:00 Out'])
+    const before = await list(company)
+    const { employeeId, repeat } = before[0]!
+    expect(repeat).toMatchObject({ punchTime: '08:27', dayType: 'Today' })
+    const change = { kind: 'removePunch' as const, employeeId, day, punchId: repeat!.punchId }
+    const tried = await company.transact((work) =>
+      preview(work, { employees: [employeeId], fromDate: day, toDate: day, changes: [change] }),
+    )
+    if (isRefusal(tried)) throw new Error(tried.answer.message)
+    expect(tried.exceptions).toMatchObject({ before: 2 })
+    await company.transact((work) => deletePunch(work, { punchId: repeat!.punchId, employeeId, day }))
+    const after = await list(company)
+    expect(after.map(({ actualIn, actualOut }) => [actualIn, actualOut])).toEqual([['08:29', '16:00']])
+    const paid = (rows: typeof after) => rows.reduce((sum, { paidHours }) => sum + Math.round(paidHours * 60), 0)
+    const added = tried.totals.reduce((sum, total) => sum + total.after - total.before, 0)
+    expect(paid(after) - paid(before)).toBe(added)
+  })
+})
+
 /** Wednesday 18 March planned 08:00–16:00 without a break, with these punches. */
-async function planned(punches: string[]): Promise<CompanyAtWork> {
+async function planned(punches: (`${string} In` | `${string} Out`)[]): Promise<CompanyAtWork> {
   const company = await companyAtWork(db, { now })
   const employeeId = await company.addEmployee({})
   const plan = { employeeId, day, create: true, startTime: '08:00', endTime: '16:00' } as const
@@ -85,7 +110,7 @@ async function planned(punches: string[]): Promise<CompanyAtWork> {
     saveWorkShift(work, { ...plan, startTimeType: 'Today', endTimeType: 'Today', saveAsShift: false }),
   )
   if (isRefusal(answer)) throw new Error(answer.answer.message)
-  await addPunches(company, { employeeId, punches: punches.map((punch) => `${day} ${punch}`) })
+  await addPunches(company, { employeeId, punches: punches.map((punch) => `${day} ${punch}` as const) })
   await company.transact((work) => recalculate(work, { employeeIds: [employeeId], from: day, to: day }))
   return company
 }

@@ -70,7 +70,7 @@ describe('the timesheet', () => {
     const { company, employeeId } = await workedDay({ punches: ['2026-03-02 08:00 In'] })
     const [monday] = (await read(company, employeeId, '2026-03-02')).timeSheets
     expect(monday?.missing).toMatchObject([
-      { direction: 'Out', suggestions: [{ punchTime: '17:00', dayType: 'Today', why: 'scheduled' }] },
+      { direction: 'Out', suggestions: [{ punchTime: '17:00', dayType: 'Today', why: 'scheduled' }], repeats: [] },
     ])
   })
 

@@ -1,6 +1,7 @@
 import type { MissingPunch } from '@timeloom/contract'
 import { addDays, dayOfDate, weekdayOf, type WorkDate } from '@timeloom/engine'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { punchesOfDay, repeatedPunches } from './repeated-punches.ts'
 import { selectWorkedEdges, type Asked, type StoredPair, type StoredShift } from './timesheets.repository.ts'
 import { dayTime, minuteOfDay } from './wall-time.service.ts'
 
@@ -59,7 +60,15 @@ export function missingPunch(
   const suggestions: MissingPunch['suggestions'] = []
   if (scheduled != null && completes(scheduled)) suggestions.push({ ...punchTime(scheduled), why: 'scheduled' })
   if (usual !== null && usual !== scheduled && completes(usual)) suggestions.push({ ...punchTime(usual), why: 'usual' })
-  return { pairId: pair.id, direction, suggestions }
+  const punches = punchesOfDay(pairs, zone)
+  const single = punches.find(({ pairId }) => pairId === pair.id)
+  const repeats = single ? repeatedPunches(single, punches) : []
+  return {
+    pairId: pair.id,
+    direction,
+    suggestions,
+    repeats: repeats.map(({ id, minute }) => ({ punchId: id, ...punchTime(minute) })),
+  }
 }
 
 /** The median of the weekday's times in the weeks before; null without any. */

@@ -59,7 +59,7 @@ export function timesheetDay(stored: StoredDay): TimesheetDay {
     leaveMinutes: paidLeaveMinutes(lines),
     holidayMinutes: day?.holidayLeaveMinutes ?? 0,
     timeline: { ...(day?.figures.timeline ?? EMPTY_TIMELINE), requestedLeave: requestedLeave(stored) },
-    exceptions: exceptions.map(({ id, type, minutes }) => ({ id, type, minutes })),
+    exceptions: exceptions.map(({ id, type, minutes, workShiftId }) => ({ id, type, minutes, workShiftId })),
     missing: pairs.flatMap((pair) => missingPunch(pair, shiftOf.get(pair.shiftKey), stored) ?? []),
     latePunches: stored.isClosed ? stored.latePunches : 0,
   }

@@ -74,6 +74,9 @@ export interface StoredPair {
   outAt: Date | null
   inType: 'Man' | 'AutoPair'
   outType: 'Man' | 'AutoPair'
+  /** as punched; null: without one */
+  inDirection: 'In' | 'Out' | null
+  outDirection: 'In' | 'Out' | null
   inSource: string | null
   outSource: string | null
   inNote: string | null
@@ -93,6 +96,7 @@ export async function selectPairs(tx: TenantTx, { employeeId, from, to }: Asked)
   const months = sql`between ${addDays(from, -3)}::date and ${addDays(to, 3)}::date`
   const { rows } = await sql<StoredPair>`
     select p.id, p.work_date, p.shift_key, p.in_punch_id, p.out_punch_id, p.in_at, p.out_at, p.in_type, p.out_type,
+      i.direction as in_direction, o.direction as out_direction,
       i.source as in_source, o.source as out_source, i.reason as in_note, o.reason as out_note, p.in_exception,
       p.out_exception, p.paid_minutes - p.pending_overtime_minutes as paid_minutes, p.approved_by is not null as approved,
       a.first_name || ' ' || a.last_name as approved_by, p.version
@@ -138,13 +142,16 @@ export interface StoredException {
   workDate: string
   type: string
   minutes: number | null
+  workShiftId: string | null
 }
 
 export async function selectExceptions(tx: TenantTx, { employeeId, from, to }: Asked): Promise<StoredException[]> {
   const { rows } = await sql<StoredException>`
-    select id, work_date, type, minutes from time_exception
-    where employee_id = ${employeeId}::uuid and work_date between ${from}::date and ${to}::date
-    order by work_date, coalesce(actual_in, scheduled_in, actual_out), type, exception_key
+    select x.id, x.work_date, x.type, x.minutes, w.id as work_shift_id from time_exception x
+    left join work_shift w on w.company_id = x.company_id and w.employee_id = x.employee_id and w.work_date = x.work_date
+      and w.shift_key = x.shift_key
+    where x.employee_id = ${employeeId}::uuid and x.work_date between ${from}::date and ${to}::date
+    order by x.work_date, coalesce(x.actual_in, x.scheduled_in, x.actual_out), x.type, x.exception_key
   `.execute(tx)
   return rows
 }

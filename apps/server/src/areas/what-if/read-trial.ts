@@ -42,6 +42,7 @@ export async function readTrial(tx: TenantTx, { fromDate, toDate, changes }: Ask
     roundings: new Map(ofKind(changes, 'rounding').map(({ timeRoundingId, rows }) => [timeRoundingId, rows])),
     plans: changes.flatMap((change, index) => (change.kind === 'schedule' ? [plannedDay(change, index)] : [])),
     approvals: approvals.filter((approval) => approval !== null),
+    removed: ofKind(changes, 'removePunch').map(({ employeeId, punchId }) => ({ employeeId, punchId })),
   }
 }
 

@@ -10,6 +10,8 @@ export interface Trial {
   roundings: ReadonlyMap<string, TimeRoundingRows>
   plans: readonly PlannedDay[]
   approvals: readonly Approval[]
+  /** punches taken out */
+  removed: readonly { employeeId: string; punchId: string }[]
 }
 
 /** The planned sections of a day instead of those it has. */

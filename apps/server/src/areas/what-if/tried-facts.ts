@@ -12,14 +12,17 @@ import {
 import type { Approval, PlannedDay, Trial } from './trial.ts'
 
 /**
- * An employee's facts as they would be, but for approvals: rules on the days of the trial, plans, and zones.
+ * An employee's facts as they would be, but for approvals: rules on the days of the trial, plans, punches taken
+ * out, and zones.
  *
  * @param zoneAs the zones as they would be; undefined: no zone is tried out
  */
 export function triedFacts(facts: EmployeeFacts, trial: Trial, zoneAs: ZoneOf | undefined): EmployeeFacts {
   const plans = trial.plans.filter(({ employeeId }) => employeeId === facts.employeeId)
+  const removed = new Set(trial.removed.map(({ punchId }) => punchId))
   return {
     ...facts,
+    punches: facts.punches.filter(({ id }) => !removed.has(id)),
     spans: triedSpans(facts.spans, trial),
     schedule: plans.reduce(triedSchedule, facts.schedule),
     zoneOn: (date) => (zoneAs && isWithin(trial, date) ? zoneAs(facts.employeeId, date) : facts.zoneOn(date)),

@@ -20,6 +20,7 @@ export function approvalRow(changes: Partial<ApprovalRow>): ApprovalRow {
     issues: [],
     clean: true,
     atWork: false,
+    repeat: null,
     workShiftId: null,
     closed: false,
     version: 1,

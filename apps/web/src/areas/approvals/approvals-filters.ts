@@ -56,7 +56,8 @@ export function useApprovalFilters() {
     if ('payGroupId' in changes && frame) next.range = rangeInGroup(groups, { ...next, today })
     const chosen = framesOf(groups, next.payGroupId).find((each) => isSameRange(each, next.range)) ?? opening
     if (chosen) choose({ from: chosen.from, to: chosen.to, payGroupId: next.payGroupId })
-    setSearch((before) => writeFilters(before, next))
+    const isUsual = !opening && isSameRange(next.range, usualRange)
+    setSearch((before) => writeFilters(before, next, { withoutDates: isUsual }))
   }
   /** Goes to the pay period that includes a date. */
   const goToPeriod = (date: string) => {
@@ -94,12 +95,12 @@ export function readFilters(
 }
 
 /** The address of filters; other parameters stay. */
-export function writeFilters(before: URLSearchParams, filters: ApprovalFilters) {
+export function writeFilters(before: URLSearchParams, filters: ApprovalFilters, { withoutDates = false } = {}) {
   const search = new URLSearchParams(before)
   const written = {
     status: filters.status === 'Unapproved' ? undefined : filters.status,
-    startDate: filters.period ? undefined : filters.range.from,
-    endDate: filters.period ? undefined : filters.range.to,
+    startDate: filters.period || withoutDates ? undefined : filters.range.from,
+    endDate: filters.period || withoutDates ? undefined : filters.range.to,
     period: filters.period,
     paygroup: filters.payGroupId,
   }

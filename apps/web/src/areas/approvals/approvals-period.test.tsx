@@ -19,7 +19,7 @@ afterEach(() => {
 
 it('the list opens on the last period that is not closed, and the address says so', async () => {
   const { calls, page } = open()
-  expect(await screen.findByRole('button', { name: /12\/10 – 25\/10\/2026 Open/, pressed: true })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /12\/10 – 25\/10 Open/, pressed: true })).toBeVisible()
   await waitFor(() => expect(page.address()).toBe(`${LIST}?startDate=2026-10-12&endDate=2026-10-25`))
   expect(listed(calls).every(({ startDate, endDate }) => `${startDate} ${endDate}` === '2026-10-12 2026-10-25')).toBe(
     true,
@@ -28,20 +28,20 @@ it('the list opens on the last period that is not closed, and the address says s
 
 it('a chip shows its period, which the next screen of the session begins with', async () => {
   const { page } = open()
-  await userEvent.click(await screen.findByRole('button', { name: /26\/10 – 08\/11\/2026 Current/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /26\/10 – 08\/11 Current/ }))
   await waitFor(() => expect(page.address()).toBe(`${LIST}?startDate=2026-10-26&endDate=2026-11-08`))
   page.leave()
   const { calls } = open()
-  await screen.findByRole('button', { name: /26\/10 – 08\/11\/2026 Current/, pressed: true })
+  await screen.findByRole('button', { name: /26\/10 – 08\/11 Current/, pressed: true })
   expect(listed(calls)[0]).toMatchObject({ startDate: '2026-10-26', endDate: '2026-11-08' })
 })
 
 it('a link to another period moves the session there', async () => {
   const { page } = open({ at: `${LIST}?startDate=2026-09-28&endDate=2026-10-11` })
-  await screen.findByRole('button', { name: /28\/09 – 11\/10\/2026 Closed/, pressed: true })
+  await screen.findByRole('button', { name: /28\/09 – 11\/10 Closed/, pressed: true })
   page.leave()
   open()
-  expect(await screen.findByRole('button', { name: /28\/09 – 11\/10\/2026 Closed/, pressed: true })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /28\/09 – 11\/10 Closed/, pressed: true })).toBeVisible()
 })
 
 it('dates that are no period are a chip of their own, and removing it goes back to the period', async () => {
@@ -55,7 +55,7 @@ it('of several pay groups one can be chosen, with its periods and its people', a
   await userEvent.click(await screen.findByRole('combobox', { name: 'Pay group' }))
   await userEvent.click(await screen.findByText('Office monthly'))
   await waitFor(() => expect(page.address()).toBe(`${LIST}?startDate=2026-10-01&endDate=2026-10-31&paygroup=${OFFICE}`))
-  expect(await screen.findByRole('button', { name: /01\/10 – 31\/10\/2026/, pressed: true })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /01\/10 – 31\/10/, pressed: true })).toBeVisible()
   await waitFor(() => expect(listed(calls).at(-1)).toMatchObject({ paygroupId: OFFICE, startDate: '2026-10-01' }))
 })
 

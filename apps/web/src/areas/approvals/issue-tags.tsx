@@ -4,6 +4,7 @@ import { hoursInProse } from '../../lib/format/hours.ts'
 import { useCan, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { AllowTime } from '../../ui/allow-time/allow-time.tsx'
+import { RemoveRepeat } from '../../ui/allow-time/remove-repeat.tsx'
 import { KIND_OF, type TimeToAllow } from '../../ui/allow-time/use-allow-time.ts'
 import { Tag } from '../../ui/status-tag/status-tag.tsx'
 import { issueWords, openWords, refusalTag } from './approvals.words.ts'
@@ -23,11 +24,13 @@ export function IssueTags({ row, refusal, isShort = false }: IssueTagsProps) {
   const { timeFormat } = useUser()
   const mayAllow = useCan('timesheet:update') && !row.closed && !row.approved
   const marks = marksOf(row, { refusal, timeFormat })
-  const rest = isShort ? marks.slice(1) : []
+  const repeat = mayAllow ? row.repeat : null
+  const rest = isShort ? marks.slice(repeat ? 0 : 1) : []
   const restWords = rest.map((mark) => mark.words).join(', ')
   return (
     <span className={styles.tags}>
-      {(isShort ? marks.slice(0, 1) : marks).map(({ words, look, time }, index) => (
+      {repeat && <RemoveRepeat repeat={repeat} employeeId={row.employeeId} day={row.date} />}
+      {(isShort ? marks.slice(0, repeat ? 0 : 1) : marks).map(({ words, look, time }, index) => (
         <span key={`${index} ${words}`} className={styles.mark} {...(isShort ? { title: words } : {})}>
           {time && mayAllow ? (
             <AllowTime time={time} paidMinutes={Math.round(row.paidHours * 60)} />

@@ -7,6 +7,7 @@ import type { TimelineWindow } from '../../ui/day-timeline/timeline-window.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { Tag } from '../../ui/status-tag/status-tag.tsx'
 import { ChangedFigure } from './changed-figure.tsx'
+import { AllowOnDay } from './allow-on-day.tsx'
 import styles from './day-card.module.css'
 import { DayHistoryButton } from './day-history-button.tsx'
 import { isEmptyDay, LatePunches } from './day-notes.tsx'
@@ -62,6 +63,7 @@ export function DayCard({ day, window, nowMinute }: DayCardProps) {
       </header>
       {!isEmpty && <DayPicture day={day} window={window} nowMinute={nowMinute} />}
       <DayRows day={day} />
+      <AllowOnDay day={day} isReachable />
       <LatePunches day={day} />
       <div className={styles.adds}>
         {desk.mayEdit(day) && <NewShiftButton day={day} className={styles.addShift} isReachable />}

@@ -3,6 +3,7 @@ import { Lock, Plus, Star } from 'lucide-react'
 import { t } from '../../lib/words/words.ts'
 import type { TimelineWindow } from '../../ui/day-timeline/timeline-window.ts'
 import { Figure } from '../../ui/figure.tsx'
+import { AllowOnDay } from './allow-on-day.tsx'
 import { ChangedFigure } from './changed-figure.tsx'
 import styles from './day-column.module.css'
 import { DayExceptions, EmptyDay, HolidayCard, LatePunches, LeaveCard } from './day-notes.tsx'
@@ -66,6 +67,7 @@ export function DayColumn({ day, window, nowMinute, isCurrent, onFocus }: DayCol
           {unscheduledShifts(day.unScheduledPairs).map(({ id, pairs }) => (
             <UnscheduledCard key={id} shiftId={id} pairs={pairs} day={day} isReachable={isCurrent} />
           ))}
+          <AllowOnDay day={day} isReachable={isCurrent} />
           <LeaveCard day={day} isReachable={isCurrent} />
           <DayExceptions day={day} />
           <LatePunches day={day} />

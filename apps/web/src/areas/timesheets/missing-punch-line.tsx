@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatTime } from '../../lib/format/dates.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
+import { RemoveRepeat } from '../../ui/allow-time/remove-repeat.tsx'
 import { givenTime, signedTime } from './given-time.ts'
 import styles from './missing-punch-line.module.css'
 import { usePunchDesk, type GivenTime } from './punch-desk.ts'
@@ -79,6 +80,15 @@ export function MissingPunchLine({ side, pair, day, isReachable }: MissingPunchL
           {understood !== null && (first ?? understood) && <kbd aria-hidden="true">Enter</kbd>}
         </span>
       </div>
+      {side.repeats.map((repeat) => (
+        <RemoveRepeat
+          key={repeat.punchId}
+          repeat={repeat}
+          employeeId={day.employeeId}
+          day={day.day}
+          tabIndex={tabIndex}
+        />
+      ))}
       {suggestions.length > 0 && (
         <div className={styles.chips} role="group" aria-label={t('Suggestions')}>
           {suggestions.map((suggestion) => (

@@ -1,4 +1,4 @@
-import type { Timesheet } from '@timeloom/contract'
+import type { Timesheet, TimesheetDay } from '@timeloom/contract'
 import { Button } from 'antd'
 import { Expand, Hourglass, Lock, RefreshCw, Shrink, TriangleAlert } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
@@ -50,7 +50,15 @@ export function PunchRecord({ employeeId, timesheet, standardHours, askedDay }: 
     setChosenDay(day)
     focusDay(grid.current, day)
   }
+  /** The next such day after the one on screen, round at the end. */
+  const goToNext = (isWanted: (day: TimesheetDay) => boolean) => {
+    const place = days.findIndex((day) => day.day === currentDay)
+    const next = [...days.slice(place + 1), ...days.slice(0, place + 1)].find(isWanted)
+    if (next) goTo(next.day)
+  }
   useTimesheetKeys({
+    onException: () => goToNext(hasException),
+    onAllow: () => grid.current?.querySelector<HTMLElement>(`[data-day="${currentDay}"] button[data-allow]`)?.click(),
     onMove: (step) => {
       const place = days.findIndex((day) => day.day === currentDay)
       const target = { previous: place - 1, next: place + 1, first: 0, last: days.length - 1 }[step]
@@ -73,7 +81,7 @@ export function PunchRecord({ employeeId, timesheet, standardHours, askedDay }: 
     <section className={`${styles.record} ${isFull ? styles.full : ''}`} aria-labelledby="punch-record">
       <header className={styles.head}>
         <h2 id="punch-record">{t('Punch record')}</h2>
-        <RecordTags timesheet={timesheet} />
+        <RecordTags timesheet={timesheet} onException={isPhone ? undefined : () => goToNext(hasException)} />
         <span className={styles.grow} />
         {!isPhone && <TimelineLegend timesheet={timesheet} />}
         <div className={styles.actions}>
@@ -121,16 +129,34 @@ function beginningDay({ timeSheets, today }: Timesheet, askedDay: string | undef
   return wanted ?? timeSheets[0]?.day ?? ''
 }
 
-function RecordTags({ timesheet }: { timesheet: Timesheet }) {
+function hasException(day: TimesheetDay): boolean {
+  return day.exceptions.length > 0
+}
+
+interface RecordTagsProps {
+  timesheet: Timesheet
+  /** Goes to the next day with an exception. */
+  onException: (() => void) | undefined
+}
+
+function RecordTags({ timesheet, onException }: RecordTagsProps) {
   const { exceptionCount } = timesheet.summary
+  const exceptions = (
+    <Tag tone="error" icon={TriangleAlert}>
+      {t('{count, plural, one {# exception} other {# exceptions}}', { count: exceptionCount })}
+    </Tag>
+  )
   const overtimeDays = timesheet.timeSheets.filter((day) => day.pendingOvertimeMinutes > 0).length
   return (
     <>
-      {exceptionCount > 0 && (
-        <Tag tone="error" icon={TriangleAlert}>
-          {t('{count, plural, one {# exception} other {# exceptions}}', { count: exceptionCount })}
-        </Tag>
-      )}
+      {exceptionCount > 0 &&
+        (onException ? (
+          <button type="button" className={styles.next} title={t('Go to the next exception')} onClick={onException}>
+            {exceptions}
+          </button>
+        ) : (
+          exceptions
+        ))}
       {overtimeDays > 0 && (
         <Tag tone="warning" icon={Hourglass}>
           {t('{count} overtime to approve', { count: overtimeDays })}

@@ -40,7 +40,7 @@ describe('a side of a pair', () => {
   })
 
   it('takes the minutes from the day where the type stands alone', () => {
-    const day = workedDay(DAY, { exceptions: [{ id: 'e', type: 'LateArrival', minutes: 11 }] })
+    const day = workedDay(DAY, { exceptions: [{ id: 'e', type: 'LateArrival', minutes: 11, workShiftId: null }] })
     const side = punchSide(pair(DAY, '08:11', '16:30', { inException: 'LateArrival' }), 'In', day)
     expect(side.exception).toEqual({ type: 'LateArrival', minutes: 11 })
   })
@@ -48,18 +48,21 @@ describe('a side of a pair', () => {
 
 describe('exceptions of the day', () => {
   it('are listed when no punch shows them', () => {
-    const day = emptyDay(DAY, { exceptions: [{ id: 'e', type: 'Absent', minutes: null }] })
+    const day = emptyDay(DAY, { exceptions: [{ id: 'e', type: 'Absent', minutes: null, workShiftId: null }] })
     expect(otherExceptions(day).map(({ type }) => type)).toEqual(['Absent'])
   })
 
   it('leave overtime to approve to the values of the day', () => {
-    const exceptions = [{ id: 'e', type: 'UnprovedOvertime', minutes: 45 }]
+    const exceptions = [{ id: 'e', type: 'UnprovedOvertime', minutes: 45, workShiftId: null }]
     expect(otherExceptions(workedDay(DAY, { exceptions, pendingOvertimeMinutes: 45 }))).toEqual([])
   })
 
   it('are not said twice', () => {
     const late = shift(DAY, [pair(DAY, '08:11', '16:30', { inException: 'LateArrival:11' })])
-    const day = workedDay(DAY, { workShifts: [late], exceptions: [{ id: 'e', type: 'LateArrival', minutes: 11 }] })
+    const day = workedDay(DAY, {
+      workShifts: [late],
+      exceptions: [{ id: 'e', type: 'LateArrival', minutes: 11, workShiftId: null }],
+    })
     expect(otherExceptions(day)).toEqual([])
   })
 })

@@ -19,6 +19,7 @@ export interface PunchSide {
   isManual: boolean
   note: string | null
   suggestions: MissingPunch['suggestions']
+  repeats: MissingPunch['repeats']
 }
 
 /** One side of a pair as the timesheet of its day shows it. */
@@ -42,6 +43,7 @@ export function punchSide(pair: PunchPair, direction: Direction, day: TimesheetD
     isManual,
     note,
     suggestions: missing?.suggestions ?? [],
+    repeats: missing?.repeats ?? [],
   }
 }
 

@@ -41,6 +41,8 @@ const SHORTCUTS: Shortcut[] = [
   { keys: ['P'], words: () => t('New punch on the day'), isEditing: true },
   { keys: ['S'], words: () => t('New shift on the day'), isEditing: true },
   { keys: ['Delete'], words: () => t('Delete the punch'), isEditing: true },
+  { keys: ['N'], words: () => t('Next day with an exception') },
+  { keys: ['A'], words: () => t('Allow the first time that waits on the day'), isEditing: true },
   { keys: ['W'], words: () => t('Why: how the hours of the day came about') },
   { keys: ['?'], words: () => t('This list') },
 ]

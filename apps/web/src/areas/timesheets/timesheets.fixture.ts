@@ -142,11 +142,12 @@ export function dayWithoutOut(day: string, change: Partial<TimesheetDay> = {}): 
       scheduled: [PLANNED],
       punched: [{ from: at('07:58'), to: null, inMark: 'exception', outMark: 'exception' }],
     }),
-    exceptions: [{ id: `missing-${day}`, type: 'MissingPunch', minutes: null }],
+    exceptions: [{ id: `missing-${day}`, type: 'MissingPunch', minutes: null, workShiftId: null }],
     missing: [
       {
         pairId: open.id,
         direction: 'Out',
+        repeats: [],
         suggestions: [
           { punchTime: '16:30', dayType: 'Today', why: 'scheduled' },
           { punchTime: '16:32', dayType: 'Today', why: 'usual' },

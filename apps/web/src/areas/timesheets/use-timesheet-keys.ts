@@ -5,6 +5,8 @@ interface TimesheetKeys {
   onPunch: () => void
   onShift: () => void
   onWhy: () => void
+  onException: () => void
+  onAllow: () => void
   onHelp: () => void
 }
 
@@ -25,7 +27,10 @@ export function useTimesheetKeys(keys: TimesheetKeys) {
   }, [])
 }
 
-function act(event: KeyboardEvent, { onMove, onPunch, onShift, onWhy, onHelp }: TimesheetKeys): boolean {
+function act(
+  event: KeyboardEvent,
+  { onMove, onPunch, onShift, onWhy, onException, onAllow, onHelp }: TimesheetKeys,
+): boolean {
   const step = STEPS[event.key]
   if (step !== undefined && isAmongDays(event.target)) {
     onMove(step)
@@ -35,6 +40,8 @@ function act(event: KeyboardEvent, { onMove, onPunch, onShift, onWhy, onHelp }: 
   else if (event.key.toLowerCase() === 'p') onPunch()
   else if (event.key.toLowerCase() === 's') onShift()
   else if (event.key.toLowerCase() === 'w') onWhy()
+  else if (event.key.toLowerCase() === 'n') onException()
+  else if (event.key.toLowerCase() === 'a') onAllow()
   else return false
   return true
 }

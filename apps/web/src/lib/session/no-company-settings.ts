@@ -40,4 +40,5 @@ export const noCompanySettings: CompanySettings = {
   exceptionTypes: [],
   payrollExportCodes: [],
   supportUrl: null,
+  approvalTolerance: 0,
 }

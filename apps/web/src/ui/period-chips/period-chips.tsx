@@ -1,6 +1,7 @@
 import { Calendar, ChevronLeft, ChevronRight, CirclePlay, Lock, LockOpen } from 'lucide-react'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
-import { rangeInWords } from '../../lib/format/dates.ts'
+import { formatDate } from '../../lib/format/dates.ts'
+import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import styles from './period-chips.module.css'
 import { chipsShown, frameState, isSameRange, type FrameState, type PeriodFrame } from './period-frames.ts'
@@ -91,6 +92,7 @@ interface PeriodChipProps {
 }
 
 function PeriodChip({ frame, today, isChosen, onChoose }: PeriodChipProps) {
+  const { dateFormat } = useUser()
   const state = frameState(frame, today)
   const { icon: Icon, words } = STATES[state]
   return (
@@ -103,7 +105,7 @@ function PeriodChip({ frame, today, isChosen, onChoose }: PeriodChipProps) {
       onClick={onChoose}
     >
       <Icon size={13} strokeWidth={2.2} aria-hidden="true" />
-      {rangeInWords(frame.from, frame.to).replaceAll(` ${today.slice(0, 4)}`, '')}
+      {shortRange(frame, today, dateFormat)}
       <span className={isChosen ? styles.state : 'sr'}>{words()}</span>
     </button>
   )
@@ -128,6 +130,16 @@ function PeriodStep({ label, date, onGo, children }: PeriodStepProps) {
       {children}
     </button>
   )
+}
+
+/** Both dates in the person's format, the current year left out. */
+function shortRange({ from, to }: PeriodFrame, today: string, dateFormat: string): string {
+  const year = today.slice(0, 4)
+  const short = (date: string) => {
+    const text = formatDate(date, { dateFormat })
+    return date.startsWith(year) ? text.replace(new RegExp(`\\D?${year}$|^${year}\\D?`), '') : text
+  }
+  return `${short(from)} – ${short(to)}`
 }
 
 const STATES: Record<FrameState, { icon: typeof Lock; words: () => string }> = {

@@ -1,0 +1,162 @@
+import type { ApprovalRow } from '@timeloom/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ShortcutHost } from '../../ui/shortcut-sheet/shortcut-host.tsx'
+import { serve, type SentCall } from '../../ui/testing/serve.ts'
+import { showPage } from '../../ui/testing/show-page.tsx'
+import { approvalRow } from './approval-row.fixture.ts'
+import { ApprovalsPage } from './approvals-page.tsx'
+
+const SHIFT = '33333333-3333-4333-8333-333333333331'
+const PUNCH = '55555555-5555-4555-8555-555555555551'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-06T00:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it('overtime is allowed in the row with what it comes to, and Undo gives the decision back', async () => {
+  const issues: ApprovalRow['issues'] = [{ type: 'UnprovedOvertime', minutes: 22, side: 'out' }]
+  const { calls } = open([row(1, { pendingHours: 0.37, workShiftId: SHIFT, issues })])
+  await userEvent.click(await screen.findByRole('button', { name: 'Allow 22m overtime → 8h 22m' }))
+  await waitFor(() => expect(decisions(calls)).toEqual(['true']))
+  await userEvent.click(await screen.findByRole('button', { name: /Undo/ }))
+  await waitFor(() => expect(decisions(calls)).toEqual(['true', '']))
+})
+
+it('early time shows what a dry run says it pays', async () => {
+  const issues: ApprovalRow['issues'] = [{ type: 'EarlyArrival', minutes: 22, side: 'in' }]
+  open([row(1, { workShiftId: SHIFT, issues })], { paid: { before: 480, after: 495 } })
+  expect(await screen.findByRole('button', { name: 'Allow 22m early → 8h 15m' })).toBeVisible()
+})
+
+it('what a yes would not change is not offered', async () => {
+  const issues: ApprovalRow['issues'] = [{ type: 'EarlyArrival', minutes: 22, side: 'in' }]
+  open([row(1, { workShiftId: SHIFT, issues })], { paid: { before: 480, after: 480 } })
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Allow/ })).toBeNull())
+})
+
+it('who may not change timesheets reads the reason', async () => {
+  const issues: ApprovalRow['issues'] = [{ type: 'UnprovedOvertime', minutes: 22, side: 'out' }]
+  open([row(1, { pendingHours: 0.37, workShiftId: SHIFT, issues })], { timesheet: ['visible'] })
+  expect(await screen.findByText('Overtime 22m')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Allow/ })).toBeNull()
+})
+
+it('a punch made twice is removed in the row with what that pays', async () => {
+  const repeat = { punchId: PUNCH, punchTime: '08:27', dayType: 'Today' as const }
+  const { calls } = open([row(1, { actualIn: '08:27', actualOut: null, repeat })], { paid: { before: 0, after: 480 } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove 08:27 → 8h' }))
+  const removal = () => calls.find(({ path }) => path === '/timesheet/deleteSinglePunch')
+  await waitFor(() => expect(removal()?.fields.get('punchId')).toBe(PUNCH))
+  await userEvent.click(await screen.findByRole('button', { name: /Undo/ }))
+  await waitFor(() => expect(calls.some(({ path }) => path === '/timesheet/restorePunch')).toBe(true))
+})
+
+it('J and K move, A approves and goes on, E opens the timesheet, ? lists them', async () => {
+  const { calls, page } = open([row(1), row(2), row(3)])
+  await screen.findByText('Person 1')
+  const user = userEvent.setup()
+  await user.keyboard('j')
+  expect(document.activeElement).toHaveTextContent('Person 1')
+  await user.keyboard('a')
+  await waitFor(() => expect(calls.some(({ path }) => path === '/time-approvals/approveAllSelected')).toBe(true))
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Person 2'))
+  await user.keyboard('j')
+  expect(document.activeElement).toHaveTextContent('Person 3')
+  await user.keyboard('k')
+  expect(document.activeElement).toHaveTextContent('Person 2')
+  await user.keyboard('?')
+  expect(await screen.findByText('Approve the row and go on')).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const second = screen.getByText('Person 2').closest<HTMLElement>('tr')
+  second?.focus()
+  await user.keyboard('e')
+  await waitFor(() => expect(page.address()).toContain(`/timesheet/view?id=${row(2).employeeId}`))
+})
+
+interface Given {
+  /** Of a dry run. */
+  paid?: { before: number; after: number }
+  timesheet?: string[]
+}
+
+function open(rows: ApprovalRow[], { paid, timesheet = ['visible', 'update'] }: Given = {}) {
+  const calls = serve({
+    'GET /api/time-approvals': () => rows,
+    'POST /time-approvals/approveAllSelected': ({ fields }) => ({
+      message: 'success',
+      changed: fields.getAll('punchPairIds'),
+      refused: [],
+    }),
+    'POST /api/recalculate/preview': () => ({
+      employees: 1,
+      changedEmployees: 1,
+      changedDays: 1,
+      closedDays: 0,
+      differences: [],
+      totals: paid ? [{ payTypeId: SHIFT, payTypeName: 'Ordinary', ...paid }] : [],
+      pendingOvertime: { before: 0, after: 0 },
+      exceptions: { before: 1, after: 0 },
+    }),
+    [`GET /api/shifts/${SHIFT}`]: () => SHIFT_FORM,
+    'POST /timesheet/saveShiftCard': () => ({ success: true, message: 'success' }),
+    'POST /timesheet/deleteSinglePunch': () => ({ message: 'success' }),
+    'POST /timesheet/restorePunch': () => ({ message: 'success' }),
+  })
+  const screenWithKeys = (
+    <>
+      <ApprovalsPage />
+      <ShortcutHost />
+    </>
+  )
+  const permissions = { timeApproval: ['visible', 'approve'], timesheet }
+  return { calls, page: showPage(screenWithKeys, { at: '/time-approvals/list', permissions }) }
+}
+
+function row(number: number, changes: Partial<ApprovalRow> = {}): ApprovalRow {
+  return approvalRow({
+    punchPairId: `11111111-1111-4111-8111-11111111111${number}`,
+    employeeId: `22222222-2222-4222-8222-22222222222${number}`,
+    employeeName: `Person ${number}`,
+    ...changes,
+  })
+}
+
+function decisions(calls: SentCall[]) {
+  return calls.filter(({ path }) => path === '/timesheet/saveShiftCard').map(({ fields }) => fields.get('allowOT'))
+}
+
+const SHIFT_FORM = {
+  id: SHIFT,
+  schId: null,
+  employeeId: '22222222-2222-4222-8222-222222222221',
+  day: '2026-11-05',
+  startTime: '08:00',
+  startTimeType: 'Today',
+  endTime: '16:30',
+  endTimeType: 'Today',
+  isScheduled: true,
+  fromTemplate: false,
+  departmentId: null,
+  breakTime: 1800,
+  breakTriggerTime: null,
+  breakStartTime: null,
+  overrideBreakCalculation: false,
+  breakCalculationType: null,
+  lunchWorkingThrough: false,
+  allowEA: false,
+  allowLD: false,
+  allowOT: false,
+  apprvUnschWork: false,
+  decided: [],
+  waiting: { early: 0, late: 0, overtime: 22, unscheduled: 0 },
+  reason: null,
+  closed: false,
+  version: 1,
+}
