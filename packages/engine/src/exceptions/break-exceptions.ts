@@ -37,8 +37,9 @@ function uncoveredMinutes(gaps: readonly Interval[], leave: readonly LeaveInterv
   return minutes
 }
 
+/** Nothing lies inside a window without a minute. */
 export function isOutside(gap: Interval, window: Interval): boolean {
-  return gap.end <= window.start || window.end <= gap.start
+  return gap.end <= window.start || window.end <= gap.start || window.start === window.end
 }
 
 function isWholeShiftLeave(worked: readonly EffectivePair[], leave: readonly LeaveInterval[]): boolean {
