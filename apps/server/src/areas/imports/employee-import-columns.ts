@@ -83,11 +83,14 @@ function fieldOfHeader(header: string): ImportField | undefined {
 
 /** The share of the filled cells that must look alike. */
 const ALIKE = 0.8
+/** Cells of a column that tell what it has: to look at 140,000 took a second, in which nobody else was answered. */
+const SAMPLE = 300
 
 function fieldOfContent(cells: string[], known: KnownNames): ImportField | undefined {
   const filled = cells.filter((cell) => cell !== '')
   if (filled.length === 0 || filled.length < cells.length / 2) return undefined
-  const looks = (test: (cell: string) => boolean) => filled.filter(test).length >= filled.length * ALIKE
+  const sample = filled.slice(0, SAMPLE)
+  const looks = (test: (cell: string) => boolean) => sample.filter(test).length >= sample.length * ALIKE
   if (looks((cell) => EMAIL.test(cell))) return 'email'
   const isOneOf = (names: readonly string[]) => {
     const plainNames = new Set(names.map(plain))
