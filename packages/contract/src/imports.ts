@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, SaveAnswer } from './wire.ts'
 
 /** What became of one line of a file. */
-export const LineOutcome = z.enum(['imported', 'alreadyThere', 'late', 'refused'])
+export const LineOutcome = z.enum(['imported', 'replaced', 'alreadyThere', 'late', 'refused'])
 
 export const ImportedLine = z.object({
   line: z.int(),
@@ -13,12 +13,17 @@ export const ImportedLine = z.object({
   text: z.string(),
 })
 
-/** The account of a file: every line is in exactly one of the four counts. */
+/** What a file has. */
+export const ImportSubject = z.enum(['punches', 'schedule'])
+
+/** The account of a file: every line is in exactly one of the five counts. */
 export const ImportSummary = z.object({
   importId: z.string(),
   fileName: z.string(),
   lines: z.int(),
   imported: z.int(),
+  /** Of a schedule: planned days that had another plan of an import. */
+  replaced: z.int(),
   alreadyThere: z.int(),
   /** Stored, but on a closed day: counted once the period is re-opened. */
   late: z.int(),
@@ -52,7 +57,11 @@ export const listImports = endpoint({
   summary: 'The latest imports of the company, newest first.',
   access: 'import:create',
   answer: z.array(
-    ImportSummary.omit({ refusedLines: true }).extend({ importedAt: z.string(), importedBy: z.string().nullable() }),
+    ImportSummary.omit({ refusedLines: true }).extend({
+      subject: ImportSubject,
+      importedAt: z.string(),
+      importedBy: z.string().nullable(),
+    }),
   ),
 })
 

@@ -15,11 +15,14 @@ import { DatabaseUnavailableError } from '../platform/db/database-error.ts'
 import { startDatabase } from '../platform/db/start-database.ts'
 import { createLog } from '../platform/log/log.ts'
 
-const usage = `Usage: npm run import -- --company CODE [--zone Z] [--employees F] [--schedule F] [--punches F.csv or F.dat] [--move-start]`
-const shownRefusals = 20
+const usage = `Usage: npm run import -- --company CODE [--zone Z] [--employees F] [--schedule F] [--punches F.csv or F.dat]
+
+  --move-start         start the pay periods early enough for every day that was imported
+  --leave WORD=TYPE    what the schedule calls a leave type (code or name); once for each word, and remembered
+  --replace-changes    also replace plans that were changed by hand, or after the same schedule was imported`
 const expected = [ImportRefusedError, ConfigError, DatabaseRefusedError, DatabaseUnavailableError]
 
-/** Loads files of the clinic's layout into a company. Refused lines are told, and are no failure. */
+/** Loads files of the clinic's layout into a company. Every refused line is printed, and is no failure. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -29,6 +32,8 @@ async function main(): Promise<void> {
       schedule: { type: 'string' },
       punches: { type: 'string' },
       'move-start': { type: 'boolean' },
+      leave: { type: 'string', multiple: true },
+      'replace-changes': { type: 'boolean' },
     },
   })
   if (!values.company) throw new ImportRefusedError(`Say which company.\n${usage}`)
@@ -42,10 +47,18 @@ async function main(): Promise<void> {
     schedule: await readNamed(values.schedule),
     punches: await readNamed(values.punches),
     movesStart: values['move-start'] ?? false,
+    leaveWords: new Map((values.leave ?? []).map(wordAndType)),
+    replacesChanges: values['replace-changes'] ?? false,
   }
   const start = performance.now()
   const report = await load(given)
   print(values.company, report, (performance.now() - start) / 1000)
+}
+
+function wordAndType(text: string): [string, string] {
+  const at = text.lastIndexOf('=')
+  if (at < 1) throw new ImportRefusedError(`--leave needs a word and a leave type: --leave "holiday pay=ANNUAL"`)
+  return [text.slice(0, at), text.slice(at + 1)]
 }
 
 async function load(files: FilesToImport): Promise<ImportReport> {
@@ -74,15 +87,16 @@ function print(code: string, report: ImportReport, seconds: number): void {
   const say = (line: string) => process.stdout.write(`${line}\n`)
   say(`${code}${report.wasCreated ? ' (created)' : ''}`)
   for (const file of report.files) {
+    const replaced = file.replaced > 0 ? `, ${file.replaced} replaced` : ''
     const late = file.late > 0 ? `, ${file.late} late` : ''
     say(
-      `  ${file.name}: ${file.lines} lines, ${file.imported} imported, ${file.alreadyThere} already there${late}, ` +
+      `  ${file.name}: ${file.lines} lines, ${file.imported} imported${replaced}, ${file.alreadyThere} already there${late}, ` +
         `${file.refused} refused, ${file.seconds.toFixed(2)} s`,
     )
-    for (const { line, reason, text } of file.refusedLines.slice(0, shownRefusals)) {
+    for (const { line, reason, text } of file.refusedLines) {
       say(`    line ${line} refused (${reason}): ${text}`)
     }
-    if (file.refused > shownRefusals) say(`    and ${file.refused - shownRefusals} more`)
+    for (const hint of hintsOf(file.refusedLines)) say(`    ${hint}`)
   }
   const { employees, changedDays, seconds: calculated } = report.recalculation
   say(`  recalculated: ${employees} employees, ${changedDays} days changed, ${calculated.toFixed(2)} s`)
@@ -101,6 +115,17 @@ function outsideLine(code: string, group: ImportReport['daysOutside'][number]): 
     `${hours.toFixed(2)} hours from ${fromDate} to ${toDate} are in none.\n` +
     `    To begin the pay periods on ${startDate}: npm run import -- --company ${code} --move-start`
   )
+}
+
+/** What to do about refusals that the command can resolve. */
+function hintsOf(refused: ImportReport['files'][number]['refusedLines']): string[] {
+  const reasons = new Set(refused.map(({ reason }) => reason))
+  return [
+    ...(reasons.has('unknownLeaveType') ? ['Say what an unknown leave type means: --leave "WORD=CODE".'] : []),
+    ...(reasons.has('changedSince') || reasons.has('scheduledOtherwise')
+      ? ['Plans changed by hand or since this file came in were kept; --replace-changes replaces them.']
+      : []),
+  ]
 }
 
 try {

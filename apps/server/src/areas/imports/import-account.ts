@@ -4,15 +4,22 @@ import type { RefusedLine } from './punch-line.ts'
 export interface FileAccount {
   lines: number
   imported: number
+  /** Of a schedule: days that had another plan. */
+  replaced: number
   alreadyThere: number
   refused: RefusedLine[]
 }
 
-/** Adds up one outcome a row: a reason refuses it. */
-export function accountOfRows(
-  outcomes: { line: number; text: string; outcome: 'imported' | 'alreadyThere' | { reason: string } }[],
-): FileAccount {
-  const account: FileAccount = { lines: outcomes.length, imported: 0, alreadyThere: 0, refused: [] }
+/** What became of a row; a reason refuses it. */
+export interface RowOutcome {
+  line: number
+  text: string
+  outcome: 'imported' | 'replaced' | 'alreadyThere' | { reason: string }
+}
+
+/** Adds up one outcome a row. */
+export function accountOfRows(outcomes: RowOutcome[]): FileAccount {
+  const account: FileAccount = { lines: outcomes.length, imported: 0, replaced: 0, alreadyThere: 0, refused: [] }
   for (const { line, text, outcome } of outcomes) {
     if (typeof outcome === 'string') account[outcome]++
     else account.refused.push({ line, text, reason: outcome.reason })

@@ -3,12 +3,12 @@ import { clinicFile, clinicMissing } from '../../../test/clinic-files.ts'
 import { companyAtWork, type CompanyAtWork } from '../../../test/company-at-work.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { importEmployees } from './import-employees.ts'
-import { importSchedule } from './import-schedule.ts'
+import { importSchedule } from './schedule-file/import-schedule.ts'
 import { digestOf, storePunches } from './imports.service.ts'
 import { parseAttlog } from './parse-attlog.ts'
 import { parseEmployeesCsv } from './parse-employees-csv.ts'
 import { parsePunchesCsv } from './parse-punches-csv.ts'
-import { parseScheduleCsv } from './parse-schedule-csv.ts'
+import { parseScheduleCsv } from './schedule-file/parse-schedule-csv.ts'
 
 const { db } = testDatabase()
 const now = new Date('2026-11-20T00:00:00Z')

@@ -10,12 +10,14 @@ import { companyZone, localDate } from '../people/zones.service.ts'
 import { recalculateNow } from '../timesheets/recalculation.service.ts'
 import type { FileAccount } from './import-account.ts'
 import { importEmployees, type FirstDays } from './import-employees.ts'
-import { importSchedule } from './import-schedule.ts'
+import { selectRefusedLines } from './imports.repository.ts'
 import { digestOf, storePunches, type Transact } from './imports.service.ts'
 import { parseAttlog } from './parse-attlog.ts'
 import { parseEmployeesCsv } from './parse-employees-csv.ts'
 import { parsePunchesCsv } from './parse-punches-csv.ts'
-import { parseScheduleCsv } from './parse-schedule-csv.ts'
+import { keepSchedule } from './schedule-file/keep-schedule.ts'
+import { rememberLeaveWords } from './schedule-file/leave-words.ts'
+import { parseScheduleCsv } from './schedule-file/parse-schedule-csv.ts'
 import { WrongColumnsError } from './read-csv.ts'
 
 export interface NamedFile {
@@ -33,6 +35,10 @@ export interface FilesToImport {
   punches: NamedFile | undefined
   /** The pay periods of the company are to reach back to the first recorded day; a new company's do. */
   movesStart?: boolean
+  /** Codes or names of leave types by what the schedule calls them; remembered for the company. */
+  leaveWords?: ReadonlyMap<string, string>
+  /** Replaces also plans that were changed by hand, or after the same schedule came in. */
+  replacesChanges?: boolean
 }
 
 /** An account of one file, or of the recalculation, for people. */
@@ -40,7 +46,7 @@ export interface ImportedFile extends Omit<FileAccount, 'refused'> {
   name: string
   late: number
   refused: number
-  /** As many as were kept, in the order of the file. */
+  /** All of them, in the order of the file. */
   refusedLines: { line: number; text: string; reason: string | null }[]
   seconds: number
 }
@@ -85,12 +91,15 @@ export async function importFiles(db: Db, now: Date, log: Log, given: FilesToImp
     recalculation: { employees: 0, changedDays: 0, seconds: 0 },
   }
   const { employees, schedule, punches } = files
+  await transact((work) => learnWords(work, given.leaveWords ?? new Map()))
   if (employees) {
     const store = () => transact((work) => storeEmployees(work, { file: employees.parsed, name, firstDays, now }))
     report.files.push(await timed(employees.name, store))
   }
   if (schedule) {
-    report.files.push(await timed(schedule.name, () => transact((work) => importSchedule(work, schedule.parsed))))
+    const { name: fileName, content, parsed: file } = schedule
+    const kept = { fileName, digest: digestOf(content), file, replacesChanges: given.replacesChanges ?? false }
+    report.files.push(await timed(fileName, () => transact((work) => keepSchedule(work, kept))))
   }
   if (punches) report.files.push(await importPunchFile(transact, punches))
   if (wasCreated || given.movesStart) {
@@ -122,6 +131,11 @@ function parsed<T>(
     if (!(error instanceof WrongColumnsError)) throw error
     throw new ImportRefusedError(`${file.name}: ${error.message}. Nothing was imported.`)
   }
+}
+
+async function learnWords(work: Work, words: ReadonlyMap<string, string>): Promise<void> {
+  const [unknown] = await rememberLeaveWords(work, words)
+  if (unknown !== undefined) throw new ImportRefusedError(`${unknown} is no leave type of the company.`)
 }
 
 /** The first date that schedule and punches record of each person. */
@@ -182,7 +196,8 @@ async function importPunchFile(
   const kind = name.toLowerCase().endsWith('.dat') ? 'dat' : 'csv'
   const source = { fileName: name, kind, digest: digestOf(content), file } as const
   const summary = await storePunches(transact, source, () => Promise.resolve(null))
-  return { ...summary, name, seconds: secondsSince(start) }
+  const refusedLines = await transact((work) => selectRefusedLines(work.tx, summary.importId))
+  return { ...summary, refusedLines, name, seconds: secondsSince(start) }
 }
 
 async function timed(name: string, store: () => Promise<FileAccount>): Promise<ImportedFile> {

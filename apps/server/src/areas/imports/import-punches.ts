@@ -58,6 +58,7 @@ export async function importPunches(work: Work, source: PunchSource, recalculate
   await insertBatch(work.tx, {
     ...summary,
     ...source,
+    subject: 'punches',
     id: importId,
     companyId: work.caller.companyId,
     accountId: work.caller.accountId,
@@ -96,6 +97,6 @@ function accountOf(facts: {
 }
 
 /** PostgreSQL keeps no NUL; a garbage line need not be kept beyond recognition. */
-function storableText(text: string): string {
+export function storableText(text: string): string {
   return text.replaceAll('\u0000', '\ufffd').slice(0, 500)
 }

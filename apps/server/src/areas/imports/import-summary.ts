@@ -4,7 +4,7 @@ import type { IncomingPunch } from './incoming-punches.repository.ts'
 
 const shownRefusals = 100
 
-/** Counts the account of a file: every line is in exactly one of the four counts. */
+/** Counts the account of a file: every line is in exactly one of the counts. */
 export function importSummary(facts: {
   importId: string
   fileName: string
@@ -20,6 +20,7 @@ export function importSummary(facts: {
     fileName: facts.fileName,
     lines: facts.lines.length,
     imported: count('imported'),
+    replaced: 0,
     alreadyThere: count('alreadyThere'),
     late: count('late'),
     refused: refused.length,

@@ -7,9 +7,11 @@ export interface ImportBatch {
   fileName: string
   digest: Buffer
   kind: 'dat' | 'csv'
+  subject: 'punches' | 'schedule'
   accountId: string | null
   lines: number
   imported: number
+  replaced: number
   alreadyThere: number
   late: number
   refused: number
@@ -22,17 +24,17 @@ export interface ImportBatch {
 
 export interface ImportLineRow {
   line: number
-  outcome: 'imported' | 'alreadyThere' | 'late' | 'refused'
+  outcome: 'imported' | 'replaced' | 'alreadyThere' | 'late' | 'refused'
   reason: string | null
   text: string
 }
 
 export async function insertBatch(tx: TenantTx, batch: ImportBatch): Promise<void> {
   await sql`
-    insert into import_batch (company_id, id, file_name, file_digest, kind, account_id, lines, imported, already_there, late,
+    insert into import_batch (company_id, id, file_name, file_digest, kind, subject, account_id, lines, imported, replaced, already_there, late,
       refused, employees, from_date, to_date, job_id, created_at)
-    values (${batch.companyId}::uuid, ${batch.id}::uuid, ${batch.fileName}, ${batch.digest}, ${batch.kind}, ${batch.accountId}::uuid,
-      ${batch.lines}, ${batch.imported}, ${batch.alreadyThere}, ${batch.late}, ${batch.refused}, ${batch.employees},
+    values (${batch.companyId}::uuid, ${batch.id}::uuid, ${batch.fileName}, ${batch.digest}, ${batch.kind}, ${batch.subject},
+      ${batch.accountId}::uuid, ${batch.lines}, ${batch.imported}, ${batch.replaced}, ${batch.alreadyThere}, ${batch.late}, ${batch.refused}, ${batch.employees},
       ${batch.fromDate}::date, ${batch.toDate}::date, ${batch.jobId}::uuid, ${batch.importedAt})
   `.execute(tx)
 }
@@ -61,7 +63,7 @@ export interface ImportRow extends Omit<ImportBatch, 'companyId' | 'digest' | 'k
 /** The latest imports, newest first. */
 export async function selectImports(tx: TenantTx, limit: number): Promise<ImportRow[]> {
   const { rows } = await sql<ImportRow>`
-    select b.id, b.file_name, b.lines, b.imported, b.already_there, b.late, b.refused, b.employees, b.from_date, b.to_date,
+    select b.id, b.file_name, b.subject, b.lines, b.imported, b.replaced, b.already_there, b.late, b.refused, b.employees, b.from_date, b.to_date,
       b.job_id, b.created_at as imported_at, a.first_name || ' ' || a.last_name as imported_by
     from import_batch b left join account a on a.id = b.account_id
     where b.company_id = app_company_id()
@@ -69,6 +71,16 @@ export async function selectImports(tx: TenantTx, limit: number): Promise<Import
     limit ${limit}
   `.execute(tx)
   return rows
+}
+
+/** Whether a file of this very content was imported before. */
+export async function isImported(tx: TenantTx, subject: ImportBatch['subject'], digest: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select 1 from import_batch
+      where company_id = app_company_id() and subject = ${subject} and file_digest = ${digest}) as found
+  `.execute(tx)
+  return rows[0]!.found
 }
 
 /** @returns the file's name and every line in order; undefined when there is no such import */
@@ -87,4 +99,14 @@ export async function selectImportLines(
     order by line
   `.execute(tx)
   return { fileName, lines: rows }
+}
+
+/** Every refused line of an import, in order. */
+export async function selectRefusedLines(tx: TenantTx, importId: string): Promise<ImportLineRow[]> {
+  const { rows } = await sql<ImportLineRow>`
+    select line, outcome, reason, text from import_line
+    where company_id = app_company_id() and import_id = ${importId}::uuid and outcome = 'refused'
+    order by line
+  `.execute(tx)
+  return rows
 }

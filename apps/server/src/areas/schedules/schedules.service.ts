@@ -14,8 +14,19 @@ import {
 export { selectPlannedTimes as plannedSections } from './schedules.repository.ts'
 export type { PlannedTimes, ScheduleDay, Section, SectionRules } from './schedules.repository.ts'
 
-/** What became of a day: `scheduledOtherwise` means that somebody has planned it by hand, which an import leaves alone. */
-export type DayOutcome = 'saved' | 'alreadyThere' | 'close' | 'scheduledOtherwise'
+/**
+ * What became of a day: `replaced` it had another plan of an import. An import leaves two alone: `scheduledOtherwise`,
+ * which somebody has planned by hand, and `changedSince`, which was planned otherwise after the same file came in.
+ */
+export type DayOutcome = 'saved' | 'replaced' | 'alreadyThere' | 'close' | 'scheduledOtherwise' | 'changedSince'
+
+/** What an import does with a day that has another plan. */
+export interface OtherPlans {
+  /** Whether this very file was imported before: what differs from it now was changed since. */
+  isRepeat: boolean
+  /** Replaces also what was changed by hand or since. */
+  replacesChanges: boolean
+}
 
 /**
  * Saves days of many employees, each as given and nothing else of it kept, in a constant number of statements, and marks
@@ -25,12 +36,12 @@ export type DayOutcome = 'saved' | 'alreadyThere' | 'close' | 'scheduledOtherwis
  */
 export async function saveScheduleDays(
   work: Pick<Work, 'tx' | 'caller'>,
-  { source, days }: { source: ScheduleSource; days: ScheduleDay[] },
+  { source, days, ...plans }: { source: ScheduleSource; days: ScheduleDay[] } & Partial<OtherPlans>,
 ): Promise<DayOutcome[]> {
   if (days.length === 0) return []
   const known = new Map((await selectDays(work.tx, days)).map((day) => [keyOf(day), day]))
-  const outcomes = days.map((day) => outcomeOf(day, known.get(keyOf(day))!, source))
-  const changed = days.filter((_, index) => outcomes[index] === 'saved')
+  const outcomes = days.map((day) => outcomeOf(day, known.get(keyOf(day))!, { source, ...plans }))
+  const changed = days.filter((_, index) => ['saved', 'replaced'].includes(outcomes[index]!))
   if (changed.length > 0) {
     await markForRecalculation(work.tx, marksOf(changed))
     await upsertDays(work.tx, { companyId: work.caller.companyId, source, days: changed })
@@ -41,12 +52,19 @@ export async function saveScheduleDays(
   return outcomes
 }
 
-function outcomeOf(day: ScheduleDay, known: KnownDay, source: ScheduleSource): DayOutcome {
+function outcomeOf(
+  day: ScheduleDay,
+  known: KnownDay,
+  { source, isRepeat, replacesChanges }: { source: ScheduleSource } & Partial<OtherPlans>,
+): DayOutcome {
   if (known.source !== null && known.isOffDay === day.isOffDay && sameSections(known.sections, day.sections)) {
     return 'alreadyThere'
   }
   if (known.closed) return 'close'
-  return source === 'import' && known.source !== null && known.source !== 'import' ? 'scheduledOtherwise' : 'saved'
+  if (source !== 'import' || known.source === null) return 'saved'
+  if (replacesChanges) return 'replaced'
+  if (known.source !== 'import') return 'scheduledOtherwise'
+  return isRepeat ? 'changedSince' : 'replaced'
 }
 
 function sameSections(some: Section[], others: Section[]): boolean {

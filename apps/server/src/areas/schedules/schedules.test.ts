@@ -56,9 +56,9 @@ it('the same day again is there already, whatever the order, and marks nothing',
 it('another plan replaces the day; a section that begins as before keeps its id', async () => {
   await save(day(section(480, 720), section(780, 1020)))
   const [first] = await stored()
-  expect(await save(day(section(480, 700), section(900, 1020)))).toEqual(['saved'])
+  expect(await save(day(section(480, 700), section(900, 1020)))).toEqual(['replaced'])
   expect(await stored()).toMatchObject([{ id: first!.id, endMinute: 700 }, { startMinute: 900 }])
-  expect(await save(day())).toEqual(['saved'])
+  expect(await save(day())).toEqual(['replaced'])
   expect(await stored()).toEqual([])
 })
 

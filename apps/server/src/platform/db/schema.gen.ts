@@ -481,6 +481,8 @@ interface ImportBatchTable {
   toDate: string | null
   jobId: string | null
   createdAt: GeneratedInstant
+  subject: Generated<string>
+  replaced: Generated<number>
 }
 
 interface ImportLineTable {
@@ -912,6 +914,15 @@ interface ScheduleDayTable {
   workOnHoliday: Generated<boolean>
 }
 
+interface ScheduleLeaveWordTable {
+  companyId: string
+  word: string
+  payTypeId: string
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface ScheduleTemplateTable {
   companyId: string
   id: Generated<string>
@@ -1327,6 +1338,7 @@ export interface Database {
   recalculation_mark: RecalculationMarkTable
   recovery_code: RecoveryCodeTable
   schedule_day: ScheduleDayTable
+  schedule_leave_word: ScheduleLeaveWordTable
   schedule_template: ScheduleTemplateTable
   session: SessionTable
   shift_decision: ShiftDecisionTable

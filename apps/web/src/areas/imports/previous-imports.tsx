@@ -63,8 +63,14 @@ function importColumns(
       render: (each) => formatMoment(each.importedAt, formats, timeZone),
     },
     { key: 'importedBy', title: t('By'), width: 112, isHiddenByDefault: isNarrow, value: (each) => each.importedBy },
+    { key: 'subject', title: t('Kind'), width: 92, value: (each) => subjectWords(each.subject) },
     { ...count('lines', t('Lines'), (each) => each.lines), width: 60 },
     { ...count('imported', t('Imported'), (each) => each.imported), width: 78 },
+    {
+      ...count('replaced', t('Replaced'), (each) => each.replaced),
+      width: 82,
+      isHiddenByDefault: isNarrow,
+    },
     { ...count('alreadyThere', t('Already there'), (each) => each.alreadyThere), width: 102 },
     { ...count('late', t('Late'), (each) => each.late), width: 56 },
     { ...count('refused', t('Refused'), (each) => each.refused), width: 76 },
@@ -100,6 +106,10 @@ function importColumns(
       ),
     },
   ]
+}
+
+function subjectWords(subject: Import['subject']): string {
+  return subject === 'schedule' ? t('Schedule') : t('Punches')
 }
 
 function count(key: string, title: string, value: (each: Import) => number): TableColumn<Import> {

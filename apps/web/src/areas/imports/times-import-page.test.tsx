@@ -183,6 +183,7 @@ function summary(changes: Partial<ImportSummary>): ImportSummary {
     fileName: '1_attlog.dat',
     lines: 120,
     imported: 100,
+    replaced: 0,
     alreadyThere: 15,
     late: 3,
     refused: 2,

@@ -1,18 +1,19 @@
-import type { Section } from '../schedules/schedules.service.ts'
-import { leaveCodes } from '../pay-rules/pay-rules.service.ts'
-import { isPunchDate, readClockId, readTime, type RefusedLine } from './punch-line.ts'
-import { readCsv, type CsvRow } from './read-csv.ts'
+import type { Section } from '../../schedules/schedules.service.ts'
+import { isPunchDate, readClockId, readTime, type RefusedLine } from '../punch-line.ts'
+import { plainWord } from './leave-words.ts'
+import { readCsv, type CsvRow } from '../read-csv.ts'
 
 export interface ScheduleLine {
   line: number
   text: string
   clockId: number
   date: string
-  plan: { type: 'work'; section: Section } | { type: 'off' } | { type: 'leave'; payTypeCode: string }
+  plan: { type: 'work'; section: Section } | { type: 'off' } | { type: 'leave'; word: string }
 }
 
 /**
- * Reads a CSV of planned days: employee_no, date, type (work, off, leave), start, end, break_minutes, leave_type.
+ * Reads a CSV of planned days: employee_no, date, type (work, off, leave), start, end, break_minutes, leave_type. What a
+ * leave_type means is the company's.
  *
  * @throws WrongColumnsError
  */
@@ -42,8 +43,8 @@ function planOf(fields: NonNullable<CsvRow['fields']>): ScheduleLine['plan'] | s
     case 'off':
       return { type: 'off' }
     case 'leave': {
-      const payTypeCode = Object.entries(leaveCodes).find(([name]) => name === fields.leave_type?.toLowerCase())?.[1]
-      return payTypeCode === undefined ? 'badLeaveType' : { type: 'leave', payTypeCode }
+      const word = plainWord(fields.leave_type ?? '')
+      return word === '' ? 'badLeaveType' : { type: 'leave', word }
     }
     case 'work': {
       const section = sectionOf(fields)

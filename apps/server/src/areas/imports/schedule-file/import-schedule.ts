@@ -1,12 +1,18 @@
-import type { Work } from '../../platform/call/call.ts'
-import { payTypes } from '../pay-rules/pay-rules.service.ts'
-import { employeesByClockId } from '../people/people.service.ts'
-import { saveScheduleDays, type DayOutcome, type ScheduleDay, type Section } from '../schedules/schedules.service.ts'
-import { accountOfRows, type FileAccount } from './import-account.ts'
-import { approveWholeDays } from './imported-leave.service.ts'
+import type { Work } from '../../../platform/call/call.ts'
+import { employeesByClockId } from '../../people/people.service.ts'
+import {
+  saveScheduleDays,
+  type DayOutcome,
+  type OtherPlans,
+  type ScheduleDay,
+  type Section,
+} from '../../schedules/schedules.service.ts'
+import { accountOfRows, type FileAccount, type RowOutcome } from '../import-account.ts'
+import { approveWholeDays } from '../imported-leave.service.ts'
+import { leaveTypesOf, type LeaveTypes } from './leave-words.ts'
 import type { parseScheduleCsv, ScheduleLine } from './parse-schedule-csv.ts'
 
-type LineOutcome = 'imported' | 'alreadyThere' | { reason: string }
+type LineOutcome = 'imported' | 'replaced' | 'alreadyThere' | { reason: string }
 
 const standardHours = 8
 
@@ -14,7 +20,11 @@ const standardHours = 8
  * Saves the planned days of a file: sections, days off, and approved leave of whole days, which counts the standard hours
  * because the plan says nothing else of that day. Rows of one person and date are one day of several sections.
  */
-export async function importSchedule(work: Work, file: ReturnType<typeof parseScheduleCsv>): Promise<FileAccount> {
+export async function importSchedule(
+  work: Work,
+  file: ReturnType<typeof parseScheduleCsv>,
+  plans: OtherPlans = { isRepeat: false, replacesChanges: false },
+): Promise<FileAccount & { outcomes: RowOutcome[] }> {
   const found = await employeesByClockId(work.tx, [...new Set(file.read.map((line) => line.clockId))])
   const employees = new Map(found.map(({ clockId, id }) => [clockId, id]))
   const outcomes = new Map<ScheduleLine, LineOutcome>()
@@ -26,12 +36,13 @@ export async function importSchedule(work: Work, file: ReturnType<typeof parseSc
     else if (line.plan.type === 'leave') leaves.push({ line, employeeId })
     else outcomes.set(line, addToDay(days, employeeId, line))
   }
-  await saveDays(work, [...days.values()], outcomes)
+  await saveDays(work, [...days.values()], { outcomes, plans })
   await saveLeaves(work, leaves, outcomes)
-  return accountOfRows([
+  const rows: RowOutcome[] = [
     ...file.refused.map(({ line, text, reason }) => ({ line, text, outcome: { reason } })),
     ...file.read.map((line) => ({ line: line.line, text: line.text, outcome: outcomes.get(line)! })),
-  ])
+  ]
+  return { ...accountOfRows(rows), outcomes: rows.toSorted((a, b) => a.line - b.line) }
 }
 
 interface PlannedDay {
@@ -61,8 +72,12 @@ function overlaps(a: Section, b: Section): boolean {
   return a.startMinute < b.endMinute && b.startMinute < a.endMinute
 }
 
-async function saveDays(work: Work, planned: PlannedDay[], outcomes: Map<ScheduleLine, LineOutcome>): Promise<void> {
-  const saved = await saveScheduleDays(work, { source: 'import', days: planned.map(({ day }) => day) })
+async function saveDays(
+  work: Work,
+  planned: PlannedDay[],
+  { outcomes, plans }: { outcomes: Map<ScheduleLine, LineOutcome>; plans: OtherPlans },
+): Promise<void> {
+  const saved = await saveScheduleDays(work, { source: 'import', days: planned.map(({ day }) => day), ...plans })
   for (const [index, { lines }] of planned.entries()) {
     for (const line of lines) outcomes.set(line, lineOutcome(saved[index]!))
   }
@@ -70,7 +85,7 @@ async function saveDays(work: Work, planned: PlannedDay[], outcomes: Map<Schedul
 
 function lineOutcome(outcome: DayOutcome): LineOutcome {
   if (outcome === 'saved') return 'imported'
-  return outcome === 'alreadyThere' ? 'alreadyThere' : { reason: outcome }
+  return outcome === 'alreadyThere' || outcome === 'replaced' ? outcome : { reason: outcome }
 }
 
 async function saveLeaves(
@@ -79,15 +94,16 @@ async function saveLeaves(
   outcomes: Map<ScheduleLine, LineOutcome>,
 ): Promise<void> {
   if (leaves.length === 0) return
-  const types = new Map((await payTypes(work.tx)).map((type) => [type.code, type.id]))
-  const known = leaves.filter(({ line }) => types.has(codeOf(line)))
-  for (const { line } of leaves) if (!types.has(codeOf(line))) outcomes.set(line, { reason: 'badLeaveType' })
+  const types = await leaveTypesOf(work)
+  const known = leaves.filter(({ line }) => typeOf(line, types) !== undefined)
+  for (const { line } of leaves)
+    if (typeOf(line, types) === undefined) outcomes.set(line, { reason: 'unknownLeaveType' })
   const results = await approveWholeDays(
     work,
     known.map(({ line, employeeId }) => ({
       line: line.line,
       employeeId,
-      payTypeId: types.get(codeOf(line))!,
+      payTypeId: typeOf(line, types)!,
       date: line.date,
       hoursPerDay: standardHours,
     })),
@@ -99,6 +115,6 @@ async function saveLeaves(
   }
 }
 
-function codeOf(line: ScheduleLine): string {
-  return line.plan.type === 'leave' ? line.plan.payTypeCode : ''
+function typeOf({ plan }: ScheduleLine, types: LeaveTypes): string | undefined {
+  return plan.type === 'leave' ? types.get(plan.word) : undefined
 }

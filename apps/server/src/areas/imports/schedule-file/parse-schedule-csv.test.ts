@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseEmployeesCsv } from './parse-employees-csv.ts'
+import { parseEmployeesCsv } from '../parse-employees-csv.ts'
 import { parseScheduleCsv } from './parse-schedule-csv.ts'
 
 const parse = (row: string) =>
@@ -43,7 +43,7 @@ it.each([
 
 it.each([
   { row: '1,2022-01-03,off,,,,', plan: { type: 'off' } },
-  { row: '1,2022-01-03,leave,,,,sick', plan: { type: 'leave', payTypeCode: 'SICK' } },
+  { row: '1,2022-01-03,leave,,,, Sick ', plan: { type: 'leave', word: 'sick' } },
 ])('reads $row', ({ row, plan }) => expect(parse(row).read[0]?.plan).toEqual(plan))
 
 it.each([
@@ -52,7 +52,7 @@ it.each([
   { reason: 'badTime', row: '1,2022-01-02,work,,,,' },
   { reason: 'badBreak', row: '1,2022-01-02,work,09:00,18:00,-5,' },
   { reason: 'badType', row: '1,2022-01-02,holiday,,,,' },
-  { reason: 'badLeaveType', row: '1,2022-01-02,leave,,,,parental' },
+  { reason: 'badLeaveType', row: '1,2022-01-02,leave,,,,' },
   { reason: 'badDate', row: '1,2022-13-02,off,,,,' },
   { reason: 'badEmployee', row: ',2022-01-02,off,,,,' },
   { reason: 'badLine', row: '1,2022-01-02' },

@@ -1,0 +1,91 @@
+import { beforeEach, expect, it } from 'vitest'
+import { companyAtWork, type CompanyAtWork } from '../../../../test/company-at-work.ts'
+import { testDatabase } from '../../../../test/test-database.ts'
+import type { AnswerFile } from '../../../platform/call/answer-file.ts'
+import { saveScheduleDays } from '../../schedules/schedules.service.ts'
+import { digestOf, readImportLines, readImports } from '../imports.service.ts'
+import { keepSchedule } from './keep-schedule.ts'
+import { rememberLeaveWords } from './leave-words.ts'
+import { parseScheduleCsv } from './parse-schedule-csv.ts'
+
+const { db } = testDatabase()
+const header = 'employee_no,date,type,start,end,break_minutes,leave_type'
+let company: CompanyAtWork
+let employeeId: string
+
+beforeEach(async () => {
+  company = await companyAtWork(db, { now: new Date('2026-06-05T04:00:00Z'), from: '2026-05-04' })
+  employeeId = await company.addEmployee({ clockId: 7 })
+})
+
+function send(rows: string[], { replacesChanges = false } = {}) {
+  const content = Buffer.from([header, ...rows].join('\n'))
+  const file = { fileName: 'roster.csv', digest: digestOf(content), file: parseScheduleCsv(content), replacesChanges }
+  return company.transact((work) => keepSchedule(work, file))
+}
+const morning = '7,2026-06-03,work,08:00,12:00,0,'
+const noon = '7,2026-06-03,work,09:00,13:00,0,'
+const starts = () =>
+  company.transact(async ({ tx }) => {
+    const rows = await tx.selectFrom('work_section').select('startMinute').execute()
+    return rows.map(({ startMinute }) => startMinute)
+  })
+
+it('a day that had another plan is replaced, and not imported', async () => {
+  expect(await send([morning])).toMatchObject({ imported: 1, replaced: 0 })
+  expect(await send([noon, '7,2026-06-04,off,,,,'])).toMatchObject({ lines: 2, imported: 1, replaced: 1, refused: [] })
+  expect(await starts()).toEqual([540])
+})
+
+it('a file that comes in again does not undo what a later one has planned', async () => {
+  await send([morning])
+  await send([noon])
+  const refused = [{ line: 2, text: morning, reason: 'changedSince' }]
+  expect(await send([morning])).toMatchObject({ replaced: 0, refused })
+  expect(await starts()).toEqual([540])
+  expect(await send([morning], { replacesChanges: true })).toMatchObject({ replaced: 1, refused: [] })
+  expect(await starts()).toEqual([480])
+})
+
+it('what was planned by hand stays, unless it is to be replaced', async () => {
+  await company.transact((work) =>
+    saveScheduleDays(work, {
+      source: 'roster',
+      days: [{ employeeId, workDate: '2026-06-03', isOffDay: true, sections: [] }],
+    }),
+  )
+  expect((await send([morning])).refused).toMatchObject([{ reason: 'scheduledOtherwise' }])
+  expect(await send([morning], { replacesChanges: true })).toMatchObject({ replaced: 1 })
+})
+
+it('any word can mean a leave type, and what it means is remembered', async () => {
+  const row = '7,2026-06-03,leave,,,,Ferien'
+  expect((await send([row])).refused).toEqual([{ line: 2, text: row, reason: 'unknownLeaveType' }])
+  const learn = (meaning: string) =>
+    company.transact((work) => rememberLeaveWords(work, new Map([['ferien', meaning]])))
+  expect(await learn('Holidays on the moon')).toEqual(['Holidays on the moon'])
+  expect(await learn('annual leave')).toEqual([])
+  expect(await send([row])).toMatchObject({ imported: 1, refused: [] })
+})
+
+it.each(['sick', 'SICK', 'Sick Leave', ' sick  leave'])('%j is known without being told', async (word) => {
+  expect(await send([`7,2026-06-03,leave,,,,${word}`])).toMatchObject({ imported: 1, refused: [] })
+})
+
+it('every line stays in the history of imports, the refused with their reason', async () => {
+  const { importId } = await send([morning, '8,2026-06-03,off,,,,', '7,2026-06-04,leave,,,,Ferien'])
+  const lines = await company.transact((work) => readImportLines(work, importId))
+  expect(
+    String((lines as AnswerFile).file.content)
+      .trim()
+      .split('\n'),
+  ).toEqual([
+    'line,outcome,reason,text',
+    `2,imported,,"${morning}"`,
+    '3,refused,unknownEmployee,"8,2026-06-03,off,,,,"',
+    '4,refused,unknownLeaveType,"7,2026-06-04,leave,,,,Ferien"',
+  ])
+  expect(await company.transact((work) => readImports(work))).toMatchObject([
+    { importId, subject: 'schedule', lines: 3, imported: 1, refused: 2, fromDate: '2026-06-03', toDate: '2026-06-04' },
+  ])
+})

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { Work } from '../../../platform/call/call.ts'
+import { recordAudit } from '../../audit/audit.service.ts'
+import type { FileAccount, RowOutcome } from '../import-account.ts'
+import { storableText } from '../import-punches.ts'
+import { insertBatch, insertLines, isImported, type ImportLineRow } from '../imports.repository.ts'
+import { importSchedule } from './import-schedule.ts'
+import type { parseScheduleCsv } from './parse-schedule-csv.ts'
+
+export interface ScheduleFile {
+  fileName: string
+  /** SHA-256 of the content. */
+  digest: Buffer
+  file: ReturnType<typeof parseScheduleCsv>
+  /** Replaces also plans that were changed by hand, or after this very file came in. */
+  replacesChanges: boolean
+}
+
+/** Imports a schedule and keeps in the history of imports what became of each line. */
+export async function keepSchedule(
+  work: Work,
+  { fileName, digest, file, replacesChanges }: ScheduleFile,
+): Promise<FileAccount & { importId: string }> {
+  const isRepeat = await isImported(work.tx, 'schedule', digest)
+  const { outcomes, ...account } = await importSchedule(work, file, { isRepeat, replacesChanges })
+  const { companyId, accountId } = work.caller
+  const importId = randomUUID()
+  const counts = { ...account, refused: account.refused.length, late: 0, ...reachOf(file.read) }
+  await insertBatch(work.tx, {
+    ...counts,
+    id: importId,
+    companyId,
+    accountId,
+    fileName,
+    digest,
+    kind: 'csv',
+    subject: 'schedule',
+    jobId: null,
+    importedAt: work.now,
+  })
+  await insertLines(work.tx, { companyId, importId, lines: outcomes.map(lineOf) })
+  await recordAudit(work, [
+    { action: 'import', entity: 'import_batch', entityId: importId, after: { fileName, ...counts } },
+  ])
+  return { importId, ...account }
+}
+
+function lineOf({ line, text, outcome }: RowOutcome): ImportLineRow {
+  const isKept = typeof outcome === 'string'
+  return {
+    line,
+    outcome: isKept ? outcome : 'refused',
+    reason: isKept ? null : outcome.reason,
+    text: storableText(text),
+  }
+}
+
+function reachOf(read: ScheduleFile['file']['read']) {
+  const dates = read.map(({ date }) => date).sort()
+  return {
+    employees: new Set(read.map(({ clockId }) => clockId)).size,
+    fromDate: dates[0] ?? null,
+    toDate: dates.at(-1) ?? null,
+  }
+}
