@@ -172,7 +172,7 @@ export const DepartmentBody = z.object({
   /** Of a new node: the node above, or the company itself; absent: the company. */
   parent: clearable(Id),
   status: optionalText(Flag),
-  departmentName: typedText(120).pipe(z.string().min(1)).optional(),
+  departmentName: typedText(120).pipe(z.string().min(1, 'This field is required.')).optional(),
   code: clearable(typedText(40)),
   supervisorIds: listOf(Id).optional(),
   holidayIds: listOf(Id).optional(),

@@ -18,7 +18,7 @@ export const Email = z
   .regex(/^[^\s@,;]+@[^\s@,;]+\.[A-Za-z]{2,}$/, 'an email address')
 
 /** Four digits; empty takes it away. */
-export const Pin = clearable(z.string().regex(/^\d{4}$/, '4 digits'))
+export const Pin = clearable(z.string().regex(/^\d{4}$/, 'Please input 4 digit number!'))
 
 export const ClockId = Whole.pipe(z.int().min(0).max(999_999_999))
 

@@ -90,6 +90,8 @@ describe('the form', () => {
   it('needs a department of a Supervisor, and a PIN of who uses the app', async () => {
     expect((await save(somebody({ roleId: '3' }))).json().issues[0].field).toBe('departments')
     expect((await save(somebody({ mobileApp: true }))).json().issues[0].field).toBe('pin')
+    const badPin = (await save(somebody({ mobileApp: true, pin: '12a' }))).json()
+    expect(badPin.issues).toEqual([{ field: 'pin', reason: 'Please input 4 digit number!' }])
   })
 
   it('cannot take an email that somebody has', async () => {

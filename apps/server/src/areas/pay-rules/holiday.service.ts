@@ -27,7 +27,7 @@ export async function readHolidays({ tx }: Pick<Work, 'tx'>): Promise<Holiday[]>
  * Adds a holiday, or with an id changes one of the company, on every day that is still open unless a date is given, and
  * computes anew what it reaches.
  *
- * Refuses with `exist` where another of that name is on the date, and with `close` where a day that it reaches is closed.
+ * Refuses with `exist` where another of that name is in the year, and with `close` where a day that it reaches is closed.
  *
  * @source spec 002 §2.4, §5, §8 Holiday; spec/gaps.md B16; spec/decisions.md 14, 23, 24
  */
@@ -39,7 +39,8 @@ export async function saveHoliday(work: Work, body: Body): Promise<AnswerOf<type
   if (isRefusal(before)) return before
   const after = await savedDates(work, body, before)
   if (isRefusal(after)) return after
-  if (await isHolidayTaken(tx, { id: before?.id ?? null, name: after.name, date: after.date })) return refused('exist')
+  if (isRenamed(before, after) && (await isHolidayTaken(tx, { ...after, id: before?.id ?? null })))
+    return refused('exist')
   const saved = before ? await changed(work, before.id, after, body.effectiveFrom) : await addHoliday(work, after)
   if (isRefusal(saved)) return saved
   const { effectiveFrom } = body
@@ -66,6 +67,12 @@ export async function deleteHolidays(
     holidays.map(({ id, name, date, alternativeDate }) => ({ id, name, date, alternativeDate, isActive: false })),
   )
   return isRefusal(removed) ? removed : { ...removed, message: 'success' }
+}
+
+/** Lists of two regions may have a name on dates of their own: those are left as they are until their name or year changes. */
+function isRenamed(before: HolidayRecord | undefined, after: Required<HolidayDates>): boolean {
+  if (!before) return true
+  return before.name.toLowerCase() !== after.name.toLowerCase() || before.date.slice(0, 4) !== after.date.slice(0, 4)
 }
 
 /** @returns undefined where one is to be added */

@@ -84,11 +84,12 @@ describe('a holiday', () => {
     expect(await read(id)).toMatchObject({ name: 'Founding Day', date: DAY.date, alterdate: '2026-12-08', version: 3 })
   })
 
-  it('refuses a name that is taken on the date, but not on another, or in another company', async () => {
+  it('refuses a name that is taken in the year, but not in another, or in another company', async () => {
     const name = free()
     const id = await add({ name })
     const EXIST = { status: 200, message: 'exist' }
     expect(await save({ name: name.toUpperCase(), ...DAY })).toEqual(EXIST)
+    expect(await save({ name, date: '2026-03-09', alterdate: '2026-03-09' })).toEqual(EXIST)
     const other = await add({ name, date: '2027-12-04', alterdate: '2027-12-06' })
     expect(await save({ id: other, date: DAY.date })).toEqual(EXIST)
     expect(await save({ id, name: name.toUpperCase() })).toMatchObject({ message: 'success' })

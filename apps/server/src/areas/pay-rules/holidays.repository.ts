@@ -28,7 +28,7 @@ export async function selectHolidays(tx: TenantTx, ids: string[] | null = null):
   return rows
 }
 
-/** Whether another holiday of the name is on the date. @param id null: of a new one */
+/** Whether another holiday of the name is in the year of the date. @param id null: of a new one */
 export async function isHolidayTaken(
   tx: TenantTx,
   { id, name, date }: { id: string | null; name: string; date: string },
@@ -36,7 +36,8 @@ export async function isHolidayTaken(
   const { rows } = await sql<{ taken: boolean }>`
     select exists (
       select 1 from holiday_in_force
-      where holiday_date = ${date}::date and lower(name) = lower(${name}) and (${id}::uuid is null or holiday_id <> ${id}::uuid)
+      where holiday_date between date_trunc('year', ${date}::date)::date and (date_trunc('year', ${date}::date) + interval '1 year - 1 day')::date
+        and lower(name) = lower(${name}) and (${id}::uuid is null or holiday_id <> ${id}::uuid)
     ) as taken
   `.execute(tx)
   return rows[0]!.taken

@@ -1,5 +1,6 @@
 import { type CompanySettings, companySettings, saveCompanySettings } from '@timeloom/contract'
 import { call } from '../../lib/api/call.ts'
+import { saved } from '../../lib/api/saved.ts'
 import { useCall } from '../../lib/api/use-call.ts'
 import { notify } from '../../lib/notify.ts'
 import { useCan } from '../../lib/session/session.ts'
@@ -33,7 +34,7 @@ export function SettingsForm() {
   const canSave = useCan('company:update')
   if (!settings) return <PanelFailure error={error} onRetry={() => void refetch()} />
   const save = async (values: Values) => {
-    await call(saveCompanySettings, { body: { ...values, breakTime: values.breakTime ?? 0 } })
+    saved(await call(saveCompanySettings, { body: { ...values, breakTime: values.breakTime ?? 0 } }))
     notify.success(t('The settings are saved successfully.'))
     await Promise.all([refetch(), reloadFacts()])
   }

@@ -47,6 +47,7 @@ describe('the balance', () => {
 
 describe('a refused save', () => {
   it.each([
+    { answer: { message: 'exist' }, words: 'Warning: The code is exist.' },
     { answer: { message: 'dateExist' }, words: 'Leave already existed within the time frame.' },
     {
       answer: { message: 'offDay', day: '2026-11-09' },

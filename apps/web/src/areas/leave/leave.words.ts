@@ -24,6 +24,8 @@ export function refusedRequest(
   switch (code) {
     case 'dateExist':
       return { field: 'fromDate', words: t('Leave already existed within the time frame.') }
+    case 'exist':
+      return { field: 'typeId', words: t('Warning: The code is exist.') }
     case 'offDay':
       return { field: 'fromDate', words: t('Warning: {day} is an off day (no work schedule).', { day: shown(day) }) }
     case 'holiday':

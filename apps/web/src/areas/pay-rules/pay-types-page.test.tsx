@@ -273,6 +273,13 @@ describe('the form of a pay type', () => {
     expect(await screen.findByText(words)).toBeInTheDocument()
   })
 
+  it('tells factorError though no factor is shown', async () => {
+    show({ 'POST /paytype/save': () => ({ message: 'factorError' }) })
+    const form = await modify('Study Leave')
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Overtime factor should be a number and greater than 0.')).toBeInTheDocument()
+  })
+
   it('asks for the date of a change that holds from one', async () => {
     const calls = show()
     const form = await modify('Study Leave')

@@ -116,6 +116,13 @@ describe('a save', () => {
     expect(shown.address()).toBe(EDIT)
   })
 
+  it('answered without a message says that nothing was saved', async () => {
+    const { shown } = open({ answers: { [SAVE]: () => ({}) } })
+    await userEvent.click((await form()).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Failed to update the user.')).toBeInTheDocument()
+    expect(shown.address()).toBe(EDIT)
+  })
+
   it('of a record that somebody changed meanwhile says so', async () => {
     const answer = { message: 'changed', version: 5, changedBy: 'Ruth', changedAt: '2026-11-04T01:00:00Z' }
     open({ answers: { [SAVE]: () => Response.json(answer, { status: 409 }) } })

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { call } from '../../lib/api/call.ts'
+import { saved } from '../../lib/api/saved.ts'
 import { callKey } from '../../lib/api/use-call.ts'
 import { notify } from '../../lib/notify.ts'
 import { t } from '../../lib/words/words.ts'
@@ -19,7 +20,7 @@ export function PasswordPage() {
   const client = useQueryClient()
   const [changes, setChanges] = useState(0)
   const save = async (passwords: Passwords) => {
-    await call(changePassword, { body: passwords })
+    saved(await call(changePassword, { body: passwords }))
     notify.success(t('Change the password successfully.'), { detail: t('Every other sign-in of yours has ended.') })
     await client.invalidateQueries({ queryKey: callKey(ownSessions) })
     setChanges((before) => before + 1)

@@ -1,6 +1,7 @@
 import { DateFormat, type Profile, profile as readProfile, saveProfile, TimeFormat } from '@timeloom/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
+import { saved } from '../../lib/api/saved.ts'
 import { CallError } from '../../lib/api/call-error.ts'
 import { callKey } from '../../lib/api/use-call.ts'
 import { notify } from '../../lib/notify.ts'
@@ -19,7 +20,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const reread = () => client.invalidateQueries({ queryKey: callKey(readProfile) })
   const save = async (entered: Values) => {
     try {
-      await call(saveProfile, { body: { ...cleared(entered), version } })
+      saved(await call(saveProfile, { body: { ...cleared(entered), version } }))
     } catch (error) {
       if (!(error instanceof CallError) || error.kind !== 'changed') throw error
       notify.warning(t('Your profile was saved elsewhere meanwhile. Please look at it again.'))

@@ -90,6 +90,18 @@ it('a profile that cannot be saved says so', async () => {
   expect(await screen.findByText('Failed to update the profile.')).toBeInTheDocument()
 })
 
+it.each([
+  { message: 'The picture is too large.', words: 'The picture is too large.' },
+  { message: 'error', words: 'Failed to update the profile.' },
+])('a profile answered with $message is not said to be saved', async ({ message, words }) => {
+  serve({ 'GET /profile': () => PROFILE, 'POST /profile': () => ({ message }) })
+  showPage(<ProfilePage />, { at: '/profile/info', permissions: {} })
+  await userEvent.type(await textbox('Title'), 's')
+  await press('Save')
+  expect(await screen.findByText(words)).toBeInTheDocument()
+  expect(screen.queryByText('Update the profile successfully.')).not.toBeInTheDocument()
+})
+
 it('a profile that was saved elsewhere is read again', async () => {
   let title = 'Manager'
   serve({

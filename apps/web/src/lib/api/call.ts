@@ -20,7 +20,11 @@ export function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<
     const answer = await readJson(endpoint, response, input)
     if (messageOf(answer) === 'error') throw new CallError({ kind: 'server', status: response.status })
     const parsed = endpoint.answer.safeParse(answer)
-    if (!parsed.success) throw new CallError({ kind: 'server', status: response.status, cause: parsed.error })
+    if (!parsed.success) {
+      // an answer without any message has words of its own where its save has some (gaps A6)
+      const kind = endpoint.method === 'POST' && messageOf(answer) === undefined ? 'refused' : 'server'
+      throw new CallError({ kind, status: response.status, serverMessage: '', cause: parsed.error })
+    }
     return parsed.data as AnswerOf<E>
   })
 }

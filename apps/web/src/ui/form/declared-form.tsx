@@ -6,6 +6,7 @@ import { FormControl } from './form-control.tsx'
 import type { FieldErrors, FormField } from './form-field.types.ts'
 import { markRequired } from './mark-required.tsx'
 import { recheckWrong } from './recheck-wrong.ts'
+import { sayUnshown } from './say-unshown.ts'
 import { useFormSave } from './use-form-save.ts'
 
 interface DeclaredFormProps<Values extends object> {
@@ -42,7 +43,8 @@ export function DeclaredForm<Values extends object>(props: DeclaredFormProps<Val
   const [form] = Form.useForm<Values>()
   const [values, setValues] = useState<Partial<Values>>(props.initialValues)
   const showErrors = (errors: Partial<Record<string, string>>) => {
-    const entries = Object.entries(errors).map(([name, words]) => ({ name, errors: words ? [words] : [] }))
+    const shown = sayUnshown(errors, props.fields, values)
+    const entries = Object.entries(shown).map(([name, words]) => ({ name, errors: words ? [words] : [] }))
     form.setFields(entries as Parameters<typeof form.setFields>[0])
     const [first] = entries
     if (first) form.getFieldInstance(first.name as Parameters<typeof form.getFieldInstance>[0])?.focus?.()
