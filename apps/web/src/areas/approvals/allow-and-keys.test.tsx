@@ -57,6 +57,19 @@ it('a punch made twice is removed in the row with what that pays', async () => {
   await waitFor(() => expect(calls.some(({ path }) => path === '/timesheet/restorePunch')).toBe(true))
 })
 
+it('rows of one reason are selected together, and approved in one click more', async () => {
+  const late = (minutes: number): ApprovalRow['issues'] => [{ type: 'LateDeparture', minutes, side: 'out' }]
+  const { calls } = open([row(1, { issues: late(9) }), row(2), row(3, { issues: late(12) })], {
+    timesheet: ['visible'],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Select 2' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve 2' }))
+  const approval = () => calls.find(({ path }) => path === '/time-approvals/approveAllSelected')
+  await waitFor(() =>
+    expect(approval()?.fields.getAll('punchPairIds')).toEqual([row(1).punchPairId, row(3).punchPairId]),
+  )
+})
+
 it('J and K move, A approves and goes on, E opens the timesheet, ? lists them', async () => {
   const { calls, page } = open([row(1), row(2), row(3)])
   await screen.findByText('Person 1')

@@ -3,11 +3,17 @@ import { CircleCheck, CirclePlay, Hourglass, TriangleAlert } from 'lucide-react'
 import { t } from '../../lib/words/words.ts'
 import type { TableGroup } from '../../ui/data-table/data-table.types.ts'
 import styles from './approvals.module.css'
-import { needsALook, totalsOf } from './needs-a-look.ts'
+import { canChange, needsALook, totalsOf } from './needs-a-look.ts'
 import { type Reason, REASONS, reasonOf, reasonWords } from './reasons.ts'
 
+interface GroupNeeds {
+  toleranceMinutes: number
+  /** Adds rows to the selection; absent for those who may not approve. */
+  onSelect: ((rows: ApprovalRow[]) => void) | undefined
+}
+
 /** Rows to read first, by reason, apart from those that can be approved unread. */
-export function approvalGroups(toleranceMinutes: number): TableGroup<ApprovalRow>[] {
+export function approvalGroups({ toleranceMinutes, onSelect }: GroupNeeds): TableGroup<ApprovalRow>[] {
   return [
     ...REASONS.map((reason): TableGroup<ApprovalRow> => ({
       key: reason,
@@ -15,7 +21,7 @@ export function approvalGroups(toleranceMinutes: number): TableGroup<ApprovalRow
       ...lookOf(reason),
       note: <span className={styles.note}>{t('needs a look')}</span>,
       holds: (row) => reasonOf(row) === reason,
-      extra: paidWords,
+      extra: (rows) => <GroupEnd rows={rows} onSelect={onSelect} />,
     })),
     {
       key: 'clean',
@@ -33,6 +39,21 @@ export function approvalGroups(toleranceMinutes: number): TableGroup<ApprovalRow
       extra: paidWords,
     },
   ]
+}
+
+/** What the group pays, and all of its rows that can be approved to the selection, for one decision on one reason. */
+function GroupEnd({ rows, onSelect }: { rows: ApprovalRow[]; onSelect: GroupNeeds['onSelect'] }) {
+  const approvable = rows.filter((row) => !row.approved && canChange(row))
+  return (
+    <>
+      {onSelect && approvable.length > 1 && (
+        <button type="button" className={styles.select} onClick={() => onSelect(approvable)}>
+          {t('Select {count}', { count: approvable.length })}
+        </button>
+      )}
+      {paidWords(rows)}
+    </>
+  )
 }
 
 function lookOf(reason: Reason): Pick<TableGroup<ApprovalRow>, 'tone' | 'icon'> {

@@ -36,7 +36,14 @@ export function ApprovalsPage() {
   const formats = useFormats()
   const isNarrow = !useIsWide()
   const { approvalTolerance } = useSettings()
-  const groups = useMemo(() => approvalGroups(approvalTolerance), [approvalTolerance])
+  const groups = useMemo(
+    () =>
+      approvalGroups({
+        toleranceMinutes: approvalTolerance,
+        onSelect: canApprove ? (some) => setChosenIds((before) => new Set([...before, ...some.map(idOf)])) : undefined,
+      }),
+    [approvalTolerance, canApprove],
+  )
   const navigate = useNavigate()
 
   const rows = list.rows ?? EMPTY
@@ -152,6 +159,10 @@ function useFormats() {
 function useWindow(rows: ApprovalRow[]) {
   const { from, to } = timelineWindow(rows.map((row) => row.timeline))
   return useMemo(() => ({ from, to }), [from, to])
+}
+
+function idOf({ punchPairId }: ApprovalRow): string {
+  return punchPairId
 }
 
 const NONE: ReadonlySet<string> = new Set()

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { keepClockAndPage, open, days, day, dialogOf } from './open-timesheet.fixture.tsx'
+import { keepClockAndPage, open, days, day, dialogOf, MONDAY, TUESDAY, WEDNESDAY } from './open-timesheet.fixture.tsx'
+import { dayWithoutOut, timesheet, workedDay } from './timesheets.fixture.ts'
 
 keepClockAndPage()
 
@@ -43,6 +44,18 @@ describe('the keyboard', () => {
     expect(within(monday).getByRole('button', { name: 'Out 16:32' })).toHaveFocus()
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
     expect(monday).toHaveFocus()
+  })
+
+  it('goes from one exception to the next with N, as a press on their count does', async () => {
+    const late = { id: 'late', type: 'LateArrival', minutes: 11, workShiftId: null }
+    open({
+      sheet: timesheet([workedDay(MONDAY, { exceptions: [late] }), dayWithoutOut(TUESDAY), workedDay(WEDNESDAY)]),
+    })
+    ;(await day('Wed 04/11')).focus()
+    await userEvent.keyboard('n')
+    expect(await day('Mon 02/11')).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: '2 exceptions' }))
+    expect(await day('Tue 03/11')).toHaveFocus()
   })
 
   it('lists its keys on ?', async () => {

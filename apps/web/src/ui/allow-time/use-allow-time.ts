@@ -53,7 +53,7 @@ export function useAllowTime() {
     try {
       const before = await call(getWorkShift, { params: { id: workShiftId } })
       const shift = { employeeId, day, workShiftId }
-      const decide = (decision: boolean | '') => save.mutateAsync({ body: { ...shift, [field]: decision } as never })
+      const decide = (decision: boolean | '') => save.mutateAsync({ body: { ...shift, [field]: decision } })
       await decide(true)
       const decidedBefore = before.decided.includes(field) ? before[field] : ''
       offerUndo(t('Allowed.'), () => void decide(decidedBefore).catch(() => undefined))
