@@ -17,3 +17,8 @@ export function addDays(date: string, days: number): string {
 export function weekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()
 }
+
+/** A date as the demo's screens show it, `dd/mm/yyyy`. */
+export function shownDate(date: string): string {
+  return date.split('-').toReversed().join('/')
+}

@@ -5,7 +5,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
-import { demoDate } from './demo-dates.ts'
+import { demoDate, shownDate } from './demo-dates.ts'
 import { type Calls, dayOf, daysOf } from './demo-people.ts'
 import { startProduct, type Product } from './product.ts'
 
@@ -149,11 +149,14 @@ describe('leave is asked for, examined and cancelled', () => {
     const dialog = await dialogOf(desk, 'Create a new leave')
     await choose(dialog, 'Leave Type', type.name)
     await enterDates(dialog, holiday)
-    await dialog.getByText(`Warning: ${holiday} is a holiday!`).waitFor()
+    await dialog.getByText(`Warning: ${shownDate(holiday)} is a holiday!`).waitFor()
     await enterDates(dialog, dayOff)
-    await dialog.getByText(`Warning: ${dayOff} is an off day (no work schedule).`).waitFor()
+    await dialog.getByText(`Warning: ${shownDate(dayOff)} is an off day (no work schedule).`).waitFor()
     await enterDates(dialog, unplanned)
-    await dialog.getByText(`Warning: No schedule in ${unplanned}, please enter the duration.`).first().waitFor()
+    await dialog
+      .getByText(`Warning: No schedule in ${shownDate(unplanned)}, please enter the duration.`)
+      .first()
+      .waitFor()
     await dialog.getByRole('spinbutton', { name: 'Hours per day' }).fill('6')
     await dialog.getByRole('region', { name: 'What it takes' }).getByText('1 day, 6.00 h').waitFor()
     await lookAt(desk, 'duration')

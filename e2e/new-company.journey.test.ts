@@ -60,8 +60,8 @@ describe('a new company, from nothing to a first correct timesheet in one sittin
     await page.getByLabel('Code').fill('HILL')
     await page.getByLabel('Region').selectOption('NZ-OTA')
     await page.getByRole('button', { name: 'Create' }).click()
-    // the first page of the menu, so that no late redirect takes the next address away
-    await page.getByRole('heading', { level: 1, name: 'Hill Packing' }).waitFor()
+    // where the owner starts, so that no late redirect takes the next address away
+    await page.getByRole('heading', { level: 1, name: 'Time Approvals' }).waitFor()
     await open('/customer/list', 'Customers')
     await page.getByRole('link', { name: 'Hill Packing' }).click()
     await page.getByRole('checkbox', { name: 'Skills' }).check()
