@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { inject } from 'vitest'
 import type { ProgramName } from './build-programs.ts'
 
-export type ChildOptions = { args?: string[]; env?: NodeJS.ProcessEnv; uid?: number; gid?: number }
+export type ChildOptions = { args?: string[]; env?: NodeJS.ProcessEnv; uid?: number; gid?: number; programs?: string }
 
 /** A program of ours in a process of its own, which tells by lines on its standard output how far it is. */
 export class ChildProgram {
@@ -15,8 +15,11 @@ export class ChildProgram {
   private readonly listeners = new Set<() => void>()
   private isExited = false
 
-  constructor(name: ProgramName, { args = [], env = {}, ...user }: ChildOptions = {}) {
-    this.process = spawn(process.execPath, [path.join(inject('programsDir'), `${name}.js`), ...args], {
+  constructor(
+    name: ProgramName,
+    { args = [], env = {}, programs = inject('programsDir'), ...user }: ChildOptions = {},
+  ) {
+    this.process = spawn(process.execPath, [path.join(programs, `${name}.js`), ...args], {
       ...user,
       env: { ...process.env, ...env },
       stdio: ['pipe', 'pipe', 'pipe'],

@@ -66,6 +66,12 @@ export function searchOver<const Columns extends readonly [string, ...string[]]>
   }
 }
 
+/**
+ * Codes of 503, with Retry-After. Nothing was saved, but for `outcomeUnknown`: the connection was lost in the moment of
+ * saving; sent again with the same Idempotency-Key it is not done twice.
+ */
+export type NotNowCode = 'unavailable' | 'outcomeUnknown' | 'busy' | 'diskFull'
+
 /** The body of every answer that is not 2xx. */
 export const ErrorAnswer = z.object({
   /** Empty where nobody foresaw the failure (code `fault`): the request id leads to it in the log. */

@@ -18,7 +18,7 @@ import { isSetupCode } from './setup-code.ts'
 /** What the process does in the first run, with its database and its folder of files. */
 export function firstRunOf(db: Db, { secretKey, filesDir }: Pick<Config, 'secretKey' | 'filesDir'>): FirstRun {
   return {
-    isDue: async () => !(await installationTransaction(db, isSetUp, { readOnly: true })),
+    isDue: async () => !(await installationTransaction(db, isSetUp, { readOnly: true, limits: 'call' })),
     isCode: (code) => isSetupCode(secretKey, code),
     makeDemo: (now) =>
       installationTransaction(db, async (tx) => {

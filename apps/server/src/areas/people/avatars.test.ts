@@ -43,6 +43,17 @@ it('is kept square and small, without what the camera wrote into it', async () =
   expect([width, height, exif]).toEqual([320, 320, undefined])
 })
 
+it('is kept by the browser of who may see it', async () => {
+  const { fileName } = (await upload(await picture())).json()
+  const first = await fetchPicture(fileName, admin)
+  expect(first.headers['cache-control']).toBe('private, max-age=31536000, immutable')
+  const headers = { ...(await server.bearer(admin)), 'if-none-match': `"another", ${String(first.headers['etag'])}` }
+  const again = await server.app.inject({ url: `/api/avatars/${fileName}`, headers })
+  expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', first.headers['etag']])
+  const missing = await fetchPicture('00000000-0000-4000-8000-000000000000', admin)
+  expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store'])
+})
+
 describe.each([
   { why: 'a text', content: async () => Buffer.from('not a picture') },
   { why: 'an SVG', content: async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>') },

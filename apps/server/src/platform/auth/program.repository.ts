@@ -1,6 +1,6 @@
 import type { Permission, RoleId, SupervisorFunction } from '@timeloom/contract'
 import { databaseError } from '../db/database-error.ts'
-import type { Db } from '../db/open-database.ts'
+import { brief, type Db } from '../db/open-database.ts'
 
 export interface ProgramInForce {
   id: string
@@ -70,7 +70,12 @@ async function findOne<Row extends object>(
   { name, text, values }: { name: string; text: string; values: unknown[] },
 ): Promise<Row | undefined> {
   try {
-    const { rows } = await db.pool.query<Row>({ ...(db.statements ? { name } : {}), text, values })
+    const { rows } = await db.pool.query<Row>({
+      ...(db.statements ? { name } : {}),
+      text,
+      values,
+      ...brief,
+    })
     return rows[0]
   } catch (error) {
     throw databaseError(error)

@@ -1,6 +1,6 @@
 import type { RoleId, SupervisorFunction } from '@timeloom/contract'
 import { databaseError } from '../db/database-error.ts'
-import type { Db } from '../db/open-database.ts'
+import { brief, type Db } from '../db/open-database.ts'
 
 export interface SessionInForce {
   sessionId: string
@@ -41,6 +41,7 @@ export async function findSession(db: Db, sessionId: string, at: Date): Promise<
              left join company c on c.id = s.company_id
              where s.id = $1 and s.ended_at is null and s.expires_at > $2 and (c.id is null or c.status = 'Active')`,
       values: [sessionId, at],
+      ...brief,
     })
     return rows[0]
   } catch (error) {

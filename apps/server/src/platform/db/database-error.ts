@@ -21,6 +21,33 @@ export function databaseError(error: unknown): unknown {
     : error
 }
 
+/** What keeps the database from working although it answers, by PostgreSQL's code; nothing was saved. */
+const hindrances: Record<string, Hindrance> = {
+  // disk full, and a file that cannot be written
+  '53100': 'diskFull',
+  '58030': 'diskFull',
+  // out of memory, out of a configured resource
+  '53000': 'busy',
+  '53200': 'busy',
+  '53400': 'busy',
+  // a statement or a lock that took too long, a transaction that did
+  '57014': 'busy',
+  '55P03': 'busy',
+  '25P04': 'busy',
+}
+/** What a system says of a disk without room. */
+const fullDiskCodes = new Set(['ENOSPC', 'EDQUOT'])
+
+export type Hindrance = 'diskFull' | 'busy'
+
+/** Why the work could not be done now though nothing is wrong with it; undefined for any other error. */
+export function hindranceOf(error: unknown): Hindrance | undefined {
+  const code = (error as { code?: unknown } | null)?.code
+  if (typeof code === 'string' && fullDiskCodes.has(code)) return 'diskFull'
+  const state = sqlState(error)
+  return state === undefined ? undefined : hindrances[state]
+}
+
 /** Whether running the same transaction again can succeed: a serialization failure, a deadlock, a statement of before a migration. */
 export function isConflict(error: unknown): boolean {
   const code = sqlState(error)
@@ -49,7 +76,7 @@ const lostSocketCodes = new Set([
 const lostServerStates = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '53300'])
 // node-postgres gives these no code
 const lostMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|not queryable|Cannot use a pool after calling end/
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|not queryable|Cannot use a pool after calling end/
 
 function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -1,7 +1,8 @@
 import type { KyselyPlugin } from 'kysely'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import { IdentifierCase } from './query-builder.ts'
 import { columnTypes } from './column-types.ts'
+import { FrozenWatch } from './frozen-watch.ts'
 import { PreparedStatements } from './prepared-statements.ts'
 
 /** The pools of a process. Application code reaches them only through tenantTransaction and installationTransaction. */
@@ -12,6 +13,8 @@ export type Db = {
   plugins: KyselyPlugin[]
   /** null: no statement may stay prepared between two transactions */
   statements: PreparedStatements | null
+  /** ends the transactions of calls when the server answers nobody */
+  watch: FrozenWatch
   /** how a thread opens the same database */
   forThread: ThreadDatabase
   close: () => Promise<void>
@@ -46,6 +49,7 @@ export function openDatabase(options: DatabaseOptions): Db {
     readPool,
     plugins: [...(options.plugins ?? []), new IdentifierCase()],
     statements: preparesStatements ? new PreparedStatements() : null,
+    watch: new FrozenWatch(() => reach(options.address)),
     forThread: { address: options.address, preparesStatements },
     async close() {
       await Promise.all([...new Set([pool, readPool])].map((each) => each.end()))
@@ -53,13 +57,37 @@ export function openDatabase(options: DatabaseOptions): Db {
   }
 }
 
+/** A call that waits longer for a connection is answered that the database is away. */
+const connectMs = 4_000
+/**
+ * For a look-up of one row on a connection of the pool, which no transaction watches: it takes no longer. The driver reads
+ * it of a query; its types know it of a connection only.
+ */
+export const brief: object = { query_timeout: 3_500 }
+
+function whereIs(address: DatabaseAddress) {
+  return 'url' in address ? { connectionString: address.url } : address
+}
+
+/** Asks the server for nothing, on a connection of its own. */
+async function reach(address: DatabaseAddress): Promise<void> {
+  const client = new Client({ ...whereIs(address), connectionTimeoutMillis: connectMs, query_timeout: connectMs })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+  } finally {
+    void client.end().catch(() => {})
+  }
+}
+
 function openPool(address: DatabaseAddress, options: DatabaseOptions): Pool {
   const pool = new Pool({
-    ...('url' in address ? { connectionString: address.url } : address),
+    ...whereIs(address),
     max: options.maxConnections ?? 20,
     types: columnTypes,
     application_name: 'timeloom',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   })

@@ -21,7 +21,18 @@ export type TransactionOptions = {
   snapshot?: boolean
   /** runs on the read replica when there is one, a little behind; implies `readOnly` */
   replica?: boolean
+  /** what may be waited for, where somebody waits for the answer; jobs and commands have none but those of their queue */
+  limits?: Limits
 }
+
+/** `call`: of a call. `longCall`: of one that does its work in several transactions, such as an import. */
+export type Limits = 'call' | 'longCall'
+
+/** Milliseconds for a statement, for a lock that somebody else has, and between two statements. */
+const waits = {
+  call: { statement: 60_000, lock: 4_000, idle: 300_000 },
+  longCall: { statement: 600_000, lock: 30_000, idle: 600_000 },
+} satisfies Record<Limits, object>
 
 /**
  * Runs `work` in one transaction as the session's company and person. Commits when it resolves, rolls back when it throws.
@@ -71,6 +82,7 @@ async function runTransaction<T>(
   let broken: Error | undefined
   const onLoss = (error: Error) => (broken = error)
   client.on('error', onLoss)
+  if (options.limits) db.watch.add(client)
   const tx = transactionOn(client, db)
   if (session) sessions.set(tx, session)
   try {
@@ -88,6 +100,7 @@ async function runTransaction<T>(
     else broken ??= await rollback(client)
     throw known
   } finally {
+    db.watch.remove(client)
     client.off('error', onLoss)
     broken ??= unfit(client)
     stopPipeline(client)
@@ -117,17 +130,21 @@ async function begin(
   const isolation = options.snapshot ? ' isolation level repeatable read' : ''
   const access = options.readOnly || options.replica ? ' read only' : ''
   const who = [session?.companyId, session?.accountId, session?.roleId, session?.employeeId]
+  const limits = options.limits && waits[options.limits]
   sendTogether(client)
   await Promise.all([
     client.query(`begin${isolation}${access}`),
     client.query({
-      ...(isPrepared ? { name: 'work-as' } : {}),
+      ...(isPrepared ? { name: limits ? 'work-as-within' : 'work-as' } : {}),
       text: `select set_config('role', '${appRole}', true), set_config('app.company_id', $1, true),
-        set_config('app.account_id', $2, true), set_config('app.role_id', $3, true), set_config('app.employee_id', $4, true)`,
-      values: who.map((value) => value ?? ''),
+        set_config('app.account_id', $2, true), set_config('app.role_id', $3, true), set_config('app.employee_id', $4, true)${limits ? setWaits : ''}`,
+      values: [...who.map((value) => value ?? ''), ...(limits ? [limits.statement, limits.lock, limits.idle] : [])],
     }),
   ])
 }
+
+const setWaits = `, set_config('statement_timeout', $5, true), set_config('lock_timeout', $6, true),
+        set_config('idle_in_transaction_session_timeout', $7, true)`
 
 /** After an error that `work` swallowed, PostgreSQL answers a commit with a rollback and no error: nothing was saved. */
 async function commit(client: pg.PoolClient): Promise<void> {

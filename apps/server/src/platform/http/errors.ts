@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseUnavailableError, isConflict, sqlState } from '../db/database-error.ts'
+import type { NotNowCode } from '@timeloom/contract'
+import { DatabaseUnavailableError, hindranceOf, isConflict, sqlState } from '../db/database-error.ts'
 import type { Issue } from '../call/issues.ts'
 import { HttpError } from './http-error.ts'
 
@@ -49,6 +50,8 @@ const CONFLICT: Failure = {
 function failureOf(error: unknown): Failure {
   if (error instanceof HttpError) return { status: error.statusCode, message: error.message, ...error.more }
   if (error instanceof DatabaseUnavailableError) return unavailable(error)
+  const hindrance = hindranceOf(error)
+  if (hindrance) return notNow(hindrance)
   if (isConflict(error) || sqlState(error) === '23505') return CONFLICT
   // What no text of the database can hold: a NUL or half a character, which only a file can still have brought.
   if (sqlState(error) === '22021' || sqlState(error) === '22P05') {
@@ -58,12 +61,22 @@ function failureOf(error: unknown): Failure {
   return clientFailure(error as FastifyError) ?? BUG
 }
 
-function unavailable(error: DatabaseUnavailableError): Failure {
-  const message =
-    error.outcome === 'unknown'
-      ? 'The connection was lost while saving. Please check whether it was saved before you try again.'
-      : 'The service is not available at the moment. Please try again.'
-  return { status: 503, message, headers: { 'retry-after': '5' } }
+const RETRY = { 'retry-after': '5' }
+
+function unavailable({ outcome }: DatabaseUnavailableError): Failure {
+  return outcome === 'unknown' ? notNow('outcomeUnknown') : notNow('unavailable')
+}
+
+/** 503 with what the person can do, and when it is worth trying again. */
+function notNow(code: NotNowCode): Failure {
+  return { status: 503, code, message: NOT_NOW[code], headers: RETRY }
+}
+
+const NOT_NOW: Record<NotNowCode, string> = {
+  unavailable: 'The service is not available at the moment. Nothing was saved. Please try again.',
+  outcomeUnknown: 'The connection was lost while saving. Please check whether it was saved before you try again.',
+  busy: 'The service is busy at the moment. Nothing was saved. Please try again.',
+  diskFull: 'The server has no room left on its disk. Nothing was saved. Please tell whoever runs the server.',
 }
 
 /** What Fastify and its plugins say of a request, in plain words. */

@@ -78,12 +78,14 @@ export async function onceAcrossTransactions<T>(
   if (stored) return replay(stored, request)
   try {
     const answer = await work()
-    await installationTransaction(db, (tx) =>
-      keeps(answer) ? storeAnswer(tx, request, answer) : releaseKey(tx, request),
+    await installationTransaction(
+      db,
+      (tx) => (keeps(answer) ? storeAnswer(tx, request, answer) : releaseKey(tx, request)),
+      { limits: 'call' },
     )
     return { answer, replayed: false }
   } catch (error) {
-    await installationTransaction(db, (tx) => releaseKey(tx, request))
+    await installationTransaction(db, (tx) => releaseKey(tx, request), { limits: 'call' })
     throw error
   }
 }
@@ -91,8 +93,10 @@ export async function onceAcrossTransactions<T>(
 /** @returns the stored answer, or undefined when the key is ours now */
 async function takeOrAwait(db: Db, request: KeyedRequest): Promise<StoredAnswer | undefined> {
   for (let waited = 0; waited <= PATIENCE_MS; waited += POLL_MS) {
-    const stored = await installationTransaction(db, async (tx) =>
-      (await takeKey(tx, request)) ? 'taken' : await readStoredAnswer(tx, request),
+    const stored = await installationTransaction(
+      db,
+      async (tx) => ((await takeKey(tx, request)) ? 'taken' : await readStoredAnswer(tx, request)),
+      { limits: 'call' },
     )
     if (stored === 'taken') return undefined
     if (stored && (stored.status !== null || !stored.digest.equals(request.digest))) return stored

@@ -47,11 +47,15 @@ function runInCompany({ endpoint, handler }: RouteOf<'tenant'>, asked: Asked): P
   const { work, parts, keyed } = prepare(endpoint, asked)
   const caller = callerOf(asked)
   return retryConflicts(() =>
-    tenantTransaction(asked.around.db, caller, (tx) =>
-      onceInTransaction(tx, keyed, async () => {
-        const call: Call<Endpoint> = { ...parts, ...work, tx, caller }
-        return keepOrRollBack(endpoint, await handler(call))
-      }),
+    tenantTransaction(
+      asked.around.db,
+      caller,
+      (tx) =>
+        onceInTransaction(tx, keyed, async () => {
+          const call: Call<Endpoint> = { ...parts, ...work, tx, caller }
+          return keepOrRollBack(endpoint, await handler(call))
+        }),
+      { limits: 'call' },
     ),
   )
 }
@@ -61,7 +65,9 @@ function runOnItsOwn({ endpoint, handler }: RouteOf<'own'>, asked: Asked): Promi
   const caller = callerOf(asked)
   const { db } = asked.around
   const transact: OwnCall<Endpoint>['transact'] = (run) =>
-    unlessRefused((keep) => tenantTransaction(db, caller, async (tx) => keep(await run({ ...work, tx, caller }))))
+    unlessRefused((keep) =>
+      tenantTransaction(db, caller, async (tx) => keep(await run({ ...work, tx, caller })), { limits: 'longCall' }),
+    )
   const call: OwnCall<Endpoint> = { ...parts, ...work, caller, transact, signal: untilGone(asked.reply) }
   return onceAcrossTransactions(db, keyed, async () => checkOwn(endpoint, await handler(call)), isKept)
 }
@@ -81,8 +87,10 @@ function runInInstallation({ endpoint, handler }: RouteOf<'installation'>, asked
     },
     authorization: headers.authorization,
     visitor: { session, address: ip, userAgent: headers['user-agent'] ?? null },
-    transact: (run) => unlessRefused((keep) => installationTransaction(db, async (tx) => keep(await run(tx)))),
-    transactAs: (as, run) => unlessRefused((keep) => tenantTransaction(db, as, async (tx) => keep(await run(tx)))),
+    transact: (run) =>
+      unlessRefused((keep) => installationTransaction(db, async (tx) => keep(await run(tx)), { limits: 'call' })),
+    transactAs: (as, run) =>
+      unlessRefused((keep) => tenantTransaction(db, as, async (tx) => keep(await run(tx)), { limits: 'call' })),
   }
   return onceAcrossTransactions(db, keyed, async () => checkOwn(endpoint, await handler(call)), isKept)
 }

@@ -1,5 +1,7 @@
 import type { Endpoint } from '@timeloom/contract'
 import type { FastifyReply } from 'fastify'
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { AnswerFile } from '../call/answer-file.ts'
 import { isRefusal } from '../call/refusal.ts'
 
@@ -9,7 +11,7 @@ export function sendAnswer(endpoint: Endpoint, answer: unknown, reply: FastifyRe
   if (isRefusal(answer)) return reply.code(answer.status).headers(answer.headers).send(answer.answer)
   if (answer instanceof AnswerFile) {
     const { name, type, content, isPicture = false } = answer.file
-    if (isPicture) reply.header('cache-control', 'private, max-age=31536000, immutable')
+    if (isPicture && !(content instanceof Readable) && isKept(reply, content)) return reply.code(304).send()
     return reply
       .header('content-type', type)
       .header('content-disposition', isPicture ? 'inline' : disposition(name))
@@ -17,6 +19,18 @@ export function sendAnswer(endpoint: Endpoint, answer: unknown, reply: FastifyRe
   }
   if (endpoint.answers === 'redirect') return reply.redirect(answer as string, 302)
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(answer))
+}
+
+/**
+ * A picture never changes under its name: the browser of who may see it keeps it, and asks only whether it still is so.
+ *
+ * @returns true when the browser has it
+ */
+function isKept(reply: FastifyReply, content: string | Buffer): boolean {
+  const tag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
+  reply.header('cache-control', 'private, max-age=31536000, immutable').header('etag', tag)
+  const known = String(reply.request.headers['if-none-match'] ?? '').split(',')
+  return known.some((each) => each.trim().replace(/^W\//, '') === tag)
 }
 
 /** The plain name for old clients, the exact one in UTF-8 (RFC 6266). */

@@ -1,9 +1,10 @@
 import { chownSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { ChildProgram, type ChildOptions } from '../../../test/child-program.ts'
 import { killDatabase } from '../../../test/crash-rounds.ts'
 import { isFullRun } from '../../../test/full-run.ts'
+import { programsForOthers } from '../../../test/programs-for-others.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { DatabaseUnavailableError } from '../db/database-error.ts'
 import { openDatabase } from '../db/open-database.ts'
@@ -162,13 +163,14 @@ describe.skipIf(!isFullRun)('where the folder is', () => {
       const dataDir = path.join(temporaryFolder(), 'data')
       mkdirSync(dataDir)
       chownSync(dataDir, daemon.uid, daemon.gid)
-      const plain = join(dataDir, daemon)
+      const asPlain = { ...daemon, programs: programsForOthers(inject('programsDir'), temporaryFolder()) }
+      const plain = join(dataDir, asPlain)
       await plain.says(/^joined/)
       await plain.finish()
       const server = await joinEmbeddedPostgres({ dataDir })
       expect(statSync(path.join(dataDir, 'postgres')).uid).toBe(daemon.uid)
       await server.leave()
-      const again = join(dataDir, daemon)
+      const again = join(dataDir, asPlain)
       await again.says(/^joined/)
       await again.finish()
     },
