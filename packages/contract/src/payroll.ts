@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, listOf, Moment, optionalText, SaveAnswer, typedText, Whole, WorkDate } from './wire.ts'
+import { Flag, Id, listOf, Moment, optionalText, SaveAnswer, typedText, Whole, WorkDate } from './wire.ts'
 
 /** A pay period of a pay group (002 §3 Payroll transfer), with what stands in the way of closing it. */
 export const PayrollTransfer = z.object({
@@ -14,6 +14,8 @@ export const PayrollTransfer = z.object({
   paygroupId: z.string(),
   employees: z.int(),
   paidHours: z.number(),
+  /** Leave that is not paid: its units stand in the payroll file beside the paid ones. */
+  unpaidLeaveHours: z.number(),
   unapprovedPairs: z.int(),
   missingPunches: z.int(),
   pendingOvertimeHours: z.number(),
@@ -200,10 +202,16 @@ export const recalculatePayPeriods = endpoint({
 export const exportPayroll = endpoint({
   method: 'GET',
   path: '/payrolltransfer/exportCSV',
-  summary: 'PayrollTransfer.csv of the given pay periods; marks them as exported.',
+  summary:
+    'PayrollTransfer.csv of the given pay periods; marks them as exported. Open ones come as a draft only, else it answers 409 open.',
   isLong: true,
   access: 'payrollTransfer:visible',
-  query: z.object({ id: listOf(Id, { min: 1, max: 500 }), departmentIds: listOf(Id).optional() }),
+  query: z.object({
+    id: listOf(Id, { min: 1, max: 500 }),
+    departmentIds: listOf(Id).optional(),
+    /** The figures may still change: the file is named a draft, and nothing counts as exported. */
+    draft: Flag.optional(),
+  }),
   answers: 'file',
   answer: z.string(),
 })

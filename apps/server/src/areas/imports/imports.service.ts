@@ -5,6 +5,7 @@ import { stringify } from 'csv-stringify/sync'
 import { AnswerFile } from '../../platform/call/answer-file.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { marked } from '../../platform/sheets/formula-mark.ts'
 import { retryConflicts } from '../../platform/db/retry-conflicts.ts'
 import { fileLines } from './file-lines.ts'
 import { importPunches, preparePunchMonths, type PunchSource, type Recalculate } from './import-punches.ts'
@@ -68,8 +69,8 @@ export async function readImports(work: Pick<Work, 'tx'>): Promise<AnswerOf<type
 export async function readImportLines(work: Pick<Work, 'tx'>, importId: string): Promise<AnswerFile | Refusal> {
   const found = await selectImportLines(work.tx, importId)
   if (!found) return notFound('There is no such import.')
-  const rows = found.lines.map((row) => [row.line, row.outcome, row.reason ?? '', row.text])
-  const content = stringify([['line', 'outcome', 'reason', 'text'], ...rows], { escape_formulas: true, bom: true })
+  const rows = found.lines.map((row) => [row.line, row.outcome, row.reason ?? '', marked(row.text)])
+  const content = stringify([['line', 'outcome', 'reason', 'text'], ...rows], { bom: true })
   return new AnswerFile({ name: `${found.fileName}-lines.csv`, type: 'text/csv; charset=utf-8', content })
 }
 

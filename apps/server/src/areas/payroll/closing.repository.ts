@@ -80,6 +80,7 @@ export async function setClosed(
     set is_closed = true, closed_at = ${by.at}, closed_by = ${by.accountId}::uuid, updated_at = now(),
       version = p.version + 1, closing = p.closing + 1, close_reason = ${jsonText(Object.fromEntries(by.reasons))}::jsonb ->> p.id::text,
       closed_totals = jsonb_build_object('employees', coalesce(t.employees, 0), 'paidMinutes', coalesce(t.paid_minutes, 0),
+        'unpaidLeaveMinutes', coalesce(t.unpaid_leave_minutes, 0),
         'unapprovedPairs', coalesce(t.unapproved_pairs, 0), 'missingPunches', coalesce(t.missing_punches, 0),
         'pendingOvertimeMinutes', coalesce(t.pending_overtime_minutes, 0),
         'atWork', coalesce(t.at_work, 0))

@@ -1,24 +1,34 @@
 import { AnswerFile } from '../../platform/call/answer-file.ts'
 import type { Work } from '../../platform/call/call.ts'
-import { notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { notFound, Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { areDepartments } from '../people/people.service.ts'
 import { bringUpToDate, lockOutClosing, recalculateNow } from '../timesheets/recalculation.service.ts'
-import { lockPeriods, selectMarkedMembers } from './closing.repository.ts'
-import { selectExportRows, setExported } from './export.repository.ts'
+import { lockPeriods, selectMarkedMembers, type LockedPeriod } from './closing.repository.ts'
+import { selectExportRows, setDraftExported, setExported } from './export.repository.ts'
 import { payrollCsv } from './payroll-csv.ts'
+
+interface Export {
+  id: string[]
+  departmentIds?: string[] | undefined
+  draft?: boolean | undefined
+}
 
 /**
  * PayrollTransfer.csv of pay periods, and the note that they were exported. A closed period gives the figures it was
- * closed with, an open one its live ones, computed first where they are out of date.
+ * closed with. An open one gives its live ones, computed first where they are out of date, in a file that is named a
+ * draft: the columns are those of the contract, so the name is the mark, and no period of it counts as exported.
+ *
+ * Answers 409 `open` for an open period without `draft`: a program that asks for a file would save a refusal of status
+ * 200 as one.
  *
  * @source 002 §2.15, §7; spec/decisions.md 28
  */
 export async function exportPeriods(
   work: Work,
-  { id, departmentIds = [] }: { id: string[]; departmentIds?: string[] | undefined },
+  { id, departmentIds = [], draft = false }: Export,
 ): Promise<AnswerFile | Refusal> {
-  const { tx, now } = work
+  const { tx } = work
   const ids = [...new Set(id)]
   const nodes = departmentIds.length === 0 ? null : [...new Set(departmentIds)]
   await lockOutClosing(tx)
@@ -26,16 +36,36 @@ export async function exportPeriods(
   if (periods.length < ids.length) return notFound('There is no such pay period.')
   if (!(await areDepartments(tx, departmentIds))) return notFound('There is no such department.')
   const open = periods.filter(({ isClosed }) => !isClosed)
-  for (const { from, to } of open) await bringUpToDate(work, { from, to }, { atMost: Infinity })
-  await recalculateNow(
-    work,
-    await selectMarkedMembers(
-      tx,
-      open.map((period) => period.id),
-    ),
-  )
+  if (open.length > 0 && !draft) return new Refusal(409, { message: 'open' })
+  await computeOpen(work, open)
   const rows = await selectExportRows(tx, { ids, departmentIds: nodes })
-  await setExported(tx, ids, now)
+  await (draft ? noteDraft(work, { open, nodes }) : noteExport(work, { periods, nodes }))
+  return new AnswerFile({
+    name: draft ? draftName(periods) : 'PayrollTransfer.csv',
+    type: 'text/csv; charset=utf-8',
+    content: payrollCsv(rows, ({ convertUnit }) => convertUnit),
+  })
+}
+
+async function computeOpen(work: Work, open: readonly LockedPeriod[]): Promise<void> {
+  if (open.length === 0) return
+  for (const { from, to } of open) await bringUpToDate(work, { from, to }, { atMost: Infinity })
+  const ids = open.map((period) => period.id)
+  await recalculateNow(work, await selectMarkedMembers(work.tx, ids))
+}
+
+interface Exported {
+  periods: readonly LockedPeriod[]
+  /** null: everybody */
+  nodes: string[] | null
+}
+
+async function noteExport(work: Work, { periods, nodes }: Exported): Promise<void> {
+  await setExported(
+    work.tx,
+    periods.map(({ id }) => id),
+    work.now,
+  )
   await recordAudit(
     work,
     periods.map((period) => ({
@@ -46,9 +76,32 @@ export async function exportPeriods(
       after: { isExported: true, isClosed: period.isClosed, departmentIds: nodes },
     })),
   )
-  return new AnswerFile({
-    name: 'PayrollTransfer.csv',
-    type: 'text/csv; charset=utf-8',
-    content: payrollCsv(rows, ({ convertUnit }) => convertUnit),
-  })
+}
+
+async function noteDraft(work: Work, { open, nodes }: { open: readonly LockedPeriod[]; nodes: string[] | null }) {
+  await setDraftExported(
+    work.tx,
+    open.map(({ id }) => id),
+    { at: work.now, accountId: work.caller.accountId },
+  )
+  await recordAudit(
+    work,
+    open.map((period) => ({
+      action: 'export',
+      entity: 'pay_period',
+      entityId: period.id,
+      after: { isDraft: true, departmentIds: nodes },
+    })),
+  )
+}
+
+/** `PayrollTransfer-DRAFT-20261026-20261108.csv`: the first and the last day of its periods. */
+function draftName(periods: readonly LockedPeriod[]): string {
+  const from = periods.map((period) => period.from).sort()[0] ?? ''
+  const to =
+    periods
+      .map((period) => period.to)
+      .sort()
+      .at(-1) ?? ''
+  return `PayrollTransfer-DRAFT-${from.replaceAll('-', '')}-${to.replaceAll('-', '')}.csv`
 }

@@ -85,3 +85,16 @@ export async function setExported(tx: TenantTx, ids: string[], at: Date): Promis
     where id = any(${ids}::uuid[])
   `.execute(tx)
 }
+
+/** Notes of open periods that a draft of their figures went out. */
+export async function setDraftExported(
+  tx: TenantTx,
+  ids: string[],
+  by: { at: Date; accountId: string },
+): Promise<void> {
+  await sql`
+    update pay_period
+    set draft_exported_at = ${by.at}, draft_exported_by = ${by.accountId}::uuid, updated_at = now(), version = version + 1
+    where id = any(${ids}::uuid[])
+  `.execute(tx)
+}

@@ -1,5 +1,6 @@
 import { convertUnits, type DayConversion } from '@timeloom/engine'
 import { stringify } from 'csv-stringify/sync'
+import { marked } from '../../platform/sheets/formula-mark.ts'
 import type { ExportRow } from './export.repository.ts'
 
 /**
@@ -41,9 +42,8 @@ const COLUMNS = [
   'effUnits',
 ]
 
-/** A spreadsheet runs a cell that begins like a formula; a quote in front makes it text. @source OWASP ASVS 5.0 1.2.10 */
 function asText(value: string | null): string {
-  return value !== null && /^[=+\-@\t\r]/.test(value) ? `'${value}` : (value ?? '')
+  return marked(value ?? '')
 }
 
 function dayConversion({ settings, standardMinutes }: ExportRow): DayConversion | null {

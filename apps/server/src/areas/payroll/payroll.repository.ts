@@ -6,6 +6,8 @@ export interface PeriodTotals {
   employees: number
   /** leave and holidays that are paid included */
   paidMinutes: number
+  /** leave that is recorded and not paid: a payroll file has it, the paid minutes do not */
+  unpaidLeaveMinutes: number
   /** complete ones: the others count as missing punches */
   unapprovedPairs: number
   missingPunches: number
@@ -65,6 +67,7 @@ export async function selectPeriods(
         then drafter.first_name || ' ' || drafter.last_name end as draft_exported_by,
       coalesce((p.closed_totals ->> 'employees')::integer, t.employees, 0) as employees,
       coalesce((p.closed_totals ->> 'paidMinutes')::integer, t.paid_minutes, 0) as paid_minutes,
+      coalesce((p.closed_totals ->> 'unpaidLeaveMinutes')::integer, t.unpaid_leave_minutes, 0) as unpaid_leave_minutes,
       coalesce((p.closed_totals ->> 'unapprovedPairs')::integer, t.unapproved_pairs, 0) as unapproved_pairs,
       coalesce((p.closed_totals ->> 'missingPunches')::integer, t.missing_punches, 0) as missing_punches,
       coalesce((p.closed_totals ->> 'pendingOvertimeMinutes')::integer, t.pending_overtime_minutes, 0) as pending_overtime_minutes,
@@ -113,13 +116,13 @@ export function totals(now: Date) {
       where not m.is_closed
       group by m.pay_period_id
     ), line_total as (
-      select m.pay_period_id, sum(l.minutes) as paid_minutes
+      select m.pay_period_id, sum(l.minutes) filter (where not t.is_leave or t.is_paid_leave) as paid_minutes,
+        sum(l.minutes) filter (where t.is_leave and not t.is_paid_leave) as unpaid_leave_minutes
       from member m
       join pay_line l on l.company_id = m.company_id and l.employee_id = m.employee_id
         and l.work_date between m.from_date and m.to_date
       join pay_type_in_force t on t.company_id = l.company_id and t.pay_type_id = l.pay_type_id
-        and l.work_date >= t.from_date and l.work_date < t.until_date and (not t.is_leave or t.is_paid_leave)
-        and not t.is_allowance
+        and l.work_date >= t.from_date and l.work_date < t.until_date and not t.is_allowance
       where not m.is_closed
       group by m.pay_period_id
     ), pair_total as (
@@ -159,7 +162,7 @@ export function totals(now: Date) {
           and q.shift_key = s.shift_key)
       group by m.pay_period_id
     ), totals as (
-      select e.pay_period_id, e.employees, coalesce(l.paid_minutes, 0) as paid_minutes,
+      select e.pay_period_id, e.employees, coalesce(l.paid_minutes, 0) as paid_minutes, coalesce(l.unpaid_leave_minutes, 0) as unpaid_leave_minutes,
         coalesce(q.unapproved_pairs, 0) as unapproved_pairs,
         coalesce(x.missing_punches, 0) + coalesce(o.missed, 0) as missing_punches,
         coalesce(d.pending_overtime_minutes, 0) as pending_overtime_minutes, coalesce(o.at_work, 0) as at_work,

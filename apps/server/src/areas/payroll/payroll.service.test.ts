@@ -128,7 +128,6 @@ describe('the export', () => {
         effUnits: '9.00',
       }),
     ])
-    expect((await transfer(company)).isExported).toBe(true)
   })
 
   it('pays what somebody worked who was terminated before the period', async () => {
@@ -161,6 +160,52 @@ describe('the export', () => {
     expect(await exported(company, period.id)).toEqual([expect.objectContaining({ units: '1.13' })])
   })
 
+  it('of an open period is refused unless a draft is asked for, and the draft says what it is', async () => {
+    const { company, period } = await workedWeek()
+    const plain = await company.transact((work) => exportPeriods(work, { id: [period.id] }))
+    expect(isRefusal(plain) && [plain.status, plain.answer]).toEqual([409, { message: 'open' }])
+    expect(await transfer(company)).toMatchObject({ isExported: false, draftExportedAt: null })
+    const draft = await company.transact((work) => exportPeriods(work, { id: [period.id], draft: true }))
+    expect(draft instanceof AnswerFile && draft.file.name).toBe('PayrollTransfer-DRAFT-20260302-20260308.csv')
+    const marked = { draftExportedAt: now.toISOString(), draftExportedBy: 'Ada Admin' }
+    expect(await transfer(company)).toMatchObject({ isExported: false, ...marked })
+  })
+
+  it('of a closed period marks it as exported, and a draft before it is forgotten', async () => {
+    const { company, period } = await workedWeek()
+    await exported(company, period.id)
+    await company.transact((work) => close(work, { ids: [period.id] }))
+    const final = await company.transact((work) => exportPeriods(work, { id: [period.id] }))
+    expect(final instanceof AnswerFile && final.file.name).toBe('PayrollTransfer.csv')
+    expect(await transfer(company)).toMatchObject({ isExported: true, draftExportedAt: null, draftExportedBy: null })
+  })
+
+  it('has the units of unpaid leave that the list counts beside the paid hours', async () => {
+    const { company, employeeId, period } = await workedWeek()
+    const day = '2026-03-05'
+    await company.transact(({ tx }) =>
+      sql`insert into leave (company_id, employee_id, pay_type_id, from_date, to_date, status, hours_per_day, by_schedule,
+            skip_unscheduled)
+          select app_company_id(), ${employeeId}::uuid, id, ${day}::date, ${day}::date, 'Approved', 8, false, false
+          from pay_type where name = 'Unpaid Leave'`.execute(tx),
+    )
+    await company.transact((work) =>
+      recalculate(work, { employeeIds: [employeeId], from: '2026-03-05', to: '2026-03-05' }),
+    )
+    const units = async () => (await exported(company, period.id)).reduce((sum, { units }) => sum + Number(units), 0)
+    const list = await transfer(company)
+    expect(list).toMatchObject({ paidHours: 9, unpaidLeaveHours: 8 })
+    expect(await units()).toBe(list.paidHours + list.unpaidLeaveHours)
+    await company.transact((work) => close(work, { ids: [period.id] }))
+    expect(await transfer(company)).toMatchObject({ paidHours: 9, unpaidLeaveHours: 8 })
+  })
+
+  it.each(['=', '＝', '＋', '－', '＠', '-', '@', "'="])('marks a name that begins with %s as text', async (sign) => {
+    const { company, period } = await workedWeek()
+    await company.transact(({ tx }) => sql`update employee set last_name = ${`${sign}1+1`}`.execute(tx))
+    expect((await exported(company, period.id))[0]?.['lastName']).toBe(`'${sign}1+1`)
+  })
+
   it('of a department that is not ours is not found', async () => {
     const { company, period } = await workedWeek()
     const answer = await company.transact((work) =>
@@ -190,7 +235,7 @@ async function transfer(company: CompanyAtWork) {
 }
 
 async function exported(company: CompanyAtWork, id: string) {
-  const answer = await company.transact((work) => exportPeriods(work, { id: [id] }))
+  const answer = await company.transact((work) => exportPeriods(work, { id: [id], draft: true }))
   if (!(answer instanceof AnswerFile)) throw new Error('no file')
   return parse<Record<string, string>>(answer.file.content as string, { columns: true })
 }

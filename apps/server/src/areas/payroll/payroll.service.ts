@@ -97,6 +97,7 @@ function payrollTransfer({
   payGroupId,
   payGroupName,
   paidMinutes,
+  unpaidLeaveMinutes,
   pendingOvertimeMinutes,
   draftExportedAt,
   ...same
@@ -108,6 +109,7 @@ function payrollTransfer({
     paygroupId: payGroupId,
     paygroupName: payGroupName,
     paidHours: hoursOf(paidMinutes),
+    unpaidLeaveHours: hoursOf(unpaidLeaveMinutes),
     pendingOvertimeHours: hoursOf(pendingOvertimeMinutes),
     draftExportedAt: draftExportedAt && draftExportedAt.toISOString(),
   }

@@ -1,7 +1,7 @@
 import { IMPORT_ROWS } from '@timeloom/contract'
 import { refused, type Refusal } from '../../platform/call/refusal.ts'
 import { type SheetRow, tidy } from '../../platform/sheets/sheet-row.ts'
-import { unmarked } from './formula-mark.ts'
+import { unmarked } from '../../platform/sheets/formula-mark.ts'
 import type { FileColumn } from './setup-file.ts'
 
 /** Cells of a row by the headers of the columns that the file has. */

@@ -7,7 +7,7 @@ import { readSentSheet, type SentFile } from '../../platform/sheets/read-sent-sh
 import { mayDo } from '../access/access.service.ts'
 import { checkRows } from './check-rows.ts'
 import { cellsOf } from './file-cells.ts'
-import { marked } from './formula-mark.ts'
+import { marked } from '../../platform/sheets/formula-mark.ts'
 import { readRows, type SentRow } from './read-rows.ts'
 import type { SetupFile } from './setup-file.ts'
 import { SETUP_FILES } from './setup-lists.ts'

@@ -190,6 +190,7 @@ function period(): PayrollTransfer {
     paygroupId: '0190a8f0-0000-7000-8000-0000000000a1',
     employees: 12,
     paidHours: 912,
+    unpaidLeaveHours: 0,
     unapprovedPairs: 0,
     missingPunches: 0,
     pendingOvertimeHours: 0,

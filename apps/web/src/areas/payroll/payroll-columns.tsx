@@ -3,6 +3,8 @@ import { formatDate, type UserFormats } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
 import type { TableColumn } from '../../ui/data-table/data-table.types.ts'
 import { hoursGrouped, obstacleTag } from './payroll.words.ts'
+import { ExportedCell } from './exported-cell.tsx'
+import styles from './payroll.module.css'
 import { PeriodActions } from './period-actions.tsx'
 import { ReadinessCell } from './readiness-cell.tsx'
 import { obstaclesOf } from './readiness.ts'
@@ -61,7 +63,9 @@ export function payrollColumns({
       width: isNarrow ? 76 : 80,
       align: 'center',
       value: (period) => period.isExported,
-      render: (period) => <YesNo isYes={period.isExported} yes={t('Exported')} no={t('Not exported')} />,
+      csv: (period) =>
+        period.isExported ? t('Exported') : period.draftExportedAt === null ? t('Not exported') : t('Draft'),
+      render: (period) => <ExportedCell period={period} />,
     },
     { key: 'paygroupName', title: t('Paygroup'), width: isNarrow ? 116 : 112, value: (period) => period.paygroupName },
     {
@@ -89,7 +93,26 @@ export function payrollColumns({
       value: (period) => period.paidHours,
       csv: (period) => period.paidHours.toFixed(2),
       shown: (period) => hoursGrouped(period.paidHours),
-      render: (period) => <b>{hoursGrouped(period.paidHours)}</b>,
+      render: (period) => (
+        <>
+          <b>{hoursGrouped(period.paidHours)}</b>
+          {period.unpaidLeaveHours > 0 && (
+            <small className={styles.unpaid}>
+              {t('+ {hours} h unpaid leave', { hours: hoursGrouped(period.unpaidLeaveHours) })}
+            </small>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'unpaidLeaveHours',
+      title: t('Unpaid leave'),
+      width: 104,
+      isHiddenByDefault: true,
+      align: 'right',
+      value: (period) => period.unpaidLeaveHours,
+      csv: (period) => period.unpaidLeaveHours.toFixed(2),
+      shown: (period) => hoursGrouped(period.unpaidLeaveHours),
     },
     {
       key: 'action',

@@ -47,6 +47,7 @@ export function period(number: number, changes: Partial<PayrollTransfer> = {}): 
     paygroupId: '44444444-4444-4444-8444-444444444444',
     employees: 148,
     paidHours: 9412.25,
+    unpaidLeaveHours: 0,
     unapprovedPairs: 0,
     missingPunches: 0,
     pendingOvertimeHours: 0,

@@ -23,7 +23,7 @@ export function PayrollPage() {
   const periods = useMemo(() => data?.filter((period) => isShown(period, shown.view)), [data, shown.view])
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   const recalculate = useRecalculatePeriods().mutate
-  const exportPeriods = useExportPeriods().mutate
+  const { exportPeriods } = useExportPeriods()
   const canUpdate = useCan('payrollTransfer:update')
   const canExport = useSettings().payrollOutputType !== WITH_TRACKING
   const today = todayIn(useSettings().timeZoneId)
@@ -34,7 +34,7 @@ export function PayrollPage() {
     () => ({
       formats: { dateFormat, timeFormat },
       today,
-      onExport: canExport ? (period: PayrollTransfer) => exportPeriods([period]) : undefined,
+      onExport: canExport ? (period: PayrollTransfer) => void exportPeriods([period]) : undefined,
       onRecalculate: canUpdate ? (period: PayrollTransfer) => recalculate([period.id]) : undefined,
     }),
     [dateFormat, timeFormat, today, canExport, canUpdate, exportPeriods, recalculate],

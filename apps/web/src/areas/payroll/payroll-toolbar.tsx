@@ -101,14 +101,14 @@ function RecalculateButton({ chosen, isDisabled }: ToolProps) {
 }
 
 function ExportButton({ chosen, isDisabled }: ToolProps) {
-  const exportPeriods = useExportPeriods()
+  const { exportPeriods, isPending } = useExportPeriods()
   return (
     <Button
       type="primary"
       icon={<Download size={15} aria-hidden="true" />}
       disabled={isDisabled}
-      loading={exportPeriods.isPending}
-      onClick={() => exportPeriods.mutate(chosen)}
+      loading={isPending}
+      onClick={() => void exportPeriods(chosen)}
     >
       {t('Export')}
     </Button>

@@ -10,15 +10,19 @@ import {
   searchPayrollTransfers,
 } from '@timeloom/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { call, download } from '../../lib/api/call.ts'
 import { CallError, errorText } from '../../lib/api/call-error.ts'
 import { callKey, useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
 import { notify } from '../../lib/notify.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
+import { confirm } from '../../ui/feedback/confirm.ts'
+import { draftQuestion } from './draft-question.ts'
 import type { HistoryDays } from './payroll-view.ts'
-import { atWorkWords, notCalculatedWords, recalculateRefusal } from './payroll.words.ts'
+import { atWorkWords, notCalculatedWords, openedWords, recalculateRefusal } from './payroll.words.ts'
 
 export function usePayPeriods(days: HistoryDays, { enabled }: { enabled: boolean }) {
   return useCall(searchPayrollTransfers, { body: { days } }, { enabled })
@@ -69,20 +73,38 @@ export function useRecalculatePeriods() {
   })
 }
 
-/** Saves PayrollTransfer.csv of the periods; the server marks them as exported. */
+/**
+ * Saves PayrollTransfer.csv of the periods, which then count as exported. Open ones are asked about first and come as a
+ * draft.
+ */
 export function useExportPeriods() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (periods: PayrollTransfer[]) =>
-      download(exportPayroll, { query: { id: periods.map((period) => period.id) } }, 'PayrollTransfer.csv'),
-    onSuccess: ({ file, fileName }, periods) => {
-      saveFile(file, fileName)
-      const open = periods.filter((period) => !period.isClosed).length
-      notify.success(t('Export successfully.'), open === 0 ? {} : { detail: openWords(open) })
-      return client.invalidateQueries({ queryKey: callKey(searchPayrollTransfers) })
+  const formats = useUser()
+  const save = useMutation({
+    mutationFn: ({ periods, isDraft }: { periods: PayrollTransfer[]; isDraft: boolean }) => {
+      const query = { id: periods.map((period) => period.id), ...(isDraft ? { draft: true } : {}) }
+      return download(exportPayroll, { query }, isDraft ? 'PayrollTransfer-DRAFT.csv' : 'PayrollTransfer.csv')
     },
-    onError: (error) => tellFailure(error, t('Failed to export payroll transfer.')),
+    onSuccess: ({ file, fileName }, { isDraft }) => {
+      saveFile(file, fileName)
+      notify.success(t('Export successfully.'), isDraft ? { detail: t('{file} is a draft.', { file: fileName }) } : {})
+    },
+    onError: (error) => {
+      if (error instanceof CallError && error.serverMessage === 'open') notify.error(openedWords())
+      else tellFailure(error, t('Failed to export payroll transfer.'))
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: callKey(searchPayrollTransfers) }),
   })
+  const { mutate } = save
+  const exportPeriods = useCallback(
+    async (periods: PayrollTransfer[]) => {
+      const open = periods.filter((period) => !period.isClosed)
+      if (open.length > 0 && !(await confirm(draftQuestion(open, periods.length, formats)))) return
+      mutate({ periods, isDraft: open.length > 0 })
+    },
+    [mutate, formats],
+  )
+  return { exportPeriods, isPending: save.isPending }
 }
 
 function tellFailure(error: unknown, words: string) {
@@ -93,13 +115,6 @@ function tellFailure(error: unknown, words: string) {
 function exportedWords(count: number): string {
   return t(
     '{count, plural, one {# period was exported already: export it again after your changes.} other {# periods were exported already: export them again after your changes.}}',
-    { count },
-  )
-}
-
-function openWords(count: number): string {
-  return t(
-    '{count, plural, one {# period is still open: its figures can change after this file.} other {# periods are still open: their figures can change after this file.}}',
     { count },
   )
 }

@@ -62,6 +62,13 @@ export function atWorkWords(): string {
   return t('Nothing was closed: someone is at work now. To close anyway, give a reason.')
 }
 
+/** Why no file came: a period was opened again since the list was read. */
+export function openedWords(): string {
+  return t(
+    'Nothing was exported: a pay period has been opened again. Export it once more as a draft, or close it first.',
+  )
+}
+
 /** Decimal hours of a whole period: `9,412.25`. */
 export function hoursGrouped(hours: number): string {
   return hours.toLocaleString('en-NZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -2,6 +2,7 @@ import type { PayrollTransfer } from '@timeloom/contract'
 import { formatDate, type UserFormats } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
+import { DraftMark } from './exported-cell.tsx'
 import styles from './payroll.module.css'
 import { hoursGrouped } from './payroll.words.ts'
 import { PeriodActions } from './period-actions.tsx'
@@ -28,6 +29,7 @@ export function PeriodCard({ period, formats, today, onExport, onRecalculate }: 
       <span className={styles.readiness}>
         <StatusTag status={period.isClosed ? 'closed' : 'open'} />
         {period.isExported && <StatusTag status="exported" />}
+        <DraftMark period={period} />
       </span>
       <ReadinessCell period={period} today={today} />
       <PeriodActions period={period} formats={formats} onExport={onExport} onRecalculate={onRecalculate} />

@@ -1,9 +1,9 @@
 import type { BackgroundJob } from '@timeloom/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clearTokens, storeTokens } from '../../lib/api/tokens.ts'
-import { choose, EXPORT, is, job, JOBS, open, period, RECALCULATE, tool } from './payroll-page.fixture.tsx'
+import { choose, EXPORT, is, job, JOBS, open, period, RECALCULATE, rowsShown, tool } from './payroll-page.fixture.tsx'
 
 afterEach(() => {
   clearTokens()
@@ -52,7 +52,7 @@ describe('Export', () => {
   it('saves the file of the selection, fetched with the bearer token', async () => {
     storeTokens({ accessToken: 'ticket', refreshToken: 'again' })
     const saved = watchSaving()
-    const { calls } = open([period(1), period(2)], {
+    const { calls } = open([period(1, { isClosed: true }), period(2, { isClosed: true })], {
       [EXPORT]: () => new Response('payId,clockId', { headers: { 'content-type': 'text/csv' } }),
     })
     await choose(1, 2)
@@ -62,12 +62,51 @@ describe('Export', () => {
     const sent = calls.find(is(EXPORT))
     expect(sent?.query.getAll('id')).toEqual([period(1).id, period(2).id])
     expect(sent?.headers.get('authorization')).toBe('Bearer ticket')
-    expect(await screen.findByText(/2 periods are still open/)).toBeVisible()
+    expect(sent?.query.get('draft')).toBeNull()
+  })
+
+  it('of an open period asks first, and saves a draft', async () => {
+    const saved = watchSaving()
+    const name = 'PayrollTransfer-DRAFT-20261026-20261108.csv'
+    const { calls } = open([period(1), period(2, { isClosed: true })], {
+      [EXPORT]: () =>
+        new Response('payId', {
+          headers: { 'content-type': 'text/csv', 'content-disposition': `attachment; filename="${name}"` },
+        }),
+    })
+    await choose(1, 2)
+    await userEvent.click(tool('Export'))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('Plant fortnightly, 26/10/2026 – 08/11/2026, is still open.')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(calls.some(is(EXPORT))).toBe(false)
+    await userEvent.click(tool('Export'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Export draft' }))
+    expect(await screen.findByText(`${name} is a draft.`)).toBeVisible()
+    expect(saved).toEqual([name])
+    expect(calls.find(is(EXPORT))?.query.get('draft')).toBe('true')
+  })
+
+  it('is told apart from a draft, which says when and by whom', async () => {
+    open([period(1, { draftExportedAt: '2026-11-08T23:30:00Z', draftExportedBy: 'Pat Payroll' })])
+    const [row] = await rowsShown()
+    expect(within(row!).queryByRole('img', { name: 'Exported' })).toBeNull()
+    await userEvent.click(within(row!).getByRole('button', { name: 'Draft' }))
+    expect(await screen.findByText(/^Draft exported on 09\/11\/2026 .* by Pat Payroll/)).toBeVisible()
+  })
+
+  it('says what to do when a period was opened meanwhile', async () => {
+    const saved = watchSaving()
+    open([period(1, { isClosed: true })], { [EXPORT]: () => Response.json({ message: 'open' }, { status: 409 }) })
+    await choose(1)
+    await userEvent.click(tool('Export'))
+    expect(await screen.findByText(/a pay period has been opened again/)).toBeVisible()
+    expect(saved).toEqual([])
   })
 
   it('saves nothing when it fails', async () => {
     const saved = watchSaving()
-    open([period(1)], { [EXPORT]: () => Response.error() })
+    open([period(1, { isClosed: true })], { [EXPORT]: () => Response.error() })
     await choose(1)
     await userEvent.click(tool('Export'))
     expect(await screen.findByText('Failed to export payroll transfer.')).toBeVisible()

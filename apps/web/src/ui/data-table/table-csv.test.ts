@@ -19,5 +19,6 @@ it('holds the columns that have a value, quoted where needed', () =>
     'Name,Hours,Out\r\n"Tau, ""Rewi""",7.50,+06:01\r\n',
   ))
 
-it('a name that a spreadsheet would run is disarmed', () =>
-  expect(tableCsv([{ name: '=1+1', hours: 1, out: '' }], columns)).toContain("'=1+1"))
+it.each(['=', '+', '@', '＝', '＋', '－', '＠', "'="])('a name that a spreadsheet would run is disarmed: %s', (sign) =>
+  expect(tableCsv([{ name: `${sign}1+A1`, hours: 1, out: '' }], columns)).toContain(`'${sign}1+A1`),
+)

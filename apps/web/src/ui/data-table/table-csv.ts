@@ -7,7 +7,7 @@ export function saveTableCsv<Row>(rows: Row[], columns: TableColumn<Row>[], name
   saveFile(new Blob(['\ufeff', tableCsv(rows, columns)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
 }
 
-/** CSV (RFC 4180). A text that a spreadsheet would take for a formula gets an apostrophe in front. */
+/** CSV (RFC 4180). A text that a spreadsheet would take for a formula, full-width signs included, gets an apostrophe. */
 export function tableCsv<Row>(rows: Row[], columns: TableColumn<Row>[]): string {
   const shown = columns.filter((column) => column.csv ?? column.value)
   const lines = rows.map((row) => shown.map((column) => cell(column.csv?.(row) ?? column.value?.(row))))
@@ -16,7 +16,10 @@ export function tableCsv<Row>(rows: Row[], columns: TableColumn<Row>[]): string 
 
 function cell(value: string | number | boolean | null | undefined): string {
   const text = textOf(value)
-  const safe = typeof value === 'string' && /^[=+\-@\t]/.test(text) && !isPlainNumber(text) ? `'${text}` : text
+  const safe =
+    typeof value === 'string' && /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(text) && !isPlainNumber(text)
+      ? `'${text}`
+      : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

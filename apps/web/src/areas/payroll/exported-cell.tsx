@@ -1,0 +1,44 @@
+import type { PayrollTransfer } from '@timeloom/contract'
+import { Pencil } from 'lucide-react'
+import { formatMoment } from '../../lib/format/dates.ts'
+import { useSettings, useUser } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import { PopoverPanel } from '../../ui/popover/popover-panel.tsx'
+import { Tag } from '../../ui/status-tag/status-tag.tsx'
+import styles from './payroll.module.css'
+import { YesNo } from './yes-no.tsx'
+
+/** Whether a period was exported; a draft of an open one is no export, and says when it was made and by whom. */
+export function ExportedCell({ period }: { period: PayrollTransfer }) {
+  return (
+    <span className={styles.exported}>
+      {(period.isExported || period.draftExportedAt === null) && (
+        <YesNo isYes={period.isExported} yes={t('Exported')} no={t('Not exported')} />
+      )}
+      <DraftMark period={period} />
+    </span>
+  )
+}
+
+/** That a draft of a period went out; nothing where none did. */
+export function DraftMark({ period: { draftExportedAt, draftExportedBy } }: { period: PayrollTransfer }) {
+  const formats = useUser()
+  const { timeZoneId } = useSettings()
+  if (draftExportedAt === null) return null
+  const at = formatMoment(draftExportedAt, formats, timeZoneId)
+  return (
+    <PopoverPanel
+      anchor={(given) => (
+        <button {...given} type="button" className={styles.more}>
+          <Tag tone="warning" icon={Pencil}>
+            {t('Draft')}
+          </Tag>
+        </button>
+      )}
+    >
+      {() => (
+        <p>{t('Draft exported on {at} by {name}. Not the final payroll file.', { at, name: draftExportedBy ?? '' })}</p>
+      )}
+    </PopoverPanel>
+  )
+}

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { CALLS } from '../packages/contract/src/index.ts'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+
+/** Files that people's links come from: screens, the menu, messages and mails. */
+const sources = ['apps/web/src', 'apps/server/src']
+  .flatMap(filesIn)
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.|\/testing\/|\/platform\/|\.route\.tsx$/.test(file))
+
+/** Addresses that are no links to screens, and what they are. */
+const OTHERS = new Set([
+  '/messages/view', // redirects to the inbox
+  '/logout', // ends the session and redirects
+  '/docs', // the page of the calls
+  '/openapi.json',
+  '/api', // where calls are mounted
+  '/payroll-transfers/search',
+  '/search', // of a geocoder
+  '/reverse',
+])
+
+/** Screens of the specification that are not there yet: named only where `hasRoute` is asked before a link is drawn. */
+const NOT_YET: Record<string, string[]> = {
+  'apps/web/src/app/shell/fallback-menu.ts': [
+    '/dashboard',
+    '/times/timecardExceptionList',
+    '/scheduled-reports/list',
+    '/jasper/condition',
+    '/schedule/list',
+  ],
+  'apps/web/src/app/shell/home-path.ts': ['/dashboard'],
+  'apps/web/src/app/shell/menu-tree.ts': ['/dashboard'],
+  'apps/web/src/areas/people/employee-links.tsx': ['/schedule/employee'],
+}
+
+const screens = [
+  ...filesIn('apps/web/src').filter((file) => file.endsWith('.route.tsx')),
+  'apps/web/src/app/router.tsx',
+].flatMap((file) => [...read(file).matchAll(/path: '(\/[^']*)'/g)].map(([, path]) => pattern(path!)))
+
+describe('every link in the product leads to a screen', () => {
+  it('sees the screens and the links', () => {
+    expect(screens.length).toBeGreaterThan(40)
+    expect(sources.flatMap(linksOf).length).toBeGreaterThan(80)
+  })
+
+  it.each(sources.map((file) => ({ file, links: linksOf(file) })).filter(({ links }) => links.length > 0))(
+    '$file',
+    ({ file, links }) => {
+      expect(links.filter((link) => !screens.some((screen) => screen.test(link)))).toEqual(NOT_YET[file] ?? [])
+    },
+  )
+})
+
+/** The texts of a source that are addresses of screens: they begin with a slash and are no call. */
+function linksOf(file: string): string[] {
+  const texts = [...read(file).matchAll(/(?<![\w$)\]])['"`](?:\/?#)?(\/[a-zA-Z][\w-]*(?:\/[^'"`?#\s]*)?)/g)]
+  const paths = texts.map(([, path]) => path!.replaceAll(/\$\{.*$/g, '').replace(/\/$/, '/x'))
+  return [...new Set(paths)].filter((path) => !OTHERS.has(path) && !isCall(path))
+}
+
+const callPaths = CALLS.map(({ endpoint }) => pattern(endpoint.path))
+
+function isCall(path: string): boolean {
+  return /^\/(api|app|oauth|account|assets|public)\//.test(path) || callPaths.some((call) => call.test(path))
+}
+
+/** `/paygroup/:id` and `/paygroup/{id}` stand for any id. */
+function pattern(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/:\w+|\{\w+\}/g, '[^/]+')}$`)
+}
+
+function filesIn(folder: string): string[] {
+  const names = readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+  return names.map((name) => `${folder}/${name}`)
+}
+
+function read(file: string): string {
+  return readFileSync(`${root}${file}`, 'utf8')
+}
