@@ -15,6 +15,7 @@ const OTHERS = new Set([
   '/messages/view', // redirects to the inbox
   '/logout', // ends the session and redirects
   '/docs', // the page of the calls
+  '/health/live', // whether the server answers
   '/openapi.json',
   '/api', // where calls are mounted
   '/payroll-transfers/search',
