@@ -45,11 +45,11 @@ function GroupNote({ group, isCounting }: { group: DaysOutside; isCounting: bool
       description={
         <>
           {t(
-            '{name}: {days, plural, one {# day} other {# days}} with {hours} h, {from} – {to}, {days, plural, one {is} other {are}} before the first pay period and cannot be closed or paid.',
+            '{name}: {days, plural, one {# day} other {# days}} with {hours} h, {from} – {to}, {days, plural, one {is} other {are}} in no pay period and cannot be closed or paid.',
             {
               name: group.paygroupName,
               days: group.days,
-              hours: group.hours.toFixed(2),
+              hours: group.hours.toLocaleString('en-NZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
               from: formatDate(group.fromDate, formats),
               to: formatDate(group.toDate, formats),
             },
