@@ -1,9 +1,10 @@
 import type { AnswerOf, ApprovalRow, dailyApprovalCount, listTimeApprovals, QueryOf } from '@timeloom/contract'
 import { addDays, dayOfDate, toLocal, zoneOf } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
-import { invalid, type Refusal } from '../../platform/call/refusal.ts'
+import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { ownSettings } from '../company/company.service.ts'
 import { narrowedTo } from '../company/department-filter.service.ts'
+import { hasPayGroup } from '../pay-rules/pay-rules.service.ts'
 import { companyZone, localDate } from '../people/zones.service.ts'
 import { likelyRepeats } from '../timesheets/repeated-punches.service.ts'
 import { ensurePayPeriods } from '../timesheets/pay-periods.service.ts'
@@ -27,6 +28,9 @@ export async function readApprovals(work: Work, query: Query): Promise<ApprovalR
     return invalid('This list cannot be sorted by that field.', [
       { field: 'sort', reason: `one of ${approvalSorts.join(', ')}` },
     ])
+  }
+  if (query.paygroupId !== undefined && !(await hasPayGroup(work.tx, query.paygroupId))) {
+    return notFound('There is no such pay group.')
   }
   const search = query.search?.trim() ?? ''
   const rows = await selectApprovals(
