@@ -27,8 +27,9 @@ import { PALETTE_KEYS } from './search-button.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useMenu } from './use-menu.ts'
 
-/** Wide windows have no use for it; a narrow one reads it at once, before anybody opens it. */
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((file) => ({ default: file.MenuDrawer })))
+/** Behind the page, but at once: a window that becomes narrow without network has no way to read it. */
+const menuDrawer = import('./menu-drawer.tsx')
+const MenuDrawer = lazy(() => menuDrawer.then((file) => ({ default: file.MenuDrawer })))
 
 /** The sheet on the desk: top bar and menu lie on the desk, the page is the one sheet. @source spec 000 §2.2 */
 export default function GeneralLayout({ children }: { children: ReactNode }) {

@@ -1,0 +1,209 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { callsAs, DEMO_PASSWORD } from './calls.ts'
+import { startProduct, type Product } from './product.ts'
+
+const NOT_SENT = /No network\. Nothing was saved/
+const BAR = 'No network. Changes cannot be saved until it is back.'
+
+/** The network goes in the middle of each kind of save: it says so at once, keeps what was typed, and nothing is sent later. */
+describe('without network', () => {
+  let product: Product
+  let browser: Browser
+  let context: BrowserContext
+  let page: Page
+  /** Paths of the saves that reached the server. */
+  const arrived: string[] = []
+
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await openBrowser()
+    context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    page = await context.newPage()
+    page.setDefaultTimeout(20_000)
+    page.on('response', (response) => {
+      if (response.request().method() !== 'GET') arrived.push(new URL(response.url()).pathname)
+    })
+    await page.goto(`${product.address}/#/login`)
+    await page.getByLabel('Email Address').fill('admin@demo.example')
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await page.getByText(NOT_SENT).waitFor()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await page.waitForURL(/#\/(?!login)/)
+  })
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await page.screenshot({ path: join(tmpdir(), 'timeloom-offline-failed.png') })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  it('a dialog says it, Escape asks, Cancel means it, and a punch is not saved when the network is back', async () => {
+    await page.goto(`${product.address}/#/timesheet/view`)
+    const day = page.locator('[data-day]').nth(3)
+    await day.focus()
+    await page.keyboard.press('p')
+    const dialog = page.getByRole('dialog', { name: /^New Punch/ })
+    await dialog.getByRole('textbox', { name: 'Time' }).fill('515p')
+    await offline(async () => {
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await dialog.getByText(NOT_SENT).first().waitFor()
+      await page.getByText(BAR).waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByText('Close without saving?').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByText('Close without saving?').waitFor({ state: 'detached' })
+      expect(await dialog.getByRole('textbox', { name: 'Time' }).inputValue()).not.toBe('')
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await dialog.waitFor({ state: 'detached' })
+    })
+    expect(arrived).not.toContain('/timesheet/saveSinglePunch')
+  })
+
+  it('a delete and its undo say it, and the punch stays', async () => {
+    const punches = page.locator('[data-day-item]:has-text(":")')
+    const before = await punches.count()
+    await offline(async () => {
+      await punches.first().focus()
+      await page.keyboard.press('Delete')
+      await page.getByText(NOT_SENT).first().waitFor()
+    })
+    expect(await punches.count()).toBe(before)
+    expect(arrived).not.toContain('/timesheet/deleteSinglePunch')
+  })
+
+  it('a notice covers no control of the page, at any width, scrolled to the end', async () => {
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 780 })
+      await context.setOffline(true)
+      await page.getByText(BAR).waitFor()
+      expect(await page.evaluate(coveredControls)).toEqual([])
+      await context.setOffline(false)
+      await page.getByText(BAR).waitFor({ state: 'detached' })
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  it('approving many at once is taken back with words; then Fix works at the first click', async () => {
+    await page.goto(`${product.address}/#/time-approvals/list?period=LastPeriod&status=All`)
+    const clean = page.getByRole('button', { name: /^Approve \d+ clean/ })
+    const words = await clean.innerText()
+    await offline(async () => {
+      await clean.click()
+      await page.getByText('Approve failed').waitFor()
+      expect(await clean.innerText()).toBe(words)
+    })
+    await clean.click()
+    await page.getByText('Approve successfully').waitFor()
+    const fix = page.getByRole('link', { name: /^Fix missing/ }).first()
+    const { x, y, width, height } = (await fix.boundingBox())!
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    // Long enough for the row to be drawn again, which it was.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await page.mouse.up()
+    await page.waitForURL(/#\/timesheet\/view/)
+  })
+
+  it('a switch goes back with words', async () => {
+    await page.goto(`${product.address}/#/employee/list`)
+    const row = page.getByRole('switch').first()
+    await row.waitFor()
+    const before = await row.isChecked()
+    await offline(async () => {
+      await row.click()
+      await page.getByText(NOT_SENT).first().waitFor()
+      await expect.poll(() => row.isChecked()).toBe(before)
+    })
+    expect(arrived).not.toContain('/employee/saveStatus')
+  })
+
+  it('both forms of the company ask before they are left, and say that nothing was sent', async () => {
+    await page.goto(`${product.address}/#/mydetail/company`)
+    const name = page.getByRole('form', { name: 'Company detail' }).getByRole('textbox', { name: 'Trading Name' })
+    await name.fill('Typed and not saved')
+    await offline(async () => {
+      await page.getByRole('form', { name: 'Company detail' }).getByRole('button', { name: 'Save' }).click()
+      await page.getByText(NOT_SENT).first().waitFor()
+    })
+    await page.getByRole('tab', { name: 'Settings' }).click()
+    await page.getByRole('form', { name: 'Settings', exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Timeloom' }).first().click()
+    await page.getByText('Leave without saving?').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: 'Details' }).click()
+    expect(await name.inputValue()).toBe('Typed and not saved')
+    await page.getByRole('link', { name: 'Timeloom' }).first().click()
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await page.getByText('Leave without saving?').waitFor({ state: 'detached' })
+    expect(arrived).not.toContain('/mydetail/save')
+  })
+
+  it('an upload says it, and a save that lost its answer is made once however often it is tried', async () => {
+    await page.goto(`${product.address}/#/import/list`)
+    const file = { name: 'a.dat', mimeType: 'text/plain', buffer: Buffer.from('1001 2026-01-05 08:00\n') }
+    await offline(async () => {
+      await page.locator('input[type=file]').first().setInputFiles(file)
+      await page.getByText(NOT_SENT).first().waitFor()
+    })
+    expect(arrived).not.toContain('/times/upload')
+
+    await page.goto(`${product.address}/#/skill/list`)
+    await page
+      .getByRole('button', { name: /^(Add|New)/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').first().fill('Lost answer')
+    await context.route('**/api/skills/save', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog
+      .getByText(/may or may not have been saved/)
+      .first()
+      .waitFor()
+    await context.unroute('**/api/skills/save')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const api = await callsAs(product.address, 'admin@demo.example')
+    const skills = await api.get<{ name: string }[]>('/api/skills')
+    expect(skills.filter(({ name }) => name === 'Lost answer')).toHaveLength(1)
+  })
+
+  /** Does something without network, and gives whatever waits a moment to be sent when it is back. */
+  async function offline(work: () => Promise<void>) {
+    await context.setOffline(true)
+    await work()
+    await context.setOffline(false)
+    await page.getByText(BAR).waitFor({ state: 'detached' })
+    await page.waitForLoadState('networkidle')
+  }
+})
+
+/** Names of controls that lie under the strip of notices once the page is scrolled to its end. */
+function coveredControls(): string[] {
+  const main = document.querySelector('main')!
+  for (const part of [main, ...main.querySelectorAll('*')]) part.scrollTop = part.scrollHeight
+  const strip = document.querySelector('output:has(> *)')!.getBoundingClientRect()
+  return [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, [tabindex="0"])')]
+    .filter((control) => control.tagName !== 'MAIN' && control.checkVisibility())
+    .filter((control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect()
+      return bottom > strip.top + 1 && top < strip.bottom && right > strip.left && left < strip.right
+    })
+    .filter((control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect()
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      return hit?.closest('output') !== null && hit !== null
+    })
+    .map((control) => control.outerHTML.slice(0, 120))
+}
