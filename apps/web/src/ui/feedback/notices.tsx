@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useConnection } from '../../lib/connection.ts'
 import { closeNotice, type Notice, useNotices } from '../../lib/notify.ts'
 import { t } from '../../lib/words/words.ts'
 import { ConnectionBar } from './connection-bar.tsx'
@@ -67,9 +68,11 @@ const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error:
 
 function NoticeCard({ notice, onLeave }: { notice: Notice; onLeave: () => void }) {
   const [isHeld, setIsHeld] = useState(false)
-  const left = useSecondsLeft(notice, isHeld)
-  const Icon = ICONS[notice.kind]
   const { action } = notice
+  // What cannot be undone without network can be when it is back.
+  const isCutOff = useConnection() !== 'up' && action !== undefined
+  const left = useSecondsLeft(notice, isHeld || isCutOff)
+  const Icon = ICONS[notice.kind]
   const close = () => {
     onLeave()
     closeNotice(notice.id)
@@ -91,6 +94,7 @@ function NoticeCard({ notice, onLeave }: { notice: Notice; onLeave: () => void }
         <button
           type="button"
           className={styles.action}
+          disabled={isCutOff}
           onClick={() => {
             close()
             action.run()

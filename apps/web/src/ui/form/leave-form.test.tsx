@@ -18,6 +18,7 @@ interface Values {
   name: string
 }
 const FIELD = { name: 'name', label: 'Name', kind: 'text' } as const
+const PROFILE = { firstName: 'A', lastName: 'B', dateFormat: 'dd/MM/yyyy', timeFormat: 'HH:mm', version: 1 } as const
 const nothing = () => Promise.resolve()
 
 const ENGINES: { engine: string; form: ReactNode }[] = [
@@ -120,7 +121,7 @@ it('Cancel ends a save that is under way, and says that it may have been done', 
       init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
     })
   })
-  show(<Dialog onSave={() => call(saveProfile, { body: {} as never }).then(() => undefined)} />)
+  show(<Dialog onSave={() => call(saveProfile, { body: PROFILE }).then(() => undefined)} />)
   await userEvent.type(await screen.findByLabelText('Name'), 'b')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent).toHaveLength(1))
@@ -131,7 +132,7 @@ it('Cancel ends a save that is under way, and says that it may have been done', 
 
 it('a save that cannot be sent says so in the form, keeps what was typed and is not pending', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  show(<Dialog onSave={() => call(saveProfile, { body: {} as never }).then(() => undefined)} />)
+  show(<Dialog onSave={() => call(saveProfile, { body: PROFILE }).then(() => undefined)} />)
   await userEvent.type(await screen.findByLabelText('Name'), 'b')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(/^Failed to save\. No answer from the server\./)).toBeInTheDocument()
