@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { callsAs, DEMO_PASSWORD } from './calls.ts'
+import { DEMO_PASSWORD } from './calls.ts'
 import { startProduct, type Product } from './product.ts'
 
 const NOT_SENT = /No network\. Nothing was saved/
@@ -67,25 +67,6 @@ describe('without network', () => {
     expect(arrived).not.toContain('/timesheet/saveSinglePunch')
   })
 
-  it('a delete and its undo say it, and the punch stays', async () => {
-    const punches = page.locator('button[data-day-item]:has(b)')
-    const before = await punches.count()
-    await offline(async () => {
-      await punches.first().focus()
-      await page.keyboard.press('Delete')
-      await page.getByText(NOT_SENT).first().waitFor()
-    })
-    expect(await punches.count()).toBe(before)
-    expect(arrived).not.toContain('/timesheet/deleteSinglePunch')
-    await punches.first().focus()
-    await page.keyboard.press('Delete')
-    const undo = page.getByRole('button', { name: /^Undo/ })
-    await undo.waitFor()
-    await offline(() => expect.poll(() => undo.isDisabled()).toBe(true))
-    await undo.click()
-    await page.getByText('The punch is back.').waitFor()
-  })
-
   it('a notice covers no control of the page, at any width, scrolled to the end', async () => {
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 780 })
@@ -96,94 +77,6 @@ describe('without network', () => {
       await page.getByText(BAR).waitFor({ state: 'detached' })
     }
     await page.setViewportSize({ width: 1440, height: 900 })
-  })
-
-  it('approving many at once is taken back with words; then Fix works at the first click', async () => {
-    await page.goto(`${product.address}/#/time-approvals/list?period=LastPeriod&status=All`)
-    const clean = page.getByRole('button', { name: /^Approve [1-9]\d* clean/ })
-    const words = await clean.innerText()
-    await offline(async () => {
-      await clean.click()
-      await page.getByText('Approve failed').waitFor()
-      expect(await clean.innerText()).toBe(words)
-    })
-    await clean.click()
-    await page.getByText('Approve successfully').waitFor()
-    const fix = page.getByRole('link', { name: /^Fix missing/ }).first()
-    const { x, y, width, height } = (await fix.boundingBox())!
-    await page.mouse.move(x + width / 2, y + height / 2)
-    await page.mouse.down()
-    // Long enough for the row to be drawn again, which it was.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-    await page.mouse.up()
-    await page.waitForURL(/#\/timesheet\/view/)
-  })
-
-  it('a switch goes back with words', async () => {
-    await page.goto(`${product.address}/#/time-approvals/list?period=LastPeriod&status=Approved`)
-    const row = page.locator('tr [role=switch]:enabled').first()
-    await row.waitFor()
-    const before = await row.isChecked()
-    await offline(async () => {
-      await row.click()
-      await page.getByText(NOT_SENT).first().waitFor()
-      await expect.poll(() => row.isChecked()).toBe(before)
-    })
-    expect(arrived).not.toContain('/time-approvals/unapproveAllSelected')
-  })
-
-  it('both forms of the company ask before they are left, and say that nothing was sent', async () => {
-    await page.goto(`${product.address}/#/mydetail/company`)
-    const name = page.getByRole('form', { name: 'Company detail' }).getByRole('textbox', { name: 'Trading Name' })
-    await name.fill('Typed and not saved')
-    await offline(async () => {
-      await page.getByRole('form', { name: 'Company detail' }).getByRole('button', { name: 'Save' }).click()
-      await page.getByText(NOT_SENT).first().waitFor()
-    })
-    await page.getByRole('tab', { name: 'Settings' }).click()
-    await page.getByRole('form', { name: 'Settings', exact: true }).waitFor()
-    await page.getByRole('link', { name: 'Timeloom' }).first().click()
-    await page.getByText('Leave without saving?').waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('tab', { name: 'Details' }).click()
-    expect(await name.inputValue()).toBe('Typed and not saved')
-    await page.getByRole('link', { name: 'Timeloom' }).first().click()
-    await page.getByRole('button', { name: 'Leave', exact: true }).click()
-    await page.getByText('Leave without saving?').waitFor({ state: 'detached' })
-    expect(arrived).not.toContain('/mydetail/save')
-  })
-
-  it('an upload says it, and a save that lost its answer is made once however often it is tried', async () => {
-    await page.goto(`${product.address}/#/times/importtimes`)
-    const file = { name: 'a.dat', mimeType: 'text/plain', buffer: Buffer.from('1001 2026-01-05 08:00\n') }
-    await offline(async () => {
-      await page.locator('input[type=file]').first().setInputFiles(file)
-      await page.getByText(NOT_SENT).first().waitFor()
-    })
-    expect(arrived).not.toContain('/times/upload')
-
-    await page.goto(`${product.address}/#/skills/list`)
-    await page
-      .getByRole('button', { name: /^(Add|New)/ })
-      .first()
-      .click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox').first().fill('Lost answer')
-    await context.route('**/api/skills/save', async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    })
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await dialog
-      .getByText(/may or may not have been saved/)
-      .first()
-      .waitFor()
-    await context.unroute('**/api/skills/save')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await dialog.waitFor({ state: 'detached' })
-    const api = await callsAs(product.address, 'admin@demo.example')
-    const skills = await api.get<{ name: string }[]>('/api/skills')
-    expect(skills.filter(({ name }) => name === 'Lost answer')).toHaveLength(1)
   })
 
   /** Does something without network, and gives whatever waits a moment to be sent when it is back. */

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { NavigationType, useBlocker } from 'react-router'
 import { isAnythingUnsaved, isMoveHeld, mayLeave } from './unsaved.ts'
 
 /** Holds every move that would lose what was entered, until it is answered. The router takes one of these: placed once in the layout. */
 export function LeaveGuard() {
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to, historyAction }) => {
     const isOtherPage = from.pathname !== to.pathname
-    const isStep = from.key !== to.key && historyAction !== 'REPLACE'
+    const isStep = from.key !== to.key && historyAction !== NavigationType.Replace
     return (isOtherPage || isStep) && isMoveHeld(isOtherPage)
   })
   const { state } = blocker

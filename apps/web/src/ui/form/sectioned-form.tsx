@@ -65,7 +65,7 @@ export function SectionedForm<Values extends object>(props: SectionedFormProps<V
     setContinues(isContinuing)
     let isPut = false
     const put = (others: Partial<Values>) => {
-      form.setFieldsValue(others as Parameters<typeof form.setFieldsValue>[0])
+      form.setFieldsValue(others)
       setValues((now) => ({ ...now, ...others }))
       isPut = true
     }
