@@ -27,7 +27,7 @@ export function AllowTime({ time, paidMinutes, tabIndex }: AllowTimeProps) {
       ? ''
       : effect.paid > 0
         ? ` → ${hoursInProse(paidMinutes + effect.paid)}`
-        : ` → ${t('{minutes} overtime to approve', { minutes: hoursInProse(effect.pending) })}`
+        : ` → ${t('{minutes} OT', { minutes: hoursInProse(effect.pending) })}`
   return (
     <button
       type="button"
@@ -36,6 +36,7 @@ export function AllowTime({ time, paidMinutes, tabIndex }: AllowTimeProps) {
       tabIndex={tabIndex}
       data-day-item
       data-allow
+      title={effect && effect.pending > 0 ? t('The overtime then waits for approval.') : words + result}
       onClick={(event) => {
         event.stopPropagation()
         event.currentTarget.closest<HTMLElement>('[data-day], tr[data-index]')?.focus()
