@@ -1,11 +1,13 @@
 import { Segmented } from 'antd'
+import { lazy, Suspense } from 'react'
 import { t } from '../../lib/words/words.ts'
 import { PayGroupSelect } from '../../ui/period-chips/pay-group-select.tsx'
 import { PeriodChips } from '../../ui/period-chips/period-chips.tsx'
 import type { ApprovalFilters, useApprovalFilters } from './approvals-filters.ts'
 import { ApprovalsSearch } from './approvals-search.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { ToleranceSelect } from './tolerance-select.tsx'
+
+const ToleranceSelect = lazy(() => import('./tolerance-select.tsx').then((file) => ({ default: file.ToleranceSelect })))
 
 interface ApprovalsToolbarProps {
   view: ReturnType<typeof useApprovalFilters>
@@ -26,7 +28,9 @@ export function ApprovalsToolbar({ view, unapprovedCount, onChange }: ApprovalsT
       )}
       {frame === undefined && <FilterChips filters={filters} usualRange={usualRange} onChange={onChange} />}
       <PayGroupSelect groups={groups} value={filters.payGroupId} onChange={(payGroupId) => onChange({ payGroupId })} />
-      <ToleranceSelect />
+      <Suspense fallback={null}>
+        <ToleranceSelect />
+      </Suspense>
       <Segmented<ApprovalFilters['status']>
         aria-label={t('Status')}
         value={filters.status}

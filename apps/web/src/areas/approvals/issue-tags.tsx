@@ -1,15 +1,20 @@
 import type { ApprovalRow } from '@timeloom/contract'
 import { CirclePlay, Hourglass, Lock, TriangleAlert } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { hoursInProse } from '../../lib/format/hours.ts'
 import { useCan, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import { AllowTime } from '../../ui/allow-time/allow-time.tsx'
-import { RemoveRepeat } from '../../ui/allow-time/remove-repeat.tsx'
-import { KIND_OF, type TimeToAllow } from '../../ui/allow-time/use-allow-time.ts'
+import { KIND_OF, type TimeToAllow } from '../../ui/allow-time/time-to-allow.ts'
 import { Tag } from '../../ui/status-tag/status-tag.tsx'
 import { issueWords, openWords, refusalTag } from './approvals.words.ts'
 import styles from './approvals.module.css'
 import { isComplete } from './needs-a-look.ts'
+
+/** What takes a decision comes after the list is there. */
+const AllowTime = lazy(() => import('../../ui/allow-time/allow-time.tsx').then((file) => ({ default: file.AllowTime })))
+const RemoveRepeat = lazy(() =>
+  import('../../ui/allow-time/remove-repeat.tsx').then((file) => ({ default: file.RemoveRepeat })),
+)
 
 interface IssueTagsProps {
   row: ApprovalRow
@@ -29,11 +34,17 @@ export function IssueTags({ row, refusal, isShort = false }: IssueTagsProps) {
   const restWords = rest.map((mark) => mark.words).join(', ')
   return (
     <span className={styles.tags}>
-      {repeat && <RemoveRepeat repeat={repeat} employeeId={row.employeeId} day={row.date} />}
+      {repeat && (
+        <Suspense fallback={<Tag {...LOOKS.wrong}>{t('Badged twice')}</Tag>}>
+          <RemoveRepeat repeat={repeat} employeeId={row.employeeId} day={row.date} />
+        </Suspense>
+      )}
       {(isShort ? marks.slice(0, repeat ? 0 : 1) : marks).map(({ words, look, time }, index) => (
         <span key={`${index} ${words}`} className={styles.mark} {...(isShort ? { title: words } : {})}>
           {time && mayAllow ? (
-            <AllowTime time={time} paidMinutes={Math.round(row.paidHours * 60)} />
+            <Suspense fallback={<Tag {...LOOKS[look]}>{words}</Tag>}>
+              <AllowTime time={time} paidMinutes={Math.round(row.paidHours * 60)} />
+            </Suspense>
           ) : (
             <Tag {...LOOKS[look]}>{words}</Tag>
           )}

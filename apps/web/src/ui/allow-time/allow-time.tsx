@@ -4,7 +4,8 @@ import { useCall } from '../../lib/api/use-call.ts'
 import { hoursInProse } from '../../lib/format/hours.ts'
 import { t } from '../../lib/words/words.ts'
 import styles from './allow-time.module.css'
-import { DECISION_OF, type TimeToAllow, useAllowTime } from './use-allow-time.ts'
+import { DECISION_OF, type TimeToAllow } from './time-to-allow.ts'
+import { useAllowTime } from './use-allow-time.ts'
 
 interface AllowTimeProps {
   time: TimeToAllow

@@ -10,32 +10,7 @@ import { call } from '../../lib/api/call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
 import { t } from '../../lib/words/words.ts'
 import { offerUndo } from '../feedback/undo.ts'
-
-export type AllowKind = 'early' | 'late' | 'overtime' | 'unscheduled'
-
-/** Time of a work shift that counts once somebody allows it. */
-export interface TimeToAllow {
-  kind: AllowKind
-  minutes: number
-  employeeId: string
-  day: string
-  workShiftId: string
-}
-
-export const DECISION_OF = {
-  early: 'allowEA',
-  late: 'allowLD',
-  overtime: 'allowOT',
-  unscheduled: 'apprvUnschWork',
-} as const
-
-/** The exceptions that a yes settles. */
-export const KIND_OF: Partial<Record<string, AllowKind>> = {
-  EarlyArrival: 'early',
-  LateDeparture: 'late',
-  UnprovedOvertime: 'overtime',
-  UnscheduleWork: 'unscheduled',
-}
+import { DECISION_OF, type TimeToAllow } from './time-to-allow.ts'
 
 /** Says yes to the time; what was decided before can be brought back for ten seconds. */
 export function useAllowTime() {
