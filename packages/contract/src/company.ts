@@ -89,6 +89,8 @@ export const saveCompanySettings = endpoint({
 
 /** Minutes up to which early arrival or late departure is no exception. @source spec 000 §9 */
 export const EXCEPTION_THRESHOLDS = [0, 10, 15, 30, 45, 60] as const
+/** @source docs/engine.md A2 (repeats) */
+export const RepeatPunchMinutes = Whole.pipe(z.int().min(0).max(60))
 const Threshold = Whole.pipe(z.literal([...EXCEPTION_THRESHOLDS]))
 
 /** The company's record (000 §3 Company). What only its administrators see is null for everybody else. */
@@ -125,6 +127,8 @@ export const CompanyInfo = z.object({
   /** minutes */
   exceptionThreshold: z.int(),
   exceptionLDThreshold: z.int(),
+  /** minutes within which a punch recorded again is not counted; 0: each counts */
+  repeatPunchMinutes: z.int(),
   /** comma-separated */
   leaveNtReceivers: z.string().nullable(),
   leaveNotifySupervisor: z.boolean(),
@@ -183,6 +187,7 @@ export const CompanyBody = z.object({
   timeRoundingId: clearable(Id),
   exceptionThreshold: Threshold.optional(),
   exceptionLDThreshold: Threshold.optional(),
+  repeatPunchMinutes: RepeatPunchMinutes.optional(),
   leaveNtReceivers: clearable(Emails),
   leaveNotifySupervisor: optionalText(Flag),
   /** The version that was read; a newer one answers 409 (decisions 23). */

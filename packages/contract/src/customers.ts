@@ -129,6 +129,8 @@ export const newCompanyFields = {
   timeZoneId: z.string().min(1).max(64),
   /** Of GET /api/installation/choices, such as 'NZ-AUK': whose public holidays the company begins with. */
   regionId: z.string().min(1).max(40),
+  /** Minutes within which a punch recorded again is not counted; absent: 3, 0: each counts. */
+  repeatPunchMinutes: Whole.pipe(z.int().min(0).max(60)).optional(),
 }
 
 export const createCustomer = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, listOf, Moment, optionalText, SaveAnswer, typedText, WallTime, WorkDate } from './wire.ts'
+import { Flag, Id, listOf, Moment, optionalText, SaveAnswer, typedText, WallTime, WorkDate } from './wire.ts'
 
 export const DayType = z.enum(['HOL', 'OffDay', 'Working', 'Absent', 'Leave', 'NoData'])
 
@@ -120,6 +120,27 @@ export const MissingPunch = z.object({
 })
 export type MissingPunch = z.output<typeof MissingPunch>
 
+/** Wall times with date, as those of a pair. */
+const twoPunches = { inPunchId: z.string(), outPunchId: z.string(), ptimeIn: z.string(), ptimeOut: z.string() }
+
+/** What is to be said about punches beside the pairs they make. */
+export const PunchNotes = z.object({
+  /** Recorded again within the company's minutes, so not counted; or counted again by a supervisor. */
+  repeats: z.array(
+    z.object({
+      punchId: z.string(),
+      ptime: z.string(),
+      direction: z.enum(['In', 'Out']).nullable(),
+      isCounted: z.boolean(),
+    }),
+  ),
+  /** An In and the Out after it that are further apart than the longest shift. */
+  tooFarApart: z.array(z.object({ ...twoPunches, minutes: z.int(), longestMinutes: z.int() })),
+  /** Pairs that a supervisor allowed to be longer. */
+  longPairs: z.array(z.object({ ...twoPunches, minutes: z.int() })),
+})
+export type PunchNotes = z.output<typeof PunchNotes>
+
 export const TimesheetDay = z.object({
   day: WorkDate,
   type: DayType,
@@ -143,6 +164,8 @@ export const TimesheetDay = z.object({
   timeline: DayTimeline,
   exceptions: z.array(DayException),
   missing: z.array(MissingPunch),
+  /** Absent where there are none. */
+  punchNotes: PunchNotes.optional(),
   /** Punches that came in after the period was closed: stored, not counted until it is re-opened. */
   latePunches: z.int(),
 })
@@ -287,4 +310,26 @@ export const restorePunch = endpoint({
   body: z.object({ punchId: Id, employeeId: Id }),
   answer: SaveAnswer,
   refusals: ['hasExistPunchRecord', 'close'],
+})
+
+export const countPunch = endpoint({
+  method: 'POST',
+  path: '/timesheet/countPunch',
+  summary: 'Makes a punch count that repeats another one, or takes that back.',
+  access: 'timesheet:update',
+  functions: ['Timesheet'],
+  body: z.object({ punchId: Id, employeeId: Id, isCounted: Flag }),
+  answer: SaveAnswer,
+  refusals: ['close'],
+})
+
+export const pairPunches = endpoint({
+  method: 'POST',
+  path: '/timesheet/pairPunches',
+  summary: 'Pairs an In with an Out further away than the longest shift; without an Out that is taken back.',
+  access: 'timesheet:update',
+  functions: ['Timesheet'],
+  body: z.object({ inPunchId: Id, outPunchId: optionalText(Id), employeeId: Id }),
+  answer: SaveAnswer,
+  refusals: ['close'],
 })

@@ -16,7 +16,7 @@ import {
 } from './company-detail.repository.ts'
 import { daysOfCompany } from './concerned.repository.ts'
 import { lockStructure } from './department-writes.repository.ts'
-import { changesExceptions } from './exception-settings.ts'
+import { changesFigureSettings } from './figure-settings.ts'
 import { isSame } from './is-same.ts'
 import { refuseStale } from './stale-record.ts'
 import { isTimeZone } from './time-zones.ts'
@@ -93,7 +93,7 @@ function changesFigures(before: CompanyRecord, values: CompanyValues, settings: 
   return (
     before.timeZoneId !== values.timeZoneId ||
     before.timeRoundingId !== values.timeRoundingId ||
-    changesExceptions(before.settings, settings)
+    changesFigureSettings(before.settings, settings)
   )
 }
 
@@ -129,7 +129,7 @@ function savedValues(body: CompanyBody, before: CompanyRecord): CompanyValues {
 
 function settingsOf(body: CompanyBody) {
   const { jobLabel, taskLabel, standardHoursDisplayName, guaranteedHoursDisplayName } = body
-  const { exceptionThreshold, exceptionLDThreshold } = body
+  const { exceptionThreshold, exceptionLDThreshold, repeatPunchMinutes } = body
   return {
     jobLabel,
     taskLabel,
@@ -137,6 +137,7 @@ function settingsOf(body: CompanyBody) {
     guaranteedHoursDisplayName,
     exceptionThreshold,
     exceptionLDThreshold,
+    repeatPunchMinutes,
   }
 }
 
@@ -188,6 +189,7 @@ function toInfo(record: CompanyRecord): CompanyInfo {
     timeRoundingId: record.timeRoundingId,
     exceptionThreshold: settings.exceptionThreshold,
     exceptionLDThreshold: settings.exceptionLDThreshold,
+    repeatPunchMinutes: settings.repeatPunchMinutes,
     leaveNtReceivers: record.leaveReceivers,
     leaveNotifySupervisor: record.leaveNotifiesSupervisor,
     version: record.version,

@@ -6,7 +6,7 @@ import { recalculateConcerned } from '../timesheets/changed-rules.service.ts'
 import { lockOutWriters } from '../timesheets/recalculation.service.ts'
 import { selectCompanyRecord, updateSettings } from './company-detail.repository.ts'
 import { daysOfCompany } from './concerned.repository.ts'
-import { changesExceptions } from './exception-settings.ts'
+import { changesFigureSettings } from './figure-settings.ts'
 import { isSame } from './is-same.ts'
 
 /** Changes settings that the company chooses itself. @source spec/settings.md */
@@ -35,6 +35,6 @@ export async function saveSettings(
   if (isSame(before, after)) return
   await updateSettings(tx, after)
   await recordAudit(work, [{ action: 'update', entity: 'company_settings', entityId: id, before, after }])
-  if (!changesExceptions(before, after)) return
+  if (!changesFigureSettings(before, after)) return
   await recalculateConcerned(work, { concerned: daysOfCompany(), title: 'Changed company' })
 }

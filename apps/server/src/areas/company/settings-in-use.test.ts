@@ -42,7 +42,7 @@ const COLUMNS = {
 /** Tells in the form of a node what it would take from above: words, as long as nothing takes it. */
 const SHOWN_FROM_ABOVE = 'apps/server/src/areas/company/departments.repository.ts'
 const LABELS = ['jobLabel', 'taskLabel', 'standardHoursDisplayName', 'guaranteedHoursDisplayName'] as const
-const THRESHOLDS = ['exceptionThreshold', 'exceptionLDThreshold'] as const
+const THRESHOLDS = ['exceptionThreshold', 'exceptionLDThreshold', 'repeatPunchMinutes'] as const
 const FACTS = [
   'id code tradingName domain openedOn logourl name title email mobile phone fax physicalAddr postalAddr version',
   // Every time of day that is answered is one of a zone: see docs/engine.md A1.

@@ -5,7 +5,12 @@ export type StoredSettings = Omit<CompanySettings, 'companyId' | 'companyName' |
   /** Minutes of early arrival (EA) and late departure (LD) up to which there is no exception. */
   exceptionThreshold: number
   exceptionLDThreshold: number
+  /** A punch recorded again within so many minutes is not counted; 0: each counts. @source docs/engine.md A2 */
+  repeatPunchMinutes: number
 }
+
+/** What a company that somebody sets up begins with: a badge held twice is counted once. It may say otherwise. */
+export const OFFERED_REPEAT_MINUTES = 3
 
 /**
  * The switches of a new company: what works without a connected system or a device is on.
@@ -50,4 +55,5 @@ export const defaultSettings: StoredSettings = {
   approvalTolerance: 5,
   exceptionThreshold: 0,
   exceptionLDThreshold: 0,
+  repeatPunchMinutes: 0,
 }

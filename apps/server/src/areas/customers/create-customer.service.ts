@@ -8,7 +8,7 @@ import { isTimeZone } from '../company/company.service.ts'
 import { holidayRegion } from '../pay-rules/pay-rules.service.ts'
 import { localDate } from '../people/zones.service.ts'
 import { inCompany, type CustomerVisit } from './customer-work.ts'
-import { createCompanyWithin } from './customers.service.ts'
+import { createCompanyWithin, OFFERED_REPEAT_MINUTES } from './customers.service.ts'
 import { selectCompanyByCode } from './customers.repository.ts'
 
 /**
@@ -28,7 +28,18 @@ export function createCustomer(
     if (refusal) return refusal
     const { companyName: name, code, timeZoneId: zone, regionId, levels, licences, appLicences } = body
     const from = localDate(zone, work.now)
-    await createCompanyWithin(work.tx, companyId, { code, name, zone, from, regionId, levels, licences, appLicences })
+    const settings = { repeatPunchMinutes: body.repeatPunchMinutes ?? OFFERED_REPEAT_MINUTES }
+    await createCompanyWithin(work.tx, companyId, {
+      code,
+      name,
+      zone,
+      from,
+      regionId,
+      levels,
+      licences,
+      appLicences,
+      settings,
+    })
     await recordAudit(work, [
       {
         action: 'create',

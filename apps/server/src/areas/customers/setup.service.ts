@@ -22,7 +22,7 @@ import { timeZoneList } from '../company/company.service.ts'
 import { HOLIDAY_REGIONS } from '../pay-rules/pay-rules.service.ts'
 import { localDate } from '../people/zones.service.ts'
 import { refuseCompany } from './create-customer.service.ts'
-import { createCompanyWithin } from './customers.service.ts'
+import { createCompanyWithin, OFFERED_REPEAT_MINUTES } from './customers.service.ts'
 import { insertAccounts } from './customers.repository.ts'
 
 const CODES_PER_ADDRESS: Limit = { name: 'setup address', attempts: 20, windowMinutes: 15 }
@@ -70,7 +70,8 @@ export async function setUp(
     const wrong = await refuseCompany(tx, body)
     if (wrong) return wrong
     const from = localDate(zone, visit.now)
-    await createCompanyWithin(tx, companyId, { code, name: companyName, zone, from, regionId })
+    const settings = { repeatPunchMinutes: body.repeatPunchMinutes ?? OFFERED_REPEAT_MINUTES }
+    await createCompanyWithin(tx, companyId, { code, name: companyName, zone, from, regionId, settings })
     const owner = { companyId, email: email.toLowerCase(), passwordHash, firstName, lastName, roleId: '1' as const }
     const accountId = (await insertAccounts(tx, [owner])).get(owner.email)!
     const caller: Caller = {

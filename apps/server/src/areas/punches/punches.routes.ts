@@ -1,4 +1,4 @@
-import { deletePunch, getPunch, restorePunch, savePunch } from '@timeloom/contract'
+import { countPunch, deletePunch, getPunch, pairPunches, restorePunch, savePunch } from '@timeloom/contract'
 import { route, type Route } from '../../platform/http/route.ts'
 import * as punches from './punches.service.ts'
 
@@ -7,4 +7,6 @@ export const punchesRoutes: Route[] = [
   route(savePunch, (call) => punches.savePunch(call, call.body)),
   route(deletePunch, (call) => punches.deletePunch(call, call.body)),
   route(restorePunch, (call) => punches.restorePunch(call, call.body)),
+  route(countPunch, (call) => punches.countPunch(call, call.body)),
+  route(pairPunches, (call) => punches.pairPunches(call, call.body)),
 ]

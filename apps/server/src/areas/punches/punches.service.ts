@@ -5,6 +5,7 @@ import { dayTypeOf, wallTime } from './punch-moment.ts'
 import { timesheetDay } from './punch-values.ts'
 import { selectHistory, selectPunch } from './punches.repository.ts'
 
+export { countPunch, pairPunches } from './decide-punch.ts'
 export { deletePunch, restorePunch } from './remove-punch.ts'
 export { savePunch } from './save-punch.ts'
 export { ensurePunchMonths } from './punches.repository.ts'

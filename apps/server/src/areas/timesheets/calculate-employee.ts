@@ -5,6 +5,7 @@ import type { CompanyFacts, EmployeeFacts } from './employee-facts.ts'
 import { engineInput, type Run } from './engine-input.ts'
 import { derivedDay } from './engine-output.ts'
 import { plannedSections } from './planned-sections.ts'
+import { repeatsOf } from './punch-notes.ts'
 import { spanOn } from './rule-spans.ts'
 
 /**
@@ -29,11 +30,21 @@ export function calculateEmployee(
     const input = takesClosedSections(employee, planned, window)
       ? engineInput(withoutClosedSections(employee), company, run)
       : planned
-    for (const result of calculateTimesheet(input).days) {
+    const { days, repeats } = calculateTimesheet(input)
+    for (const result of days) {
       counted.set(result.date, result.countedMinutes)
       const leaves = input.leave.filter(({ date }) => date === result.date)
       const sections = plannedSections(employee.schedule, result.date, zone)
-      const day = derivedDay({ employee, company, leaves, sections, result, zone, asOf })
+      const day = derivedDay({
+        employee,
+        company,
+        leaves,
+        sections,
+        result,
+        repeats: repeatsOf(result, repeats),
+        zone,
+        asOf,
+      })
       if (day) derived.push(day)
     }
   }

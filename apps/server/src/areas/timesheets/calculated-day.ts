@@ -1,4 +1,4 @@
-import type { DayResult } from '@timeloom/engine'
+import type { DayResult, RepeatResult } from '@timeloom/engine'
 import type { CompanyFacts, EmployeeFacts } from './employee-facts.ts'
 import type { DatedLeave } from './leave-days.ts'
 import type { PlannedSection } from './planned-sections.ts'
@@ -12,6 +12,8 @@ export interface CalculatedDay {
   /** the date's sections, attended or not */
   sections: readonly PlannedSection[]
   result: DayResult
+  /** punches that repeat one of this day's, and are not counted */
+  repeats: readonly RepeatResult[]
   /** IANA name */
   zone: string
   /** epoch minutes */

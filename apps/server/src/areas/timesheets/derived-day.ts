@@ -1,3 +1,4 @@
+import type { PunchNotes } from './punch-notes.ts'
 import type { DayTimeline } from '@timeloom/contract'
 import type { DayResult, PunchType, WorkDate } from '@timeloom/engine'
 
@@ -45,6 +46,8 @@ export interface DayFigures {
   zone: string
   holidayName: string | null
   leaves: { id: string; minutes: number }[]
+  /** absent where there are none */
+  punchNotes?: PunchNotes
 }
 
 export interface ShiftRow {

@@ -21,8 +21,10 @@ export interface Run {
 }
 
 /** Job codes are not among them: no pair can have a job yet, so none is missing one. @source docs/engine.md A10 */
-function engineSettings({ exceptionThreshold, exceptionLDThreshold }: CompanyFacts['settings']): CompanySettings {
+function engineSettings(settings: CompanyFacts['settings']): CompanySettings {
+  const { exceptionThreshold, exceptionLDThreshold, repeatPunchMinutes } = settings
   return {
+    ...(repeatPunchMinutes !== undefined && { repeatPunchMinutes }),
     ...(exceptionThreshold !== undefined && { exceptionThreshold }),
     ...(exceptionLDThreshold !== undefined && { exceptionLDThreshold }),
   }
@@ -54,6 +56,6 @@ export function engineInput(
   }
 }
 
-export function enginePunch({ id, at, direction, pinnedDate }: PunchRow): Punch {
-  return { id, at, direction, pinnedDate }
+export function enginePunch({ id, at, direction, pinnedDate, source, isCounted, longestPairMinutes }: PunchRow): Punch {
+  return { id, at, direction, pinnedDate, isManual: source === 'manual', isCounted, longestPairMinutes }
 }

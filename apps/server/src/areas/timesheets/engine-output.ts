@@ -10,6 +10,7 @@ import { nameOfHoliday } from './holidays-in-employment.ts'
 import { inputDigest } from './input-digest.ts'
 import { payLines } from './pay-lines.ts'
 import { unattended, type PlannedSection } from './planned-sections.ts'
+import { punchNotes } from './punch-notes.ts'
 import { spanOn } from './rule-spans.ts'
 import { staleAt } from './stale-at.ts'
 
@@ -69,6 +70,7 @@ function isEmpty(result: DayResult): boolean {
 }
 
 function dayRow(calculated: CalculatedDay, allowances: readonly AllowanceUnits[]): DayRow {
+  const notes = punchNotes(calculated)
   const { result, employee, company, sections, leaves, zone } = calculated
   return {
     type: result.type,
@@ -93,6 +95,7 @@ function dayRow(calculated: CalculatedDay, allowances: readonly AllowanceUnits[]
       zone,
       holidayName: result.holiday && nameOfHoliday(company.holidays, employee.employed, result.holiday),
       leaves: leaves.map(({ leaveId, minutes }) => ({ id: leaveId, minutes })),
+      ...(notes && { punchNotes: notes }),
     },
   }
 }

@@ -55,6 +55,9 @@ export interface PunchRow {
   /** at midnight, where an Out is work of the day before */
   isMidnight: boolean
   isLate: boolean
+  /** what a supervisor decided about it */
+  isCounted: boolean
+  longestPairMinutes: number | null
 }
 
 /** The punches that count, by employee and time. */
@@ -63,8 +66,10 @@ export async function selectPunches(tx: TenantTx, days: EmployeeDays[]): Promise
     select r.* from ${asked(days)}
     cross join lateral (
       select p.id, p.employee_id, floor(extract(epoch from p.at) / 60)::integer as at, p.direction, p.source, p.pinned_date,
-        p.local_date, p.local_minute = 0 as is_midnight, p.is_late
+        p.local_date, p.local_minute = 0 as is_midnight, p.is_late,
+        coalesce(k.is_counted, false) as is_counted, k.longest_pair_minutes
       from standing_punch p
+      left join punch_decision k on k.company_id = p.company_id and k.punch_id = p.id
       where p.employee_id = w.employee_id and p.local_date between w.from_date and w.to_date
         and p.local_date between ${firstDay(days)}::date and ${lastDay(days)}::date
       offset 0

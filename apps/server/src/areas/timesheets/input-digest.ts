@@ -12,9 +12,12 @@ import type { RuleSpan } from './rule-spans.ts'
  * Rules that begin later, other days' plans and punches leave it alone, as do settings that no figure depends on. Those
  * of exceptions have no versions: who changes them changes the exceptions of every day that is computed again.
  */
-export function inputDigest({ employee, company, leaves, result, zone }: CalculatedDay, span: RuleSpan): string {
+export function inputDigest(
+  { employee, company, leaves, result, zone, repeats }: CalculatedDay,
+  span: RuleSpan,
+): string {
   const touched = touchedDates(result, zone)
-  const { exceptionThreshold, exceptionLDThreshold } = company.settings
+  const { exceptionThreshold, exceptionLDThreshold, repeatPunchMinutes } = company.settings
   const skills = employee.skills
     .filter(({ payTypeId }) => company.isAllowance(payTypeId, result.date))
     .map(({ id, payTypeId, allowanceCalculationType }) => [id, payTypeId, allowanceCalculationType])
@@ -47,6 +50,8 @@ export function inputDigest({ employee, company, leaves, result, zone }: Calcula
     leaves,
     // Without any as ever, so that a day computed before skills brought allowances keeps its digest.
     ...(skills.length > 0 ? [skills] : []),
+    // Likewise before repeats were told apart.
+    ...(repeatPunchMinutes ? [{ repeatPunchMinutes, repeats }] : []),
   ]
   return hash('sha256', JSON.stringify(facts), 'hex').slice(0, 32)
 }

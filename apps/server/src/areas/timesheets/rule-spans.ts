@@ -58,13 +58,21 @@ export function longestPairMinutes({ rules }: Pick<RuleSpan, 'rules'>): number {
  */
 export function connectingMinutes(
   spans: readonly RuleSpan[],
-  { schedule }: { schedule: readonly { startMinute: number; endMinute: number }[] },
+  {
+    schedule,
+    punches,
+  }: {
+    schedule: readonly { startMinute: number; endMinute: number }[]
+    punches: readonly { longestPairMinutes: number | null }[]
+  },
 ): number {
   const longestSection = schedule.reduce(
     (most, { startMinute, endMinute }) => Math.max(most, endMinute - startMinute),
     0,
   )
+  const allowed = punches.reduce((most, { longestPairMinutes: minutes }) => Math.max(most, minutes ?? 0), 0)
   return Math.max(
+    allowed,
     ...spans.map((span) => {
       const { earlyArrivalThreshold, lateDepartureThreshold, shiftThreshold, punchPairCompletionTime } = span.rules
       const ofSection = longestSection + earlyArrivalThreshold + lateDepartureThreshold + CLOCK_CHANGE

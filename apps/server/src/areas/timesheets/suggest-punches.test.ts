@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { missingPunch, usualMinute } from './suggest-punches.ts'
-import type { StoredPair, StoredShift } from './timesheets.repository.ts'
+import type { StoredFigures, StoredPair, StoredShift } from './timesheets.repository.ts'
 
 const worked = (workDate: string, firstIn: number) => ({ workDate, firstIn, lastOut: firstIn + 480 })
 const monday = '2026-03-30'
@@ -40,7 +40,36 @@ describe('a missing Out', () => {
       history: [],
       zone: 'UTC',
       pairs: [single, ...others],
+      day: undefined,
     })
     expect(found?.suggestions.map(({ punchTime }) => punchTime) ?? []).toEqual(expected)
+  })
+
+  const suggestedFor = (inTime: string, facts: Partial<Parameters<typeof missingPunch>[2]> = {}) => {
+    const single = { ...pair(inTime, null), inPunchId: 'in', inException: 'MissingPunch' } as StoredPair
+    const found = missingPunch(single, undefined, {
+      history: [],
+      zone: 'UTC',
+      day: undefined,
+      ...facts,
+      pairs: [single],
+    })
+    return found?.suggestions.map(({ punchTime }) => punchTime)
+  }
+  const mondays = ['2026-03-09', '2026-03-16', '2026-03-23'].map((date) => worked(date, 480))
+
+  it('is not suggested at a time that makes less than half of the usual shift', () => {
+    expect(suggestedFor('12:00', { history: mondays })).toEqual(['16:00'])
+    expect(suggestedFor('12:01', { history: mondays })).toEqual([])
+    expect(suggestedFor('16:00', { history: mondays })).toEqual([])
+  })
+
+  it('is not suggested where the Out is there, only too far away for a pair', () => {
+    const apart = { inId: 'in', outId: 'out', inAt: 0, outAt: 845, longestMinutes: 840 }
+    const day = {
+      figures: { punchNotes: { repeats: [], tooFarApart: [apart], longPairs: [] } },
+    } as unknown as StoredFigures
+    expect(suggestedFor('08:00', { history: mondays })).toEqual(['16:00'])
+    expect(suggestedFor('08:00', { history: mondays, day })).toEqual([])
   })
 })

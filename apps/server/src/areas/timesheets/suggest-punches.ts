@@ -2,6 +2,7 @@ import type { MissingPunch } from '@timeloom/contract'
 import { addDays, dayOfDate, weekdayOf, type WorkDate } from '@timeloom/engine'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { punchesOfDay, repeatedPunches } from './repeated-punches.ts'
+import type { StoredDay } from './timesheet-day.ts'
 import { selectWorkedEdges, type Asked, type StoredPair, type StoredShift } from './timesheets.repository.ts'
 import { dayTime, minuteOfDay } from './wall-time.service.ts'
 
@@ -32,28 +33,36 @@ export async function readWorkedEdges(
 
 /**
  * A punch that is missing beside a single one, with the times that would complete it: the section's edge first, then the
- * median of that weekday in the four weeks before. Times that would not make a shift are left out, and so are those beyond
- * the day's next punch (for an In: before the one before), where they would take that one's place.
+ * median of that weekday in the four weeks before. Times that would not make a shift, or less than half of the planned or
+ * usual one, are left out, and so are those beyond the day's next punch (for an In: before the one before), where they would
+ * take that one's place. A punch that is only too far from its partner is missing none: those two are to be paired.
  */
 export function missingPunch(
   pair: StoredPair,
   shift: StoredShift | undefined,
-  { history, zone, pairs }: { history: readonly WorkedEdges[]; zone: string; pairs: readonly StoredPair[] },
+  { history, zone, pairs, day }: Pick<StoredDay, 'history' | 'zone' | 'pairs'> & Partial<Pick<StoredDay, 'day'>>,
 ): MissingPunch | null {
   const direction = pair.inAt === null ? 'In' : 'Out'
   const there = pair.inAt ?? pair.outAt
   const isMissing = (direction === 'In' ? pair.outException : pair.inException) === 'MissingPunch'
   if (!there || !isMissing) return null
+  const apart = day?.figures.punchNotes?.tooFarApart ?? []
+  if (apart.some(({ inId, outId }) => inId === pair.inPunchId || outId === pair.outPunchId)) {
+    return { pairId: pair.id, direction, suggestions: [], repeats: [] }
+  }
   const punched = minuteOfDay(there, pair.workDate, zone)
   const others = pairs
     .flatMap(({ inAt, outAt }) => [inAt, outAt])
     .flatMap((at) => (at === null ? [] : [minuteOfDay(at, pair.workDate, zone)]))
+  const whole = wholeShift(pair.workDate, shift, history)
   const completes = (minute: number) => {
     const length = direction === 'In' ? punched - minute : minute - punched
+    const span = direction === 'In' ? Math.max(punched, ...others) - minute : minute - Math.min(punched, ...others)
     const reachesAnother = others.some((other) =>
       direction === 'In' ? other < punched && other >= minute : other > punched && other <= minute,
     )
-    return length > 0 && length <= longestShiftMinutes && minute >= -1440 && minute < 2880 && !reachesAnother
+    const isShift = length > 0 && length <= longestShiftMinutes && span * 2 >= whole
+    return isShift && minute >= -1440 && minute < 2880 && !reachesAnother
   }
   const scheduled = direction === 'In' ? shift?.startMinute : shift?.endMinute
   const usual = usualMinute(history, pair.workDate, direction)
@@ -69,6 +78,13 @@ export function missingPunch(
     suggestions,
     repeats: repeats.map(({ id, minute }) => ({ punchId: id, ...punchTime(minute) })),
   }
+}
+
+/** How long a shift of the day is: as planned, else as usual; 0 where neither is known. */
+function wholeShift(date: WorkDate, shift: StoredShift | undefined, history: readonly WorkedEdges[]): number {
+  if (shift?.startMinute != null && shift.endMinute != null) return shift.endMinute - shift.startMinute
+  const [from, to] = [usualMinute(history, date, 'In'), usualMinute(history, date, 'Out')]
+  return from === null || to === null ? 0 : to - from
 }
 
 /** The median of the weekday's times in the weeks before; null without any. */

@@ -1,5 +1,6 @@
-import type { PunchPair, TimesheetDay, WorkShift } from '@timeloom/contract'
+import type { PunchNotes, PunchPair, TimesheetDay, WorkShift } from '@timeloom/contract'
 import type { WorkDate } from '@timeloom/engine'
+import type { PunchNotes as StoredNotes } from './punch-notes.ts'
 import { missingPunch, type WorkedEdges } from './suggest-punches.ts'
 import type {
   StoredException,
@@ -62,6 +63,19 @@ export function timesheetDay(stored: StoredDay): TimesheetDay {
     exceptions: exceptions.map(({ id, type, minutes, workShiftId }) => ({ id, type, minutes, workShiftId })),
     missing: pairs.flatMap((pair) => missingPunch(pair, shiftOf.get(pair.shiftKey), stored) ?? []),
     latePunches: stored.isClosed ? stored.latePunches : 0,
+    ...(day?.figures.punchNotes && { punchNotes: wirePunchNotes(day.figures.punchNotes, zone) }),
+  }
+}
+
+function wirePunchNotes({ repeats, tooFarApart, longPairs }: StoredNotes, zone: string): PunchNotes {
+  const wall = (minute: number) => wallText(new Date(minute * 60_000), zone)
+  const two = ({ inId, outId, inAt, outAt }: StoredNotes['longPairs'][number]) => {
+    return { inPunchId: inId, outPunchId: outId, ptimeIn: wall(inAt), ptimeOut: wall(outAt), minutes: outAt - inAt }
+  }
+  return {
+    repeats: repeats.map(({ id, at, ...repeat }) => ({ ...repeat, punchId: id, ptime: wall(at) })),
+    tooFarApart: tooFarApart.map((apart) => ({ ...two(apart), longestMinutes: apart.longestMinutes })),
+    longPairs: longPairs.map(two),
   }
 }
 

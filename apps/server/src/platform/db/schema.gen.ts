@@ -836,6 +836,19 @@ interface PunchTable {
   createdAt: GeneratedInstant
 }
 
+interface PunchDecisionTable {
+  companyId: string
+  punchId: string
+  employeeId: string
+  workDate: string
+  isCounted: Generated<boolean>
+  longestPairMinutes: number | null
+  authorAccountId: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface PunchPairTable {
   companyId: string
   id: Generated<string>
@@ -1332,6 +1345,7 @@ export interface Database {
   pay_type_version: PayTypeVersionTable
   project_entry: ProjectEntryTable
   punch: PunchTable
+  punch_decision: PunchDecisionTable
   punch_pair: PunchPairTable
   punch_replacement: PunchReplacementTable
   rate_limit: RateLimitTable

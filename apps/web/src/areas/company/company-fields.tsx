@@ -80,6 +80,16 @@ export function useCompanyFields(canSave: boolean): Field[] {
       help: t('Leaving up to this late is not an exception.'),
     },
     {
+      name: 'repeatPunchMinutes',
+      label: t('Repeated punches'),
+      kind: 'number',
+      min: 0,
+      max: 60,
+      unit: t('min'),
+      isRequired: true,
+      help: t('A punch recorded again within this time is not counted. 0 counts every punch.'),
+    },
+    {
       name: 'leaveNtReceivers',
       section: t('Leave'),
       label: t('Leave notification receivers'),

@@ -105,6 +105,7 @@ export function company(changes: Partial<CompanyInfo> = {}): CompanyInfo {
     timeRoundingId: null,
     exceptionThreshold: 15,
     exceptionLDThreshold: 15,
+    repeatPunchMinutes: 3,
     leaveNtReceivers: null,
     leaveNotifySupervisor: false,
     version: 7,

@@ -17,6 +17,7 @@ import { minutesOf } from './figures.ts'
 import { LeaveMark, LeaveName, NewLeaveButton } from './leave-record.tsx'
 import { PairRow } from './pair-row.tsx'
 import { usePunchDesk } from './punch-desk.ts'
+import { PunchNotes } from './punch-notes.tsx'
 import { toldExceptions } from './punch-side.ts'
 import { ScheduledTimes } from './shift-card.tsx'
 import { dayTypeWords, exceptionWords } from './timesheets.words.ts'
@@ -64,6 +65,7 @@ export function DayCard({ day, window, nowMinute }: DayCardProps) {
       {!isEmpty && <DayPicture day={day} window={window} nowMinute={nowMinute} />}
       <DayRows day={day} />
       <AllowOnDay day={day} isReachable />
+      <PunchNotes day={day} isReachable />
       <LatePunches day={day} />
       <div className={styles.adds}>
         {desk.mayEdit(day) && <NewShiftButton day={day} className={styles.addShift} isReachable />}

@@ -14,6 +14,7 @@ import { DayValues } from './day-values.tsx'
 import { minutesOf } from './figures.ts'
 import { NewLeaveButton } from './leave-record.tsx'
 import { usePunchDesk } from './punch-desk.ts'
+import { PunchNotes } from './punch-notes.tsx'
 import { ShiftCard, UnscheduledCard } from './shift-card.tsx'
 import { dayTypeWords } from './timesheets.words.ts'
 import { WhyButton } from './why/why-button.tsx'
@@ -70,6 +71,7 @@ export function DayColumn({ day, window, nowMinute, isCurrent, onFocus }: DayCol
           <AllowOnDay day={day} isReachable={isCurrent} />
           <LeaveCard day={day} isReachable={isCurrent} />
           <DayExceptions day={day} />
+          <PunchNotes day={day} isReachable={isCurrent} />
           <LatePunches day={day} />
           <div className={styles.adds}>
             {desk.mayEdit(day) && (

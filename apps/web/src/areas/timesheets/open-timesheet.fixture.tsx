@@ -19,6 +19,8 @@ import {
 export const READ = 'GET /api/timesheet/getPunchRecords'
 export const SAVE = 'POST /timesheet/saveSinglePunch'
 export const DELETE = 'POST /timesheet/deleteSinglePunch'
+export const COUNT = 'POST /timesheet/countPunch'
+export const PAIR = 'POST /timesheet/pairPunches'
 export const RESTORE = 'POST /timesheet/restorePunch'
 export const RECALCULATE = 'POST /recalculate/recalculateTimeSheet'
 export const SAVED_ID = '0190a8f0-0000-7000-8000-0000000000f9'
@@ -79,6 +81,8 @@ export function open(given: Given = {}) {
     [SAVE]: given.save ?? (() => ({ message: 'success', id: SAVED_ID })),
     [DELETE]: given.remove ?? (() => ({ message: 'success' })),
     [RESTORE]: () => ({ message: 'success' }),
+    [COUNT]: () => ({ message: 'success' }),
+    [PAIR]: () => ({ message: 'success' }),
     [RECALCULATE]: () => ({ message: 'success', changedDays: 2 }),
   })
   const shown = showPage(<TimesheetPage />, {

@@ -69,6 +69,12 @@ export function PunchDeskProvider({ employeeId, employeeName, timesheet, childre
       )
     },
     mend: (day, time) => void edits.mend({ employeeId, day: day.day, ...time }),
+    count: (day, punchId, isCounted) => {
+      if (mayEdit(day)) void edits.count(punchId, isCounted)
+    },
+    pair: (day, punches, isPaired) => {
+      if (mayEdit(day)) void edits.pair(punches, isPaired)
+    },
   }
   const common = dialog && {
     employeeId,

@@ -1,9 +1,11 @@
 import {
+  countPunch,
   deletePunch,
   getEmployee,
   getPunch,
   getTimesheet,
   listEmployees,
+  pairPunches,
   recalculateTimesheet,
   restorePunch,
   savePunch,
@@ -74,6 +76,28 @@ export function useDeletePunch() {
   const failed = useTellFailure(notify.error)
   return useSave(deletePunch, {
     failure: t('Failed to delete the punch.'),
+    refusals: PUNCH_REFUSALS,
+    invalidates: READS,
+    onFailed: failed,
+  })
+}
+
+/** Makes a repeat count, or no longer; the caller announces it, with the undo. */
+export function useCountPunch() {
+  const failed = useTellFailure(notify.error)
+  return useSave(countPunch, {
+    failure: t('Failed to save the punch.'),
+    refusals: PUNCH_REFUSALS,
+    invalidates: READS,
+    onFailed: failed,
+  })
+}
+
+/** Pairs two punches that are too far apart, or separates them; the caller announces it, with the undo. */
+export function usePairPunches() {
+  const failed = useTellFailure(notify.error)
+  return useSave(pairPunches, {
+    failure: t('Failed to save the punch.'),
     refusals: PUNCH_REFUSALS,
     invalidates: READS,
     onFailed: failed,

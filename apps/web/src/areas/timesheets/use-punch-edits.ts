@@ -2,13 +2,15 @@ import type { BodyOf, savePunch } from '@timeloom/contract'
 import { notify } from '../../lib/notify.ts'
 import { t } from '../../lib/words/words.ts'
 import { offerUndo } from '../../ui/feedback/undo.ts'
-import { useDeletePunch, useRestorePunch, useSavePunch } from './timesheets.queries.ts'
+import { useCountPunch, useDeletePunch, usePairPunches, useRestorePunch, useSavePunch } from './timesheets.queries.ts'
 
 /** Changes of punches that need no dialog; each says that it is done and offers for ten seconds to take it back. */
 export function usePunchEdits(employeeId: string) {
   const save = useSavePunch()
   const remove = useDeletePunch()
   const restore = useRestorePunch()
+  const counting = useCountPunch()
+  const pairing = usePairPunches()
 
   const takeOut = async (punchId: string, day: string) => {
     if (await succeeds(remove.mutateAsync({ body: { punchId, day, employeeId } }))) {
@@ -24,7 +26,7 @@ export function usePunchEdits(employeeId: string) {
     else offerUndo(t('The punch is saved successfully.'), () => void takeOut(punchId, day))
   }
   return {
-    isSaving: save.isPending || remove.isPending || restore.isPending,
+    isSaving: [save, remove, restore, counting, pairing].some(({ isPending }) => isPending),
 
     announceAdded,
 
@@ -36,6 +38,21 @@ export function usePunchEdits(employeeId: string) {
     mend: async (body: BodyOf<typeof savePunch>) => {
       const answer = await save.mutateAsync({ body }).catch(() => undefined)
       if (answer) announceAdded(answer.id, body.day)
+    },
+
+    count: async (punchId: string, isCounted: boolean) => {
+      const set = (now: boolean) => counting.mutateAsync({ body: { punchId, employeeId, isCounted: now } })
+      if (!(await succeeds(set(isCounted)))) return
+      const done = isCounted ? t('The punch counts.') : t('The punch is not counted.')
+      offerUndo(done, () => void succeeds(set(!isCounted)))
+    },
+
+    pair: async ({ inPunchId, outPunchId }: { inPunchId: string; outPunchId: string }, isPaired: boolean) => {
+      const set = (now: boolean) =>
+        pairing.mutateAsync({ body: { inPunchId, employeeId, outPunchId: now ? outPunchId : undefined } })
+      if (!(await succeeds(set(isPaired)))) return
+      const done = isPaired ? t('The two punches are a pair.') : t('The two punches are separate.')
+      offerUndo(done, () => void succeeds(set(!isPaired)))
     },
 
     remove: async (punchId: string, day: string) => {

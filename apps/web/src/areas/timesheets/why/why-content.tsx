@@ -1,4 +1,4 @@
-import type { DayExplanation } from '@timeloom/contract'
+import type { DayExplanation, TimesheetDay } from '@timeloom/contract'
 import { Button } from 'antd'
 import { CalendarOff, Lock } from 'lucide-react'
 import { dayInWords } from '../../../lib/format/dates.ts'
@@ -13,14 +13,16 @@ import { toldResults, toldSteps } from './told-steps.tsx'
 import { type Decision, useDecisions } from './use-decisions.ts'
 import styles from './why-drawer.module.css'
 import { WhyLanes } from './why-lanes.tsx'
+import { WhyPunchNotes } from './why-punch-notes.tsx'
 
 interface WhyContentProps {
   explanation: DayExplanation
+  day: TimesheetDay
   onLeave: () => void
 }
 
 /** The lanes, the steps and what can be decided. */
-export function WhyContent({ explanation, onLeave }: WhyContentProps) {
+export function WhyContent({ explanation, day, onLeave }: WhyContentProps) {
   const told = { explanation, teller: tellerOf(explanation, useUser()) }
   const decisions = useDecisions(explanation)
   const mayDecide = !explanation.readonly && !decisions.isSaving
@@ -40,6 +42,7 @@ export function WhyContent({ explanation, onLeave }: WhyContentProps) {
             {t('The pay period is closed. This is what the day was closed with.')}
           </p>
         )}
+        <WhyPunchNotes day={day} />
         {explanation.state === 'explained' ? (
           <div className={styles.steps}>
             <WhySteps

@@ -46,7 +46,7 @@ export function WhyDrawer({ employeeId, day, previous, next, onDay, onClose }: W
       onClose={onClose}
     >
       {told?.day === day.day ? (
-        <WhyContent explanation={told} onLeave={onClose} />
+        <WhyContent explanation={told} day={day} onLeave={onClose} />
       ) : explanation.error ? (
         <div role="alert" className={styles.failed}>
           <span>{errorText(explanation.error)}</span>

@@ -1,0 +1,22 @@
+import type { TimesheetDay } from '@timeloom/contract'
+import { Info } from 'lucide-react'
+import { useUser } from '../../../lib/session/session.ts'
+import { longPairWords, repeatWords, tooFarApartWords } from '../punch-notes.words.ts'
+import styles from './why-drawer.module.css'
+
+/** Punches that the steps below do not show as they were punched: repeats, and those that are too far apart for a pair. */
+export function WhyPunchNotes({ day: { punchNotes } }: { day: TimesheetDay }) {
+  const { timeFormat } = useUser()
+  if (!punchNotes) return null
+  const sentences = [
+    ...punchNotes.tooFarApart.map((pair) => tooFarApartWords(pair, timeFormat)),
+    ...punchNotes.longPairs.map((pair) => longPairWords(pair, timeFormat)),
+    ...punchNotes.repeats.map((repeat) => repeatWords(repeat, timeFormat)),
+  ]
+  return sentences.map((sentence) => (
+    <p key={sentence} className={styles.note}>
+      <Info size={14} aria-hidden="true" />
+      {sentence}
+    </p>
+  ))
+}
