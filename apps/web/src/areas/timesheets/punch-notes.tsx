@@ -13,6 +13,7 @@ export function PunchNotes({ day, isReachable }: { day: TimesheetDay; isReachabl
   const desk = usePunchDesk()
   const notes = day.punchNotes
   if (!notes) return null
+  const telling = { day: day.day, timeFormat }
   const shared = { isReachable, isShown: desk.mayEdit(day), isSaving: desk.isSaving }
   return (
     <ul className={styles.notes} aria-label={t('Notes on punches')}>
@@ -21,7 +22,7 @@ export function PunchNotes({ day, isReachable }: { day: TimesheetDay; isReachabl
           key={repeat.punchId}
           {...shared}
           icon={repeat.isCounted ? <CopyPlus /> : <CopyMinus />}
-          words={repeatWords(repeat, timeFormat)}
+          words={repeatWords(repeat, telling)}
           action={repeat.isCounted ? t('Do not count') : t('Count it')}
           onAct={() => desk.count(day, repeat.punchId, !repeat.isCounted)}
         />
@@ -31,7 +32,7 @@ export function PunchNotes({ day, isReachable }: { day: TimesheetDay; isReachabl
           key={pair.inPunchId}
           {...shared}
           icon={<Unlink2 />}
-          words={tooFarApartWords(pair, timeFormat)}
+          words={tooFarApartWords(pair, telling)}
           action={t('Pair these two')}
           onAct={() => desk.pair(day, pair, true)}
         />
@@ -41,7 +42,7 @@ export function PunchNotes({ day, isReachable }: { day: TimesheetDay; isReachabl
           key={pair.inPunchId}
           {...shared}
           icon={<Link2 />}
-          words={longPairWords(pair, timeFormat)}
+          words={longPairWords(pair, telling)}
           action={t('Separate')}
           onAct={() => desk.pair(day, pair, false)}
         />

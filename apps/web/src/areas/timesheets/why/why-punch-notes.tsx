@@ -5,13 +5,14 @@ import { longPairWords, repeatWords, tooFarApartWords } from '../punch-notes.wor
 import styles from './why-drawer.module.css'
 
 /** Punches that the steps below do not show as they were punched: repeats, and those that are too far apart for a pair. */
-export function WhyPunchNotes({ day: { punchNotes } }: { day: TimesheetDay }) {
+export function WhyPunchNotes({ day: { day, punchNotes } }: { day: TimesheetDay }) {
   const { timeFormat } = useUser()
   if (!punchNotes) return null
+  const telling = { day, timeFormat }
   const sentences = [
-    ...punchNotes.tooFarApart.map((pair) => tooFarApartWords(pair, timeFormat)),
-    ...punchNotes.longPairs.map((pair) => longPairWords(pair, timeFormat)),
-    ...punchNotes.repeats.map((repeat) => repeatWords(repeat, timeFormat)),
+    ...punchNotes.tooFarApart.map((pair) => tooFarApartWords(pair, telling)),
+    ...punchNotes.longPairs.map((pair) => longPairWords(pair, telling)),
+    ...punchNotes.repeats.map((repeat) => repeatWords(repeat, telling)),
   ]
   return sentences.map((sentence) => (
     <p key={sentence} className={styles.note}>
