@@ -1,17 +1,18 @@
-import { listEmployees, nextClockId, saveEmployee } from '@timeloom/contract'
+import { listDepartments, listEmployees, nextClockId, saveDepartment, saveEmployee } from '@timeloom/contract'
 import { useQuery } from '@tanstack/react-query'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call } from '../../lib/api/call.ts'
 import { callKey, useCall } from '../../lib/api/use-call.ts'
 import { todayIn } from '../../lib/format/dates.ts'
-import { useSettings, useUser } from '../../lib/session/session.ts'
+import { useCan, useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { DepartmentSelect } from '../../ui/department-select/department-select.tsx'
 import { useCloseOnMove } from '../../ui/feedback/use-close-on-move.ts'
 import { useFocusBack } from '../../ui/feedback/use-focus-back.ts'
 import { DeclaredForm } from '../../ui/form/declared-form.tsx'
+import { emailFault } from '../../ui/form/email-check.ts'
 import type { FormField } from '../../ui/form/form-field.types.ts'
 import { employeeRefusals } from '../../ui/person-form/save-words.ts'
 import {
@@ -26,12 +27,18 @@ import { usualPayGroup } from './usual-pay-group.ts'
 interface Values {
   firstName: string
   lastName: string
+  email: string
   departmentId: string
+  /** Of the department that is made where there is none yet. */
+  departmentName: string
   hireOnDateValue: string
   paygroupId: string
 }
 
-/** Four fields, and somebody is there; pay group, clock ID and pay ID are given. */
+/**
+ * A few fields, and somebody is there; pay group, clock ID and pay ID are given, and with an email the invitation is
+ * sent. Where there is no department yet the first one is made with them.
+ */
 export function QuickAdd({ onClose }: { onClose: () => void }) {
   const settings = useSettings()
   const { dateFormat } = useUser()
@@ -40,20 +47,39 @@ export function QuickAdd({ onClose }: { onClose: () => void }) {
   const [departmentId, setDepartmentId] = useState<string | null>(null)
   const { payGroupId, isLooking } = useUsualPayGroup(departmentId, choices)
   const clockId = useCall(nextClockId, {})
+  const firstDepartment = useFirstDepartment(choices)
   const save = useSavePerson(saveEmployee, {
     success: t('The employee is saved successfully.'),
     failure: t('Failed to save the employee.'),
     refusals: employeeRefusals(),
-    invalidates: AFTER_SAVE,
+    invalidates: [...AFTER_SAVE, listDepartments],
   })
   useCloseOnMove(onClose)
   useFocusBack()
-  const needsPayGroup = departmentId !== null && !isLooking && payGroupId === undefined
+  const needsPayGroup = (departmentId !== null || firstDepartment.isMade) && !isLooking && payGroupId === undefined
   const fields: FormField<Values>[] = [
     { name: 'firstName', label: t('First Name'), kind: 'text', isRequired: true, maxLength: 80 },
     { name: 'lastName', label: t('Last Name'), kind: 'text', isRequired: true, maxLength: 80 },
     {
+      name: 'email',
+      label: t('Email'),
+      kind: 'text',
+      maxLength: 254,
+      check: emailFault,
+      help: t('They get an invitation to sign in.'),
+    },
+    {
+      name: 'departmentName',
+      label: t('New {level}', { level: settings.structureName }),
+      kind: 'text',
+      isRequired: true,
+      maxLength: 120,
+      isShown: () => firstDepartment.isMade,
+      help: t('There is none yet, so this one is made with the employee.'),
+    },
+    {
       name: 'departmentId',
+      isShown: () => !firstDepartment.isMade,
       label: settings.structureName,
       kind: 'custom',
       isRequired: true,
@@ -71,6 +97,7 @@ export function QuickAdd({ onClose }: { onClose: () => void }) {
   ]
   return (
     <FormDialog open title={t('Add an employee')} footer={null} onCancel={onClose} destroyOnHidden>
+      <FocusFirst />
       <DeclaredForm<Values>
         label={t('Add an employee')}
         fields={fields}
@@ -79,10 +106,13 @@ export function QuickAdd({ onClose }: { onClose: () => void }) {
         saveLabel={t('Add')}
         onCancel={onClose}
         isBlocked={() => clockId.data === undefined || isLooking}
-        onSave={async (values) => {
+        onSave={async ({ departmentName, ...values }) => {
           const number = clockId.data
+          const made = firstDepartment.isMade ? await firstDepartment.make(departmentName) : values
+          if ('refused' in made) return { departmentName: made.refused }
           const refused = await save({
             ...values,
+            departmentId: made.departmentId,
             paygroupId: needsPayGroup ? values.paygroupId : payGroupId,
             clockId: number,
             payId: String(number),
@@ -110,6 +140,29 @@ export function QuickAdd({ onClose }: { onClose: () => void }) {
       </DeclaredForm>
     </FormDialog>
   )
+}
+
+/** Brings the keyboard to the first field once the dialog is there. */
+function FocusFirst() {
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => document.getElementById('firstName')?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return null
+}
+
+/** Makes the first department of a company, once: a save that is refused goes on with the one that was made. */
+function useFirstDepartment({ nodes, isLoading }: EmploymentChoices) {
+  const mayMake = useCan('division:create')
+  const [made, setMade] = useState<{ name: string; id: string } | undefined>()
+  const make = async (name: string): Promise<{ departmentId: string } | { refused: string }> => {
+    if (made?.name === name) return { departmentId: made.id }
+    const { message, id } = await call(saveDepartment, { body: { departmentName: name } })
+    if (message !== 'success' || id === undefined) return { refused: message }
+    setMade({ name, id })
+    return { departmentId: id }
+  }
+  return { isMade: mayMake && !isLoading && nodes.length === 0, make }
 }
 
 interface ToldDepartmentProps {

@@ -57,6 +57,18 @@ it('Select All takes every department that is offered', async () => {
   expect(screen.getByTestId('chosen')).toBeEmptyDOMElement()
 })
 
+it('the search leaves what matches, with what stands above it', async () => {
+  const user = await openTree(<Several />)
+  await user.type(await fieldOfTree(), 'pack')
+  const shown = within(document.querySelector<HTMLElement>('[role="tree"]')!)
+  await waitFor(() => expect(shown.queryByText('Line 1')).not.toBeInTheDocument())
+  expect(shown.getByText('Packing')).toBeInTheDocument()
+  expect(shown.getByText('Fernbank')).toBeInTheDocument()
+  expect(shown.queryByText('Select All')).not.toBeInTheDocument()
+  await user.clear(await fieldOfTree())
+  expect(await shown.findByText('Line 1')).toBeInTheDocument()
+})
+
 function One() {
   const [chosen, setChosen] = useState<string | null>(null)
   return (

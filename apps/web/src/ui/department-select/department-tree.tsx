@@ -44,6 +44,9 @@ export default function DepartmentTree(props: DepartmentTreeProps) {
   const id = givenId ?? ownId
   const [showsAll, setShowsAll] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  /** Nodes that somebody left open; null: all. */
+  const [expanded, setExpanded] = useState<string[] | null>(null)
   const staysOpen = useRef(false)
   const shown = shownTree(nodes, showsAll)
   const byKey = new Map(everyNode(shown).map((node) => [node.key, node]))
@@ -87,11 +90,12 @@ export default function DepartmentTree(props: DepartmentTreeProps) {
         else if (next === null || next === undefined || (Array.isArray(next) && next.length === 0)) onChange([])
       }}
       treeData={[
-        ...(isMultiple && offered.length > 0 ? [entry(SELECT_ALL, hasEvery(value, offered))] : []),
-        ...shown.map(treeNode),
+        ...(isMultiple && offered.length > 0 && typed === '' ? [entry(SELECT_ALL, hasEvery(value, offered))] : []),
+        ...matching(shown, typed).map(treeNode),
         ...(hasInactive(nodes) ? [entry(SHOW_ALL, showsAll)] : []),
       ]}
-      treeDefaultExpandAll
+      treeExpandedKeys={typed === '' && expanded ? expanded : [...byKey.keys()]}
+      onTreeExpand={(keys) => setExpanded(keys.map(String))}
       allowClear={isClearable}
       loading={isLoading}
       placeholder={placeholder ?? t('Select')}
@@ -101,8 +105,9 @@ export default function DepartmentTree(props: DepartmentTreeProps) {
       notFoundContent={t('No data')}
       showSearch={{
         autoClearSearchValue: false,
-        filterTreeNode: (typed, node) =>
-          node.value === SHOW_ALL || (node.value !== SELECT_ALL && matchesSearch(String(node['name']), typed)),
+        // antd's own keeps everything below a node that matches
+        filterTreeNode: false,
+        onSearch: setTyped,
       }}
     />
   )
@@ -147,6 +152,15 @@ function treeNode({ key, title, isDisabled, children }: ShownNode): TreeNode {
     checkable: !isDisabled,
     ...(children.length > 0 ? { children: children.map(treeNode) } : {}),
   }
+}
+
+/** The nodes whose name has what is typed, with those above them. */
+function matching(nodes: readonly ShownNode[], typed: string): ShownNode[] {
+  if (typed.trim() === '') return [...nodes]
+  return nodes.flatMap((node) => {
+    const children = matching(node.children, typed)
+    return children.length > 0 || matchesSearch(node.title, typed) ? [{ ...node, children }] : []
+  })
 }
 
 function hasInactive(nodes: readonly DepartmentNode[]): boolean {
