@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, SaveAnswer } from './wire.ts'
+import { Id, optionalText, SaveAnswer } from './wire.ts'
 
 /** What became of one line of a file. */
 export const LineOutcome = z.enum(['imported', 'replaced', 'alreadyThere', 'late', 'refused'])
@@ -12,6 +12,10 @@ export const ImportedLine = z.object({
   reason: z.string().nullable(),
   text: z.string(),
 })
+
+/** How the dates and times of a table were understood, where that is not plain: 3/4/2026 or 8:05 pm. */
+export const PunchFormat = z.enum(['dayMonth', 'monthDay', 'amPm'])
+export type PunchFormat = z.output<typeof PunchFormat>
 
 /** What a file has. */
 export const ImportSubject = z.enum(['punches', 'schedule'])
@@ -41,13 +45,17 @@ export type ImportSummary = z.output<typeof ImportSummary>
 export const uploadTimes = endpoint({
   method: 'POST',
   path: '/times/upload',
-  summary: 'Imports punches from a time clock file (.dat). Safe to repeat; bad lines are reported and skipped.',
+  summary:
+    'Imports punches from a time clock file (.dat), or from CSV, XLS or XLSX with columns for employee, date and time. Safe to repeat; bad lines are reported and skipped.',
   isLong: true,
   access: 'import:create',
-  body: z.object({}),
+  body: z.object({
+    /** How 3/4/2026 is meant; asked for with `askDateOrder` where the dates do not say it themselves. */
+    dateOrder: optionalText(z.enum(['dayMonth', 'monthDay'])),
+  }),
   file: 'uploadFile',
-  answer: SaveAnswer.extend({ result: ImportSummary.optional() }),
-  refusals: ['WrongFileFormat', 'emptyFile'],
+  answer: SaveAnswer.extend({ result: ImportSummary.extend({ formats: z.array(PunchFormat) }).optional() }),
+  refusals: ['WrongFileFormat', 'emptyFile', 'tooManyRows', 'tooLarge', 'askDateOrder'],
   creates: true,
 })
 

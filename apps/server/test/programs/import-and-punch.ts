@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { addDays } from '@timeloom/engine'
 import { createCompany, findCompany, systemWork } from '../../src/areas/customers/customers.service.ts'
-import { uploadPunches } from '../../src/areas/imports/imports.service.ts'
+import { uploadClockFile } from '../../src/areas/imports/imports.service.ts'
 import { addEmployees, employeesByClockId } from '../../src/areas/people/people.service.ts'
 import { savePunch } from '../../src/areas/punches/punches.service.ts'
 import { startDatabase } from '../../src/platform/db/start-database.ts'
@@ -28,7 +28,7 @@ for (let day = await insist(nextDay); !process.stdin.readableEnded; day = addDay
       .flatMap(({ clockId }) => [`${clockId}\t${day} 08:00:00\t1\t0\t1\t0`, `${clockId}\t${day} 16:00:00\t1\t1\t1\t0`])
       .join('\r\n'),
   )
-  await insist(() => uploadPunches(transact, { name: 'attlog.dat', content }))
+  await insist(() => uploadClockFile(transact, { name: 'attlog.dat', content }))
   say(`imported ${day}`)
   const punch = { employeeId: employees[0]!.id, day, dayType: 'Today', punchTime: '17:00', direction: 'In' } as const
   await insist(() => transact((work) => savePunch(work, punch)))

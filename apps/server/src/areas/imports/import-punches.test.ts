@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { companyAtWork, type CompanyAtWork } from '../../../test/company-at-work.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { deletePunch, savePunch } from '../punches/punches.service.ts'
-import { readImportLines, readImports, uploadPunches } from './imports.service.ts'
+import { readImportLines, readImports, uploadClockFile } from './imports.service.ts'
 
 const { db } = testDatabase()
 const now = new Date('2026-06-05T04:00:00Z')
@@ -17,7 +17,7 @@ beforeEach(async () => {
 const line = (at: string, status: number, pin = 7) => `     ${pin}\t${at}\t1\t${status}\t1\t0`
 const upload = (...lines: string[]) => uploadFile('1_attlog.dat', lines.join('\r\n'))
 const uploadFile = (name: string, content: string) =>
-  uploadPunches(company.transact, { name, content: Buffer.from(content) })
+  uploadClockFile(company.transact, { name, content: Buffer.from(content) })
 
 const day = '2026-06-03'
 const paidMinutes = async () => {

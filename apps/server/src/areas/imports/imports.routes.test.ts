@@ -75,7 +75,21 @@ describe('a clock file', () => {
   it('of another kind is refused', async () => {
     const headers = await bearer(company)
     expect(await upload('x', { name: 'x.txt', headers })).toEqual({ status: 200, body: { message: 'WrongFileFormat' } })
+    expect(await upload('name\nLane\n', { name: 'x.csv', headers })).toMatchObject({
+      body: { message: 'WrongFileFormat' },
+    })
     expect(await upload('', { headers })).toEqual({ status: 200, body: { message: 'emptyFile' } })
+  })
+
+  it('may be a CSV file, whose dates are asked about where they can be read either way', async () => {
+    const headers = await bearer(company)
+    const content = 'Clock ID,Date,Time,Direction\n7,03/04/2026,8:15 pm,Out\n'
+    expect((await upload(content, { name: 'p.csv', headers })).body).toEqual({ message: 'askDateOrder' })
+    const clear = content + '999999,23/04/2026,8:00 am,In\n'
+    expect((await upload(clear, { name: 'p.csv', headers })).body).toMatchObject({
+      message: 'success',
+      result: { lines: 2, formats: ['dayMonth', 'amPm'] },
+    })
   })
 
   it('needs a sign-in and the right to import', async () => {

@@ -3,12 +3,7 @@ import { route, type Route } from '../../platform/http/route.ts'
 import { readImportLines, readImports, uploadPunches } from './imports.service.ts'
 
 export const importsRoutes: Route[] = [
-  route(
-    uploadTimes,
-    async (call) =>
-      uploadPunches((work) => call.transact(work), { name: call.file.name, content: await call.file.buffer() }),
-    { transaction: 'own' },
-  ),
+  route(uploadTimes, (call) => uploadPunches(call, { ...call.body, file: call.file }), { transaction: 'own' }),
   route(listImports, (call) => readImports(call)),
   route(importLines, (call) => readImportLines(call, call.params.id)),
 ]

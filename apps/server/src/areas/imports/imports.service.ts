@@ -3,14 +3,16 @@ import { basename, extname } from 'node:path'
 import type { AnswerOf, ImportSummary, listImports, uploadTimes } from '@timeloom/contract'
 import { stringify } from 'csv-stringify/sync'
 import { AnswerFile } from '../../platform/call/answer-file.ts'
-import type { Work } from '../../platform/call/call.ts'
-import { notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
+import type { OwnWork, Work } from '../../platform/call/call.ts'
+import { isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { marked } from '../../platform/sheets/formula-mark.ts'
 import { retryConflicts } from '../../platform/db/retry-conflicts.ts'
+import { readSentSheet, type SentFile } from '../../platform/sheets/read-sent-sheet.ts'
 import { fileLines } from './file-lines.ts'
 import { importPunches, preparePunchMonths, type PunchSource, type Recalculate } from './import-punches.ts'
 import { selectImportLines, selectImports } from './imports.repository.ts'
 import { parseAttlog } from './parse-attlog.ts'
+import { readPunchRows, type DateOrder, type ReadPunches } from './punch-file/read-punch-rows.ts'
 import { recalculateMarked } from './recalculate-marked.ts'
 
 /** Runs work in a transaction of its own, committed when it resolves to anything but a Refusal. */
@@ -19,13 +21,35 @@ export type Transact = <T>(work: (work: Work) => Promise<T>) => Promise<T>
 const listedImports = 200
 
 /**
- * Imports the punches of a time clock file.
+ * Imports the punches of a time clock file, or of a CSV file or spreadsheet whose header names employee, date and time.
  *
- * Refusals: WrongFileFormat for another extension or a file without a single line of the layout; emptyFile.
+ * Refusals: WrongFileFormat for another kind of file or one without a single punch; emptyFile; tooManyRows; tooLarge;
+ * askDateOrder where dates can be read with the day or the month first.
  *
  * @source 002 §2.17, docs/integrations.md section 4
  */
 export async function uploadPunches(
+  call: OwnWork,
+  { file, dateOrder }: { file: SentFile; dateOrder?: DateOrder | undefined },
+): Promise<AnswerOf<typeof uploadTimes> | Refusal> {
+  if (!TABLES.has(extname(file.name).toLowerCase())) {
+    return uploadClockFile((work) => call.transact(work), { name: file.name, content: await file.buffer() })
+  }
+  const read = await readTable(call, file, dateOrder)
+  if (isRefusal(read)) return read
+  const { formats, ...punches } = read
+  const source = {
+    fileName: shortName(file.name),
+    kind: 'csv',
+    digest: digestOf(await file.buffer()),
+    file: punches,
+  } as const
+  const result = await storePunches((work) => call.transact(work), source, recalculateMarked)
+  return { message: 'success', result: { ...result, formats } }
+}
+
+/** Imports the punches of a time clock file, as uploadPunches does. */
+export async function uploadClockFile(
   transact: Transact,
   { name, content }: { name: string; content: Buffer },
 ): Promise<AnswerOf<typeof uploadTimes> | Refusal> {
@@ -34,8 +58,21 @@ export async function uploadPunches(
   const file = parseAttlog(content)
   if (file.read.length === 0) return refused('WrongFileFormat')
   const source: PunchSource = { fileName: shortName(name), kind: 'dat', digest: digestOf(content), file }
-  return { message: 'success', result: await storePunches(transact, source, recalculateMarked) }
+  return { message: 'success', result: { ...(await storePunches(transact, source, recalculateMarked)), formats: [] } }
 }
+
+async function readTable(
+  call: OwnWork,
+  file: SentFile,
+  dateOrder: DateOrder | undefined,
+): Promise<ReadPunches | Refusal> {
+  const sheet = await readSentSheet(file, call, { times: true })
+  if (isRefusal(sheet)) return sheet
+  const read = typeof sheet === 'string' ? sheet : readPunchRows(sheet, dateOrder)
+  return typeof read === 'string' ? refused(read) : read
+}
+
+const TABLES = new Set(['.csv', '.xls', '.xlsx'])
 
 /** Stores a parsed file: partitions first, then everything in one transaction, again when another one was in its way. */
 export async function storePunches(

@@ -1,4 +1,5 @@
 import { readCsv, type CsvRow } from './read-csv.ts'
+import { readOffset } from './punch-file/read-punch-rows.ts'
 import { isPunchDate, readClockId, readTime, type PunchFile, type PunchLine, type PunchRefusal } from './punch-line.ts'
 
 const directions: Record<string, 'In' | 'Out' | null> = { in: 'In', out: 'Out', '': null }
@@ -34,14 +35,4 @@ function parseRow({ line, text, fields }: CsvRow): PunchLine | PunchRefusal {
   if (direction === undefined) return 'badDirection'
   const source = sources.find((known) => known === fields.source) ?? 'import'
   return { line, text, clockId, date, ...time, direction, offsetMinutes, site: fields.site || null, source }
-}
-
-/** Minutes of `+08:00`, null of blank text, undefined of anything else. */
-function readOffset(text: string): number | null | undefined {
-  if (text === '') return null
-  if (text === 'Z') return 0
-  const found = /^([+-])(\d{2}):?(\d{2})$/.exec(text)
-  if (!found) return undefined
-  const minutes = Number(found[2]) * 60 + Number(found[3])
-  return minutes > 14 * 60 || Number(found[3]) > 59 ? undefined : found[1] === '-' ? -minutes : minutes
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { companyAtWork, type CompanyAtWork } from '../../../test/company-at-work.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { isRefusal } from '../../platform/call/refusal.ts'
-import { uploadPunches } from '../imports/imports.service.ts'
+import { uploadClockFile } from '../imports/imports.service.ts'
 import { readLatePunches } from '../late-punches/late-punches.service.ts'
 import { saveScheduleDays } from '../schedules/schedules.service.ts'
 import { recalculate } from '../timesheets/recalculation.service.ts'
@@ -111,7 +111,7 @@ describe('closing over somebody at work', () => {
     await closing(company, { ids: [period.id], reason: why })
     const later = { now: mondayMorning }
     const transact: CompanyAtWork['transact'] = (work) => company.transact(work, later)
-    const imported = await uploadPunches(transact, { name: '1_attlog.dat', content: Buffer.from(line) })
+    const imported = await uploadClockFile(transact, { name: '1_attlog.dat', content: Buffer.from(line) })
     expect(imported).toMatchObject({ result: { late: 1, imported: 0 } })
     const late = await company.transact((work) => readLatePunches(work, { payrollTransferId: period.id }), later)
     expect(late).toMatchObject({
@@ -134,7 +134,7 @@ describe('closing over somebody at work', () => {
       '71\t2026-03-09 07:00:00\t1\t0\t1\t0',
       '71\t2026-03-09 08:00:00\t1\t1\t1\t0',
     ]
-    const answer = await uploadPunches(transact, { name: '1_attlog.dat', content: Buffer.from(lines.join('\r\n')) })
+    const answer = await uploadClockFile(transact, { name: '1_attlog.dat', content: Buffer.from(lines.join('\r\n')) })
     expect(answer).toMatchObject({ result: { late: 1, imported: 2 } })
     const { rows } = await run(company, sql`select paid_minutes from timesheet_day where work_date = '2026-03-09'`)
     expect(rows).toEqual([{ paidMinutes: 60 }])

@@ -20,6 +20,8 @@ const CELL_LIMIT = 300_000
 export interface SheetReading {
   /** `tidy` unless told. */
   text?: 'tidy' | 'asWritten'
+  /** Cells of a workbook keep the time of the day beside the date. */
+  times?: boolean
 }
 
 /**
@@ -28,11 +30,11 @@ export interface SheetReading {
  */
 export async function readSheet(
   content: Buffer,
-  { text = 'tidy' }: SheetReading = {},
+  { text = 'tidy', times = false }: SheetReading = {},
 ): Promise<SheetRow[] | SheetFault> {
   if (content.length > SIZE_LIMIT) return 'tooLarge'
   const textOf = text === 'tidy' ? tidy : asWritten
-  const read = isWorkbook(content) ? await readWorkbook(content, textOf) : readText(content, textOf)
+  const read = isWorkbook(content) ? await readWorkbook(content, { textOf, times }) : readText(content, textOf)
   if (typeof read === 'string') return read
   const rows = read.filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (rows.length === 0) return 'emptyFile'

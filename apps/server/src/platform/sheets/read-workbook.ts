@@ -20,7 +20,10 @@ export function isWorkbook(content: Buffer): boolean {
 type Formats = typeof SpreadsheetFormats
 
 /** The first sheet that holds anything. Formulas are not computed: their cells say what the spreadsheet last saved. */
-export async function readWorkbook(content: Buffer, textOf: ReadText): Promise<SheetRow[] | SheetFault> {
+export async function readWorkbook(
+  content: Buffer,
+  cell: { textOf: ReadText; times: boolean },
+): Promise<SheetRow[] | SheetFault> {
   const plain = isZip(content) ? unpackArchive(content, UNPACKED) : content
   if (typeof plain === 'string') return plain
   // loaded with the first workbook: most processes never read one
@@ -39,7 +42,7 @@ export async function readWorkbook(content: Buffer, textOf: ReadText): Promise<S
     if (textLength(cells) > TEXT_LIMIT) return 'tooLarge'
     return Array.from(cells, (row, index) => ({
       line: index + 1,
-      cells: Array.from(row ?? [], (cell) => contentOf(cell, { date1904, formats: SSF, textOf })),
+      cells: Array.from(row ?? [], (each) => contentOf(each, { date1904, formats: SSF, ...cell })),
     }))
   } catch {
     return 'WrongFileFormat'
@@ -56,13 +59,22 @@ interface Reading {
   date1904: boolean
   formats: Formats
   textOf: ReadText
+  times: boolean
 }
 
-function contentOf(cell: CellObject | undefined, { date1904, formats, textOf }: Reading): string {
+function contentOf(cell: CellObject | undefined, { date1904, formats, textOf, times }: Reading): string {
   if (cell === undefined || cell.v === undefined || cell.t === 'e' || cell.t === 'z') return ''
   if (cell.t !== 'n' || typeof cell.v !== 'number') return textOf(String(cell.v))
-  if (typeof cell.z === 'string' && formats.is_date(cell.z)) return dateText(cell.v, date1904, formats)
+  if (typeof cell.z === 'string' && formats.is_date(cell.z)) return momentText(cell.v, { date1904, formats, times })
   return String(cell.v)
+}
+
+/** A date, a time of the day, or with `times` both where the cell has both. */
+function momentText(days: number, { date1904, formats, times }: Omit<Reading, 'textOf'>): string {
+  const second = Math.round(days * 86_400) % 86_400
+  if (!times || second <= 0) return dateText(days, date1904, formats)
+  const time = new Date(second * 1000).toISOString().slice(11, 19)
+  return days < 1 ? time : `${dateText(days, date1904, formats)} ${time}`
 }
 
 /** Spreadsheets count days, and may store a midnight a moment short: the nearest second is meant. */

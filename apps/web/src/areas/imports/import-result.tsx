@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@timeloom/contract'
+import type { ImportSummary, PunchFormat } from '@timeloom/contract'
 import { Button } from 'antd'
 import { ArrowRight, Download } from 'lucide-react'
 import { Link } from 'react-router'
@@ -7,11 +7,14 @@ import { t } from '../../lib/words/words.ts'
 import { Accounting } from './accounting.tsx'
 import styles from './imports.module.css'
 import { useImportLines } from './imports.queries.ts'
+import { formatWords, nothingNewWords } from './imports.words.ts'
 import { LateNote } from './late-note.tsx'
 import { RefusedLines } from './refused-lines.tsx'
 
+type Result = ImportSummary & { formats: PunchFormat[] }
+
 /** What became of the file just uploaded, to the line. */
-export function ImportResult({ result }: { result: ImportSummary }) {
+export function ImportResult({ result }: { result: Result }) {
   const lines = useImportLines()
   return (
     <section className={styles.result} aria-label={t('Result of {file}', { file: result.fileName })}>
@@ -19,6 +22,14 @@ export function ImportResult({ result }: { result: ImportSummary }) {
         <h2>{result.fileName}</h2>
         <span>{reachWords(result)}</span>
       </header>
+      {result.imported + result.late === 0 && (
+        <p className={styles.nothing} role="status">
+          {nothingNewWords(result)}
+        </p>
+      )}
+      {result.formats.map((format) => (
+        <p key={format}>{formatWords(format)}</p>
+      ))}
       <Accounting counts={result} />
       {result.late > 0 && <LateNote count={result.late} />}
       {result.refused > 0 && <RefusedLines lines={result.refusedLines} refused={result.refused} />}

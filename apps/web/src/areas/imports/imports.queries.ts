@@ -1,4 +1,4 @@
-import { importLines, listBackgroundJobs, listImports, uploadTimes } from '@timeloom/contract'
+import { type AnswerOf, importLines, listBackgroundJobs, listImports, uploadTimes } from '@timeloom/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, download } from '../../lib/api/call.ts'
 import { CallError, errorText } from '../../lib/api/call-error.ts'
@@ -11,16 +11,29 @@ export function useImports() {
   return useCall(listImports, {})
 }
 
+export interface SentTimes {
+  file: File
+  /** How 3/4/2026 is meant, once somebody was asked. */
+  dateOrder?: 'dayMonth' | 'monthDay'
+}
+
+/** A file of which nothing is new is no success. */
+function tell(result: AnswerOf<typeof uploadTimes>['result']): void {
+  if (result && result.imported + result.late === 0) notify.warning(t('Nothing was imported.'))
+  else notify.success(t('Times upload successfully.'))
+}
+
 /**
- * Uploads a clock file. The answer's message is 'success' or the refusal of the whole file.
+ * Uploads a file of punches. The answer's message is 'success' or the refusal of the whole file.
  */
 export function useUpload() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (file: File) => call(uploadTimes, { body: {}, file }),
+    mutationFn: ({ file, dateOrder }: SentTimes) =>
+      call(uploadTimes, { body: dateOrder === undefined ? {} : { dateOrder }, file }),
     onSuccess: (answer) => {
-      if (answer.message === 'success') notify.success(t('Times upload successfully.'))
-      else notify.error(t('Failed to import Times.'))
+      if (answer.message === 'success') tell(answer.result)
+      else if (answer.message !== 'askDateOrder') notify.error(t('Failed to import Times.'))
       return Promise.all(
         [listImports, listBackgroundJobs].map((read) => client.invalidateQueries({ queryKey: callKey(read) })),
       )
@@ -36,7 +49,7 @@ export function useUpload() {
 export function useImportLines() {
   return useMutation({
     mutationFn: ({ importId, fileName }: { importId: string; fileName: string }) =>
-      download(importLines, { params: { id: importId } }, `${fileName.replace(/\.dat$/i, '')}-lines.csv`),
+      download(importLines, { params: { id: importId } }, `${fileName.replace(/\.(?:dat|csv|xlsx?)$/i, '')}-lines.csv`),
     onSuccess: ({ file, fileName }) => saveFile(file, fileName),
     onError: (error) => notify.error(errorText(error, t('Failed to download the lines.'))),
   })

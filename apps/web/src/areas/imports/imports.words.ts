@@ -1,3 +1,4 @@
+import type { ImportSummary, PunchFormat } from '@timeloom/contract'
 import { t } from '../../lib/words/words.ts'
 
 /** What is wrong with a whole file, and what to do. */
@@ -5,15 +6,23 @@ export function fileRefusal(code: string): { title: string; todo: string } {
   switch (code) {
     case 'WrongFileFormat':
       return {
-        title: t('This is not a time clock file.'),
+        title: t('This file has no punches that can be read.'),
         todo: t(
-          'Choose the .dat file that the clock saved (often named 1_attlog.dat). Each line holds the clock ID, the date and time, separated by tabs. Nothing was imported.',
+          'Choose the .dat file that the clock saved (often named 1_attlog.dat), or a CSV file or spreadsheet with the columns Clock ID, Date, Time and Direction. Nothing was imported.',
         ),
       }
     case 'emptyFile':
       return {
         title: t('The file is empty.'),
         todo: t('Download the punches from the clock again and choose the new file. Nothing was imported.'),
+      }
+    case 'tooManyRows':
+    case 'tooLarge':
+      return {
+        title: t('The file is too large to read.'),
+        todo: t(
+          'A CSV file or spreadsheet can have 10 MB and 10,000 rows. Split it and import the parts. Nothing was imported.',
+        ),
       }
     default:
       return { title: t('Failed to import Times.'), todo: code }
@@ -28,10 +37,28 @@ export function lineRefusal(code: string | null): string {
 const LINE_REFUSALS: Partial<Record<string, () => string>> = {
   badLine: () => t('Not a punch: four to six columns separated by tabs are expected.'),
   badEmployee: () => t('The clock ID is not a number.'),
-  badDate: () => t('The date is not a date as YYYY-MM-DD.'),
-  badTime: () => t('The time is not a time as HH:MM:SS.'),
+  badDate: () => t('The date cannot be read as the other dates of the file are.'),
+  badTime: () => t('The time cannot be read as the other times of the file are.'),
   badOffset: () => t('The time zone is not an offset such as +13:00.'),
-  badDirection: () => t('The status is none that a clock sends (0 to 5).'),
+  badDirection: () => t('The direction is neither In nor Out, nor a status that a clock sends (0 to 5).'),
   future: () => t('The punch lies in the future: check the date of the clock.'),
   unknownEmployee: () => t('No employee has this clock ID. Add it to the employee, then upload the file again.'),
+}
+
+/** How the dates and times of a table were read. */
+export function formatWords(format: PunchFormat): string {
+  return FORMATS[format]()
+}
+
+const FORMATS: Record<PunchFormat, () => string> = {
+  dayMonth: () => t('Dates were read with the day first (DD/MM/YYYY).'),
+  monthDay: () => t('Dates were read with the month first (MM/DD/YYYY).'),
+  amPm: () => t('Times were read with AM and PM.'),
+}
+
+/** Why a file brought nothing new. */
+export function nothingNewWords({ alreadyThere, refused }: Pick<ImportSummary, 'alreadyThere' | 'refused'>): string {
+  if (refused === 0) return t('Nothing was imported: every punch of the file is already there.')
+  if (alreadyThere === 0) return t('Nothing was imported: no line could be used. The reasons are below.')
+  return t('Nothing was imported: the other punches of the file are already there. The refused lines are below.')
 }

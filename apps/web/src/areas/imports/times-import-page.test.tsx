@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@timeloom/contract'
+import type { ImportSummary, PunchFormat } from '@timeloom/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -23,10 +23,10 @@ describe('the file', () => {
     expect(calls.some(is(UPLOAD))).toBe(false)
   })
 
-  it('must be a .dat file', async () => {
+  it('must be a clock file, a CSV file or a spreadsheet', async () => {
     const calls = open({})
-    await choose(new File(['x'], 'times.xls'))
-    expect(await screen.findByText(/Only .dat files/)).toBeVisible()
+    await choose(new File(['x'], 'times.pdf'))
+    expect(await screen.findByText(/Only .dat, .csv, .xls and .xlsx files/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
     expect(calls.some(is(UPLOAD))).toBe(false)
   })
@@ -64,7 +64,34 @@ describe('the file', () => {
   })
 })
 
+it('asks how dates are meant that can be read either way, and sends the answer', async () => {
+  const calls = open({
+    [UPLOAD]: ({ fields }: SentCall) =>
+      fields.get('dateOrder') === 'dayMonth'
+        ? { message: 'success', result: summary({ formats: ['dayMonth'] }) }
+        : { message: 'askDateOrder' },
+  })
+  await upload(new File(['x'], 'punches.csv'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Day first (DD/MM/YYYY)' }))
+  expect(await screen.findByText('Dates were read with the day first (DD/MM/YYYY).')).toBeVisible()
+  expect(calls.filter(is(UPLOAD))).toHaveLength(2)
+})
+
 describe('the result', () => {
+  it.each([
+    {
+      why: 'everything is there',
+      counts: { alreadyThere: 120, refused: 0 },
+      words: /every punch of the file is already/,
+    },
+    { why: 'nothing can be used', counts: { alreadyThere: 0, refused: 120 }, words: /no line could be used/ },
+  ])('is no success where $why', async ({ counts, words }) => {
+    open({ [UPLOAD]: () => ({ message: 'success', result: summary({ imported: 0, late: 0, ...counts }) }) })
+    await upload()
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.queryByText('Times upload successfully.')).not.toBeInTheDocument()
+  })
+
   it('accounts for every line', async () => {
     open({ [UPLOAD]: () => ({ message: 'success', result: summary({}) }) })
     await upload()
@@ -136,7 +163,7 @@ describe('the result', () => {
 })
 
 it.each([
-  { code: 'WrongFileFormat', title: 'This is not a time clock file.', todo: /Choose the .dat file/ },
+  { code: 'WrongFileFormat', title: 'This file has no punches that can be read.', todo: /Choose the .dat file/ },
   { code: 'emptyFile', title: 'The file is empty.', todo: /Download the punches from the clock again/ },
 ])('a file refused with $code says what to do', async ({ code, title, todo }) => {
   open({ [UPLOAD]: () => ({ message: code }) })
@@ -148,7 +175,8 @@ it.each([
 
 describe('previous imports', () => {
   it('are listed with their account', async () => {
-    const { refusedLines: _, ...before } = summary({ fileName: 'last-week.dat' })
+    const { refusedLines: _, formats: __, ...account } = summary({ fileName: 'last-week.dat' })
+    const before = { ...account, subject: 'punches' }
     open({ [IMPORTS]: () => [{ ...before, importedAt: '2026-11-05T20:15:00Z', importedBy: 'Ruth Calder' }] })
     const row = (await screen.findByText('last-week.dat')).closest('tr')
     expect(row).toHaveTextContent('06/11/2026 09:15')
@@ -162,6 +190,8 @@ describe('previous imports', () => {
   })
 })
 
+type Result = ImportSummary & { formats: PunchFormat[] }
+
 function open(answers: Parameters<typeof serve>[0]): SentCall[] {
   const calls = serve({ [IMPORTS]: () => [], [JOBS]: () => [], ...answers })
   showPage(<TimesImportPage />, { at: '/times/importtimes', permissions: { import: ['create'] } })
@@ -169,7 +199,7 @@ function open(answers: Parameters<typeof serve>[0]): SentCall[] {
 }
 
 function choose(file: File) {
-  return userEvent.upload(screen.getByLabelText(/Drop a .dat file/), file, { applyAccept: false })
+  return userEvent.upload(screen.getByLabelText(/Drop a .dat, CSV or Excel file/), file, { applyAccept: false })
 }
 
 async function upload(file = new File(['1042\t2026-11-05 08:00:00\n'], '1_attlog.dat')) {
@@ -177,7 +207,7 @@ async function upload(file = new File(['1042\t2026-11-05 08:00:00\n'], '1_attlog
   await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
 }
 
-function summary(changes: Partial<ImportSummary>): ImportSummary {
+function summary(changes: Partial<Result>): Result {
   return {
     importId: '66666666-6666-4666-8666-666666666666',
     fileName: '1_attlog.dat',
@@ -195,6 +225,7 @@ function summary(changes: Partial<ImportSummary>): ImportSummary {
     fromDate: '2026-10-26',
     toDate: '2026-11-05',
     jobId: null,
+    formats: [],
     ...changes,
   }
 }

@@ -4,6 +4,7 @@ import { FileChoice } from '../../ui/file-choice/file-choice.tsx'
 import { DaysOutsideNote } from '../../ui/days-outside/days-outside-note.tsx'
 import { RunningJobs } from '../../ui/feedback/running-jobs.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { AskDateOrder } from './ask-date-order.tsx'
 import { ImportResult } from './import-result.tsx'
 import styles from './imports.module.css'
 import { useUpload } from './imports.queries.ts'
@@ -13,22 +14,24 @@ import { RefusedFile } from './refused-file.tsx'
 /** @source spec 002 §2.17 */
 export function TimesImportPage() {
   const upload = useUpload()
-  const answer = upload.data
+  const { data: answer, variables: sent } = upload
+  const isAsked = answer?.message === 'askDateOrder'
   return (
-    <PageFrame title={t('Import Times')} subtitle={t('Punches from the file of a time clock')}>
+    <PageFrame title={t('Import Times')} subtitle={t('Punches from a time clock file, a CSV file or a spreadsheet')}>
       <div className={styles.page}>
         <FileChoice
-          label={t('Time clock file')}
-          prompt={t('Drop a .dat file of a time clock here')}
-          accept=".dat"
-          wrongEnding={t('Only .dat files of a time clock can be imported here.')}
+          label={t('File of punches')}
+          prompt={t('Drop a .dat, CSV or Excel file here')}
+          accept=".dat,.csv,.xls,.xlsx"
+          wrongEnding={t('Only .dat, .csv, .xls and .xlsx files can be imported here.')}
           note={t(
             'Uploading the same file twice is safe: punches that are already there are counted, not added again.',
           )}
           isUploading={upload.isPending}
-          onUpload={(file) => upload.mutate(file)}
+          onUpload={(file) => upload.mutate({ file })}
         />
-        {answer && answer.message !== 'success' && <RefusedFile code={answer.message} />}
+        {isAsked && sent && <AskDateOrder onAnswer={(dateOrder) => upload.mutate({ ...sent, dateOrder })} />}
+        {answer && answer.message !== 'success' && !isAsked && <RefusedFile code={answer.message} />}
         {answer?.result && <ImportResult result={answer.result} />}
         {answer?.result && <DaysOutsideNote key={answer.result.importId} />}
         <RunningJobs
