@@ -122,12 +122,15 @@ export const getCustomer = endpoint({
 const required = (maxLength: number) => typedText(maxLength).pipe(z.string().min(1, 'This field is required.'))
 const Licences = Whole.pipe(z.int().min(0).max(1_000_000))
 
+/** The region of a company that is to begin without public holidays. */
+export const NO_HOLIDAYS = 'none'
+
 /** What a new company needs; the first-run page asks the same. */
 export const newCompanyFields = {
   companyName: required(120),
   code: required(40),
   timeZoneId: z.string().min(1).max(64),
-  /** Of GET /api/installation/choices, such as 'NZ-AUK': whose public holidays the company begins with. */
+  /** Of GET /api/installation/choices, such as 'NZ-AUK': whose public holidays the company begins with; 'none' for none. */
   regionId: z.string().min(1).max(40),
   /** Minutes within which a punch recorded again is not counted; absent: 3, 0: each counts. */
   repeatPunchMinutes: Whole.pipe(z.int().min(0).max(60)).optional(),

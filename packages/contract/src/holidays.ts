@@ -68,9 +68,9 @@ const HolidayYear = Whole.pipe(z.int().min(HOLIDAY_YEARS.first).max(HOLIDAY_YEAR
 export const listHolidayRegions = endpoint({
   method: 'GET',
   path: '/api/holiday-regions',
-  summary: 'Regions whose public holidays are known; isOwn: the one that the company was made for.',
+  summary: 'Countries and regions whose public holidays are known; isOwn: the one that the company was made for.',
   access: 'holiday:visible',
-  answer: z.array(NamedEntry.extend({ country: z.string(), isOwn: z.boolean() })),
+  answer: z.array(NamedEntry.extend({ country: z.string(), countryId: z.string(), isOwn: z.boolean() })),
 })
 
 /**

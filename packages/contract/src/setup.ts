@@ -11,7 +11,15 @@ export const installationChoices = endpoint({
   summary: 'What a new company is made from: regions with public holidays, and time zones.',
   access: 'public',
   answer: z.object({
-    regions: z.array(NamedEntry.extend({ country: z.enum(['New Zealand', 'Australia']), timeZoneId: z.string() })),
+    regions: z.array(
+      NamedEntry.extend({
+        country: z.string(),
+        /** ISO 3166-1. The region that is the whole country has it as its id. */
+        countryId: z.string(),
+        /** null where the region has several. */
+        timeZoneId: z.string().nullable(),
+      }),
+    ),
     timeZones: z.array(NamedEntry),
   }),
 })

@@ -1,11 +1,11 @@
-import type { AnswerOf, BodyOf, createCustomer as createCustomerCall } from '@timeloom/contract'
+import { NO_HOLIDAYS, type AnswerOf, type BodyOf, type createCustomer as createCustomerCall } from '@timeloom/contract'
 import { randomUUID } from 'node:crypto'
 import type { InstallationTx } from '../../platform/db/transaction.ts'
 import { invalid, isRefusal, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { addAccount } from '../access/users-accounts.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { isTimeZone } from '../company/company.service.ts'
-import { holidayRegion } from '../pay-rules/pay-rules.service.ts'
+import { findHolidayRegion } from '../pay-rules/pay-rules.service.ts'
 import { localDate } from '../people/zones.service.ts'
 import { inCompany, type CustomerVisit } from './customer-work.ts'
 import { createCompanyWithin, OFFERED_REPEAT_MINUTES } from './customers.service.ts'
@@ -59,9 +59,10 @@ export async function refuseCompany(
   tx: InstallationTx,
   { code, timeZoneId, regionId }: { code: string; timeZoneId: string; regionId: string },
 ): Promise<Refusal | undefined> {
+  const isRegion = regionId === NO_HOLIDAYS || (await findHolidayRegion(regionId)) !== undefined
   const issues = [
     ...(isTimeZone(timeZoneId) ? [] : [{ field: 'timeZoneId', reason: 'a time zone' }]),
-    ...(holidayRegion(regionId) ? [] : [{ field: 'regionId', reason: 'a region of the list' }]),
+    ...(isRegion ? [] : [{ field: 'regionId', reason: 'a region of the list' }]),
   ]
   if (issues.length > 0) return invalid('Please check what is marked.', issues)
   return (await selectCompanyByCode(tx, code)) ? refused('code extis') : undefined

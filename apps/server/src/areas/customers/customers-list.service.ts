@@ -3,7 +3,7 @@ import type { Visit } from '../../platform/call/visit.ts'
 import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { readTableSearch } from '../../platform/db/table-search.ts'
 import { sessionOf } from '../access/session.service.ts'
-import { holidayRegion } from '../pay-rules/pay-rules.service.ts'
+import { findHolidayRegion } from '../pay-rules/pay-rules.service.ts'
 import { defaultSettings } from './company-settings.ts'
 import {
   countCustomers,
@@ -56,7 +56,8 @@ export async function readCustomer(
       version: record.version,
       statusReason: record.statusReason,
       statusChangedAt: record.statusChangedAt?.toISOString() ?? null,
-      regionName: record.holidayRegion === null ? null : (holidayRegion(record.holidayRegion)?.name ?? null),
+      regionName:
+        record.holidayRegion === null ? null : ((await findHolidayRegion(record.holidayRegion))?.name ?? null),
       thirdPartyType: settings.thirdPartyType,
       payrollOutputType: settings.payrollOutputType,
       supportUrl: settings.supportUrl,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/open-database.ts'
 import { installationTransaction, tenantTransaction, type TenantTx } from '../../platform/db/transaction.ts'
 import {
   addRegionHolidays,
-  holidayRegion,
+  findHolidayRegion,
   starterRules,
   type FirstRules,
   type StarterRules,
@@ -30,7 +30,7 @@ export interface NewCompany {
   levels?: string[] | undefined
   licences?: number | undefined
   appLicences?: number | undefined
-  /** Of HOLIDAY_REGIONS, where its public holidays of this and the next year are to be there. */
+  /** Of `holidayRegions`, where its public holidays of this and the next year are to be there. */
   regionId?: string | undefined
 }
 
@@ -56,7 +56,7 @@ export function createCompany<T>(
 export async function createCompanyWithin(tx: TenantTx, companyId: string, company: NewCompany): Promise<StarterRules> {
   const { code, name, zone, from, payGroup, levels, regionId, licences, appLicences } = company
   const settings = { ...defaultSettings, ...company.settings }
-  const region = regionId === undefined ? undefined : holidayRegion(regionId)
+  const region = regionId === undefined ? undefined : await findHolidayRegion(regionId)
   await insertCompany(tx, { id: companyId, code, name, timeZoneId: zone, settings, licences, appLicences, region })
   await insertStructureLevels(
     tx,

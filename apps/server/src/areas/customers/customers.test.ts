@@ -95,6 +95,16 @@ describe('a new company', () => {
     })
   })
 
+  it.each([
+    { why: 'a country of its own has its holidays', regionId: 'JP', zone: 'Asia/Tokyo', region: 'Japan', count: 17 },
+    { why: '“none” has none', regionId: 'none', zone: 'Asia/Tokyo', region: null, count: 0 },
+  ])('$why', async ({ regionId, zone, region, count }) => {
+    const { id } = await create({ regionId, timeZoneId: zone })
+    const ofYear = `select 1 from holiday where company_id = $1 and holiday_date between '2026-01-01' and '2026-12-31'`
+    expect(await all.query(ofYear, [id])).toHaveLength(count)
+    expect(await get(`/api/customers/${id}`)).toMatchObject({ regionName: region })
+  })
+
   it('invites its Admin, who chooses a password and is at work in it', async () => {
     const { id } = await create()
     const { headers: admin } = await invitedAdmin(`mere${number}@orchard.example`)

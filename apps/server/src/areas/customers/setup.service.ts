@@ -19,7 +19,7 @@ import type { Visit } from '../../platform/call/visit.ts'
 import { claimFirstRun, isSetUp } from '../access/installation.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { timeZoneList } from '../company/company.service.ts'
-import { HOLIDAY_REGIONS } from '../pay-rules/pay-rules.service.ts'
+import { holidayRegions } from '../pay-rules/pay-rules.service.ts'
 import { localDate } from '../people/zones.service.ts'
 import { refuseCompany } from './create-customer.service.ts'
 import { createCompanyWithin, OFFERED_REPEAT_MINUTES } from './customers.service.ts'
@@ -31,9 +31,16 @@ const SUCCESS = { message: 'success' }
 type SetupVisit = Visit & { firstRun: FirstRun }
 
 /** What a new company is made from. */
-export function choices(): AnswerOf<typeof installationChoices> {
+export async function choices(): Promise<AnswerOf<typeof installationChoices>> {
+  const regions = await holidayRegions()
   return {
-    regions: HOLIDAY_REGIONS.map(({ id, name, country, timeZoneId }) => ({ id, name, country, timeZoneId })),
+    regions: regions.map(({ id, name, country, countryId, timeZoneId }) => ({
+      id,
+      name,
+      country,
+      countryId,
+      timeZoneId,
+    })),
     timeZones: timeZoneList,
   }
 }

@@ -45,6 +45,7 @@ describe('by hand', () => {
       id: 'AU-NSW',
       name: 'New South Wales',
       country: 'Australia',
+      countryId: 'AU',
       timeZoneId: 'Australia/Sydney',
     })
     expect(timeZones).toContainEqual({ id: 'Pacific/Auckland', name: 'Pacific/Auckland' })

@@ -5,7 +5,7 @@ import { isRefusal, notFound, type Refusal } from '../../platform/call/refusal.t
 import { lockOutWriters } from '../timesheets/recalculation.service.ts'
 import { addHolidays } from './holiday-changes.ts'
 import { selectClosedDates } from './holiday-closed-dates.repository.ts'
-import { HOLIDAY_REGIONS, holidayRegion } from './holiday-regions.ts'
+import { findHolidayRegion, holidayRegions } from './holiday-regions.ts'
 import { selectHolidays, selectOwnRegion, type HolidayRecord } from './holidays.repository.ts'
 import { regionHolidays, type RegionHoliday } from './region-holidays.ts'
 
@@ -19,7 +19,8 @@ interface Asked {
 /** Regions whose public holidays are known, and which of them is the company's. */
 export async function readHolidayRegions({ tx }: Pick<Work, 'tx'>): Promise<AnswerOf<typeof listHolidayRegions>> {
   const own = await selectOwnRegion(tx)
-  return HOLIDAY_REGIONS.map(({ id, name, country }) => ({ id, name, country, isOwn: id === own }))
+  const regions = await holidayRegions()
+  return regions.map(({ id, name, country, countryId }) => ({ id, name, country, countryId, isOwn: id === own }))
 }
 
 /** The public holidays of a region in a year, and which of them a load would add. */
@@ -27,7 +28,7 @@ export async function readRegionHolidays(
   work: Pick<Work, 'tx'>,
   asked: Asked,
 ): Promise<AnswerOf<typeof previewHolidayRegion> | Refusal> {
-  if (!holidayRegion(asked.regionId)) return notFound(NO_REGION)
+  if (!(await findHolidayRegion(asked.regionId))) return notFound(NO_REGION)
   return (await standingsOf(work, asked)).map(({ holiday, standing, otherName }) => {
     const { name, date, alternativeDate: alterdate, systemCode: sysCode } = holiday
     return { name, date, alterdate, sysCode, standing, otherName }
@@ -42,7 +43,7 @@ export async function loadHolidays(
   work: Work,
   asked: BodyOf<typeof loadCall>,
 ): Promise<AnswerOf<typeof loadCall> | Refusal> {
-  if (!holidayRegion(asked.regionId)) return notFound(NO_REGION)
+  if (!(await findHolidayRegion(asked.regionId))) return notFound(NO_REGION)
   await lockOutWriters(work.tx)
   const missing = (await standingsOf(work, asked)).filter(({ standing }) => standing === 'new')
   const added = await addHolidays(work, { holidays: missing.map(({ holiday }) => holiday) })

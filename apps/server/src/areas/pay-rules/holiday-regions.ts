@@ -1,21 +1,9 @@
-/** A part of a country with public holidays of its own. */
-export interface HolidayRegion {
-  /** Such as 'NZ-AUK': country and state as ISO 3166-2 has them. */
-  id: string
-  name: string
-  country: 'New Zealand' | 'Australia'
-  /** What the holidays' package calls it. */
-  state: string
-  /** IANA name of the zone that most people of the region live in. */
-  timeZoneId: string
-  /** New Zealand: the name of the province's own day. */
-  anniversary?: string
-}
+import { worldRegions, type HolidayRegion } from './world-regions.ts'
 
 const AUCKLAND = 'Auckland Anniversary Day'
 
-/** New Zealand from north to south, Australia by the alphabet. */
-export const HOLIDAY_REGIONS: HolidayRegion[] = [
+/** Regions whose law is known here: New Zealand from north to south, Australia by the alphabet. */
+export const LAW_REGIONS: HolidayRegion[] = [
   nz('NTL', 'Northland', AUCKLAND),
   nz('AUK', 'Auckland', AUCKLAND),
   nz('WKO', 'Waikato', AUCKLAND),
@@ -44,14 +32,30 @@ export const HOLIDAY_REGIONS: HolidayRegion[] = [
   au('WA', 'Western Australia', 'Perth'),
 ]
 
-export function holidayRegion(id: string): HolidayRegion | undefined {
-  return HOLIDAY_REGIONS.find((region) => region.id === id)
+/** Every region whose public holidays are known: those of LAW_REGIONS, then the world by the alphabet of its countries. */
+export async function holidayRegions(): Promise<HolidayRegion[]> {
+  const known = new Set(LAW_REGIONS.map(({ countryId }) => countryId))
+  return [...LAW_REGIONS, ...(await worldRegions()).filter(({ countryId }) => !known.has(countryId))]
+}
+
+export async function findHolidayRegion(id: string): Promise<HolidayRegion | undefined> {
+  return LAW_REGIONS.find((region) => region.id === id) ?? (await holidayRegions()).find((region) => region.id === id)
 }
 
 function nz(state: string, name: string, anniversary: string): HolidayRegion {
-  return { id: `NZ-${state}`, name, country: 'New Zealand', state, timeZoneId: 'Pacific/Auckland', anniversary }
+  const timeZoneId = 'Pacific/Auckland'
+  return {
+    id: `NZ-${state}`,
+    name,
+    country: 'New Zealand',
+    countryId: 'NZ',
+    place: ['NZ', state],
+    timeZoneId,
+    anniversary,
+  }
 }
 
 function au(state: string, name: string, city: string): HolidayRegion {
-  return { id: `AU-${state}`, name, country: 'Australia', state, timeZoneId: `Australia/${city}` }
+  const timeZoneId = `Australia/${city}`
+  return { id: `AU-${state}`, name, country: 'Australia', countryId: 'AU', place: ['AU', state], timeZoneId }
 }

@@ -12,7 +12,7 @@ export {
 export { payTypeOn } from './pay-type-on.ts'
 export { createPayGroup } from './create-rules.ts'
 export { addRegionHolidays, regionHolidays } from './region-holidays.ts'
-export { HOLIDAY_REGIONS, holidayRegion } from './holiday-regions.ts'
+export { findHolidayRegion, holidayRegions } from './holiday-regions.ts'
 export { starterRules, type FirstRules, type StarterRules } from './starter-rules.ts'
 export { leaveCodes } from './starter-pay-types.ts'
 export { PayGroupRules } from './pay-group-rules.ts'

@@ -1,6 +1,6 @@
 import { addDays, alternativeDate, dayOfDate, weekdayOf } from '@timeloom/engine'
 import { describe, expect, it } from 'vitest'
-import { HOLIDAY_REGIONS } from './holiday-regions.ts'
+import { LAW_REGIONS } from './holiday-regions.ts'
 import { regionHolidays } from './region-holidays.ts'
 
 const YEARS = [2024, 2025, 2026, 2027, 2028, 2029, 2030]
@@ -70,7 +70,7 @@ describe.each(YEARS)('New Zealand in %i', (year) => {
         id,
       ).toEqual([[date, date]])
     }
-    const regions = HOLIDAY_REGIONS.filter(({ country }) => country === 'New Zealand').map(({ id }) => id)
+    const regions = LAW_REGIONS.filter(({ country }) => country === 'New Zealand').map(({ id }) => id)
     expect(Object.keys(anniversaries).sort()).toEqual(regions.sort())
   })
 
@@ -130,7 +130,7 @@ describe.each(YEARS)('Australia in %i', (year) => {
       expect(dates, id).toEqual(expect.arrayContaining([...everywhere, ...own]))
       expect(new Set(dates).size, id).toBe(dates.length)
     }
-    const regions = HOLIDAY_REGIONS.filter(({ country }) => country === 'Australia').map(({ id }) => id)
+    const regions = LAW_REGIONS.filter(({ country }) => country === 'Australia').map(({ id }) => id)
     expect(Object.keys(states).sort()).toEqual(regions.sort())
   })
 })
@@ -146,7 +146,7 @@ it('of two days of one holiday the second says that it stands in, and every code
     ['2028-01-01', 'New Year’s Day'],
     ['2028-01-03', 'New Year’s Day (substitute day)'],
   ])
-  for (const { id } of HOLIDAY_REGIONS) {
+  for (const { id } of LAW_REGIONS) {
     for (const year of YEARS) {
       const codes = (await regionHolidays(id, year)).map(({ systemCode }) => systemCode)
       expect(new Set(codes).size, `${id} ${year}`).toBe(codes.length)

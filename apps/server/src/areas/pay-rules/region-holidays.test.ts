@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { HOLIDAY_REGIONS } from './holiday-regions.ts'
+import { LAW_REGIONS } from './holiday-regions.ts'
 import { regionHolidays } from './region-holidays.ts'
 
 it('the holidays of Auckland in 2026 are those that are published', async () => {
@@ -66,7 +66,7 @@ it('in Australia an added day is a holiday of its own, and evenings are none', a
 })
 
 it('every region has its holidays, none twice', async () => {
-  for (const { id } of HOLIDAY_REGIONS) {
+  for (const { id } of LAW_REGIONS) {
     const keys = (await regionHolidays(id, 2027)).map(({ date, name }) => `${date} ${name}`)
     expect(keys.length, id).toBeGreaterThan(9)
     expect(new Set(keys).size, id).toBe(keys.length)

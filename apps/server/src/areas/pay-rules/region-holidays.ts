@@ -1,8 +1,10 @@
 import { dateOfDay, dayOfDate, weekdayOf } from '@timeloom/engine'
 import type { HolidaysTypes } from 'date-holidays'
 import type { TenantTx } from '../../platform/db/transaction.ts'
-import { holidayRegion, type HolidayRegion } from './holiday-regions.ts'
+import { findHolidayRegion } from './holiday-regions.ts'
 import { insertHolidays, type NewHoliday } from './holidays.repository.ts'
+import { worldHolidays } from './world-holidays.ts'
+import { calendarOf, type HolidayRegion } from './world-regions.ts'
 
 /** A holiday of a region's list, which has a code. */
 export type RegionHoliday = Required<NewHoliday>
@@ -23,28 +25,30 @@ export async function addRegionHolidays(
  * Australia) are left out: a holiday is a day here.
  *
  * New Zealand: each with the day it moves to for who does not otherwise work on it. Australia: a day that is added or
- * stands in when one falls on a weekend is a holiday of its own, as the states proclaim it.
+ * stands in when one falls on a weekend is a holiday of its own, as the states proclaim it. Elsewhere: each once, with
+ * the day that stands in for it.
  *
  * @returns each with a code that is the same in every year, such as 'NZ:waitangi-day' and 'AU-NSW:labour-day'
- * @throws for a region that is not in HOLIDAY_REGIONS
+ * @throws for a region that is not known
  * @source Holidays Act 2003 ss 44, 45, 45A; anniversaries by custom; date-holidays for the dates
  */
 export async function regionHolidays(regionId: string, year: number): Promise<RegionHoliday[]> {
-  const region = holidayRegion(regionId)
+  const region = await findHolidayRegion(regionId)
   if (!region) throw new Error(`There is no holiday region ${regionId}.`)
-  const listed = await wholeDays(region, year)
-  const isAustralian = region.country === 'Australia'
-  const holidays = isAustralian ? auHolidays(year, listed) : nzHolidays(region, year, listed)
-  const scope = isAustralian ? region.id : 'NZ'
+  const scope = region.countryId === 'NZ' ? 'NZ' : region.id
+  const holidays = await holidaysOf(region, year)
   return holidays.map((holiday) => ({ ...holiday, systemCode: `${scope}:${codeOf(holiday.name)}` }))
 }
 
-async function wholeDays({ id, state }: HolidayRegion, year: number): Promise<HolidaysTypes.Holiday[]> {
-  // loaded with the first question: the calendars of the world are large, and most processes never ask
-  const { default: Holidays } = await import('date-holidays')
-  return new Holidays(id.slice(0, 2), state)
-    .getHolidays(year, 'en')
-    .filter(({ type, date }) => type === 'public' && date.slice(11, 16) === '00:00')
+async function holidaysOf(region: HolidayRegion, year: number): Promise<NewHoliday[]> {
+  const calendar = await calendarOf(region.place)
+  if (region.countryId === 'NZ') return nzHolidays(region, year, wholeDays(calendar.getHolidays(year, 'en')))
+  if (region.countryId === 'AU') return auHolidays(year, wholeDays(calendar.getHolidays(year, 'en')))
+  return worldHolidays(calendar, year)
+}
+
+function wholeDays(listed: HolidaysTypes.Holiday[]): HolidaysTypes.Holiday[] {
+  return listed.filter(({ type, date }) => type === 'public' && date.slice(11, 16) === '00:00')
 }
 
 /**
@@ -107,7 +111,7 @@ function codeOf(name: string): string {
   const plain = name.normalize('NFD').replace(/[\u0300-\u036f’]/g, '')
   return plain
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 }
 

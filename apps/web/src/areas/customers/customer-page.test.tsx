@@ -73,10 +73,13 @@ describe('a company', () => {
 
 describe('a new company', () => {
   const regions = [
-    { id: 'NZ-AUK', name: 'Auckland', country: 'New Zealand', timeZoneId: 'Pacific/Auckland' },
-    { id: 'AU-NSW', name: 'New South Wales', country: 'Australia', timeZoneId: 'Australia/Sydney' },
+    { id: 'NZ-AUK', name: 'Auckland', country: 'New Zealand', countryId: 'NZ', timeZoneId: 'Pacific/Auckland' },
+    { id: 'NZ-OTA', name: 'Otago', country: 'New Zealand', countryId: 'NZ', timeZoneId: 'Pacific/Auckland' },
+    { id: 'AU-VIC', name: 'Victoria', country: 'Australia', countryId: 'AU', timeZoneId: 'Australia/Melbourne' },
+    { id: 'JP', name: 'Japan', country: 'Japan', countryId: 'JP', timeZoneId: 'Asia/Tokyo' },
+    { id: 'AU-NSW', name: 'New South Wales', country: 'Australia', countryId: 'AU', timeZoneId: 'Australia/Sydney' },
   ]
-  const timeZones = ['Pacific/Auckland', 'Australia/Sydney'].map((id) => ({ id, name: id }))
+  const timeZones = ['Pacific/Auckland', 'Australia/Sydney', 'Asia/Tokyo'].map((id) => ({ id, name: id }))
   const show = (answer: () => unknown) =>
     showToSuperadmin(<NewCustomerPage />, '/customer/create', {
       'GET /api/installation/choices': () => ({ regions, timeZones }),
@@ -90,9 +93,17 @@ describe('a new company', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'mere@quarry.example')
   }
 
+  const choose = async (field: RegExp, name: string) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: field }))
+    await userEvent.click(await screen.findByTitle(name))
+  }
+
   it('leads to its page once it is created', async () => {
     const { page } = show(() => ({ message: 'success', id: ORCHARD.id }))
     await fill()
+    await choose(/Country/, 'Japan')
+    expect(screen.queryByRole('combobox', { name: /Region/ })).toBeNull()
+    expect(await screen.findByTitle('Asia/Tokyo')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(page.address()).toBe(`/customer/update?id=${ORCHARD.id}`))
     expect(screen.getByText('The company is created, and mere@quarry.example is invited.')).toBeVisible()
@@ -104,14 +115,15 @@ describe('a new company', () => {
   ])('refused with $message says it on the field', async ({ message, words }) => {
     show(() => ({ message }))
     await fill()
+    await choose(/Country/, 'Japan')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText(words)).toBeInTheDocument()
   })
 
   it('takes the time zone of the region that is chosen', async () => {
     show(() => ({ message: 'success', id: ORCHARD.id }))
-    await userEvent.click(await screen.findByRole('combobox', { name: /Region/ }))
-    await userEvent.click(await screen.findByTitle('New South Wales, Australia'))
+    await choose(/Country/, 'Australia')
+    await choose(/Region/, 'New South Wales')
     expect(await screen.findByTitle('Australia/Sydney')).toBeInTheDocument()
   })
 })

@@ -1,12 +1,15 @@
 import type { AnswerOf, installationChoices } from '@timeloom/contract'
 import { t } from '../../lib/words/words.ts'
 import type { FormSection } from '../../ui/form/sectioned-form.tsx'
-import { RegionSelect } from './region-select.tsx'
+import { regionChoices } from '../../ui/holiday-place/holiday-place.ts'
+import { CountrySelect, RegionSelect } from './region-select.tsx'
 
 export interface NewCustomerValues {
   companyName: string
   code: string
-  regionId: string
+  countryId: string
+  /** Absent where the country has none. */
+  regionId?: string
   timeZoneId: string
   licences: number
   appLicences: number
@@ -34,12 +37,20 @@ export function newCustomerSections({
         { name: 'companyName', label: t('Company name'), maxLength: 120, ...text },
         { name: 'code', label: t('Code'), maxLength: 40, help: t('Short, and no other company’s.'), ...text },
         {
+          name: 'countryId',
+          label: t('Country'),
+          kind: 'custom',
+          isRequired: true,
+          control: <CountrySelect regions={regions} />,
+          help: t('Its public holidays of this and the next year are added.'),
+        },
+        {
           name: 'regionId',
           label: t('Region'),
           kind: 'custom',
           isRequired: true,
           control: <RegionSelect regions={regions} />,
-          help: t('Its public holidays of this and the next year are added.'),
+          isShown: ({ countryId }) => regionChoices(regions, countryId).length > 0,
         },
         {
           name: 'timeZoneId',

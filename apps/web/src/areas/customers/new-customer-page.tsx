@@ -55,8 +55,6 @@ export function NewCustomerPage() {
 }
 
 const FIRST: Partial<NewCustomerValues> = {
-  regionId: 'NZ-AUK',
-  timeZoneId: 'Pacific/Auckland',
   licences: 100,
   appLicences: 0,
   level1: 'Division',
@@ -66,8 +64,8 @@ const FIRST: Partial<NewCustomerValues> = {
 }
 
 function bodyOf(values: Partial<NewCustomerValues>): BodyOf<typeof createCustomer> {
-  const { level1, level2, level3, level4, ...rest } = values as NewCustomerValues
-  return { ...rest, levels: [level1, level2, level3, level4] }
+  const { level1, level2, level3, level4, countryId, regionId = countryId, ...rest } = values as NewCustomerValues
+  return { ...rest, regionId, levels: [level1, level2, level3, level4] }
 }
 
 function refusalOf(message: string): FieldErrors<NewCustomerValues> | undefined {

@@ -1,32 +1,66 @@
-import type { AnswerOf, installationChoices } from '@timeloom/contract'
+import { type AnswerOf, type installationChoices, NO_HOLIDAYS } from '@timeloom/contract'
 import { Form, Select } from 'antd'
+import { t } from '../../lib/words/words.ts'
+import {
+  countryChoices,
+  noHolidaysChoice,
+  regionChoices,
+  regionOfCountry,
+  zoneOf,
+} from '../../ui/holiday-place/holiday-place.ts'
 
-type Region = AnswerOf<typeof installationChoices>['regions'][number]
-
-interface RegionSelectProps {
-  regions: Region[]
+interface PlaceSelectProps {
+  regions: AnswerOf<typeof installationChoices>['regions']
   /** From the form. */
   id?: string
   value?: string
   onChange?: (value: string) => void
 }
 
+interface Place {
+  countryId: string
+  regionId: string | undefined
+  timeZoneId: string | undefined
+}
+
+/** The country of a new company; region and time zone follow where the country has only one. */
+export function CountrySelect({ regions, onChange, ...field }: PlaceSelectProps) {
+  const form = Form.useFormInstance<Place>()
+  const choose = (countryId: string) => {
+    onChange?.(countryId)
+    const regionId = regionOfCountry(regions, countryId)
+    form.setFieldsValue({ regionId })
+    if (countryId !== NO_HOLIDAYS) form.setFieldsValue({ timeZoneId: zoneOf(regions, { countryId, regionId }) })
+  }
+  const options = [noHolidaysChoice(), ...countryChoices(regions)]
+  return <PlaceSelect {...field} options={options} onChange={choose} />
+}
+
 /** The region of a new company; its time zone follows, and can still be another one. */
-export function RegionSelect({ regions, id, value, onChange }: RegionSelectProps) {
-  const form = Form.useFormInstance<{ timeZoneId: string }>()
+export function RegionSelect({ regions, onChange, ...field }: PlaceSelectProps) {
+  const form = Form.useFormInstance<Place>()
+  const countryId = Form.useWatch('countryId', form)
   const choose = (regionId: string) => {
     onChange?.(regionId)
-    const region = regions.find((each) => each.id === regionId)
-    if (region) form.setFieldValue('timeZoneId', region.timeZoneId)
+    form.setFieldsValue({ timeZoneId: zoneOf(regions, { countryId, regionId }) })
   }
+  return <PlaceSelect {...field} options={regionChoices(regions, countryId)} onChange={choose} />
+}
+
+interface OptionsProps extends Omit<PlaceSelectProps, 'regions'> {
+  options: { value: string; label: string }[]
+}
+
+function PlaceSelect({ id, value, onChange, options }: OptionsProps) {
   return (
-    <Select
+    <Select<string>
       {...(id === undefined ? {} : { id })}
       {...(value === undefined ? {} : { value })}
-      onChange={choose}
+      {...(onChange && { onChange })}
+      placeholder={t('Select')}
       listHeight={400}
       showSearch={{ optionFilterProp: 'label' }}
-      options={regions.map((region) => ({ value: region.id, label: `${region.name}, ${region.country}` }))}
+      options={options}
     />
   )
 }

@@ -6,7 +6,8 @@ import { useCall } from '../../lib/api/use-call.ts'
 import { signIn } from '../../lib/session/session-store.ts'
 import { t } from '../../lib/words/words.ts'
 import { PasswordMeter } from '../../ui/password-meter/password-meter.tsx'
-import { SetupSelect, SetupText } from './setup-field.tsx'
+import { PlaceFields, type Place } from './place-fields.tsx'
+import { SetupText } from './setup-field.tsx'
 import { SetupForm } from './setup-form.tsx'
 import { codeError, textOf, typedIn } from './setup-values.ts'
 import styles from './setup.module.css'
@@ -29,11 +30,7 @@ export function OwnerStep(props: OwnerStepProps) {
 
 function OwnerForm({ setupCode, onBack, choices }: OwnerStepProps & { choices: AnswerOf<typeof installationChoices> }) {
   const [password, setPassword] = useState('')
-  const [place, setPlace] = useState({ regionId: 'NZ-AUK', timeZoneId: 'Pacific/Auckland' })
-  const moveTo = (regionId: string) => {
-    const region = choices.regions.find(({ id }) => id === regionId)
-    setPlace({ regionId, timeZoneId: region?.timeZoneId ?? place.timeZoneId })
-  }
+  const [place, setPlace] = useState<Place>({ countryId: '', regionId: '', timeZoneId: '' })
   const submit = async (data: FormData) => {
     const [email, typed] = [textOf(data, 'email'), typedIn(data, 'password')]
     const { message } = await call(setUpInstallation, {
@@ -45,7 +42,8 @@ function OwnerForm({ setupCode, onBack, choices }: OwnerStepProps & { choices: A
         lastName: textOf(data, 'lastName'),
         companyName: textOf(data, 'companyName'),
         code: textOf(data, 'code'),
-        ...place,
+        regionId: place.regionId,
+        timeZoneId: place.timeZoneId,
       },
     })
     if (message !== 'success') return codeError()
@@ -123,39 +121,7 @@ function OwnerForm({ setupCode, onBack, choices }: OwnerStepProps & { choices: A
                 maxLength={40}
                 help={t('A short name without spaces, such as ORCHARD.')}
               />
-              <SetupSelect
-                name="regionId"
-                label={t('Region')}
-                error={errors['regionId']}
-                value={place.regionId}
-                onChange={moveTo}
-                help={t('Its public holidays of this and the next year are added.')}
-              >
-                {(['New Zealand', 'Australia'] as const).map((country) => (
-                  <optgroup key={country} label={country}>
-                    {choices.regions
-                      .filter((region) => region.country === country)
-                      .map(({ id, name }) => (
-                        <option key={id} value={id}>
-                          {name}
-                        </option>
-                      ))}
-                  </optgroup>
-                ))}
-              </SetupSelect>
-              <SetupSelect
-                name="timeZoneId"
-                label={t('Time zone')}
-                error={errors['timeZoneId']}
-                value={place.timeZoneId}
-                onChange={(timeZoneId) => setPlace({ ...place, timeZoneId })}
-              >
-                {choices.timeZones.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </SetupSelect>
+              <PlaceFields choices={choices} place={place} errors={errors} onChange={setPlace} />
             </fieldset>
           </>
         )}

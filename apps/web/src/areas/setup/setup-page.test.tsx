@@ -17,10 +17,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 const CODE = 'K7M2P-QX4RT'
 const regions = [
-  { id: 'NZ-AUK', name: 'Auckland', country: 'New Zealand', timeZoneId: 'Pacific/Auckland' },
-  { id: 'AU-NSW', name: 'New South Wales', country: 'Australia', timeZoneId: 'Australia/Sydney' },
+  { id: 'NZ-AUK', name: 'Auckland', country: 'New Zealand', countryId: 'NZ', timeZoneId: 'Pacific/Auckland' },
+  { id: 'NZ-OTA', name: 'Otago', country: 'New Zealand', countryId: 'NZ', timeZoneId: 'Pacific/Auckland' },
+  { id: 'AU-VIC', name: 'Victoria', country: 'Australia', countryId: 'AU', timeZoneId: 'Australia/Melbourne' },
+  { id: 'JP', name: 'Japan', country: 'Japan', countryId: 'JP', timeZoneId: 'Asia/Tokyo' },
+  { id: 'AU-NSW', name: 'New South Wales', country: 'Australia', countryId: 'AU', timeZoneId: 'Australia/Sydney' },
 ]
-const timeZones = ['Pacific/Auckland', 'Australia/Sydney'].map((id) => ({ id, name: id }))
+const timeZones = ['Pacific/Auckland', 'Australia/Sydney', 'Asia/Tokyo'].map((id) => ({ id, name: id }))
 
 function show(answers: Record<string, (sent: SentCall) => unknown> = {}, isSetUp = false) {
   const calls = serve({
@@ -82,6 +85,7 @@ describe('a new company', () => {
     await userEvent.type(screen.getByLabelText('Password'), 'purple tulips in spring')
     await userEvent.type(screen.getByLabelText('Confirm Password'), again)
     await userEvent.type(screen.getByLabelText('Company name'), 'Hill')
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'Australia')
     await userEvent.selectOptions(screen.getByLabelText('Region'), 'AU-NSW')
   }
 
@@ -112,6 +116,20 @@ describe('a new company', () => {
       code: 'HILL',
     })
   })
+})
+
+it('a country without regions, and no public holidays, ask for none', async () => {
+  show()
+  await enterCode()
+  await userEvent.click(await screen.findByRole('button', { name: /A new company/ }))
+  await userEvent.selectOptions(await screen.findByLabelText('Country'), 'Japan')
+  expect(screen.queryByLabelText('Region')).toBeNull()
+  expect(screen.getByLabelText('Time zone')).toHaveValue('Asia/Tokyo')
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'No public holidays')
+  expect(screen.queryByLabelText('Region')).toBeNull()
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'Australia')
+  expect(screen.getByLabelText('Region')).toHaveValue('')
+  expect(screen.getByLabelText('Time zone')).toHaveValue('')
 })
 
 it('the demo says how to sign in once it is made', async () => {

@@ -153,7 +153,9 @@ it('a year is loaded after it was shown, and is then looked at', async () => {
   const { sent, address } = show({
     at: 'year=2027',
     answers: {
-      'GET /api/holiday-regions': () => [{ id: 'NZ-AUK', name: 'Auckland', country: 'New Zealand', isOwn: true }],
+      'GET /api/holiday-regions': () => [
+        { id: 'NZ-AUK', name: 'Auckland', country: 'New Zealand', countryId: 'NZ', isOwn: true },
+      ],
       'GET /api/holiday-regions/NZ-AUK': () => [
         entry('Matariki', 'new'),
         entry('Waitangi Day', 'there', 'Treaty Day'),

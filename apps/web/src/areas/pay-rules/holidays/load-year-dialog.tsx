@@ -16,6 +16,7 @@ import { useCall } from '../../../lib/api/use-call.ts'
 import { useSave } from '../../../lib/api/use-save.ts'
 import { dayInWords } from '../../../lib/format/dates.ts'
 import { t } from '../../../lib/words/words.ts'
+import { countryChoices, regionChoices, regionOfCountry } from '../../../ui/holiday-place/holiday-place.ts'
 import { useFocusBack } from '../../../ui/feedback/use-focus-back.ts'
 import { Tag, type Tone } from '../../../ui/status-tag/status-tag.tsx'
 import styles from './holidays.module.css'
@@ -31,9 +32,13 @@ interface LoadYearDialogProps {
 export function LoadYearDialog({ year: firstYear, onClose }: LoadYearDialogProps) {
   useFocusBack()
   const regions = useCall(listHolidayRegions, {})
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useState<{ countryId: string; regionId: string | undefined }>()
   const [year, setYear] = useState(Math.min(HOLIDAY_YEARS.last, Math.max(HOLIDAY_YEARS.first, firstYear)))
-  const regionId = chosen ?? regions.data?.find(({ isOwn }) => isOwn)?.id
+  const known = regions.data ?? []
+  const own = known.find(({ isOwn }) => isOwn)
+  const origin = chosen ?? (own && { countryId: own.countryId, regionId: own.id })
+  const regionId = origin?.regionId
+  const ofCountry = regionChoices(known, origin?.countryId)
   const preview = useCall(
     previewHolidayRegion,
     { params: { regionId: regionId ?? '' }, query: { year } },
@@ -54,17 +59,32 @@ export function LoadYearDialog({ year: firstYear, onClose }: LoadYearDialogProps
     <FormDialog open width={620} title={t('Load a year')} footer={null} onCancel={() => onClose()} place={place}>
       <div className={styles.choices}>
         <label>
-          <span>{t('Region')}</span>
+          <span>{t('Country')}</span>
           <Select
-            aria-label={t('Region')}
-            value={regionId ?? null}
+            aria-label={t('Country')}
+            value={origin?.countryId ?? null}
             loading={regions.isPending}
             placeholder={t('Select')}
-            onChange={(id: string | null) => setChosen(id ?? undefined)}
-            options={grouped(regions.data ?? [])}
+            onChange={(countryId) =>
+              countryId !== null && setChosen({ countryId, regionId: regionOfCountry(known, countryId) })
+            }
+            options={countryChoices(known)}
             showSearch={{ optionFilterProp: 'label' }}
           />
         </label>
+        {origin && ofCountry.length > 0 && (
+          <label>
+            <span>{t('Region')}</span>
+            <Select
+              aria-label={t('Region')}
+              value={regionId ?? null}
+              placeholder={t('Select')}
+              onChange={(id) => id !== null && setChosen({ ...origin, regionId: id })}
+              options={ofCountry}
+              showSearch={{ optionFilterProp: 'label' }}
+            />
+          </label>
+        )}
         <label>
           <span>{t('Year')}</span>
           <Select
@@ -78,7 +98,7 @@ export function LoadYearDialog({ year: firstYear, onClose }: LoadYearDialogProps
       {regions.error || preview.error ? (
         <p role="alert">{errorText(regions.error ?? preview.error)}</p>
       ) : regionId === undefined ? (
-        <p className={styles.hint}>{t('Choose a region to see its public holidays.')}</p>
+        <p className={styles.hint}>{t('Choose a country or region to see its public holidays.')}</p>
       ) : preview.data === undefined ? (
         <Skeleton active paragraph={{ rows: 8 }} />
       ) : (
@@ -150,12 +170,4 @@ function standingOf({ standing, otherName }: RegionHoliday): { tone: Tone; words
     case 'closed':
       return { tone: 'warning', words: t('Not loaded: the day is closed') }
   }
-}
-
-function grouped(regions: { id: string; name: string; country: string }[]) {
-  const countries = [...new Set(regions.map(({ country }) => country))]
-  return countries.map((country) => ({
-    label: country,
-    options: regions.filter((each) => each.country === country).map(({ id, name }) => ({ value: id, label: name })),
-  }))
 }
