@@ -120,7 +120,7 @@ describe('moving the start back', () => {
     await company.transact((work) => recalculate(work, { employeeIds: [late], from: '2026-10-26', to: '2026-10-29' }))
     await cover(company, payGroupId)
     expect(await outside(company)).toEqual([])
-    const [first] = (await transfers(company)).filter(({ fromDate }) => fromDate === '2026-10-26')
+    const first = (await transfers(company)).find(({ fromDate }) => fromDate === '2026-10-26')
     expect(first).toMatchObject({ employees: 2, paidHours: 8 })
     await close(company, [first!.id])
     await addPunches(company, { employeeId, punches: ['2026-10-20 08:00 In', '2026-10-20 12:00 Out'] })
@@ -140,7 +140,7 @@ describe('moving the start back', () => {
     const days = ['27', '28'].flatMap((day): PunchText[] => [`2026-10-${day} 08:00 In`, `2026-10-${day} 16:00 Out`])
     const { company, payGroupId } = await workedBefore(days, rules)
     await cover(company, payGroupId)
-    const [week] = (await transfers(company)).filter(({ fromDate }) => fromDate === '2026-10-26')
+    const week = (await transfers(company)).find(({ fromDate }) => fromDate === '2026-10-26')
     await close(company, [week!.id])
     const { rows } = await run(
       company,

@@ -29,7 +29,7 @@ export function sendAnswer(endpoint: Endpoint, answer: unknown, reply: FastifyRe
 function isKept(reply: FastifyReply, content: string | Buffer): boolean {
   const tag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
   reply.header('cache-control', 'private, max-age=31536000, immutable').header('etag', tag)
-  const known = String(reply.request.headers['if-none-match'] ?? '').split(',')
+  const known = (reply.request.headers['if-none-match'] ?? '').split(',')
   return known.some((each) => each.trim().replace(/^W\//, '') === tag)
 }
 

@@ -11,7 +11,7 @@ export const CLOSE = 'POST /payrolltransfer/close'
 export const RECALCULATE = 'POST /payrolltransfer/relcalculate'
 export const EXPORT = 'GET /payrolltransfer/exportCSV'
 export const AT_WORK = 'GET /api/payroll-transfers/at-work'
-export const OUTSIDE = 'GET /api/payroll-transfers/days-outside'
+const OUTSIDE = 'GET /api/payroll-transfers/days-outside'
 export const JOBS = 'GET /api/background-jobs'
 
 /** Shows the page with these periods on the server. */

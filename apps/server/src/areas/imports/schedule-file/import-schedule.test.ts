@@ -75,11 +75,7 @@ it.each(['sick', 'SICK', 'Sick Leave', ' sick  leave'])('%j is known without bei
 it('every line stays in the history of imports, the refused with their reason', async () => {
   const { importId } = await send([morning, '8,2026-06-03,off,,,,', '7,2026-06-04,leave,,,,Ferien'])
   const lines = await company.transact((work) => readImportLines(work, importId))
-  expect(
-    String((lines as AnswerFile).file.content)
-      .trim()
-      .split('\n'),
-  ).toEqual([
+  expect(((lines as AnswerFile).file.content as string).trim().split('\n')).toEqual([
     'line,outcome,reason,text',
     `2,imported,,"${morning}"`,
     '3,refused,unknownEmployee,"8,2026-06-03,off,,,,"',
