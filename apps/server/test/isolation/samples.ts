@@ -188,8 +188,8 @@ export const SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
   savePunch: ({ ids, days }) => ({ body: { id: ids.punch[0], day: days[0], punchTime: '08:10', direction: 'In' } }),
   deletePunch: ({ ids, days }) => ({ body: { punchId: ids.punch[2], day: days[1] } }),
   restorePunch: ({ removedPunch }) => ({ body: { punchId: removedPunch } }),
-  countPunch: ({ ids }) => ({ body: { punchId: ids.punch[0], isCounted: true } }),
-  pairPunches: ({ ids }) => ({ body: { inPunchId: ids.punch[0], outPunchId: ids.punch[1] } }),
+  countPunch: ({ ids }) => ({ body: { punchId: ids.punch[3], isCounted: true } }),
+  pairPunches: ({ ids }) => ({ body: { inPunchId: ids.punch[4], outPunchId: ids.punch[5] } }),
   saveWorkShift: ({ plannedDays }) => ({ body: { day: plannedDays[0], allowOT: true } }),
   deleteWorkShift: ({ ids, plannedDays }) => ({ body: { day: plannedDays[1], schId: ids.section[1] } }),
   // A new position below a node; only some of the fields are a position's.
