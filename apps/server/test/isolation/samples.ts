@@ -11,6 +11,8 @@ export const KINDS: Record<string, Kind> = {
   employeeId: 'employee',
   employees: 'employee',
   punchId: 'punch',
+  inPunchId: 'punch',
+  outPunchId: 'punch',
   punchPairId: 'pair',
   punchPairIds: 'pair',
   payrollTransferId: 'payPeriod',
