@@ -83,3 +83,20 @@ export const importLines = endpoint({
   answers: 'file',
   answer: z.string(),
 })
+
+export const sampleOffer = endpoint({
+  method: 'GET',
+  path: '/api/imports/sample',
+  summary: 'Whether there is a sample time clock file to try the import with: in a demo only.',
+  access: 'import:create',
+  answer: z.object({ isOffered: z.boolean() }),
+})
+
+export const sampleTimes = endpoint({
+  method: 'GET',
+  path: '/api/imports/sample/file',
+  summary: 'Demo only: a time clock file with the people and dates of the company; 404 elsewhere.',
+  access: 'import:create',
+  answers: 'file',
+  answer: z.string(),
+})

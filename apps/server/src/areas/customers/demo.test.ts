@@ -281,3 +281,26 @@ describe('a day as docs/engine.md has it', () => {
     expect(found.exceptions.map(({ type, minutes }) => `${type}:${minutes ?? ''}`)).toEqual(exceptions)
   })
 })
+
+it('offers a sample clock file whose lines are accounted for, and add nothing when they come again', async () => {
+  const payload = { email: 'admin@demo.example', password: demoSignIns.password }
+  const signedIn = await server.app.inject({ method: 'POST', url: '/account/login', payload })
+  const headers = { authorization: `Bearer ${signedIn.json().accessToken}` }
+  expect((await server.app.inject({ url: '/api/imports/sample', headers })).json()).toEqual({ isOffered: true })
+  const file = await server.app.inject({ url: '/api/imports/sample/file', headers })
+  expect(file.body).toContain('2026-11-15 08:00:00')
+  const upload = async () => {
+    const part = 'Content-Disposition: form-data; name="uploadFile"; filename="sample.dat"'
+    const payload = `--limit\r\n${part}\r\n\r\n${file.body}\r\n--limit--\r\n`
+    const type = { 'content-type': 'multipart/form-data; boundary=limit' }
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/times/upload',
+      payload,
+      headers: { ...headers, ...type },
+    })
+    return answer.json<object>()
+  }
+  expect(await upload()).toMatchObject({ result: { lines: 12, imported: 8, alreadyThere: 3, refused: 1 } })
+  expect(await upload()).toMatchObject({ result: { lines: 12, imported: 0, alreadyThere: 11, refused: 1 } })
+})

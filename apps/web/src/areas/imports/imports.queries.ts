@@ -1,4 +1,12 @@
-import { type AnswerOf, importLines, listBackgroundJobs, listImports, uploadTimes } from '@timeloom/contract'
+import {
+  type AnswerOf,
+  importLines,
+  listBackgroundJobs,
+  listImports,
+  uploadTimes,
+  sampleOffer,
+  sampleTimes,
+} from '@timeloom/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, download } from '../../lib/api/call.ts'
 import { CallError, errorText } from '../../lib/api/call-error.ts'
@@ -52,5 +60,18 @@ export function useImportLines() {
       download(importLines, { params: { id: importId } }, `${fileName.replace(/\.(?:dat|csv|xlsx?)$/i, '')}-lines.csv`),
     onSuccess: ({ file, fileName }) => saveFile(file, fileName),
     onError: (error) => notify.error(errorText(error, t('Failed to download the lines.'))),
+  })
+}
+
+/** Whether there is a sample file: in a demo only. */
+export function useSampleOffer(): boolean {
+  return useCall(sampleOffer, {}, { staleTimeMs: Infinity }).data?.isOffered ?? false
+}
+
+export function useSampleFile() {
+  return useMutation({
+    mutationFn: () => download(sampleTimes, {}, 'sample-attlog.dat'),
+    onSuccess: ({ file, fileName }) => saveFile(file, fileName),
+    onError: (error) => notify.error(errorText(error, t('Failed to download the sample file.'))),
   })
 }

@@ -6,6 +6,7 @@ import { RunningJobs } from '../../ui/feedback/running-jobs.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { AskDateOrder } from './ask-date-order.tsx'
 import { ImportResult } from './import-result.tsx'
+import { SampleFile } from './sample-file.tsx'
 import styles from './imports.module.css'
 import { useUpload } from './imports.queries.ts'
 import { PreviousImports } from './previous-imports.tsx'
@@ -30,6 +31,7 @@ export function TimesImportPage() {
           isUploading={upload.isPending}
           onUpload={(file) => upload.mutate({ file })}
         />
+        <SampleFile />
         {isAsked && sent && <AskDateOrder onAnswer={(dateOrder) => upload.mutate({ ...sent, dateOrder })} />}
         {answer && answer.message !== 'success' && !isAsked && <RefusedFile code={answer.message} />}
         {answer?.result && <ImportResult result={answer.result} />}
