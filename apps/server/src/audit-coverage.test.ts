@@ -48,6 +48,7 @@ const CHANGELESS: Record<string, string> = {
   verifyPunchCode: 'reads',
   recalculatePayPeriods: 'finds the figures as they are',
   recalculateTimesheet: 'finds the figures as they are',
+  movePeriodStart: 'finds no day before the first pay period; days-outside.test.ts has its entries',
 }
 
 /** Calls that are recorded, and change sessions and the keys of accounts only. */

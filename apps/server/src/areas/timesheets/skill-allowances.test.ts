@@ -277,7 +277,7 @@ async function exported({ from }: { from: string }): Promise<Record<string, { un
     const { rows } = await sql<{ id: string }>`select id from pay_period where from_date = ${from}::date`.execute(tx)
     return rows[0]!.id
   })
-  const file = await get(`/payrolltransfer/exportCSV?id=${id}`)
+  const file = await get(`/payrolltransfer/exportCSV?id=${id}&draft=true`)
   const lines = parse(file.body, { columns: true }) as { exportCode: string; units: string; effUnits: string }[]
   return Object.fromEntries(lines.map(({ exportCode, ...line }) => [exportCode, line]))
 }

@@ -20,7 +20,7 @@ export function readPunches(zone: Zone, inputs: TimesheetInputs, maxPair: number
   const read = (inputs.punches ?? []).map((given, id) =>
     readPunch(zone, typeof given === 'string' ? { t: given } : given, id),
   )
-  const earlier = read.map(({ punch }) => punch)
+  const earlier = normalise(read.map(({ punch }) => punch))
   return read.map(({ punch, later }) =>
     later !== null && wouldPrecedeItsIn(punch, later, { punches: earlier, maxPair }) ? { ...punch, t: later } : punch,
   )
