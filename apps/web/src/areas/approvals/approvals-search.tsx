@@ -1,73 +1,33 @@
-import { Select } from 'antd'
-import { useId, useState } from 'react'
-import { useUser } from '../../lib/session/session.ts'
-import { t } from '../../lib/words/words.ts'
-import { DateRangeField } from '../../ui/date-range/date-range-field.tsx'
+import { lazy, Suspense } from 'react'
 import type { DateRange } from '../../ui/date-range/preset-range.ts'
-import { PanelForm } from '../../ui/popover/panel-form.tsx'
 import { SearchPopover } from '../../ui/popover/search-popover.tsx'
-import { type ApprovalFilters, PERIODS, STATUSES } from './approvals-filters.ts'
-import { periodWords, statusWords } from './approvals.words.ts'
+import type { ApprovalFilters } from './approvals-filters.ts'
 
-interface ApprovalsSearchProps {
+/** Half of the page's selects and dates stand in it alone. */
+const SearchForm = lazy(() => import('./approvals-search-form.tsx'))
+
+export interface ApprovalsSearchProps {
   filters: ApprovalFilters
   /** The pay period on screen; yesterday to today where there is none. */
   usualRange: DateRange
   onApply: (filters: ApprovalFilters) => void
 }
 
-/** The popover with date range, status and period; what is chosen there takes effect with Apply. */
+/** The popover with date range, status and period. */
 export function ApprovalsSearch({ onApply, ...known }: ApprovalsSearchProps) {
   return (
     <SearchPopover>
       {(close) => (
-        <SearchForm
-          {...known}
-          onApply={(next) => {
-            close()
-            onApply(next)
-          }}
-        />
+        <Suspense>
+          <SearchForm
+            {...known}
+            onApply={(next) => {
+              close()
+              onApply(next)
+            }}
+          />
+        </Suspense>
       )}
     </SearchPopover>
-  )
-}
-
-function SearchForm({ filters, usualRange, onApply }: ApprovalsSearchProps) {
-  const [draft, setDraft] = useState(filters)
-  const { dateFormat } = useUser()
-  const id = useId()
-  return (
-    <PanelForm
-      label={t('Search')}
-      onApply={() => onApply(draft)}
-      onReset={() => onApply({ status: 'Unapproved', range: usualRange, period: undefined, payGroupId: undefined })}
-    >
-      <label htmlFor={`${id}range`}>{t('Date range')}</label>
-      <DateRangeField
-        id={`${id}range`}
-        value={draft.period ? null : draft.range}
-        onChange={(range) => setDraft({ ...draft, range, period: undefined })}
-        today={usualRange.to}
-        dateFormat={dateFormat}
-      />
-      <label htmlFor={`${id}status`}>{t('Status')}</label>
-      <Select
-        id={`${id}status`}
-        value={draft.status}
-        onChange={(status) => setDraft({ ...draft, status })}
-        options={STATUSES.map((status) => ({ value: status, label: statusWords(status) }))}
-      />
-      <label htmlFor={`${id}period`}>{t('Period')}</label>
-      <Select
-        id={`${id}period`}
-        value={draft.period ?? ''}
-        onChange={(period) => setDraft({ ...draft, period: PERIODS.find((name) => name === period) })}
-        options={[
-          { value: '', label: t('The date range above') },
-          ...PERIODS.map((period) => ({ value: period, label: periodWords(period) })),
-        ]}
-      />
-    </PanelForm>
   )
 }

@@ -1,13 +1,11 @@
 import { Segmented } from 'antd'
-import { lazy, Suspense } from 'react'
 import { t } from '../../lib/words/words.ts'
 import { PayGroupSelect } from '../../ui/period-chips/pay-group-select.tsx'
 import { PeriodChips } from '../../ui/period-chips/period-chips.tsx'
 import type { ApprovalFilters, useApprovalFilters } from './approvals-filters.ts'
 import { ApprovalsSearch } from './approvals-search.tsx'
 import { FilterChips } from './filter-chips.tsx'
-
-const ToleranceSelect = lazy(() => import('./tolerance-select.tsx').then((file) => ({ default: file.ToleranceSelect })))
+import { ToleranceSelect } from './tolerance-select.tsx'
 
 interface ApprovalsToolbarProps {
   view: ReturnType<typeof useApprovalFilters>
@@ -28,9 +26,7 @@ export function ApprovalsToolbar({ view, unapprovedCount, onChange }: ApprovalsT
       )}
       {frame === undefined && <FilterChips filters={filters} usualRange={usualRange} onChange={onChange} />}
       <PayGroupSelect groups={groups} value={filters.payGroupId} onChange={(payGroupId) => onChange({ payGroupId })} />
-      <Suspense fallback={null}>
-        <ToleranceSelect />
-      </Suspense>
+      <ToleranceSelect />
       <Segmented<ApprovalFilters['status']>
         aria-label={t('Status')}
         value={filters.status}

@@ -1,5 +1,4 @@
 import { listTimeApprovals, saveCompanySettings } from '@timeloom/contract'
-import { Select } from 'antd'
 import { useSave } from '../../lib/api/use-save.ts'
 import { useCan, useSettings } from '../../lib/session/session.ts'
 import { reloadFacts } from '../../lib/session/session-store.ts'
@@ -24,17 +23,20 @@ export function ToleranceSelect() {
   }
   const choices = [...new Set([...CHOICES, approvalTolerance])].toSorted((one, other) => one - other)
   return (
-    <span title={explanation()}>
-      <Select
-        aria-label={t('Early and late time that counts as clean')}
-        popupMatchSelectWidth={false}
-        value={approvalTolerance}
-        loading={save.isPending}
-        disabled={save.isPending}
-        onChange={(minutes) => save.mutate({ body: { approvalTolerance: minutes } })}
-        options={choices.map((minutes) => ({ value: minutes, label: toleranceWords(minutes) }))}
-      />
-    </span>
+    <select
+      className="select"
+      title={explanation()}
+      aria-label={t('Early and late time that counts as clean')}
+      value={approvalTolerance}
+      disabled={save.isPending}
+      onChange={({ target }) => save.mutate({ body: { approvalTolerance: Number(target.value) } })}
+    >
+      {choices.map((minutes) => (
+        <option key={minutes} value={minutes}>
+          {toleranceWords(minutes)}
+        </option>
+      ))}
+    </select>
   )
 }
 

@@ -1,8 +1,12 @@
 import type { StatusFilter } from '@timeloom/contract'
-import { Button, Popover, Radio } from 'antd'
+import { Button, Popover } from 'antd'
 import { ListFilter } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { t } from '../../lib/words/words.ts'
+
+const StatusRadios = lazy(() =>
+  import('../../ui/popover/status-radios.tsx').then((file) => ({ default: file.StatusRadios })),
+)
 
 interface StatusChoiceProps {
   status: StatusFilter
@@ -25,16 +29,17 @@ export function StatusChoice({ status, onChange }: StatusChoiceProps) {
       open={isOpen}
       onOpenChange={setIsOpen}
       content={
-        <Radio.Group
-          vertical
-          aria-label={t('Show')}
-          value={status}
-          options={options}
-          onChange={({ target }) => {
-            onChange(target.value as StatusFilter)
-            setIsOpen(false)
-          }}
-        />
+        <Suspense>
+          <StatusRadios
+            isVertical
+            value={status}
+            options={options}
+            onChange={(chosenStatus) => {
+              onChange(chosenStatus as StatusFilter)
+              setIsOpen(false)
+            }}
+          />
+        </Suspense>
       }
     >
       <Button

@@ -1,5 +1,4 @@
 import type { PayPeriodGroup } from '@timeloom/contract'
-import { Select } from 'antd'
 import { t } from '../../lib/words/words.ts'
 
 interface PayGroupSelectProps {
@@ -14,16 +13,18 @@ export function PayGroupSelect({ groups, value, onChange }: PayGroupSelectProps)
   if (groups.length < 2) return null
   const isKnown = groups.some(({ paygroupId }) => paygroupId === value)
   return (
-    <Select
+    <select
+      className="select"
       aria-label={t('Pay group')}
-      style={{ width: 148 }}
-      popupMatchSelectWidth={false}
       value={isKnown ? value : ''}
-      onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
-      options={[
-        { value: '', label: t('All pay groups') },
-        ...groups.map(({ paygroupId, name }) => ({ value: paygroupId, label: name })),
-      ]}
-    />
+      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+    >
+      <option value="">{t('All pay groups')}</option>
+      {groups.map(({ paygroupId, name }) => (
+        <option key={paygroupId} value={paygroupId}>
+          {name}
+        </option>
+      ))}
+    </select>
   )
 }

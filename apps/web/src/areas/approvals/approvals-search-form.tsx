@@ -1,0 +1,49 @@
+import { Select } from 'antd'
+import { useId, useState } from 'react'
+import { useUser } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import { DateRangeField } from '../../ui/date-range/date-range-field.tsx'
+import { PanelForm } from '../../ui/popover/panel-form.tsx'
+import { PERIODS, STATUSES } from './approvals-filters.ts'
+import type { ApprovalsSearchProps } from './approvals-search.tsx'
+import { periodWords, statusWords } from './approvals.words.ts'
+
+/** Date range, status and period; what is chosen here takes effect with Apply. */
+export default function SearchForm({ filters, usualRange, onApply }: ApprovalsSearchProps) {
+  const [draft, setDraft] = useState(filters)
+  const { dateFormat } = useUser()
+  const id = useId()
+  return (
+    <PanelForm
+      label={t('Search')}
+      onApply={() => onApply(draft)}
+      onReset={() => onApply({ status: 'Unapproved', range: usualRange, period: undefined, payGroupId: undefined })}
+    >
+      <label htmlFor={`${id}range`}>{t('Date range')}</label>
+      <DateRangeField
+        id={`${id}range`}
+        value={draft.period ? null : draft.range}
+        onChange={(range) => setDraft({ ...draft, range, period: undefined })}
+        today={usualRange.to}
+        dateFormat={dateFormat}
+      />
+      <label htmlFor={`${id}status`}>{t('Status')}</label>
+      <Select
+        id={`${id}status`}
+        value={draft.status}
+        onChange={(status) => setDraft({ ...draft, status })}
+        options={STATUSES.map((status) => ({ value: status, label: statusWords(status) }))}
+      />
+      <label htmlFor={`${id}period`}>{t('Period')}</label>
+      <Select
+        id={`${id}period`}
+        value={draft.period ?? ''}
+        onChange={(period) => setDraft({ ...draft, period: PERIODS.find((name) => name === period) })}
+        options={[
+          { value: '', label: t('The date range above') },
+          ...PERIODS.map((period) => ({ value: period, label: periodWords(period) })),
+        ]}
+      />
+    </PanelForm>
+  )
+}
