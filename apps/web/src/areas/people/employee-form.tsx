@@ -1,11 +1,15 @@
-import { type EmployeeDetail, saveEmployee } from '@timeloom/contract'
+import { type EmployeeDetail, getEmployee, saveEmployee } from '@timeloom/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { callQuery } from '../../lib/api/use-call.ts'
 import { formatMoment, todayIn } from '../../lib/format/dates.ts'
 import { useCan, useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { nameOf } from '../../ui/employee-picker/name-of.ts'
 import { SectionedForm } from '../../ui/form/sectioned-form.tsx'
+import { sectionsWith } from '../../ui/form/sections-with.ts'
+import { useMeanwhile } from '../../ui/form/use-meanwhile.tsx'
 import { bodyOf } from '../../ui/person-form/body-of.ts'
 import { employeeRefusals } from '../../ui/person-form/save-words.ts'
 import { useEmploymentChoices } from '../../ui/person-form/use-employment-choices.ts'
@@ -28,7 +32,7 @@ interface EmployeeFormProps {
 }
 
 /** All sections of an employee with their buttons. */
-export function EmployeeForm({ employee, suggestedClockId, onContinue, children }: EmployeeFormProps) {
+export function EmployeeForm({ employee: began, suggestedClockId, onContinue, children }: EmployeeFormProps) {
   const settings = useSettings()
   const { dateFormat, timeFormat } = useUser()
   const [mayChangeUsers, mayChangeRates] = [useCan('user:update'), useCan('payRate:update')]
@@ -42,39 +46,58 @@ export function EmployeeForm({ employee, suggestedClockId, onContinue, children 
     refusals: employeeRefusals(),
     invalidates: AFTER_SAVE,
   })
-  const lastUpdate = employee?.form?.lastUpdate
-  const sections = employeeSections({
-    settings,
-    employment,
-    choices,
-    employee,
-    dateFormat,
-    mayChangeUsers,
-    mayChangeRates,
-    name: employee ? nameOf(employee) : '',
-    lastUpdate: lastUpdate ? formatMoment(lastUpdate, { dateFormat, timeFormat }, settings.timeZoneId) : '',
-  })
+  const client = useQueryClient()
+  const sectionsOf = (employee: EmployeeDetail | undefined) => {
+    const lastUpdate = employee?.form?.lastUpdate
+    return employeeSections({
+      settings,
+      employment,
+      choices,
+      employee,
+      dateFormat,
+      mayChangeUsers,
+      mayChangeRates,
+      name: employee ? nameOf(employee) : '',
+      lastUpdate: lastUpdate ? formatMoment(lastUpdate, { dateFormat, timeFormat }, settings.timeZoneId) : '',
+    })
+  }
   const today = todayIn(settings.timeZoneId)
-  const initialValues = valuesOf(employee, { clockId: suggestedClockId, today })
+  const formOf = (employee: EmployeeDetail | undefined) => valuesOf(employee, { clockId: suggestedClockId, today })
+  const {
+    record: employee,
+    fields,
+    note,
+    takeOver,
+  } = useMeanwhile<EmployeeDetail | undefined, EmployeeValues>({
+    record: began,
+    fields: (record) => sectionsOf(record).flatMap((section) => section.fields),
+    valuesOf: formOf,
+    reread: () => client.fetchQuery({ ...callQuery(getEmployee, { params: { id: began?.id ?? '' } }), staleTime: 0 }),
+  })
   return (
     <SectionedForm<EmployeeValues>
       label={t('Employee')}
-      sections={sections}
-      initialValues={initialValues}
+      sections={sectionsWith(sectionsOf(employee), fields)}
+      initialValues={formOf(began)}
+      note={note}
       failure={failure}
       isNew={employee === undefined}
       onCancel={() => void navigate(-1)}
-      onSave={async (values, { continues }) => {
+      onSave={async (values, { continues, put }) => {
         // an empty PIN field leaves the PIN as it is: it is never shown
         const without = [
           ...READ_ONLY,
           ...(values.pin ? [] : ['pin']),
-          ...unchangedRules(values, initialValues, employee),
+          ...unchangedRules(values, formOf(employee), employee),
         ]
         const body = bodyOf(values, { without })
         const known = employee ? { id: employee.id, employeeId: employee.id, version: employee.form?.version } : {}
-        const refused = await save({ ...body, ...known })
-        if (refused) return refused
+        try {
+          const refused = await save({ ...body, ...known })
+          if (refused) return refused
+        } catch (error) {
+          return takeOver(error, values, put)
+        }
         if (continues) onContinue?.()
         else void navigate(LIST)
         return undefined

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { serve } from '../../ui/testing/serve.ts'
 import { showPage } from '../../ui/testing/show-page.tsx'
-import { employeeDetail, EVERYTHING, lookups, PLANT } from './employee.fixture.ts'
+import { employeeDetail, EVERYTHING, lookups, PACKING, PLANT } from './employee.fixture.ts'
 import { EmployeePage } from './employee-page.tsx'
 
 const SAVE = 'POST /employee/save-without-photo'
@@ -123,11 +123,68 @@ describe('a save', () => {
     expect(shown.address()).toBe(EDIT)
   })
 
-  it('of a record that somebody changed meanwhile says so', async () => {
+  it('of a record that somebody changed meanwhile says who, when and what, and the next one keeps mine', async () => {
+    const form5 = { ...known.form!, version: 5, title: 'Head baker' }
+    const theirs = employeeDetail({
+      departmentId: PACKING,
+      departmentName: 'Packing',
+      phone: '021 777 777',
+      form: form5,
+    })
+    const answers = [
+      Response.json(
+        { message: 'changed', version: 5, changedBy: 'Ruth Ash', changedAt: '2026-11-04T01:02:00Z' },
+        { status: 409 },
+      ),
+      { message: 'success', id: known.id },
+    ]
+    const records = [known, theirs]
+    const { calls, shown } = open({
+      answers: {
+        [`GET /api/employees/${known.id}`]: () => records.shift() ?? theirs,
+        [SAVE]: () => answers.shift(),
+      },
+    })
+    const fields = await form()
+    const title = fields.getByRole('textbox', { name: 'Title' })
+    await userEvent.clear(title)
+    await userEvent.paste('Pastry cook')
+    await userEvent.click(fields.getByRole('textbox', { name: 'Comments' }))
+    await userEvent.paste('Early only')
+    await userEvent.click(fields.getByRole('button', { name: 'Save' }))
+    const note = await fields.findByText('Ruth Ash saved this at 14:02.')
+    expect(note.closest('[role=alert]')).toHaveTextContent(
+      'Changed: Department, Title, Phone. Not saved: you both edited Title. Save keeps your version.',
+    )
+    expect(title).toHaveValue('Pastry cook')
+    expect(title).toHaveAccessibleDescription('Ruth Ash saved this meanwhile: Head baker')
+    expect(fields.getByRole('textbox', { name: 'Comments' })).toHaveValue('Early only')
+    expect(fields.getByRole('textbox', { name: 'Phone' })).toHaveValue('021 777 777')
+    expect(shown.address()).toBe(EDIT)
+
+    await userEvent.click(fields.getByRole('button', { name: 'Save' }))
+    await screen.findByText('The employee is saved successfully.')
+    const sent = sentBody(calls.slice(calls.findIndex(({ path }) => path === '/employee/save-without-photo') + 1))
+    expect(sent).toMatchObject({ version: '5', title: 'Pastry cook', comments: 'Early only', phone: '021 777 777' })
+    // what Ruth moved is not moved again
+    expect(sent).not.toHaveProperty('departmentId')
+  })
+
+  it('of a record that somebody changed meanwhile, but that cannot be read again, keeps what is typed', async () => {
     const answer = { message: 'changed', version: 5, changedBy: 'Ruth', changedAt: '2026-11-04T01:00:00Z' }
-    open({ answers: { [SAVE]: () => Response.json(answer, { status: 409 }) } })
-    await userEvent.click((await form()).getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Somebody saved this record meanwhile.')).toBeInTheDocument()
+    const records: unknown[] = [known]
+    open({
+      answers: {
+        [`GET /api/employees/${known.id}`]: () => records.shift() ?? Response.json({}, { status: 500 }),
+        [SAVE]: () => Response.json(answer, { status: 409 }),
+      },
+    })
+    const fields = await form()
+    await userEvent.click(fields.getByRole('textbox', { name: 'Comments' }))
+    await userEvent.paste('Early only')
+    await userEvent.click(fields.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/saved elsewhere meanwhile, and could not be read again/)).toBeInTheDocument()
+    expect(fields.getByRole('textbox', { name: 'Comments' })).toHaveValue('Early only')
   })
 })
 

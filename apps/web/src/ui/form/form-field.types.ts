@@ -29,5 +29,5 @@ export type FormField<Values> = FieldBase<Values> &
     | { kind: 'date'; dateFormat?: string; min?: string; max?: string; today?: string }
     | { kind: 'time'; timeFormat?: string; prefixWord?: string; mayBeNextDay?: boolean }
     /** A control of its own; it gets `id`, `value` and `onChange`. `inWords` says a value that stands in another form. */
-    | { kind: 'custom'; control: ReactElement; inWords?: (value: unknown) => string }
+    | { kind: 'custom'; control: ReactElement; inWords?: (value: unknown) => string | undefined }
   )

@@ -37,6 +37,8 @@ interface SectionedFormProps<Values extends object> {
   isNew: boolean
   /** Why nothing here can be changed: the fields are only read, and there is no Save. */
   readOnly?: string | undefined
+  /** Beside the buttons, so that it is seen wherever the form stands: who saved meanwhile. */
+  note?: ReactNode
   /** Below the sections, such as a history. */
   children?: ReactNode
 }
@@ -126,6 +128,7 @@ export function SectionedForm<Values extends object>(props: SectionedFormProps<V
         </p>
       )}
       <div className={styles.actions}>
+        {props.note !== undefined && <div className={styles.meanwhile}>{props.note}</div>}
         <Button onClick={cancel} disabled={false}>
           {isReadOnly ? t('Back') : t('Cancel')}
         </Button>

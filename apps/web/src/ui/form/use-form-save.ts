@@ -21,6 +21,7 @@ type SaveAnswer = Partial<Record<string, string>> | void
 export function useFormSave({ initialValues, failure, isOfForm, showErrors }: FormSaveOptions) {
   const began = useRef<object>(initialValues)
   const mark = useRef(0)
+  const isPut = useRef(false)
   const [isDirty, setIsDirty] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -43,10 +44,15 @@ export function useFormSave({ initialValues, failure, isOfForm, showErrors }: Fo
     /** Tells what the fields hold now. */
     changed: (values: object) => {
       setRefusal(undefined)
-      setIsDirty(Object.entries(values).some(([name, value]) => !isAlike(value, began.current[name as never])))
+      setIsDirty(
+        isPut.current || Object.entries(values).some(([name, value]) => !isAlike(value, began.current[name as never])),
+      )
     },
-    /** What was put into the form is unsaved. */
-    markUnsaved: () => setIsDirty(true),
+    /** What was put into the form is unsaved, until it is saved. */
+    markUnsaved: () => {
+      isPut.current = true
+      setIsDirty(true)
+    },
     run: async (entered: object, save: () => Promise<SaveAnswer>) => {
       mark.current = savesSoFar()
       setRefusal(undefined)
@@ -55,6 +61,7 @@ export function useFormSave({ initialValues, failure, isOfForm, showErrors }: Fo
         const errors = await save()
         if (errors && Object.keys(errors).length > 0) return showErrors(errors)
         began.current = { ...began.current, ...entered }
+        isPut.current = false
         setIsDirty(false)
       } catch (error) {
         fail(error)

@@ -1,9 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { CallError } from '../../lib/api/call-error.ts'
+import { formatDate, formatMoment, todayIn, type UserFormats } from '../../lib/format/dates.ts'
+import { useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import type { FormField } from './form-field.types.ts'
 import { mergeMeanwhile } from './merge-meanwhile.ts'
-import { SavedMeanwhile } from './saved-meanwhile.tsx'
+
+// Seldom needed: no page loads it before somebody did save meanwhile.
+const SavedMeanwhile = lazy(() => import('./saved-meanwhile.tsx').then((file) => ({ default: file.SavedMeanwhile })))
 
 interface MeanwhileOptions<Saved, Values> {
   /** As the form began. */
@@ -25,7 +29,7 @@ interface MeanwhileState<Saved, Values> {
    * Takes over what somebody else saved, of which a refused save told: what was typed stays, all else is as it was
    * saved, and the next save is one of the record as it is now. Any other error is thrown.
    */
-  takeOver: (failure: unknown, typed: Values, put: (values: Partial<Values>) => void) => Promise<void>
+  takeOver: (failure: unknown, typed: Partial<Values>, put: (values: Partial<Values>) => void) => Promise<void>
 }
 
 /** A form of a record that others may save while it is open: nobody's work is lost unseen. @source spec/decisions.md 23 */
@@ -35,8 +39,10 @@ export function useMeanwhile<Saved, Values extends object>({
   valuesOf,
   reread,
 }: MeanwhileOptions<Saved, Values>): MeanwhileState<Saved, Values> {
-  const [held, setHeld] = useState<Held<Saved, Values>>({ record, others: {}, by: undefined })
-  const { others, by } = held
+  const [held, setHeld] = useState<Held<Saved, Values>>({ record, others: {}, save: undefined })
+  const formats = useUser()
+  const { timeZoneId } = useSettings()
+  const { others, save } = held
   const declared = fields(held.record)
 
   const takeOver: MeanwhileState<Saved, Values>['takeOver'] = async (failure, typed, put) => {
@@ -50,12 +56,20 @@ export function useMeanwhile<Saved, Values extends object>({
       typed,
     })
     put(taken)
-    const who = changedBy(failure.answer)
+    const { by, at } = saveOf(failure.answer)
+    const shown = { ...typed, ...taken }
+    const changed = fields(latest).filter(
+      ({ name, isShown }) => (name in taken || name in both) && (isShown?.(shown) ?? true),
+    )
     const words = fields(latest)
       .filter(({ name }) => name in both)
-      .map((field) => [field.name, savedWords(field, both[field.name], who)] as const)
+      .map((field) => [field.name, savedWords(field, both[field.name], by)] as const)
     // A field that both changed stays one until it is saved, also where a third one saves meanwhile.
-    setHeld({ record: latest, others: { ...others, ...(Object.fromEntries(words) as typeof others) }, by: who })
+    setHeld({
+      record: latest,
+      others: { ...others, ...(Object.fromEntries(words) as typeof others) },
+      save: { by, at: at && momentWords(at, formats, timeZoneId), changed: changed.map(({ label }) => label) },
+    })
   }
   return {
     record: held.record,
@@ -63,15 +77,17 @@ export function useMeanwhile<Saved, Values extends object>({
       const words = others[field.name]
       return words === undefined ? field : { ...field, help: words }
     }),
-    note: by !== undefined && (
-      <SavedMeanwhile
-        by={by}
-        description={
-          declared.some(({ name }) => name in others)
-            ? t('Nothing of yours is saved yet. What both of you changed is as you have it here; Save keeps it so.')
-            : t('Nothing of yours is saved yet. What you changed is still here; Save adds it to what was saved.')
-        }
-      />
+    note: save && (
+      <Suspense fallback={null}>
+        <SavedMeanwhile
+          by={save.by}
+          at={save.at}
+          description={whatNow(
+            save.changed,
+            declared.filter(({ name }) => name in others).map(({ label }) => label),
+          )}
+        />
+      </Suspense>
     ),
     takeOver,
   }
@@ -81,8 +97,8 @@ interface Held<Saved, Values> {
   record: Saved
   /** Of fields that both changed, what the other one saved. */
   others: Partial<Record<keyof Values & string, string>>
-  /** Who saved; null: not known, undefined: nobody did */
-  by: string | null | undefined
+  /** Of the last one, who and when (undefined: not known), and the labels of what it changed; undefined: nobody saved. */
+  save: { by: string | null; at: string | undefined; changed: string[] } | undefined
 }
 
 function unread(cause: unknown): never {
@@ -93,9 +109,27 @@ function unread(cause: unknown): never {
   })
 }
 
-function changedBy(answer: unknown): string | null {
-  const said = typeof answer === 'object' && answer !== null && 'changedBy' in answer ? answer.changedBy : null
-  return typeof said === 'string' ? said : null
+/** Who saved, and the moment, as far as the answer says. */
+function saveOf(answer: unknown): { by: string | null; at: string | undefined } {
+  const { changedBy, changedAt } = Object(answer) as { changedBy?: unknown; changedAt?: unknown }
+  const isMoment = typeof changedAt === 'string' && Date.parse(changedAt) > 0
+  return { by: typeof changedBy === 'string' ? changedBy : null, at: isMoment ? changedAt : undefined }
+}
+
+/** The time of day; of another day than today, the date too. */
+function momentWords(instant: string, formats: UserFormats, timeZone: string): string {
+  const isToday = todayIn(timeZone, new Date(instant)) === todayIn(timeZone)
+  const words = formatMoment(instant, formats, timeZone)
+  return isToday ? words.slice(words.indexOf(' ') + 1) : words
+}
+
+/** @param both labels of the fields that both changed */
+function whatNow(changed: readonly string[], both: readonly string[]): string {
+  const outcome =
+    both.length > 0
+      ? t('Not saved: you both edited {fields}. Save keeps your version.', { fields: both.join(', ') })
+      : t('Your changes are still here, but not saved yet. Save adds them.')
+  return changed.length === 0 ? outcome : `${t('Changed: {fields}.', { fields: changed.join(', ') })} ${outcome}`
 }
 
 function savedWords<Values>(field: FormField<Values>, value: unknown, who: string | null): string {
@@ -113,6 +147,8 @@ function wordsOf<Values>(field: FormField<Values>, value: unknown): string | und
     return field.options.find((option) => option.value === value)?.label
   }
   if (field.kind === 'custom') return field.inWords?.(value)
+  if (field.kind === 'date' && typeof value === 'string')
+    return formatDate(value, { dateFormat: field.dateFormat ?? '' })
   if (field.kind === 'number') return field.unit === undefined ? String(value) : `${String(value)} ${field.unit}`
   return (field.kind === 'text' || field.kind === 'textarea') && typeof value === 'string' ? value : undefined
 }

@@ -2,6 +2,7 @@ import { type CompanySettings, identifiersOf } from '@timeloom/contract'
 import { Input, Tooltip } from 'antd'
 import { t } from '../../lib/words/words.ts'
 import { DepartmentSelect } from '../department-select/department-select.tsx'
+import { departmentName } from '../department-select/department-tree-rules.ts'
 import type { FormField } from '../form/form-field.types.ts'
 import { type EmploymentChoices, offeredEntries } from './use-employment-choices.ts'
 
@@ -48,6 +49,7 @@ export function assignmentFields({ settings, choices, held }: FieldNeeds): Field
       kind: 'custom',
       isRequired: true,
       control: <DepartmentSelect nodes={choices.nodes} isLoading={choices.isLoading} />,
+      inWords: (id) => (typeof id === 'string' ? departmentName(choices.nodes, id) : undefined),
     },
     {
       name: 'paygroupId',

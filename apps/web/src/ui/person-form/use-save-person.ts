@@ -1,8 +1,6 @@
 import type { Endpoint, saveEmployee, saveUser } from '@timeloom/contract'
 import { CallError } from '../../lib/api/call-error.ts'
 import { useSave } from '../../lib/api/use-save.ts'
-import { notify } from '../../lib/notify.ts'
-import { t } from '../../lib/words/words.ts'
 import { REFUSED_FIELD } from './save-words.ts'
 
 interface SavePersonOptions {
@@ -15,7 +13,7 @@ interface SavePersonOptions {
 /**
  * Saves a form of a person: a refusal is said as an error and stands on the field it is about.
  *
- * @returns saves the body; answers the words of refused fields
+ * @returns saves the body; answers the words of refused fields; throws where somebody else saved meanwhile
  */
 export function useSavePerson(
   endpoint: typeof saveEmployee | typeof saveUser,
@@ -27,13 +25,7 @@ export function useSavePerson(
     // the form says it itself, on the field
     onFailed: (error) => {
       if (!(error instanceof CallError)) return false
-      if (error.kind === 'changed') {
-        notify.warning(t('Somebody saved this record meanwhile.'), {
-          detail: t('Open it again to see what changed, and enter your change once more.'),
-        })
-        return true
-      }
-      return error.kind === 'invalid'
+      return error.kind === 'invalid' || error.kind === 'changed'
     },
   })
   return async (body: Record<string, unknown>): Promise<Record<string, string> | undefined> => {
@@ -41,7 +33,7 @@ export function useSavePerson(
       await save.mutateAsync({ body })
       return undefined
     } catch (error) {
-      if (!(error instanceof CallError) || error.kind === 'invalid') throw error
+      if (!(error instanceof CallError) || error.kind === 'invalid' || error.kind === 'changed') throw error
       const code = error.kind === 'refused' ? (error.serverMessage ?? '') : ''
       const field = REFUSED_FIELD[code]
       // not on a field: said already, and the form stays as it is

@@ -1,17 +1,22 @@
 import {
   type EmployeeDetail,
   getEmployee,
+  getUser,
   nextClockId,
   pageEmployees,
   saveUser,
   type UserDetail,
 } from '@timeloom/contract'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { callQuery } from '../../../lib/api/use-call.ts'
 import { todayIn } from '../../../lib/format/dates.ts'
 import { useSettings, useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { nameOf } from '../../../ui/employee-picker/name-of.ts'
 import { SectionedForm } from '../../../ui/form/sectioned-form.tsx'
+import { sectionsWith } from '../../../ui/form/sections-with.ts'
+import { useMeanwhile } from '../../../ui/form/use-meanwhile.tsx'
 import { bodyOf } from '../../../ui/person-form/body-of.ts'
 import { employeeRefusals } from '../../../ui/person-form/save-words.ts'
 import { useEmploymentChoices } from '../../../ui/person-form/use-employment-choices.ts'
@@ -36,12 +41,12 @@ interface UserFormProps {
 }
 
 /** Both sections of a user with their buttons. */
-export function UserForm({ user, employee, suggestedClockId, onContinue }: UserFormProps) {
+export function UserForm({ user: began, employee: beganEmployee, suggestedClockId, onContinue }: UserFormProps) {
   const settings = useSettings()
   const { dateFormat, roleName } = useUser()
   const navigate = useNavigate()
   const employment = useEmploymentChoices()
-  const choices = useUserChoices(user)
+  const choices = useUserChoices(began)
   const failure = t('Failed to save the user.')
   const save = useSavePerson(saveUser, {
     success: t('The user is saved successfully.'),
@@ -50,31 +55,57 @@ export function UserForm({ user, employee, suggestedClockId, onContinue }: UserF
     invalidates: [...AFTER_SAVE, pageEmployees, getEmployee, nextClockId],
   })
   const today = todayIn(settings.timeZoneId)
-  const initialValues = valuesOf({ user, employee, suggestedClockId, today })
-  const name = user ? nameOf(user) : ''
+  const client = useQueryClient()
+  const formOf = (record: UserRecord) => valuesOf({ ...record, suggestedClockId, today })
+  const sectionsOf = ({ user, employee }: UserRecord) =>
+    userSections({ settings, employment, choices, user, employee, dateFormat, name: user ? nameOf(user) : '' })
+  const { record, fields, note, takeOver } = useMeanwhile<UserRecord, UserValues>({
+    record: { user: began, employee: beganEmployee },
+    fields: (latest) => sectionsOf(latest).flatMap((section) => section.fields),
+    valuesOf: formOf,
+    reread: () => latestOf(client, began?.id ?? ''),
+  })
+  const { user, employee } = record
   return (
     <SectionedForm<UserValues>
       label={t('User')}
-      sections={userSections({ settings, employment, choices, user, employee, dateFormat, name })}
-      initialValues={initialValues}
+      sections={sectionsWith(sectionsOf(record), fields)}
+      initialValues={formOf({ user: began, employee: beganEmployee })}
+      note={note}
       failure={failure}
       isNew={user === undefined}
       readOnly={user && isOutOfReach(user, roleName) ? t('Only a Superadmin can change a Superadmin.') : undefined}
       onCancel={() => void navigate(-1)}
-      onSave={async (values, { continues }) => {
-        const unchanged = employee
-          ? RULES.filter((field) => (values[field] ?? null) === (initialValues[field] ?? null))
-          : []
+      onSave={async (values, { continues, put }) => {
+        const before = formOf(record)
+        const unchanged = employee ? RULES.filter((field) => (values[field] ?? null) === (before[field] ?? null)) : []
         // an empty PIN field leaves the PIN as it is: it is never shown
         const without = ['xeroGuid', ...(values.pin ? [] : ['pin']), ...unchanged]
         const divisions = values.exportDevisions?.join(',') ?? ''
         const known = user ? { id: user.id, version: user.version } : {}
-        const refused = await save({ ...bodyOf(values, { without }), exportDevisions: divisions, ...known })
-        if (refused) return refused
+        try {
+          const refused = await save({ ...bodyOf(values, { without }), exportDevisions: divisions, ...known })
+          if (refused) return refused
+        } catch (error) {
+          return takeOver(error, values, put)
+        }
         if (continues) onContinue?.()
         else void navigate(LIST)
         return undefined
       }}
     />
   )
+}
+
+interface UserRecord {
+  user: UserDetail | undefined
+  employee: EmployeeDetail | undefined
+}
+
+/** The user as it is now, with the employee that it is as well. */
+async function latestOf(client: QueryClient, id: string): Promise<UserRecord> {
+  const user = await client.fetchQuery({ ...callQuery(getUser, { params: { id } }), staleTime: 0 })
+  if (user.employeeId === null) return { user, employee: undefined }
+  const params = { id: user.employeeId }
+  return { user, employee: await client.fetchQuery({ ...callQuery(getEmployee, { params }), staleTime: 0 }) }
 }

@@ -80,6 +80,32 @@ describe('a Superadmin, for an Admin', () => {
 })
 
 describe('the form', () => {
+  it('of a user that somebody changed meanwhile says who and what, and the next save keeps mine', async () => {
+    const change = { message: 'changed', version: 8, changedBy: 'Ana Rangi', changedAt: '2025-11-03T01:02:00Z' }
+    const answers = [Response.json(change, { status: 409 }), { message: 'success', id: ID }]
+    const { calls } = open(`/user/update?id=${ID}`, {
+      answers: { [SAVE]: () => answers.shift() },
+      latest: { version: 8, firstName: 'Ruthie', lastName: 'Ashe', middleName: 'M' },
+    })
+    const form = within(await screen.findByRole('form', { name: 'User' }))
+    const firstName = form.getByRole('textbox', { name: 'First Name' })
+    await userEvent.clear(firstName)
+    await userEvent.paste('Rū')
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    // of another day than today: with its date
+    const note = await form.findByText('Ana Rangi saved this at 03/11/2025 14:02.')
+    expect(note.closest('[role=alert]')).toHaveTextContent(
+      'Changed: First Name, Last Name, Middle Name. Not saved: you both edited First Name. Save keeps your version.',
+    )
+    expect(firstName).toHaveValue('Rū')
+    expect(firstName).toHaveAccessibleDescription('Ana Rangi saved this meanwhile: Ruthie')
+    expect(form.getByRole('textbox', { name: 'Last Name' })).toHaveValue('Ashe')
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    await screen.findByText('The user is saved successfully.')
+    const sent = calls.findLast(({ path }) => path === '/user/save-without-photo')?.fields as URLSearchParams
+    expect(Object.fromEntries(sent)).toMatchObject({ version: '8', firstName: 'Rū', lastName: 'Ashe', middleName: 'M' })
+  })
+
   it('asks a Supervisor for departments, and nobody else', async () => {
     const { calls } = open('/user/update?id=' + ID, { user: { roleId: '3', departments: [] } })
     const form = within(await screen.findByRole('form', { name: 'User' }))
@@ -117,10 +143,12 @@ describe('the form', () => {
 interface Given {
   permissions?: Record<string, string[]>
   user?: Partial<UserDetail>
+  /** What somebody else saved once the form is open. */
+  latest?: Partial<UserDetail>
   answers?: Parameters<typeof serve>[0]
 }
 
-function open(at: string, { permissions = EVERYTHING, user = {}, answers = {} }: Given = {}) {
+function open(at: string, { permissions = EVERYTHING, user = {}, latest = {}, answers = {} }: Given = {}) {
   const row: UserRow = {
     id: ID,
     firstName: 'Ruth',
@@ -148,9 +176,10 @@ function open(at: string, { permissions = EVERYTHING, user = {}, answers = {} }:
     hasTwoStep: false,
     ...user,
   }
+  let reads = 0
   const calls = serve({
     'GET /api/users/page': () => ({ total: 1, rows: [{ ...row, roleId: detail.roleId }] }),
-    [`GET /api/users/${ID}`]: () => detail,
+    [`GET /api/users/${ID}`]: () => (reads++ === 0 ? detail : { ...detail, ...latest }),
     'GET /api/users/forward-to': () => [],
     'GET /api/roles': () => [
       { id: '2', name: 'Admin' },
