@@ -1,37 +1,44 @@
 import { type CompanyInfo, companyInfo, listDepartments, saveCompany } from '@timeloom/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
-import { CallError } from '../../lib/api/call-error.ts'
-import { callKey } from '../../lib/api/use-call.ts'
+import { callKey, callQuery } from '../../lib/api/use-call.ts'
 import { notify } from '../../lib/notify.ts'
 import { useCan } from '../../lib/session/session.ts'
 import { reloadFacts } from '../../lib/session/session-store.ts'
 import { t } from '../../lib/words/words.ts'
 import { DeclaredForm } from '../../ui/form/declared-form.tsx'
+import { useMeanwhile } from '../../ui/form/use-meanwhile.tsx'
 import { type CompanyValues, useCompanyFields } from './company-fields.tsx'
 import { recalculationWords } from './company.words.ts'
 
 /** Every field of the company's record. @source spec 000 §2.14, §8.5 */
-export function CompanyForm({ company }: { company: CompanyInfo }) {
+export function CompanyForm({ company, onSaved }: { company: CompanyInfo; onSaved: () => void }) {
   const client = useQueryClient()
   const canSave = useCan('company:update')
-  const fields = useCompanyFields(canSave)
+  const declared = useCompanyFields(canSave)
+  const { record, fields, note, takeOver } = useMeanwhile<CompanyInfo, CompanyValues>({
+    record: company,
+    fields: () => declared,
+    valuesOf: formOf,
+    reread: () => client.fetchQuery({ ...callQuery(companyInfo, {}), staleTime: 0 }),
+  })
   const reread = async () => {
     await Promise.all(
       [companyInfo, listDepartments].map((read) => client.invalidateQueries({ queryKey: callKey(read) })),
     )
     await reloadFacts()
   }
-  const save = async (values: CompanyValues) => {
+  const save = async (values: CompanyValues, put: (values: Partial<CompanyValues>) => void) => {
     try {
-      const answer = await call(saveCompany, { body: { ...sent(values), version: company.version } })
+      const answer = await call(saveCompany, { body: { ...sent(values), version: record.version } })
       if (answer.message !== 'success') return { code: t('Warning: Code is exist.') }
       notify.success(t('The company detail is saved successfully.'), recalculationWords(answer))
     } catch (error) {
-      if (!(error instanceof CallError) || error.kind !== 'changed') throw error
-      notify.warning(t('Somebody saved the company meanwhile. Please look at it again.'))
+      await takeOver(error, values, put)
+      return undefined
     }
     await reread()
+    onSaved()
     return undefined
   }
   return (
@@ -42,7 +49,9 @@ export function CompanyForm({ company }: { company: CompanyInfo }) {
       failure={t('Failed to save the company detail.')}
       isBlocked={() => !canSave}
       onSave={save}
-    />
+    >
+      {() => note}
+    </DeclaredForm>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from 'antd'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { holds, useSession } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
@@ -19,7 +19,8 @@ const TwoStepRequirement = lazy(() =>
 
 /** The company's own record and the settings that it chooses itself. @source spec 000 §2.14 */
 export function CompanyPanel() {
-  const { data: company, error, refetch } = useCompanyInfo()
+  const { data: company, error, refetch, isFetchedAfterMount } = useCompanyInfo()
+  const [saves, setSaves] = useState(0)
   const session = useSession()
   const navigate = useNavigate()
   const child = useChildLevel(null)
@@ -40,7 +41,16 @@ export function CompanyPanel() {
       <Tabs
         label={t('Parts')}
         tabs={[
-          { key: 'detail', label: t('Details'), children: <CompanyForm key={company.version} company={company} /> },
+          {
+            key: 'detail',
+            label: t('Details'),
+            // It begins with what is stored by now, and after a save with what was saved.
+            children: isFetchedAfterMount ? (
+              <CompanyForm key={saves} company={company} onSaved={() => setSaves((count) => count + 1)} />
+            ) : (
+              <Skeleton active paragraph={{ rows: 8 }} />
+            ),
+          },
           {
             key: 'settings',
             label: t('Settings'),

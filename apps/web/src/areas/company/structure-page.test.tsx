@@ -229,6 +229,30 @@ describe('the company', () => {
     expect(sent?.has('token')).toBe(false)
   })
 
+  it('that somebody saved meanwhile says who and what, and the next save keeps mine', async () => {
+    const change = { message: 'changed', version: 8, changedBy: 'Ana Rangi', changedAt: '2025-11-04T01:02:00Z' }
+    const answers = [Response.json(change, { status: 409 }), { message: 'success' }]
+    let reads = 0
+    const { calls } = open('/mydetail/company', {
+      'GET /api/company/info': () =>
+        company(reads++ === 0 ? {} : { domain: 'their.example', phone: '03 2', version: 8 }),
+      'POST /mydetail/save': () => answers.shift(),
+    })
+    await userEvent.click(await field('Domain'))
+    await userEvent.paste('fernbank.example')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const note = await screen.findByText('Ana Rangi saved this at 04/11/2025 14:02.')
+    expect(note.closest('[role=alert]')).toHaveTextContent(
+      'Changed: Domain, Phone. Not saved: you both edited Domain. Save keeps your version.',
+    )
+    expect(await field('Domain')).toHaveValue('fernbank.example')
+    expect(await field('Phone')).toHaveValue('03 2')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('The company detail is saved successfully.')).toBeVisible()
+    const sent = calls.findLast(({ path }) => path === '/mydetail/save')?.fields as URLSearchParams
+    expect(Object.fromEntries(sent)).toMatchObject({ version: '8', domain: 'fernbank.example', phone: '03 2' })
+  })
+
   it('says beside a field what it is not used for yet', async () => {
     open('/mydetail/company')
     const label = await field('Activity Label')

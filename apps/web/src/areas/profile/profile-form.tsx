@@ -2,45 +2,54 @@ import { DateFormat, type Profile, profile as readProfile, saveProfile, TimeForm
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { saved } from '../../lib/api/saved.ts'
-import { CallError } from '../../lib/api/call-error.ts'
-import { callKey } from '../../lib/api/use-call.ts'
+import { callKey, callQuery } from '../../lib/api/use-call.ts'
 import { notify } from '../../lib/notify.ts'
 import { changeUser } from '../../lib/session/session-store.ts'
 import { t } from '../../lib/words/words.ts'
 import { DeclaredForm } from '../../ui/form/declared-form.tsx'
 import type { FormField } from '../../ui/form/form-field.types.ts'
+import { useMeanwhile } from '../../ui/form/use-meanwhile.tsx'
 import { PictureField } from '../../ui/picture-field/picture-field.tsx'
 
 type Values = Omit<Profile, 'version' | 'email'>
 
 /** What somebody says of themselves; the formats take effect with the save. */
-export function ProfileForm({ profile }: { profile: Profile }) {
+export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
   const client = useQueryClient()
-  const { version, email: _, ...values } = profile
-  const reread = () => client.invalidateQueries({ queryKey: callKey(readProfile) })
-  const save = async (entered: Values) => {
+  const { record, fields, note, takeOver } = useMeanwhile<Profile, Values>({
+    record: profile,
+    fields: ({ firstName, lastName }) => profileFields(`${firstName} ${lastName}`),
+    valuesOf: formOf,
+    reread: () => client.fetchQuery({ ...callQuery(readProfile, {}), staleTime: 0 }),
+  })
+  const save = async (entered: Values, put: (values: Partial<Values>) => void) => {
     try {
-      saved(await call(saveProfile, { body: { ...cleared(entered), version } }))
+      saved(await call(saveProfile, { body: { ...cleared(entered), version: record.version } }))
     } catch (error) {
-      if (!(error instanceof CallError) || error.kind !== 'changed') throw error
-      notify.warning(t('Your profile was saved elsewhere meanwhile. Please look at it again.'))
-      return reread()
+      return takeOver(error, entered, put)
     }
     notify.success(t('Update the profile successfully.'))
     const { firstName, dateFormat, timeFormat, avatarFileName } = entered
     const avatar = avatarFileName ? `/api/avatars/${avatarFileName}` : null
     changeUser({ firstName: firstName.trim(), dateFormat, timeFormat, avatar })
-    await reread()
+    await client.invalidateQueries({ queryKey: callKey(readProfile) })
+    onSaved()
   }
   return (
     <DeclaredForm<Values>
       label={t('Profile Setting')}
-      fields={profileFields(`${profile.firstName} ${profile.lastName}`)}
-      initialValues={values}
+      fields={fields}
+      initialValues={formOf(profile)}
       failure={t('Failed to update the profile.')}
       onSave={save}
-    />
+    >
+      {() => note}
+    </DeclaredForm>
   )
+}
+
+function formOf({ version: _, email: __, ...values }: Profile): Values {
+  return values
 }
 
 /** An empty field is sent empty, so that it is cleared. */

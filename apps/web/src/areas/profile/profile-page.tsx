@@ -1,4 +1,5 @@
 import { Alert, Skeleton } from 'antd'
+import { useState } from 'react'
 import { errorText } from '../../lib/api/call-error.ts'
 import { t } from '../../lib/words/words.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -8,12 +9,14 @@ import styles from './profile.module.css'
 
 /** Profile Setting. @source spec 000 §2.7, §3, §8.2 */
 export function ProfilePage() {
-  const { data, error } = useProfile()
+  // What was read before may be old by now: the form begins with what is, and after a save with what was saved.
+  const { data, error, isFetchedAfterMount } = useProfile()
+  const [saves, setSaves] = useState(0)
   return (
     <ProfileFrame title={t('Profile Setting')}>
       <section className={styles.card} aria-label={t('Profile Setting')}>
-        {data ? (
-          <ProfileForm key={data.version} profile={data} />
+        {data && isFetchedAfterMount ? (
+          <ProfileForm key={saves} profile={data} onSaved={() => setSaves((count) => count + 1)} />
         ) : error ? (
           <Alert type="error" title={errorText(error)} />
         ) : (

@@ -102,11 +102,12 @@ it.each([
   expect(screen.queryByText('Update the profile successfully.')).not.toBeInTheDocument()
 })
 
-it('a profile that was saved elsewhere is read again', async () => {
+it('a profile that was saved elsewhere keeps what is typed here, and the next save is one of both', async () => {
   let title = 'Manager'
-  serve({
+  const calls = serve({
     'GET /profile': () => ({ ...PROFILE, title, version: title === 'Manager' ? 3 : 4 }),
     'POST /profile': () => {
+      if (title === 'Director') return { message: 'success' }
       title = 'Director'
       return Response.json({ message: 'changed', version: 4 }, { status: 409 })
     },
@@ -114,8 +115,14 @@ it('a profile that was saved elsewhere is read again', async () => {
   showPage(<ProfilePage />, { at: '/profile/info', permissions: {} })
   await userEvent.type(await textbox('Mobile'), '1')
   await press('Save')
-  expect(await screen.findByText(/was saved elsewhere meanwhile/)).toBeInTheDocument()
-  await waitFor(async () => expect(await textbox('Title')).toHaveValue('Director'))
+  const note = await screen.findByText('It was saved elsewhere meanwhile.')
+  expect(note.closest('[role=alert]')).toHaveTextContent('Changed: Title.')
+  expect(await textbox('Title')).toHaveValue('Director')
+  expect(await textbox('Mobile')).toHaveValue('1')
+  await press('Save')
+  await screen.findByText('Update the profile successfully.')
+  const sent = calls.findLast(({ method }) => method === 'POST')?.fields as URLSearchParams
+  expect(Object.fromEntries(sent)).toMatchObject({ version: '4', title: 'Director', mobile: '1' })
 })
 
 it('empty and differing passwords have the words of the specification', async () => {
