@@ -95,10 +95,27 @@ it('a refused field says why', async () => {
   expect(await screen.findByText(reason)).toBeInTheDocument()
 })
 
-it('what somebody saved meanwhile is not saved over', async () => {
-  show(PROVIDER, { [`POST ${ADDRESS}`]: () => Response.json({ message: 'changed', version: 4 }, { status: 409 }) })
+it('what somebody saved meanwhile is named, and the next save keeps mine', async () => {
+  const change = { message: 'changed', version: 4, changedBy: 'Ana Rangi', changedAt: '2025-11-04T01:02:00Z' }
+  const answers = [Response.json(change, { status: 409 }), { message: 'success' }]
+  const theirs = { ...PROVIDER, name: 'Their directory', clientId: 'timeloom-2', version: 4 }
+  let reads = 0
+  const { calls } = show(PROVIDER, {
+    [`GET ${ADDRESS}`]: () => ({ provider: reads++ === 0 ? PROVIDER : theirs, ...addresses }),
+    [`POST ${ADDRESS}`]: () => answers.shift(),
+  })
+  await type('Name', ' 2')
   await press('Save')
-  expect(await screen.findByText(/saved elsewhere meanwhile/)).toBeInTheDocument()
+  const note = await screen.findByText('Ana Rangi saved this at 04/11/2025 14:02.')
+  expect(note.closest('[role=alert]')).toHaveTextContent(
+    'Changed: Name, Client ID. Not saved: you both edited Name. Save keeps your version.',
+  )
+  expect(screen.getByLabelText(labelled('Name'))).toHaveValue('Staff directory 2')
+  expect(screen.getByLabelText(labelled('Client ID'))).toHaveValue('timeloom-2')
+  await press('Save')
+  expect(await screen.findByText('The sign-in provider is saved.')).toBeInTheDocument()
+  const sent = calls.findLast(({ method, path }) => method === 'POST' && path === ADDRESS)?.fields as URLSearchParams
+  expect(Object.fromEntries(sent)).toMatchObject({ version: '4', name: 'Staff directory 2', clientId: 'timeloom-2' })
 })
 
 it('the check says what was found, of the issuer as it is typed', async () => {

@@ -1,4 +1,5 @@
 import { Skeleton } from 'antd'
+import { useState } from 'react'
 import { errorText } from '../../lib/api/call-error.ts'
 import { t } from '../../lib/words/words.ts'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
@@ -10,10 +11,12 @@ import { UnlinkForm } from './unlink-form.tsx'
 
 /** How the company's people sign in with its own directory: OpenID Connect. */
 export function IdentityProviderPage() {
-  const { data, error, refetch } = useIdentityProvider()
+  // What was read before may be old by now: the form begins with what is, and after a save with what was saved.
+  const { data, error, isFetchedAfterMount } = useIdentityProvider()
+  const [saves, setSaves] = useState(0)
   return (
     <PageFrame title={t('Sign-in provider')}>
-      {data ? (
+      {data && isFetchedAfterMount ? (
         <div className={styles.page}>
           <p className={styles.about}>
             {t(
@@ -32,7 +35,7 @@ export function IdentityProviderPage() {
               help={t('For your people: one press leads to your provider.')}
             />
           </div>
-          <ProviderForm key={data.provider?.version ?? 0} provider={data.provider} onStale={() => void refetch()} />
+          <ProviderForm key={saves} provider={data.provider} onSaved={() => setSaves((count) => count + 1)} />
           {data.provider && <UnlinkForm />}
         </div>
       ) : error ? (

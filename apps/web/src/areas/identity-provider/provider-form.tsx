@@ -1,9 +1,10 @@
-import type { IdentityProvider, RoleOfGroup } from '@timeloom/contract'
-import { CallError } from '../../lib/api/call-error.ts'
-import { notify } from '../../lib/notify.ts'
+import { type IdentityProvider, identityProvider, type RoleOfGroup } from '@timeloom/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { callQuery } from '../../lib/api/use-call.ts'
 import { t } from '../../lib/words/words.ts'
 import { DeclaredForm } from '../../ui/form/declared-form.tsx'
 import type { FormField } from '../../ui/form/form-field.types.ts'
+import { useMeanwhile } from '../../ui/form/use-meanwhile.tsx'
 import { GroupRolesField } from './group-roles-field.tsx'
 import { useSaveProvider } from './identity-provider.queries.ts'
 import { ProviderCheck } from './provider-check.tsx'
@@ -30,36 +31,56 @@ const BEGIN: Partial<Values> = {
 
 interface ProviderFormProps {
   provider: IdentityProvider | null
-  /** Somebody saved it meanwhile. */
-  onStale: () => void
+  onSaved: () => void
 }
 
 /** What is known of the provider. The secret goes in and never comes out. */
-export function ProviderForm({ provider, onStale }: ProviderFormProps) {
+export function ProviderForm({ provider: began, onSaved }: ProviderFormProps) {
   const saving = useSaveProvider()
-  const save = async ({ emailDomains, groupRoles, ...values }: Values) => {
+  const client = useQueryClient()
+  const {
+    record: provider,
+    fields,
+    note,
+    takeOver,
+  } = useMeanwhile<IdentityProvider | null, Values>({
+    record: began,
+    fields: fieldsOf,
+    valuesOf: formOf,
+    reread: async () => (await client.fetchQuery({ ...callQuery(identityProvider, {}), staleTime: 0 })).provider,
+  })
+  const save = async (entered: Values, put: (values: Partial<Values>) => void) => {
+    const { emailDomains, groupRoles, ...values } = entered
     const domains = emailDomains.split(/[\s,]+/).filter((domain) => domain !== '')
     const roles = groupRoles.filter(({ group }) => group.trim() !== '')
     const version = provider ? { version: provider.version } : {}
     try {
       await saving.mutateAsync({ body: { ...values, emailDomains: domains, groupRoles: roles, ...version } })
     } catch (error) {
-      if (!(error instanceof CallError) || error.kind !== 'changed') throw error
-      notify.warning(t('The provider was saved elsewhere meanwhile. Please look at it again.'))
-      onStale()
+      return takeOver(error, entered, put)
     }
+    onSaved()
   }
   return (
     <DeclaredForm<Values>
       label={t('Sign-in provider')}
-      fields={fieldsOf(provider)}
-      initialValues={provider ? { ...provider, emailDomains: provider.emailDomains.join(', ') } : BEGIN}
+      fields={fields}
+      initialValues={formOf(began)}
       failure={t('Failed to save the sign-in provider.')}
       onSave={save}
     >
-      {({ issuer = '' }) => <ProviderCheck issuer={issuer} />}
+      {({ issuer = '' }) => (
+        <>
+          <ProviderCheck issuer={issuer} />
+          {note}
+        </>
+      )}
     </DeclaredForm>
   )
+}
+
+function formOf(provider: IdentityProvider | null): Partial<Values> {
+  return provider ? { ...provider, emailDomains: provider.emailDomains.join(', ') } : BEGIN
 }
 
 function fieldsOf(provider: IdentityProvider | null): FormField<Values>[] {

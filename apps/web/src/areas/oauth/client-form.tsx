@@ -1,11 +1,12 @@
-import { type OauthClient, type Permission, SECRET_LENGTH } from '@timeloom/contract'
-import { CallError } from '../../lib/api/call-error.ts'
+import { getOauthClient, type OauthClient, type Permission, SECRET_LENGTH } from '@timeloom/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { callQuery } from '../../lib/api/use-call.ts'
 import { formatMoment } from '../../lib/format/dates.ts'
-import { notify } from '../../lib/notify.ts'
 import { useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { DeclaredForm } from '../../ui/form/declared-form.tsx'
 import type { FormField } from '../../ui/form/form-field.types.ts'
+import { useMeanwhile } from '../../ui/form/use-meanwhile.tsx'
 import { ScopeSelect } from '../../ui/scope-select.tsx'
 import styles from './oauth.module.css'
 import { useAddClient, useChangeClient } from './oauth.queries.ts'
@@ -19,37 +20,53 @@ interface Values {
 }
 
 /** The fields of a client; the client ID of one that is there stays. @source spec 002 §4, §5 OAuth client */
-export function ClientForm({ client, onClose }: { client?: OauthClient; onClose: () => void }) {
+export function ClientForm({ client: began, onClose }: { client?: OauthClient; onClose: () => void }) {
   const add = useAddClient()
   const change = useChangeClient()
-  const save = async ({ clientId, clientSecret, scopes, isActive }: Values) => {
+  const cache = useQueryClient()
+  const reread = () =>
+    cache.fetchQuery({ ...callQuery(getOauthClient, { query: { id: began?.id ?? '' } }), staleTime: 0 })
+  const {
+    record: client,
+    fields,
+    note,
+    takeOver,
+  } = useMeanwhile<OauthClient | undefined, Values>({ record: began, fields: fieldsOf, valuesOf: formOf, reread })
+  const save = async (entered: Values, put: (values: Partial<Values>) => void) => {
+    const { clientId, clientSecret, scopes, isActive } = entered
     try {
       if (client) {
         const { id, version } = client
         await change.mutateAsync({ body: { id, clientSecret, scopes, isActive, version } })
       } else await add.mutateAsync({ body: { clientId, clientSecret, scopes } })
     } catch (error) {
-      if (!(error instanceof CallError) || error.kind !== 'changed') throw error
-      notify.warning(t('The client was saved elsewhere meanwhile. Please look at it again.'))
+      return takeOver(error, entered, put)
     }
     onClose()
   }
   return (
     <DeclaredForm<Values>
       label={client ? t('Edit OAuth Client') : t('Add OAuth Client')}
-      fields={fieldsOf(client)}
-      initialValues={
-        client
-          ? { clientId: client.clientId, scopes: scopesOf(client), isActive: client.isActive }
-          : { scopes: [], isActive: true }
-      }
+      fields={fields}
+      initialValues={formOf(began)}
       failure={t('Failed to save OAuth client.')}
       onCancel={onClose}
       onSave={save}
     >
-      {() => client && <LastUse lastUsedAt={client.lastUsedAt} />}
+      {() => (
+        <>
+          {client && <LastUse lastUsedAt={client.lastUsedAt} />}
+          {note}
+        </>
+      )}
     </DeclaredForm>
   )
+}
+
+function formOf(client: OauthClient | undefined): Partial<Values> {
+  return client
+    ? { clientId: client.clientId, scopes: scopesOf(client), isActive: client.isActive }
+    : { scopes: [], isActive: true }
 }
 
 function LastUse({ lastUsedAt }: Pick<OauthClient, 'lastUsedAt'>) {

@@ -116,11 +116,29 @@ it.each([
   expect(dialog.getByRole('button', { name: 'Save' })).toBeInTheDocument()
 })
 
-it('a client that was saved elsewhere meanwhile is not saved over', async () => {
-  show({ 'POST /oauth/update': () => Response.json({ message: 'changed', version: 4 }, { status: 409 }) })
+it('a client that was saved meanwhile says what, and the next save is one of both', async () => {
+  const change = { message: 'changed', version: 4, changedBy: 'Ana Rangi', changedAt: '2025-11-04T01:02:00Z' }
+  const answers = [Response.json(change, { status: 409 }), { status: 1 }]
+  let reads = 0
+  const calls = show({
+    'GET /oauth/get': () => (reads++ === 0 ? CLIENT : { ...CLIENT, scopes: 'audit:visible', version: 4 }),
+    'POST /oauth/update': () => answers.shift(),
+  })
   const dialog = await open('Edit payroll-export', 'Edit OAuth Client')
-  await userEvent.click(await dialog.findByRole('button', { name: 'Save' }))
-  expect(
-    await screen.findByText('The client was saved elsewhere meanwhile. Please look at it again.'),
-  ).toBeInTheDocument()
+  await userEvent.click(await dialog.findByRole('switch', { name: 'Active' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  const note = await dialog.findByText('Ana Rangi saved this at 04/11/2025 14:02.')
+  expect(note.closest('[role=alert]')).toHaveTextContent(
+    'Changed: Scope. Your changes are still here, but not saved yet. Save adds them.',
+  )
+  expect(dialog.getByRole('switch', { name: 'Active' })).not.toBeChecked()
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('OAuth client is saved successfully.')).toBeInTheDocument()
+  const sent = calls.findLast(({ path }) => path === '/oauth/update')
+  expect([...(sent?.fields ?? [])]).toEqual([
+    ['id', CLIENT.id],
+    ['scopes', 'audit:visible'],
+    ['isActive', 'false'],
+    ['version', '4'],
+  ])
 })
