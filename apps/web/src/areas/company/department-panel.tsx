@@ -1,7 +1,7 @@
 import type { DepartmentDetail } from '@timeloom/contract'
 import { Button, Skeleton } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { holds, useSession } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
@@ -21,7 +21,8 @@ const DepartmentEmployees = lazy(() =>
 
 /** A node: its form, and for a position the people who hold it. @source spec 000 §2.13 */
 export function DepartmentPanel({ id }: { id: string }) {
-  const { data: department, error, refetch } = useDepartment(id)
+  const { data: department, error, refetch, isFetchedAfterMount } = useDepartment(id)
+  const [saves, setSaves] = useState(0)
   if (!department) return <PanelFailure error={error} onRetry={() => void refetch()} />
   return (
     <PageFrame
@@ -35,7 +36,16 @@ export function DepartmentPanel({ id }: { id: string }) {
           {
             key: 'base',
             label: t('Base Information'),
-            children: <EditDepartment key={department.version} department={department} />,
+            // It begins with what is stored by now, and after a save with what was saved.
+            children: isFetchedAfterMount ? (
+              <EditDepartment
+                key={`${id} ${saves}`}
+                department={department}
+                onSaved={() => setSaves((count) => count + 1)}
+              />
+            ) : (
+              <Skeleton active paragraph={{ rows: 8 }} />
+            ),
           },
           ...(department.level === POSITION
             ? [

@@ -1,9 +1,11 @@
-import type { DepartmentDetail } from '@timeloom/contract'
-import { CallError } from '../../lib/api/call-error.ts'
+import { type DepartmentDetail, getDepartment } from '@timeloom/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { callQuery } from '../../lib/api/use-call.ts'
 import { notify } from '../../lib/notify.ts'
 import { useCan } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { DeclaredForm } from '../../ui/form/declared-form.tsx'
+import { useMeanwhile } from '../../ui/form/use-meanwhile.tsx'
 import { nodePermission } from './company-paths.ts'
 import { useRereadStructure } from './company.queries.ts'
 import { recalculationWords } from './company.words.ts'
@@ -11,20 +13,27 @@ import { nodeBody, type NodeForm, useDepartmentFields } from './department-field
 import { refusedFields, sendNode } from './send-node.ts'
 
 /** The form of a node that is there. */
-export function EditDepartment({ department }: { department: DepartmentDetail }) {
+export function EditDepartment({ department, onSaved }: { department: DepartmentDetail; onSaved: () => void }) {
+  const client = useQueryClient()
   const reread = useRereadStructure()
   const canSave = useCan(nodePermission(department.level, 'update'))
-  const fields = useDepartmentFields({ ...department, isNew: false, canSave })
-  const save = async (values: NodeForm) => {
+  const declared = useDepartmentFields({ ...department, isNew: false, canSave })
+  const { record, fields, note, takeOver } = useMeanwhile<DepartmentDetail, NodeForm>({
+    record: department,
+    fields: () => declared,
+    valuesOf: formOf,
+    reread: () => client.fetchQuery({ ...callQuery(getDepartment, { params: { id: department.key } }), staleTime: 0 }),
+  })
+  const save = async (values: NodeForm, put: (values: Partial<NodeForm>) => void) => {
     try {
-      const answer = await sendNode({ ...nodeBody(values), id: department.key, version: department.version })
+      const answer = await sendNode({ ...nodeBody(values), id: department.key, version: record.version })
       if (answer.message !== 'success') return refusedFields(answer.message)
       notify.success(t('The department is saved successfully.'), recalculationWords(answer))
     } catch (error) {
-      if (!(error instanceof CallError) || error.kind !== 'changed') throw error
-      notify.warning(t('Somebody saved this department meanwhile. Please look at it again.'))
+      return takeOver(error, values, put)
     }
     await reread()
+    onSaved()
   }
   return (
     <DeclaredForm<NodeForm>
@@ -34,7 +43,9 @@ export function EditDepartment({ department }: { department: DepartmentDetail })
       failure={t('Failed to save the department.')}
       isBlocked={() => !canSave}
       onSave={save}
-    />
+    >
+      {() => note}
+    </DeclaredForm>
   )
 }
 

@@ -161,6 +161,31 @@ describe('a node', () => {
     expect((await screen.findAllByText(words))[0]).toBeInTheDocument()
   })
 
+  it('that somebody saved meanwhile says who and what, and the next save keeps mine', async () => {
+    const change = { message: 'changed', version: 4, changedBy: 'Ana Rangi', changedAt: '2025-11-04T01:02:00Z' }
+    const answers = [Response.json(change, { status: 409 }), { message: 'success', id: 'id-Packing' }]
+    let reads = 0
+    const theirs = { departmentName: 'Packing East', code: 'PE', version: 4 }
+    const { calls } = open(at, {
+      'GET /api/departments/id-Packing': () => department(reads++ === 0 ? {} : theirs),
+      [SAVE]: () => answers.shift(),
+    })
+    await userEvent.clear(await field('Code'))
+    await userEvent.paste('PX')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const note = await screen.findByText('Ana Rangi saved this at 04/11/2025 14:02.')
+    expect(note.closest('[role=alert]')).toHaveTextContent(
+      'Changed: Crew, Code. Not saved: you both edited Code. Save keeps your version.',
+    )
+    expect(await field('Code')).toHaveValue('PX')
+    expect(await field('Code')).toHaveAccessibleDescription('Ana Rangi saved this meanwhile: PE')
+    expect(await field('Crew')).toHaveValue('Packing East')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('The department is saved successfully.')).toBeVisible()
+    const sent = calls.findLast(({ path }) => path === '/department/save')?.fields as URLSearchParams
+    expect(Object.fromEntries(sent)).toMatchObject({ version: '4', departmentName: 'Packing East', code: 'PX' })
+  })
+
   it('of a position lists its people', async () => {
     open(at, {
       'GET /api/departments/id-Packing': () => department({ level: 4, labelName: 'Position', childLevel: null }),
