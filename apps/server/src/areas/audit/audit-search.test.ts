@@ -109,7 +109,7 @@ describe('the search of recorded changes', () => {
     },
     { why: 'by part of a name', query: () => '?search=n col', entries: ['delete punch'] },
     { why: 'by reason', query: () => '?search=wrong cl&searchIn=reason', entries: ['delete punch'] },
-    { why: 'by the day as shown', query: () => '?search=2026-11-18&searchIn=workDate', entries: ['create punch'] },
+    { why: 'by the day as shown', query: () => '?search=18/11/2026&searchIn=workDate', entries: ['create punch'] },
     {
       why: 'by the time as shown',
       query: () => '?search=2026-11-20 00:30&searchIn=at,employee',

@@ -124,7 +124,7 @@ describe('the list of late punches', () => {
       query: () => ({ search: ' 710 ', searchIn: 'clockId,employeeName' }),
       found: ['2026-03-04'],
     },
-    { why: 'by day as shown', query: () => ({ search: '2026-03-04', searchIn: 'day' }), found: ['2026-03-04'] },
+    { why: 'by day as shown', query: () => ({ search: '04/03/2026', searchIn: 'day' }), found: ['2026-03-04'] },
     { why: 'by time as shown', query: () => ({ search: '12:0', searchIn: 'punchTime' }), found: ['2026-03-03'] },
     { why: 'by period', query: () => ({ search: '0309', searchIn: 'period' }), found: ['2026-03-10'] },
     {
