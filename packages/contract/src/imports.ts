@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, optionalText, SaveAnswer } from './wire.ts'
+import { Id, optionalText, SaveAnswer, typedText } from './wire.ts'
 
 /** What became of one line of a file. */
 export const LineOutcome = z.enum(['imported', 'replaced', 'alreadyThere', 'late', 'refused'])
@@ -19,6 +19,7 @@ export type PunchFormat = z.output<typeof PunchFormat>
 
 /** What a file has. */
 export const ImportSubject = z.enum(['punches', 'schedule'])
+export type ImportSubject = z.output<typeof ImportSubject>
 
 /** The account of a file: every line is in exactly one of the five counts. */
 export const ImportSummary = z.object({
@@ -56,6 +57,41 @@ export const uploadTimes = endpoint({
   file: 'uploadFile',
   answer: SaveAnswer.extend({ result: ImportSummary.extend({ formats: z.array(PunchFormat) }).optional() }),
   refusals: ['WrongFileFormat', 'emptyFile', 'tooManyRows', 'tooLarge', 'askDateOrder'],
+  creates: true,
+})
+
+/** What a schedule file has to be asked about before anything of it is imported. */
+export const ScheduleQuestions = z.object({
+  /** Words that are the name or code of no leave type, each with the lines that have it. */
+  leaveWords: z.array(z.object({ word: z.string(), lines: z.int() })),
+  /** What the words can mean. */
+  leaveTypes: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Planned days that were changed by hand, or after this very file came in. */
+  changedPlans: z.int(),
+})
+export type ScheduleQuestions = z.output<typeof ScheduleQuestions>
+
+export const uploadSchedule = endpoint({
+  method: 'POST',
+  path: '/schedule/uploadExl',
+  summary:
+    'Imports planned days from CSV, XLS or XLSX with the columns employee_no, date, type (work, off, leave), start, end, break_minutes and leave_type. `askSchedule` has questions and imports nothing: send the file again with the answers. Safe to repeat; bad lines are reported and skipped.',
+  isLong: true,
+  access: 'import:create',
+  body: z.object({
+    /** How 3/4/2026 is meant; asked for with `askDateOrder` where the dates do not say it themselves. */
+    dateOrder: optionalText(z.enum(['dayMonth', 'monthDay'])),
+    /** As JSON: the id of a leave type by word, which is remembered; an empty text leaves the lines of the word out. */
+    leaveWords: optionalText(z.record(typedText(200), typedText(200))),
+    /** What becomes of plans that were changed by hand or since. */
+    changedPlans: optionalText(z.enum(['keep', 'replace'])),
+  }),
+  file: 'uploadFile',
+  answer: SaveAnswer.extend({
+    result: ImportSummary.extend({ formats: z.array(PunchFormat) }).optional(),
+    questions: ScheduleQuestions.optional(),
+  }),
+  refusals: ['modelerror', 'emptyFile', 'tooManyRows', 'tooLarge', 'askDateOrder', 'askSchedule', 'unknownLeaveType'],
   creates: true,
 })
 

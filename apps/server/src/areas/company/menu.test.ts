@@ -29,6 +29,7 @@ it.each([
       'importExport.payrollTransfer',
       'importExport.leaveBalance',
       'importExport.times',
+      'importExport.schedule',
       'tools',
       'tools.punchCode',
       'settings',

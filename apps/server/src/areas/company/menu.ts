@@ -176,6 +176,7 @@ const MENU: Entry[] = [
       { key: 'importExport.payrollTransfer', name: 'Payroll Transfer', path: '/payrolltransfer/list', roles: 'SA' },
       { key: 'importExport.leaveBalance', name: 'Import Leave Balance', path: '/leaveBalance/import', roles: 'SA' },
       { key: 'importExport.times', name: 'Import Times', path: '/times/importtimes', roles: 'SA' },
+      { key: 'importExport.schedule', name: 'Import Schedules', path: '/schedule/importschedule', roles: 'SA' },
     ],
   },
   {

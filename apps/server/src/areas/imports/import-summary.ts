@@ -2,7 +2,8 @@ import type { ImportSummary } from '@timeloom/contract'
 import type { ImportLineRow } from './imports.repository.ts'
 import type { IncomingPunch } from './incoming-punches.repository.ts'
 
-const shownRefusals = 100
+/** Refused lines that an answer shows. */
+export const shownRefusals = 100
 
 /** Counts the account of a file: every line is in exactly one of the counts. */
 export function importSummary(facts: {

@@ -12,8 +12,9 @@ import { fileLines } from './file-lines.ts'
 import { importPunches, preparePunchMonths, type PunchSource, type Recalculate } from './import-punches.ts'
 import { selectImportLines, selectImports } from './imports.repository.ts'
 import { parseAttlog } from './parse-attlog.ts'
-import { readPunchRows, type DateOrder, type ReadPunches } from './punch-file/read-punch-rows.ts'
+import { readPunchRows, type ReadPunches } from './punch-file/read-punch-rows.ts'
 import { recalculateMarked } from './recalculate-marked.ts'
+import type { DateOrder } from './table-dates.ts'
 
 /** Runs work in a transaction of its own, committed when it resolves to anything but a Refusal. */
 export type Transact = <T>(work: (work: Work) => Promise<T>) => Promise<T>
@@ -116,6 +117,7 @@ export function digestOf(content: Buffer): Buffer {
   return createHash('sha256').update(content).digest()
 }
 
-function shortName(name: string): string {
+/** What is kept of a file's name. */
+export function shortName(name: string): string {
   return basename(name.replaceAll('\\', '/')).replaceAll('\u0000', '').slice(-200)
 }

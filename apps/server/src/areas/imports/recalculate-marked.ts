@@ -7,10 +7,14 @@ const smallSetDays = 300
 const dayMs = 86_400_000
 
 /** Computes a small import's figures before its answer, and leaves a large one's to a job. @returns the job's id */
-export async function recalculateMarked(work: Work, marked: Mark[]): Promise<string | null> {
-  const employeeIds = marked.map((mark) => mark.employeeId)
+export async function recalculateMarked(
+  work: Work,
+  marked: Mark[],
+  job = { title: 'Import of punches', link: '/times/importtimes' },
+): Promise<string | null> {
+  const employeeIds = [...new Set(marked.map((mark) => mark.employeeId))]
   if (marked.reduce((days, mark) => days + daysOf(mark), 0) > smallSetDays) {
-    return startRecalculationJob(work, { employeeIds, title: 'Import of punches', link: '/times/importtimes' })
+    return startRecalculationJob(work, { employeeIds, ...job })
   }
   await recalculateNow(work, employeeIds)
   return null

@@ -39,8 +39,7 @@ export async function saveScheduleDays(
   { source, days, ...plans }: { source: ScheduleSource; days: ScheduleDay[] } & Partial<OtherPlans>,
 ): Promise<DayOutcome[]> {
   if (days.length === 0) return []
-  const known = new Map((await selectDays(work.tx, days)).map((day) => [keyOf(day), day]))
-  const outcomes = days.map((day) => outcomeOf(day, known.get(keyOf(day))!, { source, ...plans }))
+  const outcomes = await foreseeScheduleDays(work, { source, days, ...plans })
   const changed = days.filter((_, index) => ['saved', 'replaced'].includes(outcomes[index]!))
   if (changed.length > 0) {
     await markForRecalculation(work.tx, marksOf(changed))
@@ -50,6 +49,15 @@ export async function saveScheduleDays(
     if (sections.length > 0) await upsertSections(work.tx, work.caller.companyId, sections)
   }
   return outcomes
+}
+
+/** What saveScheduleDays would answer of the same days; nothing is saved. */
+export async function foreseeScheduleDays(
+  { tx }: Pick<Work, 'tx'>,
+  { source, days, ...plans }: { source: ScheduleSource; days: ScheduleDay[] } & Partial<OtherPlans>,
+): Promise<DayOutcome[]> {
+  const known = new Map((await selectDays(tx, days)).map((day) => [keyOf(day), day]))
+  return days.map((day) => outcomeOf(day, known.get(keyOf(day))!, { source, ...plans }))
 }
 
 function outcomeOf(

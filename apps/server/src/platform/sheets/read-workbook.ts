@@ -72,6 +72,7 @@ function contentOf(cell: CellObject | undefined, { date1904, formats, textOf, ti
 /** A date, a time of the day, or with `times` both where the cell has both. */
 function momentText(days: number, { date1904, formats, times }: Omit<Reading, 'textOf'>): string {
   const second = Math.round(days * 86_400) % 86_400
+  if (times && days === 0) return '00:00:00'
   if (!times || second <= 0) return dateText(days, date1904, formats)
   const time = new Date(second * 1000).toISOString().slice(11, 19)
   return days < 1 ? time : `${dateText(days, date1904, formats)} ${time}`

@@ -1,15 +1,18 @@
-import type { ImportSummary } from '@timeloom/contract'
+import type { ImportSubject, ImportSummary } from '@timeloom/contract'
 import { t } from '../../lib/words/words.ts'
 import styles from './imports.module.css'
 
-type Counts = Pick<ImportSummary, 'lines' | 'imported' | 'alreadyThere' | 'late' | 'refused'>
+type Counts = Pick<ImportSummary, 'lines' | 'imported' | 'replaced' | 'alreadyThere' | 'late' | 'refused'>
 
-/** The account of a file as one sum: every line is in exactly one of the four. */
-export function Accounting({ counts }: { counts: Counts }) {
+/** The account of a file as one sum: every line is in exactly one of its parts. Plans are replaced, punches late. */
+export function Accounting({ counts, subject }: { counts: Counts; subject: ImportSubject }) {
   const parts = [
     { name: t('imported'), count: counts.imported, tone: styles.termImported },
+    ...(subject === 'schedule' ? [{ name: t('replaced'), count: counts.replaced, tone: undefined }] : []),
     { name: t('already there'), count: counts.alreadyThere, tone: undefined },
-    { name: t('late'), count: counts.late, tone: counts.late > 0 ? styles.termLate : undefined },
+    ...(subject === 'punches'
+      ? [{ name: t('late'), count: counts.late, tone: counts.late > 0 ? styles.termLate : undefined }]
+      : []),
     { name: t('refused'), count: counts.refused, tone: counts.refused > 0 ? styles.termRefused : undefined },
   ]
   return (

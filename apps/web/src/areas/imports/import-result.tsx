@@ -1,4 +1,4 @@
-import type { ImportSummary, PunchFormat } from '@timeloom/contract'
+import type { ImportSubject, ImportSummary, PunchFormat } from '@timeloom/contract'
 import { Button } from 'antd'
 import { ArrowRight, Download } from 'lucide-react'
 import { Link } from 'react-router'
@@ -7,14 +7,14 @@ import { t } from '../../lib/words/words.ts'
 import { Accounting } from './accounting.tsx'
 import styles from './imports.module.css'
 import { useImportLines } from './imports.queries.ts'
-import { formatWords, nothingNewWords } from './imports.words.ts'
+import { formatWords, isNothingNew, nothingNewWords } from './imports.words.ts'
 import { LateNote } from './late-note.tsx'
 import { RefusedLines } from './refused-lines.tsx'
 
 type Result = ImportSummary & { formats: PunchFormat[] }
 
 /** What became of the file just uploaded, to the line. */
-export function ImportResult({ result }: { result: Result }) {
+export function ImportResult({ result, subject }: { result: Result; subject: ImportSubject }) {
   const lines = useImportLines()
   return (
     <section className={styles.result} aria-label={t('Result of {file}', { file: result.fileName })}>
@@ -22,15 +22,15 @@ export function ImportResult({ result }: { result: Result }) {
         <h2>{result.fileName}</h2>
         <span>{reachWords(result)}</span>
       </header>
-      {result.imported + result.late === 0 && (
+      {isNothingNew(result) && (
         <p className={styles.nothing} role="status">
-          {nothingNewWords(result)}
+          {nothingNewWords(result, subject)}
         </p>
       )}
       {result.formats.map((format) => (
         <p key={format}>{formatWords(format)}</p>
       ))}
-      <Accounting counts={result} />
+      <Accounting counts={result} subject={subject} />
       {result.late > 0 && <LateNote count={result.late} />}
       {result.refused > 0 && <RefusedLines lines={result.refusedLines} refused={result.refused} />}
       <footer>

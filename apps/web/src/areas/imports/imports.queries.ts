@@ -14,6 +14,7 @@ import { callKey, useCall } from '../../lib/api/use-call.ts'
 import { notify } from '../../lib/notify.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { t } from '../../lib/words/words.ts'
+import { isNothingNew } from './imports.words.ts'
 
 export function useImports() {
   return useCall(listImports, {})
@@ -27,7 +28,7 @@ export interface SentTimes {
 
 /** A file of which nothing is new is no success. */
 function tell(result: AnswerOf<typeof uploadTimes>['result']): void {
-  if (result && result.imported + result.late === 0) notify.warning(t('Nothing was imported.'))
+  if (result && isNothingNew(result)) notify.warning(t('Nothing was imported.'))
   else notify.success(t('Times upload successfully.'))
 }
 

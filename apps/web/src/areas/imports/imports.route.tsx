@@ -7,6 +7,11 @@ export const routes: AreaRoute[] = [
     component: () => import('./times-import-page.tsx').then((page) => ({ default: page.TimesImportPage })),
   },
   {
+    path: '/schedule/importschedule',
+    permission: 'import:create',
+    component: () => import('./schedule-import-page.tsx').then((page) => ({ default: page.ScheduleImportPage })),
+  },
+  {
     path: '/employee/import',
     permission: 'employee:create',
     component: () =>

@@ -1,9 +1,16 @@
-import type { ImportSummary, PunchFormat } from '@timeloom/contract'
+import type { ImportSubject, ImportSummary, PunchFormat } from '@timeloom/contract'
 import { t } from '../../lib/words/words.ts'
 
 /** What is wrong with a whole file, and what to do. */
-export function fileRefusal(code: string): { title: string; todo: string } {
+export function fileRefusal(code: string, subject: ImportSubject): { title: string; todo: string } {
   switch (code) {
+    case 'modelerror':
+      return {
+        title: t('Template format error.'),
+        todo: t(
+          'Choose a CSV file or spreadsheet with the columns employee_no, date, type, start, end, break_minutes and leave_type. Nothing was imported.',
+        ),
+      }
     case 'WrongFileFormat':
       return {
         title: t('This file has no punches that can be read.'),
@@ -14,7 +21,10 @@ export function fileRefusal(code: string): { title: string; todo: string } {
     case 'emptyFile':
       return {
         title: t('The file is empty.'),
-        todo: t('Download the punches from the clock again and choose the new file. Nothing was imported.'),
+        todo:
+          subject === 'schedule'
+            ? t('It has no line below its header. Choose another file. Nothing was imported.')
+            : t('Download the punches from the clock again and choose the new file. Nothing was imported.'),
       }
     case 'tooManyRows':
     case 'tooLarge':
@@ -24,8 +34,16 @@ export function fileRefusal(code: string): { title: string; todo: string } {
           'A CSV file or spreadsheet can have 10 MB and 10,000 rows. Split it and import the parts. Nothing was imported.',
         ),
       }
+    case 'unknownLeaveType':
+      return {
+        title: t('A chosen leave type is not there any more.'),
+        todo: t('Upload the file again and choose another. Nothing was imported.'),
+      }
     default:
-      return { title: t('Failed to import Times.'), todo: code }
+      return {
+        title: subject === 'schedule' ? t('Failed to import Schedule.') : t('Failed to import Times.'),
+        todo: code,
+      }
   }
 }
 
@@ -42,6 +60,17 @@ const LINE_REFUSALS: Partial<Record<string, () => string>> = {
   badOffset: () => t('The time zone is not an offset such as +13:00.'),
   badDirection: () => t('The direction is neither In nor Out, nor a status that a clock sends (0 to 5).'),
   future: () => t('The punch lies in the future: check the date of the clock.'),
+  badType: () => t('The type is not work, off or leave.'),
+  badLeaveType: () => t('The leave type is missing.'),
+  badBreak: () => t('The break is not a number of minutes from 0 to 1440.'),
+  emptySection: () => t('The shift ends when it starts.'),
+  unknownLeaveType: () => t('The word means none of the leave types. Upload the file again to choose one.'),
+  dayPlannedTwice: () => t('The file has both a day off and work for this day.'),
+  timeclash: () => t('The shift overlaps another one of the file.'),
+  scheduledOtherwise: () => t('The day was planned by hand, and that plan was kept.'),
+  changedSince: () => t('The day was changed after this file was imported, and that plan was kept.'),
+  dateExist: () => t('The employee has other leave on this day.'),
+  close: () => t('The day is in a closed pay period.'),
   unknownEmployee: () => t('No employee has this clock ID. Add it to the employee, then upload the file again.'),
 }
 
@@ -56,9 +85,22 @@ const FORMATS: Record<PunchFormat, () => string> = {
   amPm: () => t('Times were read with AM and PM.'),
 }
 
+/** A file of which nothing is new is no success. */
+export function isNothingNew({ imported, replaced, late }: ImportSummary): boolean {
+  return imported + replaced + late === 0
+}
+
 /** Why a file brought nothing new. */
-export function nothingNewWords({ alreadyThere, refused }: Pick<ImportSummary, 'alreadyThere' | 'refused'>): string {
-  if (refused === 0) return t('Nothing was imported: every punch of the file is already there.')
+export function nothingNewWords(
+  { alreadyThere, refused }: Pick<ImportSummary, 'alreadyThere' | 'refused'>,
+  subject: ImportSubject,
+): string {
   if (alreadyThere === 0) return t('Nothing was imported: no line could be used. The reasons are below.')
+  if (subject === 'schedule') {
+    return refused === 0
+      ? t('Nothing was imported: every line of the file is planned already.')
+      : t('Nothing was imported: the other lines of the file are planned already. The refused lines are below.')
+  }
+  if (refused === 0) return t('Nothing was imported: every punch of the file is already there.')
   return t('Nothing was imported: the other punches of the file are already there. The refused lines are below.')
 }

@@ -33,8 +33,8 @@ export function TimesImportPage() {
         />
         <SampleFile />
         {isAsked && sent && <AskDateOrder onAnswer={(dateOrder) => upload.mutate({ ...sent, dateOrder })} />}
-        {answer && answer.message !== 'success' && !isAsked && <RefusedFile code={answer.message} />}
-        {answer?.result && <ImportResult result={answer.result} />}
+        {answer && answer.message !== 'success' && !isAsked && <RefusedFile code={answer.message} subject="punches" />}
+        {answer?.result && <ImportResult result={answer.result} subject="punches" />}
         {answer?.result && <DaysOutsideNote key={answer.result.importId} />}
         <RunningJobs
           className={styles.jobs}

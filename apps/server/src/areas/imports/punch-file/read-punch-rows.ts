@@ -1,8 +1,7 @@
 import type { PunchFormat } from '@timeloom/contract'
 import { HEAD_ROWS, type SheetRow } from '../../../platform/sheets/sheet-row.ts'
+import { AM_PM, dateOf, type DateOrder, formatsOf, headerName, orderOf, twelveHours } from '../table-dates.ts'
 import { isPunchDate, readClockId, readTime, type PunchFile, type PunchLine, type PunchRefusal } from '../punch-line.ts'
-
-export type DateOrder = 'dayMonth' | 'monthDay'
 
 /** What columns are called, without capitals and signs. */
 const HEADERS = {
@@ -71,7 +70,7 @@ export function readPunchRows(
 }
 
 function columnsOf(cells: readonly string[]): Columns {
-  const names = cells.map((cell) => cell.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''))
+  const names = cells.map(headerName)
   const found = Object.entries(HEADERS).map(([column, known]) => [
     column,
     names.findIndex((name) => known.includes(name)),
@@ -81,26 +80,6 @@ function columnsOf(cells: readonly string[]): Columns {
 
 function hasNeeded({ employee, date, time }: Columns): boolean {
   return employee !== undefined && date !== undefined && time !== undefined
-}
-
-const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
-const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
-const AM_PM = /^(\d{1,2})(?:[:.](\d{2}))?(?:[:.](\d{2}))?\s*([ap])\.?m\.?$/i
-
-/** What the dates themselves say: null where each begins with its year, or where they contradict each other. */
-function orderOf(dates: readonly string[]): DateOrder | 'ask' | null {
-  const found = dates.map((date) => YEAR_LAST.exec(date)).filter((match) => match !== null)
-  if (found.length === 0) return null
-  const hasDayFirst = found.some(([, first]) => Number(first) > 12)
-  const hasDaySecond = found.some(([, , second]) => Number(second) > 12)
-  if (hasDayFirst && hasDaySecond) return null
-  if (hasDayFirst) return 'dayMonth'
-  return hasDaySecond ? 'monthDay' : 'ask'
-}
-
-function formatsOf(dates: readonly string[], order: DateOrder | null, isTwelveHours: boolean): PunchFormat[] {
-  const isYearLast = order !== null && dates.some((date) => YEAR_LAST.test(date))
-  return [...(isYearLast ? [order] : []), ...(isTwelveHours ? (['amPm'] as const) : [])]
 }
 
 interface Layout {
@@ -128,26 +107,6 @@ function parseRow({ line, cells }: SheetRow, layout: Layout): Omit<PunchLine, 't
     ]
   if (direction === undefined || (direction === null && cell('direction') !== '')) return 'badDirection'
   return { line, clockId, date, ...time, direction, offsetMinutes, site: cell('site') || null, source: 'import' }
-}
-
-function dateOf(text: string, order: DateOrder | null): string | undefined {
-  const yearFirst = YEAR_FIRST.exec(text)
-  if (yearFirst) return isoDate(yearFirst[1]!, yearFirst[2]!, yearFirst[3]!)
-  const yearLast = YEAR_LAST.exec(text)
-  if (!yearLast || order === null) return undefined
-  const [, first, second, year] = yearLast
-  return order === 'dayMonth' ? isoDate(year!, second!, first!) : isoDate(year!, first!, second!)
-}
-
-function isoDate(year: string, month: string, day: string): string {
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-}
-
-function twelveHours(text: string): { minute: number; second: number } | undefined {
-  const [, hour = '', minute = '00', second = '00', half = ''] = AM_PM.exec(text) ?? []
-  if (Number(hour) < 1 || Number(hour) > 12 || Number(minute) > 59 || Number(second) > 59) return undefined
-  const hours = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
-  return { minute: hours * 60 + Number(minute), second: Number(second) }
 }
 
 /** Minutes of `+08:00`, null of blank text, undefined of anything else. */

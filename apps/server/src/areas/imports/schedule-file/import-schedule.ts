@@ -1,18 +1,11 @@
 import type { Work } from '../../../platform/call/call.ts'
-import { employeesByClockId } from '../../people/people.service.ts'
-import {
-  saveScheduleDays,
-  type DayOutcome,
-  type OtherPlans,
-  type ScheduleDay,
-  type Section,
-} from '../../schedules/schedules.service.ts'
+import { saveScheduleDays, type DayOutcome, type OtherPlans } from '../../schedules/schedules.service.ts'
+import type { Mark } from '../../timesheets/recalculation.service.ts'
 import { accountOfRows, type FileAccount, type RowOutcome } from '../import-account.ts'
 import { approveWholeDays } from '../imported-leave.service.ts'
 import { leaveTypesOf, type LeaveTypes } from './leave-words.ts'
-import type { parseScheduleCsv, ScheduleLine } from './parse-schedule-csv.ts'
-
-type LineOutcome = 'imported' | 'replaced' | 'alreadyThere' | { reason: string }
+import type { ReadSchedule, ScheduleLine } from './parse-schedule-csv.ts'
+import { sortLines, type LeaveLine, type LineOutcome, type PlannedDay } from './sort-lines.ts'
 
 const standardHours = 8
 
@@ -22,54 +15,19 @@ const standardHours = 8
  */
 export async function importSchedule(
   work: Work,
-  file: ReturnType<typeof parseScheduleCsv>,
+  file: ReadSchedule,
   plans: OtherPlans = { isRepeat: false, replacesChanges: false },
-): Promise<FileAccount & { outcomes: RowOutcome[] }> {
-  const found = await employeesByClockId(work.tx, [...new Set(file.read.map((line) => line.clockId))])
-  const employees = new Map(found.map(({ clockId, id }) => [clockId, id]))
-  const outcomes = new Map<ScheduleLine, LineOutcome>()
-  const days = new Map<string, PlannedDay>()
-  const leaves: { line: ScheduleLine; employeeId: string }[] = []
-  for (const line of file.read) {
-    const employeeId = employees.get(line.clockId)
-    if (employeeId === undefined) outcomes.set(line, { reason: 'unknownEmployee' })
-    else if (line.plan.type === 'leave') leaves.push({ line, employeeId })
-    else outcomes.set(line, addToDay(days, employeeId, line))
-  }
-  await saveDays(work, [...days.values()], { outcomes, plans })
+): Promise<FileAccount & { outcomes: RowOutcome[]; marks: Mark[] }> {
+  const { employees, outcomes, days, leaves } = await sortLines(work, file)
+  await saveDays(work, days, { outcomes, plans })
   await saveLeaves(work, leaves, outcomes)
   const rows: RowOutcome[] = [
     ...file.refused.map(({ line, text, reason }) => ({ line, text, outcome: { reason } })),
     ...file.read.map((line) => ({ line: line.line, text: line.text, outcome: outcomes.get(line)! })),
   ]
-  return { ...accountOfRows(rows), outcomes: rows.toSorted((a, b) => a.line - b.line) }
-}
-
-interface PlannedDay {
-  day: ScheduleDay
-  lines: ScheduleLine[]
-}
-
-/** @returns the outcome so far: sections that overlap are refused, and so is work on a day off */
-function addToDay(days: Map<string, PlannedDay>, employeeId: string, line: ScheduleLine): LineOutcome {
-  const key = `${employeeId} ${line.date}`
-  const known = days.get(key)
-  const sections = line.plan.type === 'work' ? [line.plan.section] : []
-  if (!known) {
-    const day = { employeeId, workDate: line.date, isOffDay: line.plan.type === 'off', sections }
-    days.set(key, { day, lines: [line] })
-    return 'imported'
-  }
-  if (known.lines.some((other) => JSON.stringify(other.plan) === JSON.stringify(line.plan))) return 'alreadyThere'
-  if (known.day.isOffDay || line.plan.type === 'off') return { reason: 'dayPlannedTwice' }
-  if (known.day.sections.some((other) => overlaps(other, sections[0]!))) return { reason: 'timeclash' }
-  known.day.sections.push(...sections)
-  known.lines.push(line)
-  return 'imported'
-}
-
-function overlaps(a: Section, b: Section): boolean {
-  return a.startMinute < b.endMinute && b.startMinute < a.endMinute
+  const changed = file.read.filter((line) => ['imported', 'replaced'].includes(outcomes.get(line) as string))
+  const marks = changed.map(({ clockId, date }) => ({ employeeId: employees.get(clockId)!, from: date, to: date }))
+  return { ...accountOfRows(rows), outcomes: rows.toSorted((a, b) => a.line - b.line), marks }
 }
 
 async function saveDays(
@@ -88,11 +46,7 @@ function lineOutcome(outcome: DayOutcome): LineOutcome {
   return outcome === 'alreadyThere' || outcome === 'replaced' ? outcome : { reason: outcome }
 }
 
-async function saveLeaves(
-  work: Work,
-  leaves: { line: ScheduleLine; employeeId: string }[],
-  outcomes: Map<ScheduleLine, LineOutcome>,
-): Promise<void> {
+async function saveLeaves(work: Work, leaves: LeaveLine[], outcomes: Map<ScheduleLine, LineOutcome>): Promise<void> {
   if (leaves.length === 0) return
   const types = await leaveTypesOf(work)
   const known = leaves.filter(({ line }) => typeOf(line, types) !== undefined)

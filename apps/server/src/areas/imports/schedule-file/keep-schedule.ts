@@ -2,30 +2,49 @@ import { randomUUID } from 'node:crypto'
 import type { Work } from '../../../platform/call/call.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import type { FileAccount, RowOutcome } from '../import-account.ts'
-import { storableText } from '../import-punches.ts'
+import { storableText, type Recalculate } from '../import-punches.ts'
 import { insertBatch, insertLines, isImported, type ImportLineRow } from '../imports.repository.ts'
 import { importSchedule } from './import-schedule.ts'
-import type { parseScheduleCsv } from './parse-schedule-csv.ts'
+import type { ReadSchedule } from './parse-schedule-csv.ts'
 
 export interface ScheduleFile {
   fileName: string
   /** SHA-256 of the content. */
   digest: Buffer
-  file: ReturnType<typeof parseScheduleCsv>
+  file: ReadSchedule
   /** Replaces also plans that were changed by hand, or after this very file came in. */
   replacesChanges: boolean
 }
 
-/** Imports a schedule and keeps in the history of imports what became of each line. */
+interface Reach {
+  employees: number
+  fromDate: string | null
+  toDate: string | null
+}
+
+export interface KeptSchedule extends FileAccount, Reach {
+  importId: string
+  /** The background job that recalculates, where one was started. */
+  jobId: string | null
+}
+
+/**
+ * Imports a schedule and keeps in the history of imports what became of each line.
+ *
+ * @param recalculate left to the caller unless given
+ */
 export async function keepSchedule(
   work: Work,
   { fileName, digest, file, replacesChanges }: ScheduleFile,
-): Promise<FileAccount & { importId: string }> {
+  recalculate: Recalculate = () => Promise.resolve(null),
+): Promise<KeptSchedule> {
   const isRepeat = await isImported(work.tx, 'schedule', digest)
-  const { outcomes, ...account } = await importSchedule(work, file, { isRepeat, replacesChanges })
+  const { outcomes, marks, ...account } = await importSchedule(work, file, { isRepeat, replacesChanges })
+  const jobId = marks.length === 0 ? null : await recalculate(work, marks)
   const { companyId, accountId } = work.caller
   const importId = randomUUID()
-  const counts = { ...account, refused: account.refused.length, late: 0, ...reachOf(file.read) }
+  const reach = reachOf(file.read)
+  const counts = { ...account, refused: account.refused.length, late: 0, ...reach }
   await insertBatch(work.tx, {
     ...counts,
     id: importId,
@@ -35,14 +54,14 @@ export async function keepSchedule(
     digest,
     kind: 'csv',
     subject: 'schedule',
-    jobId: null,
+    jobId,
     importedAt: work.now,
   })
   await insertLines(work.tx, { companyId, importId, lines: outcomes.map(lineOf) })
   await recordAudit(work, [
     { action: 'import', entity: 'import_batch', entityId: importId, after: { fileName, ...counts } },
   ])
-  return { importId, ...account }
+  return { importId, jobId, ...account, ...reach }
 }
 
 function lineOf({ line, text, outcome }: RowOutcome): ImportLineRow {
@@ -55,7 +74,7 @@ function lineOf({ line, text, outcome }: RowOutcome): ImportLineRow {
   }
 }
 
-function reachOf(read: ScheduleFile['file']['read']) {
+function reachOf(read: ReadSchedule['read']): Reach {
   const dates = read.map(({ date }) => date).sort()
   return {
     employees: new Set(read.map(({ clockId }) => clockId)).size,

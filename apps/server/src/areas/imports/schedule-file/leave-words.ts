@@ -24,17 +24,23 @@ export async function leaveTypesOf({ tx }: Pick<Work, 'tx'>): Promise<LeaveTypes
   ])
 }
 
+/** The leave types that a word can be said to mean: not those that the system books itself. */
+export async function choosableLeaveTypes(tx: Work['tx']): Promise<{ id: string; name: string }[]> {
+  const types = (await payTypes(tx)).filter((type) => type.isLeave && type.isActive && type.systemCode === null)
+  return types.map(({ id, name }) => ({ id, name }))
+}
+
 /**
  * Remembers for the company's next files what words mean.
  *
- * @param meanings each a code or a name of a leave type, by its word
+ * @param meanings each the id, a code or a name of a leave type, by its word
  * @returns the meanings that name no leave type
  */
 export async function rememberLeaveWords(work: Work, meanings: ReadonlyMap<string, string>): Promise<string[]> {
   if (meanings.size === 0) return []
   const types = (await payTypes(work.tx)).filter((type) => type.isLeave && type.isActive)
   const typeOf = (meaning: string) =>
-    types.find(({ code, name }) => [code ?? '', name].some((each) => plainWord(each) === plainWord(meaning)))
+    types.find(({ id, code, name }) => [id, code ?? '', name].some((each) => plainWord(each) === plainWord(meaning)))
   const unknown = [...meanings.values()].filter((meaning) => typeOf(meaning) === undefined)
   if (unknown.length > 0) return unknown
   const words = [...meanings].map(([word, meaning]) => ({ word: plainWord(word), payTypeId: typeOf(meaning)!.id }))

@@ -11,13 +11,19 @@ export interface ScheduleLine {
   plan: { type: 'work'; section: Section } | { type: 'off' } | { type: 'leave'; word: string }
 }
 
+/** The lines of a file of planned days, as they were read. */
+export interface ReadSchedule {
+  read: ScheduleLine[]
+  refused: RefusedLine[]
+}
+
 /**
  * Reads a CSV of planned days: employee_no, date, type (work, off, leave), start, end, break_minutes, leave_type. What a
  * leave_type means is the company's.
  *
  * @throws WrongColumnsError
  */
-export function parseScheduleCsv(content: Buffer): { read: ScheduleLine[]; refused: RefusedLine[] } {
+export function parseScheduleCsv(content: Buffer): ReadSchedule {
   const read: ScheduleLine[] = []
   const refused: RefusedLine[] = []
   for (const row of readCsv(content, ['employee_no', 'date', 'type'])) {
@@ -28,7 +34,8 @@ export function parseScheduleCsv(content: Buffer): { read: ScheduleLine[]; refus
   return { read, refused }
 }
 
-function parseRow({ line, text, fields }: CsvRow): ScheduleLine | string {
+/** @returns the reason of a row that is refused */
+export function parseRow({ line, text, fields }: CsvRow): ScheduleLine | string {
   if (!fields) return 'badLine'
   const clockId = readClockId(fields.employee_no ?? '')
   if (clockId === undefined) return 'badEmployee'

@@ -1,0 +1,50 @@
+import { utils, write } from '@e965/xlsx'
+import { expect, it } from 'vitest'
+import { readSheet } from '../../../platform/sheets/read-sheet.ts'
+import { readScheduleRows } from './read-schedule-rows.ts'
+
+async function read(content: string | Buffer) {
+  const sheet = await readSheet(Buffer.from(content), { times: true })
+  if (typeof sheet === 'string') throw new Error(sheet)
+  const file = readScheduleRows(sheet)
+  if (typeof file === 'string') throw new Error(file)
+  return {
+    plans: file.read.map(({ date, plan }) => [
+      date,
+      plan.type === 'work' ? `${plan.section.startMinute}-${plan.section.endMinute}` : plan.type,
+    ]),
+    refused: file.refused.map(({ line, reason }) => [line, reason]),
+  }
+}
+
+it('a spreadsheet’s own dates and times are read, midnight as the start and as the end of a day', async () => {
+  const date = { t: 'n', v: 46_115, z: 'dd/mm/yyyy' }
+  const time = (days: number) => ({ t: 'n', v: days, z: 'h:mm' })
+  const sheet = utils.aoa_to_sheet([
+    ['Clock ID', 'Date', 'Type', 'Start time', 'End time', 'Break', 'Leave type'],
+    [7, date, 'Work', time(0.25), time(0.75), 30],
+    [7, date, 'Work', time(0), time(0.25)],
+    [7, date, 'Work', time(0.75), time(0)],
+    [7, date, 'Work', time(0.75), time(1)],
+    [7, date, 'Off'],
+  ])
+  const content = write(utils.book_new(sheet), { type: 'buffer', bookType: 'xlsx' }) as Buffer
+  expect(await read(content)).toEqual({
+    plans: [
+      ['2026-04-03', '360-1080'],
+      ['2026-04-03', '0-360'],
+      ['2026-04-03', '1080-1440'],
+      ['2026-04-03', '1080-1440'],
+      ['2026-04-03', 'off'],
+    ],
+    refused: [],
+  })
+})
+
+it('a time without AM and PM in a file of twelve-hour times is refused', async () => {
+  const rows = ['7,2026-04-03,work,8:00 am,4:30 pm', '7,2026-04-04,work,8:00,4:30 pm']
+  expect(await read(['employee_no,date,type,start,end', ...rows].join('\n'))).toEqual({
+    plans: [['2026-04-03', '480-990']],
+    refused: [[3, 'badTime']],
+  })
+})

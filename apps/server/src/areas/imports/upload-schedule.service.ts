@@ -1,0 +1,84 @@
+import type { AnswerOf, BodyOf, ImportSummary, ScheduleQuestions, uploadSchedule } from '@timeloom/contract'
+import type { OwnWork, Work } from '../../platform/call/call.ts'
+import { isRefusal, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { readSentSheet, type SentFile } from '../../platform/sheets/read-sent-sheet.ts'
+import { shownRefusals } from './import-summary.ts'
+import { isImported } from './imports.repository.ts'
+import { digestOf, shortName } from './imports.service.ts'
+import { recalculateMarked } from './recalculate-marked.ts'
+import { keepSchedule, type KeptSchedule, type ScheduleFile } from './schedule-file/keep-schedule.ts'
+import { plainWord, rememberLeaveWords } from './schedule-file/leave-words.ts'
+import { readScheduleRows, type ReadScheduleTable } from './schedule-file/read-schedule-rows.ts'
+import { scheduleQuestions } from './schedule-file/schedule-questions.ts'
+
+type Answers = BodyOf<typeof uploadSchedule>
+
+/**
+ * Imports the planned days of a CSV file or spreadsheet, or asks first and imports nothing: what unknown leave words mean,
+ * and whether plans that were changed by hand or since are to be replaced.
+ *
+ * Refusals: modelerror for another kind of file or one without the columns; emptyFile; tooManyRows; tooLarge; askDateOrder;
+ * askSchedule with the questions; unknownLeaveType for an answer that names no leave type of the company.
+ *
+ * @source 002 §2.17, §7
+ */
+export async function importScheduleFile(
+  call: OwnWork,
+  { file, ...answers }: Answers & { file: SentFile },
+): Promise<AnswerOf<typeof uploadSchedule> | Refusal> {
+  const read = await readTable(call, file, answers.dateOrder)
+  if (isRefusal(read)) return read
+  const { formats, ...lines } = read
+  const source: ScheduleFile = {
+    fileName: shortName(file.name),
+    digest: digestOf(await file.buffer()),
+    file: lines,
+    replacesChanges: answers.changedPlans === 'replace',
+  }
+  return call.transact(async (work) => {
+    const words = new Map(
+      Object.entries(answers.leaveWords ?? {}).map(([word, meaning]) => [plainWord(word), meaning] as const),
+    )
+    const unknown = await rememberLeaveWords(work, new Map([...words].filter(([, meaning]) => meaning !== '')))
+    if (unknown.length > 0) return refused('unknownLeaveType')
+    const questions = await openQuestions(work, source, { words, changedPlans: answers.changedPlans })
+    // A refusal: what was remembered above is remembered with the import, or not at all.
+    if (questions) return refused('askSchedule', { questions })
+    const kept = await keepSchedule(work, source, (within, marks) => recalculateMarked(within, marks, JOB))
+    return { message: 'success', result: { ...summaryOf(kept, source.fileName), formats } }
+  })
+}
+
+const JOB = { title: 'Import of schedules', link: '/schedule/importschedule' }
+
+async function readTable(
+  call: OwnWork,
+  file: SentFile,
+  dateOrder: Answers['dateOrder'],
+): Promise<ReadScheduleTable | Refusal> {
+  const sheet = await readSentSheet(file, call, { times: true })
+  if (isRefusal(sheet)) return sheet
+  const read = typeof sheet === 'string' ? sheet : readScheduleRows(sheet, dateOrder)
+  if (typeof read !== 'string') return read
+  return refused(read === 'WrongFileFormat' ? 'modelerror' : read)
+}
+
+/** What is not answered yet; null where nothing is open. */
+async function openQuestions(
+  work: Work,
+  { file, digest }: ScheduleFile,
+  { words, changedPlans }: { words: ReadonlyMap<string, string>; changedPlans: Answers['changedPlans'] },
+): Promise<ScheduleQuestions | null> {
+  const isRepeat = await isImported(work.tx, 'schedule', digest)
+  const all = await scheduleQuestions(work, file, { isRepeat })
+  const leaveWords = all.leaveWords.filter(({ word }) => !words.has(word))
+  const open = { ...all, leaveWords, changedPlans: changedPlans === undefined ? all.changedPlans : 0 }
+  return open.leaveWords.length > 0 || open.changedPlans > 0 ? open : null
+}
+
+function summaryOf({ refused: lines, ...kept }: KeptSchedule, fileName: string): ImportSummary {
+  const refusedLines = lines
+    .slice(0, shownRefusals)
+    .map(({ line, text, reason }) => ({ line, text, reason, outcome: 'refused' as const }))
+  return { ...kept, fileName, late: 0, refused: lines.length, refusedLines }
+}
