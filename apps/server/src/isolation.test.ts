@@ -31,6 +31,8 @@ const LAST = ['changePassword']
 /** Calls of the first run: nobody answers them once somebody has an account. */
 const FIRST_RUN = new Set(['checkSetupCode', 'setUpInstallation', 'setUpDemo', 'setUpFromBackup'])
 
+/** Calls that have an answer in a demo alone: `demo.test.ts`. */
+const OF_A_DEMO = new Set(['sampleTimes'])
 /** Calls that a provider has a part in: tested with one beside their area. */
 const WITH_PROVIDER = new Set(['beginOidc', 'checkIdentityProvider', 'oidcToken'])
 
@@ -150,6 +152,12 @@ describe.each(CALLS.toSorted((a, b) => LAST.indexOf(a.id) - LAST.indexOf(b.id)))
   }
 
   if (WITH_PROVIDER.has(call.id)) return
+  if (OF_A_DEMO.has(call.id)) {
+    it('answers 404 outside a demo', async () => {
+      expect((await sendAs(worker, goodSample(call, own))).statusCode).toBe(404)
+    })
+    return
+  }
 
   it('does its work, and shows nothing of another company', async () => {
     const answer = await sendAs(worker, goodSample(call, own))

@@ -247,6 +247,7 @@ export const SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
   uploadSchedule: () => ({ file: 'employee_no,date,type,start,end\n1,2026-11-19,work,08:00,16:00\n' }),
   uploadTimes: () => ({ file: '1\t2026-11-19 16:02:00\t1\t1\n' }),
   closePayPeriods: ({ ids }) => ({ body: { ids: ids.payPeriod.slice(1, 2) } }),
+  exportPayroll: () => ({ query: { draft: true } }),
   findPayPeriod: ({ days }) => ({ query: { fromDate: days[0] } }),
   previewRecalculation: ({ ids, days }) => ({
     body: {

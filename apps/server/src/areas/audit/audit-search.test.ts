@@ -112,7 +112,7 @@ describe('the search of recorded changes', () => {
     { why: 'by the day as shown', query: () => '?search=18/11/2026&searchIn=workDate', entries: ['create punch'] },
     {
       why: 'by the time as shown',
-      query: () => '?search=2026-11-20 00:30&searchIn=at,employee',
+      query: () => '?search=20/11/2026 00:30&searchIn=at,employee',
       entries: ['update department'],
     },
     {

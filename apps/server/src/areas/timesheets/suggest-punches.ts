@@ -2,16 +2,9 @@ import type { MissingPunch } from '@timeloom/contract'
 import { addDays, dayOfDate, weekdayOf, type WorkDate } from '@timeloom/engine'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { punchesOfDay, repeatedPunches } from './repeated-punches.ts'
-import type { StoredDay } from './timesheet-day.ts'
+import type { StoredDay, WorkedEdges } from './stored-day.ts'
 import { selectWorkedEdges, type Asked, type StoredPair, type StoredShift } from './timesheets.repository.ts'
 import { dayTime, minuteOfDay } from './wall-time.service.ts'
-
-/** First In and last Out of a day, in minutes from its local midnight. */
-export interface WorkedEdges {
-  workDate: WorkDate
-  firstIn: number
-  lastOut: number
-}
 
 /** Weeks of a weekday that make a usual time. */
 const WEEKS = 4

@@ -1,7 +1,8 @@
 import type { PunchNotes, PunchPair, TimesheetDay, WorkShift } from '@timeloom/contract'
 import type { WorkDate } from '@timeloom/engine'
 import type { PunchNotes as StoredNotes } from './punch-notes.ts'
-import { missingPunch, type WorkedEdges } from './suggest-punches.ts'
+import type { StoredDay } from './stored-day.ts'
+import { missingPunch } from './suggest-punches.ts'
 import type {
   StoredException,
   StoredFigures,
@@ -11,26 +12,6 @@ import type {
   StoredShift,
 } from './timesheets.repository.ts'
 import { clockText, dayTime, hoursOf, unitsOf, wallText } from './wall-time.service.ts'
-
-/** Everything stored of one day of an employee. */
-export interface StoredDay {
-  date: WorkDate
-  employeeId: string
-  /** IANA name */
-  zone: string
-  isClosed: boolean
-  /** undefined: nothing came of the day */
-  day: StoredFigures | undefined
-  shifts: readonly StoredShift[]
-  pairs: readonly StoredPair[]
-  lines: readonly StoredLine[]
-  exceptions: readonly StoredException[]
-  leaves: readonly StoredLeave[]
-  latePunches: number
-  /** the pay group's break, of sections that name none */
-  breakMinutes: number
-  history: readonly WorkedEdges[]
-}
 
 /** A day as the timesheet shows it. @source docs/engine.md (Output for the screens) */
 export function timesheetDay(stored: StoredDay): TimesheetDay {

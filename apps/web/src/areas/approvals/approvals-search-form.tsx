@@ -3,10 +3,17 @@ import { useId, useState } from 'react'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { DateRangeField } from '../../ui/date-range/date-range-field.tsx'
+import type { DateRange } from '../../ui/date-range/preset-range.ts'
 import { PanelForm } from '../../ui/popover/panel-form.tsx'
-import { PERIODS, STATUSES } from './approvals-filters.ts'
-import type { ApprovalsSearchProps } from './approvals-search.tsx'
+import { type ApprovalFilters, PERIODS, STATUSES } from './approvals-filters.ts'
 import { periodWords, statusWords } from './approvals.words.ts'
+
+export interface ApprovalsSearchProps {
+  filters: ApprovalFilters
+  /** The pay period on screen; yesterday to today where there is none. */
+  usualRange: DateRange
+  onApply: (filters: ApprovalFilters) => void
+}
 
 /** Date range, status and period; what is chosen here takes effect with Apply. */
 export default function SearchForm({ filters, usualRange, onApply }: ApprovalsSearchProps) {
