@@ -132,6 +132,7 @@ export const sampleTimes = endpoint({
   method: 'GET',
   path: '/api/imports/sample/file',
   summary: 'Demo only: a time clock file with the people and dates of the company; 404 elsewhere.',
+  isLong: true,
   access: 'import:create',
   answers: 'file',
   answer: z.string(),

@@ -22,7 +22,8 @@ export function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<
     const parsed = endpoint.answer.safeParse(answer)
     if (!parsed.success) {
       // an answer without any message has words of its own where its save has some (gaps A6)
-      const kind = endpoint.method === 'POST' && messageOf(answer) === undefined ? 'refused' : 'server'
+      const isWordless = endpoint.method === 'POST' && !Array.isArray(answer) && messageOf(answer) === undefined
+      const kind = isWordless ? 'refused' : 'server'
       throw new CallError({ kind, status: response.status, serverMessage: '', cause: parsed.error })
     }
     return parsed.data as AnswerOf<E>
