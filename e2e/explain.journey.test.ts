@@ -45,7 +45,7 @@ describe('why a day has the hours it has', () => {
 
     const drawer = await openWhy(night)
     await drawer.getByText('Belongs to Saturday').waitFor()
-    await drawer.getByText(/All of the shift counts on Sat \d+ \w+, because its schedule starts there\./).waitFor()
+    await drawer.getByText(/All of the shift counts on Sat \d\d\/\d\d, because its schedule starts there\./).waitFor()
     await drawer.getByText('Clocks went back at 03:00').waitFor()
     await drawer.getByText(/The time from 02:00 to 03:00 came twice\. 21:57 – 06:02 Sun lasted 9h 5m\./).waitFor()
     await drawer

@@ -24,7 +24,9 @@ export async function failThenDo(
   for (const fault of faults) {
     calls.break({ method: 'POST', path }, fault)
     await attempt()
-    await closeNotice(page, failed)
+    // What is lost on the way is said in the form itself.
+    if (fault === 'gone') await seen(page.getByText('It may or may not have been saved.', { exact: false }).first())
+    else await closeNotice(page, failed)
     await kept()
   }
   calls.mend()

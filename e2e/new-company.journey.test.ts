@@ -58,6 +58,7 @@ describe('a new company, from nothing to a first correct timesheet in one sittin
     await page.getByLabel('Confirm Password').fill(PASSWORD)
     await page.getByLabel('Company name').fill('Hill Packing')
     await page.getByLabel('Code').fill('HILL')
+    await page.getByLabel('Country').selectOption('New Zealand')
     await page.getByLabel('Region').selectOption('NZ-OTA')
     await page.getByRole('button', { name: 'Create' }).click()
     // where the owner starts, so that no late redirect takes the next address away
