@@ -121,8 +121,8 @@ function reasonsOf(
   { reason, withPeople }: { reason: string | undefined; withPeople: readonly string[] },
 ): ReadonlyMap<string, string> {
   if (!reason) return new Map()
-  const concerned = withPeople.length > 0 ? withPeople : ids
-  return new Map(concerned.map((id) => [id, reason]))
+  const affected = withPeople.length > 0 ? withPeople : ids
+  return new Map(affected.map((id) => [id, reason]))
 }
 
 function idsOf(periods: readonly LockedPeriod[]): string[] {

@@ -47,7 +47,7 @@ function digestLine({ shifts, ...line }: LineRow): Omit<LineRow, 'shifts'> | Lin
   return shifts === 0 ? line : { ...line, shifts }
 }
 
-/** A pair without a single In reads as ever, for the same reason. */
+/** A pair without a single In is read as before, for the same reason. */
 function digestPair({ openUntil, outUntil, ...pair }: PairRow): Omit<PairRow, 'openUntil' | 'outUntil'> | PairRow {
   return outUntil === null ? pair : { ...pair, openUntil, outUntil }
 }

@@ -22,7 +22,7 @@ export function sendAnswer(endpoint: Endpoint, answer: unknown, reply: FastifyRe
 }
 
 /**
- * A picture never changes under its name: the browser of who may see it keeps it, and asks only whether it still is so.
+ * A picture never changes under its name: the browser caches it and only asks whether it is still current.
  *
  * @returns true when the browser has it
  */

@@ -7,7 +7,7 @@ import { wallTimeOn } from './punch-side.ts'
 type Notes = NonNullable<TimesheetDay['punchNotes']>
 type TwoPunches = Notes['longPairs'][number]
 
-/** The day that times are told from, and how they are written. */
+/** The day times are counted from, and how they are written. */
 interface Telling {
   day: string
   timeFormat: string
