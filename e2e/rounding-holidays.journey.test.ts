@@ -85,6 +85,8 @@ describe('an administrator says how time is rounded, and which days are holidays
     await open(`/holiday/list?year=${YEAR}`, 'Holidays')
     await page.getByRole('button', { name: 'Load a year' }).click()
     const dialog = page.getByRole('dialog', { name: 'Load a year' })
+    await dialog.getByRole('combobox', { name: 'Country' }).fill('New Zealand')
+    await page.getByTitle('New Zealand', { exact: true }).click()
     await dialog.getByRole('combobox', { name: 'Region' }).fill('Otago')
     await page.getByTitle('Otago', { exact: true }).click()
     await dialog.getByText('Otago Anniversary Day').waitFor()

@@ -72,6 +72,10 @@ with app as (delete from totp_authenticator where account_id = $1::uuid returnin
 -- endFamily
 update session set ended_at = $1, end_reason = $2 where family_id = $3::uuid and ended_at is null;
 
+-- endFamilyInCompany
+update session set ended_at = $1, end_reason = $2
+    where family_id = $3::uuid and company_id = $4::uuid and ended_at is null;
+
 -- endFamilyOfUsedToken
 update session set ended_at = $1, end_reason = 'refresh token used twice'
     where ended_at is null and family_id in (
@@ -99,6 +103,10 @@ with ended as (
 update api_token set ended_at = $1
     where id = $2::uuid and account_id = $3::uuid and company_id = app_company_id() and ended_at is null
     returning name;
+
+-- endTokensInCompany
+update api_token set ended_at = $1
+    where account_id = $2::uuid and company_id = $3::uuid and ended_at is null;
 
 -- endTokensOfAccounts
 update api_token set ended_at = $1 where account_id = any($2::uuid[]) and ended_at is null;
@@ -397,6 +405,11 @@ select id, version, updated_at, status, email, first_name, last_name, middle_nam
     from account
     where id = $1::uuid and company_id = app_company_id();
 
+-- selectAddressesOf
+select distinct address from session
+    where account_id = $1::uuid and address is not null and created_at >= $2
+    limit 500;
+
 -- selectApiTokens
 select t.id, t.name, t.scopes, t.created_at, t.last_used_at,
       ((t.expires_at at time zone c.time_zone_id)::date - 1)::text as expires_on,
@@ -500,6 +513,19 @@ select a.id, a.first_name, a.last_name, a.email, a.status as user_status, a.role
     left join employee e on e.company_id = a.company_id and e.account_id = a.id
     where a.company_id = app_company_id()
       and true
+      and (a.email ilike $1 or a.status ilike $2)
+      and true
+    order by a.last_name collate "en-x-icu" asc,
+      a.last_name collate "en-x-icu", a.first_name collate "en-x-icu", a.id
+    limit $3 offset $4;
+
+-- selectUsers
+select a.id, a.first_name, a.last_name, a.email, a.status as user_status, a.role_id, coalesce(a.avatar_file_id, e.avatar_file_id) as avatar_file_name
+    
+    from account a
+    left join employee e on e.company_id = a.company_id and e.account_id = a.id
+    where a.company_id = app_company_id()
+      and true
       and true
       and true
     order by a.email desc,
@@ -531,15 +557,14 @@ with recursive wanted (id) as (
     left join employee e on e.company_id = a.company_id and e.account_id = a.id
     where a.company_id = app_company_id()
       and true
-      and (concat_ws(' ', a.first_name, a.last_name) ilike $2
-        or concat_ws(' ', a.last_name, a.first_name) ilike $3 or a.email ilike $4)
+      and (a.first_name ilike $2 or a.last_name ilike $3 or a.first_name || ' ' || a.last_name ilike $4 or a.last_name || ' ' || a.first_name ilike $5 or a.email ilike $6 or a.status ilike $7)
       and (exists (select 1 from managed_department m
           where m.account_id = a.id and m.department_id in (select wanted.id from wanted))
         or exists (select 1 from current_assignment c
           where c.employee_id = e.id and c.department_id in (select wanted.id from wanted)))
     order by a.last_name collate "en-x-icu" asc,
       a.last_name collate "en-x-icu", a.first_name collate "en-x-icu", a.id
-    limit $5 offset $6;
+    limit $8 offset $9;
 
 -- selectUsers
 with recursive wanted (id) as (
@@ -566,6 +591,15 @@ with recursive wanted (id) as (
 update totp_authenticator set last_step = $1
     where account_id = $2::uuid and (last_step is null or last_step < $3)
     returning account_id;
+
+-- takeSuccessor
+update used_refresh_token u set successors = u.successors + 1
+    from session s
+    join account a on a.id = s.account_id and a.status = 'Active'
+    where u.refresh_hash = $1 and u.used_at >= $2 and u.successors < $3
+      and s.id = u.session_id and s.ended_at is null and s.expires_at > $4
+      and not exists (select 1 from company c where c.id = s.company_id and c.status <> 'Active')
+    returning s.family_id, s.account_id, s.company_id, s.role_id, s.employee_id;
 
 -- updateAccount
 update "account" set "export_division_ids" = $1, "forward_to_account_id" = $2, "avatar_file_id" = $3, "updated_at" = $4, "version" = version + 1 where "id" = $5 and "company_id" = app_company_id();

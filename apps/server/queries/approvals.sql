@@ -11,7 +11,9 @@ with bounds as (select $1::date as from_date, $2::date as to_date) select count(
     join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
       and ($7::text is null or e.first_name || ' ' || e.last_name ilike '%' || $8::text || '%'
         or e.clock_id::text = $9::text)
-      and true;
+      and true
+      and ($10::uuid is null
+        or employee_pay_group(p.company_id, p.employee_id, p.work_date) = $11::uuid);
 
 -- countApprovals
 with last as materialized (
@@ -37,7 +39,9 @@ with last as materialized (
     join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
       and ($4::text is null or e.first_name || ' ' || e.last_name ilike '%' || $5::text || '%'
         or e.clock_id::text = $6::text)
-      and true;
+      and true
+      and ($7::uuid is null
+        or employee_pay_group(p.company_id, p.employee_id, p.work_date) = $8::uuid);
 
 -- lockPairs
 with locked as materialized (
@@ -49,14 +53,48 @@ with locked as materialized (
         select 1 from pay_period c
         where c.company_id = p.company_id and c.is_closed and p.work_date between c.from_date and c.to_date
           and c.pay_group_id = a.pay_group_id
-      ) as closed
+      ) as closed, (p.in_at is not null and p.out_at is not null and p.pending_overtime_minutes = 0
+      and coalesce(issue.is_tolerated, true)) as clean
     from locked p
     join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
     left join lateral (
       select a.pay_group_id from employee_assignment a
       where a.company_id = p.company_id and a.employee_id = p.employee_id and a.effective_from <= p.work_date
       order by a.effective_from desc limit 1
-    ) a on true;
+    ) a on true
+    left join lateral (
+      select jsonb_agg(
+          jsonb_build_object('type', x.type, 'side', at.side,
+            'minutes', case when x.type = 'UnprovedOvertime' then p.pending_overtime_minutes else x.minutes end)
+          order by x.type, x.exception_key) as list,
+        bool_and(x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $2::integer, false)) as is_tolerated
+      from time_exception x
+      cross join lateral (
+        select case
+          when x.type = 'MissingPunch' and p.out_at is null and p.in_at = x.actual_in then 'out'
+          when x.type = 'MissingPunch' and p.in_at is null and p.out_at = x.actual_out then 'in'
+          when x.type = 'LateArrival' and p.in_at = x.actual_in then 'in'
+          when x.type = 'EarlyDeparture' and p.out_at = x.actual_out then 'out'
+          when x.type in ('EarlyArrival', 'LongBreak', 'UnscheduleBreak') and p.in_exception = x.type then 'in'
+          when x.type = 'LateDeparture' and p.out_exception = x.type then 'out'
+          when x.type = 'UnprovedOvertime' and p.pending_overtime_minutes > 0 then 'out'
+        end as side
+      ) at
+      where x.company_id = p.company_id and x.employee_id = p.employee_id and x.work_date = p.work_date
+        and (x.shift_key = p.shift_key or x.shift_key is null)
+        and case
+          when at.side is not null then true
+          when x.type = 'UnscheduleWork' then x.shift_key is not null
+          when x.type = 'MissingJob' then p.in_at = x.actual_in and p.out_at = x.actual_out
+          when x.type in ('MissingPunch', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture', 'UnprovedOvertime') then false
+          when x.type = 'LateArrival' and x.actual_in is not null then false
+          else not exists (
+            select 1 from punch_pair o
+            where o.company_id = p.company_id and o.employee_id = p.employee_id and o.work_date = p.work_date
+              and (o.shift_key = p.shift_key or x.shift_key is null)
+              and (coalesce(o.in_at, o.out_at) < coalesce(p.in_at, p.out_at) or o.in_exception = x.type))
+        end
+    ) issue on true;
 
 -- selectApprovals
 with bounds as (select $1::date as from_date, $2::date as to_date), closed as materialized (
@@ -70,16 +108,21 @@ with bounds as (select $1::date as from_date, $2::date as to_date), closed as ma
       p.approved_by is not null as approved, exists (
         select 1 from closed c where c.pay_group_id = a.pay_group_id and p.work_date between c.from_date and c.to_date
       ) as closed, p.version,
-      coalesce(issue.list, '[]') as issues, d.figures -> 'timeline' as timeline, d.figures ->> 'zone' as zone
+      coalesce(issue.list, '[]') as issues, (p.in_at is not null and p.out_at is not null and p.pending_overtime_minutes = 0
+      and coalesce(issue.is_tolerated, true)) as clean,
+      coalesce(p.out_at is null and p.open_until > $3, false) as at_work, w.id as work_shift_id,
+      d.figures -> 'timeline' as timeline, d.figures ->> 'zone' as zone
     
     from (
-      select p.* from punch_pair p where p.work_date between $3::date and $4::date
-        and ($5::boolean is null or (p.approved_by is not null) = $6::boolean)
+      select p.* from punch_pair p where p.work_date between $4::date and $5::date
+        and ($6::boolean is null or (p.approved_by is not null) = $7::boolean)
     ) p
     join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
-      and ($7::text is null or e.first_name || ' ' || e.last_name ilike '%' || $8::text || '%'
-        or e.clock_id::text = $9::text)
+      and ($8::text is null or e.first_name || ' ' || e.last_name ilike '%' || $9::text || '%'
+        or e.clock_id::text = $10::text)
       and true
+      and ($11::uuid is null
+        or employee_pay_group(p.company_id, p.employee_id, p.work_date) = $12::uuid)
     join timesheet_day d on d.company_id = p.company_id and d.employee_id = p.employee_id and d.work_date = p.work_date
     left join lateral (
       select a.department_id, a.pay_group_id from employee_assignment a
@@ -89,14 +132,43 @@ with bounds as (select $1::date as from_date, $2::date as to_date), closed as ma
     left join department n on n.company_id = p.company_id and n.id = a.department_id
     left join account approver on approver.id = n.approver_account_id
     left join account lead on lead.id = e.report_to_account_id
+    left join work_shift w on w.company_id = p.company_id and w.employee_id = p.employee_id
+      and w.work_date = p.work_date and w.shift_key = p.shift_key
     left join lateral (
-      select jsonb_agg(jsonb_build_object('type', x.type, 'minutes', x.minutes) order by x.type, x.exception_key) as list
+      select jsonb_agg(
+          jsonb_build_object('type', x.type, 'side', at.side,
+            'minutes', case when x.type = 'UnprovedOvertime' then p.pending_overtime_minutes else x.minutes end)
+          order by x.type, x.exception_key) as list,
+        bool_and(x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $13::integer, false)) as is_tolerated
       from time_exception x
+      cross join lateral (
+        select case
+          when x.type = 'MissingPunch' and p.out_at is null and p.in_at = x.actual_in then 'out'
+          when x.type = 'MissingPunch' and p.in_at is null and p.out_at = x.actual_out then 'in'
+          when x.type = 'LateArrival' and p.in_at = x.actual_in then 'in'
+          when x.type = 'EarlyDeparture' and p.out_at = x.actual_out then 'out'
+          when x.type in ('EarlyArrival', 'LongBreak', 'UnscheduleBreak') and p.in_exception = x.type then 'in'
+          when x.type = 'LateDeparture' and p.out_exception = x.type then 'out'
+          when x.type = 'UnprovedOvertime' and p.pending_overtime_minutes > 0 then 'out'
+        end as side
+      ) at
       where x.company_id = p.company_id and x.employee_id = p.employee_id and x.work_date = p.work_date
         and (x.shift_key = p.shift_key or x.shift_key is null)
+        and case
+          when at.side is not null then true
+          when x.type = 'UnscheduleWork' then x.shift_key is not null
+          when x.type = 'MissingJob' then p.in_at = x.actual_in and p.out_at = x.actual_out
+          when x.type in ('MissingPunch', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture', 'UnprovedOvertime') then false
+          when x.type = 'LateArrival' and x.actual_in is not null then false
+          else not exists (
+            select 1 from punch_pair o
+            where o.company_id = p.company_id and o.employee_id = p.employee_id and o.work_date = p.work_date
+              and (o.shift_key = p.shift_key or x.shift_key is null)
+              and (coalesce(o.in_at, o.out_at) < coalesce(p.in_at, p.out_at) or o.in_exception = x.type))
+        end
     ) issue on true
     order by (e.first_name || ' ' || e.last_name) collate "en-x-icu" asc, p.work_date, coalesce(p.in_at, p.out_at), p.id
-    limit $10 offset $11;
+    limit $14 offset $15;
 
 -- selectApprovals
 with last as materialized (
@@ -124,17 +196,22 @@ with last as materialized (
       p.approved_by is not null as approved, exists (
         select 1 from closed c where c.pay_group_id = a.pay_group_id and p.work_date between c.from_date and c.to_date
       ) as closed, p.version,
-      coalesce(issue.list, '[]') as issues, d.figures -> 'timeline' as timeline, d.figures ->> 'zone' as zone
+      coalesce(issue.list, '[]') as issues, (p.in_at is not null and p.out_at is not null and p.pending_overtime_minutes = 0
+      and coalesce(issue.is_tolerated, true)) as clean,
+      coalesce(p.out_at is null and p.open_until > $2, false) as at_work, w.id as work_shift_id,
+      d.figures -> 'timeline' as timeline, d.figures ->> 'zone' as zone
     
     from (
       select p.* from member m join punch_pair p on p.employee_id = m.employee_id and p.work_date between m.from_date and m.to_date
       where p.work_date between (select from_date from bounds) and (select to_date from bounds)
-        and ($2::boolean is null or (p.approved_by is not null) = $3::boolean)
+        and ($3::boolean is null or (p.approved_by is not null) = $4::boolean)
     ) p
     join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
-      and ($4::text is null or e.first_name || ' ' || e.last_name ilike '%' || $5::text || '%'
-        or e.clock_id::text = $6::text)
+      and ($5::text is null or e.first_name || ' ' || e.last_name ilike '%' || $6::text || '%'
+        or e.clock_id::text = $7::text)
       and true
+      and ($8::uuid is null
+        or employee_pay_group(p.company_id, p.employee_id, p.work_date) = $9::uuid)
     join timesheet_day d on d.company_id = p.company_id and d.employee_id = p.employee_id and d.work_date = p.work_date
     left join lateral (
       select a.department_id, a.pay_group_id from employee_assignment a
@@ -144,14 +221,43 @@ with last as materialized (
     left join department n on n.company_id = p.company_id and n.id = a.department_id
     left join account approver on approver.id = n.approver_account_id
     left join account lead on lead.id = e.report_to_account_id
+    left join work_shift w on w.company_id = p.company_id and w.employee_id = p.employee_id
+      and w.work_date = p.work_date and w.shift_key = p.shift_key
     left join lateral (
-      select jsonb_agg(jsonb_build_object('type', x.type, 'minutes', x.minutes) order by x.type, x.exception_key) as list
+      select jsonb_agg(
+          jsonb_build_object('type', x.type, 'side', at.side,
+            'minutes', case when x.type = 'UnprovedOvertime' then p.pending_overtime_minutes else x.minutes end)
+          order by x.type, x.exception_key) as list,
+        bool_and(x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $10::integer, false)) as is_tolerated
       from time_exception x
+      cross join lateral (
+        select case
+          when x.type = 'MissingPunch' and p.out_at is null and p.in_at = x.actual_in then 'out'
+          when x.type = 'MissingPunch' and p.in_at is null and p.out_at = x.actual_out then 'in'
+          when x.type = 'LateArrival' and p.in_at = x.actual_in then 'in'
+          when x.type = 'EarlyDeparture' and p.out_at = x.actual_out then 'out'
+          when x.type in ('EarlyArrival', 'LongBreak', 'UnscheduleBreak') and p.in_exception = x.type then 'in'
+          when x.type = 'LateDeparture' and p.out_exception = x.type then 'out'
+          when x.type = 'UnprovedOvertime' and p.pending_overtime_minutes > 0 then 'out'
+        end as side
+      ) at
       where x.company_id = p.company_id and x.employee_id = p.employee_id and x.work_date = p.work_date
         and (x.shift_key = p.shift_key or x.shift_key is null)
+        and case
+          when at.side is not null then true
+          when x.type = 'UnscheduleWork' then x.shift_key is not null
+          when x.type = 'MissingJob' then p.in_at = x.actual_in and p.out_at = x.actual_out
+          when x.type in ('MissingPunch', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture', 'UnprovedOvertime') then false
+          when x.type = 'LateArrival' and x.actual_in is not null then false
+          else not exists (
+            select 1 from punch_pair o
+            where o.company_id = p.company_id and o.employee_id = p.employee_id and o.work_date = p.work_date
+              and (o.shift_key = p.shift_key or x.shift_key is null)
+              and (coalesce(o.in_at, o.out_at) < coalesce(p.in_at, p.out_at) or o.in_exception = x.type))
+        end
     ) issue on true
     order by (e.first_name || ' ' || e.last_name) collate "en-x-icu" asc, p.work_date, coalesce(p.in_at, p.out_at), p.id
-    limit $7 offset $8;
+    limit $11 offset $12;
 
 -- unapprovePairs
 update punch_pair set approved_by = null, approved_at = null, updated_at = now(), version = version + 1

@@ -1,4 +1,241 @@
 -- countAudit
+select count(*) as entries from audit_entry a where a.company_id = app_company_id() and (((select exists (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $1)) or concat(a.before::text, a.after::text) ilike $2
+      or replace(concat(a.before::text, a.after::text), '_', '') ilike $3) and exists (
+      select 1 from (select s.key, s.value from jsonb_each((case jsonb_typeof(a.after) when 'object' then a.after else '{}'::jsonb end)) s
+      where s.value is distinct from (case jsonb_typeof(a.before) when 'object' then a.before else '{}'::jsonb end) -> s.key union all select s.key, s.value from jsonb_each((case jsonb_typeof(a.before) when 'object' then a.before else '{}'::jsonb end)) s
+      where s.value is distinct from (case jsonb_typeof(a.after) when 'object' then a.after else '{}'::jsonb end) -> s.key) f
+      where replace(f.key, '_', '') ilike $4 or case
+        when jsonb_typeof(f.value) not in ('object', 'array') then (case when (f.value #>> '{}') ~ '^(true|false|d{4}-d{2}-d{2})' then shown_value((f.value #>> '{}'), $5::text, $6::text, $7::text) else (f.value #>> '{}') end ilike $8
+      or (f.value #>> '{}') in (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $9))
+        else exists (
+          select 1 from jsonb_path_query(f.value, '$.**') leaf (value)
+          where jsonb_typeof(leaf.value) not in ('object', 'array') and (case when (leaf.value #>> '{}') ~ '^(true|false|d{4}-d{2}-d{2})' then shown_value((leaf.value #>> '{}'), $10::text, $11::text, $12::text) else (leaf.value #>> '{}') end ilike $13
+      or (leaf.value #>> '{}') in (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $14)))
+      end));
+
+-- countAudit
+select count(*) as entries from audit_entry a where a.company_id = app_company_id() and ((split_part(a.entity_id, '@', 1) in (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $1) or case jsonb_typeof(coalesce(a.after, a.before))
+    when 'object' then coalesce(a.after ->> 'name', a.before ->> 'name', a.after ->> 'firstName' || ' ' || (a.after ->> 'lastName'))
+  end ilike $2
+        and not exists (select 1 from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.id::text = split_part(a.entity_id, '@', 1))));
+
+-- countAudit
+select count(*) as entries from audit_entry a where a.company_id = app_company_id() and (a.account_id in (select c.id from account c where "c"."first_name" || ' ' || "c"."last_name" ilike $1) or (split_part(a.entity_id, '@', 1) in (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $2) or case jsonb_typeof(coalesce(a.after, a.before))
+    when 'object' then coalesce(a.after ->> 'name', a.before ->> 'name', a.after ->> 'firstName' || ' ' || (a.after ->> 'lastName'))
+  end ilike $3
+        and not exists (select 1 from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.id::text = split_part(a.entity_id, '@', 1))));
+
+-- countAudit
+select count(*) as entries from audit_entry a where a.company_id = app_company_id() and (a.reason ilike $1);
+
+-- countAudit
+select count(*) as entries from audit_entry a where a.company_id = app_company_id() and (case when "a"."action" = 'open' and "a"."entity" = 'company' then 'open company' else "a"."action" end = any($1::text[]));
+
+-- countAudit
+select count(*) as entries from audit_entry a where a.company_id = app_company_id() and (to_char(a.at at time zone $1::text, $2::text) ilike $3 or a.account_id in (select c.id from account c where "c"."first_name" || ' ' || "c"."last_name" ilike $4) or (split_part(a.entity_id, '@', 1) in (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $5) or case jsonb_typeof(coalesce(a.after, a.before))
+    when 'object' then coalesce(a.after ->> 'name', a.before ->> 'name', a.after ->> 'firstName' || ' ' || (a.after ->> 'lastName'))
+  end ilike $6
+        and not exists (select 1 from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.id::text = split_part(a.entity_id, '@', 1))) or a.employee_id = any(array(select e.id from visible_employee e where "e"."first_name" || ' ' || "e"."last_name" ilike $7)) or to_char(a.work_date, $8::text) ilike $9 or a.reason ilike $10 or a.address ilike $11 or ((select exists (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $12)) or concat(a.before::text, a.after::text) ilike $13
+      or replace(concat(a.before::text, a.after::text), '_', '') ilike $14) and exists (
+      select 1 from (select s.key, s.value from jsonb_each((case jsonb_typeof(a.after) when 'object' then a.after else '{}'::jsonb end)) s
+      where s.value is distinct from (case jsonb_typeof(a.before) when 'object' then a.before else '{}'::jsonb end) -> s.key union all select s.key, s.value from jsonb_each((case jsonb_typeof(a.before) when 'object' then a.before else '{}'::jsonb end)) s
+      where s.value is distinct from (case jsonb_typeof(a.after) when 'object' then a.after else '{}'::jsonb end) -> s.key) f
+      where replace(f.key, '_', '') ilike $15 or case
+        when jsonb_typeof(f.value) not in ('object', 'array') then (case when (f.value #>> '{}') ~ '^(true|false|d{4}-d{2}-d{2})' then shown_value((f.value #>> '{}'), $16::text, $17::text, $18::text) else (f.value #>> '{}') end ilike $19
+      or (f.value #>> '{}') in (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $20))
+        else exists (
+          select 1 from jsonb_path_query(f.value, '$.**') leaf (value)
+          where jsonb_typeof(leaf.value) not in ('object', 'array') and (case when (leaf.value #>> '{}') ~ '^(true|false|d{4}-d{2}-d{2})' then shown_value((leaf.value #>> '{}'), $21::text, $22::text, $23::text) else (leaf.value #>> '{}') end ilike $24
+      or (leaf.value #>> '{}') in (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $25)))
+      end));
+
+-- countAudit
+select count(*) as entries from audit_entry a where a.company_id = app_company_id() and (to_char(a.at at time zone $1::text, $2::text) ilike $3 or a.employee_id = any(array(select e.id from visible_employee e where "e"."first_name" || ' ' || "e"."last_name" ilike $4)));
+
+-- countAudit
+select count(*) as entries from audit_entry a where a.company_id = app_company_id() and (to_char(a.work_date, $1::text) ilike $2);
+
+-- countAudit
 select count(*) as entries from audit_entry a where a.company_id = app_company_id() and a.account_id = $1::uuid and a.employee_id = $2::uuid;
 
 -- countAudit
@@ -20,9 +257,6 @@ select count(*) as entries from audit_entry a where a.company_id = app_company_i
 select count(*) as entries from audit_entry a where a.company_id = app_company_id() and a.employee_id = $1::uuid;
 
 -- countAudit
-select count(*) as entries from audit_entry a where a.company_id = app_company_id() and a.employee_id = any(array(select e.id from visible_employee e where "e"."first_name" || ' ' || "e"."last_name" ilike $1));
-
--- countAudit
 select count(*) as entries from audit_entry a where a.company_id = app_company_id() and a.employee_id = any(array(select id from visible_employee)) and a.entity <> all($1::text[]) and a.entity = $2;
 
 -- countAudit
@@ -41,11 +275,21 @@ select count(*) as entries from audit_entry a where a.company_id = app_company_i
 select count(*) as entries from audit_entry a where a.company_id = app_company_id();
 
 -- countInstallationEntries
-select count(*)::integer as entries from installation_audit_entry e left join account a on a.id = e.account_id
-    where ("a"."first_name" || ' ' || "a"."last_name") ilike $1;
+select count(*)::integer as entries from installation_audit_entry e
+    left join account a on a.id = e.account_id
+    left join account r on e.entity = 'account' and r.id::text = e.entity_id
+    where ("a"."first_name" || ' ' || "a"."last_name" ilike $1);
 
 -- countInstallationEntries
-select count(*)::integer as entries from installation_audit_entry e left join account a on a.id = e.account_id
+select count(*)::integer as entries from installation_audit_entry e
+    left join account a on a.id = e.account_id
+    left join account r on e.entity = 'account' and r.id::text = e.entity_id
+    where (e.entity = any($1::text[]));
+
+-- countInstallationEntries
+select count(*)::integer as entries from installation_audit_entry e
+    left join account a on a.id = e.account_id
+    left join account r on e.entity = 'account' and r.id::text = e.entity_id
     where true;
 
 -- hasActed
@@ -95,6 +339,323 @@ with stretch as materialized (
 with stretch as materialized (
       select a.id, a.at from audit_entry a where a.company_id = app_company_id()
       order by a.at desc, a.id desc limit $1 offset $2
+    )
+    select a.id, a.at, a.account_id, "c"."first_name" || ' ' || "c"."last_name" as by, a.action, a.entity, a.entity_id, a.employee_id,
+      "e"."first_name" || ' ' || "e"."last_name" as employee_name, a.work_date, a.before, a.after, a.reason, a.address
+    from stretch s
+    join audit_entry a on a.company_id = app_company_id() and a.id = s.id
+    left join account c on c.id = a.account_id
+    left join employee e on e.company_id = a.company_id and e.id = a.employee_id
+    order by s.at desc, s.id desc;
+
+-- selectAudit
+with stretch as materialized (
+      select a.id, a.at from audit_entry a where a.company_id = app_company_id() and (((select exists (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $1)) or concat(a.before::text, a.after::text) ilike $2
+      or replace(concat(a.before::text, a.after::text), '_', '') ilike $3) and exists (
+      select 1 from (select s.key, s.value from jsonb_each((case jsonb_typeof(a.after) when 'object' then a.after else '{}'::jsonb end)) s
+      where s.value is distinct from (case jsonb_typeof(a.before) when 'object' then a.before else '{}'::jsonb end) -> s.key union all select s.key, s.value from jsonb_each((case jsonb_typeof(a.before) when 'object' then a.before else '{}'::jsonb end)) s
+      where s.value is distinct from (case jsonb_typeof(a.after) when 'object' then a.after else '{}'::jsonb end) -> s.key) f
+      where replace(f.key, '_', '') ilike $4 or case
+        when jsonb_typeof(f.value) not in ('object', 'array') then (case when (f.value #>> '{}') ~ '^(true|false|d{4}-d{2}-d{2})' then shown_value((f.value #>> '{}'), $5::text, $6::text, $7::text) else (f.value #>> '{}') end ilike $8
+      or (f.value #>> '{}') in (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $9))
+        else exists (
+          select 1 from jsonb_path_query(f.value, '$.**') leaf (value)
+          where jsonb_typeof(leaf.value) not in ('object', 'array') and (case when (leaf.value #>> '{}') ~ '^(true|false|d{4}-d{2}-d{2})' then shown_value((leaf.value #>> '{}'), $10::text, $11::text, $12::text) else (leaf.value #>> '{}') end ilike $13
+      or (leaf.value #>> '{}') in (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $14)))
+      end))
+      order by a.at desc, a.id desc limit $15 offset $16
+    )
+    select a.id, a.at, a.account_id, "c"."first_name" || ' ' || "c"."last_name" as by, a.action, a.entity, a.entity_id, a.employee_id,
+      "e"."first_name" || ' ' || "e"."last_name" as employee_name, a.work_date, a.before, a.after, a.reason, a.address
+    from stretch s
+    join audit_entry a on a.company_id = app_company_id() and a.id = s.id
+    left join account c on c.id = a.account_id
+    left join employee e on e.company_id = a.company_id and e.id = a.employee_id
+    order by s.at desc, s.id desc;
+
+-- selectAudit
+with stretch as materialized (
+      select a.id, a.at from audit_entry a where a.company_id = app_company_id() and ((split_part(a.entity_id, '@', 1) in (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $1) or case jsonb_typeof(coalesce(a.after, a.before))
+    when 'object' then coalesce(a.after ->> 'name', a.before ->> 'name', a.after ->> 'firstName' || ' ' || (a.after ->> 'lastName'))
+  end ilike $2
+        and not exists (select 1 from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.id::text = split_part(a.entity_id, '@', 1))))
+      order by a.at desc, a.id desc limit $3 offset $4
+    )
+    select a.id, a.at, a.account_id, "c"."first_name" || ' ' || "c"."last_name" as by, a.action, a.entity, a.entity_id, a.employee_id,
+      "e"."first_name" || ' ' || "e"."last_name" as employee_name, a.work_date, a.before, a.after, a.reason, a.address
+    from stretch s
+    join audit_entry a on a.company_id = app_company_id() and a.id = s.id
+    left join account c on c.id = a.account_id
+    left join employee e on e.company_id = a.company_id and e.id = a.employee_id
+    order by s.at desc, s.id desc;
+
+-- selectAudit
+with stretch as materialized (
+      select a.id, a.at from audit_entry a where a.company_id = app_company_id() and (a.account_id in (select c.id from account c where "c"."first_name" || ' ' || "c"."last_name" ilike $1) or (split_part(a.entity_id, '@', 1) in (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $2) or case jsonb_typeof(coalesce(a.after, a.before))
+    when 'object' then coalesce(a.after ->> 'name', a.before ->> 'name', a.after ->> 'firstName' || ' ' || (a.after ->> 'lastName'))
+  end ilike $3
+        and not exists (select 1 from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.id::text = split_part(a.entity_id, '@', 1))))
+      order by a.at desc, a.id desc limit $4 offset $5
+    )
+    select a.id, a.at, a.account_id, "c"."first_name" || ' ' || "c"."last_name" as by, a.action, a.entity, a.entity_id, a.employee_id,
+      "e"."first_name" || ' ' || "e"."last_name" as employee_name, a.work_date, a.before, a.after, a.reason, a.address
+    from stretch s
+    join audit_entry a on a.company_id = app_company_id() and a.id = s.id
+    left join account c on c.id = a.account_id
+    left join employee e on e.company_id = a.company_id and e.id = a.employee_id
+    order by s.at desc, s.id desc;
+
+-- selectAudit
+with stretch as materialized (
+      select a.id, a.at from audit_entry a where a.company_id = app_company_id() and (a.reason ilike $1)
+      order by a.at desc, a.id desc limit $2 offset $3
+    )
+    select a.id, a.at, a.account_id, "c"."first_name" || ' ' || "c"."last_name" as by, a.action, a.entity, a.entity_id, a.employee_id,
+      "e"."first_name" || ' ' || "e"."last_name" as employee_name, a.work_date, a.before, a.after, a.reason, a.address
+    from stretch s
+    join audit_entry a on a.company_id = app_company_id() and a.id = s.id
+    left join account c on c.id = a.account_id
+    left join employee e on e.company_id = a.company_id and e.id = a.employee_id
+    order by s.at desc, s.id desc;
+
+-- selectAudit
+with stretch as materialized (
+      select a.id, a.at from audit_entry a where a.company_id = app_company_id() and (case when "a"."action" = 'open' and "a"."entity" = 'company' then 'open company' else "a"."action" end = any($1::text[]))
+      order by a.at desc, a.id desc limit $2 offset $3
+    )
+    select a.id, a.at, a.account_id, "c"."first_name" || ' ' || "c"."last_name" as by, a.action, a.entity, a.entity_id, a.employee_id,
+      "e"."first_name" || ' ' || "e"."last_name" as employee_name, a.work_date, a.before, a.after, a.reason, a.address
+    from stretch s
+    join audit_entry a on a.company_id = app_company_id() and a.id = s.id
+    left join account c on c.id = a.account_id
+    left join employee e on e.company_id = a.company_id and e.id = a.employee_id
+    order by s.at desc, s.id desc;
+
+-- selectAudit
+with stretch as materialized (
+      select a.id, a.at from audit_entry a where a.company_id = app_company_id() and (to_char(a.at at time zone $1::text, $2::text) ilike $3 or a.account_id in (select c.id from account c where "c"."first_name" || ' ' || "c"."last_name" ilike $4) or (split_part(a.entity_id, '@', 1) in (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $5) or case jsonb_typeof(coalesce(a.after, a.before))
+    when 'object' then coalesce(a.after ->> 'name', a.before ->> 'name', a.after ->> 'firstName' || ' ' || (a.after ->> 'lastName'))
+  end ilike $6
+        and not exists (select 1 from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.id::text = split_part(a.entity_id, '@', 1))) or a.employee_id = any(array(select e.id from visible_employee e where "e"."first_name" || ' ' || "e"."last_name" ilike $7)) or to_char(a.work_date, $8::text) ilike $9 or a.reason ilike $10 or a.address ilike $11 or ((select exists (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $12)) or concat(a.before::text, a.after::text) ilike $13
+      or replace(concat(a.before::text, a.after::text), '_', '') ilike $14) and exists (
+      select 1 from (select s.key, s.value from jsonb_each((case jsonb_typeof(a.after) when 'object' then a.after else '{}'::jsonb end)) s
+      where s.value is distinct from (case jsonb_typeof(a.before) when 'object' then a.before else '{}'::jsonb end) -> s.key union all select s.key, s.value from jsonb_each((case jsonb_typeof(a.before) when 'object' then a.before else '{}'::jsonb end)) s
+      where s.value is distinct from (case jsonb_typeof(a.after) when 'object' then a.after else '{}'::jsonb end) -> s.key) f
+      where replace(f.key, '_', '') ilike $15 or case
+        when jsonb_typeof(f.value) not in ('object', 'array') then (case when (f.value #>> '{}') ~ '^(true|false|d{4}-d{2}-d{2})' then shown_value((f.value #>> '{}'), $16::text, $17::text, $18::text) else (f.value #>> '{}') end ilike $19
+      or (f.value #>> '{}') in (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $20))
+        else exists (
+          select 1 from jsonb_path_query(f.value, '$.**') leaf (value)
+          where jsonb_typeof(leaf.value) not in ('object', 'array') and (case when (leaf.value #>> '{}') ~ '^(true|false|d{4}-d{2}-d{2})' then shown_value((leaf.value #>> '{}'), $21::text, $22::text, $23::text) else (leaf.value #>> '{}') end ilike $24
+      or (leaf.value #>> '{}') in (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $25)))
+      end))
+      order by a.at desc, a.id desc limit $26 offset $27
+    )
+    select a.id, a.at, a.account_id, "c"."first_name" || ' ' || "c"."last_name" as by, a.action, a.entity, a.entity_id, a.employee_id,
+      "e"."first_name" || ' ' || "e"."last_name" as employee_name, a.work_date, a.before, a.after, a.reason, a.address
+    from stretch s
+    join audit_entry a on a.company_id = app_company_id() and a.id = s.id
+    left join account c on c.id = a.account_id
+    left join employee e on e.company_id = a.company_id and e.id = a.employee_id
+    order by s.at desc, s.id desc;
+
+-- selectAudit
+with stretch as materialized (
+      select a.id, a.at from audit_entry a where a.company_id = app_company_id() and (to_char(a.at at time zone $1::text, $2::text) ilike $3 or a.employee_id = any(array(select e.id from visible_employee e where "e"."first_name" || ' ' || "e"."last_name" ilike $4)))
+      order by a.at desc, a.id desc limit $5 offset $6
+    )
+    select a.id, a.at, a.account_id, "c"."first_name" || ' ' || "c"."last_name" as by, a.action, a.entity, a.entity_id, a.employee_id,
+      "e"."first_name" || ' ' || "e"."last_name" as employee_name, a.work_date, a.before, a.after, a.reason, a.address
+    from stretch s
+    join audit_entry a on a.company_id = app_company_id() and a.id = s.id
+    left join account c on c.id = a.account_id
+    left join employee e on e.company_id = a.company_id and e.id = a.employee_id
+    order by s.at desc, s.id desc;
+
+-- selectAudit
+with stretch as materialized (
+      select a.id, a.at from audit_entry a where a.company_id = app_company_id() and (to_char(a.work_date, $1::text) ilike $2)
+      order by a.at desc, a.id desc limit $3 offset $4
     )
     select a.id, a.at, a.account_id, "c"."first_name" || ' ' || "c"."last_name" as by, a.action, a.entity, a.entity_id, a.employee_id,
       "e"."first_name" || ' ' || "e"."last_name" as employee_name, a.work_date, a.before, a.after, a.reason, a.address
@@ -197,19 +758,6 @@ with stretch as materialized (
 
 -- selectAudit
 with stretch as materialized (
-      select a.id, a.at from audit_entry a where a.company_id = app_company_id() and a.employee_id = any(array(select e.id from visible_employee e where "e"."first_name" || ' ' || "e"."last_name" ilike $1))
-      order by a.at desc, a.id desc limit $2 offset $3
-    )
-    select a.id, a.at, a.account_id, "c"."first_name" || ' ' || "c"."last_name" as by, a.action, a.entity, a.entity_id, a.employee_id,
-      "e"."first_name" || ' ' || "e"."last_name" as employee_name, a.work_date, a.before, a.after, a.reason, a.address
-    from stretch s
-    join audit_entry a on a.company_id = app_company_id() and a.id = s.id
-    left join account c on c.id = a.account_id
-    left join employee e on e.company_id = a.company_id and e.id = a.employee_id
-    order by s.at desc, s.id desc;
-
--- selectAudit
-with stretch as materialized (
       select a.id, a.at from audit_entry a where a.company_id = app_company_id() and a.employee_id = any(array(select id from visible_employee)) and a.entity <> all($1::text[])
       order by a.at desc, a.id desc limit $2 offset $3
     )
@@ -274,17 +822,26 @@ with stretch as materialized (
     order by s.at desc, s.id desc;
 
 -- selectInstallationEntries
-select e.id, e.at, e.account_id, ("a"."first_name" || ' ' || "a"."last_name") as by, e.action, e.entity, e.entity_id,
-      ("r"."first_name" || ' ' || "r"."last_name") as record_name, e.before, e.after, e.reason, e.address
+select e.id, e.at, e.account_id, "a"."first_name" || ' ' || "a"."last_name" as by, e.action, e.entity, e.entity_id,
+      "r"."first_name" || ' ' || "r"."last_name" as record_name, e.before, e.after, e.reason, e.address
     from installation_audit_entry e
     left join account a on a.id = e.account_id
     left join account r on e.entity = 'account' and r.id::text = e.entity_id
-    where ("a"."first_name" || ' ' || "a"."last_name") ilike $1
+    where ("a"."first_name" || ' ' || "a"."last_name" ilike $1)
     order by e.at desc, e.id desc limit $2 offset $3;
 
 -- selectInstallationEntries
-select e.id, e.at, e.account_id, ("a"."first_name" || ' ' || "a"."last_name") as by, e.action, e.entity, e.entity_id,
-      ("r"."first_name" || ' ' || "r"."last_name") as record_name, e.before, e.after, e.reason, e.address
+select e.id, e.at, e.account_id, "a"."first_name" || ' ' || "a"."last_name" as by, e.action, e.entity, e.entity_id,
+      "r"."first_name" || ' ' || "r"."last_name" as record_name, e.before, e.after, e.reason, e.address
+    from installation_audit_entry e
+    left join account a on a.id = e.account_id
+    left join account r on e.entity = 'account' and r.id::text = e.entity_id
+    where (e.entity = any($1::text[]))
+    order by e.at desc, e.id desc limit $2 offset $3;
+
+-- selectInstallationEntries
+select e.id, e.at, e.account_id, "a"."first_name" || ' ' || "a"."last_name" as by, e.action, e.entity, e.entity_id,
+      "r"."first_name" || ' ' || "r"."last_name" as record_name, e.before, e.after, e.reason, e.address
     from installation_audit_entry e
     left join account a on a.id = e.account_id
     left join account r on e.entity = 'account' and r.id::text = e.entity_id
@@ -292,8 +849,8 @@ select e.id, e.at, e.account_id, ("a"."first_name" || ' ' || "a"."last_name") as
     order by e.at asc, e.id asc limit $1 offset $2;
 
 -- selectInstallationEntries
-select e.id, e.at, e.account_id, ("a"."first_name" || ' ' || "a"."last_name") as by, e.action, e.entity, e.entity_id,
-      ("r"."first_name" || ' ' || "r"."last_name") as record_name, e.before, e.after, e.reason, e.address
+select e.id, e.at, e.account_id, "a"."first_name" || ' ' || "a"."last_name" as by, e.action, e.entity, e.entity_id,
+      "r"."first_name" || ' ' || "r"."last_name" as record_name, e.before, e.after, e.reason, e.address
     from installation_audit_entry e
     left join account a on a.id = e.account_id
     left join account r on e.entity = 'account' and r.id::text = e.entity_id
@@ -321,18 +878,19 @@ with recursive kinds (name) as (
     select name from kinds where name is not null order by name;
 
 -- selectNames
-select id, name from department where id = any($1::uuid[])
-    union all select id, name from pay_group where id = any($2::uuid[])
-    union all select id, name from time_rounding where id = any($3::uuid[])
-    union all select id, name from pay_type where id = any($4::uuid[])
-    union all select id, name from schedule_template where id = any($5::uuid[])
-    union all select id, name from holiday where id = any($6::uuid[])
-    union all select id, coalesce(nullif(name, ''), code) from job where id = any($7::uuid[])
-    union all select id, coalesce(nullif(name, ''), code) from task where id = any($8::uuid[])
-    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k where k.id = any($9::uuid[])
-    union all select id, name from skill where id = any($10::uuid[])
-    union all select id, name from work_place where id = any($11::uuid[])
-    union all select id, period_code from pay_period where id = any($12::uuid[])
-    union all select id, file_name from import_batch where id = any($13::uuid[])
-    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e where e.id = any($14::uuid[])
-    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.id = any($15::uuid[]) and c.company_id = app_company_id();
+select n.id, n.name from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.id = any($1::uuid[]);

@@ -1,9 +1,9 @@
 -- insertBatch
-insert into import_batch (company_id, id, file_name, file_digest, kind, account_id, lines, imported, already_there, late,
+insert into import_batch (company_id, id, file_name, file_digest, kind, subject, account_id, lines, imported, replaced, already_there, late,
       refused, employees, from_date, to_date, job_id, created_at)
-    values ($1::uuid, $2::uuid, $3, $4, $5, $6::uuid,
-      $7, $8, $9, $10, $11, $12,
-      $13::date, $14::date, $15::uuid, $16);
+    values ($1::uuid, $2::uuid, $3, $4, $5, $6,
+      $7::uuid, $8, $9, $10, $11, $12, $13, $14,
+      $15::date, $16::date, $17::uuid, $18);
 
 -- insertImport
 insert into employee_import (company_id, file_name, file_digest, mapping, account_id, added, already_there, created_at)
@@ -53,11 +53,25 @@ insert into import_line (company_id, import_id, line, outcome, reason, text)
 -- insertNewPunches
 with stored as (
       insert into punch (company_id, id, employee_id, local_date, local_minute, direction, at, zone, source, site, is_late,
-        author_account_id, import_id)
+        pinned_date, author_account_id, import_id)
       select distinct on (i.employee_id, i.local_date, i.local_minute, i.direction) $1::uuid, i.id, i.employee_id,
         i.local_date, i.local_minute, i.direction, i.at, i.zone, i.source, i.site,
-        is_closed_day($2::uuid, i.employee_id, i.local_date), $3::uuid, $4::uuid
+        open_shift.work_date is not null or is_closed_day($2::uuid, i.employee_id, i.local_date),
+        nullif(open_shift.work_date, i.local_date), $3::uuid, $4::uuid
       from incoming_punch i
+      left join lateral (
+    select q.work_date from punch_pair q
+    where q.company_id = app_company_id() and q.employee_id = i.employee_id
+      and q.work_date between i.local_date - 1 and i.local_date + 1
+      and i.direction is distinct from 'In' and i.at > q.in_at and i.at <= q.out_until
+      and is_closed_day(q.company_id, q.employee_id, q.work_date)
+      and not exists (
+        select 1 from standing_punch p
+        where p.company_id = q.company_id and p.employee_id = q.employee_id
+          and p.local_date between i.local_date - 2 and i.local_date + 1 and p.at > q.in_at and p.at < i.at)
+      and not exists (
+        select 1 from incoming_punch p where p.employee_id = i.employee_id and p.at > q.in_at and p.at < i.at)
+    order by q.in_at desc limit 1) open_shift on true
       where i.employee_id = any($5::uuid[]) and 
   not exists (
     select 1 from punch p
@@ -70,6 +84,11 @@ with stored as (
       returning id, is_late
     )
     select i.line, stored.is_late from stored join incoming_punch i on i.id = stored.id;
+
+-- isImported
+select exists (
+      select 1 from import_batch
+      where company_id = app_company_id() and subject = $1 and file_digest = $2) as found;
 
 -- learnPeopleTables
 select learn_people_tables();
@@ -144,6 +163,22 @@ select a.email, a.id as account_id,
 -- selectClockIds
 select distinct clock_id from employee where clock_id is not null;
 
+-- selectFreeClockIds
+select e.clock_id
+    from employee e
+    join visible_employee v on v.company_id = e.company_id and v.id = e.id
+    where e.status = 'Active' and e.clock_id is not null and e.hired_on < $1::date
+      and not exists (select 1 from standing_punch p where p.company_id = e.company_id and p.employee_id = e.id
+        and p.at >= $2 and p.at < $3)
+      and not exists (select 1 from timesheet_day d where d.company_id = e.company_id and d.employee_id = e.id
+        and d.work_date = $4::date and d.leave_minutes > 0)
+      and not exists (select 1 from employee_assignment a join pay_period pp
+        on pp.company_id = a.company_id and pp.pay_group_id = a.pay_group_id
+        where a.company_id = e.company_id and a.employee_id = e.id and pp.is_closed
+          and $5::date between pp.from_date and pp.to_date)
+    order by e.clock_id
+    limit $6;
+
 -- selectImportLines
 select file_name from import_batch where company_id = app_company_id() and id = $1::uuid;
 
@@ -176,19 +211,33 @@ select e.id, concat_ws(' ', e.first_name, e.last_name) as name, e.first_name, e.
     where e.import_id = $1::uuid
     order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
 
+-- selectImportedLines
+select l.text
+    from import_line l
+    join import_batch b on b.company_id = l.company_id and b.id = l.import_id
+    where b.kind = 'dat' and l.outcome = 'imported'
+    order by b.to_date desc, b.id, l.line desc
+    limit $1;
+
 -- selectImports
-select b.id, b.file_name, b.lines, b.imported, b.already_there, b.late, b.refused, b.employees, b.from_date, b.to_date,
+select b.id, b.file_name, b.subject, b.lines, b.imported, b.replaced, b.already_there, b.late, b.refused, b.employees, b.from_date, b.to_date,
       b.job_id, b.created_at as imported_at, a.first_name || ' ' || a.last_name as imported_by
     from import_batch b left join account a on a.id = b.account_id
     where b.company_id = app_company_id()
     order by b.created_at desc, b.id
     limit $1;
 
+-- selectIsDemo
+select coalesce((select is_demo from installation), false) as is_demo;
+
 -- selectKnown
 select id, clock_id, pay_id, lower(email) as email, first_name, last_name, hired_on
     from employee
     where clock_id = any($1::integer[]) or pay_id = any($2::text[])
       or lower(email) = any($3::text[]) or lower(last_name) = any($4::text[]);
+
+-- selectLeaveWords
+select word, pay_type_id from schedule_leave_word where company_id = app_company_id() order by word;
 
 -- selectNamedRecords
 select
@@ -213,6 +262,11 @@ select i.employee_id, min(i.local_date) as "from", max(i.local_date) as "to"
       and (p.source <> 'manual' or not exists (
         select 1 from punch_replacement r where r.company_id = p.company_id and r.punch_id = p.id)))
     group by i.employee_id;
+
+-- selectRefusedLines
+select line, outcome, reason, text from import_line
+    where company_id = app_company_id() and import_id = $1::uuid and outcome = 'refused'
+    order by line;
 
 -- selectUsualPayGroup
 select coalesce(
@@ -239,3 +293,12 @@ insert into incoming_punch (line, employee_id, local_date, local_minute, directi
       select * from unnest($1::integer[], $2::uuid[], $3::date[],
         $4::integer[], $5::text[], $6::timestamptz[],
         $7::text[], $8::text[], $9::text[]);
+
+-- upsertLeaveWords
+insert into schedule_leave_word (company_id, word, pay_type_id)
+    select $1::uuid, w.* from unnest($2::text[],
+      $3::uuid[]) as w
+    on conflict (company_id, word) do update set
+      pay_type_id = excluded.pay_type_id, updated_at = now(), version = schedule_leave_word.version + 1
+    where schedule_leave_word.pay_type_id <> excluded.pay_type_id
+    returning word, pay_type_id;

@@ -3,10 +3,21 @@ update leave set status = 'Cancelled', updated_at = now(), version = version + 1
     where id = any($1::uuid[]) and status <> 'Cancelled';
 
 -- countLeaves
-select count(*)::integer as total 
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  )
+    select count(*)::integer as total 
     from leave l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
     where l.employee_id in (
       with recursive wanted (company_id, id) as (
         select company_id, id from department where id = any($1::uuid[])
@@ -16,10 +27,21 @@ select count(*)::integer as total
       select employee_id from current_assignment where department_id in (select id from wanted));
 
 -- countLeaves
-select count(*)::integer as total 
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  )
+    select count(*)::integer as total 
     from leave l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
     where l.status = $1 and l.employee_id in (
       with recursive wanted (company_id, id) as (
         select company_id, id from department where id = any($2::uuid[])
@@ -29,10 +51,21 @@ select count(*)::integer as total
       select employee_id from current_assignment where department_id in (select id from wanted));
 
 -- countLeaves
-select count(*)::integer as total 
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  )
+    select count(*)::integer as total 
     from leave l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
     where l.status = $1 and l.to_date >= $2::date and l.from_date <= $3::date and l.employee_id in (
       with recursive wanted (company_id, id) as (
         select company_id, id from department where id = any($4::uuid[])
@@ -42,24 +75,57 @@ select count(*)::integer as total
       select employee_id from current_assignment where department_id in (select id from wanted));
 
 -- countLeaves
-select count(*)::integer as total 
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  )
+    select count(*)::integer as total 
     from leave l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
     where l.status = $1 and l.to_date >= $2::date and l.from_date <= $3::date;
 
 -- countLeaves
-select count(*)::integer as total 
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  )
+    select count(*)::integer as total 
     from leave l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
     where l.status = $1;
 
 -- countLeaves
-select count(*)::integer as total 
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  )
+    select count(*)::integer as total 
     from leave l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
     where true;
 
 -- examine
@@ -98,9 +164,6 @@ select distinct l.employee_id from leave l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     where l.id = any($1::uuid[]);
 
--- selectFunctions
-select functions from account where id = $1::uuid;
-
 -- selectLeaveAround
 select from_date, to_date, from_minute, to_minute from leave
     where employee_id = $1::uuid and from_date <= $2::date + 1 and to_date >= $3::date - 1
@@ -108,28 +171,30 @@ select from_date, to_date, from_minute, to_minute from leave
     order by from_date, from_minute nulls first, id;
 
 -- selectLeaveType
-select t.name, t.is_active, f.is_leave, coalesce((t.settings ->> 'hideFromEmp')::boolean, false) as hide_from_emp
+select t.name, t.is_active, f.is_leave, coalesce((t.settings ->> 'hideFromEmp')::boolean, false) as hide_from_emp,
+      t.system_code is not null as is_automatic
     from pay_type t
     join pay_type_in_force f on f.company_id = t.company_id and f.pay_type_id = t.id
       and f.from_date <= $1::date and f.until_date > $2::date
     where t.id = $3::uuid;
 
 -- selectLeaves
-with recursive page as materialized (select l.id, row_number() over (order by (e.first_name || ' ' || e.last_name) collate "en-x-icu" asc, l.created_at desc, l.id) as place 
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), page as materialized (select l.id, row_number() over (order by (e.first_name || ' ' || e.last_name) collate "en-x-icu" asc, l.created_at desc, l.id) as place 
     from leave l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
     where true
-      order by (e.first_name || ' ' || e.last_name) collate "en-x-icu" asc, l.created_at desc, l.id limit $1 offset $2), 
-  way (id, parent_id, company_id, account_id, steps) as (
-    select id, parent_id, company_id, approver_account_id, 0 from department
-    union all
-    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
-    from way w
-    join department d on d.company_id = w.company_id and d.id = w.parent_id
-  ), approvers as materialized (
-    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
-  ), closed as materialized (
+      order by (e.first_name || ' ' || e.last_name) collate "en-x-icu" asc, l.created_at desc, l.id limit $1 offset $2), closed as materialized (
       select pay_group_id, from_date, to_date from pay_period where is_closed
     )
     select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
@@ -158,21 +223,22 @@ with recursive page as materialized (select l.id, row_number() over (order by (e
     order by page.place;
 
 -- selectLeaves
-with recursive page as materialized (select l.id, row_number() over (order by l.created_at asc, l.created_at desc, l.id) as place 
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), page as materialized (select l.id, row_number() over (order by l.created_at asc, l.created_at desc, l.id) as place 
     from leave l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
     where true
-      order by l.created_at asc, l.created_at desc, l.id limit $1 offset $2), 
-  way (id, parent_id, company_id, account_id, steps) as (
-    select id, parent_id, company_id, approver_account_id, 0 from department
-    union all
-    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
-    from way w
-    join department d on d.company_id = w.company_id and d.id = w.parent_id
-  ), approvers as materialized (
-    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
-  ), closed as materialized (
+      order by l.created_at asc, l.created_at desc, l.id limit $1 offset $2), closed as materialized (
       select pay_group_id, from_date, to_date from pay_period where is_closed
     )
     select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
@@ -201,12 +267,7 @@ with recursive page as materialized (select l.id, row_number() over (order by l.
     order by page.place;
 
 -- selectLeaves
-with recursive page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
-    from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
-    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
-    where (e.first_name || ' ' || e.last_name ilike $1 or t.name ilike $2)
-      order by l.created_at desc, l.created_at desc, l.id limit $3 offset $4), 
+with recursive 
   way (id, parent_id, company_id, account_id, steps) as (
     select id, parent_id, company_id, approver_account_id, 0 from department
     union all
@@ -215,7 +276,16 @@ with recursive page as materialized (select l.id, row_number() over (order by l.
     join department d on d.company_id = w.company_id and d.id = w.parent_id
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
-  ), closed as materialized (
+  ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
+    where (case when l.from_minute is not null then to_char(l.from_date, $1::text) || ', ' || case when l.from_minute < 0 then '-' when l.from_minute >= 1440 then '+' else '' end
+    || to_char(time '00:00' + l.from_minute * interval '1 minute', $2::text) || ' – ' || case when l.to_minute < 0 then '-' when l.to_minute >= 1440 then '+' else '' end
+    || to_char(time '00:00' + l.to_minute * interval '1 minute', $3::text)
+        when l.from_date = l.to_date then to_char(l.from_date, $4::text) else to_char(l.from_date, $5::text) || ' – ' || to_char(l.to_date, $6::text) end ilike $7 or l.id = any($8::uuid[]))
+      order by l.created_at desc, l.created_at desc, l.id limit $9 offset $10), closed as materialized (
       select pay_group_id, from_date, to_date from pay_period where is_closed
     )
     select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
@@ -244,10 +314,196 @@ with recursive page as materialized (select l.id, row_number() over (order by l.
     order by page.place;
 
 -- selectLeaves
-with recursive page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
     from leave l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
+    where (l.id = any($1::uuid[]))
+      order by l.created_at desc, l.created_at desc, l.id limit $2 offset $3), closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    left join account decided on decided.id = l.examined_by
+    order by page.place;
+
+-- selectLeaves
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
+    where (t.name ilike $1 or l.id = any($2::uuid[]) or l.status ilike $3)
+      order by l.created_at desc, l.created_at desc, l.id limit $4 offset $5), closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    left join account decided on decided.id = l.examined_by
+    order by page.place;
+
+-- selectLeaves
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
+    where (t.name ilike $1 or l.id = any($2::uuid[]))
+      order by l.created_at desc, l.created_at desc, l.id limit $3 offset $4), closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    left join account decided on decided.id = l.examined_by
+    order by page.place;
+
+-- selectLeaves
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
+    where (to_char(l.created_at at time zone $1::text, $2::text) ilike $3 or l.id = any($4::uuid[]))
+      order by l.created_at desc, l.created_at desc, l.id limit $5 offset $6), closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    left join account decided on decided.id = l.examined_by
+    order by page.place;
+
+-- selectLeaves
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
     where l.employee_id in (
       with recursive wanted (company_id, id) as (
         select company_id, id from department where id = any($1::uuid[])
@@ -255,16 +511,7 @@ with recursive page as materialized (select l.id, row_number() over (order by l.
         select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
       )
       select employee_id from current_assignment where department_id in (select id from wanted))
-      order by l.created_at desc, l.created_at desc, l.id limit $2 offset $3), 
-  way (id, parent_id, company_id, account_id, steps) as (
-    select id, parent_id, company_id, approver_account_id, 0 from department
-    union all
-    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
-    from way w
-    join department d on d.company_id = w.company_id and d.id = w.parent_id
-  ), approvers as materialized (
-    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
-  ), closed as materialized (
+      order by l.created_at desc, l.created_at desc, l.id limit $2 offset $3), closed as materialized (
       select pay_group_id, from_date, to_date from pay_period where is_closed
     )
     select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
@@ -293,21 +540,22 @@ with recursive page as materialized (select l.id, row_number() over (order by l.
     order by page.place;
 
 -- selectLeaves
-with recursive page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
     from leave l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
     where l.from_date <= $1::date
-      order by l.created_at desc, l.created_at desc, l.id limit $2 offset $3), 
-  way (id, parent_id, company_id, account_id, steps) as (
-    select id, parent_id, company_id, approver_account_id, 0 from department
-    union all
-    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
-    from way w
-    join department d on d.company_id = w.company_id and d.id = w.parent_id
-  ), approvers as materialized (
-    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
-  ), closed as materialized (
+      order by l.created_at desc, l.created_at desc, l.id limit $2 offset $3), closed as materialized (
       select pay_group_id, from_date, to_date from pay_period where is_closed
     )
     select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
@@ -336,21 +584,22 @@ with recursive page as materialized (select l.id, row_number() over (order by l.
     order by page.place;
 
 -- selectLeaves
-with recursive page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
     from leave l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
     where l.status = $1
-      order by l.created_at desc, l.created_at desc, l.id limit $2 offset $3), 
-  way (id, parent_id, company_id, account_id, steps) as (
-    select id, parent_id, company_id, approver_account_id, 0 from department
-    union all
-    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
-    from way w
-    join department d on d.company_id = w.company_id and d.id = w.parent_id
-  ), approvers as materialized (
-    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
-  ), closed as materialized (
+      order by l.created_at desc, l.created_at desc, l.id limit $2 offset $3), closed as materialized (
       select pay_group_id, from_date, to_date from pay_period where is_closed
     )
     select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
@@ -379,21 +628,22 @@ with recursive page as materialized (select l.id, row_number() over (order by l.
     order by page.place;
 
 -- selectLeaves
-with recursive page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
     from leave l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
     where l.to_date >= $1::date
-      order by l.created_at desc, l.created_at desc, l.id limit $2 offset $3), 
-  way (id, parent_id, company_id, account_id, steps) as (
-    select id, parent_id, company_id, approver_account_id, 0 from department
-    union all
-    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
-    from way w
-    join department d on d.company_id = w.company_id and d.id = w.parent_id
-  ), approvers as materialized (
-    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
-  ), closed as materialized (
+      order by l.created_at desc, l.created_at desc, l.id limit $2 offset $3), closed as materialized (
       select pay_group_id, from_date, to_date from pay_period where is_closed
     )
     select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
@@ -422,21 +672,22 @@ with recursive page as materialized (select l.id, row_number() over (order by l.
     order by page.place;
 
 -- selectLeaves
-with recursive page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
     from leave l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
     where l.to_date >= $1::date and l.from_date <= $2::date
-      order by l.created_at desc, l.created_at desc, l.id limit $3 offset $4), 
-  way (id, parent_id, company_id, account_id, steps) as (
-    select id, parent_id, company_id, approver_account_id, 0 from department
-    union all
-    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
-    from way w
-    join department d on d.company_id = w.company_id and d.id = w.parent_id
-  ), approvers as materialized (
-    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
-  ), closed as materialized (
+      order by l.created_at desc, l.created_at desc, l.id limit $3 offset $4), closed as materialized (
       select pay_group_id, from_date, to_date from pay_period where is_closed
     )
     select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
@@ -465,12 +716,7 @@ with recursive page as materialized (select l.id, row_number() over (order by l.
     order by page.place;
 
 -- selectLeaves
-with recursive page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
-    from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
-    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
-    where true
-      order by l.created_at desc, l.created_at desc, l.id limit $1 offset $2), 
+with recursive 
   way (id, parent_id, company_id, account_id, steps) as (
     select id, parent_id, company_id, approver_account_id, 0 from department
     union all
@@ -479,7 +725,13 @@ with recursive page as materialized (select l.id, row_number() over (order by l.
     join department d on d.company_id = w.company_id and d.id = w.parent_id
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
-  ), closed as materialized (
+  ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
+    where true
+      order by l.created_at desc, l.created_at desc, l.id limit $1 offset $2), closed as materialized (
       select pay_group_id, from_date, to_date from pay_period where is_closed
     )
     select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
@@ -508,12 +760,7 @@ with recursive page as materialized (select l.id, row_number() over (order by l.
     order by page.place;
 
 -- selectLeaves
-with recursive page as materialized (select l.id, row_number() over (order by l.from_date asc, l.created_at desc, l.id) as place 
-    from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
-    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
-    where true
-      order by l.from_date asc, l.created_at desc, l.id limit $1 offset $2), 
+with recursive 
   way (id, parent_id, company_id, account_id, steps) as (
     select id, parent_id, company_id, approver_account_id, 0 from department
     union all
@@ -522,7 +769,22 @@ with recursive page as materialized (select l.id, row_number() over (order by l.
     join department d on d.company_id = w.company_id and d.id = w.parent_id
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
-  ), closed as materialized (
+  ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    where (l.id = any($1::uuid[]) or named.first_name || ' ' || named.last_name ilike $2)
+      order by l.created_at desc, l.created_at desc, l.id limit $3 offset $4), closed as materialized (
       select pay_group_id, from_date, to_date from pay_period where is_closed
     )
     select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
@@ -551,12 +813,7 @@ with recursive page as materialized (select l.id, row_number() over (order by l.
     order by page.place;
 
 -- selectLeaves
-with recursive page as materialized (select l.id, row_number() over (order by l.from_date desc, l.created_at desc, l.id) as place 
-    from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
-    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
-    where true
-      order by l.from_date desc, l.created_at desc, l.id limit $1 offset $2), 
+with recursive 
   way (id, parent_id, company_id, account_id, steps) as (
     select id, parent_id, company_id, approver_account_id, 0 from department
     union all
@@ -565,7 +822,25 @@ with recursive page as materialized (select l.id, row_number() over (order by l.
     join department d on d.company_id = w.company_id and d.id = w.parent_id
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
-  ), closed as materialized (
+  ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    where (to_char(l.created_at at time zone $1::text, $2::text) ilike $3 or t.name ilike $4 or e.first_name || ' ' || e.last_name ilike $5 or case when l.from_minute is not null then to_char(l.from_date, $6::text) || ', ' || case when l.from_minute < 0 then '-' when l.from_minute >= 1440 then '+' else '' end
+    || to_char(time '00:00' + l.from_minute * interval '1 minute', $7::text) || ' – ' || case when l.to_minute < 0 then '-' when l.to_minute >= 1440 then '+' else '' end
+    || to_char(time '00:00' + l.to_minute * interval '1 minute', $8::text)
+        when l.from_date = l.to_date then to_char(l.from_date, $9::text) else to_char(l.from_date, $10::text) || ' – ' || to_char(l.to_date, $11::text) end ilike $12 or l.id = any($13::uuid[]) or named.first_name || ' ' || named.last_name ilike $14 or l.status ilike $15)
+      order by l.created_at desc, l.created_at desc, l.id limit $16 offset $17), closed as materialized (
       select pay_group_id, from_date, to_date from pay_period where is_closed
     )
     select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
@@ -594,12 +869,7 @@ with recursive page as materialized (select l.id, row_number() over (order by l.
     order by page.place;
 
 -- selectLeaves
-with recursive page as materialized (select l.id, row_number() over (order by l.status asc, l.created_at desc, l.id) as place 
-    from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
-    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
-    where true
-      order by l.status asc, l.created_at desc, l.id limit $1 offset $2), 
+with recursive 
   way (id, parent_id, company_id, account_id, steps) as (
     select id, parent_id, company_id, approver_account_id, 0 from department
     union all
@@ -608,7 +878,13 @@ with recursive page as materialized (select l.id, row_number() over (order by l.
     join department d on d.company_id = w.company_id and d.id = w.parent_id
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
-  ), closed as materialized (
+  ), page as materialized (select l.id, row_number() over (order by l.from_date asc, l.created_at desc, l.id) as place 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
+    where true
+      order by l.from_date asc, l.created_at desc, l.id limit $1 offset $2), closed as materialized (
       select pay_group_id, from_date, to_date from pay_period where is_closed
     )
     select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
@@ -637,12 +913,7 @@ with recursive page as materialized (select l.id, row_number() over (order by l.
     order by page.place;
 
 -- selectLeaves
-with recursive page as materialized (select l.id, row_number() over (order by t.name collate "en-x-icu" desc, l.created_at desc, l.id) as place 
-    from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
-    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
-    where true
-      order by t.name collate "en-x-icu" desc, l.created_at desc, l.id limit $1 offset $2), 
+with recursive 
   way (id, parent_id, company_id, account_id, steps) as (
     select id, parent_id, company_id, approver_account_id, 0 from department
     union all
@@ -651,7 +922,101 @@ with recursive page as materialized (select l.id, row_number() over (order by t.
     join department d on d.company_id = w.company_id and d.id = w.parent_id
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
-  ), closed as materialized (
+  ), page as materialized (select l.id, row_number() over (order by l.from_date desc, l.created_at desc, l.id) as place 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
+    where true
+      order by l.from_date desc, l.created_at desc, l.id limit $1 offset $2), closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    left join account decided on decided.id = l.examined_by
+    order by page.place;
+
+-- selectLeaves
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), page as materialized (select l.id, row_number() over (order by l.status asc, l.created_at desc, l.id) as place 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
+    where true
+      order by l.status asc, l.created_at desc, l.id limit $1 offset $2), closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    left join account decided on decided.id = l.examined_by
+    order by page.place;
+
+-- selectLeaves
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), page as materialized (select l.id, row_number() over (order by t.name collate "en-x-icu" desc, l.created_at desc, l.id) as place 
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
+    where true
+      order by t.name collate "en-x-icu" desc, l.created_at desc, l.id limit $1 offset $2), closed as materialized (
       select pay_group_id, from_date, to_date from pay_period where is_closed
     )
     select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
@@ -680,9 +1045,7 @@ with recursive page as materialized (select l.id, row_number() over (order by t.
     order by page.place;
 
 -- selectLeavesById
-with recursive page as materialized (select l.id, 1 as place from leave l
-      join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
-      where l.id = any($1::uuid[])), 
+with recursive 
   way (id, parent_id, company_id, account_id, steps) as (
     select id, parent_id, company_id, approver_account_id, 0 from department
     union all
@@ -691,7 +1054,9 @@ with recursive page as materialized (select l.id, 1 as place from leave l
     join department d on d.company_id = w.company_id and d.id = w.parent_id
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
-  ), closed as materialized (
+  ), page as materialized (select l.id, 1 as place from leave l
+      join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+      where l.id = any($1::uuid[])), closed as materialized (
       select pay_group_id, from_date, to_date from pay_period where is_closed
     )
     select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
@@ -720,8 +1085,7 @@ with recursive page as materialized (select l.id, 1 as place from leave l
     order by page.place;
 
 -- selectLeavesOf
-with recursive page as materialized (select l.id, row_number() over (order by l.created_at desc, l.id) as place from leave l
-      where l.employee_id in (select id from visible_employee where id = $1::uuid)), 
+with recursive 
   way (id, parent_id, company_id, account_id, steps) as (
     select id, parent_id, company_id, approver_account_id, 0 from department
     union all
@@ -730,7 +1094,8 @@ with recursive page as materialized (select l.id, row_number() over (order by l.
     join department d on d.company_id = w.company_id and d.id = w.parent_id
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
-  ), closed as materialized (
+  ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.id) as place from leave l
+      where l.employee_id in (select id from visible_employee where id = $1::uuid)), closed as materialized (
       select pay_group_id, from_date, to_date from pay_period where is_closed
     )
     select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
@@ -772,6 +1137,16 @@ select l.id, l.employee_id, l.pay_type_id, l.from_date, l.to_date, l.from_minute
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     where l.id = any($1::uuid[]);
+
+-- selectTerms
+select l.id, l.employee_id, l.pay_type_id, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled
+    
+    from leave l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
+    where true;
 
 -- selectToldOf
 with recursive 

@@ -5,7 +5,17 @@ select id from company
 -- countMessages
 select count(*) as messages from message where company_id = app_company_id() and account_id = $1::uuid
     
-    and (subject ilike $2 or body ilike $3);
+    and (kind = any($2::text[]));
+
+-- countMessages
+select count(*) as messages from message where company_id = app_company_id() and account_id = $1::uuid
+    
+    and (subject ilike $2 or body ilike $3 or to_char(created_at at time zone $4::text, $5::text) ilike $6);
+
+-- countMessages
+select count(*) as messages from message where company_id = app_company_id() and account_id = $1::uuid
+    
+    and (to_char(created_at at time zone $2::text, $3::text) ilike $4);
 
 -- countMessages
 select count(*) as messages from message where company_id = app_company_id() and account_id = $1::uuid
@@ -52,8 +62,22 @@ select id, kind, subject, body, link, read_at is not null as is_read, created_at
 select id, kind, subject, body, link, read_at is not null as is_read, created_at
     from message where company_id = app_company_id() and account_id = $1::uuid
     
-    and (subject ilike $2 or body ilike $3)
-    order by read_at is not null, created_at desc, id limit $4 offset $5;
+    and (kind = any($2::text[]))
+    order by read_at is not null, created_at desc, id limit $3 offset $4;
+
+-- selectMessages
+select id, kind, subject, body, link, read_at is not null as is_read, created_at
+    from message where company_id = app_company_id() and account_id = $1::uuid
+    
+    and (subject ilike $2 or body ilike $3 or to_char(created_at at time zone $4::text, $5::text) ilike $6)
+    order by read_at is not null, created_at desc, id limit $7 offset $8;
+
+-- selectMessages
+select id, kind, subject, body, link, read_at is not null as is_read, created_at
+    from message where company_id = app_company_id() and account_id = $1::uuid
+    
+    and (to_char(created_at at time zone $2::text, $3::text) ilike $4)
+    order by read_at is not null, created_at desc, id limit $5 offset $6;
 
 -- selectMessages
 select id, kind, subject, body, link, read_at is not null as is_read, created_at

@@ -60,7 +60,8 @@ insert into time_rounding_version (company_id, time_rounding_id, effective_from,
 -- isHolidayTaken
 select exists (
       select 1 from holiday_in_force
-      where holiday_date = $1::date and lower(name) = lower($2) and ($3::uuid is null or holiday_id <> $4::uuid)
+      where holiday_date between date_trunc('year', $1::date)::date and (date_trunc('year', $2::date) + interval '1 year - 1 day')::date
+        and lower(name) = lower($3) and ($4::uuid is null or holiday_id <> $5::uuid)
     ) as taken;
 
 -- isLeaveFrom

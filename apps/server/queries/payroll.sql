@@ -1,11 +1,154 @@
+-- areDaysMarked
+with assigned as (
+      select a.company_id, a.employee_id, a.pay_group_id, a.effective_from,
+        lead(a.effective_from, 1, date '9999-12-31') over (partition by a.employee_id order by a.effective_from) as until,
+        row_number() over (partition by a.employee_id order by a.effective_from) = 1 as is_first
+      from employee_assignment a
+      join visible_employee e on e.company_id = a.company_id and e.id = a.employee_id
+      where $1::uuid is null or a.employee_id = $2::uuid
+    ), stored as (
+      select pay_group_id, min(from_date) as first_from,
+        coalesce(max(to_date) filter (where is_closed) + 1, date '0001-01-01') as open_from
+      from pay_period group by pay_group_id
+    ), span as (
+      select a.company_id, a.employee_id, a.pay_group_id, a.effective_from, s.open_from,
+        case when a.is_first then date '0001-01-01' else a.effective_from end as from_date,
+        least(a.until, greatest(s.first_from, case when a.is_first then a.effective_from end)) as before
+      from assigned a
+      join stored s on s.pay_group_id = a.pay_group_id
+    )
+    select exists (
+      select 1 from span s
+      join recalculation_mark r on r.company_id = s.company_id and r.employee_id = s.employee_id
+        and r.from_date < s.before and r.to_date >= s.from_date
+    ) as is_marked;
+
+-- countPeriods
+select count(*) as periods from pay_period where id = any($1::uuid[]);
+
 -- lockPeriods
 select id, pay_group_id, from_date as "from", to_date as "to", is_closed, is_exported from pay_period
     where id = any($1::uuid[])
     order by id
     for update;
 
--- removeSnapshot
-delete from pay_period_snapshot where pay_period_id = any($1::uuid[]);
+-- moveFirstRules
+update employee_assignment a set effective_from = m.first_day, updated_at = now(), version = a.version + 1
+    from unnest($1::uuid[], $2::date[],
+      $3::date[]) as m (employee_id, effective_from, first_day)
+    where a.company_id = app_company_id() and a.employee_id = m.employee_id and a.effective_from = m.effective_from;
+
+-- movePeriodStarts
+with earliest as (
+      select v.pay_group_id, m.start_date::text as start,
+        (array_agg(v.rules ->> 'startTime' order by v.effective_from))[1] as before
+      from unnest($1::uuid[], $2::date[])
+        as m (pay_group_id, start_date)
+      join pay_group_version v on v.company_id = app_company_id() and v.pay_group_id = m.pay_group_id
+      group by v.pay_group_id, m.start_date
+    ), moved as (
+      update pay_group_version v set rules = v.rules || jsonb_build_object('startTime', e.start), updated_at = now()
+      from earliest e
+      where v.company_id = app_company_id() and v.pay_group_id = e.pay_group_id and v.rules ->> 'startTime' = e.before
+        and e.start < e.before
+      returning v.pay_group_id
+    )
+    select pay_group_id, before from earliest where pay_group_id in (select moved.pay_group_id from moved);
+
+-- selectDatesOutside
+with assigned as (
+      select a.company_id, a.employee_id, a.pay_group_id, a.effective_from,
+        lead(a.effective_from, 1, date '9999-12-31') over (partition by a.employee_id order by a.effective_from) as until,
+        row_number() over (partition by a.employee_id order by a.effective_from) = 1 as is_first
+      from employee_assignment a
+      join visible_employee e on e.company_id = a.company_id and e.id = a.employee_id
+      where $1::uuid is null or a.employee_id = $2::uuid
+    ), stored as (
+      select pay_group_id, min(from_date) as first_from,
+        coalesce(max(to_date) filter (where is_closed) + 1, date '0001-01-01') as open_from
+      from pay_period group by pay_group_id
+    ), span as (
+      select a.company_id, a.employee_id, a.pay_group_id, a.effective_from, s.open_from,
+        case when a.is_first then date '0001-01-01' else a.effective_from end as from_date,
+        least(a.until, greatest(s.first_from, case when a.is_first then a.effective_from end)) as before
+      from assigned a
+      join stored s on s.pay_group_id = a.pay_group_id
+    ), outside as (
+      select s.*, d.work_date as day, d.elapsed_minutes as worked_minutes
+      from span s
+      join timesheet_day d on d.company_id = s.company_id and d.employee_id = s.employee_id
+        and d.work_date >= s.from_date and d.work_date < s.before and (d.type in ('Working', 'Absent', 'Leave') or d.scheduled_minutes > 0 or d.elapsed_minutes > 0)
+      union all
+      select s.*, f.day, null
+      from span s
+      join recalculation_mark r on r.company_id = s.company_id and r.employee_id = s.employee_id
+        and r.from_date < s.before and r.to_date >= s.from_date
+      cross join lateral (
+        select p.local_date as day from standing_punch p
+        where p.company_id = s.company_id and p.employee_id = s.employee_id
+          and p.local_date >= greatest(s.from_date, r.from_date) and p.local_date < s.before
+        union
+        select w.work_date from schedule_day w
+        where w.company_id = s.company_id and w.employee_id = s.employee_id and not w.is_off_day
+          and w.work_date >= greatest(s.from_date, r.from_date) and w.work_date < s.before
+      ) f
+      where not exists (
+        select 1 from timesheet_day d
+        where d.company_id = s.company_id and d.employee_id = s.employee_id and d.work_date = f.day and (d.type in ('Working', 'Absent', 'Leave') or d.scheduled_minutes > 0 or d.elapsed_minutes > 0))
+    )
+    select o.pay_group_id, o.day as date, count(distinct o.employee_id) as employees,
+      coalesce(sum(o.worked_minutes), 0) as worked_minutes
+    from outside o
+    group by o.pay_group_id, o.day
+    order by o.pay_group_id, o.day;
+
+-- selectDaysBeforeRules
+with assigned as (
+      select a.company_id, a.employee_id, a.pay_group_id, a.effective_from,
+        lead(a.effective_from, 1, date '9999-12-31') over (partition by a.employee_id order by a.effective_from) as until,
+        row_number() over (partition by a.employee_id order by a.effective_from) = 1 as is_first
+      from employee_assignment a
+      join visible_employee e on e.company_id = a.company_id and e.id = a.employee_id
+      where $1::uuid is null or a.employee_id = $2::uuid
+    ), stored as (
+      select pay_group_id, min(from_date) as first_from,
+        coalesce(max(to_date) filter (where is_closed) + 1, date '0001-01-01') as open_from
+      from pay_period group by pay_group_id
+    ), span as (
+      select a.company_id, a.employee_id, a.pay_group_id, a.effective_from, s.open_from,
+        case when a.is_first then date '0001-01-01' else a.effective_from end as from_date,
+        least(a.until, greatest(s.first_from, case when a.is_first then a.effective_from end)) as before
+      from assigned a
+      join stored s on s.pay_group_id = a.pay_group_id
+    ), outside as (
+      select s.*, d.work_date as day, d.elapsed_minutes as worked_minutes
+      from span s
+      join timesheet_day d on d.company_id = s.company_id and d.employee_id = s.employee_id
+        and d.work_date >= s.from_date and d.work_date < s.before and (d.type in ('Working', 'Absent', 'Leave') or d.scheduled_minutes > 0 or d.elapsed_minutes > 0)
+      union all
+      select s.*, f.day, null
+      from span s
+      join recalculation_mark r on r.company_id = s.company_id and r.employee_id = s.employee_id
+        and r.from_date < s.before and r.to_date >= s.from_date
+      cross join lateral (
+        select p.local_date as day from standing_punch p
+        where p.company_id = s.company_id and p.employee_id = s.employee_id
+          and p.local_date >= greatest(s.from_date, r.from_date) and p.local_date < s.before
+        union
+        select w.work_date from schedule_day w
+        where w.company_id = s.company_id and w.employee_id = s.employee_id and not w.is_off_day
+          and w.work_date >= greatest(s.from_date, r.from_date) and w.work_date < s.before
+      ) f
+      where not exists (
+        select 1 from timesheet_day d
+        where d.company_id = s.company_id and d.employee_id = s.employee_id and d.work_date = f.day and (d.type in ('Working', 'Absent', 'Leave') or d.scheduled_minutes > 0 or d.elapsed_minutes > 0))
+    )
+    select o.employee_id, o.effective_from, greatest(min(o.day), max(o.open_from)) as first_day
+    from outside o
+    where o.day < o.effective_from and o.pay_group_id = any($3::uuid[])
+    group by o.employee_id, o.effective_from
+    having greatest(min(o.day), max(o.open_from)) < o.effective_from
+    order by o.employee_id;
 
 -- selectExportRows
 with recursive wanted (company_id, id) as (
@@ -37,7 +180,7 @@ with recursive wanted (company_id, id) as (
       select s.company_id, s.pay_period_id, s.employee_id, (l ->> 'payTypeId')::uuid, (l ->> 'minutes')::integer,
         coalesce((l ->> 'shifts')::integer, 0), s.work_date
       from pay_period p
-      join pay_period_snapshot s on s.company_id = p.company_id and s.pay_period_id = p.id
+      join pay_period_snapshot s on s.company_id = p.company_id and s.pay_period_id = p.id and s.closing = p.closing
       cross join lateral jsonb_array_elements(s.figures -> 'lines') l
       where p.id = any($3::uuid[]) and p.is_closed
     ), summed as (
@@ -65,6 +208,44 @@ with recursive wanted (company_id, id) as (
     where $4::uuid[] is null or a.department_id in (select wanted.id from wanted)
     order by p.from_date, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id, t.is_leave,
       export_code, t.id;
+
+-- selectGroupsToChoose
+with running as materialized (
+      select distinct on (pay_group_id) pay_group_id, from_date from pay_period
+      where from_date <= $1::date
+      order by pay_group_id, from_date desc
+    ), grouped as (
+      select a.pay_group_id, count(*) as employees, max(upto.work_date) as last_worked,
+        max(before.work_date) as last_worked_before
+      from visible_employee e
+      join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+      left join running r on r.pay_group_id = a.pay_group_id
+      left join lateral (
+        select q.work_date from punch_pair q
+        where q.company_id = e.company_id and q.employee_id = e.id and q.work_date <= $2::date
+        order by q.work_date desc limit 1
+      ) upto on true
+      left join lateral (
+        select q.work_date from punch_pair q
+        where q.company_id = e.company_id and q.employee_id = e.id and q.work_date < r.from_date
+        order by q.work_date desc limit 1
+      ) before on true
+      where $3::uuid is null or e.id = $4::uuid
+      group by a.pay_group_id
+    )
+    select g.id as pay_group_id, g.name, w.last_worked, w.last_worked_before, coalesce(p.list, '[]') as periods
+    from grouped w
+    join pay_group g on g.id = w.pay_group_id
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('id', l.id, 'fromDate', l.from_date, 'toDate', l.to_date, 'isClosed', l.is_closed)
+        order by l.from_date) as list
+      from (
+        select p.id, p.from_date, p.to_date, p.is_closed from pay_period p
+        where p.company_id = g.company_id and p.pay_group_id = g.id
+        order by p.from_date desc limit $5
+      ) l
+    ) p on true
+    order by w.employees desc, g.name collate "en-x-icu", g.id;
 
 -- selectLateDays
 with assignment as (
@@ -112,6 +293,36 @@ with assignment as (
       and r.from_date - 31 <= m.to_date and r.to_date + 31 >= m.from_date
     order by m.employee_id;
 
+-- selectPeopleAtWork
+with assignment as (
+      select company_id, employee_id, pay_group_id, department_id, standard_minutes, effective_from,
+        lead(effective_from, 1, date '9999-12-31') over (partition by company_id, employee_id order by effective_from) as until
+      from employee_assignment
+    ), member as materialized (
+      select p.company_id, p.id as pay_period_id, p.is_closed, a.employee_id, a.department_id, a.standard_minutes,
+        greatest(p.from_date, a.effective_from) as from_date, least(p.to_date, a.until - 1) as to_date
+      from pay_period p
+      join assignment a on a.company_id = p.company_id and a.pay_group_id = p.pay_group_id
+        and a.effective_from <= p.to_date and a.until > p.from_date
+      join employee e on e.company_id = a.company_id and e.id = a.employee_id
+        and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
+          select 1 from pay_line l
+          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date))
+      where p.id = any($1::uuid[]) and not p.is_closed
+    )
+    select m.pay_period_id, q.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.clock_id,
+      q.work_date as day, q.in_at as since, s.scheduled_to as planned_end, d.figures ->> 'zone' as zone,
+      count(*) over () as total
+    from member m
+    join punch_pair q on q.company_id = m.company_id and q.employee_id = m.employee_id
+      and q.work_date between m.from_date and m.to_date and q.open_until > $2
+    join employee e on e.company_id = q.company_id and e.id = q.employee_id
+    join timesheet_day d on d.company_id = q.company_id and d.employee_id = q.employee_id and d.work_date = q.work_date
+    left join work_shift s on s.company_id = q.company_id and s.employee_id = q.employee_id and s.work_date = q.work_date
+      and s.shift_key = q.shift_key
+    order by q.in_at, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", q.id
+    limit $3;
+
 -- selectPeriods
 with assignment as (
       select company_id, employee_id, pay_group_id, department_id, standard_minutes, effective_from,
@@ -136,13 +347,13 @@ with assignment as (
       where not m.is_closed
       group by m.pay_period_id
     ), line_total as (
-      select m.pay_period_id, sum(l.minutes) as paid_minutes
+      select m.pay_period_id, sum(l.minutes) filter (where not t.is_leave or t.is_paid_leave) as paid_minutes,
+        sum(l.minutes) filter (where t.is_leave and not t.is_paid_leave) as unpaid_leave_minutes
       from member m
       join pay_line l on l.company_id = m.company_id and l.employee_id = m.employee_id
         and l.work_date between m.from_date and m.to_date
       join pay_type_in_force t on t.company_id = l.company_id and t.pay_type_id = l.pay_type_id
-        and l.work_date >= t.from_date and l.work_date < t.until_date and (not t.is_leave or t.is_paid_leave)
-        and not t.is_allowance
+        and l.work_date >= t.from_date and l.work_date < t.until_date and not t.is_allowance
       where not m.is_closed
       group by m.pay_period_id
     ), pair_total as (
@@ -160,15 +371,40 @@ with assignment as (
         and x.work_date between m.from_date and m.to_date and x.type = 'MissingPunch'
       where not m.is_closed
       group by m.pay_period_id
+    ), open_total as (
+      -- An Out that may come no more is missing, whether its day has been calculated since or not.
+      select m.pay_period_id, count(distinct m.employee_id) filter (where q.open_until > $3) as at_work,
+        count(*) filter (where q.open_until <= $4) as missed
+      from member m
+      join punch_pair q on q.company_id = m.company_id and q.employee_id = m.employee_id
+        and q.work_date between m.from_date and m.to_date and q.open_until is not null
+      where not m.is_closed
+      group by m.pay_period_id
+    ), coming_total as (
+      select m.pay_period_id, count(*) as shifts_to_come
+      from member m
+      join timesheet_day d on d.company_id = m.company_id and d.employee_id = m.employee_id
+        and d.work_date between m.from_date and m.to_date and d.type = 'Working'
+      join work_shift s on s.company_id = d.company_id and s.employee_id = d.employee_id and s.work_date = d.work_date
+        and s.scheduled_to > $5
+      where not m.is_closed and m.to_date >= $6::date - 3 and not exists (
+        select 1 from punch_pair q
+        where q.company_id = s.company_id and q.employee_id = s.employee_id and q.work_date = s.work_date
+          and q.shift_key = s.shift_key)
+      group by m.pay_period_id
     ), totals as (
-      select e.pay_period_id, e.employees, coalesce(l.paid_minutes, 0) as paid_minutes,
-        coalesce(q.unapproved_pairs, 0) as unapproved_pairs, coalesce(x.missing_punches, 0) as missing_punches,
-        coalesce(d.pending_overtime_minutes, 0) as pending_overtime_minutes
+      select e.pay_period_id, e.employees, coalesce(l.paid_minutes, 0) as paid_minutes, coalesce(l.unpaid_leave_minutes, 0) as unpaid_leave_minutes,
+        coalesce(q.unapproved_pairs, 0) as unapproved_pairs,
+        coalesce(x.missing_punches, 0) + coalesce(o.missed, 0) as missing_punches,
+        coalesce(d.pending_overtime_minutes, 0) as pending_overtime_minutes, coalesce(o.at_work, 0) as at_work,
+        coalesce(c.shifts_to_come, 0) as shifts_to_come
       from (select pay_period_id, count(distinct employee_id) as employees from member group by pay_period_id) e
       left join day_total d on d.pay_period_id = e.pay_period_id
       left join line_total l on l.pay_period_id = e.pay_period_id
       left join pair_total q on q.pay_period_id = e.pay_period_id
       left join missing_total x on x.pay_period_id = e.pay_period_id
+      left join open_total o on o.pay_period_id = e.pay_period_id
+      left join coming_total c on c.pay_period_id = e.pay_period_id
     ), late as (
       select m.pay_period_id, count(*) as punches
       from member m
@@ -182,17 +418,23 @@ with assignment as (
       group by m.pay_period_id
     )
     select p.id, p.period_code, p.from_date as "from", p.to_date as "to", p.is_closed, p.is_exported, p.pay_group_id,
-      g.name as pay_group_name, p.version, coalesce(late.punches, 0) as late_punches,
+      g.name as pay_group_name, p.version, coalesce(late.punches, 0) as late_punches, p.close_reason,
+      case when p.draft_exported_at > coalesce(p.exported_at, '-infinity') then p.draft_exported_at end as draft_exported_at,
+      case when p.draft_exported_at > coalesce(p.exported_at, '-infinity')
+        then drafter.first_name || ' ' || drafter.last_name end as draft_exported_by,
       coalesce((p.closed_totals ->> 'employees')::integer, t.employees, 0) as employees,
       coalesce((p.closed_totals ->> 'paidMinutes')::integer, t.paid_minutes, 0) as paid_minutes,
+      coalesce((p.closed_totals ->> 'unpaidLeaveMinutes')::integer, t.unpaid_leave_minutes, 0) as unpaid_leave_minutes,
       coalesce((p.closed_totals ->> 'unapprovedPairs')::integer, t.unapproved_pairs, 0) as unapproved_pairs,
       coalesce((p.closed_totals ->> 'missingPunches')::integer, t.missing_punches, 0) as missing_punches,
-      coalesce((p.closed_totals ->> 'pendingOvertimeMinutes')::integer, t.pending_overtime_minutes, 0) as pending_overtime_minutes
+      coalesce((p.closed_totals ->> 'pendingOvertimeMinutes')::integer, t.pending_overtime_minutes, 0) as pending_overtime_minutes,
+      coalesce((p.closed_totals ->> 'atWork')::integer, t.at_work, 0) as at_work, coalesce(t.shifts_to_come, 0) as shifts_to_come
     from pay_period p
     join pay_group g on g.company_id = p.company_id and g.id = p.pay_group_id
     left join totals t on t.pay_period_id = p.id
     left join late on late.pay_period_id = p.id
-    where p.from_date <= $3::date and p.to_date >= $4::date
+    left join account drafter on drafter.id = p.draft_exported_by
+    where p.from_date <= $7::date and p.to_date >= $8::date
     order by p.from_date desc, g.name collate "en-x-icu", p.id;
 
 -- selectPeriods
@@ -219,13 +461,13 @@ with assignment as (
       where not m.is_closed
       group by m.pay_period_id
     ), line_total as (
-      select m.pay_period_id, sum(l.minutes) as paid_minutes
+      select m.pay_period_id, sum(l.minutes) filter (where not t.is_leave or t.is_paid_leave) as paid_minutes,
+        sum(l.minutes) filter (where t.is_leave and not t.is_paid_leave) as unpaid_leave_minutes
       from member m
       join pay_line l on l.company_id = m.company_id and l.employee_id = m.employee_id
         and l.work_date between m.from_date and m.to_date
       join pay_type_in_force t on t.company_id = l.company_id and t.pay_type_id = l.pay_type_id
-        and l.work_date >= t.from_date and l.work_date < t.until_date and (not t.is_leave or t.is_paid_leave)
-        and not t.is_allowance
+        and l.work_date >= t.from_date and l.work_date < t.until_date and not t.is_allowance
       where not m.is_closed
       group by m.pay_period_id
     ), pair_total as (
@@ -243,15 +485,40 @@ with assignment as (
         and x.work_date between m.from_date and m.to_date and x.type = 'MissingPunch'
       where not m.is_closed
       group by m.pay_period_id
+    ), open_total as (
+      -- An Out that may come no more is missing, whether its day has been calculated since or not.
+      select m.pay_period_id, count(distinct m.employee_id) filter (where q.open_until > $2) as at_work,
+        count(*) filter (where q.open_until <= $3) as missed
+      from member m
+      join punch_pair q on q.company_id = m.company_id and q.employee_id = m.employee_id
+        and q.work_date between m.from_date and m.to_date and q.open_until is not null
+      where not m.is_closed
+      group by m.pay_period_id
+    ), coming_total as (
+      select m.pay_period_id, count(*) as shifts_to_come
+      from member m
+      join timesheet_day d on d.company_id = m.company_id and d.employee_id = m.employee_id
+        and d.work_date between m.from_date and m.to_date and d.type = 'Working'
+      join work_shift s on s.company_id = d.company_id and s.employee_id = d.employee_id and s.work_date = d.work_date
+        and s.scheduled_to > $4
+      where not m.is_closed and m.to_date >= $5::date - 3 and not exists (
+        select 1 from punch_pair q
+        where q.company_id = s.company_id and q.employee_id = s.employee_id and q.work_date = s.work_date
+          and q.shift_key = s.shift_key)
+      group by m.pay_period_id
     ), totals as (
-      select e.pay_period_id, e.employees, coalesce(l.paid_minutes, 0) as paid_minutes,
-        coalesce(q.unapproved_pairs, 0) as unapproved_pairs, coalesce(x.missing_punches, 0) as missing_punches,
-        coalesce(d.pending_overtime_minutes, 0) as pending_overtime_minutes
+      select e.pay_period_id, e.employees, coalesce(l.paid_minutes, 0) as paid_minutes, coalesce(l.unpaid_leave_minutes, 0) as unpaid_leave_minutes,
+        coalesce(q.unapproved_pairs, 0) as unapproved_pairs,
+        coalesce(x.missing_punches, 0) + coalesce(o.missed, 0) as missing_punches,
+        coalesce(d.pending_overtime_minutes, 0) as pending_overtime_minutes, coalesce(o.at_work, 0) as at_work,
+        coalesce(c.shifts_to_come, 0) as shifts_to_come
       from (select pay_period_id, count(distinct employee_id) as employees from member group by pay_period_id) e
       left join day_total d on d.pay_period_id = e.pay_period_id
       left join line_total l on l.pay_period_id = e.pay_period_id
       left join pair_total q on q.pay_period_id = e.pay_period_id
       left join missing_total x on x.pay_period_id = e.pay_period_id
+      left join open_total o on o.pay_period_id = e.pay_period_id
+      left join coming_total c on c.pay_period_id = e.pay_period_id
     ), late as (
       select m.pay_period_id, count(*) as punches
       from member m
@@ -265,18 +532,34 @@ with assignment as (
       group by m.pay_period_id
     )
     select p.id, p.period_code, p.from_date as "from", p.to_date as "to", p.is_closed, p.is_exported, p.pay_group_id,
-      g.name as pay_group_name, p.version, coalesce(late.punches, 0) as late_punches,
+      g.name as pay_group_name, p.version, coalesce(late.punches, 0) as late_punches, p.close_reason,
+      case when p.draft_exported_at > coalesce(p.exported_at, '-infinity') then p.draft_exported_at end as draft_exported_at,
+      case when p.draft_exported_at > coalesce(p.exported_at, '-infinity')
+        then drafter.first_name || ' ' || drafter.last_name end as draft_exported_by,
       coalesce((p.closed_totals ->> 'employees')::integer, t.employees, 0) as employees,
       coalesce((p.closed_totals ->> 'paidMinutes')::integer, t.paid_minutes, 0) as paid_minutes,
+      coalesce((p.closed_totals ->> 'unpaidLeaveMinutes')::integer, t.unpaid_leave_minutes, 0) as unpaid_leave_minutes,
       coalesce((p.closed_totals ->> 'unapprovedPairs')::integer, t.unapproved_pairs, 0) as unapproved_pairs,
       coalesce((p.closed_totals ->> 'missingPunches')::integer, t.missing_punches, 0) as missing_punches,
-      coalesce((p.closed_totals ->> 'pendingOvertimeMinutes')::integer, t.pending_overtime_minutes, 0) as pending_overtime_minutes
+      coalesce((p.closed_totals ->> 'pendingOvertimeMinutes')::integer, t.pending_overtime_minutes, 0) as pending_overtime_minutes,
+      coalesce((p.closed_totals ->> 'atWork')::integer, t.at_work, 0) as at_work, coalesce(t.shifts_to_come, 0) as shifts_to_come
     from pay_period p
     join pay_group g on g.company_id = p.company_id and g.id = p.pay_group_id
     left join totals t on t.pay_period_id = p.id
     left join late on late.pay_period_id = p.id
-    where p.from_date > $2::date
+    left join account drafter on drafter.id = p.draft_exported_by
+    where p.from_date > $6::date
     order by p.from_date desc, g.name collate "en-x-icu", p.id;
+
+-- selectStoredPeriods
+select p.pay_group_id, p.from_date as "from", p.to_date as "to", exists (
+      select 1 from timesheet_day d
+      where d.company_id = p.company_id and d.work_date between p.from_date and p.to_date and (d.type in ('Working', 'Absent', 'Leave') or d.scheduled_minutes > 0 or d.elapsed_minutes > 0)
+        and ($1::uuid is null or d.employee_id = $2::uuid)
+        and employee_pay_group(d.company_id, d.employee_id, d.work_date) = p.pay_group_id) as is_worked
+    from pay_period p
+    where p.pay_group_id = any($3::uuid[]) and p.from_date <= $4::date
+    order by p.pay_group_id, p.from_date;
 
 -- setClosed
 with assignment as (
@@ -302,13 +585,13 @@ with assignment as (
       where not m.is_closed
       group by m.pay_period_id
     ), line_total as (
-      select m.pay_period_id, sum(l.minutes) as paid_minutes
+      select m.pay_period_id, sum(l.minutes) filter (where not t.is_leave or t.is_paid_leave) as paid_minutes,
+        sum(l.minutes) filter (where t.is_leave and not t.is_paid_leave) as unpaid_leave_minutes
       from member m
       join pay_line l on l.company_id = m.company_id and l.employee_id = m.employee_id
         and l.work_date between m.from_date and m.to_date
       join pay_type_in_force t on t.company_id = l.company_id and t.pay_type_id = l.pay_type_id
-        and l.work_date >= t.from_date and l.work_date < t.until_date and (not t.is_leave or t.is_paid_leave)
-        and not t.is_allowance
+        and l.work_date >= t.from_date and l.work_date < t.until_date and not t.is_allowance
       where not m.is_closed
       group by m.pay_period_id
     ), pair_total as (
@@ -326,25 +609,57 @@ with assignment as (
         and x.work_date between m.from_date and m.to_date and x.type = 'MissingPunch'
       where not m.is_closed
       group by m.pay_period_id
+    ), open_total as (
+      -- An Out that may come no more is missing, whether its day has been calculated since or not.
+      select m.pay_period_id, count(distinct m.employee_id) filter (where q.open_until > $2) as at_work,
+        count(*) filter (where q.open_until <= $3) as missed
+      from member m
+      join punch_pair q on q.company_id = m.company_id and q.employee_id = m.employee_id
+        and q.work_date between m.from_date and m.to_date and q.open_until is not null
+      where not m.is_closed
+      group by m.pay_period_id
+    ), coming_total as (
+      select m.pay_period_id, count(*) as shifts_to_come
+      from member m
+      join timesheet_day d on d.company_id = m.company_id and d.employee_id = m.employee_id
+        and d.work_date between m.from_date and m.to_date and d.type = 'Working'
+      join work_shift s on s.company_id = d.company_id and s.employee_id = d.employee_id and s.work_date = d.work_date
+        and s.scheduled_to > $4
+      where not m.is_closed and m.to_date >= $5::date - 3 and not exists (
+        select 1 from punch_pair q
+        where q.company_id = s.company_id and q.employee_id = s.employee_id and q.work_date = s.work_date
+          and q.shift_key = s.shift_key)
+      group by m.pay_period_id
     ), totals as (
-      select e.pay_period_id, e.employees, coalesce(l.paid_minutes, 0) as paid_minutes,
-        coalesce(q.unapproved_pairs, 0) as unapproved_pairs, coalesce(x.missing_punches, 0) as missing_punches,
-        coalesce(d.pending_overtime_minutes, 0) as pending_overtime_minutes
+      select e.pay_period_id, e.employees, coalesce(l.paid_minutes, 0) as paid_minutes, coalesce(l.unpaid_leave_minutes, 0) as unpaid_leave_minutes,
+        coalesce(q.unapproved_pairs, 0) as unapproved_pairs,
+        coalesce(x.missing_punches, 0) + coalesce(o.missed, 0) as missing_punches,
+        coalesce(d.pending_overtime_minutes, 0) as pending_overtime_minutes, coalesce(o.at_work, 0) as at_work,
+        coalesce(c.shifts_to_come, 0) as shifts_to_come
       from (select pay_period_id, count(distinct employee_id) as employees from member group by pay_period_id) e
       left join day_total d on d.pay_period_id = e.pay_period_id
       left join line_total l on l.pay_period_id = e.pay_period_id
       left join pair_total q on q.pay_period_id = e.pay_period_id
       left join missing_total x on x.pay_period_id = e.pay_period_id
+      left join open_total o on o.pay_period_id = e.pay_period_id
+      left join coming_total c on c.pay_period_id = e.pay_period_id
     )
     update pay_period p
-    set is_closed = true, closed_at = $2, closed_by = $3::uuid, updated_at = now(),
-      version = p.version + 1,
+    set is_closed = true, closed_at = $6, closed_by = $7::uuid, updated_at = now(),
+      version = p.version + 1, closing = p.closing + 1, close_reason = $8::jsonb ->> p.id::text,
       closed_totals = jsonb_build_object('employees', coalesce(t.employees, 0), 'paidMinutes', coalesce(t.paid_minutes, 0),
+        'unpaidLeaveMinutes', coalesce(t.unpaid_leave_minutes, 0),
         'unapprovedPairs', coalesce(t.unapproved_pairs, 0), 'missingPunches', coalesce(t.missing_punches, 0),
-        'pendingOvertimeMinutes', coalesce(t.pending_overtime_minutes, 0))
+        'pendingOvertimeMinutes', coalesce(t.pending_overtime_minutes, 0),
+        'atWork', coalesce(t.at_work, 0))
     from pay_period o
     left join totals t on t.pay_period_id = o.id
-    where p.company_id = o.company_id and p.id = o.id and o.id = any($4::uuid[]);
+    where p.company_id = o.company_id and p.id = o.id and o.id = any($9::uuid[]);
+
+-- setDraftExported
+update pay_period
+    set draft_exported_at = $1, draft_exported_by = $2::uuid, updated_at = now(), version = version + 1
+    where id = any($3::uuid[]);
 
 -- setExported
 update pay_period set is_exported = true, exported_at = $1, updated_at = now(), version = version + 1
@@ -352,11 +667,9 @@ update pay_period set is_exported = true, exported_at = $1, updated_at = now(), 
 
 -- setOpen
 update pay_period
-    set is_closed = false, closed_at = null, closed_by = null, closed_totals = null, updated_at = now(), version = version + 1
+    set is_closed = false, closed_at = null, closed_by = null, closed_totals = null, close_reason = null, updated_at = now(),
+      version = version + 1
     where id = any($1::uuid[]);
-
--- takeSnapshot
-delete from pay_period_snapshot where pay_period_id = any($1::uuid[]);
 
 -- takeSnapshot
 with assignment as (
@@ -375,14 +688,15 @@ with assignment as (
           where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date))
       where p.id = any($1::uuid[])
     )
-    insert into pay_period_snapshot (company_id, pay_period_id, employee_id, work_date, figures)
-    select m.company_id, m.pay_period_id, d.employee_id, d.work_date, jsonb_build_object(
+    insert into pay_period_snapshot (company_id, pay_period_id, closing, employee_id, work_date, figures)
+    select m.company_id, m.pay_period_id, p.closing + 1, d.employee_id, d.work_date, jsonb_build_object(
       'type', d.type, 'paid', d.paid_minutes, 'ordinary', d.ordinary_minutes, 'overtime', d.overtime_minutes,
       'pendingOvertime', d.pending_overtime_minutes, 'holidayWorked', d.holiday_worked_minutes,
       'holidayLeave', d.holiday_leave_minutes, 'alternativeHolidays', d.alternative_holidays, 'leave', d.leave_minutes,
       'autoLeave', d.auto_leave_minutes, 'standard', m.standard_minutes,
       'versions', d.figures -> 'versions', 'lines', coalesce(l.lines, '[]'::jsonb))
     from member m
+    join pay_period p on p.company_id = m.company_id and p.id = m.pay_period_id
     join timesheet_day d on d.company_id = m.company_id and d.employee_id = m.employee_id
       and d.work_date between m.from_date and m.to_date
     left join lateral (

@@ -1,7 +1,3 @@
--- deleteRemoval
-delete from punch_replacement
-    where company_id = app_company_id() and punch_id = $1::uuid and replaced_by_id is null;
-
 -- ensurePunchMonths
 select ensure_punch_month(day) from unnest($1::date[]) as day order by day;
 
@@ -11,8 +7,8 @@ select exists (
       where p.company_id = app_company_id() and p.employee_id = $1::uuid
         and p.local_date between ($2::timestamptz at time zone 'UTC')::date - 1 and ($3::timestamptz at time zone 'UTC')::date + 1
         and date_trunc('minute', p.at) = $4
-        and p.direction is not distinct from $5
-        and p.id is distinct from $6::uuid
+        and (p.direction is null or $5::text is null or p.direction = $6)
+        and p.id is distinct from $7::uuid
     ) as found;
 
 -- insertManualPunch
@@ -27,6 +23,17 @@ insert into punch_replacement (company_id, punch_id, employee_id, work_date, rep
     values ($1::uuid, $2::uuid, $3::uuid,
       $4::date, $5::uuid, $6::uuid, $7)
     on conflict (company_id, punch_id) do nothing;
+
+-- savePunchDecision
+delete from punch_decision where punch_id = $1::uuid;
+
+-- savePunchDecision
+insert into punch_decision (company_id, punch_id, employee_id, work_date, is_counted, longest_pair_minutes, author_account_id)
+    values (app_company_id(), $1::uuid, $2::uuid, $3::date,
+      $4, $5, $6::uuid)
+    on conflict (company_id, punch_id) do update set
+      is_counted = excluded.is_counted, longest_pair_minutes = excluded.longest_pair_minutes,
+      author_account_id = excluded.author_account_id, updated_at = now(), version = punch_decision.version + 1;
 
 -- selectHistory
 with recursive revision as (
@@ -55,6 +62,9 @@ select p.id, p.employee_id, p.at, p.zone, p.local_date, p.local_minute, p.direct
     left join punch_replacement r on r.company_id = p.company_id and r.punch_id = p.id
     left join account a on a.id = r.author_account_id;
 
+-- selectPunchDecision
+select is_counted, longest_pair_minutes from punch_decision where punch_id = $1::uuid;
+
 -- selectPunchOf
 select p.id, p.employee_id, p.at, p.zone, p.local_date, p.local_minute, p.direction, p.source, p.site, p.pinned_date,
       p.reason, p.replaces_id, r.punch_id is not null as is_replaced, r.replaced_by_id, r.created_at as replaced_at,
@@ -70,3 +80,6 @@ select id, at, direction from standing_punch p
     where p.company_id = app_company_id() and p.employee_id = $1::uuid
       and p.local_date between $2::date and $3::date
     order by at, id;
+
+-- undoRemoval
+select undo_removal($1::uuid, $2::uuid) as is_undone;

@@ -41,6 +41,17 @@ select k.employee_id, k.work_date, is_closed_day(app_company_id(), k.employee_id
       where s.company_id = d.company_id and s.employee_id = d.employee_id and s.work_date = d.work_date
     ) w on true;
 
+-- selectPlannedTimes
+select s.work_date, s.start_minute, s.end_minute, s.label_name
+    from work_section s
+    join schedule_day d on d.company_id = s.company_id and d.employee_id = s.employee_id and d.work_date = s.work_date
+    where s.employee_id = $1::uuid and s.work_date between $2::date and $3::date and not d.is_off_day
+      and not exists (
+        select 1 from leave l
+        where l.company_id = s.company_id and l.employee_id = s.employee_id and l.status = 'Approved'
+          and l.from_minute is null and s.work_date between l.from_date and l.to_date)
+    order by s.work_date, s.start_minute;
+
 -- selectSections
 select id, start_minute, end_minute, break_minutes, label_name, color_code, rules from work_section
     where employee_id = $1::uuid and work_date = $2::date

@@ -1080,9 +1080,11 @@ select p.id, p.from_date as "from", p.to_date as "to", p.is_closed
       and $3::date between p.from_date and p.to_date;
 
 -- selectExceptions
-select id, work_date, type, minutes from time_exception
-    where employee_id = $1::uuid and work_date between $2::date and $3::date
-    order by work_date, coalesce(actual_in, scheduled_in, actual_out), type, exception_key;
+select x.id, x.work_date, x.type, x.minutes, w.id as work_shift_id from time_exception x
+    left join work_shift w on w.company_id = x.company_id and w.employee_id = x.employee_id and w.work_date = x.work_date
+      and w.shift_key = x.shift_key
+    where x.employee_id = $1::uuid and x.work_date between $2::date and $3::date
+    order by x.work_date, coalesce(x.actual_in, x.scheduled_in, x.actual_out), x.type, x.exception_key;
 
 -- selectExplainedDay
 select e.first_name || ' ' || e.last_name as employee_name, is_closed_day(e.company_id, e.id, $1::date) as is_closed,
@@ -1144,16 +1146,6 @@ with recursive below (holiday_id, company_id, id) as (
     where holiday_date between $1::date and $2::date or alternative_date between $3::date and $4::date
     order by holiday_date, name;
 
--- selectLastPeriods
-select g.id as pay_group_id, p.from_date as "from", p.to_date as "to"
-    from pay_group g
-    left join lateral (
-      select from_date, to_date from pay_period p
-      where p.company_id = g.company_id and p.pay_group_id = g.id
-      order by from_date desc limit 1
-    ) p on true
-    where $1 or case when $2::uuid[] is null then g.is_active else g.id = any($3::uuid[]) end;
-
 -- selectLatePunches
 select coalesce(p.pinned_date, p.local_date) as work_date, count(*) as punches
     from standing_punch p
@@ -1167,7 +1159,7 @@ select coalesce(p.pinned_date, p.local_date) as work_date, count(*) as punches
     group by 1;
 
 -- selectLeaves
-select l.id, t.name as type_name, l.status, l.from_date, l.to_date
+select l.id, t.name as type_name, l.status, l.from_date, l.to_date, l.from_minute, l.to_minute
     from leave l
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     where l.employee_id = $1::uuid and l.from_date <= $2::date and l.to_date >= $3::date
@@ -1191,6 +1183,7 @@ select
 
 -- selectPairs
 select p.id, p.work_date, p.shift_key, p.in_punch_id, p.out_punch_id, p.in_at, p.out_at, p.in_type, p.out_type,
+      i.direction as in_direction, o.direction as out_direction,
       i.source as in_source, o.source as out_source, i.reason as in_note, o.reason as out_note, p.in_exception,
       p.out_exception, p.paid_minutes - p.pending_overtime_minutes as paid_minutes, p.approved_by is not null as approved,
       a.first_name || ' ' || a.last_name as approved_by, p.version
@@ -1201,6 +1194,20 @@ select p.id, p.work_date, p.shift_key, p.in_punch_id, p.out_punch_id, p.in_at, p
     where p.employee_id = $5::uuid and p.work_date between $6::date and $7::date
     order by p.work_date, coalesce(p.in_at, p.out_at), p.pair_key;
 
+-- selectPairsOfDays
+with asked as (
+      select distinct a."employeeId" as employee_id, a."workDate" as work_date
+      from jsonb_to_recordset($1::jsonb) as a ("employeeId" uuid, "workDate" date)
+    )
+    select p.id, p.employee_id, p.work_date, p.in_punch_id, p.out_punch_id, p.in_at, p.out_at,
+      i.direction as in_direction, o.direction as out_direction
+    from asked a
+    join punch_pair p on p.company_id = app_company_id() and p.employee_id = a.employee_id and p.work_date = a.work_date
+    left join punch i on i.company_id = p.company_id and i.id = p.in_punch_id
+      and i.local_date between a.work_date - 3 and a.work_date + 3
+    left join punch o on o.company_id = p.company_id and o.id = p.out_punch_id
+      and o.local_date between a.work_date - 3 and a.work_date + 3;
+
 -- selectPeriod
 select id, from_date as "from", to_date as "to", is_closed from pay_period where id = $1::uuid;
 
@@ -1209,12 +1216,21 @@ select id, pay_group_id, from_date as "from", to_date as "to", is_closed from pa
     where ($1::uuid[] is null or pay_group_id = any($2::uuid[])) and from_date <= $3::date and to_date >= $4::date
     order by pay_group_id, from_date;
 
+-- selectPeriodsBefore
+select p.id
+    from unnest($1::uuid[], $2::date[])
+      as b (pay_group_id, first)
+    join pay_period p on p.company_id = app_company_id() and p.pay_group_id = b.pay_group_id and p.from_date < b.first
+    order by p.pay_group_id, p.from_date;
+
 -- selectPunches
 select r.* from (select $1::uuid as employee_id, $2::date as from_date, $3::date as to_date) as w
     cross join lateral (
       select p.id, p.employee_id, floor(extract(epoch from p.at) / 60)::integer as at, p.direction, p.source, p.pinned_date,
-        p.local_date, p.local_date - (p.direction is not distinct from 'Out' and p.local_minute = 0)::integer as worked_date, p.is_late
+        p.local_date, p.local_minute = 0 as is_midnight, p.is_late,
+        coalesce(k.is_counted, false) as is_counted, k.longest_pair_minutes
       from standing_punch p
+      left join punch_decision k on k.company_id = p.company_id and k.punch_id = p.id
       where p.employee_id = w.employee_id and p.local_date between w.from_date and w.to_date
         and p.local_date between $4::date and $5::date
       offset 0
@@ -1226,8 +1242,10 @@ select r.* from unnest($1::uuid[], $2::date[], $3::date[])
     as w (employee_id, from_date, to_date)
     cross join lateral (
       select p.id, p.employee_id, floor(extract(epoch from p.at) / 60)::integer as at, p.direction, p.source, p.pinned_date,
-        p.local_date, p.local_date - (p.direction is not distinct from 'Out' and p.local_minute = 0)::integer as worked_date, p.is_late
+        p.local_date, p.local_minute = 0 as is_midnight, p.is_late,
+        coalesce(k.is_counted, false) as is_counted, k.longest_pair_minutes
       from standing_punch p
+      left join punch_decision k on k.company_id = p.company_id and k.punch_id = p.id
       where p.employee_id = w.employee_id and p.local_date between w.from_date and w.to_date
         and p.local_date between $4::date and $5::date
       offset 0
@@ -1291,6 +1309,26 @@ select r.* from unnest($1::uuid[], $2::date[], $3::date[])
       where t.employee_id = w.employee_id and t.work_date between w.from_date and w.to_date
       offset 0
     ) r;
+
+-- selectStoredReach
+select g.id as pay_group_id, p.from_date as "from", p.to_date as "to", s.start,
+      case when f.from_date is not null then jsonb_build_object('from', f.from_date, 'to', f.to_date) end as first
+    from pay_group g
+    left join lateral (
+      select from_date, to_date from pay_period p
+      where p.company_id = g.company_id and p.pay_group_id = g.id
+      order by from_date desc limit 1
+    ) p on true
+    left join lateral (
+      select from_date, to_date from pay_period f
+      where f.company_id = g.company_id and f.pay_group_id = g.id
+      order by from_date limit 1
+    ) f on true
+    cross join lateral (
+      select min(v.rules ->> 'startTime') as start from pay_group_version v
+      where v.company_id = g.company_id and v.pay_group_id = g.id
+    ) s
+    where $1 or case when $2::uuid[] is null then g.is_active else g.id = any($3::uuid[]) end;
 
 -- selectVisible
 select id from visible_employee where id = any($1::uuid[]) order by id;
@@ -1427,15 +1465,16 @@ with fresh as materialized (
 
 -- writePairs
 with fresh as materialized (
-      select * from unnest($1::uuid[], $2::date[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::timestamptz[], $8::timestamptz[], $9::timestamptz[], $10::timestamptz[], $11::text[], $12::text[], $13::text[], $14::text[], $15::integer[], $16::integer[], $17::integer[]) as r (employee_id, work_date, shift_key, pair_key, in_punch_id, out_punch_id, in_at, out_at, effective_from, effective_to, in_type, out_type, in_exception, out_exception, paid_minutes, pending_overtime_minutes, break_minutes)
+      select * from unnest($1::uuid[], $2::date[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::timestamptz[], $8::timestamptz[], $9::timestamptz[], $10::timestamptz[], $11::text[], $12::text[], $13::text[], $14::text[], $15::timestamptz[], $16::timestamptz[], $17::integer[], $18::integer[], $19::integer[]) as r (employee_id, work_date, shift_key, pair_key, in_punch_id, out_punch_id, in_at, out_at, effective_from, effective_to, in_type, out_type, in_exception, out_exception, open_until, out_until, paid_minutes, pending_overtime_minutes, break_minutes)
     )
-    insert into punch_pair (company_id, employee_id, work_date, shift_key, pair_key, in_punch_id, out_punch_id, in_at, out_at, effective_from, effective_to, in_type, out_type, in_exception, out_exception, paid_minutes, pending_overtime_minutes, break_minutes)
-    select app_company_id(), employee_id, work_date, shift_key, pair_key, in_punch_id, out_punch_id, in_at, out_at, effective_from, effective_to, in_type, out_type, in_exception, out_exception, paid_minutes, pending_overtime_minutes, break_minutes from fresh
+    insert into punch_pair (company_id, employee_id, work_date, shift_key, pair_key, in_punch_id, out_punch_id, in_at, out_at, effective_from, effective_to, in_type, out_type, in_exception, out_exception, open_until, out_until, paid_minutes, pending_overtime_minutes, break_minutes)
+    select app_company_id(), employee_id, work_date, shift_key, pair_key, in_punch_id, out_punch_id, in_at, out_at, effective_from, effective_to, in_type, out_type, in_exception, out_exception, open_until, out_until, paid_minutes, pending_overtime_minutes, break_minutes from fresh
     on conflict (company_id, employee_id, work_date, pair_key) do update set
       shift_key = excluded.shift_key, in_punch_id = excluded.in_punch_id, out_punch_id = excluded.out_punch_id,
       in_at = excluded.in_at, out_at = excluded.out_at, effective_from = excluded.effective_from,
       effective_to = excluded.effective_to, in_type = excluded.in_type, out_type = excluded.out_type,
-      in_exception = excluded.in_exception, out_exception = excluded.out_exception, paid_minutes = excluded.paid_minutes,
+      in_exception = excluded.in_exception, out_exception = excluded.out_exception, open_until = excluded.open_until,
+      out_until = excluded.out_until, paid_minutes = excluded.paid_minutes,
       pending_overtime_minutes = excluded.pending_overtime_minutes, break_minutes = excluded.break_minutes,
       approved_by = case when (punch_pair.in_at, punch_pair.out_at, punch_pair.paid_minutes)
     is not distinct from (excluded.in_at, excluded.out_at, excluded.paid_minutes) then punch_pair.approved_by end,
@@ -1444,28 +1483,30 @@ with fresh as materialized (
       updated_at = now(), version = punch_pair.version + 1
     where (punch_pair.shift_key, punch_pair.in_punch_id, punch_pair.out_punch_id, punch_pair.in_at, punch_pair.out_at,
         punch_pair.effective_from, punch_pair.effective_to, punch_pair.in_type, punch_pair.out_type,
-        punch_pair.in_exception, punch_pair.out_exception, punch_pair.paid_minutes,
+        punch_pair.in_exception, punch_pair.out_exception, punch_pair.open_until, punch_pair.out_until, punch_pair.paid_minutes,
         punch_pair.pending_overtime_minutes, punch_pair.break_minutes)
       is distinct from (excluded.shift_key, excluded.in_punch_id, excluded.out_punch_id, excluded.in_at, excluded.out_at,
         excluded.effective_from, excluded.effective_to, excluded.in_type, excluded.out_type, excluded.in_exception,
-        excluded.out_exception, excluded.paid_minutes, excluded.pending_overtime_minutes, excluded.break_minutes);
+        excluded.out_exception, excluded.open_until, excluded.out_until, excluded.paid_minutes,
+        excluded.pending_overtime_minutes, excluded.break_minutes);
 
 -- writePairs
 with fresh as materialized (
-      select * from unnest($1::uuid[], $2::date[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::timestamptz[], $8::timestamptz[], $9::timestamptz[], $10::timestamptz[], $11::text[], $12::text[], $13::text[], $14::text[], $15::integer[], $16::integer[], $17::integer[]) as r (employee_id, work_date, shift_key, pair_key, in_punch_id, out_punch_id, in_at, out_at, effective_from, effective_to, in_type, out_type, in_exception, out_exception, paid_minutes, pending_overtime_minutes, break_minutes)
+      select * from unnest($1::uuid[], $2::date[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::timestamptz[], $8::timestamptz[], $9::timestamptz[], $10::timestamptz[], $11::text[], $12::text[], $13::text[], $14::text[], $15::timestamptz[], $16::timestamptz[], $17::integer[], $18::integer[], $19::integer[]) as r (employee_id, work_date, shift_key, pair_key, in_punch_id, out_punch_id, in_at, out_at, effective_from, effective_to, in_type, out_type, in_exception, out_exception, open_until, out_until, paid_minutes, pending_overtime_minutes, break_minutes)
     ), gone as (
-      delete from punch_pair t using (select $18::uuid as employee_id, $19::date as work_date) as d
+      delete from punch_pair t using (select $20::uuid as employee_id, $21::date as work_date) as d
       where t.employee_id = d.employee_id and t.work_date = d.work_date and not exists (
         select 1 from fresh f
         where f.employee_id = t.employee_id and f.work_date = t.work_date and f.pair_key = t.pair_key)
     )
-    insert into punch_pair (company_id, employee_id, work_date, shift_key, pair_key, in_punch_id, out_punch_id, in_at, out_at, effective_from, effective_to, in_type, out_type, in_exception, out_exception, paid_minutes, pending_overtime_minutes, break_minutes)
-    select app_company_id(), employee_id, work_date, shift_key, pair_key, in_punch_id, out_punch_id, in_at, out_at, effective_from, effective_to, in_type, out_type, in_exception, out_exception, paid_minutes, pending_overtime_minutes, break_minutes from fresh
+    insert into punch_pair (company_id, employee_id, work_date, shift_key, pair_key, in_punch_id, out_punch_id, in_at, out_at, effective_from, effective_to, in_type, out_type, in_exception, out_exception, open_until, out_until, paid_minutes, pending_overtime_minutes, break_minutes)
+    select app_company_id(), employee_id, work_date, shift_key, pair_key, in_punch_id, out_punch_id, in_at, out_at, effective_from, effective_to, in_type, out_type, in_exception, out_exception, open_until, out_until, paid_minutes, pending_overtime_minutes, break_minutes from fresh
     on conflict (company_id, employee_id, work_date, pair_key) do update set
       shift_key = excluded.shift_key, in_punch_id = excluded.in_punch_id, out_punch_id = excluded.out_punch_id,
       in_at = excluded.in_at, out_at = excluded.out_at, effective_from = excluded.effective_from,
       effective_to = excluded.effective_to, in_type = excluded.in_type, out_type = excluded.out_type,
-      in_exception = excluded.in_exception, out_exception = excluded.out_exception, paid_minutes = excluded.paid_minutes,
+      in_exception = excluded.in_exception, out_exception = excluded.out_exception, open_until = excluded.open_until,
+      out_until = excluded.out_until, paid_minutes = excluded.paid_minutes,
       pending_overtime_minutes = excluded.pending_overtime_minutes, break_minutes = excluded.break_minutes,
       approved_by = case when (punch_pair.in_at, punch_pair.out_at, punch_pair.paid_minutes)
     is not distinct from (excluded.in_at, excluded.out_at, excluded.paid_minutes) then punch_pair.approved_by end,
@@ -1474,28 +1515,30 @@ with fresh as materialized (
       updated_at = now(), version = punch_pair.version + 1
     where (punch_pair.shift_key, punch_pair.in_punch_id, punch_pair.out_punch_id, punch_pair.in_at, punch_pair.out_at,
         punch_pair.effective_from, punch_pair.effective_to, punch_pair.in_type, punch_pair.out_type,
-        punch_pair.in_exception, punch_pair.out_exception, punch_pair.paid_minutes,
+        punch_pair.in_exception, punch_pair.out_exception, punch_pair.open_until, punch_pair.out_until, punch_pair.paid_minutes,
         punch_pair.pending_overtime_minutes, punch_pair.break_minutes)
       is distinct from (excluded.shift_key, excluded.in_punch_id, excluded.out_punch_id, excluded.in_at, excluded.out_at,
         excluded.effective_from, excluded.effective_to, excluded.in_type, excluded.out_type, excluded.in_exception,
-        excluded.out_exception, excluded.paid_minutes, excluded.pending_overtime_minutes, excluded.break_minutes);
+        excluded.out_exception, excluded.open_until, excluded.out_until, excluded.paid_minutes,
+        excluded.pending_overtime_minutes, excluded.break_minutes);
 
 -- writePairs
 with fresh as materialized (
-      select * from unnest($1::uuid[], $2::date[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::timestamptz[], $8::timestamptz[], $9::timestamptz[], $10::timestamptz[], $11::text[], $12::text[], $13::text[], $14::text[], $15::integer[], $16::integer[], $17::integer[]) as r (employee_id, work_date, shift_key, pair_key, in_punch_id, out_punch_id, in_at, out_at, effective_from, effective_to, in_type, out_type, in_exception, out_exception, paid_minutes, pending_overtime_minutes, break_minutes)
+      select * from unnest($1::uuid[], $2::date[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::timestamptz[], $8::timestamptz[], $9::timestamptz[], $10::timestamptz[], $11::text[], $12::text[], $13::text[], $14::text[], $15::timestamptz[], $16::timestamptz[], $17::integer[], $18::integer[], $19::integer[]) as r (employee_id, work_date, shift_key, pair_key, in_punch_id, out_punch_id, in_at, out_at, effective_from, effective_to, in_type, out_type, in_exception, out_exception, open_until, out_until, paid_minutes, pending_overtime_minutes, break_minutes)
     ), gone as (
-      delete from punch_pair t using unnest($18::uuid[], $19::date[]) as d (employee_id, work_date)
+      delete from punch_pair t using unnest($20::uuid[], $21::date[]) as d (employee_id, work_date)
       where t.employee_id = d.employee_id and t.work_date = d.work_date and not exists (
         select 1 from fresh f
         where f.employee_id = t.employee_id and f.work_date = t.work_date and f.pair_key = t.pair_key)
     )
-    insert into punch_pair (company_id, employee_id, work_date, shift_key, pair_key, in_punch_id, out_punch_id, in_at, out_at, effective_from, effective_to, in_type, out_type, in_exception, out_exception, paid_minutes, pending_overtime_minutes, break_minutes)
-    select app_company_id(), employee_id, work_date, shift_key, pair_key, in_punch_id, out_punch_id, in_at, out_at, effective_from, effective_to, in_type, out_type, in_exception, out_exception, paid_minutes, pending_overtime_minutes, break_minutes from fresh
+    insert into punch_pair (company_id, employee_id, work_date, shift_key, pair_key, in_punch_id, out_punch_id, in_at, out_at, effective_from, effective_to, in_type, out_type, in_exception, out_exception, open_until, out_until, paid_minutes, pending_overtime_minutes, break_minutes)
+    select app_company_id(), employee_id, work_date, shift_key, pair_key, in_punch_id, out_punch_id, in_at, out_at, effective_from, effective_to, in_type, out_type, in_exception, out_exception, open_until, out_until, paid_minutes, pending_overtime_minutes, break_minutes from fresh
     on conflict (company_id, employee_id, work_date, pair_key) do update set
       shift_key = excluded.shift_key, in_punch_id = excluded.in_punch_id, out_punch_id = excluded.out_punch_id,
       in_at = excluded.in_at, out_at = excluded.out_at, effective_from = excluded.effective_from,
       effective_to = excluded.effective_to, in_type = excluded.in_type, out_type = excluded.out_type,
-      in_exception = excluded.in_exception, out_exception = excluded.out_exception, paid_minutes = excluded.paid_minutes,
+      in_exception = excluded.in_exception, out_exception = excluded.out_exception, open_until = excluded.open_until,
+      out_until = excluded.out_until, paid_minutes = excluded.paid_minutes,
       pending_overtime_minutes = excluded.pending_overtime_minutes, break_minutes = excluded.break_minutes,
       approved_by = case when (punch_pair.in_at, punch_pair.out_at, punch_pair.paid_minutes)
     is not distinct from (excluded.in_at, excluded.out_at, excluded.paid_minutes) then punch_pair.approved_by end,
@@ -1504,11 +1547,12 @@ with fresh as materialized (
       updated_at = now(), version = punch_pair.version + 1
     where (punch_pair.shift_key, punch_pair.in_punch_id, punch_pair.out_punch_id, punch_pair.in_at, punch_pair.out_at,
         punch_pair.effective_from, punch_pair.effective_to, punch_pair.in_type, punch_pair.out_type,
-        punch_pair.in_exception, punch_pair.out_exception, punch_pair.paid_minutes,
+        punch_pair.in_exception, punch_pair.out_exception, punch_pair.open_until, punch_pair.out_until, punch_pair.paid_minutes,
         punch_pair.pending_overtime_minutes, punch_pair.break_minutes)
       is distinct from (excluded.shift_key, excluded.in_punch_id, excluded.out_punch_id, excluded.in_at, excluded.out_at,
         excluded.effective_from, excluded.effective_to, excluded.in_type, excluded.out_type, excluded.in_exception,
-        excluded.out_exception, excluded.paid_minutes, excluded.pending_overtime_minutes, excluded.break_minutes);
+        excluded.out_exception, excluded.open_until, excluded.out_until, excluded.paid_minutes,
+        excluded.pending_overtime_minutes, excluded.break_minutes);
 
 -- writeShifts
 with fresh as materialized (

@@ -31,7 +31,8 @@ select a.first_name || ' ' || a.last_name as name
     order by x.at desc, x.created_at desc limit 1;
 
 -- selectPairs
-select in_at, out_at from punch_pair
+select in_at, out_at, coalesce(effective_from, in_at) as effective_from, coalesce(effective_to, out_at) as effective_to
+    from punch_pair
     where employee_id = $1::uuid and work_date = $2::date and shift_key = $3
       and in_at is not null and out_at is not null
     order by in_at;
