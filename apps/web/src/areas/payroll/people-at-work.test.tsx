@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AT_WORK, choose, CLOSE, is, open, period, rowsShown, tool } from './payroll-page.fixture.tsx'
@@ -80,6 +80,6 @@ describe('a period with somebody at work', () => {
     open([period(1, { isClosed: true, atWork: 1, closeReason: 'Bank day' })])
     const [row] = await rowsShown()
     await userEvent.click(within(row!).getByRole('button', { name: 'Closed with 1 at work' }))
-    expect(await screen.findByText('Reason: Bank day')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Reason: Bank day')).toBeVisible())
   })
 })

@@ -23,7 +23,7 @@ export async function addOddRows(db: Db, everything: ReturnType<typeof superuser
       .values({
         companyId,
         fileName: nasty,
-        fileDigest: Buffer.alloc(3_000_000, Buffer.from([0, 255, 92, 10, 9, 13, 39])),
+        fileDigest: oddBytes(32),
         kind: 'csv',
         lines: 0,
         imported: 0,
@@ -35,11 +35,16 @@ export async function addOddRows(db: Db, everything: ReturnType<typeof superuser
       .execute()
   })
   await everything.query(
-    `insert into idempotency_key (account_id, key, call, body_digest, answer) values ($1, 'B', 'x', '\\x00', $2), ($1, 'a', 'x', '\\x01', null)`,
-    [accountId, '{"b" :  1,\n"a":"\\\\ \\t"}'],
+    `insert into idempotency_key (account_id, key, call, body_digest, answer) values ($1, 'B', 'x', $3, $2), ($1, 'a', 'x', '\\x01', null)`,
+    [accountId, '{"b" :  1,\n"a":"\\\\ \\t"}', oddBytes(3_000_000)],
   )
   await everything.query(
     `insert into session (family_id, account_id, role_id, refresh_hash, expires_at) values (gen_random_uuid(), $1, '2', '\\x02', now())`,
     [accountId],
   )
+}
+
+/** Bytes among which are all that COPY writes in another way. */
+function oddBytes(length: number): Buffer {
+  return Buffer.alloc(length, Buffer.from([0, 255, 92, 10, 9, 13, 39]))
 }
