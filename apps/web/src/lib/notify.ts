@@ -44,8 +44,8 @@ export function useNotices(): readonly Notice[] {
 }
 
 function show(kind: Notice['kind'], title: string, seconds: number, options: NoticeOptions = {}) {
-  const isShown = notices.some((notice) => notice.kind === kind && notice.title === title && !notice.action)
-  if (isShown) return
+  // Said again, it begins its time again: one that is about to go says nothing of what was just saved.
+  notices = notices.filter((notice) => notice.kind !== kind || notice.title !== title || notice.action)
   add({ kind, title, detail: options.detail, seconds: options.keep ? null : seconds })
 }
 

@@ -66,3 +66,14 @@ it('an error interrupts, a success waits its turn', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to save.')
   expect(screen.getByRole('status')).toHaveTextContent('Saved.')
 })
+
+it('what is said a second time stands once, for as long as the first time', () => {
+  render(<Notices />)
+  act(() => notify.success('Saved.'))
+  act(() => void vi.advanceTimersByTime(3500))
+  act(() => notify.success('Saved.'))
+  act(() => void vi.advanceTimersByTime(3500))
+  expect(screen.getAllByText('Saved.')).toHaveLength(1)
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(screen.queryByText('Saved.')).not.toBeInTheDocument()
+})
