@@ -177,9 +177,7 @@ describe('what a supervisor decides on a work shift', () => {
     await lookAt('late-punches-none')
     expect(await api.post('/payrolltransfer/close', { ids: [period.id] })).toMatchObject({ message: 'success' })
     await uploadPunch(worked, '13:00:05')
-    await page.goto(
-      `${product.address}/#/payrolltransfer/list?startDate=${period.fromDate}&endDate=${period.toDate}`,
-    )
+    await page.goto(`${product.address}/#/payrolltransfer/list?startDate=${period.fromDate}&endDate=${period.toDate}`)
     await page.getByRole('searchbox', { name: 'Filter' }).fill(period.paygroupName)
     await page
       .getByRole('row')

@@ -57,7 +57,10 @@ export const companySettings = endpoint({
   path: '/api/company/settings',
   summary: 'The settings and feature switches of the session’s company.',
   access: 'signed-in',
-  answer: CompanySettings,
+  answer: CompanySettings.extend({
+    /** of the settings that the company chooses itself */
+    version: z.int(),
+  }),
 })
 
 /** Settings that the company chooses itself; what is licensed or connected is chosen for it. @source spec/settings.md */
@@ -83,7 +86,10 @@ export const saveCompanySettings = endpoint({
   path: '/api/company/settings',
   summary: 'Changes settings that the company chooses itself; what is not named stays.',
   access: 'company:update',
-  body: OwnSettings,
+  body: OwnSettings.extend({
+    /** The version that was read; a newer one answers 409 (decisions 23). */
+    version: optionalText(Whole),
+  }),
   answer: SaveAnswer,
 })
 

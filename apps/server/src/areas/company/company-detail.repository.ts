@@ -36,12 +36,14 @@ export interface CompanyRecord extends CompanyValues {
   token: string | null
   settings: Partial<StoredSettings>
   version: number
+  /** of the settings that the company chooses itself */
+  settingsVersion: number
 }
 
 /** The session's company. */
 export async function selectCompanyRecord(tx: TenantTx): Promise<CompanyRecord> {
   const { rows } = await sql<CompanyRecord>`
-    select c.id, c.code, c.time_zone_id, c.licences, c.settings, c.version, coalesce(d.trading_name, c.name) as trading_name,
+    select c.id, c.code, c.time_zone_id, c.licences, c.settings, c.version, c.settings_version, coalesce(d.trading_name, c.name) as trading_name,
       d.token, d.domain, d.opened_on, d.logo_file_id, d.contact_name, d.contact_title, d.email, d.mobile, d.phone, d.fax,
       d.physical_address, d.postal_address, d.latitude::float8 as latitude, d.longitude::float8 as longitude,
       d.activity_label, d.part_label, d.schedule_template_id, d.time_rounding_id, d.leave_receivers,
@@ -79,10 +81,23 @@ export async function updateCompany(
     .execute()
 }
 
-export async function updateSettings(tx: TenantTx, settings: Partial<StoredSettings>): Promise<void> {
+/**
+ * Keeps the company's row for this transaction, so that savers of parts of its settings wait for each other. Records that
+ * refer to the company are written meanwhile.
+ */
+export async function lockCompany(tx: TenantTx): Promise<void> {
+  await sql`select 1 from company where id = app_company_id() for no key update`.execute(tx)
+}
+
+/** @param of the version that the change makes a new one of: that of the company's own settings, or of its record */
+export async function updateSettings(
+  tx: TenantTx,
+  settings: Partial<StoredSettings>,
+  of: 'settingsVersion' | 'version',
+): Promise<void> {
   await tx
     .updateTable('company')
-    .set((row) => ({ settings: jsonText(settings), updatedAt: sql<Date>`now()`, version: row('version', '+', 1) }))
+    .set((row) => ({ settings: jsonText(settings), updatedAt: sql<Date>`now()`, [of]: row(of, '+', 1) }))
     .where('id', '=', sql<string>`app_company_id()`)
     .execute()
 }

@@ -8,6 +8,7 @@ import { recalculateConcerned } from '../timesheets/changed-rules.service.ts'
 import { lockOutWriters } from '../timesheets/recalculation.service.ts'
 import {
   isCodeTaken,
+  lockCompany,
   selectCompanyRecord,
   selectUnknownOfCompany,
   updateCompany,
@@ -55,6 +56,7 @@ export async function saveCompany(work: Work, body: CompanyBody): Promise<Answer
   const { tx, caller } = work
   if (body.id !== undefined && body.id !== caller.companyId) return notFound('There is no such company.')
   await lockStructure(tx)
+  await lockCompany(tx)
   const before = await selectCompanyRecord(tx)
   const stale = { entity: 'company', entityId: before.id, version: before.version, read: body.version }
   const refusal = await refuseStale(work, stale)
@@ -152,6 +154,7 @@ function valuesOf({
   token: ___,
   settings: ____,
   version: _____,
+  settingsVersion: ______,
   ...values
 }: CompanyRecord): CompanyValues {
   return values

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { companyAtWork } from '../../../test/company-at-work.ts'
 import { testDatabase } from '../../../test/test-database.ts'
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts'
 import { FIRST, twoWeeks } from '../timesheets/testing/two-weeks.ts'
 import { readCompanyInfo, saveCompany } from './company-detail.service.ts'
-import { saveSettings } from './company-settings.service.ts'
+import { saveOwnSettings, saveSettings } from './company-settings.service.ts'
 import { ownSettings } from './company.service.ts'
 
 const { db } = testDatabase()
@@ -80,4 +81,45 @@ it('computes exceptions anew when a threshold changes, also by the settings of t
   const settings = await weeks.transact(ownSettings)
   expect(settings.isSkillEnabled).toBe(true)
   expect((await weeks.transact(readCompanyInfo)).exceptionThreshold).toBe(0)
+})
+
+describe('settings that the company chooses itself', () => {
+  it('answer 409 with who saved them since, and the version to save over', async () => {
+    const company = await companyAtWork(db, { now })
+    const { version } = await company.transact(ownSettings)
+    const save = (breakTime: number, read = version) =>
+      company.transact((work) => saveOwnSettings(work, { breakTime, version: read }))
+    expect(await save(15)).toMatchObject({ message: 'success' })
+    await company.transact((work) => saveSettings(work, { isSkillEnabled: true }), { now: new Date(+now + 60_000) })
+    expect(await save(20)).toMatchObject({
+      status: 409,
+      answer: { message: 'changed', changedBy: 'Ada Admin', changedAt: now.toISOString(), version: version + 1 },
+    })
+    expect(await save(20, version + 1)).toMatchObject({ message: 'success' })
+    expect(await company.transact(ownSettings)).toMatchObject({ breakTime: 20, version: version + 2 })
+  })
+
+  it('and the company’s record are saved one after the other by one person', async () => {
+    const company = await companyAtWork(db, { now })
+    const [info, settings] = [await company.transact(readCompanyInfo), await company.transact(ownSettings)]
+    const ownSave = { acceptLD: true, version: settings.version }
+    const detailSave = { jobLabel: 'Work order', version: info.version }
+    expect(await company.transact((work) => saveOwnSettings(work, ownSave))).toEqual({ message: 'success' })
+    expect(await company.transact((work) => saveCompany(work, detailSave))).toEqual({ message: 'success' })
+    expect(
+      await company.transact((work) => saveOwnSettings(work, { ...ownSave, version: ownSave.version + 1 })),
+    ).toEqual({ message: 'success' })
+  })
+
+  it('and the company’s record, saved at the same moment, are both kept', async () => {
+    const company = await companyAtWork(db, { now })
+    let own: Promise<unknown> | undefined
+    await company.transact(async (work) => {
+      await saveCompany(work, { jobLabel: 'Work order' })
+      own = company.transact((other) => saveOwnSettings(other, { acceptLD: true }))
+      await expect.poll(() => waitingForLocks(db, 'company'), { timeout: 15_000 }).toBe(1)
+    })
+    expect(await own).toEqual({ message: 'success' })
+    expect(await company.transact(ownSettings)).toMatchObject({ jobLabel: 'Work order', acceptLD: true })
+  })
 })

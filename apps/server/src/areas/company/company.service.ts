@@ -1,4 +1,4 @@
-import type { CompanySettings, MenuItem } from '@timeloom/contract'
+import type { AnswerOf, companySettings, MenuItem } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import type { Visit } from '../../platform/call/visit.ts'
 import type { InstallationTx } from '../../platform/db/transaction.ts'
@@ -11,8 +11,10 @@ export { isSame } from './is-same.ts'
 export { refuseStale } from './stale-record.ts'
 export { isTimeZone, timeZoneList } from './time-zones.ts'
 
+type VersionedSettings = AnswerOf<typeof companySettings>
+
 /** The switches of the caller's company: what it stored, over what a new company starts with. @source spec/settings.md */
-export async function ownSettings(work: Work): Promise<CompanySettings> {
+export async function ownSettings(work: Work): Promise<VersionedSettings> {
   const { settings } = await settingsOf(work.tx, work.caller.companyId)
   return settings
 }
@@ -29,10 +31,10 @@ export async function ownMenu(visit: Visit): Promise<MenuItem[]> {
 async function settingsOf(
   tx: InstallationTx,
   companyId: string,
-): Promise<{ settings: CompanySettings; supportUrl: string | null }> {
+): Promise<{ settings: VersionedSettings; supportUrl: string | null }> {
   const company = await readCompany(tx, companyId)
   if (!company) throw new Error('The company of the session is gone.')
-  const { settings: stored, id, name, code, timeZoneId } = company
+  const { settings: stored, settingsVersion, id, name, code, timeZoneId } = company
   return {
     settings: {
       ...defaultSettings,
@@ -43,6 +45,7 @@ async function settingsOf(
       companyName: name,
       companyCode: code,
       timeZoneId,
+      version: settingsVersion,
     },
     supportUrl: typeof stored['supportUrl'] === 'string' ? stored['supportUrl'] : null,
   }

@@ -166,7 +166,7 @@ export async function updateCustomerRow(
 
 /** Keeps the company's row for this transaction: who else changes it waits, and reads what this one leaves. */
 export async function lockCustomer(tx: TenantTx): Promise<void> {
-  await sql`select 1 from company where id = app_company_id() for update`.execute(tx)
+  await sql`select 1 from company where id = app_company_id() for no key update`.execute(tx)
 }
 
 /** Accounts of a company, whoever they are. */

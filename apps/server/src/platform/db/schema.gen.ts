@@ -164,6 +164,7 @@ interface CompanyTable {
   statusReason: string | null
   statusChangedAt: NullableInstant
   twoStepRequired: Generated<string>
+  settingsVersion: Generated<number>
 }
 
 interface CompanyDetailTable {

@@ -1,7 +1,10 @@
-import { type CompanySettings, companySettings, saveCompanySettings } from '@timeloom/contract'
+import { type AnswerOf, type CompanySettings, companySettings, saveCompanySettings } from '@timeloom/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { useState } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { saved } from '../../lib/api/saved.ts'
-import { useCall } from '../../lib/api/use-call.ts'
+import { callQuery, useCall } from '../../lib/api/use-call.ts'
 import { notify } from '../../lib/notify.ts'
 import { useCan } from '../../lib/session/session.ts'
 import { reloadFacts } from '../../lib/session/session-store.ts'
@@ -9,6 +12,7 @@ import { t } from '../../lib/words/words.ts'
 import { DeclaredForm } from '../../ui/form/declared-form.tsx'
 import type { FormField } from '../../ui/form/form-field.types.ts'
 import { markWithoutEffect } from '../../ui/form/mark-without-effect.ts'
+import { useMeanwhile } from '../../ui/form/use-meanwhile.tsx'
 import { MultiSelect } from '../../ui/multi-select/multi-select.tsx'
 import { exceptionTypes } from './exception-types.ts'
 import { PanelFailure } from './panel-failure.tsx'
@@ -28,25 +32,52 @@ type Values = Pick<
   | 'payrollExportCodes'
 >
 
+type Settings = AnswerOf<typeof companySettings>
+
 /** What a company chooses itself; licences and switches are chosen for it. @source spec/settings.md */
 export function SettingsForm() {
-  const { data: settings, error, refetch } = useCall(companySettings, {})
-  const canSave = useCan('company:update')
+  const { data: settings, error, refetch, isFetchedAfterMount } = useCall(companySettings, {})
+  const [saves, setSaves] = useState(0)
   if (!settings) return <PanelFailure error={error} onRetry={() => void refetch()} />
-  const save = async (values: Values) => {
-    saved(await call(saveCompanySettings, { body: { ...values, breakTime: values.breakTime ?? 0 } }))
-    notify.success(t('The settings are saved successfully.'))
+  // It begins with what is stored by now, and after a save with what was saved.
+  if (!isFetchedAfterMount) return <Skeleton active paragraph={{ rows: 8 }} />
+  const beginAgain = async () => {
     await Promise.all([refetch(), reloadFacts()])
+    setSaves((count) => count + 1)
+  }
+  return <StoredSettings key={saves} settings={settings} onSaved={beginAgain} />
+}
+
+function StoredSettings({ settings, onSaved }: { settings: Settings; onSaved: () => Promise<void> }) {
+  const client = useQueryClient()
+  const canSave = useCan('company:update')
+  const { record, fields, note, takeOver } = useMeanwhile<Settings, Values>({
+    record: settings,
+    fields: () => settingFields().map((field) => markWithoutEffect({ ...field, isDisabled: !canSave })),
+    valuesOf,
+    reread: () => client.fetchQuery({ ...callQuery(companySettings, {}), staleTime: 0 }),
+  })
+  const save = async (values: Values, put: (values: Partial<Values>) => void) => {
+    const body = { ...values, breakTime: values.breakTime ?? 0, version: record.version }
+    try {
+      saved(await call(saveCompanySettings, { body }))
+    } catch (error) {
+      return takeOver(error, values, put)
+    }
+    notify.success(t('The settings are saved successfully.'))
+    await onSaved()
   }
   return (
     <DeclaredForm<Values>
       label={t('Settings')}
-      fields={fields().map((field) => markWithoutEffect({ ...field, isDisabled: !canSave }))}
+      fields={fields}
       initialValues={valuesOf(settings)}
       failure={t('Failed to save the settings.')}
       isBlocked={() => !canSave}
       onSave={save}
-    />
+    >
+      {() => note}
+    </DeclaredForm>
   )
 }
 
@@ -68,7 +99,7 @@ function valuesOf(settings: CompanySettings): Values {
   }
 }
 
-function fields(): FormField<Values>[] {
+function settingFields(): FormField<Values>[] {
   return [
     {
       name: 'structureName',
@@ -104,6 +135,7 @@ function fields(): FormField<Values>[] {
       kind: 'custom',
       width: 'full',
       control: <MultiSelect options={exceptionTypes()} placeholder={t('All types')} />,
+      inWords: (types) => exceptionWords(types as string[]),
       help: t('None chosen means all.'),
     },
     {
@@ -112,6 +144,12 @@ function fields(): FormField<Values>[] {
       kind: 'custom',
       width: 'full',
       control: <WordsField placeholder={t('Codes of the payroll template')} />,
+      inWords: (codes) => (codes as string[]).join(', ') || t('None'),
     },
   ]
+}
+
+function exceptionWords(types: readonly string[]): string {
+  const chosen = exceptionTypes().filter(({ id }) => types.includes(id))
+  return chosen.length === 0 ? t('All types') : chosen.map(({ label }) => label).join(', ')
 }
