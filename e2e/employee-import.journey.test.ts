@@ -42,7 +42,7 @@ describe('50 employees by file', () => {
     await product?.stop()
   })
 
-  it('with odd columns are read, three wrong rows mended in place, imported and undone in three minutes', async () => {
+  it('with odd columns are read, three wrong rows fixed in place, imported and undone in three minutes', async () => {
     const file = join(tmpdir(), `timeloom-${process.pid}-staff.csv`)
     writeFileSync(file, await oddFile())
     await page.goto(`${product.address}/#/employee/import`)
@@ -50,7 +50,7 @@ describe('50 employees by file', () => {
     await lookAt('employee-import')
     const start = performance.now()
     await page.locator('input[type=file]').setInputFiles(file)
-    await page.getByText('3 to mend').waitFor()
+    await page.getByText('3 to fix').waitFor()
     let pausedMs = await lookAt('employee-import-mend')
 
     await page.getByRole('textbox', { name: 'Hire date, line 5' }).fill('14/03/2026')
@@ -58,7 +58,7 @@ describe('50 employees by file', () => {
     await page.getByRole('textbox', { name: 'Email, line 12' }).fill('row10@import.example')
     await page.getByRole('textbox', { name: 'Email, line 12' }).press('Enter')
     // the row that is mended leaves the list, and the next one takes its place
-    await page.getByText('1 to mend').waitFor()
+    await page.getByText('1 to fix').waitFor()
     await page.getByRole('button', { name: /^Use / }).first().click()
     await page.getByRole('button', { name: 'Import 50 employees' }).click()
     await page.getByText('50 employees are added.').waitFor()

@@ -24,10 +24,11 @@ export function readDate(text: string, order: DateOrder, thisYear: number): stri
   return readNamedMonth(plain, thisYear)
 }
 
-/** How the dates of a column must be read, as far as one of them tells. Undecided: day before month. */
+/** How the dates of a column must be read, as far as one of them tells. Undecided: day before month. Certain where no date could be meant the other way. */
 export function guessDateOrder(texts: readonly string[]): { order: DateOrder; isCertain: boolean } {
   let dayFirst = 0
   let monthFirst = 0
+  let either = 0
   for (const text of texts) {
     const found = NUMBERS.exec(text.replace(TIME, '').trim())
     if (!found || found[1]!.length === 4) continue
@@ -35,8 +36,10 @@ export function guessDateOrder(texts: readonly string[]): { order: DateOrder; is
     // 14/13/2026 is a date in neither order.
     if (first && !second) dayFirst += 1
     if (second && !first) monthFirst += 1
+    if (!first && !second) either += 1
   }
-  return { order: monthFirst > dayFirst ? 'monthDay' : 'dayMonth', isCertain: dayFirst > 0 !== monthFirst > 0 }
+  const isCertain = dayFirst > 0 !== monthFirst > 0 || either + dayFirst + monthFirst === 0
+  return { order: monthFirst > dayFirst ? 'monthDay' : 'dayMonth', isCertain }
 }
 
 function readNumbers([, first, second, third]: RegExpExecArray, order: DateOrder, thisYear: number) {

@@ -25,6 +25,7 @@ describe('a date', () => {
     expect(guessDateOrder(['3/4/2026', '4/25/2026'])).toEqual({ order: 'monthDay', isCertain: true })
     expect(guessDateOrder(['3/4/2026', '25/4/2026', '14/13/2026'])).toEqual({ order: 'dayMonth', isCertain: true })
     expect(guessDateOrder(['3/4/2026'])).toEqual({ order: 'dayMonth', isCertain: false })
+    expect(guessDateOrder(['2026-03-04', ''])).toEqual({ order: 'dayMonth', isCertain: true })
   })
 })
 

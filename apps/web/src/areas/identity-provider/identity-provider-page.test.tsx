@@ -150,6 +150,6 @@ it('a user is unlinked after a question', async () => {
   expect(await screen.findByText('Do you really want to unlink ivy@fernbank.example?')).toBeInTheDocument()
   expect(sentTo(`${ADDRESS}/unlink`)).toEqual([])
   await press('Yes')
-  expect(await screen.findByText('The user is unlinked. The next sign-in links them anew.')).toBeInTheDocument()
+  expect(await screen.findByText('The user is unlinked. The next sign-in links them again.')).toBeInTheDocument()
   expect(sentTo(`${ADDRESS}/unlink`)).toEqual([['email', 'ivy@fernbank.example']])
 })

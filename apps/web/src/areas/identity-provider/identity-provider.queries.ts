@@ -24,7 +24,7 @@ export function useCheckProvider() {
 
 export function useUnlink(onDone: () => void) {
   return useSave(unlinkIdentity, {
-    success: t('The user is unlinked. The next sign-in links them anew.'),
+    success: t('The user is unlinked. The next sign-in links them again.'),
     failure: t('Failed to unlink the user.'),
     onSaved: onDone,
   })

@@ -1,6 +1,7 @@
 import type { AnswerOf, DateOrder, EmployeeImportBody, ImportField, readEmployeeFile } from '@timeloom/contract'
+import { t } from '../../../lib/words/words.ts'
 
-/** A file that was read, with what the person has chosen and mended since. */
+/** A file that was read, with what the person has chosen and fixed since. */
 export interface ImportDraft {
   fileName: string
   headers: string[]
@@ -66,6 +67,26 @@ export function changedDraft(draft: ImportDraft, change: DraftChange): ImportDra
 export function withColumn(draft: ImportDraft, index: number, field: ImportField): DraftChange {
   const columns = draft.columns.map((held, at) => (at === index ? field : held === field ? 'ignore' : held))
   return { columns }
+}
+
+/** First and last names for a file that has none: 'Employee' and the clock ID, until somebody knows better. */
+export function namedByClockId(draft: ImportDraft): DraftChange {
+  const source = clockIdColumn(draft)
+  return {
+    headers: [...draft.headers, t('First name'), t('Last name')],
+    columns: [...draft.columns.map((held) => (NAMES.includes(held) ? 'ignore' : held)), 'firstName', 'lastName'],
+    rows: draft.rows.map((cells) => [...padded(cells, draft.headers.length), t('Employee'), cells[source] ?? '']),
+  }
+}
+
+export function clockIdColumn({ columns }: ImportDraft): number {
+  return columns.findIndex((field) => field === 'clockId' || field === 'staffNumber')
+}
+
+const NAMES: readonly ImportField[] = ['firstName', 'lastName', 'fullName']
+
+function padded(cells: readonly string[], length: number): string[] {
+  return Array.from({ length }, (_, at) => cells[at] ?? '')
 }
 
 /** A cell in another wording; `everywhere` in all rows that say the same in the column. */

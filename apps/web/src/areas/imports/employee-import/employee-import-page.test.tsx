@@ -30,7 +30,7 @@ describe('a file of employees', () => {
     expect(rows[3]).toHaveTextContent('Department')
   })
 
-  it('that has a problem cannot be imported until the cell is mended', async () => {
+  it('that has a problem cannot be imported until the cell is fixed', async () => {
     const { bodies } = open()
     await chooseFile()
     const cell = await screen.findByRole('textbox', { name: 'Department, line 3' })
@@ -83,12 +83,63 @@ describe('a file of employees', () => {
     expect(await screen.findByText('Ada Lane (punches)')).toBeVisible()
   })
 
+  it('without names can name people by their clock ID', async () => {
+    const { bodies } = open({
+      'POST /api/employee-imports/read': () => ({
+        ...READ,
+        headers: ['No.'],
+        columns: ['staffNumber'],
+        rows: [['101'], ['102']],
+      }),
+      'POST /api/employee-imports/check': () => {
+        const isNamed = bodies.at(-1)!.columns.includes('lastName')
+        const required = (row: number) => ({
+          row,
+          field: 'lastName',
+          column: null,
+          code: 'required',
+          text: '',
+          suggestions: [],
+        })
+        return { ...CHECKED, toAdd: isNamed ? 2 : 0, problems: isNamed ? [] : [required(0), required(1)] }
+      },
+    })
+    await chooseFile()
+    expect(await screen.findByText('2 rows have no last name. Choose its column.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Name them by clock ID' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Import 2 employees' })).toBeEnabled())
+    expect(bodies.at(-1)).toMatchObject({
+      columns: ['staffNumber', 'firstName', 'lastName'],
+      rows: [
+        ['101', 'Employee', '101'],
+        ['102', 'Employee', '102'],
+      ],
+    })
+  })
+
   it('that cannot be read says what to do', async () => {
     open({ 'POST /api/employee-imports/read': () => ({ message: 'WrongFileFormat' }) })
     await chooseFile()
     expect(await screen.findByText(/Save it as XLSX or CSV/)).toBeVisible()
   })
 })
+
+const READ = {
+  message: 'success',
+  fileName: 'staff.csv',
+  headers: ['Surname', 'First', 'Team'],
+  columns: ['lastName', 'firstName', 'department'],
+  rows: [
+    ['Lane', 'Ada', 'Grading'],
+    ['Chan', 'Bo', 'Gradng'],
+  ],
+  lines: [2, 3],
+  dateOrder: 'dayMonth',
+  isDateOrderCertain: false,
+  paygroupId: PAY_GROUP,
+}
+
+const CHECKED = { alreadyThere: [], freeLicences: 10, dateExample: null, canInvite: true, emails: 0 }
 
 async function chooseFile() {
   const input = screen.getByLabelText(/Drop a spreadsheet/)
@@ -99,20 +150,7 @@ async function chooseFile() {
 function open(more: Parameters<typeof serve>[0] = {}): { bodies: CheckBody[] } {
   const bodies: CheckBody[] = []
   const answers: Parameters<typeof serve>[0] = {
-    'POST /api/employee-imports/read': () => ({
-      message: 'success',
-      fileName: 'staff.csv',
-      headers: ['Surname', 'First', 'Team'],
-      columns: ['lastName', 'firstName', 'department'],
-      rows: [
-        ['Lane', 'Ada', 'Grading'],
-        ['Chan', 'Bo', 'Gradng'],
-      ],
-      lines: [2, 3],
-      dateOrder: 'dayMonth',
-      isDateOrderCertain: false,
-      paygroupId: PAY_GROUP,
-    }),
+    'POST /api/employee-imports/read': () => READ,
     'POST /api/employee-imports/check': () => checked(bodies.at(-1)!),
     'POST /api/employee-imports': () => ({
       message: 'success',
@@ -152,13 +190,5 @@ function checked({ rows, newDepartments }: CheckBody) {
     const text = `There is no department '${name}'.`
     return [{ row, field: 'department', column: 2, code: 'unknownDepartment', text, suggestions: ['Grading'] }]
   })
-  return {
-    toAdd: rows.length - problems.length,
-    alreadyThere: [],
-    problems,
-    freeLicences: 10,
-    dateExample: null,
-    canInvite: true,
-    emails: 0,
-  }
+  return { ...CHECKED, toAdd: rows.length - problems.length, problems }
 }

@@ -61,7 +61,7 @@ export function ForEverybody({ draft, check, onChange }: ForEverybodyProps) {
       </Field>
       <DateOrderChoice draft={draft} check={check} onChange={onChange} />
       <SwitchField
-        label={t('Give free clock IDs to who has none')}
+        label={t('Give a clock ID to people without one')}
         checked={draft.numbersClockIds}
         onChange={(numbersClockIds) => onChange({ numbersClockIds })}
       />

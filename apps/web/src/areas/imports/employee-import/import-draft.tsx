@@ -30,6 +30,8 @@ export function ImportDraftPage({ first, fileKey, onImported, onCancel }: Import
   useUnsavedGuard({ isDirty: !adding.isSuccess, isSaving: adding.isPending })
   const found = check.data
   const isCurrent = !check.isFetching && found !== undefined && check.error === null
+  // A column that no choice made yet stands first: every row asks for it.
+  const lacksColumn = found?.problems.some(({ column }) => column === null) === true
   const isClean = isCurrent && found.problems.length === 0
   return (
     <PageFrame
@@ -78,9 +80,10 @@ export function ImportDraftPage({ first, fileKey, onImported, onCancel }: Import
         )}
         <div className={styles.sides}>
           <div className={styles.main}>
+            {lacksColumn && <ColumnsTable draft={draft} onChange={change} />}
             {found && <RowsToMend draft={draft} check={found} onChange={change} />}
             <NewDepartments draft={draft} onChange={change} />
-            <ColumnsTable draft={draft} onChange={change} />
+            {!lacksColumn && <ColumnsTable draft={draft} onChange={change} />}
           </div>
           <ForEverybody draft={draft} check={found} onChange={change} />
         </div>
@@ -94,7 +97,7 @@ function Counts({ toAdd, there, bad, out }: { toAdd: number; there: number; bad:
     <>
       <b>{t('{count} new', { count: toAdd })}</b>
       {there > 0 && <span>{t('{count} already there', { count: there })}</span>}
-      {bad > 0 && <span className={styles.bad}>{t('{count} to mend', { count: bad })}</span>}
+      {bad > 0 && <span className={styles.bad}>{t('{count} to fix', { count: bad })}</span>}
       {out > 0 && <span>{t('{count} left out', { count: out })}</span>}
     </>
   )

@@ -1,8 +1,8 @@
-import type { ImportProblem } from '@timeloom/contract'
+import type { ImportField, ImportProblem } from '@timeloom/contract'
 import { Button } from 'antd'
 import { CircleAlert } from 'lucide-react'
 import { t } from '../../../lib/words/words.ts'
-import type { DraftChange, ImportDraft } from './draft.ts'
+import { clockIdColumn, type DraftChange, type ImportDraft, namedByClockId } from './draft.ts'
 import type { Checked } from './employee-import.queries.ts'
 import { fieldWords } from './employee-import.words.ts'
 import { grouped } from './grouped.ts'
@@ -10,7 +10,7 @@ import { MendRow } from './mend-row.tsx'
 import { apart, SharedTexts } from './shared-texts.tsx'
 import styles from './employee-import.module.css'
 
-/** Rows shown at once; the next follow as these are mended. */
+/** Rows shown at once; the next follow as these are fixed. */
 const SHOWN = 50
 
 interface RowsToMendProps {
@@ -27,9 +27,9 @@ export function RowsToMend({ draft, check, onChange }: RowsToMendProps) {
   const rows = [...byRow].slice(0, SHOWN)
   if (check.problems.length === 0 && draft.leftOut.length === 0) return null
   return (
-    <section className={styles.card} aria-label={t('Rows to mend')}>
+    <section className={styles.card} aria-label={t('Rows to fix')}>
       <header className={styles.mendHead}>
-        <h2>{t('Rows to mend')}</h2>
+        <h2>{t('Rows to fix')}</h2>
         {check.problems.some(canLeaveOut) && (
           <Button size="small" onClick={() => onChange({ leftOut: leftOutWith(draft, check) })}>
             {t('Leave all of them out')}
@@ -43,7 +43,7 @@ export function RowsToMend({ draft, check, onChange }: RowsToMendProps) {
           </Button>
         )}
       </header>
-      <ForAllRows problems={check.problems} />
+      <ForAllRows draft={draft} problems={check.problems} onChange={onChange} />
       <SharedTexts draft={draft} shared={shared} onChange={onChange} />
       <ul className={styles.mend}>
         {rows.map(([row, problems]) => (
@@ -59,8 +59,14 @@ export function RowsToMend({ draft, check, onChange }: RowsToMendProps) {
   )
 }
 
+interface ForAllRowsProps {
+  draft: ImportDraft
+  problems: ImportProblem[]
+  onChange: (change: DraftChange) => void
+}
+
 /** What no column says is chosen once for all of them, or given a column. */
-function ForAllRows({ problems }: { problems: ImportProblem[] }) {
+function ForAllRows({ draft, problems, onChange }: ForAllRowsProps) {
   const byField = grouped(
     problems.filter(({ column }) => column === null),
     ({ field, code }) => `${field} ${code}`,
@@ -70,13 +76,25 @@ function ForAllRows({ problems }: { problems: ImportProblem[] }) {
       <CircleAlert size={15} aria-hidden="true" />
       {first!.code === 'required'
         ? t(
-            '{count, plural, one {One row has} other {# rows have}} no {field}. Choose its column, or one for everybody.',
-            { count: more.length + 1, field: fieldWords(first!.field).toLowerCase() },
+            '{count, plural, one {One row has} other {# rows have}} no {field}. Choose its column{isForAll, select, true {, or one for everybody} other {}}.',
+            {
+              count: more.length + 1,
+              field: fieldWords(first!.field).toLowerCase(),
+              isForAll: String(FOR_EVERYBODY.has(first!.field)),
+            },
           )
-        : `${first!.text} ${t('{count, plural, one {This concerns one row.} other {This concerns # rows.}}', { count: more.length + 1 })}`}
+        : `${first!.text} ${t('{count, plural, one {One row has this.} other {# rows have this.}}', { count: more.length + 1 })}`}
+      {first!.field === 'lastName' && first!.code === 'required' && clockIdColumn(draft) !== -1 && (
+        <Button size="small" onClick={() => onChange(namedByClockId(draft))}>
+          {t('Name them by clock ID')}
+        </Button>
+      )}
     </p>
   ))
 }
+
+/** Fields that can be chosen once for all rows. */
+const FOR_EVERYBODY: ReadonlySet<ImportField> = new Set(['department', 'payGroup', 'hireOnDateValue'])
 
 function leftOutWith(draft: ImportDraft, { problems, sent }: Checked): number[] {
   const bad = problems.filter(canLeaveOut).map(({ row }) => sent[row]!)

@@ -80,7 +80,9 @@ export function holidayList({ save, remove, dateFormat }: HolidayListOptions): H
     editColumn: t('Edit'),
     defaultSorting: { column: 'date', order: 'asc' },
     nameOf: ({ name }) => name,
-    purpose: t('A holiday is paid to who would have worked on it. Load the public holidays of a year, or add one.'),
+    purpose: t(
+      'A holiday is paid to everyone who would have worked on it. Load the public holidays of a year, or add one.',
+    ),
     files: { list: 'holidays', invalidates: [listHolidays] },
     form: holidayForm(save, shown),
     bulk: deleting(remove),

@@ -107,7 +107,7 @@ function isSure(shift: WorkShiftForm, label: string | null): Promise<boolean> {
     detail: `${name}. ${
       shift.fromTemplate
         ? t('It comes from the schedule template, which then no longer holds for this day. The punches stay.')
-        : t('The punches stay and are matched anew.')
+        : t('The punches stay and are matched again.')
     }`,
     isDangerous: true,
   })
