@@ -3,7 +3,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const file = path.join(path.resolve(root, process.env['SPEC_DIR'] ?? '../shared'), 'spec', 'fields.tsv')
+const spec = path.join(path.resolve(root, process.env['SPEC_DIR'] ?? '../shared'), 'spec')
+const file = path.join(spec, 'fields.tsv')
+const features = path.join(spec, 'features.md')
 
 /** Why tests against the list of fields do not run here; undefined when they do. */
 export const fieldsMissing = existsSync(file) ? undefined : `there is no ${file}: set SPEC_DIR`
@@ -30,4 +32,13 @@ export function specifiedFields(isAsked: (screen: string) => boolean): Specified
       // '~' marks what the list worked out itself.
       initial: initial.replace(/^~/, ''),
     }))
+}
+
+/** Why tests against the list of features do not run here; undefined when they do. */
+export const featuresMissing = existsSync(features) ? undefined : `there is no ${features}: set SPEC_DIR`
+
+/** The numbers of the specified features; none where there is no list. */
+export function specifiedFeatures(): string[] {
+  if (featuresMissing !== undefined) return []
+  return [...readFileSync(features, 'utf8').matchAll(/^\| ([A-Z]\d\d) \|/gm)].map(([, number = '']) => number)
 }

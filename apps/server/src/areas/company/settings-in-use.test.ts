@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../../../../..')
 
 /** Files that ask for settings, keep them, show them for change or hand them on: none of them works otherwise for one. */
 const KEEPERS = new Set([
-  ...['accounts', 'company', 'customers', 'settings-in-use'].map((name) => `packages/contract/src/${name}.ts`),
+  ...['accounts', 'company', 'customers', 'fields-without-effect'].map((name) => `packages/contract/src/${name}.ts`),
   ...[
     // A kiosk is told which codes there are; there is no kiosk yet.
     'access/device-profiles.service',
@@ -24,6 +24,9 @@ const KEEPERS = new Set([
     'areas/company/settings-form.tsx',
     'areas/customers/customer-form.tsx',
     'areas/customers/customers.words.ts',
+    // Each shows a field for its switch that nothing reads either.
+    'areas/pay-rules/pay-groups/pay-group-form.tsx',
+    'areas/sites/sites-page.tsx',
     'lib/session/no-company-settings.ts',
   ].map((name) => `apps/web/src/${name}`),
 ])

@@ -100,7 +100,7 @@ export function useCompanyFields(canSave: boolean): Field[] {
     },
     { name: 'leaveNotifySupervisor', label: t('Notify the supervisor of leave'), kind: 'checkbox' },
   ]
-  return fields.map((field) => markWithoutEffect(canSave ? field : { ...field, isDisabled: true }))
+  return markWithoutEffect('settings', fields).map((field) => (canSave ? field : { ...field, isDisabled: true }))
 }
 
 function wrongEmails(value: unknown): string | undefined {

@@ -2,6 +2,7 @@ import { type DepartmentDetail, hasJobCosting } from '@timeloom/contract'
 import { useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import type { FormField } from '../../ui/form/form-field.types.ts'
+import { markWithoutEffect } from '../../ui/form/mark-without-effect.ts'
 import { MultiSelect } from '../../ui/multi-select/multi-select.tsx'
 import { useNodeLists, useSetupLists } from './company.queries.ts'
 
@@ -159,7 +160,10 @@ export function useDepartmentFields(place: NodePlace): FormField<NodeForm>[] {
         isDisabled: off,
       },
   ]
-  return fields.filter((field) => field !== false)
+  return markWithoutEffect(
+    'department',
+    fields.filter((field) => field !== false),
+  )
 }
 
 /** What an empty field takes from above. */

@@ -53,7 +53,7 @@ function StoredSettings({ settings, onSaved }: { settings: Settings; onSaved: ()
   const canSave = useCan('company:update')
   const { record, fields, note, takeOver } = useMeanwhile<Settings, Values>({
     record: settings,
-    fields: () => settingFields().map((field) => markWithoutEffect({ ...field, isDisabled: !canSave })),
+    fields: () => markWithoutEffect('settings', settingFields()).map((field) => ({ ...field, isDisabled: !canSave })),
     valuesOf,
     reread: () => client.fetchQuery({ ...callQuery(companySettings, {}), staleTime: 0 }),
   })

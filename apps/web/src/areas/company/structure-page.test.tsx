@@ -282,7 +282,7 @@ describe('the company', () => {
     open('/mydetail/company')
     const label = await field('Activity Label')
     expect(label).toHaveAccessibleDescription('Not used yet.')
-    expect(await field('Job Label')).not.toHaveAccessibleDescription(/nothing uses it/)
+    expect(await field('Job Label')).not.toHaveAccessibleDescription(/Not used yet/)
   })
 
   it('says when its code is another company’s', async () => {

@@ -91,8 +91,9 @@ function sections(): FormSection<Values>[] {
     {
       key: 'features',
       title: t('Features'),
-      fields: FEATURE_SWITCHES.map((name) =>
-        markWithoutEffect({ name, label: switchWords(name), kind: 'checkbox' as const }),
+      fields: markWithoutEffect(
+        'settings',
+        FEATURE_SWITCHES.map((name) => ({ name, label: switchWords(name), kind: 'checkbox' as const })),
       ),
     },
     {

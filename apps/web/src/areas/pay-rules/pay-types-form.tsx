@@ -3,6 +3,7 @@ import type { useSettings } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import type { FormField } from '../../ui/form/form-field.types.ts'
 import { isAlike } from '../../ui/form/is-alike.ts'
+import { markWithoutEffect } from '../../ui/form/mark-without-effect.ts'
 import { PayTypeDates } from './pay-type-dates.tsx'
 import { type PayTypeKind, PayTypeKindField } from './pay-type-kind.tsx'
 
@@ -43,14 +44,14 @@ type PayTypeBody = Omit<BodyOf<typeof savePayType>, 'id' | 'version'>
 
 /** @param type undefined: a new one @source spec 002 §2.1, §3, §4, §5; spec/gaps.md B37 */
 export function payTypeFields(type: PayType | undefined, settings: Settings): Fields {
-  return [
+  return markWithoutEffect('payType', [
     ...nameFields(type, settings),
     ...useFields(type === undefined),
     ...kindFields(type, settings),
     ...overtimeFields(),
     ...dayFields(),
     ...(type ? reachFields(type) : []),
-  ]
+  ])
 }
 
 function nameFields(type: PayType | undefined, settings: Settings): Fields {

@@ -57,6 +57,13 @@ describe('the sections', () => {
     expect(shown.getByRole('spinbutton', { name: 'Std Hrs' })).toHaveValue('8.00')
   })
 
+  it('say of what nothing reads yet that it is not used', async () => {
+    open()
+    const shown = await form()
+    expect(shown.getByRole('spinbutton', { name: 'Guaranteed' })).toHaveAccessibleDescription('Not used yet.')
+    expect(shown.getByRole('textbox', { name: 'Comments' })).not.toHaveAccessibleDescription(/Not used/)
+  })
+
   it('leave pay rate and sign-in out for who may change neither', async () => {
     open({ permissions: { employee: ['visible', 'update'] } })
     const shown = await form()

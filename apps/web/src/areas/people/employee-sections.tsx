@@ -2,6 +2,7 @@ import { type CompanySettings, type EmployeeDetail, hasJobCosting } from '@timel
 import { t } from '../../lib/words/words.ts'
 import { DepartmentMultiSelect } from '../../ui/department-select/department-select.tsx'
 import type { FormField } from '../../ui/form/form-field.types.ts'
+import { markWithoutEffect } from '../../ui/form/mark-without-effect.ts'
 import type { FormSection } from '../../ui/form/sectioned-form.tsx'
 import { MultiSelect } from '../../ui/multi-select/multi-select.tsx'
 import {
@@ -36,7 +37,7 @@ type Section = FormSection<EmployeeValues>
 export function employeeSections(needs: SectionNeeds): Section[] {
   const { settings, mayChangeUsers } = needs
   const section = (key: string, title: string, fields: Fields, isThere = true): Section[] =>
-    isThere && fields.length > 0 ? [{ key, title, fields }] : []
+    isThere && fields.length > 0 ? [{ key, title, fields: markWithoutEffect('employee', fields) }] : []
   return [
     ...section('detail', t('Detail'), detailFields(needs)),
     ...section('thirdParty', t('Third-party identifiers'), asEmployee(identifierFields(employmentNeeds(needs)))),

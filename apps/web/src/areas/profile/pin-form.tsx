@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { t } from '../../lib/words/words.ts'
 import { DeclaredForm } from '../../ui/form/declared-form.tsx'
 import { useChangePin } from './profile.queries.ts'
+import { markWithoutEffect } from '../../ui/form/mark-without-effect.ts'
 import styles from './profile.module.css'
 
 interface PinValues {
@@ -24,7 +25,7 @@ export function PinForm() {
       <DeclaredForm<PinValues>
         key={changes}
         label={t('PIN')}
-        fields={[
+        fields={markWithoutEffect('profile', [
           {
             name: 'pin',
             label: t('New PIN'),
@@ -37,7 +38,7 @@ export function PinForm() {
                 : undefined,
             control: <Input.Password inputMode="numeric" maxLength={4} autoComplete="off" />,
           },
-        ]}
+        ])}
         initialValues={{}}
         failure={t('Failed to change the PIN.')}
         saveLabel={t('Change PIN')}

@@ -2,12 +2,13 @@ import type { Workplace } from '@timeloom/contract'
 import { Input } from 'antd'
 import { t } from '../../lib/words/words.ts'
 import type { FormField } from '../../ui/form/form-field.types.ts'
+import { markWithoutEffect } from '../../ui/form/mark-without-effect.ts'
 import { AddressField, EmployeesField, SiteMapField } from './site-controls.tsx'
 import type { SiteValues } from './site-values.ts'
 
 /** @source spec 002 §2.9, §3, §5; spec/settings.md (site codes) */
 export function siteFields(site: Workplace | undefined, hasSiteCodes: boolean): FormField<SiteValues>[] {
-  return [
+  return markWithoutEffect('workPlace', [
     { name: 'name', label: t('Name'), kind: 'text', width: 'full', isRequired: true, maxLength: 200 },
     { name: 'map', label: t('Geo fence'), kind: 'custom', width: 'full', control: <SiteMapField siteId={site?.id} /> },
     {
@@ -40,5 +41,5 @@ export function siteFields(site: Workplace | undefined, hasSiteCodes: boolean): 
     },
     { name: 'siteCode', label: t('Site Code'), kind: 'text', maxLength: 50, isShown: () => hasSiteCodes },
     { name: 'workSiteStatus', label: t('Active'), kind: 'checkbox', width: 'full' },
-  ]
+  ])
 }

@@ -1,5 +1,6 @@
 import { t } from '../../lib/words/words.ts'
 import type { FormField } from '../../ui/form/form-field.types.ts'
+import { markWithoutEffect } from '../../ui/form/mark-without-effect.ts'
 import { activeField } from '../../ui/setup-list/active.tsx'
 
 /** What the forms of a job and of a task have alike. */
@@ -43,7 +44,7 @@ export function codeFields<Values extends CodeValues>(isNew: boolean, external: 
     },
     activeField(isNew),
   ]
-  return fields
+  return markWithoutEffect<Values>('workCode', fields)
 }
 
 export function codeValues(record: CodeRecord | undefined, external: string): CodeValues {

@@ -53,7 +53,7 @@ export function FormControl<Values extends object>({ field }: { field: FormField
       label={field.kind === 'checkbox' ? null : field.label}
       valuePropName={isTick ? 'checked' : 'value'}
       help={undefined}
-      extra={field.help}
+      extra={helpOf(field)}
       required={field.isRequired ?? false}
       rules={[
         ...(field.isRequired
@@ -71,6 +71,12 @@ export function FormControl<Values extends object>({ field }: { field: FormField
       {control(field, (field.isDisabled ?? false) || componentDisabled)}
     </Form.Item>
   )
+}
+
+/** The line under a field. */
+export function helpOf(field: { help?: string | undefined; isNotUsedYet?: boolean }): string | undefined {
+  const { help, isNotUsedYet } = field
+  return isNotUsedYet ? [help, t('Not used yet.')].filter(Boolean).join(' ') : help
 }
 
 function control<Values>(field: FormField<Values>, isDisabled: boolean): ReactElement {

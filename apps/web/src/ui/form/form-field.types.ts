@@ -13,6 +13,8 @@ interface FieldBase<Values> {
   requiredText?: string
   /** One line under the field. */
   help?: string
+  /** It is stored, but changes nothing yet; the field says so after its help. */
+  isNotUsedYet?: boolean
   isDisabled?: boolean
   /** Half a row (default) or a whole one. */
   width?: 'half' | 'full'

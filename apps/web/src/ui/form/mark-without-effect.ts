@@ -1,11 +1,8 @@
-import { SETTINGS_WITHOUT_EFFECT } from '@timeloom/contract'
-import { t } from '../../lib/words/words.ts'
+import { FIELDS_WITHOUT_EFFECT, type FormWithoutEffect } from '@timeloom/contract'
 import type { FormField } from './form-field.types.ts'
 
-const WITHOUT_EFFECT: ReadonlySet<string> = new Set(SETTINGS_WITHOUT_EFFECT)
-
-/** Says beside each setting that nothing reads yet that it is not used. */
-export function markWithoutEffect<Values>(field: FormField<Values>): FormField<Values> {
-  if (!WITHOUT_EFFECT.has(field.name)) return field
-  return { ...field, help: [field.help, t('Not used yet.')].filter(Boolean).join(' ') }
+/** Marks the fields of a form that nothing reads yet. */
+export function markWithoutEffect<Values>(form: FormWithoutEffect, fields: FormField<Values>[]): FormField<Values>[] {
+  const names: readonly string[] = FIELDS_WITHOUT_EFFECT[form]
+  return fields.map((field) => (names.includes(field.name) ? { ...field, isNotUsedYet: true } : field))
 }

@@ -126,7 +126,7 @@ export function identifierFields({ settings, held }: FieldNeeds): Fields {
 
 export function contactFields(): Fields {
   return [
-    { name: 'name', label: t('Name'), kind: 'text', maxLength: 120, help: t('As others see it, where it is shown.') },
+    { name: 'name', label: t('Name'), kind: 'text', maxLength: 120 },
     { name: 'title', label: t('Title'), kind: 'text', maxLength: 120 },
     { name: 'physicalAddr', label: t('Physical Address'), kind: 'text', maxLength: 300 },
     { name: 'mobile', label: t('Mobile'), kind: 'text', maxLength: 40 },

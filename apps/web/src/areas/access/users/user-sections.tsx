@@ -2,6 +2,7 @@ import type { CompanySettings, EmployeeDetail, UserDetail } from '@timeloom/cont
 import { t } from '../../../lib/words/words.ts'
 import { DepartmentMultiSelect } from '../../../ui/department-select/department-select.tsx'
 import type { FormField } from '../../../ui/form/form-field.types.ts'
+import { markWithoutEffect } from '../../../ui/form/mark-without-effect.ts'
 import type { FormSection } from '../../../ui/form/sectioned-form.tsx'
 import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx'
 import {
@@ -34,12 +35,12 @@ type Fields = FormField<UserValues>[]
 /** The sections of a user's form. @source spec 000 §2.9 */
 export function userSections(needs: UserSectionNeeds): FormSection<UserValues>[] {
   return [
-    { key: 'user', title: t('User Info'), fields: userFields(needs) },
+    { key: 'user', title: t('User Info'), fields: markWithoutEffect('user', userFields(needs)) },
     {
       key: 'employee',
       title: t('Employee Info'),
       isShown: ({ isEmployee }) => isEmployee === true,
-      fields: employeeFields(needs),
+      fields: markWithoutEffect('user', employeeFields(needs)),
     },
   ]
 }
@@ -73,7 +74,7 @@ function userFields({ settings, employment, choices, user, name }: UserSectionNe
       name: 'exportDevisions',
       label: t('Export Divisions'),
       kind: 'custom',
-      help: t('Departments whose payroll this user may export; none means all.'),
+      help: t('Departments this user exports payroll for; none means all.'),
       control: <DepartmentMultiSelect {...tree} />,
     },
     { name: 'isLeave', label: t('Leave Request Forwarding'), kind: 'switch' },

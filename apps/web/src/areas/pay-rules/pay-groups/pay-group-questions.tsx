@@ -2,6 +2,7 @@ import { BREAK_CALCULATION_TYPES, OVERTIME_CALCULATION_TYPES, PAY_GROUP_PERIODS 
 import { dayInWords } from '../../../lib/format/dates.ts'
 import { t } from '../../../lib/words/words.ts'
 import type { FormField } from '../../../ui/form/form-field.types.ts'
+import { markWithoutEffect } from '../../../ui/form/mark-without-effect.ts'
 import { isCumulative, shownOvertime } from './pay-group-values.ts'
 import type { PayGroupField, PayGroupSaid, PayGroupValues } from './pay-group-values.ts'
 import type { PayGroupChoices } from './pay-groups.queries.ts'
@@ -33,7 +34,7 @@ export interface QuestionFacts {
 
 /** The form: forty fields by the question that they answer, those that nothing hides. @source spec 002 §3, §4, §5 */
 export function questions(facts: QuestionFacts): Question[] {
-  return [
+  const list = [
     periodQuestion(facts),
     earlyQuestion(),
     breakQuestion(facts),
@@ -49,7 +50,8 @@ export function questions(facts: QuestionFacts): Question[] {
         { name: 'memo', label: fieldWords('memo'), kind: 'textarea', width: 'full', maxLength: 2000 },
       ],
     },
-  ]
+  ] satisfies Question[]
+  return list.map((question) => ({ ...question, fields: markWithoutEffect('payGroup', question.fields) }))
 }
 
 function periodQuestion({ said, choices, dateFormat, nextPeriods }: QuestionFacts): Question {

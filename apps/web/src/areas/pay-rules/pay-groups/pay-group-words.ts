@@ -101,9 +101,6 @@ const HELP: Partial<Record<PayGroupField, (isOn: boolean) => string>> = {
       : t('Off: they may choose otherwise in each request.'),
 }
 
-/** Choices that are kept for screens that are still to come. */
-export const WITHOUT_EFFECT: ReadonlySet<PayGroupField> = new Set(['manualPunch'])
-
 const CHOICES: Record<string, () => string> = {
   weekly: () => t('Weekly'),
   fortnightly: () => t('Fortnightly'),

@@ -1,9 +1,9 @@
 import { Form, Switch } from 'antd'
 import { t } from '../../../lib/words/words.ts'
-import { FormControl } from '../../../ui/form/form-control.tsx'
+import { FormControl, helpOf } from '../../../ui/form/form-control.tsx'
 import type { FormField } from '../../../ui/form/form-field.types.ts'
 import type { PayGroupField, PayGroupSaid, PayGroupValues } from './pay-group-values.ts'
-import { switchHelp, valueWords, WITHOUT_EFFECT } from './pay-group-words.ts'
+import { switchHelp, valueWords } from './pay-group-words.ts'
 import type { Question } from './pay-group-questions.tsx'
 import styles from './question-list.module.css'
 import { questionId } from './table-of-contents.tsx'
@@ -54,7 +54,7 @@ interface SwitchRowProps {
 
 function SwitchRow({ field, isOn, was }: SwitchRowProps) {
   const name = field.name
-  const help = WITHOUT_EFFECT.has(name) ? t('Not used yet.') : switchHelp(name, isOn)
+  const help = helpOf({ ...field, help: switchHelp(name, isOn) })
   return (
     <div className={styles.switch}>
       <Form.Item name={name} valuePropName="checked" noStyle>

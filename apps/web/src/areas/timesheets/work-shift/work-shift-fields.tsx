@@ -4,6 +4,7 @@ import { t } from '../../../lib/words/words.ts'
 import { DepartmentSelect } from '../../../ui/department-select/department-select.tsx'
 import type { DepartmentNode } from '../../../ui/department-select/department-tree-rules.ts'
 import type { FormField } from '../../../ui/form/form-field.types.ts'
+import { markWithoutEffect } from '../../../ui/form/mark-without-effect.ts'
 import { DecisionField } from './decision-field.tsx'
 import type { DecisionName, ShiftForm } from './shift-form.ts'
 import { ShiftTimeField } from './shift-time-field.tsx'
@@ -24,7 +25,7 @@ interface FieldNeeds {
 /** @source spec 001 §3, §4 Work shift; fields F345–F364 */
 export function workShiftFields(needs: FieldNeeds): FormField<ShiftForm>[] {
   const { kind, settings } = needs
-  return [
+  return markWithoutEffect('workShift', [
     ...(kind === 'unscheduled'
       ? [
           {
@@ -46,7 +47,7 @@ export function workShiftFields(needs: FieldNeeds): FormField<ShiftForm>[] {
       width: 'full',
       control: <Input.TextArea rows={2} maxLength={500} />,
     },
-  ]
+  ])
 }
 
 function timeFields(kind: FieldNeeds['kind']): FormField<ShiftForm>[] {

@@ -1,0 +1,107 @@
+import { AUTHOR, type Columns, kept, later } from './readers.ts'
+
+/** The company, its structure and what it sets up. */
+export const company: Record<string, Columns[]> = {
+  company: [
+    ['src/areas/customers/customer-records.repository.ts', 'code name status licences app_licences holiday_region'],
+    ['src/areas/customers/customer-records.repository.ts', 'status_reason status_changed_at'],
+    ['src/areas/people/zones.repository.ts', 'time_zone_id'],
+    ['src/areas/company/company.repository.ts', 'settings'],
+    ['src/platform/auth/session.repository.ts', 'two_step_required'],
+    [kept('says of which country the holidays were when the company began'), 'holiday_country'],
+    [kept('an older column: holiday_region and status_reason took its place'), 'region suspended_reason'],
+  ],
+  company_detail: [
+    // What people read about the company, in its form.
+    ['src/areas/company/company-detail.repository.ts', 'trading_name domain opened_on logo_file_id contact_name'],
+    ['src/areas/company/company-detail.repository.ts', 'contact_title email mobile phone fax'],
+    ['src/areas/company/company-detail.repository.ts', 'physical_address postal_address'],
+    ['src/areas/sites/company-place.repository.ts', 'latitude longitude'],
+    ['src/areas/timesheets/employment.repository.ts', 'time_rounding_id'],
+    ['src/areas/leave/leave-recipients.repository.ts', 'leave_receivers leave_notifies_supervisor'],
+    [later('I18', 'settings.token'), 'token'],
+    [later('L08', 'settings.actLabel', 'settings.partLabel'), 'activity_label part_label'],
+    [later('E06', 'settings.scheduleId'), 'schedule_template_id'],
+  ],
+  company_structure: [['src/areas/company/structure.repository.ts', 'level label_name has_time_zone is_active']],
+  department: [
+    ['src/areas/company/departments.repository.ts', 'parent_id level name code status'],
+    ['src/areas/people/zones.repository.ts', 'time_zone_id'],
+    ['src/areas/leave/leave-recipients.repository.ts', 'approver_account_id'],
+    ['src/areas/timesheets/employment.repository.ts', 'time_rounding_id'],
+    [later('E06', 'department.scheduleId'), 'schedule_template_id'],
+    [later('E09', 'department.defaultPositionId'), 'default_position_id'],
+    [later('I18', 'department.punchCode'), 'punch_code'],
+    [later('K10', 'department.payExportCode', 'department.rateExportCode'), 'pay_export_code rate_export_code'],
+    [later('L08', 'department.greentreeWeekly'), 'is_greentree_weekly'],
+  ],
+  department_holiday: [['src/areas/timesheets/employment.repository.ts', 'department_id holiday_id']],
+  department_job: [['src/areas/work-codes/work-codes.repository.ts', 'department_id job_id']],
+  department_work_place: [[later('I18', 'department.workPlaceId'), 'department_id work_place_id']],
+  job: [
+    ['src/areas/work-codes/work-codes.repository.ts', 'code name is_active description'],
+    ['src/areas/work-codes/work-codes.service.ts', 'external_job_type external_job_id'],
+    [later('I18', 'workCode.punchCode'), 'punch_code'],
+    [later('K10', 'workCode.payExportCode'), 'pay_export_code'],
+  ],
+  job_task: [['src/areas/punch-codes/punch-codes.repository.ts', 'job_id task_id']],
+  task: [
+    ['src/areas/work-codes/work-codes.repository.ts', 'code name is_active description'],
+    ['src/areas/work-codes/work-codes.service.ts', 'external_task_type external_task_id'],
+    [later('I18', 'workCode.punchCode'), 'punch_code'],
+    [later('K10', 'workCode.payExportCode'), 'pay_export_code'],
+  ],
+  project_entry: [
+    ['src/areas/punch-codes/punch-codes.repository.ts', 'kind parent_id name is_active'],
+    [kept('says which record of the connected system it came from'), 'external_id'],
+  ],
+  work_place: [
+    [
+      'src/areas/sites/work-places.repository.ts',
+      'name is_active address latitude longitude radius_metres description',
+    ],
+    [later('F07', 'workPlace.siteCode'), 'site_code'],
+  ],
+  kiosk_contact: [
+    ['src/areas/kiosk/visitors.repository.ts', 'first_name last_name email'],
+    ['src/areas/kiosk/contacts.service.ts', 'mobile department'],
+  ],
+  kiosk_content: [
+    ['src/areas/kiosk/contents.repository.ts', 'visitor_label contractor_label visitor_contents contractor_contents'],
+  ],
+  app_setting: [
+    [
+      'src/areas/kiosk/app-settings.repository.ts',
+      'welcome_message has_employees has_visitors has_contractors has_leave',
+    ],
+    ['src/areas/kiosk/app-settings.repository.ts', 'asks_car_rego asks_comment uses_default_work_code sends_email'],
+    ['src/areas/kiosk/app-settings.repository.ts', 'asks_punch_note upload_photo_quality'],
+  ],
+  schedule_template: [['src/areas/company/lookups.repository.ts', 'name is_active']],
+  audit_entry: [
+    ['src/areas/audit/audit-search.repository.ts', 'at account_id action entity entity_id employee_id work_date'],
+    ['src/areas/audit/audit-search.repository.ts', 'before after reason address'],
+  ],
+  background_job: [
+    ['src/areas/background-jobs/background-jobs.repository.ts', 'kind title status done total message account_id'],
+    ['src/areas/background-jobs/background-jobs.repository.ts', 'started_at finished_at link'],
+  ],
+  employee_import: [
+    [
+      'src/areas/imports/employee-import.repository.ts',
+      'file_name file_digest account_id added undone_at already_there',
+    ],
+    ['src/areas/imports/employee-import.repository.ts', 'removed'],
+    [kept('says which column was read as what, to whoever asks about an import'), 'mapping'],
+    [AUTHOR, 'undone_by'],
+  ],
+  import_batch: [
+    [
+      'src/areas/imports/imports.repository.ts',
+      'file_name file_digest kind account_id lines imported already_there late',
+    ],
+    ['src/areas/imports/imports.repository.ts', 'refused employees from_date to_date job_id subject replaced'],
+  ],
+  import_line: [['src/areas/imports/imports.repository.ts', 'import_id line outcome reason text']],
+  schedule_leave_word: [['src/areas/imports/schedule-file/leave-words.repository.ts', 'word pay_type_id']],
+}

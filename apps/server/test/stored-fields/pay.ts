@@ -1,0 +1,56 @@
+import { AUTHOR, type Columns, later } from './readers.ts'
+
+const EXPORT = 'src/areas/payroll/export.repository.ts'
+const VERSIONS = 'src/areas/pay-rules/rule-versions.repository.ts'
+
+/** What time is paid by, and pay periods. */
+export const pay: Record<string, Columns[]> = {
+  pay_type: [
+    [EXPORT, 'code name export_code is_leave should_export settings'],
+    ['src/areas/pay-rules/pay-rules.repository.ts', 'system_code'],
+    ['src/areas/pay-rules/pay-types.repository.ts', 'is_active is_paid_leave is_allowance is_overtime'],
+    [later('K11', 'payType.xeroGuid'), 'xero_guid'],
+  ],
+  pay_type_version: [
+    [VERSIONS, 'pay_type_id effective_from is_leave is_paid_leave is_allowance is_overtime settings'],
+    [AUTHOR, 'created_by'],
+  ],
+  pay_group: [['src/areas/pay-rules/pay-groups.repository.ts', 'name is_active removed_at']],
+  pay_group_version: [
+    [EXPORT, 'pay_group_id effective_from rules'],
+    [AUTHOR, 'created_by'],
+  ],
+  time_rounding: [['src/areas/pay-rules/time-rounding.repository.ts', 'name description is_active removed_at']],
+  time_rounding_version: [['src/areas/pay-rules/pay-rules.repository.ts', 'time_rounding_id effective_from rules']],
+  holiday: [['src/areas/pay-rules/holidays.repository.ts', 'name holiday_date alternative_date system_code']],
+  holiday_version: [
+    [VERSIONS, 'holiday_id effective_from'],
+    ['src/areas/pay-rules/holidays.repository.ts', 'name holiday_date alternative_date is_active'],
+    [AUTHOR, 'created_by'],
+  ],
+  leave: [
+    ['src/areas/timesheets/facts.repository.ts', 'employee_id pay_type_id from_date to_date from_minute to_minute'],
+    ['src/areas/timesheets/facts.repository.ts', 'status hours_per_day by_schedule skip_holiday skip_unscheduled'],
+    ['src/areas/leave/leave-list.repository.ts', 'description examined_by reason'],
+    ['src/areas/imports/imported-leave.repository.ts', 'source'],
+    ['src/areas/leave/leave.repository.ts', 'requested_by'],
+    [AUTHOR, 'examined_at'],
+  ],
+  leave_balance: [['src/areas/leave-balance/leave-balances.repository.ts', 'employee_id pay_type_id as_of minutes']],
+  leave_balance_column: [
+    ['src/areas/leave-balance/leave-balance-settings.repository.ts', 'pay_type_id place pay_type_column by_day'],
+  ],
+  leave_balance_setting: [
+    ['src/areas/leave-balance/balance-layout.ts', 'one_pay_type_per_row standard_hours_column pay_id_column'],
+    ['src/areas/leave-balance/leave-balance-settings.repository.ts', 'pay_type_name_column'],
+  ],
+  pay_line: [[EXPORT, 'employee_id work_date pay_type_id minutes shifts']],
+  pay_period: [
+    ['src/areas/payroll/payroll.repository.ts', 'pay_group_id from_date to_date period_code is_closed is_exported'],
+    ['src/areas/payroll/payroll.repository.ts', 'closed_totals exported_at close_reason draft_exported_at'],
+    ['src/areas/payroll/payroll.repository.ts', 'draft_exported_by'],
+    [EXPORT, 'closing'],
+    [AUTHOR, 'closed_at closed_by'],
+  ],
+  pay_period_snapshot: [[EXPORT, 'pay_period_id employee_id work_date figures closing']],
+}

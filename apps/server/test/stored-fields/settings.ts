@@ -1,0 +1,61 @@
+import { type Columns, later } from './readers.ts'
+
+const MENU = 'src/areas/company/menu.ts'
+const CODES = 'src/areas/punch-codes/punch-codes.service.ts'
+const CARD = '../web/src/areas/timesheets/user-info-card.tsx'
+const SHIFT = 'src/areas/work-shifts/judge-shift.ts'
+const FACTS = 'src/areas/timesheets/engine-input.ts'
+const ENGINE = '../../packages/engine/src/model.ts'
+const UNITS = 'src/areas/payroll/payroll-csv.ts'
+
+/** What records keep as JSON, by its keys: the settings of companies, the rules of pay groups, pay types. */
+export const settings: Record<string, Columns[]> = {
+  companySettings: [
+    [MENU, 'multiShiftView isCalderStewart isTimesheetNewUiEnabled isSkillEnabled isTimeApprovalEnabled supportUrl'],
+    [MENU, 'jobLabel taskLabel'],
+    [CODES, 'isJobCodeEnabled isTaskCodeEnabled thirdPartyType'],
+    [CARD, 'structureName standardHoursDisplayName guaranteedHoursDisplayName'],
+    ['src/areas/company/save-department.ts', 'isPositionCodeEnabled'],
+    ['src/areas/work-shifts/save-work-shift.ts', 'allowEditBreakTime'],
+    ['src/areas/leave/balance-rule.ts', 'allowLeaveTime'],
+    [SHIFT, 'acceptLD acceptEA supervisorMAOT hideApproveOT'],
+    ['../web/src/areas/timesheets/work-shift/shift-form.ts', 'breakTime'],
+    ['src/areas/people/check-people.service.ts', 'isTimeClockEnabled'],
+    ['../web/src/areas/people/employee-columns.tsx', 'isMobileAppEnabled'],
+    ['../web/src/areas/payroll/payroll-page.tsx', 'payrollOutputType'],
+    ['src/areas/pay-rules/pay-types.service.ts', 'payrollExportCodes'],
+    ['src/areas/approvals/approvals.service.ts', 'approvalTolerance'],
+    [FACTS, 'exceptionThreshold exceptionLDThreshold repeatPunchMinutes'],
+    [later('E02', 'settings.isAutoPunchEnabled'), 'isAutoPunchEnabled'],
+    [later('E08', 'settings.isShiftBudgetEnabled'), 'isShiftBudgetEnabled'],
+    [later('F07', 'settings.isSiteCodeEnabled'), 'isSiteCodeEnabled'],
+    [later('F09', 'settings.allowEditWorkCode'), 'allowEditWorkCode'],
+    [later('J01', 'settings.isManualPunchEnabled'), 'isManualPunchEnabled'],
+    [later('K03', 'settings.exceptionTypes'), 'exceptionTypes'],
+    [later('K10', 'settings.isAllowanceExportClient'), 'isAllowanceExportClient'],
+    [later('K11', 'settings.isXeroSyncStatusEnabled'), 'isXeroSyncStatusEnabled'],
+  ],
+  payGroupRules: [
+    [ENGINE, 'breakCalculationType workTime breakStartTime breakTime clockOutForBreaks minimumBreak'],
+    [ENGINE, 'punchPairCompletionTime breakTimeException shiftThreshold graceTimeIn graceTimeOut'],
+    [ENGINE, 'earlyArrivalThreshold lateDepartureThreshold payOnFinishDay autoLeave overtimeCalculationType'],
+    [ENGINE, 'dailyOvertimeThreshold includePaidLeavesInOvertimeThreshold useStandardHoursAsPeriodOvertimeThreshold'],
+    [ENGINE, 'periodOvertimeThreshold skipException hideApproveOT calculatePublicHoliday'],
+    [ENGINE, 'calculatePublicHolidayLeaveBySchedule calculateAlternativeHoliday phlAbsent acceptEA acceptLD'],
+    [ENGINE, 'supervisorMAOT approvedUnscheduledWork punchPairWitoutSchedule'],
+    ['src/areas/timesheets/pay-periods.service.ts', 'period startDayOfMonth startTime'],
+    ['src/areas/people/zones.repository.ts', 'timeZoneId'],
+    ['src/areas/payroll/export-payroll.ts', 'convertUnit'],
+    ['src/areas/leave/read-request.ts', 'skipHoliday skipUnscheduleDay durationBySchedule disableEmployeeApply'],
+    ['src/areas/timesheets/pay-lines.ts', 'autoLeavePayTypeId periodOvertimeCode'],
+    ['../web/src/areas/pay-rules/pay-groups/pay-group-questions.tsx', 'memo'],
+    [later('J01', 'payGroup.manualPunch'), 'manualPunch'],
+  ],
+  payTypeSettings: [
+    [UNITS, 'convertToDay ctDayType percentage ctDay'],
+    ['src/areas/leave/leave-terms.repository.ts', 'hideFromEmp'],
+    ['src/areas/leave-balance/leave-balances.repository.ts', 'allowNegativeLeave hideBalance'],
+    [later('K10', 'payType.type'), 'type'],
+    [later('M02', 'payType.payRateFactor'), 'payRateFactor'],
+  ],
+}

@@ -1,0 +1,74 @@
+import { AUTHOR, type Columns, kept, later } from './readers.ts'
+
+const FACTS = 'src/areas/timesheets/facts.repository.ts'
+
+const SHEET = 'src/areas/timesheets/timesheets.repository.ts'
+const CLOSING = 'src/areas/payroll/closing.repository.ts'
+
+/** Punches, plans and what is computed from them. */
+export const time: Record<string, Columns[]> = {
+  punch: [
+    [FACTS, 'local_date local_minute employee_id at direction source pinned_date is_late'],
+    ['src/areas/punches/punches.repository.ts', 'zone replaces_id reason'],
+    ['src/areas/timesheets/explain/explain.repository.ts', 'author_account_id'],
+    ['src/areas/imports/incoming-punches.repository.ts', 'import_id'],
+    [later('F07'), 'site'],
+  ],
+  punch_replacement: [
+    [
+      'src/areas/punches/punches.repository.ts',
+      'punch_id employee_id work_date replaced_by_id author_account_id reason',
+    ],
+  ],
+  punch_decision: [
+    [FACTS, 'punch_id employee_id work_date is_counted longest_pair_minutes'],
+    [AUTHOR, 'author_account_id'],
+  ],
+  undone_removal: [
+    [kept('is the trace of a removal that was undone'), 'punch_id employee_id work_date removed_at removed_by reason'],
+    [AUTHOR, 'undone_by'],
+  ],
+  shift_decision: [
+    [FACTS, 'employee_id work_date shift_key allow_ea allow_ld allow_ot apprv_unsch_work break_rules'],
+    ['src/areas/timesheets/explain/explain.repository.ts', 'author_account_id'],
+    ['src/areas/work-shifts/work-shifts.repository.ts', 'reason'],
+    [later('M02', 'workShift.departmentId'), 'department_id'],
+  ],
+  schedule_day: [
+    [FACTS, 'employee_id work_date is_off_day from_template auto_punch out_punch_only work_on_holiday'],
+    ['src/areas/schedules/schedules.repository.ts', 'source'],
+  ],
+  work_section: [
+    [FACTS, 'employee_id work_date start_minute end_minute break_minutes rules'],
+    [SHEET, 'label_name'],
+    [later('E07'), 'color_code'],
+  ],
+  work_shift: [
+    [SHEET, 'employee_id work_date shift_key work_section_id paid_minutes break_minutes pending_overtime_minutes'],
+    ['src/areas/payroll/people-at-work.repository.ts', 'scheduled_to'],
+    ['src/areas/work-shifts/work-shifts.repository.ts', 'scheduled_from'],
+  ],
+  punch_pair: [
+    [SHEET, 'employee_id work_date shift_key pair_key in_punch_id out_punch_id in_at out_at'],
+    [
+      SHEET,
+      'in_type out_type in_exception out_exception paid_minutes pending_overtime_minutes break_minutes approved_by',
+    ],
+    ['src/areas/work-shifts/work-shifts.repository.ts', 'effective_from effective_to'],
+    ['src/areas/payroll/people-at-work.repository.ts', 'open_until'],
+    ['src/areas/imports/incoming-punches.repository.ts', 'out_until'],
+    [kept('says when it was approved, in the history'), 'approved_at'],
+  ],
+  time_exception: [
+    [SHEET, 'employee_id work_date exception_key type minutes shift_key scheduled_in actual_in actual_out'],
+    [later('K03'), 'scheduled_out'],
+  ],
+  timesheet_day: [
+    [SHEET, 'employee_id work_date type scheduled_minutes paid_minutes overtime_minutes pending_overtime_minutes'],
+    [SHEET, 'holiday_leave_minutes auto_leave_minutes break_minutes not_accepted_minutes figures stale_at'],
+    [CLOSING, 'ordinary_minutes holiday_worked_minutes alternative_holidays leave_minutes'],
+    [FACTS, 'elapsed_minutes counted_minutes input_hash result_hash'],
+  ],
+  recalculation_mark: [['src/areas/timesheets/marks.repository.ts', 'employee_id from_date to_date']],
+  calculated_facts: [['src/areas/timesheets/calculated-facts.repository.ts', 'employee_id facts_hash as_of']],
+}

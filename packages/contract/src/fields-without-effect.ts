@@ -1,0 +1,69 @@
+import type { CompanyBody, OwnSettings } from './company.ts'
+import type { FeatureSwitch } from './customers.ts'
+
+/** A setting by its name on the wire. */
+export type SettingName = keyof OwnSettings | keyof CompanyBody | FeatureSwitch
+
+/**
+ * Settings that are stored and answered but change nothing yet. A test compares the list with what the code reads.
+ *
+ * @source spec/settings.md
+ */
+export const SETTINGS_WITHOUT_EFFECT = [
+  'actLabel',
+  'allowEditWorkCode',
+  'exceptionTypes',
+  'isAllowanceExportClient',
+  'isAutoPunchEnabled',
+  'isManualPunchEnabled',
+  'isShiftBudgetEnabled',
+  'isSiteCodeEnabled',
+  'isXeroSyncStatusEnabled',
+  'partLabel',
+  'scheduleId',
+] as const satisfies readonly SettingName[]
+
+const PERSON = ['externalId', 'pin', 'scheduleId', 'workflowId', 'xeroGuid', 'evacuator']
+
+/**
+ * Fields of forms, by form, that are stored and shown but change nothing yet; the form marks them. The test of stored
+ * fields compares the list with its own, which names the feature that will read each.
+ */
+export const FIELDS_WITHOUT_EFFECT = {
+  settings: [...SETTINGS_WITHOUT_EFFECT, 'token'],
+  department: [
+    'defaultPositionId',
+    'greentreeWeekly',
+    'payExportCode',
+    'punchCode',
+    'rateExportCode',
+    'scheduleId',
+    'workPlaceId',
+  ],
+  employee: [
+    ...PERSON,
+    'defaultActivity',
+    'defaultWorkcentre',
+    'glTransType',
+    'guaranteedHours',
+    'lastUpdate',
+    'mobileIMEI',
+    'noGPS',
+    'noGeoFence',
+    'payCostcode',
+    'payRate',
+    'showonDashboard',
+    'transferPositions',
+    'workPlaceId',
+  ],
+  user: [...PERSON, 'exportDevisions', 'mobileApp'],
+  profile: ['pin'],
+  payGroup: ['manualPunch'],
+  payType: ['payRateFactor', 'type', 'xeroGuid'],
+  workCode: ['payExportCode', 'punchCode'],
+  workShift: ['departmentId'],
+  workPlace: ['employeeIds', 'siteCode'],
+} as const satisfies Record<string, readonly string[]>
+
+/** A form that has such fields. */
+export type FormWithoutEffect = keyof typeof FIELDS_WITHOUT_EFFECT
