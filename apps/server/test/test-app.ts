@@ -28,6 +28,7 @@ const publicUrl = 'http://timeloom.test'
 export const testConfig = {
   publicUrl,
   websiteUrl: undefined,
+  navigationExemptHost: undefined,
   smtpUrl: undefined,
   trustProxy: false,
   metrics: false,

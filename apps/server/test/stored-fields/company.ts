@@ -6,7 +6,7 @@ export const company: Record<string, Columns[]> = {
     ['src/areas/customers/customer-records.repository.ts', 'code name status licences app_licences holiday_region'],
     ['src/areas/customers/customer-records.repository.ts', 'status_reason status_changed_at'],
     ['src/areas/people/zones.repository.ts', 'time_zone_id'],
-    ['src/areas/company/company.repository.ts', 'settings'],
+    ['src/areas/company/company.repository.ts', 'settings settings_version'],
     ['src/platform/auth/session.repository.ts', 'two_step_required'],
     [kept('says of which country the holidays were when the company began'), 'holiday_country'],
     [kept('an older column: holiday_region and status_reason took its place'), 'region suspended_reason'],

@@ -13,14 +13,15 @@ export const LOGIN_URL = '/#/login'
 /** What the sign-in pages need before there is a session. @source spec/settings.md section 2 */
 export async function redirectSettings({
   websiteUrl,
+  navigationExemptHost,
   transact,
-}: Pick<Visit, 'transact'> & { websiteUrl: string | null }) {
+}: Pick<Visit, 'transact'> & { websiteUrl: string | null; navigationExemptHost: string | null }) {
   return {
     isTokenRefreshEnabled: true,
     loginUrl: LOGIN_URL,
     logoutUrl: '/logout',
     websiteUrl,
-    navigationExemptHost: null,
+    navigationExemptHost,
     isSetUp: await transact(isSetUp),
   }
 }

@@ -14,6 +14,7 @@ export interface WorkedEdges {
   firstIn: number
   lastOut: number
 }
+
 /** Everything stored of one day of an employee. */
 export interface StoredDay {
   date: WorkDate

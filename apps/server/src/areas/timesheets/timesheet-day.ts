@@ -1,16 +1,8 @@
 import type { PunchNotes, PunchPair, TimesheetDay, WorkShift } from '@timeloom/contract'
-import type { WorkDate } from '@timeloom/engine'
 import type { PunchNotes as StoredNotes } from './punch-notes.ts'
 import type { StoredDay } from './stored-day.ts'
 import { missingPunch } from './suggest-punches.ts'
-import type {
-  StoredException,
-  StoredFigures,
-  StoredLeave,
-  StoredLine,
-  StoredPair,
-  StoredShift,
-} from './timesheets.repository.ts'
+import type { StoredLine, StoredPair, StoredShift } from './timesheets.repository.ts'
 import { clockText, dayTime, hoursOf, unitsOf, wallText } from './wall-time.service.ts'
 
 /** A day as the timesheet shows it. @source docs/engine.md (Output for the screens) */

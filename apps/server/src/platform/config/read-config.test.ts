@@ -32,6 +32,7 @@ describe('without any setting', () => {
       smtpUrl: undefined,
       mailFrom: 'Timeloom <no-reply@127.0.0.1>',
       websiteUrl: undefined,
+      navigationExemptHost: undefined,
     })
   })
 
@@ -64,6 +65,11 @@ describe('values', () => {
       env: { GEOCODER_URL: 'https://geo.example/' },
       expected: { geocoderUrl: 'https://geo.example' },
     },
+    {
+      why: 'a host is named without regard to case',
+      env: { NAVIGATION_EXEMPT_HOST: 'Test.Example' },
+      expected: { navigationExemptHost: 'test.example' },
+    },
     { why: 'a number of proxies', env: { TRUST_PROXY: '2' }, expected: { trustProxy: 2 } },
     { why: '1 is one proxy', env: { TRUST_PROXY: '1' }, expected: { trustProxy: 1 } },
     { why: 'addresses of proxies', env: { TRUST_PROXY: '10.0.0.0/8' }, expected: { trustProxy: '10.0.0.0/8' } },
@@ -90,6 +96,11 @@ describe('what is wrong', () => {
     { why: 'a mail server by name only', env: { SMTP_URL: 'mail.example' }, says: /^SMTP_URL: .*smtp:/ },
     { why: 'a sender without an address', env: { MAIL_FROM: 'Timeloom' }, says: /^MAIL_FROM: .*time@example/ },
     { why: 'a website that is no address', env: { WEBSITE_URL: 'timeloom.example' }, says: /^WEBSITE_URL: .*http/ },
+    {
+      why: 'an address for a host',
+      env: { NAVIGATION_EXEMPT_HOST: 'https://x.example' },
+      says: /^NAVIGATION_EXEMPT_HOST: .*host/,
+    },
     { why: 'map pictures without their parts', env: { TILE_URL: 'https://tile.example' }, says: /^TILE_URL: .*\{z\}/ },
     {
       why: 'map pictures on several hosts',

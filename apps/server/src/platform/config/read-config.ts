@@ -11,6 +11,8 @@ export type Config = {
   publicUrl: string
   /** where people without an account are sent; undefined: nowhere */
   websiteUrl: string | undefined
+  /** where the dashboard, leaves and timesheet open whatever a company's settings say */
+  navigationExemptHost: string | undefined
   dataDir: string
   /** undefined: the embedded server in `dataDir` */
   databaseUrl: string | undefined
@@ -64,6 +66,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     host: values.HOST,
     publicUrl,
     websiteUrl: values.WEBSITE_URL,
+    navigationExemptHost: values.NAVIGATION_EXEMPT_HOST,
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,

@@ -28,6 +28,10 @@ export const settings = z.object({
   HOST: text.default('127.0.0.1'),
   PUBLIC_URL: httpUrl.transform((value) => value.replace(/\/+$/, '')).optional(),
   WEBSITE_URL: httpUrl.optional(),
+  NAVIGATION_EXEMPT_HOST: text
+    .toLowerCase()
+    .regex(/^[a-z0-9.-]+$/, 'must be the name of one host, without a protocol or port')
+    .optional(),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),

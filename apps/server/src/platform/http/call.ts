@@ -33,6 +33,8 @@ export interface Outfit {
   publicUrl: string
   /** Where somebody without an account learns about one; null: nowhere. */
   websiteUrl: string | null
+  /** The host on which no setting of a company closes a screen; null: none. */
+  navigationExemptHost: string | null
   /** Whether mails leave the installation; else they are kept to be read. */
   hasMailServer: boolean
   firstRun: FirstRun

@@ -147,6 +147,7 @@ function prepare(endpoint: Endpoint, { input, request, reply, around }: Asked) {
       outside: around.outside,
       publicUrl: around.config.publicUrl,
       websiteUrl: around.config.websiteUrl ?? null,
+      navigationExemptHost: around.config.navigationExemptHost ?? null,
       hasMailServer: around.config.smtpUrl !== undefined,
       firstRun: around.firstRun,
       maps: around.config,

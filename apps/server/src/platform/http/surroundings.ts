@@ -15,7 +15,15 @@ import type { Allows } from './check-access.ts'
 export interface Surroundings {
   config: Pick<
     Config,
-    'publicUrl' | 'websiteUrl' | 'smtpUrl' | 'trustProxy' | 'metrics' | 'geocoderUrl' | 'tileUrl' | 'tileAttribution'
+    | 'publicUrl'
+    | 'websiteUrl'
+    | 'navigationExemptHost'
+    | 'smtpUrl'
+    | 'trustProxy'
+    | 'metrics'
+    | 'geocoderUrl'
+    | 'tileUrl'
+    | 'tileAttribution'
   >
   db: Db
   jobs: JobQueue

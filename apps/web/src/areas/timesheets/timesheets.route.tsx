@@ -4,7 +4,6 @@ export const routes: AreaRoute[] = [
   {
     path: '/timesheet/view',
     permission: 'timesheet:visible',
-    isEnabled: (settings) => settings.isTimesheetNewUiEnabled,
     component: () => import('./timesheet-page.tsx'),
   },
 ]
