@@ -17,8 +17,8 @@ export interface GroupToChoose {
   lastWorkedBefore: string | null
 }
 
-/** Periods of a pay group that are offered. */
-const most = 120
+/** Periods of a pay group that are offered: the newest, and those up to the last worked one, however long ago that was. */
+const most = { newest: 60, worked: 120 }
 
 /**
  * The pay groups of employees whom the caller sees, the largest first, each with its periods by date.
@@ -60,9 +60,13 @@ export async function selectGroupsToChoose(
       select jsonb_agg(jsonb_build_object('id', l.id, 'fromDate', l.from_date, 'toDate', l.to_date, 'isClosed', l.is_closed)
         order by l.from_date) as list
       from (
-        select p.id, p.from_date, p.to_date, p.is_closed from pay_period p
+        (select p.id, p.from_date, p.to_date, p.is_closed from pay_period p
         where p.company_id = g.company_id and p.pay_group_id = g.id
-        order by p.from_date desc limit ${most}
+        order by p.from_date desc limit ${most.newest})
+        union
+        (select p.id, p.from_date, p.to_date, p.is_closed from pay_period p
+        where p.company_id = g.company_id and p.pay_group_id = g.id and p.from_date <= w.last_worked
+        order by p.from_date desc limit ${most.worked})
       ) l
     ) p on true
     order by w.employees desc, g.name collate "en-x-icu", g.id

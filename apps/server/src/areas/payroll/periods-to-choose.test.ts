@@ -81,6 +81,16 @@ describe('the periods of a company', () => {
     expect(again?.periods.find(({ id }) => id === again.opensOn)).toMatchObject({ fromDate: '2026-03-16' })
   })
 
+  it('open on the last worked one also after years without any', async () => {
+    const { company } = await workedWeek(new Date('2030-03-20T00:00:00Z'))
+    const answer = await company.transact((work) => periodsToChooseFrom(work, {}))
+    const [group] = isRefusal(answer) ? [] : answer.groups
+    expect(group?.periods.find(({ id }) => id === group.opensOn)).toMatchObject({ fromDate: '2026-03-02' })
+    expect(group?.periods.at(-1)?.fromDate).toBe('2030-03-25')
+    const days = group!.periods.map(({ fromDate }) => fromDate)
+    expect(days).toEqual([...new Set(days)].toSorted())
+  })
+
   it('of an employee whom the caller does not see are not found', async () => {
     const { employeeId } = await workedWeek()
     const other = await companyAtWork(db, { now })
@@ -91,8 +101,8 @@ describe('the periods of a company', () => {
   })
 })
 
-async function workedWeek() {
-  const company = await companyAtWork(db, { now })
+async function workedWeek(at = now) {
+  const company = await companyAtWork(db, { now: at })
   const employeeId = await company.addEmployee({})
   await addPunches(company, { employeeId, punches: ['2026-03-02 08:00 In', '2026-03-02 17:00 Out'] })
   await company.transact((work) =>

@@ -1,4 +1,4 @@
-import { listDaysOutside, listImports } from '@timeloom/contract'
+import { listDaysOutside, listImports, listPayPeriods } from '@timeloom/contract'
 import { useState } from 'react'
 import { t } from '../../lib/words/words.ts'
 import { DaysOutsideNote } from '../../ui/days-outside/days-outside-note.tsx'
@@ -52,7 +52,7 @@ export function ScheduleImportPage() {
   )
 }
 
-const LISTS = [listImports, listDaysOutside]
+const LISTS = [listImports, listDaysOutside, listPayPeriods]
 
 interface AnswerProps {
   answer: ScheduleAnswer

@@ -1,4 +1,4 @@
-import { listDaysOutside, listImports } from '@timeloom/contract'
+import { listDaysOutside, listImports, listPayPeriods } from '@timeloom/contract'
 import { t } from '../../lib/words/words.ts'
 import { FileChoice } from '../../ui/file-choice/file-choice.tsx'
 import { DaysOutsideNote } from '../../ui/days-outside/days-outside-note.tsx'
@@ -48,4 +48,4 @@ export function TimesImportPage() {
   )
 }
 
-const LISTS = [listImports, listDaysOutside]
+const LISTS = [listImports, listDaysOutside, listPayPeriods]

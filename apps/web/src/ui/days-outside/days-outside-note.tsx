@@ -1,6 +1,7 @@
 import {
   getTimesheet,
   listDaysOutside,
+  listPayPeriods,
   movePeriodStart,
   searchPayrollTransfers,
   type DaysOutside,
@@ -33,7 +34,7 @@ function GroupNote({ group, isCounting }: { group: DaysOutside; isCounting: bool
   const move = useSave(movePeriodStart, {
     success: t('Pay periods now begin on {date}.', { date: start }),
     failure: t('The pay periods could not be moved.'),
-    invalidates: [listDaysOutside, searchPayrollTransfers, getTimesheet],
+    invalidates: [listDaysOutside, searchPayrollTransfers, listPayPeriods, getTimesheet],
   })
   return (
     <Alert
