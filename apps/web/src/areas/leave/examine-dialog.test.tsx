@@ -147,11 +147,27 @@ describe('a refusal', () => {
     expect(await screen.findByText('Failed to update the leave.')).toBeInTheDocument()
   })
 
-  it('because somebody else was faster closes the dialog', async () => {
-    const changed = () => Response.json({ message: 'changed' }, { status: 409 })
-    const { onClose } = await open({ 'POST /leave/updateExamine': changed })
+  it('because somebody else was faster says who and what, keeps what was typed, and Confirm decides on what is there now', async () => {
+    const refusal = { message: 'changed', version: 3, changedBy: 'Ana Rangi', changedAt: '2025-11-04T01:02:00Z' }
+    const answers = [Response.json(refusal, { status: 409 }), { message: 'success' }]
+    let reads = 0
+    const { calls, onClose, dialog } = await open({
+      [`GET /api/leaves/${LEAVE_ID}`]: () =>
+        leaveOf(reads++ === 0 ? {} : { toDate: '2026-11-10', textTotal: '16.00', version: 3 }),
+      'POST /leave/updateExamine': () => answers.shift(),
+    })
+    await userEvent.click(dialog.getByText('Declined'))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Stock take')
     await confirm()
-    expect(await screen.findByText('It was saved elsewhere meanwhile. Please look at it again.')).toBeInTheDocument()
+    const note = await dialog.findByText('Ana Rangi saved this at 04/11/2025 14:02.')
+    expect(note.closest('[role=alert]')).toHaveTextContent(
+      'Changed: Date, Total Hours. Not saved yet. Confirm decides on the leave as it is now.',
+    )
+    expect(dialog.getByText('09/11/2026 – 10/11/2026')).toBeInTheDocument()
+    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Stock take')
+    expect(onClose).not.toHaveBeenCalled()
+    await confirm()
     await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(examined(calls)).toEqual({ id: LEAVE_ID, status: 'Declined', reason: 'Stock take', version: '3' })
   })
 })

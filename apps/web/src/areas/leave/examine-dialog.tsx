@@ -1,19 +1,27 @@
-import type { Leave } from '@timeloom/contract'
+import type { Leave, LeaveType } from '@timeloom/contract'
 import { Alert } from 'antd'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { CallError } from '../../lib/api/call-error.ts'
-import { notify } from '../../lib/notify.ts'
 import { useFirstAnswer } from '../../lib/api/use-first-answer.ts'
+import type { UserFormats } from '../../lib/format/dates.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { DeclaredForm } from '../../ui/form/declared-form.tsx'
 import type { FieldErrors, FormField } from '../../ui/form/form-field.types.ts'
+import { useMeanwhile } from '../../ui/form/use-meanwhile.tsx'
 import { aboutOf, LeaveDialog, LeaveModal, Waiting } from './leave-dialog.tsx'
-import { LeaveFacts } from './leave-facts.tsx'
+import { datesOf, LeaveFacts } from './leave-facts.tsx'
 import { LeaveHead } from './leave-head.tsx'
-import { useBalances, useExamineLeave, useLeave, useLeaveTypes, useOthersAway } from './leave.queries.ts'
+import {
+  useBalances,
+  useExamineLeave,
+  useLeave,
+  useLeaveTypes,
+  useOthersAway,
+  useRereadLeave,
+} from './leave.queries.ts'
 import { notEnoughToApprove, refusedExamination } from './leave.words.ts'
 import styles from './leave.module.css'
 
@@ -27,11 +35,12 @@ export function ExamineDialog({ leaveId, onClose }: { leaveId: string; onClose: 
   const leave = useLeave(leaveId)
   const types = useLeaveTypes()
   const known = useFirstAnswer(leave)
-  const type = types.data?.find(({ id }) => id === known?.typeId)
+  const [reread, setReread] = useState<Leave>()
+  const shown = reread ?? known
   return (
-    <LeaveModal title={t('Examine')} {...(known ? { about: aboutOf(known) } : {})} onClose={onClose}>
+    <LeaveModal title={t('Examine')} {...(shown ? { about: aboutOf(shown) } : {})} onClose={onClose}>
       {known && types.data ? (
-        <ExamineForm leave={known} mayBeNegative={type?.allowNegativeLeave ?? false} onClose={onClose} />
+        <ExamineForm leave={known} types={types.data} onReread={setReread} onClose={onClose} />
       ) : (
         <Waiting error={leave.error ?? types.error} />
       )}
@@ -59,21 +68,46 @@ export function AskedLeaveDialog({ leaveId, onClose }: { leaveId: string; onClos
 }
 
 interface ExamineFormProps {
+  /** As the dialog began. */
   leave: Leave
-  /** The type may be taken beyond its balance. */
-  mayBeNegative: boolean
+  types: readonly LeaveType[]
+  /** Somebody else saved the leave meanwhile: it is this one now. */
+  onReread: (leave: Leave) => void
   onClose: () => void
 }
 
-function ExamineForm({ leave, mayBeNegative, onClose }: ExamineFormProps) {
+function ExamineForm({ leave: began, types, onReread, onClose }: ExamineFormProps) {
   const formats = useUser()
   const examine = useExamineLeave()
+  const reread = useRereadLeave()
+  const {
+    record: leave,
+    fields,
+    note,
+    takeOver,
+  } = useMeanwhile<Leave, Examination>({
+    record: began,
+    fields: examinationFields,
+    valuesOf: () => ({}),
+    besides: (before, now) => changedFacts(before, now, formats),
+    next: t('Not saved yet. Confirm decides on the leave as it is now.'),
+    reread: async () => {
+      const now = await reread(began.id)
+      onReread(now)
+      return now
+    },
+  })
+  const mayBeNegative = types.find(({ id }) => id === leave.typeId)?.allowNegativeLeave ?? false
   const left = useWhatIsLeft(leave)
   const words = left?.words ?? t('No {type} balance is recorded.', { type: leave.typeName })
   const isShort = left !== undefined && left.after < 0
   const isBlocked = ({ status }: Partial<Examination>) => status === 'Approved' && isShort && !mayBeNegative
 
-  const submit = async ({ status, reason }: Examination): Promise<FieldErrors<Examination> | void> => {
+  const submit = async (
+    entered: Examination,
+    put: (values: Partial<Examination>) => void,
+  ): Promise<FieldErrors<Examination> | void> => {
+    const { status, reason } = entered
     if (status === 'Approved' && isShort) {
       const question = t('If approved, the {type} balance will become negative.', { type: leave.typeName })
       if (!(await confirm({ title: t('Examine'), question }))) return STAYS
@@ -84,8 +118,7 @@ function ExamineForm({ leave, mayBeNegative, onClose }: ExamineFormProps) {
       if (!(error instanceof CallError)) throw error
       const words = refusedExamination(error.serverMessage ?? '', Object(error.answer), formats)
       if (error.kind === 'refused' && words !== undefined) return { status: words }
-      if (error.kind !== 'changed') throw error
-      notify.warning(t('It was saved elsewhere meanwhile. Please look at it again.'))
+      return takeOver(error, entered, put)
     }
     onClose()
   }
@@ -97,7 +130,7 @@ function ExamineForm({ leave, mayBeNegative, onClose }: ExamineFormProps) {
       <OthersAway leave={leave} />
       <DeclaredForm<Examination>
         label={t('Examine')}
-        fields={examinationFields()}
+        fields={fields}
         initialValues={{ status: 'Approved', reason: '' }}
         failure={t('Failed to update the leave.')}
         saveLabel={t('Confirm')}
@@ -106,18 +139,34 @@ function ExamineForm({ leave, mayBeNegative, onClose }: ExamineFormProps) {
         onSave={submit}
       >
         {(values) => (
-          <Alert
-            className={styles.balance ?? ''}
-            type={isBlocked(values) ? 'error' : isShort && values.status === 'Approved' ? 'warning' : 'info'}
-            showIcon
-            role={isBlocked(values) ? 'alert' : 'status'}
-            title={isBlocked(values) ? notEnoughToApprove(leave.typeName) : words}
-            description={isBlocked(values) ? words : undefined}
-          />
+          <>
+            <Alert
+              className={styles.balance ?? ''}
+              type={isBlocked(values) ? 'error' : isShort && values.status === 'Approved' ? 'warning' : 'info'}
+              showIcon
+              role={isBlocked(values) ? 'alert' : 'status'}
+              title={isBlocked(values) ? notEnoughToApprove(leave.typeName) : words}
+              description={isBlocked(values) ? words : undefined}
+            />
+            {note}
+          </>
         )}
       </DeclaredForm>
     </>
   )
+}
+
+/** What an examination is about, where it is another one now. */
+function changedFacts(before: Leave, now: Leave, formats: UserFormats): string[] {
+  const facts: [string, (leave: Leave) => string][] = [
+    [t('Status'), ({ leaveStatus }) => leaveStatus],
+    [t('Leave Type'), ({ typeId }) => typeId],
+    [t('Date'), (leave) => datesOf(leave, formats)],
+    [t('Total Hours'), ({ textTotal }) => textTotal],
+    [t('Description'), ({ description }) => description],
+    [t('Reason'), ({ reason }) => reason],
+  ]
+  return facts.filter(([, read]) => read(before) !== read(now)).map(([label]) => label)
 }
 
 /** Nothing is wrong, but nothing was saved either. */

@@ -1,7 +1,7 @@
 import type { Leave } from '@timeloom/contract'
 import { Button, Skeleton } from 'antd'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { errorText } from '../../lib/api/call-error.ts'
 import { useFirstAnswer } from '../../lib/api/use-first-answer.ts'
 import { useUser } from '../../lib/session/session.ts'
@@ -50,6 +50,7 @@ export function LeaveDialog({ leaveId, onClose }: { leaveId: string; onClose: ()
   const leave = useLeave(leaveId)
   const { choices, error } = useLeaveChoices()
   const known = useFirstAnswer(leave)
+  const [reread, setReread] = useState<Leave>()
   if (!known || !choices) {
     return (
       <LeaveModal title={t('Modify a leave')} onClose={onClose}>
@@ -70,13 +71,14 @@ export function LeaveDialog({ leaveId, onClose }: { leaveId: string; onClose: ()
     )
   }
   return (
-    <LeaveModal title={t('Modify a leave')} about={aboutOf(known)} onClose={onClose}>
-      <LeaveHead leave={known} onCancelled={onClose} />
+    <LeaveModal title={t('Modify a leave')} about={aboutOf(reread ?? known)} onClose={onClose}>
+      <LeaveHead leave={reread ?? known} onCancelled={onClose} />
       <LeaveFormView
         label={t('Modify a leave')}
         leave={known}
         choices={choices}
         initialValues={leaveForm(known)}
+        onReread={setReread}
         onClose={onClose}
         extraAction={<LeaveHistory leave={known} />}
       />

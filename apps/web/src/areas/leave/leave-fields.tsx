@@ -1,8 +1,9 @@
 import type { Leave, LeaveBalanceItem, LeaveType } from '@timeloom/contract'
 import type { ReactElement } from 'react'
-import type { UserFormats } from '../../lib/format/dates.ts'
+import { formatDate, type UserFormats } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
 import type { FormField } from '../../ui/form/form-field.types.ts'
+import type { DateRange } from '../../ui/date-range/preset-range.ts'
 import { DatesField } from './dates-field.tsx'
 import { asksDuration, isInOrder, type LeaveForm, type WithoutSchedule } from './leave-form.ts'
 import { toBeforeFrom } from './leave.words.ts'
@@ -43,6 +44,7 @@ export function leaveFields(needs: FieldNeeds): FormField<LeaveForm>[] {
       width: 'full',
       isShown: isByDates,
       control: <DatesField />,
+      inWords: (range) => (range ? rangeWords(range as DateRange, formats) : undefined),
     },
     ...timeFields(formats),
     { name: 'skip', label: t('Skip holiday'), kind: 'checkbox', ...bound },
@@ -107,6 +109,10 @@ function timeFields({ dateFormat, timeFormat }: UserFormats): FormField<LeaveFor
     { name: 'isFromNextDay', ...nextDay(t('From')) },
     { name: 'isToNextDay', ...nextDay(t('To')) },
   ]
+}
+
+function rangeWords({ from, to }: DateRange, formats: UserFormats): string {
+  return from === to ? formatDate(from, formats) : `${formatDate(from, formats)} – ${formatDate(to, formats)}`
 }
 
 function isByTimes({ byWorkHours = false }: Partial<LeaveForm>): boolean {

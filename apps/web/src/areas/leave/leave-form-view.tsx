@@ -1,17 +1,17 @@
-import type { EmployeeRow, Leave, LeaveType, PayGroupEntry } from '@timeloom/contract'
+import type { EmployeeRow, Leave, LeaveBalanceItem, LeaveType, PayGroupEntry } from '@timeloom/contract'
 import { type ReactNode, useState } from 'react'
 import { CallError } from '../../lib/api/call-error.ts'
-import { notify } from '../../lib/notify.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { DeclaredForm } from '../../ui/form/declared-form.tsx'
 import type { FieldErrors } from '../../ui/form/form-field.types.ts'
+import { useMeanwhile } from '../../ui/form/use-meanwhile.tsx'
 import { EmployeeField } from './employee-field.tsx'
 import { leaveFields } from './leave-fields.tsx'
-import { askedOf, type LeaveForm, type WithoutSchedule } from './leave-form.ts'
+import { askedOf, leaveForm, type LeaveForm, type WithoutSchedule } from './leave-form.ts'
 import { LeavePreview } from './leave-preview.tsx'
-import { useBalances, useSaveLeave } from './leave.queries.ts'
+import { useBalances, useRereadLeave, useSaveLeave } from './leave.queries.ts'
 import { fieldOfForm, notEnoughToSave, refusedRequest } from './leave.words.ts'
 
 interface LeaveFormViewProps {
@@ -20,27 +20,56 @@ interface LeaveFormViewProps {
   leave?: Leave
   choices: { employees: readonly EmployeeRow[]; types: readonly LeaveType[]; payGroups: readonly PayGroupEntry[] }
   initialValues: LeaveForm
+  /** Somebody else saved the leave meanwhile: it is this one now. */
+  onReread?: (leave: Leave) => void
   onClose: () => void
   extraAction?: ReactNode
 }
 
 /** The fields of a leave, what it takes, and the balance's say. @source spec 001 §4, §5, §9; fields F366–F379 */
-export function LeaveFormView({ label, leave, choices, initialValues, onClose, extraAction }: LeaveFormViewProps) {
+export function LeaveFormView(props: LeaveFormViewProps) {
+  const { label, choices, initialValues, onClose } = props
   const formats = useUser()
   const isOwnOnly = formats.roleName === 'Employee'
   const save = useSaveLeave()
   const [employeeId, setEmployeeId] = useState(initialValues.employeeId)
-  const [withoutSchedule, setWithoutSchedule] = useState(() => givenHours(leave))
+  const [withoutSchedule, setWithoutSchedule] = useState(() => givenHours(props.leave))
   const balances = useBalances(employeeId)
-  const isBoundByPayGroup = isOwnOnly && keepsDefaults(choices, { employeeId, leave })
+  const isBoundByPayGroup = isOwnOnly && keepsDefaults(choices, { employeeId, leave: props.leave })
   const state = { isBoundByPayGroup, withoutSchedule }
-
-  /** What is left of a type before this request: what is approved already has left the balance. */
-  const balanceOf = (typeId: string | null | undefined) => {
-    const balance = balances.find(({ paytypeId }) => paytypeId === typeId)
-    const isTaken = leave?.leaveStatus === 'Approved' && leave.typeId === typeId
-    return balance && isTaken ? { ...balance, time: balance.time + Number(leave.textTotal) } : balance
-  }
+  const reread = useRereadLeave()
+  const meanwhile = useMeanwhile<Leave | undefined, LeaveForm>({
+    record: props.leave,
+    fields: (leave) =>
+      leaveFields({
+        types: choices.types,
+        leave,
+        formats,
+        balanceOf: (typeId) => balanceBefore(leave, balances, typeId),
+        ...state,
+        employee: (
+          <EmployeeField
+            employees={choices.employees}
+            terms={choices}
+            chosenName={leave?.employeeName}
+            isFixed={isOwnOnly || leave !== undefined}
+            onChosen={setEmployeeId}
+          />
+        ),
+      }),
+    valuesOf: (leave) => (leave ? leaveForm(leave) : initialValues),
+    besides: changedBesides,
+    reread: async () => {
+      if (!props.leave) return undefined
+      const now = await reread(props.leave.id)
+      props.onReread?.(now)
+      return now
+    },
+  })
+  const leave = meanwhile.record
+  /** As the form began, of what it does not show. */
+  const began = leave ? leaveForm(leave) : initialValues
+  const balanceOf = (typeId: string | null) => balanceBefore(leave, balances, typeId)
   const mayTake = async (typeId: string | null): Promise<FieldErrors<LeaveForm> | undefined> => {
     const type = choices.types.find(({ id }) => id === typeId)
     const balance = balanceOf(typeId)
@@ -50,27 +79,23 @@ export function LeaveFormView({ label, leave, choices, initialValues, onClose, e
     return (await confirm({ title: label, question })) ? undefined : STAYS
   }
 
-  const submit = async (entered: LeaveForm): Promise<FieldErrors<LeaveForm> | void> => {
-    const values = { ...initialValues, ...entered }
+  const submit = async (
+    entered: LeaveForm,
+    put: (values: Partial<LeaveForm>) => void,
+  ): Promise<FieldErrors<LeaveForm> | void> => {
+    const values = { ...began, ...entered }
     const stays = await mayTake(values.typeId)
     if (stays) return stays
     const of = leave ? { id: leave.id, version: leave.version } : {}
     try {
       await save({ body: { ...of, ...askedOf(values, state), description: values.description } })
     } catch (error) {
-      const errors = errorsOf(error, values)
-      if (!errors) throw error
-      return errors
+      return errorsOf(error, values) ?? meanwhile.takeOver(error, entered, put)
     }
     onClose()
   }
   const errorsOf = (error: unknown, { byWorkHours, range }: LeaveForm): FieldErrors<LeaveForm> | undefined => {
     if (!(error instanceof CallError)) return undefined
-    if (error.kind === 'changed') {
-      notify.warning(t('It was saved elsewhere meanwhile. Please look at it again.'))
-      onClose()
-      return STAYS
-    }
     const issues = error.issues.map(({ field, reason }) => [fieldOfForm(field, byWorkHours), reason])
     if (issues.length > 0) return Object.fromEntries(issues) as FieldErrors<LeaveForm>
     if (error.kind !== 'refused') return undefined
@@ -82,36 +107,24 @@ export function LeaveFormView({ label, leave, choices, initialValues, onClose, e
   return (
     <DeclaredForm<LeaveForm>
       label={label}
-      fields={leaveFields({
-        types: choices.types,
-        leave,
-        formats,
-        balanceOf,
-        ...state,
-        employee: (
-          <EmployeeField
-            employees={choices.employees}
-            terms={choices}
-            chosenName={leave?.employeeName}
-            isFixed={isOwnOnly || leave !== undefined}
-            onChosen={setEmployeeId}
-          />
-        ),
-      })}
+      fields={meanwhile.fields}
       initialValues={initialValues}
       failure={t('Failed to update the leave.')}
       onCancel={onClose}
       onSave={submit}
-      extraAction={extraAction}
+      extraAction={props.extraAction}
     >
       {(values) => (
-        <LeavePreview
-          leaveId={leave?.id}
-          values={{ ...initialValues, ...values }}
-          state={state}
-          balance={balanceOf(values.typeId)}
-          onNoData={setWithoutSchedule}
-        />
+        <>
+          <LeavePreview
+            leaveId={leave?.id}
+            values={{ ...began, ...values }}
+            state={state}
+            balance={balanceOf(values.typeId ?? null)}
+            onNoData={setWithoutSchedule}
+          />
+          {meanwhile.note}
+        </>
       )}
     </DeclaredForm>
   )
@@ -119,6 +132,31 @@ export function LeaveFormView({ label, leave, choices, initialValues, onClose, e
 
 /** Nothing is wrong, but nothing was saved either. */
 const STAYS: FieldErrors<LeaveForm> = { typeId: '' }
+
+/** What is left of a type before this request: what is approved already has left the balance. */
+function balanceBefore(
+  leave: Leave | undefined,
+  balances: readonly LeaveBalanceItem[],
+  typeId: string | null,
+): LeaveBalanceItem | undefined {
+  const balance = balances.find(({ paytypeId }) => paytypeId === typeId)
+  const isTaken = leave?.leaveStatus === 'Approved' && leave.typeId === typeId
+  return balance && isTaken ? { ...balance, time: balance.time + Number(leave.textTotal) } : balance
+}
+
+/** The boxes of the next day have no label beside them. */
+function changedBesides(before: Leave | undefined, now: Leave | undefined): string[] {
+  if (!before || !now) return []
+  return [
+    ...(before.leaveStatus === now.leaveStatus ? [] : [t('Status')]),
+    ...(before.fromDateType === now.fromDateType ? [] : [nextDayWords(t('From'))]),
+    ...(before.toDateType === now.toDateType ? [] : [nextDayWords(t('To'))]),
+  ]
+}
+
+function nextDayWords(of: string): string {
+  return t('Next Day ({time})', { time: of })
+}
 
 /** Hours that were given for days without schedule. */
 function givenHours(leave: Leave | undefined): WithoutSchedule | undefined {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { balance, fillIn, keepClock, open, save, saved } from './leave-dialog.fixture.tsx'
-import { SICK } from './leave.fixture.ts'
+import { LEAVE_ID, leaveOf, SICK } from './leave.fixture.ts'
 
 keepClock()
 
@@ -91,4 +91,39 @@ describe('a refused save', () => {
     await save()
     expect(await screen.findByText('Failed to update the leave.')).toBeInTheDocument()
   })
+})
+
+it('a leave that somebody saved meanwhile says who and what, keeps what was typed, and the next save keeps mine', async () => {
+  const refusal = { message: 'changed', version: 3, changedBy: 'Ana Rangi', changedAt: '2026-11-04T01:02:00Z' }
+  const answers = [Response.json(refusal, { status: 409 }), { message: 'success' }]
+  const theirs = {
+    leaveStatus: 'Approved',
+    toDate: '2026-11-10',
+    skip: false,
+    description: 'Theirs',
+    version: 3,
+  } as const
+  let reads = 0
+  const { calls, onClose, dialog } = await open({
+    leave: {},
+    answers: {
+      [`GET /api/leaves/${LEAVE_ID}`]: () => leaveOf(reads++ === 0 ? {} : theirs),
+      'POST /leave/save': () => answers.shift(),
+    },
+  })
+  const description = dialog.getByRole('textbox', { name: 'Description' })
+  await userEvent.clear(description)
+  await userEvent.paste('Mine')
+  await save()
+  const note = await dialog.findByText('Ana Rangi saved this at 14:02.')
+  expect(note.closest('[role=alert]')).toHaveTextContent(
+    'Changed: Status, Date, Skip holiday, Description. Not saved: you both edited Description. Save keeps your version.',
+  )
+  expect(description).toHaveValue('Mine')
+  expect(description).toHaveAccessibleDescription('Ana Rangi saved this meanwhile: Theirs')
+  expect(dialog.getByText('Approved')).toBeInTheDocument()
+  expect(onClose).not.toHaveBeenCalled()
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(saved(calls)).toMatchObject({ version: '3', toDate: '2026-11-10', skip: 'false', description: 'Mine' })
 })

@@ -12,9 +12,10 @@ import {
   pageLeaves,
   saveLeave,
 } from '@timeloom/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api/call.ts'
-import { callKey, useCall } from '../../lib/api/use-call.ts'
+import { callKey, callQuery, useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
 import { useCan, useSettings } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
@@ -38,6 +39,18 @@ export function useLeaveSource({ status, range }: LeaveFilters): TableSource<Lea
 
 export function useLeave(id: string) {
   return useCall(getLeave, { params: { id } })
+}
+
+/** Reads the leave as it is now, and what it has left of the balance. */
+export function useRereadLeave() {
+  const client = useQueryClient()
+  return async (id: string) => {
+    const [leave] = await Promise.all([
+      client.fetchQuery({ ...callQuery(getLeave, { params: { id } }), staleTime: 0 }),
+      client.invalidateQueries({ queryKey: callKey(getLeaveBalance) }),
+    ])
+    return leave
+  }
 }
 
 /** Names of the others of the department with approved leave on the dates, as far as the reader sees them. */

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { CallError } from '../../lib/api/call-error.ts'
-import { formatDate, formatMoment, todayIn, type UserFormats } from '../../lib/format/dates.ts'
+import { formatDate, formatMoment, formatTime, todayIn, type UserFormats, wallTimeOf } from '../../lib/format/dates.ts'
 import { useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import type { FormField } from './form-field.types.ts'
@@ -16,6 +16,10 @@ interface MeanwhileOptions<Saved, Values> {
   valuesOf: (record: Saved) => Partial<Values>
   /** The record as it is by now; undefined: it is gone */
   reread: () => Promise<Saved | undefined>
+  /** Labels of what differs beside the fields. */
+  besides?: (before: Saved, now: Saved) => string[]
+  /** What to do next, where it is not the Save of typed changes. */
+  next?: string
 }
 
 interface MeanwhileState<Saved, Values> {
@@ -38,6 +42,8 @@ export function useMeanwhile<Saved, Values extends object>({
   fields,
   valuesOf,
   reread,
+  besides,
+  next,
 }: MeanwhileOptions<Saved, Values>): MeanwhileState<Saved, Values> {
   const [held, setHeld] = useState<Held<Saved, Values>>({ record, others: {}, save: undefined })
   const formats = useUser()
@@ -68,7 +74,11 @@ export function useMeanwhile<Saved, Values extends object>({
     setHeld({
       record: latest,
       others: { ...others, ...(Object.fromEntries(words) as typeof others) },
-      save: { by, at: at && momentWords(at, formats, timeZoneId), changed: changed.map(({ label }) => label) },
+      save: {
+        by,
+        at: at && momentWords(at, formats, timeZoneId),
+        changed: [...(besides?.(held.record, latest) ?? []), ...changed.map(({ label }) => label)].filter(Boolean),
+      },
     })
   }
   return {
@@ -85,6 +95,7 @@ export function useMeanwhile<Saved, Values extends object>({
           description={whatNow(
             save.changed,
             declared.filter(({ name }) => name in others).map(({ label }) => label),
+            next,
           )}
         />
       </Suspense>
@@ -124,11 +135,11 @@ function momentWords(instant: string, formats: UserFormats, timeZone: string): s
 }
 
 /** @param both labels of the fields that both changed */
-function whatNow(changed: readonly string[], both: readonly string[]): string {
+function whatNow(changed: readonly string[], both: readonly string[], next: string | undefined): string {
   const outcome =
     both.length > 0
       ? t('Not saved: you both edited {fields}. Save keeps your version.', { fields: both.join(', ') })
-      : t('Your changes are still here, but not saved yet. Save adds them.')
+      : (next ?? t('Your changes are still here, but not saved yet. Save adds them.'))
   return changed.length === 0 ? outcome : `${t('Changed: {fields}.', { fields: changed.join(', ') })} ${outcome}`
 }
 
@@ -149,6 +160,9 @@ function wordsOf<Values>(field: FormField<Values>, value: unknown): string | und
   if (field.kind === 'custom') return field.inWords?.(value)
   if (field.kind === 'date' && typeof value === 'string')
     return formatDate(value, { dateFormat: field.dateFormat ?? '' })
+  if (field.kind === 'time' && typeof value === 'number') {
+    return formatTime(wallTimeOf(value), { timeFormat: field.timeFormat ?? '' })
+  }
   if (field.kind === 'number') return field.unit === undefined ? String(value) : `${String(value)} ${field.unit}`
   return (field.kind === 'text' || field.kind === 'textarea') && typeof value === 'string' ? value : undefined
 }
