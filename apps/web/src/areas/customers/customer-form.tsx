@@ -12,13 +12,15 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/api/call.ts'
-import { callKey } from '../../lib/api/use-call.ts'
+import { callKey, callQuery } from '../../lib/api/use-call.ts'
 import { notify } from '../../lib/notify.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { reloadFacts } from '../../lib/session/session-store.ts'
 import { t } from '../../lib/words/words.ts'
 import { markWithoutEffect } from '../../ui/form/mark-without-effect.ts'
 import { type FormSection, SectionedForm } from '../../ui/form/sectioned-form.tsx'
+import { sectionsWith } from '../../ui/form/sections-with.ts'
+import { useMeanwhile } from '../../ui/form/use-meanwhile.tsx'
 import { switchWords } from './customers.words.ts'
 
 type Values = Pick<Customer, 'name' | 'licences' | 'appLicences' | 'payrollOutputType' | FeatureSwitch> & {
@@ -27,25 +29,43 @@ type Values = Pick<Customer, 'name' | 'licences' | 'appLicences' | 'payrollOutpu
 }
 
 /** What the installation decides for a company. @source spec/settings.md sections 1 and 2 */
-export function CustomerForm({ customer }: { customer: Customer }) {
+export function CustomerForm({ customer: began, onSaved }: { customer: Customer; onSaved: () => void }) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const { companyId } = useUser()
-  const save = async (values: Partial<Values>) => {
+  const {
+    record: customer,
+    fields,
+    note,
+    takeOver,
+  } = useMeanwhile<Customer, Values>({
+    record: began,
+    fields: () => sections().flatMap((section) => section.fields),
+    valuesOf,
+    besides: (before, now) => (before.status === now.status ? [] : [t('Status')]),
+    reread: () => client.fetchQuery({ ...callQuery(getCustomer, { params: { id: began.id } }), staleTime: 0 }),
+  })
+  const save = async (values: Partial<Values>, { put }: { put: (values: Partial<Values>) => void }) => {
     const { thirdPartyType, supportUrl, ...rest } = values
     const body = { ...rest, id: customer.id, version: customer.version }
     const cleared = { thirdPartyType: thirdPartyType ?? '', supportUrl: supportUrl?.trim() ?? '' }
-    await call(updateCustomer, { body: { ...body, ...cleared } as BodyOf<typeof updateCustomer>, as: 'json' })
+    try {
+      await call(updateCustomer, { body: { ...body, ...cleared } as BodyOf<typeof updateCustomer>, as: 'json' })
+    } catch (error) {
+      return takeOver(error, values, put)
+    }
     notify.success(t('The company is saved.'))
     await Promise.all([getCustomer, listCustomers].map((read) => client.invalidateQueries({ queryKey: callKey(read) })))
     // The menu and the screens follow the switches of the company somebody is in.
     if (companyId === customer.id) await reloadFacts()
+    onSaved()
   }
   return (
     <SectionedForm<Values>
       label={t('Company')}
-      sections={sections()}
-      initialValues={valuesOf(customer)}
+      sections={sectionsWith(sections(), fields)}
+      initialValues={valuesOf(began)}
+      note={note}
       onSave={save}
       failure={t('Failed to save the company.')}
       onCancel={() => void navigate('/customer/list')}

@@ -23,18 +23,53 @@ describe('a company', () => {
     expect(fetched.calls.filter(({ path }) => path === '/customer/update')).toHaveLength(1)
   })
 
-  it('that somebody else saved meanwhile says so', async () => {
+  it('that somebody else saved meanwhile says who and what, and the next save keeps mine', async () => {
+    const change = { message: 'changed', version: 4, changedBy: 'Ada Lane', changedAt: '2025-11-19T00:00:00.000Z' }
+    const answers = [Response.json(change, { status: 409 }), { message: 'success' }]
+    let reads = 0
     show({
-      'POST /customer/update': () =>
-        Response.json(
-          { message: 'changed', version: 4, changedBy: 'Ada Lane', changedAt: '2026-11-19T00:00:00.000Z' },
-          { status: 409 },
-        ),
+      [`GET /api/customers/${ORCHARD.id}`]: () =>
+        customer(reads++ === 0 ? {} : { name: 'Orchards', supportUrl: 'https://theirs.example', version: 4 }),
+      'POST /customer/update': () => answers.shift(),
     })
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Skills' }))
+    const saved: Promise<unknown>[] = []
+    const answer = globalThis.fetch
+    vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+      if (init.body instanceof Blob) saved.push(init.body.text().then((text) => JSON.parse(text)))
+      return answer(address, init)
+    })
+    const name = await screen.findByLabelText(/^Company name/)
+    await userEvent.clear(name)
+    await userEvent.paste('Orchard Ltd')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByRole('alert')).toBeInTheDocument()
-    expect(screen.queryByText('The company is saved.')).toBeNull()
+    const note = await screen.findByText('Ada Lane saved this at 19/11/2025 13:00.')
+    expect(note.closest('[role=alert]')).toHaveTextContent(
+      'Changed: Company name, Support address. Not saved: you both edited Company name. Save keeps your version.',
+    )
+    expect(name).toHaveValue('Orchard Ltd')
+    expect(name).toHaveAccessibleDescription('Ada Lane saved this meanwhile: Orchards')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('The company is saved.')).toBeInTheDocument()
+    expect(await Promise.all(saved)).toMatchObject([
+      { version: 3 },
+      { version: 4, name: 'Orchard Ltd', supportUrl: 'https://theirs.example' },
+    ])
+  })
+
+  it('keeps what is typed when its record is read again', async () => {
+    let version = 3
+    show({
+      [`GET /api/customers/${ORCHARD.id}`]: () => customer({ version: version++ }),
+      'POST /customer/status': () => ({ message: 'success' }),
+    })
+    const name = await screen.findByLabelText(/^Company name/)
+    await userEvent.clear(name)
+    await userEvent.paste('Orchard Ltd')
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspend…' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'unpaid')
+    await userEvent.click(screen.getByRole('button', { name: 'Suspend' }))
+    await waitFor(() => expect(version).toBeGreaterThan(4))
+    expect(screen.getByLabelText(/^Company name/)).toHaveValue('Orchard Ltd')
   })
 
   it('is not suspended without a reason, and says what follows', async () => {

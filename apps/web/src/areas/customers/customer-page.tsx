@@ -1,5 +1,6 @@
 import { Id } from '@timeloom/contract'
 import { Button, Skeleton } from 'antd'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { errorText } from '../../lib/api/call-error.ts'
 import { t } from '../../lib/words/words.ts'
@@ -23,12 +24,18 @@ export function CustomerPage() {
 }
 
 function KnownCustomer({ id }: { id: string }) {
-  const { data: customer, error, refetch } = useCustomer(id)
+  const { data: customer, error, refetch, isFetchedAfterMount } = useCustomer(id)
+  const [saves, setSaves] = useState(0)
   if (customer) {
     return (
       <PageFrame title={customer.name} subtitle={customer.code} actions={<LookInButton customer={customer} />}>
         <CustomerState customer={customer} />
-        <CustomerForm key={customer.version} customer={customer} />
+        {/* It begins with what is stored by now, and after a save with what was saved. */}
+        {isFetchedAfterMount ? (
+          <CustomerForm key={saves} customer={customer} onSaved={() => setSaves((count) => count + 1)} />
+        ) : (
+          <Skeleton active paragraph={{ rows: 10 }} />
+        )}
       </PageFrame>
     )
   }

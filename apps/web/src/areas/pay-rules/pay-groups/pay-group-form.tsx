@@ -1,6 +1,6 @@
 import type { PayGroupDetail } from '@timeloom/contract'
 import { Form, Skeleton } from 'antd'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { todayIn } from '../../../lib/format/dates.ts'
 import { useSettings, useUser } from '../../../lib/session/session.ts'
@@ -30,6 +30,7 @@ import { RulesDates } from './rules-dates.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 import { useNextPeriods } from './use-next-periods.ts'
 import { usePayGroupSave } from './use-pay-group-save.ts'
+import { usePayGroupMeanwhile, withHelp } from './use-pay-group-meanwhile.tsx'
 import { usePreview } from './use-preview.ts'
 
 /** With it comes what computes a day. */
@@ -45,14 +46,17 @@ interface PayGroupFormProps {
 }
 
 /** How a group of people is paid, by the questions that decide it, tried out on a day while it is typed. @source spec 002 §2.2 */
-export function PayGroupForm({ group, onContinue }: PayGroupFormProps) {
+export function PayGroupForm({ group: began, onContinue }: PayGroupFormProps) {
   const settings = useSettings()
   const { dateFormat, timeFormat } = useUser()
   const navigate = useNavigate()
   const formId = useId()
   const [form] = Form.useForm<PayGroupValues>()
   const today = todayIn(settings.timeZoneId)
-  const [before] = useState(() => (group ? saidOf(group) : newPayGroup(today)))
+  const [empty] = useState(() => newPayGroup(today))
+  const meanwhile = usePayGroupMeanwhile(began, empty)
+  const group = meanwhile.record
+  const before = useMemo(() => (group ? saidOf(group) : empty), [group, empty])
   const [values, setValues] = useState<Partial<PayGroupValues>>(before)
   const [effectiveFrom, setEffectiveFrom] = useState<string | null>(null)
   const said = withoutHidden(withBreakType(readValues(values, before), settings.multiShiftView), before)
@@ -62,21 +66,29 @@ export function PayGroupForm({ group, onContinue }: PayGroupFormProps) {
   const { save, isSaving, continues } = usePayGroupSave({
     form,
     group,
+    takeOver: (error, typed) =>
+      meanwhile.takeOver(error, typed, (taken) => {
+        form.setFieldsValue(taken)
+        rereadValues()
+      }),
     onSaved: (isContinuing) => (isContinuing ? onContinue?.() : void navigate(LIST)),
   })
   useUnsavedGuard({ isDirty: changed.length > 0, isSaving })
   const choices = usePayGroupChoices([before.autoLeavePayTypeId, before.periodOvertimeCode])
-  const list = questions({
-    said,
-    before,
-    choices,
-    isMultiShift: settings.multiShiftView,
-    hasManualPunch: settings.isManualPunchEnabled,
-    isApprovalHidden: settings.hideApproveOT,
-    dateFormat,
-    timeFormat,
-    nextPeriods: useNextPeriods(said, today),
-  })
+  const list = withHelp(
+    meanwhile.fields,
+    questions({
+      said,
+      before,
+      choices,
+      isMultiShift: settings.multiShiftView,
+      hasManualPunch: settings.isManualPunchEnabled,
+      isApprovalHidden: settings.hideApproveOT,
+      dateFormat,
+      timeFormat,
+      nextPeriods: useNextPeriods(said, today),
+    }),
+  )
   const title = group ? t('Modify a pay group') : t('Create a new pay group')
   return (
     <PageFrame
@@ -101,17 +113,20 @@ export function PayGroupForm({ group, onContinue }: PayGroupFormProps) {
         />
       }
       footer={
-        <FormBar
-          formId={formId}
-          changed={changed}
-          isNew={group === undefined}
-          isSaving={isSaving}
-          continues={continues}
-          isPreviewing={preview.isPending}
-          onCancel={() => void navigate(LIST)}
-          onContinue={() => void save({ said, changed, effectiveFrom, isContinuing: true })}
-          onPreview={() => preview.ask({ rules: only(said, changed), from: effectiveFrom })}
-        />
+        <>
+          {meanwhile.note && <div className={styles.meanwhile}>{meanwhile.note}</div>}
+          <FormBar
+            formId={formId}
+            changed={changed}
+            isNew={group === undefined}
+            isSaving={isSaving}
+            continues={continues}
+            isPreviewing={preview.isPending}
+            onCancel={() => void navigate(LIST)}
+            onContinue={() => void save({ said, changed, effectiveFrom, isContinuing: true })}
+            onPreview={() => preview.ask({ rules: only(said, changed), from: effectiveFrom })}
+          />
+        </>
       }
     >
       <Form<PayGroupValues>
@@ -120,7 +135,7 @@ export function PayGroupForm({ group, onContinue }: PayGroupFormProps) {
         layout="vertical"
         className={styles.page ?? ''}
         aria-label={title}
-        initialValues={before}
+        initialValues={began ? saidOf(began) : empty}
         validateTrigger="onBlur"
         requiredMark={markRequired}
         onValuesChange={rereadValues}

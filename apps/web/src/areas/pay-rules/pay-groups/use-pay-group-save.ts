@@ -20,10 +20,13 @@ interface Saving {
 export function usePayGroupSave({
   form,
   group,
+  takeOver,
   onSaved,
 }: {
   form: FormInstance<PayGroupValues>
   group: PayGroupDetail | undefined
+  /** Takes over what somebody else saved meanwhile; throws any other error. */
+  takeOver: (error: unknown, said: PayGroupSaid) => Promise<void>
   onSaved: (isContinuing: boolean) => void
 }) {
   const send = useSavePayGroup()
@@ -57,7 +60,7 @@ export function usePayGroupSave({
       await send({ body: { ...(group ? only(said, changed) : said), ...known } })
       onSaved(isContinuing)
     } catch (error) {
-      explain(error)
+      await takeOver(error, said).catch(explain)
     } finally {
       setSaving(null)
     }
@@ -67,9 +70,6 @@ export function usePayGroupSave({
 
 /** @source spec 002 §8 Pay group save; gaps.md section E */
 function refusalWords(error: CallError | undefined): string | undefined {
-  if (error?.kind === 'changed') {
-    return t('It was saved elsewhere meanwhile. Your changes are still here; open the page again to see the others.')
-  }
   if (error?.kind !== 'refused') return undefined
   const { employeeName = '' } = (error.answer ?? {}) as { employeeName?: string }
   const words: Record<string, string> = {
