@@ -37,7 +37,7 @@ it('companies take turns', async () => {
   const names = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']
   for (const name of names) void add(name)
   for (let turn = 0; turn < names.length; turn++) await end(started.at(-1)!)
-  expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
+  expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
 })
 
 it('beyond its bounds it takes nothing, and says so', async () => {

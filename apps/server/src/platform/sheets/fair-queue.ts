@@ -30,6 +30,7 @@ export class FairQueue {
       return await work()
     } finally {
       this.running.delete(company)
+      this.putLast(company)
       this.startNext()
     }
   }
@@ -64,13 +65,20 @@ export class FairQueue {
     else this.waiting.delete(company)
   }
 
+  /** Who had a turn comes after everybody who waits. */
+  private putLast(company: string): void {
+    const own = this.waiting.get(company)
+    if (own === undefined) return
+    this.waiting.delete(company)
+    this.waiting.set(company, own)
+  }
+
   private startNext(): void {
     const company = [...this.waiting.keys()].find((each) => this.isFree(each))
     if (company === undefined) return
     const [next, ...left] = this.waiting.get(company)!
-    // Its further works come after those of everybody who waits now.
-    this.waiting.delete(company)
     if (left.length > 0) this.waiting.set(company, left)
+    else this.waiting.delete(company)
     this.running.add(company)
     next!.start()
   }

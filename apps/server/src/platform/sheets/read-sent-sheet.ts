@@ -17,8 +17,8 @@ export interface SentFile {
 const TIME_LIMIT_MS = 30_000
 const RETRY_AFTER_SECONDS = 10
 
-/** Of two companies: a company has one file read at a time. */
-const atOnce = 2
+/** A second one would take the processor that the calls of others are answered with. */
+const atOnce = 1
 const queue = new FairQueue({ atOnce, waiting: 24, waitingPerCompany: 8 })
 const readers = Array.from({ length: atOnce }, () => new SheetReader())
 

@@ -22,6 +22,10 @@ export interface SheetReading {
   text?: 'tidy' | 'asWritten'
   /** Cells of a workbook keep the time of the day beside the date. */
   times?: boolean
+  /** Rows of a text file keep their line as it stands there, and how many cells it has. */
+  lines?: boolean
+  /** Of the one who runs the server, not of a person who sent it: as many rows as there are. */
+  isOwn?: boolean
 }
 
 /**
@@ -30,36 +34,49 @@ export interface SheetReading {
  */
 export async function readSheet(
   content: Buffer,
-  { text = 'tidy', times = false }: SheetReading = {},
+  { text = 'tidy', times = false, lines = false, isOwn = false }: SheetReading = {},
 ): Promise<SheetRow[] | SheetFault> {
-  if (content.length > SIZE_LIMIT) return 'tooLarge'
+  if (content.length > SIZE_LIMIT && !isOwn) return 'tooLarge'
   const textOf = text === 'tidy' ? tidy : asWritten
-  const read = isWorkbook(content) ? await readWorkbook(content, { textOf, times }) : readText(content, textOf)
+  const read = isWorkbook(content)
+    ? await readWorkbook(content, { textOf, times })
+    : readText(content, { textOf, lines, isOwn })
   if (typeof read === 'string') return read
   const rows = read.filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (rows.length === 0) return 'emptyFile'
   // A header, and titles above it, come on top.
-  if (rows.length > IMPORT_ROWS + HEAD_ROWS) return 'tooManyRows'
-  const width = Math.min(IMPORT_COLUMNS, Math.max(...rows.map(({ cells }) => usedWidth(cells))))
-  if (rows.length * width > CELL_LIMIT) return 'tooLarge'
-  return rows.map(({ line, cells }) => ({ line, cells: Array.from({ length: width }, (_, at) => cells[at] ?? '') }))
+  if (rows.length > IMPORT_ROWS + HEAD_ROWS && !isOwn) return 'tooManyRows'
+  const width = Math.min(
+    IMPORT_COLUMNS,
+    rows.reduce((most, { cells }) => Math.max(most, usedWidth(cells)), 0),
+  )
+  if (rows.length * width > CELL_LIMIT && !isOwn) return 'tooLarge'
+  return rows.map((row) => ({ ...row, cells: Array.from({ length: width }, (_, at) => row.cells[at] ?? '') }))
 }
 
 /** A CSV with commas, semicolons or tabs. */
-function readText(content: Buffer, textOf: ReadText): SheetRow[] | SheetFault {
+function readText(
+  content: Buffer,
+  { textOf, lines, isOwn }: { textOf: ReadText; lines: boolean; isOwn: boolean },
+): SheetRow[] | SheetFault {
   const text = decodeText(content)
   if (!isText(text)) return 'WrongFileFormat'
   try {
     const rows = parse(text, {
       info: true,
+      raw: lines,
       delimiter: delimiterOf(text),
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-      to: IMPORT_ROWS + HEAD_ROWS + 1,
-    }) as unknown as { record: string[]; info: { records: number; empty_lines: number } }[]
-    // A cell with lines of its own is in one row of a spreadsheet.
-    return rows.map(({ record, info }) => ({ line: info.records + info.empty_lines, cells: record.map(textOf) }))
+      ...(isOwn ? {} : { to: IMPORT_ROWS + HEAD_ROWS + 1 }),
+    }) as unknown as { record: string[]; raw?: string; info: { records: number; empty_lines: number } }[]
+    return rows.map(({ record, raw, info }) => ({
+      // A cell with lines of its own is in one row of a spreadsheet.
+      line: info.records + info.empty_lines,
+      cells: record.map(textOf),
+      ...(raw === undefined ? {} : { text: raw.replaceAll(/^[\r\n]+|[\r\n]+$/g, ''), count: record.length }),
+    }))
   } catch {
     return 'WrongFileFormat'
   }

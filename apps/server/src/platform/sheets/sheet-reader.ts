@@ -1,14 +1,19 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
 import type { SheetReading } from './read-sheet.ts'
 import type { SheetFault, SheetRow } from './sheet-row.ts'
 
-export interface ReadQuestion {
+/** A file comes in parts; `reading` ends it. */
+export type ReadQuestion = { part: Uint8Array } | { reading: SheetReading }
+
+/** A sheet goes out in rows, with an end; or what is wrong with it, or a bug's stack. */
+export type ReadAnswer = { rows: SheetRow[] } | { end: true } | { fault: SheetFault } | { failed: string }
+
+interface SentContent {
   content: Uint8Array
   reading: SheetReading
 }
-
-export type ReadAnswer = { sheet: SheetRow[] | SheetFault } | { failed: string }
 
 /** The process ended before it had answered: out of memory, or its time was over. */
 export class ReadingEndedError extends Error {
@@ -36,16 +41,14 @@ export class SheetReader {
    * @param until ends the reading, and the process with it
    * @throws ReadingEndedError; Error for a bug
    */
-  async read(question: ReadQuestion, until: AbortSignal): Promise<SheetRow[] | SheetFault> {
+  async read(sent: SentContent, until: AbortSignal): Promise<SheetRow[] | SheetFault> {
     clearTimeout(this.idle)
     const child = (this.child ??= this.start())
     const end = () => this.end(child)
     until.addEventListener('abort', end, { once: true })
     if (until.aborted) end()
     try {
-      const answer = await ask(child, question)
-      if ('sheet' in answer) return answer.sheet
-      throw new Error(answer.failed)
+      return await ask(child, sent)
     } finally {
       until.removeEventListener('abort', end)
       this.idle = setTimeout(() => this.end(child), IDLE_MS).unref()
@@ -58,7 +61,12 @@ export class SheetReader {
       // It gets no secret of the server's, and has nothing to say to its log.
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      execArgv: [`--max-old-space-size=${MEMORY}`, ...(isSource ? ['--import', import.meta.resolve('tsx')] : [])],
+      // The helping threads of the engine would keep the server's own priority, and so stand in its way.
+      execArgv: [
+        `--max-old-space-size=${MEMORY}`,
+        '--single-threaded',
+        ...(isSource ? ['--import', import.meta.resolve('tsx')] : []),
+      ],
     })
     // Nobody has to wait for it: it ends with the server.
     child.unref()
@@ -74,17 +82,43 @@ export class SheetReader {
   }
 }
 
-async function ask(child: ChildProcess, question: ReadQuestion): Promise<ReadAnswer> {
+async function ask(child: ChildProcess, sent: SentContent): Promise<SheetRow[] | SheetFault> {
   const answered = new AbortController()
   const { signal } = answered
   const ended = Promise.race([once(child, 'exit', { signal }), once(child, 'error', { signal })])
   try {
-    child.send(question, () => undefined)
+    void sendParts(child, sent, signal)
     return await Promise.race([
-      once(child, 'message', { signal }).then(([answer]) => answer as ReadAnswer),
+      answerOf(child, signal),
       ended.then(() => Promise.reject(new ReadingEndedError('The file was not read to its end.'))),
     ])
   } finally {
     answered.abort()
   }
+}
+
+/** Bytes of one message. */
+const PART = 256 * 1024
+
+async function sendParts(child: ChildProcess, { content, reading }: SentContent, signal: AbortSignal): Promise<void> {
+  const send = (question: ReadQuestion) => child.send(question, () => undefined)
+  for (let from = 0; from < content.length && !signal.aborted; from += PART) {
+    send({ part: content.subarray(from, from + PART) })
+    await setImmediate()
+  }
+  if (!signal.aborted) send({ reading })
+}
+
+function answerOf(child: ChildProcess, signal: AbortSignal): Promise<SheetRow[] | SheetFault> {
+  return new Promise((resolve, reject) => {
+    const sheet: SheetRow[] = []
+    const hear = (answer: ReadAnswer) => {
+      if ('rows' in answer) sheet.push(...answer.rows)
+      else if ('end' in answer) resolve(sheet)
+      else if ('fault' in answer) resolve(answer.fault)
+      else reject(new Error(answer.failed))
+    }
+    child.on('message', hear)
+    signal.addEventListener('abort', () => child.off('message', hear), { once: true })
+  })
 }

@@ -5,6 +5,10 @@ export interface SheetRow {
   /** Of the sheet, from 1: blank rows count, lines within a cell do not. */
   line: number
   cells: string[]
+  /** The line of a text file as it stands there; only where `SheetReading.lines` asks for it. */
+  text?: string
+  /** Cells that the line of a text file has; rows of a workbook end where nothing follows, and have none. */
+  count?: number
 }
 
 export type SheetFault = 'WrongFileFormat' | 'emptyFile' | 'tooManyRows' | 'tooLarge'
