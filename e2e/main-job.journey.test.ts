@@ -68,6 +68,7 @@ describe('from a time clock’s file to a payroll file', () => {
     await page.getByRole('heading', { name: 'Import Times' }).waitFor()
     await page.locator('input[type=file]').setInputFiles(file)
     await page.getByRole('button', { name: 'Upload' }).click()
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
     await page.getByText('Times upload successfully.').first().waitFor()
     await page.getByText('No employee has this clock ID').first().waitFor()
     await lookAt('import-times')

@@ -276,6 +276,7 @@ describe('what a supervisor decides on a work shift', () => {
     await page.getByRole('heading', { name: 'Import Times' }).waitFor()
     await page.locator('input[type=file]').setInputFiles(file)
     await page.getByRole('button', { name: 'Upload' }).click()
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
     await page.getByText('Times upload successfully.').first().waitFor()
   }
 

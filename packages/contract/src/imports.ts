@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, optionalText, SaveAnswer, typedText } from './wire.ts'
+import { Flag, Id, Moment, optionalText, SaveAnswer, typedText } from './wire.ts'
 
 /** What became of one line of a file. */
 export const LineOutcome = z.enum(['imported', 'replaced', 'alreadyThere', 'late', 'refused'])
@@ -8,14 +8,62 @@ export const LineOutcome = z.enum(['imported', 'replaced', 'alreadyThere', 'late
 export const ImportedLine = z.object({
   line: z.int(),
   outcome: LineOutcome,
-  /** Code of the refusal, null for the others. */
+  /** Code of the refusal; of a punch of another offset `otherOffset` with the local time; null for the others. */
   reason: z.string().nullable(),
   text: z.string(),
 })
 
-/** How the dates and times of a table were understood, where that is not plain: 3/4/2026 or 8:05 pm. */
-export const PunchFormat = z.enum(['dayMonth', 'monthDay', 'amPm'])
+/** How a table was understood, where that is not plain: 3/4/2026 or 8:05 pm, what separates cells, and what somebody said of it. */
+export const PunchFormat = z.enum([
+  'dayMonth',
+  'monthDay',
+  'amPm',
+  'semicolons',
+  'tabs',
+  'chosenColumns',
+  'swappedDirections',
+])
 export type PunchFormat = z.output<typeof PunchFormat>
+
+/** What a column of a table of punches holds. */
+export const PunchColumn = z.enum(['employee', 'date', 'time', 'direction', 'offset', 'site', 'source'])
+export type PunchColumn = z.output<typeof PunchColumn>
+
+/** Where the columns are, from 0. */
+const ColumnPlaces = z.partialRecord(PunchColumn, z.int().min(0).max(1000))
+
+/** Columns that look swapped. */
+export const PunchColumns = z.object({
+  /** `twoClockIds`: two columns of numbers that could both be the clock ID. */
+  reason: z.enum(['swapped', 'twoClockIds']),
+  /** What the header calls the columns. */
+  names: z.array(z.string()),
+  /** The cells of the first rows. */
+  samples: z.array(z.array(z.string())),
+  /** Where they are by what they hold. */
+  columns: ColumnPlaces,
+})
+export type PunchColumns = z.output<typeof PunchColumns>
+
+/** What makes a file of punches or plans doubtful: so many days of a person among so many, and some of their lines. */
+export const PunchDoubt = z.object({
+  days: z.int(),
+  ofDays: z.int(),
+  lines: z.array(z.object({ line: z.int(), text: z.string() })),
+})
+export type PunchDoubt = z.output<typeof PunchDoubt>
+
+/** A line whose time was written in another offset than the employee's zone has at that moment. */
+export const OtherOffset = z.object({
+  line: z.int(),
+  /** As the file has it, with its offset: `2026-04-03 08:05 +08:00`. */
+  written: z.string(),
+  /** The employee's own time at that moment: `2026-04-03 13:05`. */
+  local: z.string(),
+  /** IANA name of the employee's zone. */
+  zone: z.string(),
+})
+export type OtherOffset = z.output<typeof OtherOffset>
 
 /** What a file has. */
 export const ImportSubject = z.enum(['punches', 'schedule'])
@@ -35,6 +83,10 @@ export const ImportSummary = z.object({
   refused: z.int(),
   /** The first refused lines, at most 100; `/api/imports/{id}/lines` has all. */
   refusedLines: z.array(ImportedLine),
+  /** Of all lines that were not refused: those written in another offset than the employee's zone has. */
+  otherOffset: z.int(),
+  /** The first of them, at most 100. */
+  otherOffsetLines: z.array(OtherOffset),
   employees: z.int(),
   fromDate: z.string().nullable(),
   toDate: z.string().nullable(),
@@ -43,22 +95,64 @@ export const ImportSummary = z.object({
 })
 export type ImportSummary = z.output<typeof ImportSummary>
 
+/** What a file of punches would bring. */
+export const ImportCheck = ImportSummary.omit({ importId: true, replaced: true, jobId: true }).extend({
+  formats: z.array(PunchFormat),
+  /** Days of employees that the new punches are on, and that no pay period holds yet. */
+  daysOutside: z.int(),
+})
+export type ImportCheck = z.output<typeof ImportCheck>
+
 export const uploadTimes = endpoint({
   method: 'POST',
   path: '/times/upload',
   summary:
-    'Imports punches from a time clock file (.dat), or from CSV, XLS or XLSX with columns for employee, date and time. Safe to repeat; bad lines are reported and skipped.',
+    'Imports punches from a time clock file (.dat), or from CSV, XLS or XLSX with columns for employee, date and time. `askColumns`, `askDateOrder`, `askTimes` and `askDirections` ask about a file that could mean something else and import nothing: send it again with the answer. Safe to repeat; bad lines are reported and skipped.',
   isLong: true,
   access: 'import:create',
   body: z.object({
+    /** Imports nothing: `checked` says what the file would bring. */
+    isCheck: optionalText(Flag),
     /** How 3/4/2026 is meant; asked for with `askDateOrder` where the dates do not say it themselves. */
     dateOrder: optionalText(z.enum(['dayMonth', 'monthDay'])),
+    /** As JSON: where the columns are; asked for with `askColumns` where they look swapped. */
+    columns: optionalText(ColumnPlaces),
+    /** The times are of 24 hours; asked for with `askTimes` where AM and PM seem to be missing. */
+    times: optionalText(z.enum(['24h'])),
+    /** Asked for with `askDirections` where In and Out look swapped. */
+    directions: optionalText(z.enum(['asWritten', 'swapped'])),
   }),
   file: 'uploadFile',
-  answer: SaveAnswer.extend({ result: ImportSummary.extend({ formats: z.array(PunchFormat) }).optional() }),
-  refusals: ['WrongFileFormat', 'emptyFile', 'tooManyRows', 'tooLarge', 'askDateOrder'],
+  answer: SaveAnswer.extend({
+    result: ImportSummary.extend({ formats: z.array(PunchFormat) }).optional(),
+    check: ImportCheck.optional(),
+    columns: PunchColumns.optional(),
+    doubt: PunchDoubt.optional(),
+  }),
+  refusals: [
+    'WrongFileFormat',
+    'emptyFile',
+    'tooManyRows',
+    'tooLarge',
+    'checked',
+    'askColumns',
+    'askDateOrder',
+    'askTimes',
+    'askDirections',
+  ],
   creates: true,
 })
+
+/** A planned day that an import would undo what somebody has done since. */
+export const ChangedPlan = z.object({
+  employeeName: z.string(),
+  workDate: z.string(),
+  /** ISO instant. */
+  changedAt: z.string(),
+  /** `hand`: on the timesheet or in a roster. */
+  changedBy: z.enum(['hand', 'import']),
+})
+export type ChangedPlan = z.output<typeof ChangedPlan>
 
 /** What a schedule file has to be asked about before anything of it is imported. */
 export const ScheduleQuestions = z.object({
@@ -66,8 +160,14 @@ export const ScheduleQuestions = z.object({
   leaveWords: z.array(z.object({ word: z.string(), lines: z.int() })),
   /** What the words can mean. */
   leaveTypes: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Planned days that were changed by hand, or after this very file came in. */
+  /** Planned days that were changed by hand, or by an import after the file was saved or first came in. */
   changedPlans: z.int(),
+  /** The first of them, at most 100. */
+  changedDays: z.array(ChangedPlan),
+  /** How many of them a later import changed; the others were changed by hand. */
+  changedByImport: z.int(),
+  /** ISO instant: how old the file is, where that is known; what was planned by an import since is newer. */
+  fileDate: z.string().nullable(),
 })
 export type ScheduleQuestions = z.output<typeof ScheduleQuestions>
 
@@ -85,13 +185,27 @@ export const uploadSchedule = endpoint({
     leaveWords: optionalText(z.record(typedText(200), typedText(200))),
     /** What becomes of plans that were changed by hand or since. */
     changedPlans: optionalText(z.enum(['keep', 'replace'])),
+    /** The times are of 24 hours; asked for with `askTimes` where AM and PM seem to be missing. */
+    times: optionalText(z.enum(['24h'])),
+    /** When the file was last saved, as its computer says: what an import has planned since is newer than the file. */
+    savedAt: optionalText(Moment),
   }),
   file: 'uploadFile',
   answer: SaveAnswer.extend({
     result: ImportSummary.extend({ formats: z.array(PunchFormat) }).optional(),
     questions: ScheduleQuestions.optional(),
+    doubt: PunchDoubt.optional(),
   }),
-  refusals: ['modelerror', 'emptyFile', 'tooManyRows', 'tooLarge', 'askDateOrder', 'askSchedule', 'unknownLeaveType'],
+  refusals: [
+    'modelerror',
+    'emptyFile',
+    'tooManyRows',
+    'tooLarge',
+    'askDateOrder',
+    'askTimes',
+    'askSchedule',
+    'unknownLeaveType',
+  ],
   creates: true,
 })
 
@@ -101,7 +215,7 @@ export const listImports = endpoint({
   summary: 'The latest imports of the company, newest first.',
   access: 'import:create',
   answer: z.array(
-    ImportSummary.omit({ refusedLines: true }).extend({
+    ImportSummary.omit({ refusedLines: true, otherOffset: true, otherOffsetLines: true }).extend({
       subject: ImportSubject,
       importedAt: z.string(),
       importedBy: z.string().nullable(),

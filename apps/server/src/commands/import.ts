@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { PunchColumn, type PunchFormat } from '@timeloom/contract'
 import {
   importFiles,
   ImportRefusedError,
@@ -15,11 +16,15 @@ import { DatabaseUnavailableError } from '../platform/db/database-error.ts'
 import { startDatabase } from '../platform/db/start-database.ts'
 import { createLog } from '../platform/log/log.ts'
 
-const usage = `Usage: npm run import -- --company CODE [--zone Z] [--employees F] [--schedule F] [--punches F.csv or F.dat]
+const usage = `Usage: npm run import -- --company CODE [--zone Z] [--employees F] [--schedule F] [--punches F.csv, F.xlsx or F.dat]
 
   --move-start         start the pay periods early enough for every day that was imported
   --leave WORD=TYPE    what the schedule calls a leave type (code or name); once for each word, and remembered
-  --replace-changes    also replace plans that were changed by hand, or after the same schedule was imported`
+  --replace-changes    also replace plans that were changed by hand, or by an import after the file was saved
+  --date-order ORDER   dayMonth or monthDay: how dates like 3/4/2026 are meant
+  --24-hour            times without AM and PM that are never after 12:59 are 24-hour times
+  --columns C=N,...    where the columns of the punches are, counted from 1: employee=2,date=3,time=1
+  --directions D       asWritten or swapped: whether In and Out of the punches are the wrong way round`
 const expected = [ImportRefusedError, ConfigError, DatabaseRefusedError, DatabaseUnavailableError]
 
 /** Loads files of the clinic's layout into a company. Every refused line is printed, and is no failure. */
@@ -34,6 +39,10 @@ async function main(): Promise<void> {
       'move-start': { type: 'boolean' },
       leave: { type: 'string', multiple: true },
       'replace-changes': { type: 'boolean' },
+      'date-order': { type: 'string' },
+      '24-hour': { type: 'boolean' },
+      columns: { type: 'string' },
+      directions: { type: 'string' },
     },
   })
   if (!values.company) throw new ImportRefusedError(`Say which company.\n${usage}`)
@@ -49,10 +58,34 @@ async function main(): Promise<void> {
     movesStart: values['move-start'] ?? false,
     leaveWords: new Map((values.leave ?? []).map(wordAndType)),
     replacesChanges: values['replace-changes'] ?? false,
+    answers: {
+      dateOrder: oneOf('--date-order', values['date-order'], ['dayMonth', 'monthDay']),
+      directions: oneOf('--directions', values.directions, ['asWritten', 'swapped']),
+      times: values['24-hour'] ? ('24h' as const) : undefined,
+      columns: values.columns === undefined ? undefined : columnsOf(values.columns),
+    },
   }
   const start = performance.now()
   const report = await load(given)
   print(values.company, report, (performance.now() - start) / 1000)
+}
+
+function oneOf<T extends string>(option: string, given: string | undefined, known: readonly T[]): T | undefined {
+  const found = known.find((each) => each === given)
+  if (given !== undefined && found === undefined) throw new ImportRefusedError(`${option} is ${known.join(' or ')}.`)
+  return found
+}
+
+function columnsOf(text: string): Partial<Record<PunchColumn, number>> {
+  const pairs = text.split(',').map((pair) => {
+    const [column, place] = pair.split('=').map((part) => part.trim())
+    const known = PunchColumn.options.find((each) => each === column)
+    if (known && /^[1-9]\d{0,2}$/.test(place ?? '')) return [known, Number(place) - 1] as const
+    throw new ImportRefusedError(
+      `--columns needs a column and a number, such as employee=2: ${PunchColumn.options.join(', ')}.`,
+    )
+  })
+  return Object.fromEntries(pairs)
 }
 
 function wordAndType(text: string): [string, string] {
@@ -77,7 +110,7 @@ async function readNamed(file: string | undefined): Promise<NamedFile | undefine
   if (file === undefined) return undefined
   const found = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file)
   try {
-    return { name: path.basename(found), content: await readFile(found) }
+    return { name: path.basename(found), content: await readFile(found), savedAt: (await stat(found)).mtime }
   } catch (error) {
     throw new ImportRefusedError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
   }
@@ -93,6 +126,8 @@ function print(code: string, report: ImportReport, seconds: number): void {
       `  ${file.name}: ${file.lines} lines, ${file.imported} imported${replaced}, ${file.alreadyThere} already there${late}, ` +
         `${file.refused} refused, ${file.seconds.toFixed(2)} s`,
     )
+    for (const format of file.formats) say(`    ${FORMATS[format]}`)
+    sayOtherOffsets(say, file)
     for (const { line, reason, text } of file.refusedLines) {
       say(`    line ${line} refused (${reason}): ${text}`)
     }
@@ -103,6 +138,27 @@ function print(code: string, report: ImportReport, seconds: number): void {
   for (const { startDate } of report.movedStarts) say(`  the pay periods now reach back to ${startDate}`)
   for (const group of report.daysOutside) say(outsideLine(code, group))
   say(`  total ${seconds.toFixed(2)} s`)
+}
+
+const FORMATS: Record<PunchFormat, string> = {
+  dayMonth: 'dates were read with the day first (DD/MM/YYYY)',
+  monthDay: 'dates were read with the month first (MM/DD/YYYY)',
+  amPm: 'times were read with AM and PM',
+  semicolons: 'cells were separated by semicolons',
+  tabs: 'cells were separated by tabs',
+  chosenColumns: 'columns were read where --columns says',
+  swappedDirections: 'In was read as Out, and Out as In',
+}
+
+/** Punches that are elsewhere than their people: with the time as written, and the one that it is for the employee. */
+function sayOtherOffsets(say: (line: string) => void, file: ImportReport['files'][number]): void {
+  const { otherOffset, otherOffsetLines } = file
+  if (otherOffset === 0) return
+  say(`    ${otherOffset} in another time zone than the employee's:`)
+  for (const { line, written, local, zone } of otherOffsetLines) {
+    say(`      line ${line}: ${written} is ${local} in ${zone}`)
+  }
+  if (otherOffset > otherOffsetLines.length) say(`      and ${otherOffset - otherOffsetLines.length} more`)
 }
 
 const units = { weekly: 'weeks', fortnightly: 'fortnights', monthly: 'months', bimonthly: 'half months' }
@@ -123,7 +179,9 @@ function hintsOf(refused: ImportReport['files'][number]['refusedLines']): string
   return [
     ...(reasons.has('unknownLeaveType') ? ['Say what an unknown leave type means: --leave "WORD=CODE".'] : []),
     ...(reasons.has('changedSince') || reasons.has('scheduledOtherwise')
-      ? ['Plans changed by hand or since this file came in were kept; --replace-changes replaces them.']
+      ? [
+          'Plans changed by hand, or by an import after this file was saved, were kept; --replace-changes replaces them.',
+        ]
       : []),
   ]
 }

@@ -5,10 +5,9 @@ import { testDatabase } from '../../../test/test-database.ts'
 import { importEmployees } from './import-employees.ts'
 import { importSchedule } from './schedule-file/import-schedule.ts'
 import { digestOf, storePunches } from './imports.service.ts'
+import { readOwnEmployees, readOwnPunches, readOwnSchedule } from './own-files.ts'
 import { parseAttlog } from './parse-attlog.ts'
-import { parseEmployeesCsv } from './parse-employees-csv.ts'
-import { parsePunchesCsv } from './parse-punches-csv.ts'
-import { parseScheduleCsv } from './schedule-file/parse-schedule-csv.ts'
+import type { PunchFile } from './punch-line.ts'
 
 const { db } = testDatabase()
 const now = new Date('2026-11-20T00:00:00Z')
@@ -57,7 +56,7 @@ describe.skipIf(clinicMissing)(`the clinic's files${clinicMissing ? ` (${clinicM
   it('lines of people who are not there are refused, and the others stored', async () => {
     const clinic = await companyAtWork(db, { now, zone: 'Asia/Makassar', from: '2021-10-20' })
     await clinic.addEmployee({ clockId: 1002 })
-    const own = parsePunchesCsv(clinicFile('punches.csv')).read.filter((line) => line.clockId === 1002).length
+    const own = (await readPunches()).read.filter((line) => line.clockId === 1002).length
     const summary = await importCsv(clinic)
     expect(summary.refused).toBe(lines - own)
     expect(summary.imported + summary.alreadyThere).toBe(own)
@@ -67,7 +66,7 @@ describe.skipIf(clinicMissing)(`the clinic's files${clinicMissing ? ` (${clinicM
 
   it('every row of schedule.csv is accounted for, and again adds nothing', async () => {
     const clinic = await newClinic()
-    const file = parseScheduleCsv(clinicFile('schedule.csv'))
+    const file = await readOwnSchedule({ content: clinicFile('schedule.csv') })
     const first = await clinic.transact((work) => importSchedule(work, file))
     expect(first).toMatchObject({ lines: 6478, imported: 6467, alreadyThere: 0 })
     expect(first.refused.map((line) => line.reason)).toEqual(Array(11).fill('emptySection'))
@@ -107,12 +106,13 @@ function person(number: number) {
 async function newClinic(): Promise<CompanyAtWork> {
   const clinic = await companyAtWork(db, { now, zone: 'Asia/Makassar', from: '2021-10-20' })
   const firstDays = new Map<number, string>()
-  for (const { clockId, date } of parsePunchesCsv(clinicFile('punches.csv')).read) {
+  for (const { clockId, date } of (await readPunches()).read) {
     if (date < (firstDays.get(clockId) ?? '9')) firstDays.set(clockId, date)
   }
+  const employees = await readOwnEmployees({ content: clinicFile('employees.csv') })
   const account = await clinic.transact((work) =>
     importEmployees(work, {
-      file: parseEmployeesCsv(clinicFile('employees.csv')),
+      file: employees,
       companyName: 'Clinic',
       firstDays,
       fallbackDay: '2021-10-20',
@@ -123,19 +123,22 @@ async function newClinic(): Promise<CompanyAtWork> {
   return clinic
 }
 
-function importCsv(clinic: CompanyAtWork) {
-  const content = clinicFile('punches.csv')
-  return importFile(clinic, { kind: 'csv', content, file: parsePunchesCsv(content) })
+function readPunches() {
+  return readOwnPunches({ name: 'punches.csv', content: clinicFile('punches.csv') })
 }
 
-function importDat(clinic: CompanyAtWork) {
+async function importCsv(clinic: CompanyAtWork) {
+  return importFile(clinic, { kind: 'csv', content: clinicFile('punches.csv'), file: await readPunches() })
+}
+
+async function importDat(clinic: CompanyAtWork) {
   const content = clinicFile('attlog.dat')
-  return importFile(clinic, { kind: 'dat', content, file: parseAttlog(content) })
+  return importFile(clinic, { kind: 'dat', content, file: await parseAttlog(content) })
 }
 
 function importFile(
   clinic: CompanyAtWork,
-  { content, ...source }: { kind: 'csv' | 'dat'; content: Buffer; file: ReturnType<typeof parseAttlog> },
+  { content, ...source }: { kind: 'csv' | 'dat'; content: Buffer; file: PunchFile },
 ) {
   const named = { ...source, fileName: `clinic.${source.kind}`, digest: digestOf(content) }
   return storePunches(clinic.transact, named, () => Promise.resolve(null))

@@ -3,13 +3,13 @@ import { ensureNodes, pathKey, type NodePath } from '../customers/customers.serv
 import { payGroups } from '../pay-rules/pay-rules.service.ts'
 import { addEmployees, employeesByClockId, type EmployeeToAdd } from '../people/people.service.ts'
 import { accountOfRows, type FileAccount } from './import-account.ts'
-import type { EmployeeLine, parseEmployeesCsv } from './parse-employees-csv.ts'
+import type { EmployeeLine, ReadEmployees } from './read-employee-rows.ts'
 
 /** First date that the files of an import record of a person. */
 export type FirstDays = ReadonlyMap<number, string>
 
 export interface EmployeesToImport {
-  file: ReturnType<typeof parseEmployeesCsv>
+  file: ReadEmployees
   companyName: string
   firstDays: FirstDays
   /** Hire date of who is nowhere recorded. */

@@ -1,4 +1,4 @@
-import type { DaysOutside } from '@timeloom/contract'
+import type { DaysOutside, OtherOffset, PunchFormat } from '@timeloom/contract'
 import { zoneOf } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import type { Db } from '../../platform/db/open-database.ts'
@@ -12,17 +12,15 @@ import type { FileAccount } from './import-account.ts'
 import { importEmployees, type FirstDays } from './import-employees.ts'
 import { selectRefusedLines } from './imports.repository.ts'
 import { digestOf, storePunches, type Transact } from './imports.service.ts'
-import { parseAttlog } from './parse-attlog.ts'
-import { parseEmployeesCsv } from './parse-employees-csv.ts'
-import { parsePunchesCsv } from './parse-punches-csv.ts'
+import { readOwnEmployees, readOwnPunches, readOwnSchedule, UnreadFileError, type OwnFile } from './own-files.ts'
+import type { PunchAnswers } from './punch-file/read-punch-rows.ts'
+import type { ReadEmployees } from './read-employee-rows.ts'
 import { keepSchedule } from './schedule-file/keep-schedule.ts'
 import { rememberLeaveWords } from './schedule-file/leave-words.ts'
-import { parseScheduleCsv } from './schedule-file/parse-schedule-csv.ts'
-import { WrongColumnsError } from './read-csv.ts'
 
-export interface NamedFile {
-  name: string
-  content: Buffer
+export interface NamedFile extends OwnFile {
+  /** When the file was last saved, where that is known. */
+  savedAt?: Date
 }
 
 export interface FilesToImport {
@@ -31,13 +29,15 @@ export interface FilesToImport {
   zone: string | undefined
   employees: NamedFile | undefined
   schedule: NamedFile | undefined
-  /** `.csv` or `.dat` */
+  /** `.csv`, `.xls`, `.xlsx` or `.dat` */
   punches: NamedFile | undefined
+  /** What files mean that could mean something else. */
+  answers?: PunchAnswers
   /** The pay periods of the company are to reach back to the first recorded day; a new company's do. */
   movesStart?: boolean
   /** Codes or names of leave types by what the schedule calls them; remembered for the company. */
   leaveWords?: ReadonlyMap<string, string>
-  /** Replaces also plans that were changed by hand, or after the same schedule came in. */
+  /** Replaces also plans that were changed by hand, or by an import after the file was saved or first came in. */
   replacesChanges?: boolean
 }
 
@@ -48,6 +48,11 @@ export interface ImportedFile extends Omit<FileAccount, 'refused'> {
   refused: number
   /** All of them, in the order of the file. */
   refusedLines: { line: number; text: string; reason: string | null }[]
+  /** How dates, times and cells were understood, where that is not plain. */
+  formats: PunchFormat[]
+  /** Punches written in another offset than the employee's zone has, and the first of them. */
+  otherOffset: number
+  otherOffsetLines: OtherOffset[]
   seconds: number
 }
 
@@ -78,7 +83,7 @@ const recalculatedAtOnce = 20
  * @throws ImportRefusedError
  */
 export async function importFiles(db: Db, now: Date, log: Log, given: FilesToImport): Promise<ImportReport> {
-  const files = parseFiles(given)
+  const files = await parseFiles(given)
   const firstDays = firstDaysOf(files)
   const { companyId, name, wasCreated } = await openCompany(db, now, given, firstDays)
   const transact = systemWork(db, { companyId, now, log })
@@ -97,9 +102,11 @@ export async function importFiles(db: Db, now: Date, log: Log, given: FilesToImp
     report.files.push(await timed(employees.name, store))
   }
   if (schedule) {
-    const { name: fileName, content, parsed: file } = schedule
-    const kept = { fileName, digest: digestOf(content), file, replacesChanges: given.replacesChanges ?? false }
-    report.files.push(await timed(fileName, () => transact((work) => keepSchedule(work, kept))))
+    const { name: fileName, content, savedAt = null, parsed: file } = schedule
+    const replacesChanges = given.replacesChanges ?? false
+    const kept = { fileName, digest: digestOf(content), savedAt, file, replacesChanges }
+    const account = await timed(fileName, () => transact((work) => keepSchedule(work, kept)))
+    report.files.push({ ...account, formats: file.formats })
   }
   if (punches) report.files.push(await importPunchFile(transact, punches))
   if (wasCreated || given.movesStart) {
@@ -110,25 +117,25 @@ export async function importFiles(db: Db, now: Date, log: Log, given: FilesToImp
   return report
 }
 
-type ParsedFiles = ReturnType<typeof parseFiles>
+type ParsedFiles = Awaited<ReturnType<typeof parseFiles>>
 
-function parseFiles({ employees, schedule, punches }: FilesToImport) {
+async function parseFiles({ employees, schedule, punches, answers }: FilesToImport) {
   return {
-    employees: parsed(employees, parseEmployeesCsv),
-    schedule: parsed(schedule, parseScheduleCsv),
-    punches: parsed(punches, punches?.name.toLowerCase().endsWith('.dat') ? parseAttlog : parsePunchesCsv),
+    employees: await parsed(employees, (file) => readOwnEmployees(file, answers)),
+    schedule: await parsed(schedule, (file) => readOwnSchedule(file, answers)),
+    punches: await parsed(punches, (file) => readOwnPunches(file, answers)),
   }
 }
 
-function parsed<T>(
+async function parsed<T>(
   file: NamedFile | undefined,
-  parse: (content: Buffer) => T,
-): (NamedFile & { parsed: T }) | undefined {
+  read: (file: NamedFile) => Promise<T>,
+): Promise<(NamedFile & { parsed: T }) | undefined> {
   if (!file) return undefined
   try {
-    return { ...file, parsed: parse(file.content) }
+    return { ...file, parsed: await read(file) }
   } catch (error) {
-    if (!(error instanceof WrongColumnsError)) throw error
+    if (!(error instanceof UnreadFileError)) throw error
     throw new ImportRefusedError(`${file.name}: ${error.message}. Nothing was imported.`)
   }
 }
@@ -172,7 +179,7 @@ function assertZone(zone: string): void {
 
 async function storeEmployees(
   work: Work,
-  given: { file: ReturnType<typeof parseEmployeesCsv>; name: string; firstDays: FirstDays; now: Date },
+  given: { file: ReadEmployees; name: string; firstDays: FirstDays; now: Date },
 ): Promise<FileAccount> {
   const today = localDate(await companyZone(work.tx), given.now)
   return importEmployees(work, {
@@ -197,13 +204,23 @@ async function importPunchFile(
   const source = { fileName: name, kind, digest: digestOf(content), file } as const
   const summary = await storePunches(transact, source, () => Promise.resolve(null))
   const refusedLines = await transact((work) => selectRefusedLines(work.tx, summary.importId))
-  return { ...summary, refusedLines, name, seconds: secondsSince(start) }
+  return { ...summary, refusedLines, name, formats: file.formats, seconds: secondsSince(start) }
 }
 
 async function timed(name: string, store: () => Promise<FileAccount>): Promise<ImportedFile> {
   const start = performance.now()
   const { refused, ...counts } = await store()
-  return { ...counts, name, late: 0, refused: refused.length, refusedLines: refused, seconds: secondsSince(start) }
+  return {
+    ...counts,
+    name,
+    late: 0,
+    refused: refused.length,
+    refusedLines: refused,
+    formats: [],
+    otherOffset: 0,
+    otherOffsetLines: [],
+    seconds: secondsSince(start),
+  }
 }
 
 function clockIdsOf({ employees, schedule, punches }: ParsedFiles): number[] {

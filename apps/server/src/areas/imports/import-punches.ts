@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import type { ImportSummary } from '@timeloom/contract'
+import type { ImportCheck, ImportSummary, OtherOffset } from '@timeloom/contract'
 import { addDays } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
+import { inTurns } from '../../platform/call/in-turns.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { clockIdHolders } from '../people/clock-id-holders.service.ts'
+import { countDaysOutside } from '../payroll/payroll.service.ts'
 import { zoneOfEmployees } from '../people/zones.service.ts'
 import { ensurePunchMonths } from '../punches/punches.service.ts'
 import { markForRecalculation, type Mark } from '../timesheets/recalculation.service.ts'
 import { importSummary } from './import-summary.ts'
 import { insertBatch, insertLines, type ImportLineRow } from './imports.repository.ts'
-import { insertNewPunches, selectNewRanges, stagePunches, type IncomingPunch } from './incoming-punches.repository.ts'
+import {
+  foreseeNewPunches,
+  insertNewPunches,
+  selectNewRanges,
+  stagePunches,
+  type IncomingPunch,
+} from './incoming-punches.repository.ts'
 import { clockIdsOf, placePunches } from './place-punches.ts'
 import type { PunchFile } from './punch-line.ts'
 
@@ -37,11 +45,11 @@ export async function preparePunchMonths({ tx, now }: Pick<Work, 'tx' | 'now'>, 
 /**
  * Stores the punches of a file, everything or nothing, with an account of every line: imported, already there, late (on a
  * closed day: stored, not counted) or refused. Repeating a file adds nothing. A constant number of statements, whatever
- * the number of lines, but for one per 20,000 lines where they are sent.
+ * the number of lines, but for one per 4,000 lines where they are sent.
  */
 export async function importPunches(work: Work, source: PunchSource, recalculate: Recalculate): Promise<ImportSummary> {
   const importId = randomUUID()
-  const { placed, refused } = await place(work, source.file)
+  const { placed, refused, otherOffset } = await place(work, source.file)
   await stagePunches(work.tx, placed)
   const marks = await selectNewRanges(work.tx)
   // Takes the lock of writers of time and each employee's mark: no period closes and nobody else punches meanwhile.
@@ -52,9 +60,9 @@ export async function importPunches(work: Work, source: PunchSource, recalculate
     importId,
     employeeIds: marks.map((mark) => mark.employeeId),
   })
-  const lines = accountOf({ source, placed, refused, stored })
+  const lines = await accountOf({ file: source.file, placed, refused, otherOffset, stored })
   const jobId = marks.length === 0 ? null : await recalculate(work, marks)
-  const summary = importSummary({ importId, fileName: source.fileName, placed, lines, jobId })
+  const summary = importSummary({ importId, fileName: source.fileName, placed, otherOffset, lines, jobId })
   await insertBatch(work.tx, {
     ...summary,
     ...source,
@@ -65,35 +73,63 @@ export async function importPunches(work: Work, source: PunchSource, recalculate
     importedAt: work.now,
   })
   await insertLines(work.tx, { companyId: work.caller.companyId, importId, lines })
-  const { refusedLines: _, ...counts } = summary
+  const { refusedLines: _, otherOffsetLines: __, ...counts } = summary
   await recordAudit(work, [{ action: 'import', entity: 'import_batch', entityId: importId, after: counts }])
   return summary
+}
+
+/** What importPunches would do with a file; nothing of it is stored. */
+export async function checkPunches(
+  work: Work,
+  { fileName, file }: Pick<PunchSource, 'fileName' | 'file'>,
+): Promise<Omit<ImportCheck, 'formats'>> {
+  const { placed, refused, otherOffset } = await place(work, file)
+  await stagePunches(work.tx, placed)
+  const stored = await foreseeNewPunches(work.tx, work.caller.companyId)
+  const lines = await accountOf({ file, placed, refused, otherOffset, stored })
+  const {
+    importId: _,
+    jobId: __,
+    replaced: ___,
+    ...check
+  } = importSummary({
+    importId: '',
+    fileName,
+    placed,
+    otherOffset,
+    lines,
+    jobId: null,
+  })
+  return { ...check, daysOutside: await countDaysOutside(work, stored) }
 }
 
 async function place(work: Work, file: PunchFile) {
   const employees = await clockIdHolders(work.tx, clockIdsOf(file))
   const zoneOn = await zoneOfEmployees(work.tx, employees.ids)
-  const { placed, refused } = placePunches(file.read, { employees, zoneOn, now: work.now })
-  return { placed, refused: [...file.refused, ...refused] }
+  const placed = await placePunches(file.read, { employees, zoneOn, now: work.now })
+  return { ...placed, refused: [...file.refused, ...placed.refused] }
 }
 
-function accountOf(facts: {
-  source: PunchSource
+async function accountOf(facts: {
+  file: PunchFile
   placed: IncomingPunch[]
   refused: PunchFile['refused']
+  otherOffset: OtherOffset[]
   stored: { line: number; isLate: boolean }[]
-}): ImportLineRow[] {
+}): Promise<ImportLineRow[]> {
   const isLate = new Map(facts.stored.map((row) => [row.line, row.isLate]))
-  const texts = new Map(facts.source.file.read.map(({ line, text }) => [line, text]))
-  const kept = facts.placed.map(({ line }): ImportLineRow => {
+  const others = new Map(facts.otherOffset.map(({ line, local, zone }) => [line, `otherOffset ${local} ${zone}`]))
+  const texts = new Map(facts.file.read.map(({ line, text }) => [line, text]))
+  const lines: ImportLineRow[] = []
+  await inTurns(facts.placed, ({ line }) => {
     const late = isLate.get(line)
     const outcome = late === undefined ? 'alreadyThere' : late ? 'late' : 'imported'
-    return { line, outcome, reason: null, text: storableText(texts.get(line)!) }
+    lines.push({ line, outcome, reason: others.get(line) ?? null, text: storableText(texts.get(line)!) })
   })
-  const refused = facts.refused.map(({ line, text, reason }): ImportLineRow => {
-    return { line, outcome: 'refused', reason, text: storableText(text) }
+  await inTurns(facts.refused, ({ line, text, reason }) => {
+    lines.push({ line, outcome: 'refused', reason, text: storableText(text) })
   })
-  return [...kept, ...refused].sort((a, b) => a.line - b.line)
+  return lines.sort((a, b) => a.line - b.line)
 }
 
 /** PostgreSQL keeps no NUL; a garbage line need not be kept beyond recognition. */

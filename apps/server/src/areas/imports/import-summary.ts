@@ -1,8 +1,8 @@
-import type { ImportSummary } from '@timeloom/contract'
+import type { ImportSummary, OtherOffset } from '@timeloom/contract'
 import type { ImportLineRow } from './imports.repository.ts'
 import type { IncomingPunch } from './incoming-punches.repository.ts'
 
-/** Refused lines that an answer shows. */
+/** Refused lines that an answer shows, and lines of another offset. */
 export const shownRefusals = 100
 
 /** Counts the account of a file: every line is in exactly one of the counts. */
@@ -10,11 +10,12 @@ export function importSummary(facts: {
   importId: string
   fileName: string
   placed: IncomingPunch[]
+  otherOffset: OtherOffset[]
   lines: ImportLineRow[]
   jobId: string | null
 }): ImportSummary {
   const refused = facts.lines.filter((row) => row.outcome === 'refused')
-  const dates = facts.placed.map((punch) => punch.localDate).sort()
+  const dates = [...new Set(facts.placed.map((punch) => punch.localDate))].sort()
   const count = (outcome: ImportLineRow['outcome']) => facts.lines.filter((row) => row.outcome === outcome).length
   return {
     importId: facts.importId,
@@ -26,6 +27,8 @@ export function importSummary(facts: {
     late: count('late'),
     refused: refused.length,
     refusedLines: refused.slice(0, shownRefusals),
+    otherOffset: facts.otherOffset.length,
+    otherOffsetLines: facts.otherOffset.slice(0, shownRefusals),
     employees: new Set(facts.placed.map((punch) => punch.employeeId)).size,
     fromDate: dates[0] ?? null,
     toDate: dates.at(-1) ?? null,

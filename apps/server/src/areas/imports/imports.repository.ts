@@ -54,7 +54,8 @@ export async function insertLines(
   }
 }
 
-const batchSize = 20_000
+/** Bounds one statement's size, and how long the process is busy with writing it. */
+const batchSize = 4000
 
 export interface ImportRow extends Omit<ImportBatch, 'companyId' | 'digest' | 'kind' | 'accountId'> {
   importedBy: string | null
@@ -73,14 +74,17 @@ export async function selectImports(tx: TenantTx, limit: number): Promise<Import
   return rows
 }
 
-/** Whether a file of this very content was imported before. */
-export async function isImported(tx: TenantTx, subject: ImportBatch['subject'], digest: Buffer): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (
-      select 1 from import_batch
-      where company_id = app_company_id() and subject = ${subject} and file_digest = ${digest}) as found
+/** When a file of this very content was imported first; null: never. */
+export async function selectFirstImport(
+  tx: TenantTx,
+  subject: ImportBatch['subject'],
+  digest: Buffer,
+): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(created_at) as at from import_batch
+    where company_id = app_company_id() and subject = ${subject} and file_digest = ${digest}
   `.execute(tx)
-  return rows[0]!.found
+  return rows[0]!.at
 }
 
 /** @returns the file's name and every line in order; undefined when there is no such import */

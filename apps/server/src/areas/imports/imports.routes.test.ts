@@ -25,10 +25,17 @@ const bearer = (its: CompanyAtWork, roleId: '2' | '3' | '4' = '2') =>
 
 async function upload(
   content: string,
-  { name = '1_attlog.dat', headers = {} }: { name?: string; headers?: Record<string, string> } = {},
+  {
+    name = '1_attlog.dat',
+    headers = {},
+    fields = {},
+  }: { name?: string; headers?: Record<string, string>; fields?: Record<string, string> } = {},
 ) {
   const boundary = 'limit'
-  const payload = `--${boundary}\r\nContent-Disposition: form-data; name="uploadFile"; filename="${name}"\r\n\r\n${content}\r\n--${boundary}--\r\n`
+  const parts = Object.entries(fields).map(
+    ([field, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+  )
+  const payload = `${parts.join('')}--${boundary}\r\nContent-Disposition: form-data; name="uploadFile"; filename="${name}"\r\n\r\n${content}\r\n--${boundary}--\r\n`
   const answer = await test.app.inject({
     method: 'POST',
     url: '/times/upload',
@@ -90,6 +97,63 @@ describe('a clock file', () => {
       message: 'success',
       result: { lines: 2, formats: ['dayMonth', 'amPm'] },
     })
+  })
+
+  it('can be checked first: what it would bring, and nothing of it is stored', async () => {
+    const headers = await bearer(company)
+    const rows = [
+      `7,2026-05-12,08:00,In,`,
+      `7,2026-05-12,16:30,Out,`,
+      `7,2026-05-12,16:30,Out,`,
+      `7,2026-04-20,08:00,In,`,
+      `7,2026-05-13,06:00,In,+10:00`,
+      `99,2026-05-13,16:00,Out,`,
+    ]
+    const content = ['employee_no,date,time,direction,utc_offset', ...rows].join('\n')
+    const counts = { lines: 6, alreadyThere: 1, late: 0, refused: 1, otherOffset: 1, employees: 1 }
+    const other = { line: 6, written: '2026-05-13 06:00 +10:00', local: '2026-05-13 08:00', zone: 'Pacific/Auckland' }
+    const checked = await upload(content, { name: 'p.csv', headers, fields: { isCheck: 'true' } })
+    expect(checked.body).toMatchObject({
+      message: 'checked',
+      check: {
+        ...counts,
+        imported: 4,
+        daysOutside: 1,
+        otherOffsetLines: [other],
+        refusedLines: [{ line: 7, reason: 'unknownEmployee' }],
+      },
+    })
+    const stored = await upload(content, { name: 'p.csv', headers })
+    expect(stored.body).toMatchObject({
+      message: 'success',
+      result: { ...counts, imported: 4, otherOffsetLines: [other] },
+    })
+    const lines = await get(`/api/imports/${stored.body.result!.importId}/lines`, headers)
+    expect(lines.text).toContain('6,imported,otherOffset 2026-05-13 08:00 Pacific/Auckland,')
+    const again = await upload(content, { name: 'p.csv', headers, fields: { isCheck: 'true' } })
+    expect(again.body).toMatchObject({ check: { imported: 0, alreadyThere: 5, daysOutside: 0 } })
+  })
+
+  it('of a clock can be checked first as well', async () => {
+    const headers = await bearer(company)
+    const checked = await upload(line('20:00:00', 0), { headers, fields: { isCheck: 'true' } })
+    expect(checked.body).toMatchObject({ message: 'checked', check: { imported: 1, formats: [] } })
+    expect((await upload(line('20:00:00', 0), { headers })).body).toMatchObject({ result: { imported: 1 } })
+  })
+
+  it('that could mean something else is asked about, and read as it was said', async () => {
+    const headers = await bearer(company)
+    const content = 'Clock ID,Date,Time,Direction\n7,08:00,2026-05-20,Out\n7,17:00,2026-05-20,In\n'
+    const columns = JSON.stringify({ employee: 0, date: 2, time: 1, direction: 3 })
+    const send = (fields: Record<string, string>) => upload(content, { name: 'p.csv', headers, fields })
+    expect((await send({})).body).toMatchObject({ message: 'askColumns', columns: { reason: 'swapped' } })
+    expect((await send({ columns })).body).toMatchObject({ message: 'askDirections', doubt: { days: 1 } })
+    expect((await send({ columns, directions: 'swapped' })).body).toMatchObject({
+      message: 'success',
+      result: { imported: 2, formats: ['chosenColumns', 'swappedDirections'] },
+    })
+    const morning = 'Clock ID,Date,Time,Direction\n7,2026-05-21,8:00,In\n7,2026-05-21,5:00,Out\n'
+    expect((await upload(morning, { name: 'p.csv', headers })).body).toMatchObject({ message: 'askTimes' })
   })
 
   it('needs a sign-in and the right to import', async () => {

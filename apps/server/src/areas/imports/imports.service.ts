@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { basename, extname } from 'node:path'
-import type { AnswerOf, ImportSummary, listImports, uploadTimes } from '@timeloom/contract'
+import type { AnswerOf, BodyOf, ImportSummary, listImports, PunchFormat, uploadTimes } from '@timeloom/contract'
 import { stringify } from 'csv-stringify/sync'
 import { AnswerFile } from '../../platform/call/answer-file.ts'
 import type { OwnWork, Work } from '../../platform/call/call.ts'
@@ -9,12 +9,17 @@ import { marked } from '../../platform/sheets/formula-mark.ts'
 import { retryConflicts } from '../../platform/db/retry-conflicts.ts'
 import { readSentSheet, type SentFile } from '../../platform/sheets/read-sent-sheet.ts'
 import { fileLines } from './file-lines.ts'
-import { importPunches, preparePunchMonths, type PunchSource, type Recalculate } from './import-punches.ts'
+import {
+  checkPunches,
+  importPunches,
+  preparePunchMonths,
+  type PunchSource,
+  type Recalculate,
+} from './import-punches.ts'
 import { selectImportLines, selectImports } from './imports.repository.ts'
 import { parseAttlog } from './parse-attlog.ts'
-import { readPunchRows, type ReadPunches } from './punch-file/read-punch-rows.ts'
+import { readPunchRows, type PunchAnswers, type ReadPunches } from './punch-file/read-punch-rows.ts'
 import { recalculateMarked } from './recalculate-marked.ts'
-import type { DateOrder } from './table-dates.ts'
 
 /** Runs work in a transaction of its own, committed when it resolves to anything but a Refusal. */
 export type Transact = <T>(work: (work: Work) => Promise<T>) => Promise<T>
@@ -22,21 +27,24 @@ export type Transact = <T>(work: (work: Work) => Promise<T>) => Promise<T>
 const listedImports = 200
 
 /**
- * Imports the punches of a time clock file, or of a CSV file or spreadsheet whose header names employee, date and time.
+ * Imports the punches of a time clock file, or of a CSV file or spreadsheet whose header names employee, date and time; with
+ * `isCheck` only says what they would bring.
  *
  * Refusals: WrongFileFormat for another kind of file or one without a single punch; emptyFile; tooManyRows; tooLarge;
- * askDateOrder where dates can be read with the day or the month first.
+ * checked, with the account of what would be imported; askColumns, askDateOrder, askTimes and askDirections where the file
+ * could mean something else.
  *
- * @source 002 §2.17, docs/integrations.md section 4
+ * @source 002 §2.17
  */
 export async function uploadPunches(
   call: OwnWork,
-  { file, dateOrder }: { file: SentFile; dateOrder?: DateOrder | undefined },
+  { file, isCheck, ...answers }: BodyOf<typeof uploadTimes> & { file: SentFile },
 ): Promise<AnswerOf<typeof uploadTimes> | Refusal> {
+  const transact: Transact = (work) => call.transact(work)
   if (!TABLES.has(extname(file.name).toLowerCase())) {
-    return uploadClockFile((work) => call.transact(work), { name: file.name, content: await file.buffer() })
+    return uploadClockFile(transact, { name: file.name, content: await file.buffer() }, { isCheck })
   }
-  const read = await readTable(call, file, dateOrder)
+  const read = await readTable(call, file, answers)
   if (isRefusal(read)) return read
   const { formats, ...punches } = read
   const source = {
@@ -45,32 +53,41 @@ export async function uploadPunches(
     digest: digestOf(await file.buffer()),
     file: punches,
   } as const
-  const result = await storePunches((work) => call.transact(work), source, recalculateMarked)
-  return { message: 'success', result: { ...result, formats } }
+  return isCheck ? checked(transact, source, formats) : imported(transact, source, formats)
 }
 
 /** Imports the punches of a time clock file, as uploadPunches does. */
 export async function uploadClockFile(
   transact: Transact,
   { name, content }: { name: string; content: Buffer },
+  { isCheck = false }: { isCheck?: boolean | undefined } = {},
 ): Promise<AnswerOf<typeof uploadTimes> | Refusal> {
   if (extname(name).toLowerCase() !== '.dat') return refused('WrongFileFormat')
-  if (fileLines(content).length === 0) return refused('emptyFile')
-  const file = parseAttlog(content)
+  if (fileLines(content).next().done) return refused('emptyFile')
+  const file = await parseAttlog(content)
   if (file.read.length === 0) return refused('WrongFileFormat')
   const source: PunchSource = { fileName: shortName(name), kind: 'dat', digest: digestOf(content), file }
-  return { message: 'success', result: { ...(await storePunches(transact, source, recalculateMarked)), formats: [] } }
+  return isCheck ? checked(transact, source, []) : imported(transact, source, [])
 }
 
-async function readTable(
-  call: OwnWork,
-  file: SentFile,
-  dateOrder: DateOrder | undefined,
-): Promise<ReadPunches | Refusal> {
-  const sheet = await readSentSheet(file, call, { times: true })
+async function imported(transact: Transact, source: PunchSource, formats: PunchFormat[]) {
+  const result = await storePunches(transact, source, recalculateMarked)
+  return { message: 'success', result: { ...result, formats } }
+}
+
+/** A refusal: nothing that was done to find out stays. */
+async function checked(transact: Transact, source: PunchSource, formats: PunchFormat[]): Promise<Refusal> {
+  return transact(async (work) => refused('checked', { check: { ...(await checkPunches(work, source)), formats } }))
+}
+
+async function readTable(call: OwnWork, file: SentFile, answers: PunchAnswers): Promise<ReadPunches | Refusal> {
+  const sheet = await readSentSheet(file, call, { times: true, lines: true })
   if (isRefusal(sheet)) return sheet
-  const read = typeof sheet === 'string' ? sheet : readPunchRows(sheet, dateOrder)
-  return typeof read === 'string' ? refused(read) : read
+  const read = typeof sheet === 'string' ? sheet : readPunchRows(sheet, answers)
+  if (typeof read === 'string') return refused(read)
+  if (!('message' in read)) return read
+  const { message, ...question } = read
+  return refused(message, question)
 }
 
 const TABLES = new Set(['.csv', '.xls', '.xlsx'])
@@ -90,7 +107,7 @@ export async function importClockFile(
   work: Work,
   { name, content }: { name: string; content: Buffer },
 ): Promise<ImportSummary> {
-  const file = parseAttlog(content)
+  const file = await parseAttlog(content)
   await preparePunchMonths(work, file)
   return importPunches(work, { fileName: name, kind: 'dat', digest: digestOf(content), file }, () =>
     Promise.resolve(null),

@@ -36,8 +36,8 @@ export async function stagePunches(tx: TenantTx, punches: IncomingPunch[]): Prom
   await sql`analyze incoming_punch`.execute(tx)
 }
 
-/** Bounds one statement's size; 20,000 lines are some 3 MB. */
-const batchSize = 20_000
+/** Bounds one statement's size, and how long the process is busy with writing it. */
+const batchSize = 4000
 
 /**
  * A punch is there already when the employee has one of that local date, minute and direction, whatever its offset: a
@@ -84,8 +84,7 @@ export async function insertNewPunches(
         pinned_date, author_account_id, import_id)
       select distinct on (i.employee_id, i.local_date, i.local_minute, i.direction) ${companyId}::uuid, i.id, i.employee_id,
         i.local_date, i.local_minute, i.direction, i.at, i.zone, i.source, i.site,
-        open_shift.work_date is not null or is_closed_day(${companyId}::uuid, i.employee_id, i.local_date),
-        nullif(open_shift.work_date, i.local_date), ${accountId}::uuid, ${importId}::uuid
+        ${isLate(companyId)}, nullif(open_shift.work_date, i.local_date), ${accountId}::uuid, ${importId}::uuid
       from incoming_punch i
       left join lateral (${closedOpenShift()}) open_shift on true
       where i.employee_id = any(${employeeIds}::uuid[]) and ${isNew}
@@ -94,6 +93,26 @@ export async function insertNewPunches(
       returning id, is_late
     )
     select i.line, stored.is_late from stored join incoming_punch i on i.id = stored.id
+  `.execute(tx)
+  return rows
+}
+
+function isLate(companyId: string) {
+  return sql`open_shift.work_date is not null or is_closed_day(${companyId}::uuid, i.employee_id, i.local_date)`
+}
+
+/** What insertNewPunches would store of the staged punches; nothing is stored. */
+export async function foreseeNewPunches(
+  tx: TenantTx,
+  companyId: string,
+): Promise<{ line: number; isLate: boolean; employeeId: string; date: string }[]> {
+  const { rows } = await sql<{ line: number; isLate: boolean; employeeId: string; date: string }>`
+    select distinct on (i.employee_id, i.local_date, i.local_minute, i.direction) i.line, i.employee_id, i.local_date as date,
+      ${isLate(companyId)} as is_late
+    from incoming_punch i
+    left join lateral (${closedOpenShift()}) open_shift on true
+    where ${isNew}
+    order by i.employee_id, i.local_date, i.local_minute, i.direction, i.line
   `.execute(tx)
   return rows
 }

@@ -38,8 +38,8 @@ it.each([
 describe('a file', () => {
   const line = (pin: number) => `     ${pin}\t2021-10-20 20:08:45\t1\t0\t1\t0`
 
-  it('may end its lines with CRLF, begin with a byte order mark and lack the last line end', () => {
-    const file = parseAttlog(Buffer.from(`\ufeff${line(1)}\r\n${line(2)}\r\n${line(3)}`))
+  it('may end its lines with CRLF, begin with a byte order mark and lack the last line end', async () => {
+    const file = await parseAttlog(Buffer.from(`\ufeff${line(1)}\r\n${line(2)}\r\n${line(3)}`))
     expect(file.read.map((read) => [read.line, read.clockId])).toEqual([
       [1, 1],
       [2, 2],
@@ -48,14 +48,14 @@ describe('a file', () => {
     expect(file.refused).toEqual([])
   })
 
-  it('keeps its own line numbers over blank lines, which are no lines', () => {
-    const file = parseAttlog(Buffer.from(`${line(1)}\n\n   \ngarbage\n`))
+  it('keeps its own line numbers over blank lines, which are no lines', async () => {
+    const file = await parseAttlog(Buffer.from(`${line(1)}\n\n   \ngarbage\n`))
     expect(file.read.map((read) => read.line)).toEqual([1])
     expect(file.refused).toEqual([{ line: 4, text: 'garbage', reason: 'badLine' }])
   })
 
-  it('may hold bytes that are no text', () => {
-    const file = parseAttlog(Buffer.concat([Buffer.from([0xff, 0x00, 0xc3, 0x0a]), Buffer.from(line(7))]))
+  it('may hold bytes that are no text', async () => {
+    const file = await parseAttlog(Buffer.concat([Buffer.from([0xff, 0x00, 0xc3, 0x0a]), Buffer.from(line(7))]))
     expect(file.read).toHaveLength(1)
     expect(file.refused).toHaveLength(1)
   })

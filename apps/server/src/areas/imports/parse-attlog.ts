@@ -1,11 +1,10 @@
+import { inTurns } from '../../platform/call/in-turns.ts'
 import { fileLines, type FileLine } from './file-lines.ts'
 import { isPunchDate, readClockId, readTime, type PunchFile, type PunchLine, type PunchRefusal } from './punch-line.ts'
 
 /**
  * Direction by the status of a device: check in and out, break out and in, overtime in and out. Leaving for a break is an
  * Out, coming back an In; 255 and an empty status say that the device did not ask.
- *
- * @source docs/integrations.md section 4
  */
 const directions: Record<string, 'In' | 'Out' | null> = {
   '0': 'In',
@@ -22,13 +21,13 @@ const directions: Record<string, 'In' | 'Out' | null> = {
  * Reads `N_attlog.dat`: PIN, `YYYY-MM-DD HH:MM:SS`, device, status, and where present verification and work code, with
  * tabs between them. The PIN may be padded; times are the device's own, without zone.
  */
-export function parseAttlog(content: Buffer): PunchFile {
+export async function parseAttlog(content: Buffer): Promise<PunchFile> {
   const file: PunchFile = { read: [], refused: [] }
-  for (const line of fileLines(content)) {
+  await inTurns(fileLines(content), (line) => {
     const parsed = parseAttlogLine(line)
     if (typeof parsed === 'string') file.refused.push({ ...line, reason: parsed })
     else file.read.push(parsed)
-  }
+  })
   return file
 }
 

@@ -26,7 +26,7 @@ function place(...lines: PunchLine[]) {
   return placePunches(lines, { employees: new Map([[7, 'ada']]), zoneOn: () => 'Pacific/Auckland', now })
 }
 
-const instants = (...lines: PunchLine[]) => place(...lines).placed.map((punch) => punch.at.toISOString())
+const instants = async (...lines: PunchLine[]) => (await place(...lines)).placed.map((punch) => punch.at.toISOString())
 
 it.each([
   { why: 'winter', at: '2026-06-01 08:00', expected: '2026-05-31T20:00:00.000Z' },
@@ -37,18 +37,22 @@ it.each([
     expected: '2026-09-26T14:30:00.000Z',
   },
   { why: 'a repeated time is the earlier', at: '2026-04-05 02:30', expected: '2026-04-04T13:30:00.000Z' },
-])('$why: $at is $expected', ({ at, expected }) => expect(instants(line(1, at))).toEqual([expected]))
+])('$why: $at is $expected', async ({ at, expected }) => expect(await instants(line(1, at))).toEqual([expected]))
 
-it('a repeated time after a later one of the same person is the second', () => {
+it('a repeated time after a later one of the same person is the second', async () => {
   const lines = [line(1, '2026-04-05 02:40'), line(2, '2026-04-05 02:20', { direction: 'Out' })]
-  expect(instants(...lines)).toEqual(['2026-04-04T13:40:00.000Z', '2026-04-04T14:20:00.000Z'])
+  expect(await instants(...lines)).toEqual(['2026-04-04T13:40:00.000Z', '2026-04-04T14:20:00.000Z'])
 })
 
-it('an offset in the file wins over the zone, and is kept where the two differ', () => {
-  const [own, other] = place(
+it('an offset in the file wins over the zone, and is kept where the two differ', async () => {
+  const { placed, otherOffset } = await place(
     line(1, '2026-06-01 08:00', { offsetMinutes: 720 }),
     line(2, '2026-06-01 08:00', { offsetMinutes: 600 }),
-  ).placed
+  )
+  const [own, other] = placed
+  expect(otherOffset).toEqual([
+    { line: 2, written: '2026-06-01 08:00 +10:00', local: '2026-06-01 10:00', zone: 'Pacific/Auckland' },
+  ])
   expect(own).toMatchObject({ at: new Date('2026-05-31T20:00Z'), zone: 'Pacific/Auckland' })
   expect(other).toMatchObject({
     at: new Date('2026-05-31T22:00Z'),
@@ -58,16 +62,25 @@ it('an offset in the file wins over the zone, and is kept where the two differ',
   })
 })
 
-it('seconds are kept', () => {
-  expect(instants(line(1, '2026-06-01 08:00', { second: 59 }))).toEqual(['2026-05-31T20:00:59.000Z'])
+it('seconds are kept', async () => {
+  expect(await instants(line(1, '2026-06-01 08:00', { second: 59 }))).toEqual(['2026-05-31T20:00:59.000Z'])
 })
 
 it.each([
   { why: 'nobody has the number', punch: line(1, '2026-06-01 08:00', { clockId: 8 }), reason: 'unknownEmployee' },
   { why: 'it is more than a quarter of an hour ahead', punch: line(1, '2026-11-20 13:16'), reason: 'future' },
-])('a line is refused when $why', ({ punch, reason }) => {
-  expect(place(punch)).toMatchObject({ placed: [], refused: [{ line: 1, reason }] })
+])('a line is refused when $why', async ({ punch, reason }) => {
+  expect(await place(punch)).toMatchObject({ placed: [], refused: [{ line: 1, reason }] })
 })
 
-it('a device may be a quarter of an hour ahead', () =>
-  expect(place(line(1, '2026-11-20 13:15')).placed).toHaveLength(1))
+it('a device may be a quarter of an hour ahead', async () =>
+  expect((await place(line(1, '2026-11-20 13:15'))).placed).toHaveLength(1))
+
+it.each([
+  { why: 'the time before the clocks go back', offsetMinutes: 780 },
+  { why: 'the repeated one', offsetMinutes: 720 },
+])('both offsets of a repeated hour are the zone’s own: $why', async ({ offsetMinutes }) => {
+  const { placed, otherOffset } = await place(line(1, '2026-04-05 02:30', { offsetMinutes }))
+  expect(placed).toMatchObject([{ zone: 'Pacific/Auckland' }])
+  expect(otherOffset).toEqual([])
+})

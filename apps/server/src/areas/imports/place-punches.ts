@@ -1,4 +1,6 @@
-import { toInstant, toLaterInstant, zoneOf, type Instant } from '@timeloom/engine'
+import type { OtherOffset } from '@timeloom/contract'
+import { toInstant, toLaterInstant, toLocal, zoneOf, type Instant } from '@timeloom/engine'
+import { inTurns } from '../../platform/call/in-turns.ts'
 import type { ClockIdHolders } from '../people/clock-id-holders.service.ts'
 import type { ZoneOf } from '../people/zones.service.ts'
 import type { IncomingPunch } from './incoming-punches.repository.ts'
@@ -10,6 +12,8 @@ const aheadMs = 15 * 60_000
 export interface PlacedPunches {
   placed: IncomingPunch[]
   refused: RefusedLine<PunchRefusal>[]
+  /** Of the placed: those whose offset is not that of the employee's zone at that moment. */
+  otherOffset: OtherOffset[]
 }
 
 /**
@@ -20,25 +24,27 @@ export interface PlacedPunches {
  * @param employees ids by clock id and day
  * @source docs/engine.md A1
  */
-export function placePunches(
+export async function placePunches(
   lines: PunchLine[],
   { employees, zoneOn, now }: { employees: Pick<ClockIdHolders, 'get'>; zoneOn: ZoneOf; now: Date },
-): PlacedPunches {
-  const result: PlacedPunches = { placed: [], refused: [] }
+): Promise<PlacedPunches> {
+  const result: PlacedPunches = { placed: [], refused: [], otherOffset: [] }
   const latest = new Map<string, Instant>()
-  for (const line of lines) {
+  await inTurns(lines, (line) => {
     const employeeId = employees.get(line.clockId, line.date)
     if (employeeId === undefined) {
       result.refused.push({ line: line.line, text: line.text, reason: 'unknownEmployee' })
-      continue
+      return
     }
-    const { instant, zone } = momentOfLine(line, zoneOn(employeeId, line.date), latest.get(employeeId))
+    const own = zoneOn(employeeId, line.date)
+    const { instant, zone } = momentOfLine(line, own, latest.get(employeeId))
     const at = new Date(instant * 60_000 + line.second * 1000)
     if (at.getTime() > now.getTime() + aheadMs) {
       result.refused.push({ line: line.line, text: line.text, reason: 'future' })
-      continue
+      return
     }
     latest.set(employeeId, instant)
+    if (zone !== own) result.otherOffset.push(bothTimes(line, own, instant))
     result.placed.push({
       line: line.line,
       employeeId,
@@ -50,7 +56,7 @@ export function placePunches(
       source: line.source,
       site: line.site,
     })
-  }
+  })
   return result
 }
 
@@ -66,7 +72,8 @@ function momentOfLine(
 ): { instant: Instant; zone: string } {
   if (offsetMinutes !== null) {
     const instant = Date.parse(`${date}T00:00Z`) / 60_000 + minute - offsetMinutes
-    return { instant, zone: toInstant(zoneOf(zone), date, minute) === instant ? zone : offsetName(offsetMinutes) }
+    const isOwn = [toInstant, toLaterInstant].some((place) => place(zoneOf(zone), date, minute) === instant)
+    return { instant, zone: isOwn ? zone : offsetName(offsetMinutes) }
   }
   const earlier = toInstant(zoneOf(zone), date, minute)
   const later = toLaterInstant(zoneOf(zone), date, minute)
@@ -74,9 +81,23 @@ function momentOfLine(
   return { instant: isAfterRepeat ? later : earlier, zone }
 }
 
+/** The time that the file has, and the one that it is where the employee works. */
+function bothTimes({ line, date, minute, offsetMinutes }: PunchLine, zone: string, instant: Instant): OtherOffset {
+  const local = toLocal(zoneOf(zone), instant)
+  return {
+    line,
+    written: `${date} ${clockTime(minute)} ${offsetName(offsetMinutes ?? 0)}`,
+    local: `${local.date} ${clockTime(local.minute)}`,
+    zone,
+  }
+}
+
+function clockTime(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}
+
 /** `+07:00` of 420. */
 function offsetName(offsetMinutes: number): string {
   const size = Math.abs(offsetMinutes)
-  const hour = String(Math.floor(size / 60)).padStart(2, '0')
-  return `${offsetMinutes < 0 ? '-' : '+'}${hour}:${String(size % 60).padStart(2, '0')}`
+  return `${offsetMinutes < 0 ? '-' : '+'}${clockTime(size)}`
 }

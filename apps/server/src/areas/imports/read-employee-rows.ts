@@ -1,5 +1,7 @@
+import type { SheetRow } from '../../platform/sheets/sheet-row.ts'
 import { isPunchDate, readClockId, type RefusedLine } from './punch-line.ts'
-import { readCsv, type CsvRow } from './read-csv.ts'
+import { readTable, type TableRow } from './table/read-table.ts'
+import { dateOf, type DateOrder, orderOf } from './table/table-dates.ts'
 
 export interface EmployeeLine {
   line: number
@@ -12,17 +14,38 @@ export interface EmployeeLine {
   leftOn: string | null
 }
 
+export interface ReadEmployees {
+  read: EmployeeLine[]
+  refused: RefusedLine[]
+}
+
+const HEADERS = {
+  employee_no: ['employeeno', 'clockid'],
+  department: ['department'],
+  position: ['position'],
+  hired_on: ['hiredon'],
+  left_on: ['lefton'],
+}
+type Column = keyof typeof HEADERS
+
 /**
- * Reads a CSV of employees: employee_no, department, position, hired_on, left_on, and columns that nothing is made of.
+ * Reads a table of employees: employee_no, department, position, hired_on, left_on, and columns that nothing is made of.
  *
- * @throws WrongColumnsError
+ * @param order how 3/4/2026 is meant, where somebody said so
  */
-export function parseEmployeesCsv(content: Buffer): { read: EmployeeLine[]; refused: RefusedLine[] } {
+export function readEmployeeRows(
+  sheet: readonly SheetRow[],
+  order?: DateOrder,
+): ReadEmployees | 'modelerror' | 'askDateOrder' {
+  const table = readTable<Column>(sheet, { known: HEADERS, needed: ['employee_no'] })
+  if (!table) return 'modelerror'
+  const dateOrder = order ?? orderOf(table.rows.flatMap(({ cell }) => [cell('hired_on'), cell('left_on')]))
+  if (dateOrder === 'ask') return 'askDateOrder'
   const read: EmployeeLine[] = []
   const refused: RefusedLine[] = []
   const seen = new Set<number>()
-  for (const row of readCsv(content, ['employee_no'])) {
-    const parsed = parseRow(row)
+  for (const row of table.rows) {
+    const parsed = parseRow(row, dateOrder)
     const reason = typeof parsed === 'string' ? parsed : seen.has(parsed.clockId) ? 'repeatedEmployee' : null
     if (typeof parsed === 'string' || reason) refused.push({ line: row.line, text: row.text, reason: reason as string })
     else {
@@ -33,12 +56,13 @@ export function parseEmployeesCsv(content: Buffer): { read: EmployeeLine[]; refu
   return { read, refused }
 }
 
-function parseRow({ line, text, fields }: CsvRow): EmployeeLine | string {
-  if (!fields) return 'badLine'
-  const clockId = readClockId(fields.employee_no ?? '')
+function parseRow({ line, text, cell, isBroken }: TableRow<Column>, order: DateOrder | null): EmployeeLine | string {
+  const clockId = readClockId(cell('employee_no'))
   if (clockId === undefined) return 'badEmployee'
-  const hiredOn = fields.hired_on || null
-  const leftOn = fields.left_on || null
+  if (isBroken) return 'badLine'
+  const [hiredOn, leftOn] = (['hired_on', 'left_on'] as const).map((column) =>
+    cell(column) === '' ? null : (dateOf(cell(column), order) ?? ''),
+  ) as [string | null, string | null]
   if ([hiredOn, leftOn].some((date) => date !== null && !isPunchDate(date))) return 'badDate'
-  return { line, text, clockId, department: fields.department ?? '', position: fields.position ?? '', hiredOn, leftOn }
+  return { line, text, clockId, department: cell('department'), position: cell('position'), hiredOn, leftOn }
 }

@@ -3,22 +3,22 @@ import type { OwnWork, Work } from '../../platform/call/call.ts'
 import { isRefusal, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { readSentSheet, type SentFile } from '../../platform/sheets/read-sent-sheet.ts'
 import { shownRefusals } from './import-summary.ts'
-import { isImported } from './imports.repository.ts'
 import { digestOf, shortName } from './imports.service.ts'
 import { recalculateMarked } from './recalculate-marked.ts'
 import { keepSchedule, type KeptSchedule, type ScheduleFile } from './schedule-file/keep-schedule.ts'
+import { fileDateOf } from './schedule-file/file-date.ts'
 import { plainWord, rememberLeaveWords } from './schedule-file/leave-words.ts'
-import { readScheduleRows, type ReadScheduleTable } from './schedule-file/read-schedule-rows.ts'
+import { readScheduleRows, type ReadScheduleTable, type ScheduleAnswers } from './schedule-file/read-schedule-rows.ts'
 import { scheduleQuestions } from './schedule-file/schedule-questions.ts'
 
 type Answers = BodyOf<typeof uploadSchedule>
 
 /**
  * Imports the planned days of a CSV file or spreadsheet, or asks first and imports nothing: what unknown leave words mean,
- * and whether plans that were changed by hand or since are to be replaced.
+ * and whether plans that are newer than the file are to be replaced.
  *
- * Refusals: modelerror for another kind of file or one without the columns; emptyFile; tooManyRows; tooLarge; askDateOrder;
- * askSchedule with the questions; unknownLeaveType for an answer that names no leave type of the company.
+ * Refusals: modelerror for another kind of file or one without the columns; emptyFile; tooManyRows; tooLarge; askDateOrder and
+ * askTimes where the file could mean something else; askSchedule with the questions; unknownLeaveType for an answer that names no leave type of the company.
  *
  * @source 002 §2.17, §7
  */
@@ -26,12 +26,13 @@ export async function importScheduleFile(
   call: OwnWork,
   { file, ...answers }: Answers & { file: SentFile },
 ): Promise<AnswerOf<typeof uploadSchedule> | Refusal> {
-  const read = await readTable(call, file, answers.dateOrder)
+  const read = await readTable(call, file, answers)
   if (isRefusal(read)) return read
   const { formats, ...lines } = read
   const source: ScheduleFile = {
     fileName: shortName(file.name),
     digest: digestOf(await file.buffer()),
+    savedAt: answers.savedAt === undefined ? null : new Date(answers.savedAt),
     file: lines,
     replacesChanges: answers.changedPlans === 'replace',
   }
@@ -54,23 +55,25 @@ const JOB = { title: 'Import of schedules', link: '/schedule/importschedule' }
 async function readTable(
   call: OwnWork,
   file: SentFile,
-  dateOrder: Answers['dateOrder'],
+  answers: ScheduleAnswers,
 ): Promise<ReadScheduleTable | Refusal> {
-  const sheet = await readSentSheet(file, call, { times: true })
+  const sheet = await readSentSheet(file, call, { times: true, lines: true })
   if (isRefusal(sheet)) return sheet
-  const read = typeof sheet === 'string' ? sheet : readScheduleRows(sheet, dateOrder)
-  if (typeof read !== 'string') return read
-  return refused(read === 'WrongFileFormat' ? 'modelerror' : read)
+  const read = typeof sheet === 'string' ? sheet : readScheduleRows(sheet, answers)
+  if (typeof read === 'string') return refused(read === 'WrongFileFormat' ? 'modelerror' : read)
+  if (!('message' in read)) return read
+  const { message, ...question } = read
+  return refused(message, question)
 }
 
 /** What is not answered yet; null where nothing is open. */
 async function openQuestions(
   work: Work,
-  { file, digest }: ScheduleFile,
+  { file, digest, savedAt }: ScheduleFile,
   { words, changedPlans }: { words: ReadonlyMap<string, string>; changedPlans: Answers['changedPlans'] },
 ): Promise<ScheduleQuestions | null> {
-  const isRepeat = await isImported(work.tx, 'schedule', digest)
-  const all = await scheduleQuestions(work, file, { isRepeat })
+  const fileDate = await fileDateOf(work, { digest, savedAt })
+  const all = await scheduleQuestions(work, file, { fileDate })
   const leaveWords = all.leaveWords.filter(({ word }) => !words.has(word))
   const open = { ...all, leaveWords, changedPlans: changedPlans === undefined ? all.changedPlans : 0 }
   return open.leaveWords.length > 0 || open.changedPlans > 0 ? open : null
@@ -80,5 +83,5 @@ function summaryOf({ refused: lines, ...kept }: KeptSchedule, fileName: string):
   const refusedLines = lines
     .slice(0, shownRefusals)
     .map(({ line, text, reason }) => ({ line, text, reason, outcome: 'refused' as const }))
-  return { ...kept, fileName, late: 0, refused: lines.length, refusedLines }
+  return { ...kept, fileName, late: 0, refused: lines.length, refusedLines, otherOffset: 0, otherOffsetLines: [] }
 }

@@ -134,6 +134,33 @@ it('asks before a file that comes in again undoes a later one', async () => {
   expect(await stored()).toMatchObject({ sections: [540] })
 })
 
+it('asks before a file that was saved earlier undoes what came in since, and names the days', async () => {
+  await send([morning])
+  const savedAt = '2026-06-04T10:00:00.000Z'
+  const noon = '7,2026-06-03,work,09:00,13:00,30,'
+  expect((await send([noon], { fields: { savedAt } })).body).toMatchObject({
+    message: 'askSchedule',
+    questions: {
+      changedPlans: 1,
+      changedByImport: 1,
+      fileDate: savedAt,
+      changedDays: [{ employeeName: expect.stringMatching(/\w \w/), workDate: '2026-06-03', changedBy: 'import' }],
+    },
+  })
+  expect((await send([noon], { fields: { savedAt, changedPlans: 'keep' } })).body.result).toMatchObject({
+    refusedLines: [{ reason: 'changedSince' }],
+  })
+  expect(await stored()).toMatchObject({ sections: [480] })
+  expect((await send([noon])).body.questions).toMatchObject({ changedPlans: 1 })
+  expect((await send([`${noon} `])).body.result).toMatchObject({ replaced: 1 })
+})
+
+it('asks whether AM and PM are missing', async () => {
+  const day = '7,2026-06-03,work,8:00,5:00,30,'
+  expect((await send([day])).body).toMatchObject({ message: 'askTimes', doubt: { lines: [{ line: 2, text: day }] } })
+  expect((await send([day], { fields: { times: '24h' } })).body.result).toMatchObject({ imported: 1 })
+})
+
 it('the same file twice adds nothing and asks nothing', async () => {
   await send([morning])
   expect((await send([morning])).body.result).toMatchObject({ imported: 0, alreadyThere: 1, refused: 0 })

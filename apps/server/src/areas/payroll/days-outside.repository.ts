@@ -49,6 +49,21 @@ export async function selectDaysBeforeRules(tx: TenantTx, payGroupIds: string[])
   return rows
 }
 
+/** How many of the given days of employees no pay period holds. */
+export async function countOutside(
+  tx: TenantTx,
+  days: readonly { employeeId: string; date: string }[],
+): Promise<number> {
+  const { rows } = await sql<{ days: number }>`
+    with ${spans(null)}
+    select count(distinct (k.employee_id, k.day))::integer as days
+    from unnest(${days.map(({ employeeId }) => employeeId)}::uuid[], ${days.map(({ date }) => date)}::date[])
+      as k (employee_id, day)
+    join span s on s.employee_id = k.employee_id and k.day >= s.from_date and k.day < s.before
+  `.execute(tx)
+  return rows[0]!.days
+}
+
 /** Whether employees with such days still wait to be calculated. */
 export async function areDaysMarked(tx: TenantTx, employeeId: string | null): Promise<boolean> {
   const { rows } = await sql<{ isMarked: boolean }>`

@@ -9,6 +9,7 @@ import { ensurePayPeriods, storedReach } from '../timesheets/pay-periods.service
 import { hoursOf, localDate } from '../timesheets/wall-time.service.ts'
 import {
   areDaysMarked,
+  countOutside,
   selectDatesOutside,
   selectStoredPeriods,
   type DateOutside,
@@ -55,6 +56,16 @@ export async function findDaysOutside(
     const counts = countsOf({ rules, first }, { dates: ofGroup(dates), stored: ofGroup(stored) })
     return [{ paygroupId: payGroupId, paygroupName, ...counts }]
   })
+}
+
+/** How many of the given days of employees would be in no pay period. */
+export async function countDaysOutside(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  days: readonly { employeeId: string; date: string }[],
+): Promise<number> {
+  if (days.length === 0) return 0
+  await ensurePayPeriods(tx, { payGroupIds: null, through: localDate(now, await companyZone(tx)) })
+  return countOutside(tx, days)
 }
 
 type Counts = Omit<DaysOutside, 'paygroupId' | 'paygroupName'>

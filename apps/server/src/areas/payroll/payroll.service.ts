@@ -28,7 +28,7 @@ import { selectPeriods, type PeriodRow } from './payroll.repository.ts'
 export { close, closePayPeriods, open } from './close-pay-periods.ts'
 export { periodsToChooseFrom } from './periods-to-choose.ts'
 export { coverDays, coverDaysOutside } from './cover-days.ts'
-export { findDaysOutside, readDaysOutside } from './days-outside.ts'
+export { countDaysOutside, findDaysOutside, readDaysOutside } from './days-outside.ts'
 export { exportPeriods } from './export-payroll.ts'
 export { readPeopleAtWork } from './people-at-work.ts'
 

@@ -108,9 +108,12 @@ export async function selectDepartmentIds(tx: TenantTx, ids: string[]): Promise<
 }
 
 /** Employees that the session may see, by the number they punch with: who has it now, else who had it last. */
-export async function selectByClockIds(tx: TenantTx, clockIds: number[]): Promise<{ id: string; clockId: number }[]> {
-  const { rows } = await sql<{ id: string; clockId: number }>`
-    select distinct on (clock_id) id, clock_id from visible_employee
+export async function selectByClockIds(
+  tx: TenantTx,
+  clockIds: number[],
+): Promise<{ id: string; clockId: number; name: string }[]> {
+  const { rows } = await sql<{ id: string; clockId: number; name: string }>`
+    select distinct on (clock_id) id, clock_id, first_name || ' ' || last_name as name from visible_employee
     where clock_id = any(${clockIds}::integer[])
     order by clock_id, status = 'Terminated', terminated_on desc nulls first
   `.execute(tx)

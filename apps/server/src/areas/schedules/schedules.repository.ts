@@ -43,6 +43,8 @@ export interface KnownDay extends DayKey {
   closed: boolean
   /** null: the day has no row yet */
   source: ScheduleSource | null
+  /** When its plan was last saved. */
+  savedAt: Date | null
   isOffDay: boolean | null
   sections: Section[]
 }
@@ -51,7 +53,7 @@ export interface KnownDay extends DayKey {
 export async function selectDays(tx: TenantTx, keys: DayKey[]): Promise<KnownDay[]> {
   const { rows } = await sql<KnownDay>`
     select k.employee_id, k.work_date, is_closed_day(app_company_id(), k.employee_id, k.work_date) as closed,
-      d.source, d.is_off_day, coalesce(w.sections, '[]'::jsonb) as sections
+      d.source, d.updated_at as saved_at, d.is_off_day, coalesce(w.sections, '[]'::jsonb) as sections
     from unnest(${keys.map((key) => key.employeeId)}::uuid[], ${keys.map((key) => key.workDate)}::date[]) as k (employee_id, work_date)
     left join schedule_day d on d.employee_id = k.employee_id and d.work_date = k.work_date and d.company_id = app_company_id()
     left join lateral (

@@ -16,14 +16,14 @@ export type { PlannedTimes, ScheduleDay, Section, SectionRules } from './schedul
 
 /**
  * What became of a day: `replaced` it had another plan of an import. An import leaves two alone: `scheduledOtherwise`,
- * which somebody has planned by hand, and `changedSince`, which was planned otherwise after the same file came in.
+ * which somebody has planned by hand, and `changedSince`, which another import has planned after the file was made.
  */
 export type DayOutcome = 'saved' | 'replaced' | 'alreadyThere' | 'close' | 'scheduledOtherwise' | 'changedSince'
 
 /** What an import does with a day that has another plan. */
 export interface OtherPlans {
-  /** Whether this very file was imported before: what differs from it now was changed since. */
-  isRepeat: boolean
+  /** How old the file is: what another import has planned since is newer. null: not known, the file counts as the newest. */
+  fileDate: Date | null
   /** Replaces also what was changed by hand or since. */
   replacesChanges: boolean
 }
@@ -39,7 +39,8 @@ export async function saveScheduleDays(
   { source, days, ...plans }: { source: ScheduleSource; days: ScheduleDay[] } & Partial<OtherPlans>,
 ): Promise<DayOutcome[]> {
   if (days.length === 0) return []
-  const outcomes = await foreseeScheduleDays(work, { source, days, ...plans })
+  const foreseen = await foreseeScheduleDays(work, { source, days, ...plans })
+  const outcomes = foreseen.map(({ outcome }) => outcome)
   const changed = days.filter((_, index) => ['saved', 'replaced'].includes(outcomes[index]!))
   if (changed.length > 0) {
     await markForRecalculation(work.tx, marksOf(changed))
@@ -51,19 +52,28 @@ export async function saveScheduleDays(
   return outcomes
 }
 
+export interface ForeseenDay {
+  outcome: DayOutcome
+  /** When the plan that is there was saved; null where there is none. */
+  plannedAt: Date | null
+}
+
 /** What saveScheduleDays would answer of the same days; nothing is saved. */
 export async function foreseeScheduleDays(
   { tx }: Pick<Work, 'tx'>,
   { source, days, ...plans }: { source: ScheduleSource; days: ScheduleDay[] } & Partial<OtherPlans>,
-): Promise<DayOutcome[]> {
+): Promise<ForeseenDay[]> {
   const known = new Map((await selectDays(tx, days)).map((day) => [keyOf(day), day]))
-  return days.map((day) => outcomeOf(day, known.get(keyOf(day))!, { source, ...plans }))
+  return days.map((day) => {
+    const there = known.get(keyOf(day))!
+    return { outcome: outcomeOf(day, there, { source, ...plans }), plannedAt: there.savedAt }
+  })
 }
 
 function outcomeOf(
   day: ScheduleDay,
   known: KnownDay,
-  { source, isRepeat, replacesChanges }: { source: ScheduleSource } & Partial<OtherPlans>,
+  { source, fileDate = null, replacesChanges }: { source: ScheduleSource } & Partial<OtherPlans>,
 ): DayOutcome {
   if (known.source !== null && known.isOffDay === day.isOffDay && sameSections(known.sections, day.sections)) {
     return 'alreadyThere'
@@ -72,7 +82,7 @@ function outcomeOf(
   if (source !== 'import' || known.source === null) return 'saved'
   if (replacesChanges) return 'replaced'
   if (known.source !== 'import') return 'scheduledOtherwise'
-  return isRepeat ? 'changedSince' : 'replaced'
+  return fileDate !== null && known.savedAt! > fileDate ? 'changedSince' : 'replaced'
 }
 
 function sameSections(some: Section[], others: Section[]): boolean {

@@ -5,9 +5,18 @@ import styles from './imports.module.css'
 type Counts = Pick<ImportSummary, 'lines' | 'imported' | 'replaced' | 'alreadyThere' | 'late' | 'refused'>
 
 /** The account of a file as one sum: every line is in exactly one of its parts. Plans are replaced, punches late. */
-export function Accounting({ counts, subject }: { counts: Counts; subject: ImportSubject }) {
+export function Accounting({
+  counts,
+  subject,
+  isCheck = false,
+}: {
+  counts: Counts
+  subject: ImportSubject
+  /** Nothing is imported yet. */
+  isCheck?: boolean
+}) {
   const parts = [
-    { name: t('imported'), count: counts.imported, tone: styles.termImported },
+    { name: isCheck ? t('new') : t('imported'), count: counts.imported, tone: styles.termImported },
     ...(subject === 'schedule' ? [{ name: t('replaced'), count: counts.replaced, tone: undefined }] : []),
     { name: t('already there'), count: counts.alreadyThere, tone: undefined },
     ...(subject === 'punches'

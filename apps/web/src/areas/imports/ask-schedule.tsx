@@ -3,6 +3,7 @@ import { Button, Radio, Select } from 'antd'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { t } from '../../lib/words/words.ts'
+import { ChangedDays } from './changed-days.tsx'
 import styles from './imports.module.css'
 import type { SentSchedule } from './schedule-import.queries.ts'
 
@@ -17,13 +18,13 @@ interface AskScheduleProps {
 /** What has to be known before a schedule is imported: leave words, and plans that were changed. */
 export function AskSchedule({ questions, isSending, onAnswer }: AskScheduleProps) {
   const [meanings, setMeanings] = useState<Record<string, string>>({})
-  const [plans, setPlans] = useState<Answers['changedPlans']>()
+  const [plans, setPlans] = useState<Answers['changedPlans']>('keep')
   const [isAsked, setIsAsked] = useState(false)
   const { leaveWords, leaveTypes, changedPlans } = questions
-  const isOpen = leaveWords.some(({ word }) => meanings[word] === undefined) || (changedPlans > 0 && !plans)
+  const isOpen = leaveWords.some(({ word }) => meanings[word] === undefined)
   const send = () => {
     setIsAsked(true)
-    if (!isOpen) onAnswer({ leaveWords: meanings, changedPlans: plans })
+    if (!isOpen) onAnswer({ leaveWords: meanings, ...(changedPlans > 0 ? { changedPlans: plans } : {}) })
   }
   return (
     <section className={styles.ask} aria-label={t('Before the import')}>
@@ -40,21 +41,18 @@ export function AskSchedule({ questions, isSending, onAnswer }: AskScheduleProps
         />
       )}
       {changedPlans > 0 && (
-        <Radio.Group
-          className={styles.plans ?? ''}
-          aria-label={t('Changed days')}
-          value={plans}
-          onChange={({ target }) => setPlans(target.value as Answers['changedPlans'])}
-        >
-          <b>
-            {t(
-              '{count, plural, one {# day of the file was planned by hand or changed since.} other {# days of the file were planned by hand or changed since.}}',
-              { count: changedPlans },
-            )}
-          </b>
-          <Radio value="keep">{t('Keep what is planned')}</Radio>
-          <Radio value="replace">{t('Replace it with the file')}</Radio>
-        </Radio.Group>
+        <div className={styles.words}>
+          <ChangedDays questions={questions} />
+          <Radio.Group
+            className={styles.plans ?? ''}
+            aria-label={t('Changed days')}
+            value={plans}
+            onChange={({ target }) => setPlans(target.value as Answers['changedPlans'])}
+          >
+            <Radio value="keep">{t('Keep what is planned')}</Radio>
+            <Radio value="replace">{t('Replace it with the file')}</Radio>
+          </Radio.Group>
+        </div>
       )}
       {isAsked && isOpen && <Fault>{t('Please answer every question.')}</Fault>}
       <div>

@@ -9,6 +9,7 @@ import styles from './imports.module.css'
 import { useImportLines } from './imports.queries.ts'
 import { formatWords, isNothingNew, nothingNewWords } from './imports.words.ts'
 import { LateNote } from './late-note.tsx'
+import { OtherOffsets } from './other-offsets.tsx'
 import { RefusedLines } from './refused-lines.tsx'
 
 type Result = ImportSummary & { formats: PunchFormat[] }
@@ -32,6 +33,7 @@ export function ImportResult({ result, subject }: { result: Result; subject: Imp
       ))}
       <Accounting counts={result} subject={subject} />
       {result.late > 0 && <LateNote count={result.late} />}
+      {result.otherOffset > 0 && <OtherOffsets lines={result.otherOffsetLines} count={result.otherOffset} />}
       {result.refused > 0 && <RefusedLines lines={result.refusedLines} refused={result.refused} />}
       <footer>
         <Button
@@ -51,7 +53,12 @@ export function ImportResult({ result, subject }: { result: Result; subject: Imp
   )
 }
 
-function reachWords({ employees, fromDate, toDate }: ImportSummary): string {
+/** Whom and what dates a file is about. */
+export function reachWords({
+  employees,
+  fromDate,
+  toDate,
+}: Pick<ImportSummary, 'employees' | 'fromDate' | 'toDate'>): string {
   const people = t('{count, plural, one {# employee} other {# employees}}', { count: employees })
   return fromDate === null || toDate === null ? people : `${people} · ${rangeInWords(fromDate, toDate)}`
 }

@@ -1,5 +1,6 @@
 import {
   type AnswerOf,
+  type BodyOf,
   importLines,
   listBackgroundJobs,
   listImports,
@@ -20,29 +21,33 @@ export function useImports() {
   return useCall(listImports, {})
 }
 
-export interface SentTimes {
+export type TimesAnswer = AnswerOf<typeof uploadTimes>
+
+/** A file of punches with what was said of it, once somebody was asked. */
+export interface SentTimes extends BodyOf<typeof uploadTimes> {
   file: File
-  /** How 3/4/2026 is meant, once somebody was asked. */
-  dateOrder?: 'dayMonth' | 'monthDay'
 }
 
+/** Messages that say or ask something before anything is imported. */
+const BEFORE = new Set(['checked', 'askColumns', 'askDateOrder', 'askTimes', 'askDirections'])
+
 /** A file of which nothing is new is no success. */
-function tell(result: AnswerOf<typeof uploadTimes>['result']): void {
-  if (result && isNothingNew(result)) notify.warning(t('Nothing was imported.'))
+function tell({ message, result }: TimesAnswer): void {
+  if (BEFORE.has(message)) return
+  if (message !== 'success') notify.error(t('Failed to import Times.'))
+  else if (result && isNothingNew(result)) notify.warning(t('Nothing was imported.'))
   else notify.success(t('Times upload successfully.'))
 }
 
-/**
- * Uploads a file of punches. The answer's message is 'success' or the refusal of the whole file.
- */
-export function useUpload() {
+/** Uploads a file of punches. The answer's message is 'success', what it would bring, a question or the refusal of the whole file. */
+export function useUpload(onAnswer: (answer: TimesAnswer, sent: SentTimes) => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ file, dateOrder }: SentTimes) =>
-      call(uploadTimes, { body: dateOrder === undefined ? {} : { dateOrder }, file }),
-    onSuccess: (answer) => {
-      if (answer.message === 'success') tell(answer.result)
-      else if (answer.message !== 'askDateOrder') notify.error(t('Failed to import Times.'))
+    mutationFn: ({ file, ...body }: SentTimes) => call(uploadTimes, { body, file }),
+    onSuccess: (answer, sent) => {
+      tell(answer)
+      onAnswer(answer, sent)
+      if (BEFORE.has(answer.message)) return undefined
       return Promise.all(
         [listImports, listBackgroundJobs].map((read) => client.invalidateQueries({ queryKey: callKey(read) })),
       )

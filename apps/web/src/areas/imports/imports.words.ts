@@ -53,7 +53,7 @@ export function lineRefusal(code: string | null): string {
 }
 
 const LINE_REFUSALS: Partial<Record<string, () => string>> = {
-  badLine: () => t('Not a punch: four to six columns separated by tabs are expected.'),
+  badLine: () => t('The line is incomplete or has more columns than expected.'),
   badEmployee: () => t('The clock ID is not a number.'),
   badDate: () => t('The date cannot be read as the other dates of the file are.'),
   badTime: () => t('The time cannot be read as the other times of the file are.'),
@@ -68,7 +68,7 @@ const LINE_REFUSALS: Partial<Record<string, () => string>> = {
   dayPlannedTwice: () => t('The file has both a day off and work for this day.'),
   timeclash: () => t('The shift overlaps another one of the file.'),
   scheduledOtherwise: () => t('The day was planned by hand, and that plan was kept.'),
-  changedSince: () => t('The day was changed after this file was imported, and that plan was kept.'),
+  changedSince: () => t('Another import planned the day after this file was made, and that plan was kept.'),
   dateExist: () => t('The employee has other leave on this day.'),
   close: () => t('The day is in a closed pay period.'),
   unknownEmployee: () => t('No employee has this clock ID. Add it to the employee, then upload the file again.'),
@@ -83,6 +83,10 @@ const FORMATS: Record<PunchFormat, () => string> = {
   dayMonth: () => t('Dates were read with the day first (DD/MM/YYYY).'),
   monthDay: () => t('Dates were read with the month first (MM/DD/YYYY).'),
   amPm: () => t('Times were read with AM and PM.'),
+  semicolons: () => t('Cells were separated by semicolons.'),
+  tabs: () => t('Cells were separated by tabs.'),
+  chosenColumns: () => t('The columns were read as you chose.'),
+  swappedDirections: () => t('In was read as Out, and Out as In.'),
 }
 
 /** A file of which nothing is new is no success. */

@@ -12,6 +12,11 @@ const questions = {
   leaveWords: [{ word: 'ferien', lines: 12 }],
   leaveTypes: [{ id: ANNUAL, name: 'Annual Leave' }],
   changedPlans: 3,
+  changedByImport: 2,
+  fileDate: '2026-06-01T20:00:00.000Z',
+  changedDays: [
+    { employeeName: 'Ada Lane', workDate: '2026-06-03', changedAt: '2026-06-02T21:00:00.000Z', changedBy: 'import' },
+  ],
 }
 
 afterEach(() => {
@@ -35,6 +40,27 @@ it('asks what leave words mean and what becomes of changed days, and sends the a
   expect(fields.get('changedPlans')).toBe('keep')
   expect(fields.get('uploadFile')).toHaveProperty('name', 'roster.csv')
   expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument()
+})
+
+it('names the days whose plan is newer than the file, and keeps them unless told otherwise', async () => {
+  const calls = open(({ fields }) =>
+    fields.has('changedPlans')
+      ? { message: 'success', result: summary({}) }
+      : { message: 'askSchedule', questions: { ...questions, leaveWords: [] } },
+  )
+  const file = new File(['x'], 'roster.csv', { lastModified: Date.UTC(2026, 5, 1, 20) })
+  await upload(file)
+  expect(await screen.findByText('3 days of the file have another plan now.')).toBeVisible()
+  expect(
+    screen.getByText(/2 days were planned by another import after this file was made \(02\/06\/2026/),
+  ).toBeVisible()
+  expect(screen.getByText('1 day was planned or changed by hand.')).toBeVisible()
+  await userEvent.click(screen.getByText('Show the days'))
+  expect(screen.getByText(/03\/06\/2026 Ada Lane: by an import, 03\/06\/2026/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }))
+  expect(await screen.findByText('Schedule upload successfully.')).toBeVisible()
+  expect(sentFiles(calls).map(({ fields }) => fields.get('savedAt'))).toEqual(Array(2).fill('2026-06-01T20:00:00.000Z'))
+  expect(sentFiles(calls)[1]!.fields.get('changedPlans')).toBe('keep')
 })
 
 it('keeps the answers where sending them fails', async () => {
@@ -108,8 +134,8 @@ function open(answerOf: (sent: SentCall) => unknown): SentCall[] {
   return calls
 }
 
-async function upload() {
-  await userEvent.upload(screen.getByLabelText(/Drop a CSV or Excel file/), new File(['x'], 'roster.csv'))
+async function upload(file = new File(['x'], 'roster.csv')) {
+  await userEvent.upload(screen.getByLabelText(/Drop a CSV or Excel file/), file)
   await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
 }
 
@@ -135,6 +161,8 @@ function summary(changes: Partial<ImportSummary>): ImportSummary & { formats: []
     late: 0,
     refused: 1,
     refusedLines: [{ line: 7, outcome: 'refused', reason: 'scheduledOtherwise', text: '7\t2026-06-03\toff' }],
+    otherOffset: 0,
+    otherOffsetLines: [],
     employees: 4,
     fromDate: '2026-06-01',
     toDate: '2026-06-14',

@@ -7,6 +7,7 @@ import { FileChoice } from '../../ui/file-choice/file-choice.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { AskDateOrder } from './ask-date-order.tsx'
 import { AskSchedule } from './ask-schedule.tsx'
+import { AskTimes } from './ask-times.tsx'
 import { ImportResult } from './import-result.tsx'
 import styles from './imports.module.css'
 import { PreviousImports } from './previous-imports.tsx'
@@ -30,7 +31,7 @@ export function ScheduleImportPage() {
           isUploading={upload.isPending}
           onUpload={(file) => {
             setLast(null)
-            upload.mutate({ file })
+            upload.mutate({ file, savedAt: new Date(file.lastModified).toISOString() })
           }}
         >
           <p className={styles.columns}>
@@ -62,8 +63,9 @@ interface AnswerProps {
 }
 
 /** What the server said of the file: questions, a refusal, or what became of its lines. */
-function Answer({ answer: { message, questions, result }, sent, isSending, onSend }: AnswerProps) {
+function Answer({ answer: { message, questions, doubt, result }, sent, isSending, onSend }: AnswerProps) {
   if (message === 'askDateOrder') return <AskDateOrder onAnswer={(dateOrder) => onSend({ ...sent, dateOrder })} />
+  if (doubt) return <AskTimes doubt={doubt} onAnswer={() => onSend({ ...sent, times: '24h' })} />
   if (message === 'askSchedule' && questions) {
     return (
       <AskSchedule

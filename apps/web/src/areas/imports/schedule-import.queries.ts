@@ -14,7 +14,7 @@ export interface SentSchedule extends BodyOf<typeof uploadSchedule> {
 }
 
 /** Messages that ask something before anything is imported. */
-const QUESTIONS = new Set(['askSchedule', 'askDateOrder'])
+const QUESTIONS = new Set(['askSchedule', 'askDateOrder', 'askTimes'])
 
 function tell({ message, result }: ScheduleAnswer): void {
   if (QUESTIONS.has(message)) return

@@ -1,22 +1,27 @@
 import { listDaysOutside, listImports, listPayPeriods } from '@timeloom/contract'
+import { useState } from 'react'
 import { t } from '../../lib/words/words.ts'
 import { FileChoice } from '../../ui/file-choice/file-choice.tsx'
 import { DaysOutsideNote } from '../../ui/days-outside/days-outside-note.tsx'
 import { RunningJobs } from '../../ui/feedback/running-jobs.tsx'
 import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { AskColumns } from './ask-columns.tsx'
 import { AskDateOrder } from './ask-date-order.tsx'
+import { AskDirections } from './ask-directions.tsx'
+import { AskTimes } from './ask-times.tsx'
 import { ImportResult } from './import-result.tsx'
 import { SampleFile } from './sample-file.tsx'
 import styles from './imports.module.css'
-import { useUpload } from './imports.queries.ts'
+import { type SentTimes, type TimesAnswer, useUpload } from './imports.queries.ts'
 import { PreviousImports } from './previous-imports.tsx'
+import { PunchCheck } from './punch-check.tsx'
 import { RefusedFile } from './refused-file.tsx'
 
 /** @source spec 002 §2.17 */
 export function TimesImportPage() {
-  const upload = useUpload()
-  const { data: answer, variables: sent } = upload
-  const isAsked = answer?.message === 'askDateOrder'
+  // Not the mutation's own: what was said of the file stays while it is sent, and when that fails.
+  const [last, setLast] = useState<{ answer: TimesAnswer; sent: SentTimes } | null>(null)
+  const upload = useUpload((answer, sent) => setLast({ answer, sent }))
   return (
     <PageFrame title={t('Import Times')} subtitle={t('Punches from a time clock file, a CSV file or a spreadsheet')}>
       <div className={styles.page}>
@@ -29,17 +34,19 @@ export function TimesImportPage() {
             'Uploading the same file twice is safe: punches that are already there are counted, not added again.',
           )}
           isUploading={upload.isPending}
-          onUpload={(file) => upload.mutate({ file })}
+          onUpload={(file) => {
+            setLast(null)
+            upload.mutate({ file, isCheck: true })
+          }}
         />
         <SampleFile />
-        {isAsked && sent && <AskDateOrder onAnswer={(dateOrder) => upload.mutate({ ...sent, dateOrder })} />}
-        {answer && answer.message !== 'success' && !isAsked && <RefusedFile code={answer.message} subject="punches" />}
-        {answer?.result && <ImportResult result={answer.result} subject="punches" />}
-        {answer?.result && <DaysOutsideNote key={answer.result.importId} />}
+        {last && (
+          <Answer {...last} isSending={upload.isPending} onSend={upload.mutate} onCancel={() => setLast(null)} />
+        )}
         <RunningJobs
           className={styles.jobs}
           kind="recalculation"
-          jobId={answer?.result?.jobId ?? null}
+          jobId={last?.answer.result?.jobId ?? null}
           refreshes={LISTS}
         />
         <PreviousImports />
@@ -49,3 +56,33 @@ export function TimesImportPage() {
 }
 
 const LISTS = [listImports, listDaysOutside, listPayPeriods]
+
+interface AnswerProps {
+  answer: TimesAnswer
+  sent: SentTimes
+  isSending: boolean
+  onSend: (times: SentTimes) => void
+  onCancel: () => void
+}
+
+/** What the server said of the file: a question, what it would bring, a refusal, or what became of its lines. */
+function Answer({ answer, sent, isSending, onSend, onCancel }: AnswerProps) {
+  const { message, check, columns, doubt, result } = answer
+  if (message === 'askDateOrder') return <AskDateOrder onAnswer={(dateOrder) => onSend({ ...sent, dateOrder })} />
+  if (columns) return <AskColumns asked={columns} onAnswer={(chosen) => onSend({ ...sent, columns: chosen })} />
+  if (message === 'askTimes' && doubt) {
+    return <AskTimes key={sent.file.name} doubt={doubt} onAnswer={() => onSend({ ...sent, times: '24h' })} />
+  }
+  if (doubt) return <AskDirections doubt={doubt} onAnswer={(directions) => onSend({ ...sent, directions })} />
+  if (check) {
+    const { isCheck: _, ...times } = sent
+    return <PunchCheck check={check} isSending={isSending} onImport={() => onSend(times)} onCancel={onCancel} />
+  }
+  if (!result) return <RefusedFile code={message} subject="punches" />
+  return (
+    <>
+      <ImportResult result={result} subject="punches" />
+      <DaysOutsideNote key={result.importId} />
+    </>
+  )
+}

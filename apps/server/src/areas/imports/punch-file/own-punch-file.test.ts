@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { parsePunchesCsv } from './parse-punches-csv.ts'
-import { WrongColumnsError } from './read-csv.ts'
+import { readOwnPunches, UnreadFileError } from '../own-files.ts'
 
 const header = 'employee_no,date,time,utc_offset,direction,site,source'
-const parse = (...rows: string[]) => parsePunchesCsv(Buffer.from([header, ...rows].join('\n')))
+const readText = (text: string) => readOwnPunches({ name: 'punches.csv', content: Buffer.from(text) })
+const parse = (...rows: string[]) => readText([header, ...rows].join('\n'))
 
-it('a row keeps its offset, site and source', () => {
-  expect(parse('1007,2022-04-01,15:00:30,+07:00,IN,"Nu, Orange",web').read).toEqual([
+it('a row keeps its offset, site and source', async () => {
+  expect((await parse('1007,2022-04-01,15:00:30,+07:00,IN,"Nu, Orange",web')).read).toEqual([
     {
       line: 2,
       text: '1007,2022-04-01,15:00:30,+07:00,IN,"Nu, Orange",web',
@@ -31,7 +31,7 @@ it.each([
   { why: 'west of Greenwich', row: '1,2022-04-01,15:00,-03:30,IN,,', expected: { offsetMinutes: -210 } },
   { why: 'no direction is unknown', row: '1,2022-04-01,15:00,,,,', expected: { direction: null } },
   { why: 'an unknown source is an import', row: '1,2022-04-01,15:00,,in,,manual', expected: { source: 'import' } },
-])('$why', ({ row, expected }) => expect(parse(row).read[0]).toMatchObject(expected))
+])('$why', async ({ row, expected }) => expect((await parse(row)).read[0]).toMatchObject(expected))
 
 it.each([
   { reason: 'badLine', row: '1,2022-04-01,15:00' },
@@ -40,11 +40,11 @@ it.each([
   { reason: 'badTime', row: '1,2022-04-01,25:00,,IN,,' },
   { reason: 'badOffset', row: '1,2022-04-01,15:00,+25:00,IN,,' },
   { reason: 'badDirection', row: '1,2022-04-01,15:00,,SIDEWAYS,,' },
-])('$row is refused: $reason', ({ reason, row }) => {
-  expect(parse(row)).toEqual({ read: [], refused: [{ line: 2, text: row, reason }] })
+])('$row is refused: $reason', async ({ reason, row }) => {
+  expect(await parse(row)).toEqual({ read: [], refused: [{ line: 2, text: row, reason }], formats: [] })
 })
 
-it('a file without the columns names them', () => {
-  expect(() => parsePunchesCsv(Buffer.from('a,b\n1,2'))).toThrow(WrongColumnsError)
-  expect(() => parsePunchesCsv(Buffer.from('a,b\n1,2'))).toThrow('employee_no, date, time, direction')
+it('a file without the columns names them', async () => {
+  await expect(readText('a,b\n1,2')).rejects.toThrow(UnreadFileError)
+  await expect(readText('a,b\n1,2')).rejects.toThrow('employee_no, date and time')
 })

@@ -1,120 +1,108 @@
-import type { PunchFormat } from '@timeloom/contract'
-import { HEAD_ROWS, type SheetRow } from '../../../platform/sheets/sheet-row.ts'
-import { AM_PM, dateOf, type DateOrder, formatsOf, headerName, orderOf, twelveHours } from '../table-dates.ts'
+import type { PunchColumn, PunchColumns, PunchDoubt, PunchFormat } from '@timeloom/contract'
+import type { SheetRow } from '../../../platform/sheets/sheet-row.ts'
 import { isPunchDate, readClockId, readTime, type PunchFile, type PunchLine, type PunchRefusal } from '../punch-line.ts'
-
-/** What columns are called, without capitals and signs. */
-const HEADERS = {
-  employee: [
-    'employeeno',
-    'employeenumber',
-    'clockid',
-    'staffno',
-    'staffnumber',
-    'employeeid',
-    'pin',
-    'badge',
-    'employee',
-  ],
-  date: ['date', 'punchdate', 'workdate', 'day'],
-  time: ['time', 'punchtime', 'clocktime'],
-  direction: ['direction', 'inout', 'io', 'punchtype', 'type'],
-  offset: ['utcoffset', 'offset'],
-  site: ['site', 'location'],
-}
-type Column = keyof typeof HEADERS
-type Columns = Partial<Record<Column, number>>
-
-const DIRECTIONS: Record<string, 'In' | 'Out' | null> = {
-  in: 'In',
-  out: 'Out',
-  clockin: 'In',
-  clockout: 'Out',
-  i: 'In',
-  o: 'Out',
-  '': null,
-}
+import { readTable, type TableRow } from '../table/read-table.ts'
+import { AM_PM, dateOf, type DateOrder, formatsOf, orderOf, twelveHours } from '../table/table-dates.ts'
+import { doubtColumns } from './doubt-columns.ts'
+import { doubtDirections, doubtHalfDays } from './doubt-times.ts'
+import { PUNCH_HEADERS, readDirection, readOffset } from './punch-columns.ts'
 
 /** A table of punches, one a row, as it was read; `formats` says how its dates and times were understood. */
 export interface ReadPunches extends PunchFile {
   formats: PunchFormat[]
 }
 
+/** What somebody said of a file, once asked. */
+export interface PunchAnswers {
+  /** How 3/4/2026 is meant. */
+  dateOrder?: DateOrder | undefined
+  /** Where the columns are, from 0. */
+  columns?: Partial<Record<PunchColumn, number>> | undefined
+  /** The times are of 24 hours, although none is from 13:00 on. */
+  times?: '24h' | undefined
+  directions?: 'asWritten' | 'swapped' | undefined
+}
+
+/** What has to be known before a file can be read; asked one after the other. */
+export type PunchQuestion =
+  | { message: 'askColumns'; columns: PunchColumns }
+  | { message: 'askDateOrder' }
+  | { message: 'askTimes' | 'askDirections'; doubt: PunchDoubt }
+
 /**
  * Reads punches from the rows of a CSV file or spreadsheet whose header names employee, date and time. Dates with the day
  * or the month first, and times with AM and PM, are read as such where the whole column agrees.
  *
- * @param order how 3/4/2026 is meant, where somebody said so
- * @returns `WrongFileFormat` without such a header, `askDateOrder` where dates can be read either way
+ * @param keepsSource the file says where punches were made, and is believed
+ * @returns `WrongFileFormat` without such a header; a question where the file could mean something else
  */
 export function readPunchRows(
   sheet: readonly SheetRow[],
-  order?: DateOrder,
-): ReadPunches | 'WrongFileFormat' | 'askDateOrder' {
-  const top = sheet.slice(0, HEAD_ROWS).findIndex(({ cells }) => hasNeeded(columnsOf(cells)))
-  if (top === -1) return 'WrongFileFormat'
-  const columns = columnsOf(sheet[top]!.cells)
-  const rows = sheet.slice(top + 1)
-  const dates = rows.map(({ cells }) => cells[columns.date!] ?? '')
-  const dateOrder = order ?? orderOf(dates)
-  if (dateOrder === 'ask') return 'askDateOrder'
-  const isTwelveHours = rows.length > 0 && rows.every(({ cells }) => AM_PM.test(cells[columns.time!] ?? ''))
-  const file: ReadPunches = { read: [], refused: [], formats: formatsOf(dates, dateOrder, isTwelveHours) }
-  for (const row of rows) {
-    const text = row.cells.join('\t')
-    const parsed = parseRow(row, { columns, dateOrder, isTwelveHours })
-    if (typeof parsed === 'string') file.refused.push({ line: row.line, text, reason: parsed })
-    else file.read.push({ ...parsed, text })
+  answers: PunchAnswers = {},
+  { keepsSource = false } = {},
+): ReadPunches | PunchQuestion | 'WrongFileFormat' {
+  const table = readTable<PunchColumn>(sheet, {
+    known: PUNCH_HEADERS,
+    needed: ['employee', 'date', 'time'],
+    upTo: ['employee', 'date', 'time', 'direction'],
+    chosen: answers.columns,
+  })
+  if (!table) return 'WrongFileFormat'
+  const columns = answers.columns === undefined ? doubtColumns(table) : null
+  if (columns) return { message: 'askColumns', columns }
+  const dates = table.rows.map(({ cell }) => cell('date'))
+  const dateOrder = answers.dateOrder ?? orderOf(dates)
+  if (dateOrder === 'ask') return { message: 'askDateOrder' }
+  const times = table.rows.map(({ cell }) => cell('time')).filter((time) => time !== '')
+  const isTwelveHours = times.filter((time) => AM_PM.test(time)).length * 2 > times.length
+  const isSwapped = answers.directions === 'swapped'
+  const formats: PunchFormat[] = [
+    ...formatsOf(table, { dates, order: dateOrder, isTwelveHours }),
+    ...(answers.columns === undefined ? [] : (['chosenColumns'] as const)),
+    ...(isSwapped ? (['swappedDirections'] as const) : []),
+  ]
+  const file: ReadPunches = { read: [], refused: [], formats }
+  for (const row of table.rows) {
+    const parsed = parseRow(row, { dateOrder, isTwelveHours, isSwapped, keepsSource })
+    if (typeof parsed === 'string') file.refused.push({ line: row.line, text: row.text, reason: parsed })
+    else file.read.push(parsed)
   }
-  return file
+  return doubtOf(file, { ...answers, ...(isTwelveHours ? { times: '24h' } : {}) }) ?? file
 }
 
-function columnsOf(cells: readonly string[]): Columns {
-  const names = cells.map(headerName)
-  const found = Object.entries(HEADERS).map(([column, known]) => [
-    column,
-    names.findIndex((name) => known.includes(name)),
-  ])
-  return Object.fromEntries(found.filter(([, at]) => at !== -1)) as Columns
+function doubtOf({ read }: ReadPunches, { times, directions }: PunchAnswers): PunchQuestion | null {
+  const halfDays = times === undefined ? doubtHalfDays(read) : null
+  if (halfDays) return { message: 'askTimes', doubt: halfDays }
+  const swapped = directions === undefined ? doubtDirections(read) : null
+  return swapped && { message: 'askDirections', doubt: swapped }
 }
 
-function hasNeeded({ employee, date, time }: Columns): boolean {
-  return employee !== undefined && date !== undefined && time !== undefined
-}
+const SOURCES = ['web', 'kiosk', 'mobile', 'terminal'] as const
+const OTHER_DIRECTION = { In: 'Out', Out: 'In' } as const
 
 interface Layout {
-  columns: Columns
   dateOrder: DateOrder | null
   isTwelveHours: boolean
+  isSwapped: boolean
+  keepsSource: boolean
 }
 
-function parseRow({ line, cells }: SheetRow, layout: Layout): Omit<PunchLine, 'text'> | PunchRefusal {
-  const { columns } = layout
-  const cell = (column: Column) => (columns[column] === undefined ? '' : (cells[columns[column]] ?? ''))
+function parseRow(
+  { line, text, cell, isBroken }: TableRow<PunchColumn>,
+  { dateOrder, isTwelveHours, isSwapped, keepsSource }: Layout,
+): PunchLine | PunchRefusal {
   const clockId = readClockId(cell('employee'))
   if (clockId === undefined) return 'badEmployee'
-  const date = dateOf(cell('date'), layout.dateOrder)
+  if (isBroken) return 'badLine'
+  const date = dateOf(cell('date'), dateOrder)
   if (date === undefined || !isPunchDate(date)) return 'badDate'
-  const time = layout.isTwelveHours ? twelveHours(cell('time')) : readTime(cell('time').replaceAll('.', ':'))
+  const time = isTwelveHours ? twelveHours(cell('time')) : readTime(cell('time').replaceAll('.', ':'))
   if (!time) return 'badTime'
   const offsetMinutes = readOffset(cell('offset'))
   if (offsetMinutes === undefined) return 'badOffset'
-  const direction =
-    DIRECTIONS[
-      cell('direction')
-        .toLowerCase()
-        .replaceAll(/[^a-z]/g, '')
-    ]
-  if (direction === undefined || (direction === null && cell('direction') !== '')) return 'badDirection'
-  return { line, clockId, date, ...time, direction, offsetMinutes, site: cell('site') || null, source: 'import' }
-}
-
-/** Minutes of `+08:00`, null of blank text, undefined of anything else. */
-export function readOffset(text: string): number | null | undefined {
-  if (text === '') return null
-  if (text === 'Z') return 0
-  const found = /^([+-])(\d{2}):?(\d{2})$/.exec(text)
-  if (!found) return undefined
-  const minutes = Number(found[2]) * 60 + Number(found[3])
-  return minutes > 14 * 60 || Number(found[3]) > 59 ? undefined : found[1] === '-' ? -minutes : minutes
+  const written = readDirection(cell('direction'))
+  if (written === undefined) return 'badDirection'
+  const direction = isSwapped && written !== null ? OTHER_DIRECTION[written] : written
+  const source = (keepsSource && SOURCES.find((known) => known === cell('source'))) || 'import'
+  return { line, text, clockId, date, ...time, direction, offsetMinutes, site: cell('site') || null, source }
 }

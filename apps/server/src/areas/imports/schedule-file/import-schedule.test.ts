@@ -4,9 +4,9 @@ import { testDatabase } from '../../../../test/test-database.ts'
 import type { AnswerFile } from '../../../platform/call/answer-file.ts'
 import { saveScheduleDays } from '../../schedules/schedules.service.ts'
 import { digestOf, readImportLines, readImports } from '../imports.service.ts'
+import { readOwnSchedule } from '../own-files.ts'
 import { keepSchedule } from './keep-schedule.ts'
 import { rememberLeaveWords } from './leave-words.ts'
-import { parseScheduleCsv } from './parse-schedule-csv.ts'
 
 const { db } = testDatabase()
 const header = 'employee_no,date,type,start,end,break_minutes,leave_type'
@@ -18,9 +18,13 @@ beforeEach(async () => {
   employeeId = await company.addEmployee({ clockId: 7 })
 })
 
-function send(rows: string[], { replacesChanges = false } = {}) {
+async function send(
+  rows: string[],
+  { replacesChanges = false, savedAt = null }: { replacesChanges?: boolean; savedAt?: Date | null } = {},
+) {
   const content = Buffer.from([header, ...rows].join('\n'))
-  const file = { fileName: 'roster.csv', digest: digestOf(content), file: parseScheduleCsv(content), replacesChanges }
+  const read = await readOwnSchedule({ content })
+  const file = { fileName: 'roster.csv', digest: digestOf(content), savedAt, file: read, replacesChanges }
   return company.transact((work) => keepSchedule(work, file))
 }
 const morning = '7,2026-06-03,work,08:00,12:00,0,'
@@ -45,6 +49,20 @@ it('a file that comes in again does not undo what a later one has planned', asyn
   expect(await starts()).toEqual([540])
   expect(await send([morning], { replacesChanges: true })).toMatchObject({ replaced: 1, refused: [] })
   expect(await starts()).toEqual([480])
+})
+
+it('a file that was saved before another one came in does not undo it, one that was saved later does', async () => {
+  const anHour = 3_600_000
+  company = await companyAtWork(db, { now: new Date(Date.now() + anHour), from: '2026-05-04' })
+  await company.addEmployee({ clockId: 7 })
+  await send([morning])
+  const older = new Date(Date.now() - anHour)
+  const refused = [{ line: 2, text: noon, reason: 'changedSince' }]
+  expect(await send([noon], { savedAt: older })).toMatchObject({ replaced: 0, refused })
+  expect(await starts()).toEqual([480])
+  const newer = new Date(Date.now() + 1000)
+  expect(await send([`${noon} `], { savedAt: newer })).toMatchObject({ replaced: 1, refused: [] })
+  expect(await starts()).toEqual([540])
 })
 
 it('what was planned by hand stays, unless it is to be replaced', async () => {

@@ -4,7 +4,7 @@ import type { Mark } from '../../timesheets/recalculation.service.ts'
 import { accountOfRows, type FileAccount, type RowOutcome } from '../import-account.ts'
 import { approveWholeDays } from '../imported-leave.service.ts'
 import { leaveTypesOf, type LeaveTypes } from './leave-words.ts'
-import type { ReadSchedule, ScheduleLine } from './parse-schedule-csv.ts'
+import type { ReadSchedule, ScheduleLine } from './schedule-line.ts'
 import { sortLines, type LeaveLine, type LineOutcome, type PlannedDay } from './sort-lines.ts'
 
 const standardHours = 8
@@ -16,7 +16,7 @@ const standardHours = 8
 export async function importSchedule(
   work: Work,
   file: ReadSchedule,
-  plans: OtherPlans = { isRepeat: false, replacesChanges: false },
+  plans: OtherPlans = { fileDate: null, replacesChanges: false },
 ): Promise<FileAccount & { outcomes: RowOutcome[]; marks: Mark[] }> {
   const { employees, outcomes, days, leaves } = await sortLines(work, file)
   await saveDays(work, days, { outcomes, plans })

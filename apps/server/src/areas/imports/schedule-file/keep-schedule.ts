@@ -3,16 +3,19 @@ import type { Work } from '../../../platform/call/call.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import type { FileAccount, RowOutcome } from '../import-account.ts'
 import { storableText, type Recalculate } from '../import-punches.ts'
-import { insertBatch, insertLines, isImported, type ImportLineRow } from '../imports.repository.ts'
+import { insertBatch, insertLines, type ImportLineRow } from '../imports.repository.ts'
+import { fileDateOf } from './file-date.ts'
 import { importSchedule } from './import-schedule.ts'
-import type { ReadSchedule } from './parse-schedule-csv.ts'
+import type { ReadSchedule } from './schedule-line.ts'
 
 export interface ScheduleFile {
   fileName: string
   /** SHA-256 of the content. */
   digest: Buffer
+  /** When it was last saved, as its computer says; null where that is not known. */
+  savedAt: Date | null
   file: ReadSchedule
-  /** Replaces also plans that were changed by hand, or after this very file came in. */
+  /** Replaces also plans that were changed by hand, or by an import after the file was made. */
   replacesChanges: boolean
 }
 
@@ -35,11 +38,11 @@ export interface KeptSchedule extends FileAccount, Reach {
  */
 export async function keepSchedule(
   work: Work,
-  { fileName, digest, file, replacesChanges }: ScheduleFile,
+  { fileName, digest, savedAt, file, replacesChanges }: ScheduleFile,
   recalculate: Recalculate = () => Promise.resolve(null),
 ): Promise<KeptSchedule> {
-  const isRepeat = await isImported(work.tx, 'schedule', digest)
-  const { outcomes, marks, ...account } = await importSchedule(work, file, { isRepeat, replacesChanges })
+  const fileDate = await fileDateOf(work, { digest, savedAt })
+  const { outcomes, marks, ...account } = await importSchedule(work, file, { fileDate, replacesChanges })
   const jobId = marks.length === 0 ? null : await recalculate(work, marks)
   const { companyId, accountId } = work.caller
   const importId = randomUUID()

@@ -1,10 +1,11 @@
-import type { PunchFormat } from '@timeloom/contract'
-import { HEAD_ROWS, type SheetRow } from '../../../platform/sheets/sheet-row.ts'
-import { AM_PM, dateOf, type DateOrder, formatsOf, headerName, orderOf, twelveHours } from '../table-dates.ts'
-import { parseRow, type ReadSchedule } from './parse-schedule-csv.ts'
+import type { PunchDoubt, PunchFormat } from '@timeloom/contract'
+import type { SheetRow } from '../../../platform/sheets/sheet-row.ts'
+import { readTable, type TableRow } from '../table/read-table.ts'
+import { AM_PM, dateOf, type DateOrder, formatsOf, orderOf, twelveHours } from '../table/table-dates.ts'
+import { parseScheduleRow, type ReadSchedule, type ScheduleColumn, type ScheduleLine } from './schedule-line.ts'
 
 /** What columns are called, without capitals and signs. */
-const HEADERS = {
+const HEADERS: Record<ScheduleColumn, readonly string[]> = {
   employee_no: ['employeeno', 'employeenumber', 'clockid', 'staffno', 'staffnumber', 'employeeid', 'pin', 'employee'],
   date: ['date', 'workdate', 'day', 'shiftdate'],
   type: ['type', 'plan', 'daytype'],
@@ -13,66 +14,75 @@ const HEADERS = {
   break_minutes: ['breakminutes', 'break', 'breakmins', 'unpaidbreak'],
   leave_type: ['leavetype', 'leave', 'leavecode'],
 }
-type Column = keyof typeof HEADERS
-type Columns = Partial<Record<Column, number>>
 
 /** A table of planned days; `formats` says how its dates and times were understood. */
 export interface ReadScheduleTable extends ReadSchedule {
   formats: PunchFormat[]
 }
 
+export interface ScheduleAnswers {
+  /** How 3/4/2026 is meant. */
+  dateOrder?: DateOrder | undefined
+  /** The times are of 24 hours, although none is from 13:00 on. */
+  times?: '24h' | undefined
+}
+
+/** What has to be known before a file can be read. */
+export type ScheduleReadingQuestion = { message: 'askDateOrder' } | { message: 'askTimes'; doubt: PunchDoubt }
+
 /**
  * Reads planned days from the rows of a CSV file or spreadsheet whose header names employee, date and type.
  *
- * @param order how 3/4/2026 is meant, where somebody said so
- * @returns `modelerror` without such a header, `askDateOrder` where dates can be read either way
+ * @returns `modelerror` without such a header; a question where the file could mean something else
  */
 export function readScheduleRows(
   sheet: readonly SheetRow[],
-  order?: DateOrder,
-): ReadScheduleTable | 'modelerror' | 'emptyFile' | 'askDateOrder' {
-  const top = sheet.slice(0, HEAD_ROWS).findIndex(({ cells }) => hasNeeded(columnsOf(cells)))
-  if (top === -1) return 'modelerror'
-  const columns = columnsOf(sheet[top]!.cells)
-  const rows = sheet.slice(top + 1)
+  answers: ScheduleAnswers = {},
+): ReadScheduleTable | ScheduleReadingQuestion | 'modelerror' | 'emptyFile' {
+  const table = readTable<ScheduleColumn>(sheet, { known: HEADERS, needed: ['employee_no', 'date', 'type'] })
+  if (!table) return 'modelerror'
+  const { rows } = table
   if (rows.length === 0) return 'emptyFile'
-  const cellsOf = (column: Column) => rows.map(({ cells }) => cellOf(cells, columns, column))
-  const dates = cellsOf('date').map(withoutTime)
-  const dateOrder = order ?? orderOf(dates)
-  if (dateOrder === 'ask') return 'askDateOrder'
-  const isTwelveHours = [...cellsOf('start'), ...cellsOf('end')].some((time) => AM_PM.test(time))
-  const file: ReadScheduleTable = { read: [], refused: [], formats: formatsOf(dates, dateOrder, isTwelveHours) }
-  for (const { line, cells } of rows) {
-    const cell = (column: Column) => cellOf(cells, columns, column)
-    const fields = {
-      ...Object.fromEntries(Object.keys(HEADERS).map((column) => [column, cell(column as Column)])),
-      date: dateOf(withoutTime(cell('date')), dateOrder) ?? '',
-      start: timeText(cell('start'), isTwelveHours),
-      end: timeText(cell('end'), isTwelveHours),
-    }
-    const row = { line, text: cells.join('\t'), fields }
-    const parsed = parseRow(row)
-    if (typeof parsed === 'string') file.refused.push({ line, text: row.text, reason: parsed })
+  const dates = rows.map(({ cell }) => withoutTime(cell('date')))
+  const dateOrder = answers.dateOrder ?? orderOf(dates)
+  if (dateOrder === 'ask') return { message: 'askDateOrder' }
+  const isTwelveHours = rows.some(({ cell }) => AM_PM.test(cell('start')) || AM_PM.test(cell('end')))
+  const formats = formatsOf(table, { dates, order: dateOrder, isTwelveHours })
+  const file: ReadScheduleTable = { read: [], refused: [], formats }
+  for (const row of rows) {
+    const parsed = parseScheduleRow({ ...row, fields: fieldsOf(row, { dateOrder, isTwelveHours }) })
+    if (typeof parsed === 'string') file.refused.push({ line: row.line, text: row.text, reason: parsed })
     else file.read.push(parsed)
   }
-  return file
+  const doubt = isTwelveHours || answers.times !== undefined ? null : doubtHalfDays(file.read)
+  return doubt ? { message: 'askTimes', doubt } : file
 }
 
-function columnsOf(cells: readonly string[]): Columns {
-  const names = cells.map(headerName)
-  const found = Object.entries(HEADERS).map(([column, known]) => [
-    column,
-    names.findIndex((name) => known.includes(name)),
-  ])
-  return Object.fromEntries(found.filter(([, at]) => at !== -1)) as Columns
+function fieldsOf(
+  { cell }: TableRow<ScheduleColumn>,
+  { dateOrder, isTwelveHours }: { dateOrder: DateOrder | null; isTwelveHours: boolean },
+): Record<ScheduleColumn, string> {
+  return {
+    employee_no: cell('employee_no'),
+    date: dateOf(withoutTime(cell('date')), dateOrder) ?? '',
+    type: cell('type'),
+    start: timeText(cell('start'), isTwelveHours),
+    end: timeText(cell('end'), isTwelveHours),
+    break_minutes: cell('break_minutes'),
+    leave_type: cell('leave_type'),
+  }
 }
 
-function hasNeeded({ employee_no, date, type }: Columns): boolean {
-  return employee_no !== undefined && date !== undefined && type !== undefined
-}
+const [ONE, THIRTEEN, DAY] = [60, 13 * 60, 24 * 60]
 
-function cellOf(cells: readonly string[], columns: Columns, column: Column): string {
-  return columns[column] === undefined ? '' : (cells[columns[column]] ?? '')
+/** Whether AM and PM seem to be missing: work from 8:00 to 5:00, in a file without any time before 01:00 or from 13:00 on. */
+function doubtHalfDays(plans: readonly ScheduleLine[]): PunchDoubt | null {
+  const works = plans.flatMap(({ plan, line, text }) => (plan.type === 'work' ? [{ ...plan.section, line, text }] : []))
+  const times = works.flatMap(({ startMinute, endMinute }) => [startMinute, endMinute % DAY])
+  if (times.some((minute) => minute < ONE || minute >= THIRTEEN)) return null
+  const odd = works.filter(({ endMinute }) => endMinute > DAY)
+  const lines = odd.slice(0, 4).map(({ line, text }) => ({ line, text }))
+  return odd.length === 0 ? null : { days: odd.length, ofDays: works.length, lines }
 }
 
 /** A spreadsheet may keep a midnight beside the date. */

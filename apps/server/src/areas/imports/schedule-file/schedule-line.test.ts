@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
-import { parseEmployeesCsv } from '../parse-employees-csv.ts'
-import { parseScheduleCsv } from './parse-schedule-csv.ts'
+import { readOwnEmployees, readOwnSchedule } from '../own-files.ts'
 
 const parse = (row: string) =>
-  parseScheduleCsv(Buffer.from(`employee_no,date,type,start,end,break_minutes,leave_type\n${row}\n`))
+  readOwnSchedule({ content: Buffer.from(`employee_no,date,type,start,end,break_minutes,leave_type\n${row}\n`) })
 
 const fixed = { overrideBreakCalculation: true, breakCalculationType: 'HoursAtWork', breakTriggerTime: 0 }
 
@@ -34,8 +33,8 @@ it.each([
     section: { startMinute: 900, endMinute: 1440 },
   },
   { why: 'a whole day', row: '1,2022-01-03,work,00:00,24:00,0,', section: { startMinute: 0, endMinute: 1440 } },
-])('reads $why', ({ row, section }) => {
-  expect(parse(row)).toMatchObject({
+])('reads $why', async ({ row, section }) => {
+  expect(await parse(row)).toMatchObject({
     read: [{ clockId: 1, date: '2022-01-03', plan: { type: 'work', section } }],
     refused: [],
   })
@@ -44,7 +43,7 @@ it.each([
 it.each([
   { row: '1,2022-01-03,off,,,,', plan: { type: 'off' } },
   { row: '1,2022-01-03,leave,,,, Sick ', plan: { type: 'leave', word: 'sick' } },
-])('reads $row', ({ row, plan }) => expect(parse(row).read[0]?.plan).toEqual(plan))
+])('reads $row', async ({ row, plan }) => expect((await parse(row)).read[0]?.plan).toEqual(plan))
 
 it.each([
   { reason: 'emptySection', row: '1,2022-01-02,work,00:00,00:00,0,' },
@@ -56,12 +55,13 @@ it.each([
   { reason: 'badDate', row: '1,2022-13-02,off,,,,' },
   { reason: 'badEmployee', row: ',2022-01-02,off,,,,' },
   { reason: 'badLine', row: '1,2022-01-02' },
-])('refuses $row as $reason', ({ reason, row }) => {
-  expect(parse(row)).toEqual({ read: [], refused: [{ line: 2, text: row, reason }] })
+])('refuses $row as $reason', async ({ reason, row }) => {
+  expect(await parse(row)).toEqual({ read: [], refused: [{ line: 2, text: row, reason }], formats: [] })
 })
 
-it('an employee’s number counts once in a file of employees', () => {
-  const file = parseEmployeesCsv(Buffer.from('employee_no,hired_on,left_on\n7,2022-01-01,\n7,,\n8,2022-02-30,\n'))
+it('an employee’s number counts once in a file of employees', async () => {
+  const content = Buffer.from('employee_no,hired_on,left_on\n7,2022-01-01,\n7,,\n8,2022-02-30,\n')
+  const file = await readOwnEmployees({ content })
   expect(file.read).toMatchObject([{ clockId: 7, hiredOn: '2022-01-01', leftOn: null, department: '' }])
   expect(file.refused).toMatchObject([
     { line: 3, reason: 'repeatedEmployee' },

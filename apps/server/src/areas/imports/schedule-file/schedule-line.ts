@@ -1,7 +1,6 @@
 import type { Section } from '../../schedules/schedules.service.ts'
 import { isPunchDate, readClockId, readTime, type RefusedLine } from '../punch-line.ts'
 import { plainWord } from './leave-words.ts'
-import { readCsv, type CsvRow } from '../read-csv.ts'
 
 export interface ScheduleLine {
   line: number
@@ -17,40 +16,33 @@ export interface ReadSchedule {
   refused: RefusedLine[]
 }
 
-/**
- * Reads a CSV of planned days: employee_no, date, type (work, off, leave), start, end, break_minutes, leave_type. What a
- * leave_type means is the company's.
- *
- * @throws WrongColumnsError
- */
-export function parseScheduleCsv(content: Buffer): ReadSchedule {
-  const read: ScheduleLine[] = []
-  const refused: RefusedLine[] = []
-  for (const row of readCsv(content, ['employee_no', 'date', 'type'])) {
-    const parsed = parseRow(row)
-    if (typeof parsed === 'string') refused.push({ line: row.line, text: row.text, reason: parsed })
-    else read.push(parsed)
-  }
-  return { read, refused }
+/** The columns of a plan: employee_no, date, type (work, off, leave), start, end, break_minutes, leave_type. */
+export type ScheduleColumn = 'employee_no' | 'date' | 'type' | 'start' | 'end' | 'break_minutes' | 'leave_type'
+
+/** A line whose dates are `YYYY-MM-DD` and whose times `HH:mm`; what could not be read as one is as it was, or blank. */
+export interface ScheduleRow {
+  line: number
+  text: string
+  fields: Record<ScheduleColumn, string>
+  isBroken: boolean
 }
 
-/** @returns the reason of a row that is refused */
-export function parseRow({ line, text, fields }: CsvRow): ScheduleLine | string {
-  if (!fields) return 'badLine'
-  const clockId = readClockId(fields.employee_no ?? '')
+/** What a leave_type means is the company's. @returns the reason of a row that is refused */
+export function parseScheduleRow({ line, text, fields, isBroken }: ScheduleRow): ScheduleLine | string {
+  const clockId = readClockId(fields.employee_no)
   if (clockId === undefined) return 'badEmployee'
-  const date = fields.date ?? ''
-  if (!isPunchDate(date)) return 'badDate'
+  if (isBroken) return 'badLine'
+  if (!isPunchDate(fields.date)) return 'badDate'
   const plan = planOf(fields)
-  return typeof plan === 'string' ? plan : { line, text, clockId, date, plan }
+  return typeof plan === 'string' ? plan : { line, text, clockId, date: fields.date, plan }
 }
 
-function planOf(fields: NonNullable<CsvRow['fields']>): ScheduleLine['plan'] | string {
-  switch ((fields.type ?? '').toLowerCase()) {
+function planOf(fields: ScheduleRow['fields']): ScheduleLine['plan'] | string {
+  switch (fields.type.toLowerCase()) {
     case 'off':
       return { type: 'off' }
     case 'leave': {
-      const word = plainWord(fields.leave_type ?? '')
+      const word = plainWord(fields.leave_type)
       return word === '' ? 'badLeaveType' : { type: 'leave', word }
     }
     case 'work': {
@@ -63,9 +55,9 @@ function planOf(fields: NonNullable<CsvRow['fields']>): ScheduleLine['plan'] | s
 }
 
 /** An end before the start is on the next day; an end at the start is no section, and a whole day is written 00:00–24:00. */
-function sectionOf(fields: NonNullable<CsvRow['fields']>): Section | string {
-  const start = readTime(fields.start ?? '')
-  const end = fields.end === '24:00' ? { minute: 1440 } : readTime(fields.end ?? '')
+function sectionOf(fields: ScheduleRow['fields']): Section | string {
+  const start = readTime(fields.start)
+  const end = fields.end === '24:00' ? { minute: 1440 } : readTime(fields.end)
   if (!start || !end) return 'badTime'
   if (end.minute === start.minute) return 'emptySection'
   const breakMinutes = fields.break_minutes ? Number(fields.break_minutes) : null

@@ -1,27 +1,52 @@
-import type { ScheduleQuestions } from '@timeloom/contract'
+import type { ChangedPlan, ScheduleQuestions } from '@timeloom/contract'
 import type { Work } from '../../../platform/call/call.ts'
 import { foreseeScheduleDays } from '../../schedules/schedules.service.ts'
 import { choosableLeaveTypes, leaveTypesOf } from './leave-words.ts'
-import type { ReadSchedule } from './parse-schedule-csv.ts'
-import { sortLines, type LeaveLine } from './sort-lines.ts'
+import type { ReadSchedule } from './schedule-line.ts'
+import { sortLines, type LeaveLine, type SortedLines } from './sort-lines.ts'
+
+/** Changed days that a question shows. */
+const SHOWN = 100
 
 /** What the company has to say of a file before it is imported; nothing is changed. */
 export async function scheduleQuestions(
   work: Pick<Work, 'tx'>,
   file: ReadSchedule,
-  { isRepeat }: { isRepeat: boolean },
+  { fileDate }: { fileDate: Date | null },
 ): Promise<ScheduleQuestions> {
-  const { days, leaves } = await sortLines(work, file)
-  const planned = days.map(({ day }) => day)
-  const outcomes =
-    planned.length === 0
-      ? []
-      : await foreseeScheduleDays(work, { source: 'import', days: planned, isRepeat, replacesChanges: false })
+  const { days, leaves, names } = await sortLines(work, file)
+  const changed = await changedDaysOf(work, { days, names, fileDate })
   return {
     leaveWords: await unknownWords(work, leaves),
     leaveTypes: await choosableLeaveTypes(work.tx),
-    changedPlans: outcomes.filter((outcome) => outcome === 'scheduledOtherwise' || outcome === 'changedSince').length,
+    changedPlans: changed.length,
+    changedByImport: changed.filter(({ changedBy }) => changedBy === 'import').length,
+    changedDays: changed.slice(0, SHOWN),
+    fileDate: fileDate?.toISOString() ?? null,
   }
+}
+
+/** The days of the file whose plan somebody has changed since, by date. */
+async function changedDaysOf(
+  work: Pick<Work, 'tx'>,
+  { days, names, fileDate }: Pick<SortedLines, 'days' | 'names'> & { fileDate: Date | null },
+): Promise<ChangedPlan[]> {
+  if (days.length === 0) return []
+  const planned = days.map(({ day }) => day)
+  const foreseen = await foreseeScheduleDays(work, {
+    source: 'import',
+    days: planned,
+    fileDate,
+    replacesChanges: false,
+  })
+  const changed = foreseen.flatMap(({ outcome, plannedAt }, index): ChangedPlan[] => {
+    if (outcome !== 'scheduledOtherwise' && outcome !== 'changedSince') return []
+    const { day, lines } = days[index]!
+    const employeeName = names.get(lines[0]!.clockId)!
+    const changedBy = outcome === 'changedSince' ? 'import' : 'hand'
+    return [{ employeeName, workDate: day.workDate, changedAt: plannedAt!.toISOString(), changedBy }]
+  })
+  return changed.sort((a, b) => a.workDate.localeCompare(b.workDate) || a.employeeName.localeCompare(b.employeeName))
 }
 
 async function unknownWords(work: Pick<Work, 'tx'>, leaves: LeaveLine[]): Promise<ScheduleQuestions['leaveWords']> {

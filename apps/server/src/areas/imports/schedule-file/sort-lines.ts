@@ -1,7 +1,7 @@
 import type { Work } from '../../../platform/call/call.ts'
 import { employeesByClockId } from '../../people/people.service.ts'
 import type { ScheduleDay, Section } from '../../schedules/schedules.service.ts'
-import type { ReadSchedule, ScheduleLine } from './parse-schedule-csv.ts'
+import type { ReadSchedule, ScheduleLine } from './schedule-line.ts'
 
 export type LineOutcome = 'imported' | 'replaced' | 'alreadyThere' | { reason: string }
 
@@ -13,6 +13,8 @@ export interface LeaveLine {
 export interface SortedLines {
   /** Ids by clock ID, of those who were found. */
   employees: ReadonlyMap<number, string>
+  /** Names by clock ID, of the same. */
+  names: ReadonlyMap<number, string>
   /** What became of each line so far. */
   outcomes: Map<ScheduleLine, LineOutcome>
   days: PlannedDay[]
@@ -32,7 +34,8 @@ export async function sortLines({ tx }: Pick<Work, 'tx'>, { read }: Pick<ReadSch
     else if (line.plan.type === 'leave') leaves.push({ line, employeeId })
     else outcomes.set(line, addToDay(days, employeeId, line))
   }
-  return { employees, outcomes, days: [...days.values()], leaves }
+  const names = new Map(found.map(({ clockId, name }) => [clockId, name]))
+  return { employees, names, outcomes, days: [...days.values()], leaves }
 }
 
 export interface PlannedDay {

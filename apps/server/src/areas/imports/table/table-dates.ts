@@ -1,12 +1,8 @@
 import type { PunchFormat } from '@timeloom/contract'
+import type { Table } from './read-table.ts'
 
 /** How 3/4/2026 is meant. */
 export type DateOrder = 'dayMonth' | 'monthDay'
-
-/** What a column is called, without capitals and signs. */
-export function headerName(cell: string): string {
-  return cell.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-}
 
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
 const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
@@ -24,9 +20,21 @@ export function orderOf(dates: readonly string[]): DateOrder | 'ask' | null {
 }
 
 /** What is to be said of how a table was read. */
-export function formatsOf(dates: readonly string[], order: DateOrder | null, isTwelveHours: boolean): PunchFormat[] {
+export function formatsOf(
+  { separator }: Pick<Table<string>, 'separator'>,
+  { dates, order, isTwelveHours }: { dates: readonly string[]; order: DateOrder | null; isTwelveHours: boolean },
+): PunchFormat[] {
   const isYearLast = order !== null && dates.some((date) => YEAR_LAST.test(date))
-  return [...(isYearLast ? [order] : []), ...(isTwelveHours ? (['amPm'] as const) : [])]
+  return [
+    ...(separator === null ? [] : [separator]),
+    ...(isYearLast ? [order] : []),
+    ...(isTwelveHours ? (['amPm'] as const) : []),
+  ]
+}
+
+/** Whether a cell looks like a date, whatever its order. */
+export function looksLikeDate(cell: string): boolean {
+  return YEAR_FIRST.test(cell) || YEAR_LAST.test(cell)
 }
 
 /** A date as `YYYY-MM-DD`, which may not be in the calendar; undefined for anything else. */

@@ -1,0 +1,48 @@
+import type { OtherOffset } from '@timeloom/contract'
+import { t } from '../../lib/words/words.ts'
+import styles from './imports.module.css'
+
+interface OtherOffsetsProps {
+  /** The first of them. */
+  lines: OtherOffset[]
+  /** How many there are in all. */
+  count: number
+}
+
+/** Punches that were written in another time zone than their employee's: the time as written, and what it is there. */
+export function OtherOffsets({ lines, count }: OtherOffsetsProps) {
+  return (
+    <div className={styles.refusedLines}>
+      <p>
+        {t(
+          '{count, plural, one {# punch was written in another time zone than the employee’s. It counts at the moment it was made.} other {# punches were written in another time zone than the employee’s. They count at the moment they were made.}}',
+          { count },
+        )}
+      </p>
+      <table>
+        <caption>{t('Other time zone')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('Line')}</th>
+            <th scope="col">{t('As written')}</th>
+            <th scope="col">{t('Employee’s time')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ line, written, local, zone }) => (
+            <tr key={line}>
+              <td>{line}</td>
+              <td>{written}</td>
+              <td>
+                {local} <span className={styles.zone}>{zone}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {count > lines.length && (
+        <p>{t('The first {shown} of {count}. Download all lines to see the rest.', { shown: lines.length, count })}</p>
+      )}
+    </div>
+  )
+}
