@@ -233,6 +233,20 @@ describe('a new node', () => {
     expect(page.address()).toBe(at)
   })
 
+  it.each([
+    { why: 'nothing', name: '' },
+    { why: 'blanks', name: '   ' },
+  ])('of a position with $why for a name says that it is required, and so is its punch code', async ({ name }) => {
+    const { calls } = open(at, { [CHILD]: () => place }, { settings: { isPositionCodeEnabled: true } })
+    const label = await field('Position')
+    await userEvent.clear(await field('Punch Code'))
+    if (name) await userEvent.type(label, name)
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(label).toHaveAccessibleDescription('This field is required.'))
+    expect(await field('Punch Code')).toHaveAccessibleDescription(/^This field is required\./)
+    expect(calls.some(({ path }) => path === '/department/save')).toBe(false)
+  })
+
   it('below the last level cannot be', async () => {
     open(at, { [CHILD]: () => ({ ...place, level: null, labelName: null }) })
     expect(await screen.findByText('Can not create department under this company structure.')).toBeVisible()

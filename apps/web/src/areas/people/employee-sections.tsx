@@ -2,6 +2,7 @@ import { type CompanySettings, type EmployeeDetail, hasJobCosting } from '@timel
 import { t } from '../../lib/words/words.ts'
 import { DepartmentMultiSelect } from '../../ui/department-select/department-select.tsx'
 import type { FormField } from '../../ui/form/form-field.types.ts'
+import { inOrder } from '../../ui/form/in-order.ts'
 import { markWithoutEffect } from '../../ui/form/mark-without-effect.ts'
 import type { FormSection } from '../../ui/form/sectioned-form.tsx'
 import { MultiSelect } from '../../ui/multi-select/multi-select.tsx'
@@ -33,13 +34,21 @@ export interface SectionNeeds {
 type Fields = FormField<EmployeeValues>[]
 type Section = FormSection<EmployeeValues>
 
+/** @source spec 000 §2.11; `effectiveFrom`, which it does not have, follows what it is about. */
+const DETAIL_ORDER = [
+  ...(['avatarFileName', 'email', 'firstName', 'lastName', 'middleName'] as const),
+  ...(['changePassword', 'password', 'confirm_password', 'scheduleId', 'standardHours', 'guaranteedHours'] as const),
+  ...(['timeRoundingId', 'departmentId', 'hireOnDateValue', 'terminateDateValue', 'reportTo', 'clockId'] as const),
+  ...(['transferPositions', 'isExport', 'skills', 'comments', 'paygroupId', 'payRate', 'effectiveFrom'] as const),
+]
+
 /** The sections of an employee's form, as far as company and reader have them. @source spec 000 §2.11 */
 export function employeeSections(needs: SectionNeeds): Section[] {
   const { settings, mayChangeUsers } = needs
   const section = (key: string, title: string, fields: Fields, isThere = true): Section[] =>
     isThere && fields.length > 0 ? [{ key, title, fields: markWithoutEffect('employee', fields) }] : []
   return [
-    ...section('detail', t('Detail'), detailFields(needs)),
+    ...section('detail', t('Detail'), inOrder(detailFields(needs), DETAIL_ORDER)),
     ...section('thirdParty', t('Third-party identifiers'), asEmployee(identifierFields(employmentNeeds(needs)))),
     ...section('supervisor', t('Supervisor'), supervisorFields(needs), mayChangeUsers),
     ...section('jobCosting', t('Job costing'), jobCostingFields(needs), hasJobCosting(settings)),
@@ -150,11 +159,6 @@ function jobCostingFields({ lastUpdate }: SectionNeeds): Fields {
 
 function appFields({ choices, employee }: SectionNeeds): Fields {
   return [
-    { name: 'statusApp', label: t('Enabled'), kind: 'checkbox' },
-    { name: 'showonDashboard', label: t('Show on Dashboard'), kind: 'checkbox' },
-    { name: 'noGPS', label: t('No GPS'), kind: 'checkbox' },
-    { name: 'noGeoFence', label: t('No Geofence'), kind: 'checkbox' },
-    { name: 'evacuator', label: t('Evacuator'), kind: 'checkbox', width: 'full' },
     { name: 'mobileIMEI', label: t('Registration ID'), kind: 'text', maxLength: 100 },
     {
       name: 'workPlaceId',
@@ -162,6 +166,11 @@ function appFields({ choices, employee }: SectionNeeds): Fields {
       kind: 'custom',
       control: <MultiSelect options={choices.workPlaces} />,
     },
+    { name: 'statusApp', label: t('Enabled'), kind: 'checkbox' },
+    { name: 'showonDashboard', label: t('Show on Dashboard'), kind: 'checkbox' },
+    { name: 'noGPS', label: t('No GPS'), kind: 'checkbox' },
+    { name: 'noGeoFence', label: t('No Geofence'), kind: 'checkbox' },
+    { name: 'evacuator', label: t('Evacuator'), kind: 'checkbox', width: 'full' },
     pinField<EmployeeValues>({ hasPin: employee?.form?.hasPin ?? false }),
   ]
 }

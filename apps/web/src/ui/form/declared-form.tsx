@@ -42,8 +42,9 @@ interface DeclaredFormProps<Values extends object> {
 export function DeclaredForm<Values extends object>(props: DeclaredFormProps<Values>) {
   const [form] = Form.useForm<Values>()
   const [values, setValues] = useState<Partial<Values>>(props.initialValues)
+  const shownFields = props.fields.filter((field) => field.isShown?.(values) ?? true)
   const showErrors = (errors: Partial<Record<string, string>>) => {
-    const shown = sayUnshown(errors, props.fields, values)
+    const shown = sayUnshown(errors, shownFields)
     const entries = Object.entries(shown).map(([name, words]) => ({ name, errors: words ? [words] : [] }))
     form.setFields(entries as Parameters<typeof form.setFields>[0])
     const [first] = entries
@@ -88,14 +89,12 @@ export function DeclaredForm<Values extends object>(props: DeclaredFormProps<Val
       onFinish={(entered) => void save(entered)}
     >
       <div className={styles.fields}>
-        {props.fields
-          .filter((field) => field.isShown?.(values) ?? true)
-          .map((field) => (
-            <Fragment key={field.name}>
-              {field.section !== undefined && <h2 className={styles.section}>{field.section}</h2>}
-              <FormControl field={field} />
-            </Fragment>
-          ))}
+        {shownFields.map((field) => (
+          <Fragment key={field.name}>
+            {field.section !== undefined && <h2 className={styles.section}>{field.section}</h2>}
+            <FormControl field={field} />
+          </Fragment>
+        ))}
       </div>
       {props.children?.(values)}
       {saving.refusal !== undefined && (

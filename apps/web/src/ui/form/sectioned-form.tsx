@@ -7,6 +7,7 @@ import type { FieldErrors, FormField } from './form-field.types.ts'
 import { markRequired } from './mark-required.tsx'
 import styles from './sectioned-form.module.css'
 import { recheckWrong } from './recheck-wrong.ts'
+import { sayUnshown } from './say-unshown.ts'
 import { useFormSave } from './use-form-save.ts'
 
 export interface FormSection<Values> {
@@ -49,9 +50,15 @@ export function SectionedForm<Values extends object>(props: SectionedFormProps<V
   const isReadOnly = props.readOnly !== undefined
   const [values, setValues] = useState<Partial<Values>>(props.initialValues)
   const [continues, setContinues] = useState(false)
+  const shown = shownSections(props.sections, values)
 
   const showErrors = (errors: Partial<Record<string, string>>) => {
-    const entries = Object.entries(errors).map(([name, words]) => ({ name, errors: words ? [words] : [] }))
+    const entries = Object.entries(
+      sayUnshown(
+        errors,
+        shown.flatMap(({ fields }) => fields),
+      ),
+    ).map(([name, words]) => ({ name, errors: words ? [words] : [] }))
     form.setFields(entries as Parameters<typeof form.setFields>[0])
     const [first] = entries
     if (first) form.scrollToField(first.name, { focus: true })
@@ -106,21 +113,17 @@ export function SectionedForm<Values extends object>(props: SectionedFormProps<V
       onFinish={() => void submit(false)}
     >
       {isReadOnly && <p className={styles.readOnly}>{props.readOnly}</p>}
-      {props.sections
-        .filter((section) => section.isShown?.(values) ?? true)
-        .map((section) => (
-          <section key={section.key} className={styles.section} aria-label={section.title}>
-            <h2>{section.title}</h2>
-            {section.note !== undefined && <div className={styles.note}>{section.note}</div>}
-            <div className={declared.fields}>
-              {section.fields
-                .filter((field) => field.isShown?.(values) ?? true)
-                .map((field) => (
-                  <FormControl key={field.name} field={field} />
-                ))}
-            </div>
-          </section>
-        ))}
+      {shown.map(({ key, title, note, fields }) => (
+        <section key={key} className={styles.section} aria-label={title}>
+          <h2>{title}</h2>
+          {note !== undefined && <div className={styles.note}>{note}</div>}
+          <div className={declared.fields}>
+            {fields.map((field) => (
+              <FormControl key={field.name} field={field} />
+            ))}
+          </div>
+        </section>
+      ))}
       {props.children}
       {saving.refusal !== undefined && (
         <p className={declared.refusal} role="alert">
@@ -145,4 +148,14 @@ export function SectionedForm<Values extends object>(props: SectionedFormProps<V
       </div>
     </Form>
   )
+}
+
+/** The sections that the values show, with the fields of them that they show. */
+function shownSections<Values>(
+  sections: readonly FormSection<Values>[],
+  values: Partial<Values>,
+): FormSection<Values>[] {
+  return sections
+    .filter((section) => section.isShown?.(values) ?? true)
+    .map((section) => ({ ...section, fields: section.fields.filter((field) => field.isShown?.(values) ?? true) }))
 }

@@ -31,9 +31,8 @@ export function useFormSave({ initialValues, failure, isOfForm, showErrors }: Fo
   const fail = (error: unknown) => {
     if (error instanceof CallError && error.kind === 'abandoned') return
     const issues = error instanceof CallError ? error.issues : []
-    const known = issues.filter(({ field }) => isOfForm(field))
-    showErrors(Object.fromEntries(known.map(({ field, reason }) => [field, reason])))
-    if (known.length > 0) return
+    if (issues.some(({ field }) => isOfForm(field)))
+      return showErrors(Object.fromEntries(issues.map(({ field, reason }) => [field, reason])))
     if (isWayLost(error)) setRefusal(errorText(error, failure))
     else notify.error(errorText(error, failure))
   }

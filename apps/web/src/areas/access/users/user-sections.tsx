@@ -2,6 +2,7 @@ import type { CompanySettings, EmployeeDetail, UserDetail } from '@timeloom/cont
 import { t } from '../../../lib/words/words.ts'
 import { DepartmentMultiSelect } from '../../../ui/department-select/department-select.tsx'
 import type { FormField } from '../../../ui/form/form-field.types.ts'
+import { inOrder } from '../../../ui/form/in-order.ts'
 import { markWithoutEffect } from '../../../ui/form/mark-without-effect.ts'
 import type { FormSection } from '../../../ui/form/sectioned-form.tsx'
 import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx'
@@ -32,15 +33,30 @@ export interface UserSectionNeeds {
 
 type Fields = FormField<UserValues>[]
 
+/** @source spec 000 §2.9 */
+const USER_ORDER = [
+  ...(['avatarFileName', 'email', 'firstName', 'lastName', 'middleName'] as const),
+  ...(['changePassword', 'password', 'confirm_password', 'isEmployee', 'exportDevisions', 'roleId'] as const),
+  ...(['departments', 'funs', 'isLeave', 'forwardTo', 'mobileApp', 'pin', 'evacuator'] as const),
+]
+
+/** @source spec 000 §2.9; `effectiveFrom`, which it does not have, follows what it is about. */
+const EMPLOYEE_ORDER = [
+  ...(['hireOnDateValue', 'name', 'clockId', 'terminateDateValue', 'title'] as const),
+  ...(['payId', 'xeroGuid', 'workflowId', 'externalId', 'isExport', 'mobile', 'phone', 'fax'] as const),
+  ...(['departmentId', 'paygroupId', 'timeRoundingId', 'physicalAddr', 'postalAddr', 'scheduleId'] as const),
+  'effectiveFrom' as const,
+]
+
 /** The sections of a user's form. @source spec 000 §2.9 */
 export function userSections(needs: UserSectionNeeds): FormSection<UserValues>[] {
   return [
-    { key: 'user', title: t('User Info'), fields: markWithoutEffect('user', userFields(needs)) },
+    { key: 'user', title: t('User Info'), fields: markWithoutEffect('user', inOrder(userFields(needs), USER_ORDER)) },
     {
       key: 'employee',
       title: t('Employee Info'),
       isShown: ({ isEmployee }) => isEmployee === true,
-      fields: markWithoutEffect('user', employeeFields(needs)),
+      fields: markWithoutEffect('user', inOrder(employeeFields(needs), EMPLOYEE_ORDER)),
     },
   ]
 }
