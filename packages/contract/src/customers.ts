@@ -125,6 +125,9 @@ const Licences = Whole.pipe(z.int().min(0).max(1_000_000))
 /** The region of a company that is to begin without public holidays. */
 export const NO_HOLIDAYS = 'none'
 
+/** What a new company is offered as `repeatPunchMinutes`. */
+export const OFFERED_REPEAT_MINUTES = 3
+
 /** What a new company needs; the first-run page asks the same. */
 export const newCompanyFields = {
   companyName: required(120),
@@ -132,7 +135,7 @@ export const newCompanyFields = {
   timeZoneId: z.string().min(1).max(64),
   /** Of GET /api/installation/choices, such as 'NZ-AUK': whose public holidays the company begins with; 'none' for none. */
   regionId: z.string().min(1).max(40),
-  /** Minutes within which a punch recorded again is not counted; absent: 3, 0: each counts. */
+  /** Minutes within which a punch recorded again is not counted; absent: what is offered, 0: each counts. */
   repeatPunchMinutes: Whole.pipe(z.int().min(0).max(60)).optional(),
 }
 

@@ -9,9 +9,6 @@ export type StoredSettings = Omit<CompanySettings, 'companyId' | 'companyName' |
   repeatPunchMinutes: number
 }
 
-/** What a company that somebody sets up begins with: a badge held twice is counted once. It may say otherwise. */
-export const OFFERED_REPEAT_MINUTES = 3
-
 /**
  * The switches of a new company: what works without a connected system or a device is on.
  *

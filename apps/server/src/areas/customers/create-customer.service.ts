@@ -1,4 +1,10 @@
-import { NO_HOLIDAYS, type AnswerOf, type BodyOf, type createCustomer as createCustomerCall } from '@timeloom/contract'
+import {
+  NO_HOLIDAYS,
+  OFFERED_REPEAT_MINUTES,
+  type AnswerOf,
+  type BodyOf,
+  type createCustomer as createCustomerCall,
+} from '@timeloom/contract'
 import { randomUUID } from 'node:crypto'
 import type { InstallationTx } from '../../platform/db/transaction.ts'
 import { invalid, isRefusal, refused, type Refusal } from '../../platform/call/refusal.ts'
@@ -8,7 +14,7 @@ import { isTimeZone } from '../company/company.service.ts'
 import { findHolidayRegion } from '../pay-rules/pay-rules.service.ts'
 import { localDate } from '../people/zones.service.ts'
 import { inCompany, type CustomerVisit } from './customer-work.ts'
-import { createCompanyWithin, OFFERED_REPEAT_MINUTES } from './customers.service.ts'
+import { createCompanyWithin } from './customers.service.ts'
 import { selectCompanyByCode } from './customers.repository.ts'
 
 /**

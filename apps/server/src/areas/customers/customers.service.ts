@@ -12,7 +12,7 @@ import { defaultSettings, type StoredSettings } from './company-settings.ts'
 import { structureLevels } from './company-structure.ts'
 import { insertCompany, insertStructureLevels, selectCompanyByCode, type CompanyRow } from './customers.repository.ts'
 
-export { defaultSettings, OFFERED_REPEAT_MINUTES, type StoredSettings } from './company-settings.ts'
+export { defaultSettings, type StoredSettings } from './company-settings.ts'
 export { systemWork } from './system-work.ts'
 export { ensureNodes, pathKey, type NodePath } from './company-structure.ts'
 

@@ -1,10 +1,11 @@
-import type {
-  AnswerOf,
-  BodyOf,
-  installationChoices,
-  setUpDemo,
-  setUpFromBackup,
-  setUpInstallation,
+import {
+  OFFERED_REPEAT_MINUTES,
+  type AnswerOf,
+  type BodyOf,
+  type installationChoices,
+  type setUpDemo,
+  type setUpFromBackup,
+  type setUpInstallation,
 } from '@timeloom/contract'
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
@@ -22,7 +23,7 @@ import { timeZoneList } from '../company/company.service.ts'
 import { holidayRegions } from '../pay-rules/pay-rules.service.ts'
 import { localDate } from '../people/zones.service.ts'
 import { refuseCompany } from './create-customer.service.ts'
-import { createCompanyWithin, OFFERED_REPEAT_MINUTES } from './customers.service.ts'
+import { createCompanyWithin } from './customers.service.ts'
 import { insertAccounts } from './customers.repository.ts'
 
 const CODES_PER_ADDRESS: Limit = { name: 'setup address', attempts: 20, windowMinutes: 15 }

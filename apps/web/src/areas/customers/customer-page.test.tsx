@@ -136,6 +136,7 @@ describe('a new company', () => {
   it('leads to its page once it is created', async () => {
     const { page } = show(() => ({ message: 'success', id: ORCHARD.id }))
     await fill()
+    expect(screen.getByRole('spinbutton', { name: /Repeated punches/ })).toHaveValue('3')
     await choose(/Country/, 'Japan')
     expect(screen.queryByRole('combobox', { name: /Region/ })).toBeNull()
     expect(await screen.findByTitle('Asia/Tokyo')).toBeInTheDocument()

@@ -11,6 +11,7 @@ export interface NewCustomerValues {
   /** Absent where the country has none. */
   regionId?: string
   timeZoneId: string
+  repeatPunchMinutes: number
   licences: number
   appLicences: number
   level1: string
@@ -58,6 +59,17 @@ export function newCustomerSections({
           kind: 'select',
           isRequired: true,
           options: timeZones.map(({ id, name }) => ({ value: id, label: name })),
+        },
+        {
+          name: 'repeatPunchMinutes',
+          label: t('Repeated punches'),
+          kind: 'number',
+          isRequired: true,
+          min: 0,
+          max: 60,
+          decimals: 0,
+          unit: t('min'),
+          help: t('A punch recorded again within this time is not counted. 0 counts every punch.'),
         },
         { name: 'licences', label: t('Licences'), help: t('Active employees at most.'), ...licences },
         { name: 'appLicences', label: t('App licences'), help: t('Of them with the mobile app.'), ...licences },

@@ -1,4 +1,4 @@
-import { type BodyOf, createCustomer } from '@timeloom/contract'
+import { type BodyOf, createCustomer, OFFERED_REPEAT_MINUTES } from '@timeloom/contract'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
@@ -55,6 +55,7 @@ export function NewCustomerPage() {
 }
 
 const FIRST: Partial<NewCustomerValues> = {
+  repeatPunchMinutes: OFFERED_REPEAT_MINUTES,
   licences: 100,
   appLicences: 0,
   level1: 'Division',

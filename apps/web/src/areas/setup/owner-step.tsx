@@ -1,4 +1,4 @@
-import { type AnswerOf, installationChoices, setUpInstallation } from '@timeloom/contract'
+import { type AnswerOf, installationChoices, OFFERED_REPEAT_MINUTES, setUpInstallation } from '@timeloom/contract'
 import { useState } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { errorText } from '../../lib/api/call-error.ts'
@@ -8,7 +8,7 @@ import { t } from '../../lib/words/words.ts'
 import { PasswordMeter } from '../../ui/password-meter/password-meter.tsx'
 import { PlaceFields, type Place } from './place-fields.tsx'
 import { SetupText } from './setup-field.tsx'
-import { SetupForm } from './setup-form.tsx'
+import { SetupForm, type SetupErrors } from './setup-form.tsx'
 import { codeError, textOf, typedIn } from './setup-values.ts'
 import styles from './setup.module.css'
 
@@ -44,6 +44,7 @@ function OwnerForm({ setupCode, onBack, choices }: OwnerStepProps & { choices: A
         code: textOf(data, 'code'),
         regionId: place.regionId,
         timeZoneId: place.timeZoneId,
+        repeatPunchMinutes: Number(textOf(data, 'repeatPunchMinutes')),
       },
     })
     if (message !== 'success') return codeError()
@@ -57,7 +58,7 @@ function OwnerForm({ setupCode, onBack, choices }: OwnerStepProps & { choices: A
         submitLabel={t('Create')}
         busyLabel={t('Creating')}
         failure={t('Failed to set up.')}
-        check={differentPasswords}
+        check={faultsIn}
         onSubmit={submit}
         onBack={onBack}
       >
@@ -122,6 +123,14 @@ function OwnerForm({ setupCode, onBack, choices }: OwnerStepProps & { choices: A
                 help={t('A short name without spaces, such as ORCHARD.')}
               />
               <PlaceFields choices={choices} place={place} errors={errors} onChange={setPlace} />
+              <SetupText
+                name="repeatPunchMinutes"
+                label={t('Repeated punches (minutes)')}
+                type="number"
+                initial={String(OFFERED_REPEAT_MINUTES)}
+                error={errors['repeatPunchMinutes']}
+                help={t('A punch recorded again within this time is not counted. 0 counts every punch.')}
+              />
             </fieldset>
           </>
         )}
@@ -130,8 +139,15 @@ function OwnerForm({ setupCode, onBack, choices }: OwnerStepProps & { choices: A
   )
 }
 
-function differentPasswords(data: FormData) {
-  return data.get('password') === data.get('confirmPassword')
-    ? {}
-    : { confirmPassword: t('The two passwords that you entered do not match!') }
+function faultsIn(data: FormData): SetupErrors {
+  const isSame = data.get('password') === data.get('confirmPassword')
+  const isMinutes =
+    /^\d{1,2}$/.test(textOf(data, 'repeatPunchMinutes')) && Number(textOf(data, 'repeatPunchMinutes')) <= 60
+  return {
+    ...(isSame ? {} : { confirmPassword: t('The two passwords that you entered do not match!') }),
+    // an empty one is missing, as every field is
+    ...(isMinutes || textOf(data, 'repeatPunchMinutes') === ''
+      ? {}
+      : { repeatPunchMinutes: t('Enter a whole number from 0 to 60.') }),
+  }
 }

@@ -11,7 +11,9 @@ interface FieldProps {
 }
 
 interface TextProps extends FieldProps {
-  type?: 'text' | 'email' | 'password'
+  type?: 'text' | 'email' | 'password' | 'number'
+  /** What stands there at first. */
+  initial?: string
   autoComplete?: string
   maxLength?: number
   autoFocus?: boolean
@@ -22,6 +24,7 @@ interface TextProps extends FieldProps {
 export function SetupText({
   type = 'text',
   autoComplete = 'off',
+  initial,
   maxLength,
   autoFocus,
   onChange,
@@ -33,6 +36,7 @@ export function SetupText({
         <input
           {...described}
           type={type}
+          defaultValue={initial}
           autoComplete={autoComplete}
           maxLength={maxLength}
           autoFocus={autoFocus}

@@ -98,6 +98,25 @@ describe('a new company', () => {
     expect(calls.some(({ path }) => path === '/setup/begin')).toBe(false)
   })
 
+  it('is offered 3 minutes for repeated punches, and sends what is said of them', async () => {
+    const calls = show({ 'POST /setup/begin': () => ({ message: 'code error' }) })
+    await fill()
+    await userEvent.type(screen.getByLabelText('Code'), 'HILL')
+    const minutes = screen.getByLabelText('Repeated punches (minutes)')
+    expect(minutes).toHaveValue(3)
+    expect(minutes).toHaveAccessibleDescription(/recorded again within this time is not counted/)
+    await userEvent.clear(minutes)
+    await userEvent.type(minutes, '61')
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }))
+    expect(await screen.findByText('Enter a whole number from 0 to 60.')).toBeVisible()
+    await userEvent.clear(minutes)
+    await userEvent.type(minutes, '0')
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }))
+    await waitFor(() => expect(calls.some(({ path }) => path === '/setup/begin')).toBe(true))
+    const sent = calls.find(({ path }) => path === '/setup/begin')
+    expect((sent?.fields as URLSearchParams).get('repeatPunchMinutes')).toBe('0')
+  })
+
   it('is made in the zone of its region; a refused password is said on its field', async () => {
     const reason = 'This password is one of those that are guessed first.'
     const calls = show({
