@@ -41,6 +41,7 @@ const CHANGELESS: Record<string, string> = {
   readEmployeeFile: 'reads a file',
   checkEmployeeImport: 'tries an import out',
   previewRecalculation: 'tries changed rules out',
+  previewDayChanges: 'tries decisions out',
   searchPayrollTransfers: 'reads',
   postLeaveBalance: 'reads',
   previewLeave: 'tries a request out',

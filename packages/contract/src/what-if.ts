@@ -2,6 +2,24 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, listOf, WallTime, WorkDate } from './wire.ts'
 
+const TriedApproval = z.object({
+  kind: z.literal('approval'),
+  employeeId: Id,
+  day: WorkDate,
+  /** absent: every shift of the day */
+  workShiftId: Id.optional(),
+  allowEA: z.boolean().optional(),
+  allowLD: z.boolean().optional(),
+  allowOT: z.boolean().optional(),
+  apprvUnschWork: z.boolean().optional(),
+})
+
+const TriedRemoval = z.object({ kind: z.literal('removePunch'), employeeId: Id, day: WorkDate, punchId: Id })
+
+/** A decision of a supervisor, or a punch taken out, tried out on its day alone. */
+export const DayChange = z.discriminatedUnion('kind', [TriedApproval, TriedRemoval])
+export type DayChange = z.output<typeof DayChange>
+
 /**
  * One thing to try out, on every day of the dates that are asked. Settings that are not named stay as they are in force
  * on each day; of two changes of the same thing the later one counts.
@@ -40,23 +58,8 @@ export const WhatIfChange = z.discriminatedUnion('kind', [
       )
       .max(10),
   }),
-  z.object({
-    kind: z.literal('approval'),
-    employeeId: Id,
-    day: WorkDate,
-    /** absent: every shift of the day */
-    workShiftId: Id.optional(),
-    allowEA: z.boolean().optional(),
-    allowLD: z.boolean().optional(),
-    allowOT: z.boolean().optional(),
-    apprvUnschWork: z.boolean().optional(),
-  }),
-  z.object({
-    kind: z.literal('removePunch'),
-    employeeId: Id,
-    day: WorkDate,
-    punchId: Id,
-  }),
+  TriedApproval,
+  TriedRemoval,
 ])
 export type WhatIfChange = z.output<typeof WhatIfChange>
 
@@ -95,4 +98,28 @@ export const previewRecalculation = endpoint({
     exceptions: Figure,
   }),
   refusals: ['tooManyDays'],
+})
+
+const DayEffect = z.object({
+  /** minutes of all pay types of the day */
+  paid: Figure,
+  /** minutes */
+  pendingOvertime: Figure,
+})
+export type DayEffect = z.output<typeof DayEffect>
+
+/** Most changes that one call tries out. */
+export const MOST_DAY_CHANGES = 500
+
+export const previewDayChanges = endpoint({
+  method: 'POST',
+  path: '/api/recalculate/preview-days',
+  summary: 'Computes what each of many changes would do to its day by itself, and writes nothing.',
+  access: 'timesheet:update',
+  functions: ['Timesheet'],
+  body: z.object({ changes: z.array(DayChange).min(1).max(MOST_DAY_CHANGES) }),
+  answer: z.object({
+    /** in the order of the changes; null where the day is closed, or its shift is gone */
+    effects: z.array(DayEffect.nullable()),
+  }),
 })

@@ -249,6 +249,9 @@ export const SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
   closePayPeriods: ({ ids }) => ({ body: { ids: ids.payPeriod.slice(1, 2) } }),
   exportPayroll: () => ({ query: { draft: true } }),
   findPayPeriod: ({ days }) => ({ query: { fromDate: days[0] } }),
+  previewDayChanges: ({ ids, days }) => ({
+    body: { changes: [{ kind: 'approval', employeeId: ids.employee[0], day: days[0], allowLD: true }] },
+  }),
   previewRecalculation: ({ ids, days }) => ({
     body: {
       fromDate: days[0],

@@ -75,7 +75,7 @@ function minuteOf(time: string): number {
 }
 
 /** null: the employee's day has no such shift */
-function readApproval(
+export function readApproval(
   { employeeId, day, workShiftId, allowEA, allowLD, allowOT, apprvUnschWork }: Of<'approval'>,
   shifts: readonly ShiftOfDay[],
 ): Approval | null {

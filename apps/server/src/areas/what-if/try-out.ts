@@ -4,6 +4,7 @@ import { zoneOfEmployees, type ZoneOf } from '../people/zones.service.ts'
 import {
   calculateEmployee,
   datesOf,
+  groupBy,
   loadFacts,
   type CompanyFacts,
   type DerivedDay,
@@ -55,10 +56,67 @@ export async function tryOut(
   return { closedDays }
 }
 
-function computeTwice(
-  { facts, ranges }: EmployeeWork,
-  { trial, asOf, company, zoneAs }: Run,
-): { before: DerivedDay[]; after: DerivedDay[] } | Refusal {
+/** What is tried out on one day of an employee. */
+export interface DayTrial {
+  employeeId: string
+  trial: Trial
+}
+
+/**
+ * Computes each trial by itself, from facts that are loaded once, batch by batch.
+ *
+ * @returns those of open days; no others
+ */
+export async function tryEach<T extends DayTrial>(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  trials: readonly T[],
+): Promise<Map<T, Computed>> {
+  const asOf = Math.floor(now.getTime() / 60_000)
+  const today = now.toISOString().slice(0, 10)
+  const results = new Map<T, Computed>()
+  for (const batch of batches(trials)) {
+    const marks = [...batch].map(([employeeId, own]) => ({ employeeId, ...spanOf(own) }))
+    const { company, employees } = await loadFacts(tx, marks, today, { readOnly: true })
+    for (const employee of employees) {
+      for (const each of batch.get(employee.facts.employeeId)!) {
+        if (employee.facts.isClosed(each.trial.from)) continue
+        const run: Run = { trial: each.trial, asOf, company, zoneAs: undefined }
+        const computed = computeTwice(employee, run)
+        if (!isRefusal(computed)) results.set(each, computed)
+      }
+    }
+  }
+  return results
+}
+
+/** Trials by employee, as many employees at a time as have no more than about `batchDays` days between their trials. */
+function batches<T extends DayTrial>(trials: readonly T[]): Map<string, T[]>[] {
+  const byEmployee = groupBy(trials, ({ employeeId }) => employeeId)
+  const all: Map<string, T[]>[] = []
+  let room = 0
+  for (const [employeeId, own] of byEmployee) {
+    const days = datesOf(spanOf(own)).length
+    if (days > room) {
+      all.push(new Map())
+      room = batchDays
+    }
+    all.at(-1)!.set(employeeId, own)
+    room -= days
+  }
+  return all
+}
+
+function spanOf(trials: readonly DayTrial[]): { from: string; to: string } {
+  const days = trials.map(({ trial }) => trial.from).toSorted()
+  return { from: days[0]!, to: days.at(-1)! }
+}
+
+interface Computed {
+  before: DerivedDay[]
+  after: DerivedDay[]
+}
+
+function computeTwice({ facts, ranges }: EmployeeWork, { trial, asOf, company, zoneAs }: Run): Computed | Refusal {
   const around = ranges.filter(({ from, to }) => from <= trial.to && to >= trial.from)
   const compute = (from: EmployeeFacts) =>
     calculateEmployee(from, company, { ranges: around, asOf }).filter(

@@ -1,5 +1,9 @@
-import { previewRecalculation } from '@timeloom/contract'
+import { previewDayChanges, previewRecalculation } from '@timeloom/contract'
 import { route, type Route } from '../../platform/http/route.ts'
+import { previewDays } from './day-changes.ts'
 import { preview } from './what-if.service.ts'
 
-export const whatIfRoutes: Route[] = [route(previewRecalculation, (call) => preview(call, call.body))]
+export const whatIfRoutes: Route[] = [
+  route(previewRecalculation, (call) => preview(call, call.body)),
+  route(previewDayChanges, (call) => previewDays(call, call.body)),
+]

@@ -34,6 +34,15 @@ it('early time shows what a dry run says it pays', async () => {
   expect(await screen.findByRole('button', { name: 'Allow 22m early → 8h 15m' })).toBeVisible()
 })
 
+it('all rows ask for their effects in one call', async () => {
+  const issues: ApprovalRow['issues'] = [{ type: 'EarlyArrival', minutes: 22, side: 'in' }]
+  const rows = [1, 2, 3].map((number) => row(number, { workShiftId: SHIFT, date: `2026-11-0${number}`, issues }))
+  const { calls } = open(rows, { paid: { before: 480, after: 495 } })
+  const offers = () => screen.getAllByRole('button', { name: 'Allow 22m early → 8h 15m' })
+  await waitFor(() => expect(offers()).toHaveLength(3))
+  expect(calls.filter(({ path }) => path === '/api/recalculate/preview-days')).toHaveLength(1)
+})
+
 it('what a yes would not change is not offered', async () => {
   const issues: ApprovalRow['issues'] = [{ type: 'EarlyArrival', minutes: 22, side: 'in' }]
   open([row(1, { workShiftId: SHIFT, issues })], { paid: { before: 480, after: 480 } })
@@ -107,15 +116,8 @@ function open(rows: ApprovalRow[], { paid, timesheet = ['visible', 'update'] }: 
       changed: fields.getAll('punchPairIds'),
       refused: [],
     }),
-    'POST /api/recalculate/preview': () => ({
-      employees: 1,
-      changedEmployees: 1,
-      changedDays: 1,
-      closedDays: 0,
-      differences: [],
-      totals: paid ? [{ payTypeId: SHIFT, payTypeName: 'Ordinary', ...paid }] : [],
-      pendingOvertime: { before: 0, after: 0 },
-      exceptions: { before: 1, after: 0 },
+    'POST /api/recalculate/preview-days': () => ({
+      effects: rows.map(() => ({ paid: paid ?? { before: 0, after: 0 }, pendingOvertime: { before: 0, after: 0 } })),
     }),
     [`GET /api/shifts/${SHIFT}`]: () => SHIFT_FORM,
     'POST /timesheet/saveShiftCard': () => ({ success: true, message: 'success' }),

@@ -1,11 +1,10 @@
-import { previewRecalculation } from '@timeloom/contract'
 import { Check, Hourglass } from 'lucide-react'
-import { useCall } from '../../lib/api/use-call.ts'
 import { hoursInProse } from '../../lib/format/hours.ts'
 import { t } from '../../lib/words/words.ts'
 import styles from './allow-time.module.css'
 import { DECISION_OF, type TimeToAllow } from './time-to-allow.ts'
 import { useAllowTime } from './use-allow-time.ts'
+import { useDayEffect } from './use-day-effect.ts'
 
 interface AllowTimeProps {
   time: TimeToAllow
@@ -54,25 +53,14 @@ export function AllowTime({ time, paidMinutes, tabIndex }: AllowTimeProps) {
 /** Minutes that a yes adds to what is paid, and to what waits as overtime; undefined while they are read. */
 function useEffect({ kind, minutes, employeeId, day, workShiftId }: TimeToAllow) {
   const isStored = kind === 'overtime'
-  const { data } = useCall(
-    previewRecalculation,
-    {
-      body: {
-        employees: [employeeId],
-        fromDate: day,
-        toDate: day,
-        changes: [{ kind: 'approval', employeeId, day, workShiftId, [DECISION_OF[kind]]: true }],
-      },
-      as: 'json',
-    },
-    { enabled: !isStored, staleTimeMs: 60_000 },
+  const effect = useDayEffect(
+    { kind: 'approval', employeeId, day, workShiftId, [DECISION_OF[kind]]: true },
+    { enabled: !isStored },
   )
   if (isStored) return { paid: minutes, pending: 0 }
-  if (!data) return undefined
-  return {
-    paid: data.totals.reduce((sum, { before, after }) => sum + after - before, 0),
-    pending: data.pendingOvertime.after - data.pendingOvertime.before,
-  }
+  if (!effect) return undefined
+  const { paid, pendingOvertime } = effect
+  return { paid: paid.after - paid.before, pending: pendingOvertime.after - pendingOvertime.before }
 }
 
 export function allowWords({ kind, minutes }: Pick<TimeToAllow, 'kind' | 'minutes'>): string {

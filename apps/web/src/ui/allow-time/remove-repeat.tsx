@@ -4,12 +4,11 @@ import {
   getPunch,
   getTimesheet,
   listTimeApprovals,
-  previewRecalculation,
+  previewDayChanges,
   type RepeatedPunch,
   restorePunch,
 } from '@timeloom/contract'
 import { Scissors } from 'lucide-react'
-import { useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
 import { formatTime } from '../../lib/format/dates.ts'
 import { hoursInProse } from '../../lib/format/hours.ts'
@@ -17,6 +16,7 @@ import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { offerUndo } from '../feedback/undo.ts'
 import styles from './allow-time.module.css'
+import { useDayEffect } from './use-day-effect.ts'
 
 interface RemoveRepeatProps {
   repeat: RepeatedPunch
@@ -31,27 +31,13 @@ export function RemoveRepeat({ repeat, employeeId, day, tabIndex }: RemoveRepeat
   const { punchId, punchTime, dayType } = repeat
   const sign = dayType === 'Previous' ? '-' : dayType === 'NextDay' ? '+' : ''
   const time = formatTime(`${sign}${punchTime}`, { timeFormat })
-  const { data } = useCall(
-    previewRecalculation,
-    {
-      body: {
-        employees: [employeeId],
-        fromDate: day,
-        toDate: day,
-        changes: [{ kind: 'removePunch', employeeId, day, punchId }],
-      },
-      as: 'json',
-    },
-    { staleTimeMs: 60_000 },
-  )
+  const effect = useDayEffect({ kind: 'removePunch', employeeId, day, punchId })
   const restore = useSave(restorePunch, { ...PUNCH_WORDS, success: t('The punch is back.') })
   const remove = useSave(deletePunch, {
     ...PUNCH_WORDS,
     onSaved: () => offerUndo(t('Removed {time}.', { time }), () => restore.mutate({ body: { punchId, employeeId } })),
   })
-  // every pay type of the day that pays anything is among the totals
-  const paid = data?.totals.reduce((sum, { after }) => sum + after, 0)
-  const result = paid === undefined ? '' : ` → ${hoursInProse(paid)}`
+  const result = effect ? ` → ${hoursInProse(effect.paid.after)}` : ''
   return (
     <button
       type="button"
@@ -72,7 +58,7 @@ export function RemoveRepeat({ repeat, employeeId, day, tabIndex }: RemoveRepeat
   )
 }
 
-const READS = [getTimesheet, getEmployee, getPunch, listTimeApprovals, previewRecalculation]
+const READS = [getTimesheet, getEmployee, getPunch, listTimeApprovals, previewDayChanges]
 
 const PUNCH_WORDS = {
   failure: t('Failed to save the punch.'),

@@ -3,7 +3,7 @@ import {
   getTimesheet,
   getWorkShift,
   listTimeApprovals,
-  previewRecalculation,
+  previewDayChanges,
   saveWorkShift,
 } from '@timeloom/contract'
 import { call } from '../../lib/api/call.ts'
@@ -20,7 +20,7 @@ export function useAllowTime() {
       close: () =>
         t("The selected date is within a closed pay period. Please re-open the period in the 'Payroll Transfer' page."),
     },
-    invalidates: [getTimesheet, listTimeApprovals, getWorkShift, explainDay, previewRecalculation],
+    invalidates: [getTimesheet, listTimeApprovals, getWorkShift, explainDay, previewDayChanges],
   })
 
   const allow = async ({ kind, employeeId, day, workShiftId }: TimeToAllow) => {

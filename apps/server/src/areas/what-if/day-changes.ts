@@ -1,0 +1,71 @@
+import type { AnswerOf, BodyOf, DayChange, DayEffect, previewDayChanges } from '@timeloom/contract'
+import { dayOfDate } from '@timeloom/engine'
+import type { Work } from '../../platform/call/call.ts'
+import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { type DerivedDay, groupBy } from '../timesheets/dry-run.service.ts'
+import { readApproval } from './read-trial.ts'
+import type { Trial } from './trial.ts'
+import { tryEach } from './try-out.ts'
+import { refuseWrites, selectShifts, selectVisible, type ShiftOfDay } from './what-if.repository.ts'
+
+/**
+ * What each change would do to its day by itself, both computed as of now, in one load of facts. The transaction is made
+ * read-only first. A change whose shift is gone or whose day is closed has no effect to tell: null.
+ */
+export async function previewDays(
+  work: Work,
+  { changes }: BodyOf<typeof previewDayChanges>,
+): Promise<AnswerOf<typeof previewDayChanges> | Refusal> {
+  const { tx, now } = work
+  await refuseWrites(tx)
+  const employees = [...new Set(changes.map(({ employeeId }) => employeeId))]
+  if ((await selectVisible(tx, employees)).length < employees.length) return notFound('There is no such employee.')
+  const shifts = await selectShifts(
+    tx,
+    changes.flatMap((change) => (change.kind === 'approval' ? (change.workShiftId ?? []) : [])),
+  )
+  const trials = changes.map((change) => trialOf(change, shifts))
+  const known = trials.flatMap((trial, place) =>
+    trial ? [{ employeeId: changes[place]!.employeeId, trial, place }] : [],
+  )
+  if (longestSpan(changes) > MOST_DAYS) {
+    return invalid('The days are too far apart.', [{ field: 'changes', reason: 'days of a year for each employee' }])
+  }
+  const effects = changes.map((): DayEffect | null => null)
+  for (const [{ place }, days] of await tryEach({ tx, now }, known)) effects[place] = effectOf(days)
+  return { effects }
+}
+
+/** null: the employee's day has no such shift */
+function trialOf(change: DayChange, shifts: readonly ShiftOfDay[]): Trial | null {
+  const nothing = { from: change.day, to: change.day, payGroups: new Map(), roundings: new Map(), plans: [] }
+  if (change.kind === 'removePunch') return { ...nothing, approvals: [], removed: [change] }
+  const approval = readApproval(change, shifts)
+  return approval && { ...nothing, approvals: [approval], removed: [] }
+}
+
+function effectOf({ before, after }: { before: readonly DerivedDay[]; after: readonly DerivedDay[] }): DayEffect {
+  return {
+    paid: { before: paid(before), after: paid(after) },
+    pendingOvertime: { before: pending(before), after: pending(after) },
+  }
+}
+
+/** Days between an employee's first and last change. */
+const MOST_DAYS = 366
+
+function longestSpan(changes: readonly DayChange[]): number {
+  const spans = [...groupBy(changes, ({ employeeId }) => employeeId).values()].map((own) => {
+    const days = own.map(({ day }) => dayOfDate(day))
+    return Math.max(...days) - Math.min(...days) + 1
+  })
+  return Math.max(...spans)
+}
+
+function paid(days: readonly DerivedDay[]): number {
+  return days.flatMap(({ lines }) => lines).reduce((sum, { minutes }) => sum + minutes, 0)
+}
+
+function pending(days: readonly DerivedDay[]): number {
+  return days.reduce((sum, { day }) => sum + day.pendingOvertimeMinutes, 0)
+}
