@@ -78,10 +78,12 @@ export async function tryEach<T extends DayTrial>(
     const marks = [...batch].map(([employeeId, own]) => ({ employeeId, ...spanOf(own) }))
     const { company, employees } = await loadFacts(tx, marks, today, { readOnly: true })
     for (const employee of employees) {
-      for (const each of batch.get(employee.facts.employeeId)!) {
-        if (employee.facts.isClosed(each.trial.from)) continue
+      const { facts, ranges } = employee
+      const open = batch.get(facts.employeeId)!.filter(({ trial }) => !facts.isClosed(trial.from))
+      const asIs = open.length === 0 ? [] : calculateEmployee(facts, company, { ranges, asOf })
+      for (const each of open) {
         const run: Run = { trial: each.trial, asOf, company, zoneAs: undefined }
-        const computed = computeTwice(employee, run)
+        const computed = computeTwice(employee, run, asIs)
         if (!isRefusal(computed)) results.set(each, computed)
       }
     }
@@ -116,12 +118,14 @@ interface Computed {
   after: DerivedDay[]
 }
 
-function computeTwice({ facts, ranges }: EmployeeWork, { trial, asOf, company, zoneAs }: Run): Computed | Refusal {
+/** @param asIs the employee's days without the trial, where they are computed already */
+function computeTwice(
+  { facts, ranges }: EmployeeWork,
+  { trial, asOf, company, zoneAs }: Run,
+  asIs?: readonly DerivedDay[],
+): Computed | Refusal {
   const around = ranges.filter(({ from, to }) => from <= trial.to && to >= trial.from)
-  const compute = (from: EmployeeFacts) =>
-    calculateEmployee(from, company, { ranges: around, asOf }).filter(
-      ({ workDate }) => trial.from <= workDate && workDate <= trial.to,
-    )
+  const compute = (from: EmployeeFacts) => within(trial, calculateEmployee(from, company, { ranges: around, asOf }))
   const tried = triedFacts(facts, trial, zoneAs)
   const issues = trial.plans
     .filter(({ employeeId }) => employeeId === facts.employeeId)
@@ -130,11 +134,21 @@ function computeTwice({ facts, ranges }: EmployeeWork, { trial, asOf, company, z
     )
   if (issues.length > 0) return invalid('A planned day could not be saved.', issues)
   const approvals = trial.approvals.filter(({ employeeId }) => employeeId === facts.employeeId)
-  const after = compute(tried)
+  const before = asIs ? within(trial, asIs) : compute(facts)
+  const after = changesFacts(trial) ? compute(tried) : before
   return {
-    before: compute(facts),
+    before,
     after: approvals.length === 0 ? after : compute(withApprovals(tried, approvals, keysIn(after))),
   }
+}
+
+function within({ from, to }: Trial, days: readonly DerivedDay[]): DerivedDay[] {
+  return days.filter(({ workDate }) => from <= workDate && workDate <= to)
+}
+
+/** More is tried out than decisions. */
+function changesFacts({ payGroups, roundings, plans, removed }: Trial): boolean {
+  return payGroups.size + roundings.size + plans.length + removed.length > 0
 }
 
 function keysIn(days: readonly DerivedDay[]): (date: string) => string[] {
