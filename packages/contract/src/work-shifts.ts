@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Flag, Id, optionalText, SaveAnswer, typedText, WallTime, Whole, WorkDate } from './wire.ts'
+import { Flag, Id, listOf, optionalText, SaveAnswer, typedText, WallTime, Whole, WorkDate } from './wire.ts'
 
 const BreakCalculationType = z.enum(['None', 'HoursAtWork', 'TimeOfDay'])
 
@@ -108,10 +108,48 @@ export const saveWorkShift = endpoint({
   creates: true,
 })
 
+/** What a supervisor answers on a work shift: early, late, overtime and unscheduled time. */
+export const SHIFT_ANSWERS = ['allowEA', 'allowLD', 'allowOT', 'apprvUnschWork'] as const
+const ShiftAnswer = z.enum(SHIFT_ANSWERS)
+
+/** Work shifts, by their ids, on which the same is answered. */
+const answered = listOf(Id, { max: 500 }).optional()
+
+export const decideShifts = endpoint({
+  method: 'POST',
+  path: '/timesheet/decideShifts',
+  summary:
+    'Allows early, late, unscheduled time or overtime of several work shifts at once, or takes that back. The figures are recalculated before the answer; shifts that cannot be changed are answered one by one.',
+  access: 'timesheet:update',
+  functions: ['Timesheet'],
+  body: z
+    .object({
+      allowEA: answered,
+      allowLD: answered,
+      allowOT: answered,
+      apprvUnschWork: answered,
+      /** absent: yes; empty: the rules decide again */
+      decision: Decision,
+      reason: optionalText(typedText(500)),
+    })
+    .refine((body) => SHIFT_ANSWERS.some((answer) => (body[answer] ?? []).length > 0), {
+      path: ['allowOT'],
+      message: 'at least one work shift',
+    }),
+  answer: SaveAnswer.extend({
+    /** answers that are other than before, with what was decided before; null: nothing */
+    changed: z.array(z.object({ workShiftId: Id, answer: ShiftAnswer, before: z.boolean().nullable() })),
+    refused: z.array(z.object({ workShiftId: Id, reason: z.enum(['notFound', 'close']) })),
+    /** minutes that the days of the changed shifts pay, without overtime that waits */
+    paid: z.object({ before: z.int(), after: z.int() }),
+  }),
+  refusals: ['notFound', 'close'],
+})
+
 export const deleteWorkShift = endpoint({
   method: 'POST',
   path: '/timesheet/deleteCustomSchedule',
-  summary: 'Takes a planned shift off a day; its punches stay and are matched anew.',
+  summary: 'Takes a planned shift off a day; its punches stay and are matched again.',
   access: 'timesheet:update',
   functions: ['Timesheet'],
   body: z.object({ employeeId: Id, day: WorkDate, schId: Id, reason: optionalText(typedText(500)) }),

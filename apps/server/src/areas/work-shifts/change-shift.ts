@@ -8,7 +8,7 @@ import { plannedBreak } from './planned-break.ts'
 import type { Saved, Saving } from './saving.ts'
 import { ownBreak, sentBreak } from './shift-break-fields.ts'
 import { decide, undecided } from './shift-decision.ts'
-import { rekeyDecision, writeDecision } from './shift-decisions.repository.ts'
+import { rekeyDecision, writeDecisions } from './shift-decisions.repository.ts'
 import { sentTimes } from './shift-times.ts'
 import { selectLastAuthor, selectShift, type ShiftKey, type ShiftRow } from './work-shifts.repository.ts'
 
@@ -31,7 +31,7 @@ export async function changeShift(work: Work, body: Body, saving: Saving, before
   const key = await planShift(work, body, saving, before)
   if (isRefusal(key)) return key
   const decision = decide(stored, body, breakRules)
-  if (!isDeepStrictEqual(stored, decision)) await writeDecision(work.tx, work.caller, key, decision)
+  if (!isDeepStrictEqual(stored, decision)) await writeDecisions(work.tx, work.caller, [{ ...key, ...decision }])
   return { key, before, after: await selectShift(work.tx, key) }
 }
 

@@ -6,7 +6,7 @@ import { planSection, requiredTimes } from './plan-section.ts'
 import type { Saved, Saving } from './saving.ts'
 import { ownBreak, sentBreak } from './shift-break-fields.ts'
 import { decide, undecided } from './shift-decision.ts'
-import { writeDecision } from './shift-decisions.repository.ts'
+import { writeDecisions } from './shift-decisions.repository.ts'
 import { selectShift } from './work-shifts.repository.ts'
 
 type Body = BodyOf<typeof saveWorkShift>
@@ -30,6 +30,6 @@ export async function createShift(work: Work, body: Body, saving: Saving): Promi
   const { employeeId, workDate } = saving.day
   const key = { employeeId, workDate, shiftKey: sectionId }
   const decision = decide(undecided, body, {})
-  if (!isDeepStrictEqual(undecided, decision)) await writeDecision(work.tx, work.caller, key, decision)
+  if (!isDeepStrictEqual(undecided, decision)) await writeDecisions(work.tx, work.caller, [{ ...key, ...decision }])
   return { key, before: null, after: await selectShift(work.tx, key) }
 }

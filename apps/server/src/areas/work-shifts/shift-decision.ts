@@ -1,7 +1,7 @@
-import type { BodyOf, saveWorkShift } from '@timeloom/contract'
+import { type BodyOf, type saveWorkShift, SHIFT_ANSWERS } from '@timeloom/contract'
 import type { BreakFields } from './shift-break-fields.ts'
 
-export const answers = ['allowEA', 'allowLD', 'allowOT', 'apprvUnschWork'] as const
+export const answers = SHIFT_ANSWERS
 export type Answers<T> = Record<(typeof answers)[number], T>
 
 /** What is decided on one work shift. An answer that is null follows the rules. */

@@ -70,7 +70,13 @@ export interface ShiftRow extends ShiftKey {
 }
 
 /** A work shift with its plan and what was decided on it. */
-export async function selectShift(tx: TenantTx, { employeeId, workDate, shiftKey }: ShiftKey): Promise<ShiftRow> {
+export async function selectShift(tx: TenantTx, key: ShiftKey): Promise<ShiftRow> {
+  const [shift] = await selectShifts(tx, [key])
+  return shift!
+}
+
+/** As selectShift, of several. */
+export async function selectShifts(tx: TenantTx, keys: readonly ShiftKey[]): Promise<ShiftRow[]> {
   const { rows } = await sql<ShiftRow>`
     select k.employee_id, k.work_date, k.shift_key,
       case when s.id is not null then jsonb_build_object('sectionId', s.id, 'startMinute', s.start_minute, 'endMinute', s.end_minute,
@@ -81,7 +87,8 @@ export async function selectShift(tx: TenantTx, { employeeId, workDate, shiftKey
         'reason', c.reason) end as decision,
       w.scheduled_from, w.scheduled_to, coalesce(w.pending_overtime_minutes, 0) as pending_overtime_minutes,
       coalesce(s.version, 0) + coalesce(c.version, 0) as version, greatest(s.updated_at, c.updated_at) as changed_at
-    from (select ${employeeId}::uuid as employee_id, ${workDate}::date as work_date, ${shiftKey}::text as shift_key) k
+    from unnest(${keys.map((key) => key.employeeId)}::uuid[], ${keys.map((key) => key.workDate)}::date[],
+      ${keys.map((key) => key.shiftKey)}::text[]) as k (employee_id, work_date, shift_key)
     left join work_section s on s.company_id = app_company_id() and s.employee_id = k.employee_id
       and s.work_date = k.work_date and s.id::text = k.shift_key
     left join schedule_day d on d.company_id = app_company_id() and d.employee_id = k.employee_id and d.work_date = k.work_date
@@ -89,7 +96,7 @@ export async function selectShift(tx: TenantTx, { employeeId, workDate, shiftKey
     left join work_shift w on w.company_id = app_company_id() and w.employee_id = k.employee_id
       and w.work_date = k.work_date and w.shift_key = k.shift_key
   `.execute(tx)
-  return rows[0]!
+  return rows
 }
 
 /** A pair as punched, and the times that pay counts with. */

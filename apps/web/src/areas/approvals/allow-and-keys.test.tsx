@@ -9,6 +9,7 @@ import { approvalRow } from './approval-row.fixture.ts'
 import { ApprovalsPage } from './approvals-page.tsx'
 
 const SHIFT = '33333333-3333-4333-8333-333333333331'
+const OTHER = '33333333-3333-4333-8333-333333333332'
 const PUNCH = '55555555-5555-4555-8555-555555555551'
 
 beforeEach(() => {
@@ -102,6 +103,30 @@ it('J and K move, A approves and goes on, E opens the timesheet, ? lists them', 
   await waitFor(() => expect(page.address()).toContain(`/timesheet/view?id=${row(2).employeeId}`))
 })
 
+it('late time of the rows of one reason is allowed in one call with what it adds, and Undo takes it back', async () => {
+  const late = (minutes: number): ApprovalRow['issues'] => [{ type: 'LateDeparture', minutes, side: 'out' }]
+  const rows = [row(1, { issues: late(9), workShiftId: SHIFT }), row(3, { issues: late(12), workShiftId: OTHER })]
+  const { calls } = open(rows, { paid: { before: 960, after: 981 } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Select 2' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Allow late for 2 → 21m more' }))
+  const decided = () => calls.filter(({ path }) => path === '/timesheet/decideShifts').map(({ fields }) => fields)
+  await waitFor(() => expect(decided()[0]?.getAll('allowLD')).toEqual([SHIFT, OTHER]))
+  expect(await screen.findByText('Allowed for 2: 21m more is paid.')).toBeVisible()
+  // still chosen: the approval is one click more
+  expect(screen.getByRole('button', { name: 'Approve 2' })).toBeEnabled()
+  await userEvent.click(screen.getByRole('button', { name: /Undo/ }))
+  await waitFor(() => expect(decided()).toHaveLength(2))
+  expect(decided()[1]?.get('decision')).toBe('')
+})
+
+it('who may not change timesheets approves the chosen, and allows nothing', async () => {
+  const issues: ApprovalRow['issues'] = [{ type: 'LateDeparture', minutes: 9, side: 'out' }]
+  open([row(1, { issues, workShiftId: SHIFT }), row(2, { issues, workShiftId: OTHER })], { timesheet: ['visible'] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Select 2' }))
+  expect(await screen.findByRole('button', { name: 'Approve 2' })).toBeEnabled()
+  expect(screen.queryByRole('button', { name: /^Allow/ })).toBeNull()
+})
+
 interface Given {
   /** Of a dry run. */
   paid?: { before: number; after: number }
@@ -121,6 +146,12 @@ function open(rows: ApprovalRow[], { paid, timesheet = ['visible', 'update'] }: 
     }),
     [`GET /api/shifts/${SHIFT}`]: () => SHIFT_FORM,
     'POST /timesheet/saveShiftCard': () => ({ success: true, message: 'success' }),
+    'POST /timesheet/decideShifts': ({ fields }) => ({
+      message: 'success',
+      changed: fields.getAll('allowLD').map((workShiftId) => ({ workShiftId, answer: 'allowLD', before: null })),
+      refused: [],
+      paid: { before: 960, after: 981 },
+    }),
     'POST /timesheet/deleteSinglePunch': () => ({ message: 'success' }),
     'POST /timesheet/restorePunch': () => ({ message: 'success' }),
   })

@@ -1,8 +1,15 @@
 import type { ApprovalRow } from '@timeloom/contract'
 import { Check, X } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useCan } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { type SelectionTotals, totalsOf } from './needs-a-look.ts'
+import { timesToAllow } from './times-to-allow.ts'
+
+const AllowChosen = lazy(() =>
+  import('../../ui/allow-time/allow-chosen.tsx').then((file) => ({ default: file.AllowChosen })),
+)
 
 interface ApprovalSelectionProps {
   rows: ApprovalRow[]
@@ -14,8 +21,17 @@ interface ApprovalSelectionProps {
 /** What is chosen, what it comes to, and what an approval of it will not do. */
 export function ApprovalSelection({ rows, onApprove, onDisapprove, onClear }: ApprovalSelectionProps) {
   const totals = totalsOf(rows)
+  const mayAllow = useCan('timesheet:update')
+  const waiting = timesToAllow(rows)
   return (
     <SelectionBar count={rows.length} onClear={onClear} summary={factsOf(totals).join(' · ')}>
+      {mayAllow && waiting.length > 0 && (
+        <Suspense>
+          {waiting.map(({ kind, times }) => (
+            <AllowChosen key={kind} kind={kind} times={times} />
+          ))}
+        </Suspense>
+      )}
       <button type="button" disabled={totals.approved === 0} onClick={onDisapprove}>
         <X size={15} aria-hidden="true" />
         {t('Disapprove {count}', { count: totals.approved })}

@@ -9,6 +9,7 @@ import { Tag } from '../../ui/status-tag/status-tag.tsx'
 import { issueWords, openWords, refusalTag } from './approvals.words.ts'
 import styles from './approvals.module.css'
 import { isComplete } from './needs-a-look.ts'
+import { timeToAllow } from './times-to-allow.ts'
 
 /** What takes a decision comes after the list is there. */
 const AllowTime = lazy(() => import('../../ui/allow-time/allow-time.tsx').then((file) => ({ default: file.AllowTime })))
@@ -98,9 +99,3 @@ const LOOKS = {
   closed: { tone: 'neutral', icon: Lock },
   runs: { tone: 'neutral', icon: CirclePlay },
 } as const
-
-function timeToAllow({ type, minutes }: ApprovalRow['issues'][number], row: ApprovalRow): TimeToAllow | undefined {
-  const kind = KIND_OF[type]
-  if (kind === undefined || minutes === null || row.workShiftId === null) return undefined
-  return { kind, minutes, employeeId: row.employeeId, day: row.date, workShiftId: row.workShiftId }
-}

@@ -1,0 +1,25 @@
+import type { ApprovalRow } from '@timeloom/contract'
+import { type AllowKind, KIND_OF, type TimeToAllow } from '../../ui/allow-time/time-to-allow.ts'
+
+/** What a yes to an exception would let count; undefined where none settles it. */
+export function timeToAllow(
+  { type, minutes }: ApprovalRow['issues'][number],
+  row: ApprovalRow,
+): TimeToAllow | undefined {
+  const kind = KIND_OF[type]
+  if (kind === undefined || minutes === null || row.workShiftId === null) return undefined
+  return { kind, minutes, employeeId: row.employeeId, day: row.date, workShiftId: row.workShiftId }
+}
+
+/** What waits for a yes on these rows, by kind, each shift once; neither on closed days nor on approved rows. */
+export function timesToAllow(rows: readonly ApprovalRow[]): { kind: AllowKind; times: TimeToAllow[] }[] {
+  const open = rows.filter((row) => !row.closed && !row.approved)
+  const all = open.flatMap((row) => row.issues.flatMap((issue) => timeToAllow(issue, row) ?? []))
+  return KINDS.flatMap((kind) => {
+    const ofKind = all.filter((time) => time.kind === kind)
+    const times = [...new Map(ofKind.map((time) => [time.workShiftId, time])).values()]
+    return times.length > 0 ? [{ kind, times }] : []
+  })
+}
+
+const KINDS: AllowKind[] = ['unscheduled', 'overtime', 'early', 'late']
