@@ -5,9 +5,15 @@ import { demoSignIns } from '../apps/server/src/areas/customers/demo.service.ts'
 export interface Client {
   get<T>(path: string): Promise<Answer<T>>
   post<T>(path: string, body: object): Promise<Answer<T>>
-  upload<T>(path: string, file: { field: string; name: string; content: string }): Promise<Answer<T>>
+  upload<T>(path: string, file: SentFile, fields?: Record<string, string>): Promise<Answer<T>>
   token: string
   close(): void
+}
+
+interface SentFile {
+  field: string
+  name: string
+  content: string | Buffer
 }
 
 export interface Answer<T> {
@@ -31,8 +37,8 @@ export async function signIn(address: string, email: string): Promise<Client> {
   return {
     get: (path) => send(agent, address, { path, headers }),
     post: (path, body) => send(agent, address, { path, body: JSON.stringify(body), headers: { ...headers, ...json } }),
-    upload: (path, file) => {
-      const { body, type } = multipart(file)
+    upload: (path, file, fields = {}) => {
+      const { body, type } = multipart(file, fields)
       return send(agent, address, { path, body, headers: { ...headers, 'content-type': type } })
     },
     token,
@@ -42,7 +48,7 @@ export async function signIn(address: string, email: string): Promise<Client> {
 
 interface Sent {
   path: string
-  body?: string
+  body?: string | Buffer
   headers: Record<string, string>
 }
 
@@ -66,9 +72,13 @@ function send<T>(agent: Agent, address: string, { path, body, headers }: Sent): 
   })
 }
 
-function multipart({ field, name, content }: { field: string; name: string; content: string }) {
+function multipart({ field, name, content }: SentFile, fields: Record<string, string>) {
   const boundary = 'timeloom-benchmark'
+  const texts = Object.entries(fields).map(
+    ([key, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+  )
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n`
-  const body = `${head}content-type: application/octet-stream\r\n\r\n${content}\r\n--${boundary}--\r\n`
+  const parts = [...texts, head, 'content-type: application/octet-stream\r\n\r\n', content, `\r\n--${boundary}--\r\n`]
+  const body = Buffer.concat(parts.map((part) => Buffer.from(part as string)))
   return { body, type: `multipart/form-data; boundary=${boundary}` }
 }

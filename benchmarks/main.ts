@@ -14,6 +14,7 @@ import { measureImport } from './measure-import.ts'
 import { measurePunches } from './measure-punches.ts'
 import { measureReads } from './measure-reads.ts'
 import { measureRecalculation } from './measure-recalculation.ts'
+import { measureSheets } from './measure-sheets.ts'
 import { measureSizes } from './measure-sizes.ts'
 import { measureStarts } from './measure-starts.ts'
 import { printTable } from './print-table.ts'
@@ -77,6 +78,7 @@ async function measureDemo(dataDir: string): Promise<Figure[]> {
       measureRecalculation,
       measurePunches,
       measureImport,
+      measureSheets,
     ]) {
       say(measure.name)
       figures.push(...(await measure(bench)))

@@ -2,6 +2,12 @@ import type { Figure } from './figure.ts'
 
 /** Prints figures by group; the last column is the cost as a multiple of the same work done bare. */
 export function printTable(figures: Figure[], seconds: number): void {
+  const lines = figureLines(figures)
+  process.stdout.write(`${lines.join('\n')}\n\n${seconds} s in all; kept in benchmarks/results/latest.json\n`)
+}
+
+/** The table's lines. */
+export function figureLines(figures: Figure[]): string[] {
   const lines = [row('', 'product', 'bare', 'ratio', 'bound')]
   let group = ''
   for (const figure of figures) {
@@ -19,7 +25,7 @@ export function printTable(figures: Figure[], seconds: number): void {
       ),
     )
   }
-  process.stdout.write(`${lines.join('\n')}\n\n${seconds} s in all; kept in benchmarks/results/latest.json\n`)
+  return lines
 }
 
 function row(name: string, ...cells: string[]): string {

@@ -83,7 +83,7 @@ async function checked(transact: Transact, source: PunchSource, formats: PunchFo
 async function readTable(call: OwnWork, file: SentFile, answers: PunchAnswers): Promise<ReadPunches | Refusal> {
   const sheet = await readSentSheet(file, call, { times: true, lines: true })
   if (isRefusal(sheet)) return sheet
-  const read = typeof sheet === 'string' ? sheet : readPunchRows(sheet, answers)
+  const read = typeof sheet === 'string' ? sheet : await readPunchRows(sheet, answers)
   if (typeof read === 'string') return refused(read)
   if (!('message' in read)) return read
   const { message, ...question } = read

@@ -23,7 +23,7 @@ export interface OwnFile {
 /** Punches of a file of the one who runs the server: a clock's .dat, else a CSV or spreadsheet as people upload it. @throws UnreadFileError */
 export async function readOwnPunches({ name, content }: OwnFile, answers: PunchAnswers = {}): Promise<ReadPunches> {
   if (name.toLowerCase().endsWith('.dat')) return { ...(await parseAttlog(content)), formats: [] }
-  const read = readPunchRows(await ownSheet(content), answers, { keepsSource: true })
+  const read = await readPunchRows(await ownSheet(content), answers, { keepsSource: true })
   if (typeof read === 'string') throw new UnreadFileError('its header does not name employee_no, date and time')
   if ('message' in read) throw new UnreadFileError(askInWords(read))
   return read
@@ -34,7 +34,7 @@ export async function readOwnSchedule(
   { content }: Pick<OwnFile, 'content'>,
   answers: ScheduleAnswers = {},
 ): Promise<ReadScheduleTable> {
-  const read = readScheduleRows(await ownSheet(content), answers)
+  const read = await readScheduleRows(await ownSheet(content), answers)
   if (read === 'modelerror') throw new UnreadFileError('its header does not name employee_no, date and type')
   if (read === 'emptyFile') throw new UnreadFileError('it has no line below its header')
   if ('message' in read) throw new UnreadFileError(askInWords(read))

@@ -59,7 +59,7 @@ async function readTable(
 ): Promise<ReadScheduleTable | Refusal> {
   const sheet = await readSentSheet(file, call, { times: true, lines: true })
   if (isRefusal(sheet)) return sheet
-  const read = typeof sheet === 'string' ? sheet : readScheduleRows(sheet, answers)
+  const read = typeof sheet === 'string' ? sheet : await readScheduleRows(sheet, answers)
   if (typeof read === 'string') return refused(read === 'WrongFileFormat' ? 'modelerror' : read)
   if (!('message' in read)) return read
   const { message, ...question } = read

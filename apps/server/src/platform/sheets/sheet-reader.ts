@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { SheetReading } from './read-sheet.ts'
 import type { SheetFault, SheetRow } from './sheet-row.ts'
 
-/** A file comes in parts; `reading` ends it. */
-export type ReadQuestion = { part: Uint8Array } | { reading: SheetReading }
+/** A file comes in parts; `reading` ends it; `next` asks for the next rows. */
+export type ReadQuestion = { part: Uint8Array } | { reading: SheetReading } | { next: true }
 
 /** A sheet goes out in rows, with an end; or what is wrong with it, or a bug's stack. */
 export type ReadAnswer = { rows: SheetRow[] } | { end: true } | { fault: SheetFault } | { failed: string }
@@ -101,20 +101,26 @@ async function ask(child: ChildProcess, sent: SentContent): Promise<SheetRow[] |
 const PART = 256 * 1024
 
 async function sendParts(child: ChildProcess, { content, reading }: SentContent, signal: AbortSignal): Promise<void> {
-  const send = (question: ReadQuestion) => child.send(question, () => undefined)
   for (let from = 0; from < content.length && !signal.aborted; from += PART) {
-    send({ part: content.subarray(from, from + PART) })
+    send(child, { part: content.subarray(from, from + PART) })
     await setImmediate()
   }
-  if (!signal.aborted) send({ reading })
+  if (!signal.aborted) send(child, { reading })
+}
+
+/** Whether it arrives is seen from the answer. */
+function send(child: ChildProcess, question: ReadQuestion): void {
+  child.send(question, () => undefined)
 }
 
 function answerOf(child: ChildProcess, signal: AbortSignal): Promise<SheetRow[] | SheetFault> {
   return new Promise((resolve, reject) => {
     const sheet: SheetRow[] = []
     const hear = (answer: ReadAnswer) => {
-      if ('rows' in answer) sheet.push(...answer.rows)
-      else if ('end' in answer) resolve(sheet)
+      if ('rows' in answer) {
+        sheet.push(...answer.rows)
+        send(child, { next: true })
+      } else if ('end' in answer) resolve(sheet)
       else if ('fault' in answer) resolve(answer.fault)
       else reject(new Error(answer.failed))
     }

@@ -6,7 +6,7 @@ import { readPunchRows, type PunchAnswers } from './read-punch-rows.ts'
 async function read(content: string | Buffer, answers: PunchAnswers = {}) {
   const sheet = await readSheet(Buffer.from(content), { times: true, lines: true })
   if (typeof sheet === 'string') throw new Error(sheet)
-  const file = readPunchRows(sheet, answers)
+  const file = await readPunchRows(sheet, answers)
   if (typeof file === 'string' || 'message' in file) return file
   return { ...file, read: file.read.map(({ date, minute, direction }) => [date, minute, direction]) }
 }

@@ -1,4 +1,5 @@
 import type { PunchColumn, PunchColumns, PunchDoubt, PunchFormat } from '@timeloom/contract'
+import { inTurns } from '../../../platform/call/in-turns.ts'
 import type { SheetRow } from '../../../platform/sheets/sheet-row.ts'
 import { isPunchDate, readClockId, readTime, type PunchFile, type PunchLine, type PunchRefusal } from '../punch-line.ts'
 import { readTable, type TableRow } from '../table/read-table.ts'
@@ -36,11 +37,11 @@ export type PunchQuestion =
  * @param keepsSource the file says where punches were made, and is believed
  * @returns `WrongFileFormat` without such a header; a question where the file could mean something else
  */
-export function readPunchRows(
+export async function readPunchRows(
   sheet: readonly SheetRow[],
   answers: PunchAnswers = {},
   { keepsSource = false } = {},
-): ReadPunches | PunchQuestion | 'WrongFileFormat' {
+): Promise<ReadPunches | PunchQuestion | 'WrongFileFormat'> {
   const table = readTable<PunchColumn>(sheet, {
     known: PUNCH_HEADERS,
     needed: ['employee', 'date', 'time'],
@@ -62,11 +63,11 @@ export function readPunchRows(
     ...(isSwapped ? (['swappedDirections'] as const) : []),
   ]
   const file: ReadPunches = { read: [], refused: [], formats }
-  for (const row of table.rows) {
+  await inTurns(table.rows, (row) => {
     const parsed = parseRow(row, { dateOrder, isTwelveHours, isSwapped, keepsSource })
     if (typeof parsed === 'string') file.refused.push({ line: row.line, text: row.text, reason: parsed })
     else file.read.push(parsed)
-  }
+  })
   return doubtOf(file, { ...answers, ...(isTwelveHours ? { times: '24h' } : {}) }) ?? file
 }
 

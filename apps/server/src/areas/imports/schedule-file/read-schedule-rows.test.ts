@@ -6,7 +6,7 @@ import { readScheduleRows } from './read-schedule-rows.ts'
 async function read(content: string | Buffer) {
   const sheet = await readSheet(Buffer.from(content), { times: true })
   if (typeof sheet === 'string') throw new Error(sheet)
-  const file = readScheduleRows(sheet)
+  const file = await readScheduleRows(sheet)
   if (typeof file === 'string' || 'message' in file) throw new Error(JSON.stringify(file))
   return {
     plans: file.read.map(({ date, plan }) => [
@@ -53,7 +53,7 @@ it('AM and PM that may be missing are asked about: work from 8:00 to 5:00 is no 
   const content = 'employee_no,date,type,start,end\n7,2026-04-03,work,8:00,5:00\n'
   const sheet = await readSheet(Buffer.from(content), { lines: true })
   if (typeof sheet === 'string') throw new Error(sheet)
-  expect(readScheduleRows(sheet)).toMatchObject({ message: 'askTimes', doubt: { days: 1, lines: [{ line: 2 }] } })
-  expect(readScheduleRows(sheet, { times: '24h' })).toMatchObject({ read: [{ line: 2 }] })
+  expect(await readScheduleRows(sheet)).toMatchObject({ message: 'askTimes', doubt: { days: 1, lines: [{ line: 2 }] } })
+  expect(await readScheduleRows(sheet, { times: '24h' })).toMatchObject({ read: [{ line: 2 }] })
   expect(await read(content.replace('8:00,5:00', '22:00,6:00'))).toHaveProperty('refused', [])
 })

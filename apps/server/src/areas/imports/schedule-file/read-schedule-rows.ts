@@ -1,4 +1,5 @@
 import type { PunchDoubt, PunchFormat } from '@timeloom/contract'
+import { inTurns } from '../../../platform/call/in-turns.ts'
 import type { SheetRow } from '../../../platform/sheets/sheet-row.ts'
 import { readTable, type TableRow } from '../table/read-table.ts'
 import { AM_PM, dateOf, type DateOrder, formatsOf, orderOf, twelveHours } from '../table/table-dates.ts'
@@ -35,10 +36,10 @@ export type ScheduleReadingQuestion = { message: 'askDateOrder' } | { message: '
  *
  * @returns `modelerror` without such a header; a question where the file could mean something else
  */
-export function readScheduleRows(
+export async function readScheduleRows(
   sheet: readonly SheetRow[],
   answers: ScheduleAnswers = {},
-): ReadScheduleTable | ScheduleReadingQuestion | 'modelerror' | 'emptyFile' {
+): Promise<ReadScheduleTable | ScheduleReadingQuestion | 'modelerror' | 'emptyFile'> {
   const table = readTable<ScheduleColumn>(sheet, { known: HEADERS, needed: ['employee_no', 'date', 'type'] })
   if (!table) return 'modelerror'
   const { rows } = table
@@ -49,11 +50,11 @@ export function readScheduleRows(
   const isTwelveHours = rows.some(({ cell }) => AM_PM.test(cell('start')) || AM_PM.test(cell('end')))
   const formats = formatsOf(table, { dates, order: dateOrder, isTwelveHours })
   const file: ReadScheduleTable = { read: [], refused: [], formats }
-  for (const row of rows) {
+  await inTurns(rows, (row) => {
     const parsed = parseScheduleRow({ ...row, fields: fieldsOf(row, { dateOrder, isTwelveHours }) })
     if (typeof parsed === 'string') file.refused.push({ line: row.line, text: row.text, reason: parsed })
     else file.read.push(parsed)
-  }
+  })
   const doubt = isTwelveHours || answers.times !== undefined ? null : doubtHalfDays(file.read)
   return doubt ? { message: 'askTimes', doubt } : file
 }
