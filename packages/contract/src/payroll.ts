@@ -97,7 +97,7 @@ export const listPeopleAtWork = endpoint({
 export const PayPeriodGroup = z.object({
   paygroupId: z.string(),
   name: z.string(),
-  /** By date; the latest 120. */
+  /** By date: the latest 60, and 120 up to the last worked one. */
   periods: z.array(z.object({ id: z.string(), fromDate: WorkDate, toDate: WorkDate, isClosed: z.boolean() })),
   /** The period to begin with: the last one with times that is not closed, else the running one. */
   opensOn: z.string().nullable(),
@@ -115,6 +115,8 @@ export const listPayPeriods = endpoint({
     today: WorkDate,
     /** The largest pay group first; none before the first rules of pay. */
     groups: z.array(PayPeriodGroup),
+    /** False while nobody whom the caller sees has a time. */
+    hasTimes: z.boolean(),
   }),
   programScope: 'timesheet:visible',
 })

@@ -21,6 +21,7 @@ export async function periodsToChooseFrom(
   const isOwnOnly = work.caller.roleId === '4'
   return {
     today,
+    hasTimes: groups.some(({ lastWorked }) => lastWorked !== null),
     groups: groups.map(({ payGroupId, name, periods, lastWorked, lastWorkedBefore }) => ({
       paygroupId: payGroupId,
       name,

@@ -1,9 +1,30 @@
 import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
 import { t } from '../../lib/words/words.ts'
 import type { ApprovalFilters } from './approvals-filters.ts'
 
+// Only a company in its first days loads it.
+const FirstSteps = lazy(() => import('./first-steps.tsx').then((file) => ({ default: file.FirstSteps })))
+
+interface EmptyNeeds {
+  /** False while the company has no times at all. */
+  hasTimes: boolean | undefined
+  hasPeople: boolean
+  showAll: () => void
+}
+
 /** Why the list is empty, and what next. */
-export function approvalsEmpty({ status }: ApprovalFilters, showAll: () => void) {
+export function approvalsEmpty({ status }: ApprovalFilters, { hasTimes, hasPeople, showAll }: EmptyNeeds) {
+  if (hasTimes === false) {
+    return {
+      title: t('No times yet'),
+      detail: (
+        <Suspense fallback={null}>
+          <FirstSteps hasPeople={hasPeople} />
+        </Suspense>
+      ),
+    }
+  }
   if (status === 'All') {
     return {
       title: t('No punches in these dates'),

@@ -30,7 +30,7 @@ export function useApprovalFilters() {
   const [search, setSearch] = useSearchParams()
   const companyToday = todayIn(useSettings().timeZoneId)
   const asked = rangeIn(search)
-  const { groups, frames, today, opening, isWaiting, choose } = usePeriodChoice({
+  const { groups, hasTimes, frames, today, opening, isWaiting, choose } = usePeriodChoice({
     payGroupId: asked && (payGroupIn(search) ?? null),
   })
   const isLeaving = useIsLeaving()
@@ -71,6 +71,7 @@ export function useApprovalFilters() {
     change,
     goToPeriod,
     groups,
+    hasTimes,
     frames,
     frame,
     today,

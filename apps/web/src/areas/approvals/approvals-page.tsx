@@ -115,7 +115,11 @@ export function ApprovalsPage() {
           },
         }
       : {}),
-    empty: approvalsEmpty(filters, () => narrow({ status: 'All' })),
+    empty: approvalsEmpty(filters, {
+      hasTimes: filterView.hasTimes,
+      hasPeople: filterView.groups.length > 0,
+      showAll: () => narrow({ status: 'All' }),
+    }),
   }
   const view = useTableView(table, useAddressPlace())
   const clean = cleanRows(view.shown)

@@ -30,6 +30,8 @@ export function usePeriodChoice({ employeeId, payGroupId: asked, enabled = true 
   const opening: ChosenPeriod | undefined = chosen ?? openingFrame(groups)
   return {
     groups,
+    /** False while nobody has a time; undefined while it is read. */
+    hasTimes: data?.hasTimes,
     frames,
     today: data?.today ?? companyToday,
     /** Undefined while it is read, and where the company has no pay period. */

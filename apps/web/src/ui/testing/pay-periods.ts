@@ -25,5 +25,5 @@ export function payPeriods({ withOffice = false } = {}): AnswerOf<typeof listPay
     ],
     opensOn: 'd',
   }
-  return { today: '2026-11-06', groups: withOffice ? [plant, office] : [plant] }
+  return { today: '2026-11-06', hasTimes: true, groups: withOffice ? [plant, office] : [plant] }
 }
