@@ -114,7 +114,7 @@ describe('a new company', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create' }))
     await waitFor(() => expect(calls.some(({ path }) => path === '/setup/begin')).toBe(true))
     const sent = calls.find(({ path }) => path === '/setup/begin')
-    expect((sent?.fields as URLSearchParams).get('repeatPunchMinutes')).toBe('0')
+    expect((sent!.fields as URLSearchParams).get('repeatPunchMinutes')).toBe('0')
   })
 
   it('is made in the zone of its region; a refused password is said on its field', async () => {
