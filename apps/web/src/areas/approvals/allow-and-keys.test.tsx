@@ -106,9 +106,9 @@ it('J and K move, A approves and goes on, E opens the timesheet, ? lists them', 
 it('late time of the rows of one reason is allowed in one call with what it adds, and Undo takes it back', async () => {
   const late = (minutes: number): ApprovalRow['issues'] => [{ type: 'LateDeparture', minutes, side: 'out' }]
   const rows = [row(1, { issues: late(9), workShiftId: SHIFT }), row(3, { issues: late(12), workShiftId: OTHER })]
-  const { calls } = open(rows, { paid: { before: 960, after: 981 } })
+  const { calls } = open(rows, { paid: { before: 480, after: 490 } })
   await userEvent.click(await screen.findByRole('button', { name: 'Select 2' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Allow late for 2 → 21m more' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Allow late for 2 → 20m more' }))
   const decided = () => calls.filter(({ path }) => path === '/timesheet/decideShifts').map(({ fields }) => fields)
   await waitFor(() => expect(decided()[0]?.getAll('allowLD')).toEqual([SHIFT, OTHER]))
   expect(await screen.findByText('Allowed for 2: 21m more is paid.')).toBeVisible()

@@ -32,10 +32,12 @@ export function ApprovalSelection({ rows, onApprove, onDisapprove, onClear }: Ap
           ))}
         </Suspense>
       )}
-      <button type="button" disabled={totals.approved === 0} onClick={onDisapprove}>
-        <X size={15} aria-hidden="true" />
-        {t('Disapprove {count}', { count: totals.approved })}
-      </button>
+      {totals.approved > 0 && (
+        <button type="button" onClick={onDisapprove}>
+          <X size={15} aria-hidden="true" />
+          {t('Disapprove {count}', { count: totals.approved })}
+        </button>
+      )}
       <button type="button" data-primary disabled={totals.approvable === 0} onClick={onApprove}>
         <Check size={15} aria-hidden="true" />
         {t('Approve {count}', { count: totals.approvable })}

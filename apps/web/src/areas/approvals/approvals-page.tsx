@@ -15,6 +15,7 @@ import { approvalColumns } from './approval-columns.tsx'
 import { approvalGroups } from './approval-groups.tsx'
 import { ApprovalSelection } from './approval-selection.tsx'
 import { type ApprovalFilters, useApprovalFilters } from './approvals-filters.ts'
+import styles from './approvals.module.css'
 import { ApproveActions } from './approve-actions.tsx'
 import { useApprovalRows } from './approvals.queries.ts'
 import { approvalsEmpty } from './approvals-empty.tsx'
@@ -22,6 +23,7 @@ import { ApprovalsToolbar } from './approvals-toolbar.tsx'
 import { listWords } from './approvals.words.ts'
 import { canChange, cleanRows } from './needs-a-look.ts'
 import { allowFirst, useApprovalKeys } from './use-approval-keys.ts'
+import { ToleranceSelect } from './tolerance-select.tsx'
 import { timesheetOf } from './timesheet-link.ts'
 import { type ChangeOptions, useApproval } from './use-approval.ts'
 
@@ -34,7 +36,7 @@ export function ApprovalsPage() {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(NONE)
   const canApprove = useCan('timeApproval:approve')
   const formats = useFormats()
-  const isNarrow = !useIsWide()
+  const isWide = useIsWide()
   const { approvalTolerance } = useSettings()
   const groups = useMemo(
     () =>
@@ -54,8 +56,8 @@ export function ApprovalsPage() {
     [canApprove, change],
   )
   const columns = useMemo(
-    () => approvalColumns({ formats, window, refused, onApprove, isNarrow }),
-    [formats, window, refused, onApprove, isNarrow],
+    () => approvalColumns({ formats, window, refused, onApprove, isNarrow: !isWide }),
+    [formats, window, refused, onApprove, isWide],
   )
 
   const approve = (those: ApprovalRow[], approved: boolean, options?: ChangeOptions) => {
@@ -128,7 +130,14 @@ export function ApprovalsPage() {
   return (
     <PageFrame
       title={t('Time Approvals')}
-      subtitle={list.rows && listWords(list.rows, filters.status)}
+      subtitle={
+        list.rows && (
+          <span className={styles.counts}>
+            {listWords(list.rows, filters.status)}
+            {isWide && <ToleranceSelect />}
+          </span>
+        )
+      }
       isFilled
       actions={
         canApprove && (

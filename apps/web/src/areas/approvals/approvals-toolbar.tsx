@@ -1,4 +1,5 @@
 import { Segmented } from 'antd'
+import { useIsWide } from '../../lib/media.ts'
 import { t } from '../../lib/words/words.ts'
 import { PayGroupSelect } from '../../ui/period-chips/pay-group-select.tsx'
 import { PeriodChips } from '../../ui/period-chips/period-chips.tsx'
@@ -13,9 +14,10 @@ interface ApprovalsToolbarProps {
   onChange: (changes: Partial<ApprovalFilters>) => void
 }
 
-/** Search, the pay period or the other filters in force, and the three views of the list. */
+/** Search, the pay period or the other filters in force, and the three views of the list: one row where the page is wide. */
 export function ApprovalsToolbar({ view, unapprovedCount, onChange }: ApprovalsToolbarProps) {
   const { filters, usualRange, frames, frame, groups } = view
+  const isWide = useIsWide()
   const unapproved =
     unapprovedCount === undefined ? t('Unapproved') : t('Unapproved {count}', { count: unapprovedCount })
   return (
@@ -26,7 +28,7 @@ export function ApprovalsToolbar({ view, unapprovedCount, onChange }: ApprovalsT
       )}
       {frame === undefined && <FilterChips filters={filters} usualRange={usualRange} onChange={onChange} />}
       <PayGroupSelect groups={groups} value={filters.payGroupId} onChange={(payGroupId) => onChange({ payGroupId })} />
-      <ToleranceSelect />
+      {!isWide && <ToleranceSelect />}
       <Segmented<ApprovalFilters['status']>
         aria-label={t('Status')}
         value={filters.status}

@@ -1,14 +1,9 @@
-import { previewRecalculation } from '@timeloom/contract'
 import { Hourglass } from 'lucide-react'
-import { useCall } from '../../lib/api/use-call.ts'
 import { hoursInProse } from '../../lib/format/hours.ts'
-import { useSettled } from '../../lib/use-settled.ts'
 import { t } from '../../lib/words/words.ts'
-import { type AllowKind, DECISION_OF, type TimeToAllow } from './time-to-allow.ts'
+import { type AllowKind, type TimeToAllow, triedYes } from './time-to-allow.ts'
 import { useAllowChosen } from './use-allow-chosen.ts'
-
-/** A dry run takes so many changes; of more the answer says what they came to. */
-const MOST_TRIED = 50
+import { useDayEffects } from './use-day-effect.ts'
 
 interface AllowChosenProps {
   kind: AllowKind
@@ -16,42 +11,44 @@ interface AllowChosenProps {
   times: readonly TimeToAllow[]
 }
 
-/** Allows one kind of time on all chosen work shifts in one call, with what that adds to the pay. */
+/**
+ * Allows one kind of time on all chosen work shifts in one call, with what that adds to the pay. Shifts on which a yes
+ * changes nothing are left out.
+ */
 export function AllowChosen({ kind, times }: AllowChosenProps) {
-  const added = useAdded({ kind, times })
+  const isStored = kind === 'overtime'
+  const effects = useDayEffects(isStored ? [] : times.map(triedYes))
   const { allow, isSaving } = useAllowChosen()
-  const effect = added === undefined ? '' : ` → ${t('{minutes} more', { minutes: hoursInProse(added) })}`
+  const added = (place: number) => {
+    if (isStored) return { paid: times[place]?.minutes ?? 0, pending: 0 }
+    const effect = effects[place]
+    if (!effect) return undefined
+    const { paid, pendingOvertime } = effect
+    return { paid: paid.after - paid.before, pending: pendingOvertime.after - pendingOvertime.before }
+  }
+  const useful = times.flatMap((time, place) => {
+    const effect = added(place)
+    return effect?.paid === 0 && effect.pending === 0 ? [] : [{ time, effect }]
+  })
+  if (useful.length === 0) return null
+  const isKnown = useful.every(({ effect }) => effect !== undefined)
+  const paid = useful.reduce((sum, { effect }) => sum + (effect?.paid ?? 0), 0)
   return (
-    <button type="button" disabled={isSaving} onClick={() => void allow(kind, times)}>
+    <button
+      type="button"
+      disabled={isSaving}
+      onClick={() =>
+        void allow(
+          kind,
+          useful.map(({ time }) => time),
+        )
+      }
+    >
       <Hourglass size={15} aria-hidden="true" />
-      {words(kind, times.length) + effect}
+      {words(kind, useful.length)}
+      {isKnown && ` → ${t('{minutes} more', { minutes: hoursInProse(paid) })}`}
     </button>
   )
-}
-
-/** Minutes that a yes adds to what is paid: exact for overtime that waits, from a dry run for the rest. */
-function useAdded({ kind, times }: AllowChosenProps): number | undefined {
-  const isStored = kind === 'overtime'
-  const days = times.map(({ day }) => day).toSorted()
-  const body = useSettled(
-    {
-      employees: [...new Set(times.map(({ employeeId }) => employeeId))],
-      fromDate: days[0] ?? '',
-      toDate: days.at(-1) ?? '',
-      changes: times.map(({ employeeId, day, workShiftId }) => ({
-        kind: 'approval' as const,
-        employeeId,
-        day,
-        workShiftId,
-        [DECISION_OF[kind]]: true,
-      })),
-    },
-    300,
-  )
-  const isTried = !isStored && body.changes.length === times.length && times.length <= MOST_TRIED
-  const { data } = useCall(previewRecalculation, { body, as: 'json' }, { enabled: isTried, staleTimeMs: 60_000 })
-  if (isStored) return times.reduce((sum, { minutes }) => sum + minutes, 0)
-  return isTried ? data?.totals.reduce((sum, { before, after }) => sum + after - before, 0) : undefined
 }
 
 function words(kind: AllowKind, count: number): string {

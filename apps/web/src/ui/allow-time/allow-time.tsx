@@ -2,7 +2,7 @@ import { Check, Hourglass } from 'lucide-react'
 import { hoursInProse } from '../../lib/format/hours.ts'
 import { t } from '../../lib/words/words.ts'
 import styles from './allow-time.module.css'
-import { DECISION_OF, type TimeToAllow } from './time-to-allow.ts'
+import { type TimeToAllow, triedYes } from './time-to-allow.ts'
 import { useAllowTime } from './use-allow-time.ts'
 import { useDayEffect } from './use-day-effect.ts'
 
@@ -53,10 +53,7 @@ export function AllowTime({ time, paidMinutes, tabIndex }: AllowTimeProps) {
 /** Minutes that a yes adds to what is paid, and to what waits as overtime; undefined while they are read. */
 function useEffect({ kind, minutes, employeeId, day, workShiftId }: TimeToAllow) {
   const isStored = kind === 'overtime'
-  const effect = useDayEffect(
-    { kind: 'approval', employeeId, day, workShiftId, [DECISION_OF[kind]]: true },
-    { enabled: !isStored },
-  )
+  const effect = useDayEffect(triedYes({ kind, employeeId, day, workShiftId }), { enabled: !isStored })
   if (isStored) return { paid: minutes, pending: 0 }
   if (!effect) return undefined
   const { paid, pendingOvertime } = effect

@@ -1,3 +1,5 @@
+import type { DayChange } from '@timeloom/contract'
+
 export type AllowKind = 'early' | 'late' | 'overtime' | 'unscheduled'
 
 /** Time of a work shift that counts once somebody allows it. */
@@ -15,6 +17,11 @@ export const DECISION_OF = {
   overtime: 'allowOT',
   unscheduled: 'apprvUnschWork',
 } as const
+
+/** A yes to the time, to be tried out. */
+export function triedYes({ kind, employeeId, day, workShiftId }: Omit<TimeToAllow, 'minutes'>): DayChange {
+  return { kind: 'approval', employeeId, day, workShiftId, [DECISION_OF[kind]]: true }
+}
 
 /** The exceptions that a yes settles. */
 export const KIND_OF: Partial<Record<string, AllowKind>> = {

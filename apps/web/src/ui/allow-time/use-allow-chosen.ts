@@ -5,7 +5,7 @@ import {
   getTimesheet,
   getWorkShift,
   listTimeApprovals,
-  previewRecalculation,
+  previewDayChanges,
 } from '@timeloom/contract'
 import { useSave } from '../../lib/api/use-save.ts'
 import { hoursInProse } from '../../lib/format/hours.ts'
@@ -21,7 +21,7 @@ export function useAllowChosen() {
   const save = useSave(decideShifts, {
     failure: t('Failed to update the work shift.'),
     refusals: { close: CLOSED, notFound: t('These work shifts are not there any more.') },
-    invalidates: [getTimesheet, listTimeApprovals, getWorkShift, explainDay, previewRecalculation],
+    invalidates: [getTimesheet, listTimeApprovals, getWorkShift, explainDay, previewDayChanges],
   })
   const takeBack = async (kind: AllowKind, changed: Changed) => {
     for (const before of [null, false]) {

@@ -1,5 +1,5 @@
 import { type DayChange, type DayEffect, MOST_DAY_CHANGES, previewDayChanges } from '@timeloom/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { callKey } from '../../lib/api/use-call.ts'
 
@@ -8,12 +8,20 @@ import { callKey } from '../../lib/api/use-call.ts'
  * travels in one call, however many rows ask.
  */
 export function useDayEffect(change: DayChange, { enabled = true } = {}): DayEffect | null | undefined {
-  return useQuery({
+  return useQuery({ ...queryOf(change), enabled }).data
+}
+
+/** As useDayEffect, of several changes in their order. */
+export function useDayEffects(changes: readonly DayChange[]): (DayEffect | null | undefined)[] {
+  return useQueries({ queries: changes.map(queryOf) }).map(({ data }) => data)
+}
+
+function queryOf(change: DayChange) {
+  return {
     queryKey: [...callKey(previewDayChanges), change],
     queryFn: () => effectOf(change),
-    enabled,
     staleTime: 60_000,
-  }).data
+  }
 }
 
 interface Waiting {
