@@ -206,7 +206,7 @@ async function fillNewPassword(page: Page, { password, again }: { password: stri
   await page.getByLabel('Confirm Password').fill(again ?? password)
 }
 
-/** A page that is loaded anew asks the server who it is. */
+/** A page that is loaded again asks the server who it is. */
 async function expectSignedOutAtNextCall(page: Page) {
   await page.reload()
   await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor()

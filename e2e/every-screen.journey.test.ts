@@ -177,7 +177,7 @@ async function recordsOf({ address }: Product): Promise<Record<string, string>> 
   const used = { isJobCodeEnabled: true, isTaskCodeEnabled: true, isSkillEnabled: true }
   const { companyId } = await api.get<{ companyId: string }>('/api/company/settings')
   await api.post('/customer/update', { id: companyId, ...used })
-  // Days are calculated anew with job codes: a screen under the keyboard must not change by that.
+  // Days are calculated again with job codes: a screen under the keyboard must not change by that.
   const isCalculating = async () =>
     (await api.get<BackgroundJob[]>('/api/background-jobs')).some(({ finishedAt }) => finishedAt === null)
   while (await isCalculating()) await setTimeout(250)

@@ -34,7 +34,7 @@ describe('what kiosks show', () => {
     await api.post('/kiosk-contents', { kioskUserTypeToKioskContentsMap: { Visitor: [], Contractor: [] } })
     const owner = await callsAs(product.address, 'superadmin@demo.example')
     const { companyId: id } = await api.get<{ companyId: string }>('/api/company/settings')
-    // Without job codes: days would be calculated anew for them.
+    // Without job codes: days would be calculated again for them.
     await owner.post('/customer/update', { id, isTaskCodeEnabled: true, isSkillEnabled: true })
     page = await signIn()
   })
@@ -142,7 +142,7 @@ describe('what kiosks show', () => {
       }
       await route.fulfill({ json: answer })
     })
-    // Loads the page anew, so that nothing of what ran before is left.
+    // Loads the page again, so that nothing of what ran before is left.
     await page.goto('about:blank')
     await open('/kiosk-contents/edit', 'Kiosk contents')
     await expect.poll(() => page.getByRole('toolbar').count(), PATIENT).toBe(2 * raw.length)

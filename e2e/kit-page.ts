@@ -30,7 +30,7 @@ export interface KitPage {
   browser: Browser
   /** What the page threw. */
   problems: string[]
-  /** Opens the page anew, whole or some parts of it, and waits until all of that is there. */
+  /** Opens the page again, whole or some parts of it, and waits until all of that is there. */
   show(look: KitLook, parts?: readonly KitPart[]): Promise<void>
   close(): Promise<void>
 }

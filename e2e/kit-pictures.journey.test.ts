@@ -25,7 +25,7 @@ describe('the kit looks as it was recorded', () => {
     if (!isAnew) return
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
-    process.stdout.write(`pictures of the kit: recorded anew for the fonts ${fonts}, nothing was compared\n`)
+    process.stdout.write(`pictures of the kit: recorded again for the fonts ${fonts}, nothing was compared\n`)
   })
   afterAll(() => kit?.close())
 

@@ -13,7 +13,7 @@ import { startProduct, type Product } from './product.ts'
 import { secret } from './secrets-typed.ts'
 import { field, missingIn, REQUIRED, SETUP_SCREENS, type SetupScreen } from './setup-screens.ts'
 
-/** Of the demo's smaller company: its days are soon calculated anew for the codes that are switched on. */
+/** Of the demo's smaller company: its days are soon calculated again for the codes that are switched on. */
 const ADMIN = 'admin@harbour.example'
 
 describe('setup screens, when something is wrong', () => {
@@ -91,7 +91,7 @@ describe('setup screens, when something is wrong', () => {
     const call = { method: 'POST', path: '/workPlace/save' } as const
     for (const { message, words } of [
       { message: 'no company', words: 'Warning: The company does not exist.' },
-      { message: 'The map is being drawn anew.', words: 'The map is being drawn anew.' },
+      { message: 'The map is being drawn again.', words: 'The map is being drawn again.' },
     ]) {
       calls.answer(call, { message })
       await submit()

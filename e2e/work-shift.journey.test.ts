@@ -222,7 +222,7 @@ describe('what a supervisor decides on a work shift', () => {
     await page.locator('main h1').first().waitFor()
   }
 
-  /** The screen with its day in view; read anew, because the calls of a step bypass it. */
+  /** The screen with its day in view; read again, because the calls of a step bypass it. */
   async function openDay(day: string) {
     await page.goto(`${product.address}/#/timesheet/view?id=${employee.id}&fromT=${day}&toT=${day}`)
     await page.reload()

@@ -37,7 +37,7 @@ describe('an administrator, the sites of the company and codes to punch with', (
     api = await callsAs(product.address, 'admin@demo.example')
     const owner = await callsAs(product.address, 'superadmin@demo.example')
     const { companyId: id } = await api.get<{ companyId: string }>('/api/company/settings')
-    // Without job codes: days would be calculated anew for them.
+    // Without job codes: days would be calculated again for them.
     await owner.post('/customer/update', { id, isTaskCodeEnabled: true })
     for (const { id: siteId } of await api.get<WorkplaceRow[]>('/api/workplaces')) {
       await api.post('/workPlace/save', { id: siteId, workSiteStatus: false })

@@ -33,7 +33,7 @@ export const saveHoliday = endpoint({
   method: 'POST',
   path: '/holiday/save',
   summary:
-    'Adds a holiday, or changes one, and computes anew what it reaches. Dates are in the format of the user or YYYY-MM-DD.',
+    'Adds a holiday, or changes one, and computes again what it reaches. Dates are in the format of the user or YYYY-MM-DD.',
   access: 'holiday:update',
   body: z.object({
     id: optionalText(Id),
@@ -54,7 +54,7 @@ export const saveHoliday = endpoint({
 export const deleteHolidays = endpoint({
   method: 'POST',
   path: '/holiday/delete',
-  summary: 'Takes holidays away, all or none, and computes anew what they reach.',
+  summary: 'Takes holidays away, all or none, and computes again what they reach.',
   access: 'holiday:delete',
   body: z.object({ ids: listOf(Id, { min: 1, max: 1000 }) }),
   answer: Recalculated,
@@ -103,7 +103,7 @@ export const previewHolidayRegion = endpoint({
 export const loadHolidays = endpoint({
   method: 'POST',
   path: '/api/holidays/load',
-  summary: 'Adds those public holidays of a region and a year that are missing, and computes anew what they reach.',
+  summary: 'Adds those public holidays of a region and a year that are missing, and computes again what they reach.',
   access: 'holiday:create',
   body: z.object({ regionId: z.string().min(1).max(40), year: HolidayYear }),
   answer: Recalculated.extend({ added: z.int().optional() }),

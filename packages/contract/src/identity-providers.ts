@@ -104,7 +104,7 @@ export const unlinkIdentity = endpoint({
   method: 'POST',
   path: '/account/identity-provider/unlink',
   summary:
-    'Parts a user from the person at the provider: the next sign-in links them anew by their verified email. Their sessions end.',
+    'Parts a user from the person at the provider: the next sign-in links them again by their verified email. Their sessions end.',
   access: 'signed-in',
   body: z.object({ email: Email }),
   answer: SaveAnswer,

@@ -71,7 +71,7 @@ export const savePayGroup = endpoint({
   method: 'POST',
   path: '/paygroup/save',
   summary:
-    'Adds a pay group, or changes one. Names are unique. Rules hold from a date; what they reach is computed anew.',
+    'Adds a pay group, or changes one. Names are unique. Rules hold from a date; what they reach is computed again.',
   access: 'payGroup:update',
   body: z.object({
     id: optionalText(Id),
@@ -105,7 +105,7 @@ export const savePayGroup = endpoint({
     durationBySchedule: flag,
     disableEmployeeApply: flag,
     autoLeave: flag,
-    /** A leave pay type, as that is on the date from which the rules hold; one that is chosen anew is active. */
+    /** A leave pay type, as that is on the date from which the rules hold; one that is chosen again is active. */
     autoLeavePayTypeId: clearable(Id),
     overtimeCalculationType: spelled(OVERTIME_CALCULATION_TYPES),
     dailyOvertimeThreshold: hours(24),

@@ -50,7 +50,7 @@ export const saveSkill = endpoint({
     name: typedText(200).pipe(z.string().min(1)).optional(),
     /** A new one is active, whatever is sent. */
     active: optionalText(Flag),
-    /** An allowance as of today; one that is chosen anew is active. */
+    /** An allowance as of today; one that is chosen again is active. */
     payTypeId: clearable(Id),
     allowanceCalculationType: z.enum(ALLOWANCE_CALCULATION_TYPES).optional(),
     /** The version that was read; a newer one answers 409 (decisions 23). */

@@ -38,7 +38,7 @@ export const saveTimeRounding = endpoint({
   method: 'POST',
   path: '/roundingrules/save',
   summary:
-    'Adds a rounding rule, or changes one from a date on and computes anew what it reaches. Order numbers follow from the position.',
+    'Adds a rounding rule, or changes one from a date on and computes again what it reaches. Order numbers follow from the position.',
   access: 'roundingRule:update',
   body: z.object({
     id: optionalText(Id),

@@ -26,6 +26,6 @@ await runArchiveCommand(async () => {
   if (!report.hasFiles) say(`The archive is without files; ${config.filesDir} was left as it is.`)
   if (report.migrated.length > 0) say(`Migrated: ${report.migrated.join(', ')}`)
   say(
-    `Restored the copy of ${report.createdAt} in ${seconds.toFixed(1)} s; every digest is equal. Everybody signs in anew.`,
+    `Restored the copy of ${report.createdAt} in ${seconds.toFixed(1)} s; every digest is equal. Everybody signs in again.`,
   )
 })

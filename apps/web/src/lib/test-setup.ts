@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// The files of a worker share the loaded libraries and nothing of the app: each loads that anew, so none meets what another left.
+// The files of a worker share the loaded libraries and nothing of the app: each loads that again, so none meets what another left.
 vi.resetModules()
 
 // A wait ends when its condition holds; the limit only has to outlast a busy machine.

@@ -81,7 +81,7 @@ describe('setting an authenticator app up', () => {
     expect((await begin()).statusCode).toBe(200)
   })
 
-  it('is not opened by a session that went on as the employee: it has proved nothing anew', async () => {
+  it('is not opened by a session that went on as the employee: it has proved nothing again', async () => {
     await all.query(
       `insert into employee (company_id, account_id, first_name, last_name, hired_on) values ($1, $2, 'Ada', 'Lane', '2026-01-01')`,
       [companyId, accountId],
@@ -114,7 +114,7 @@ describe('signing in with an app', () => {
     expect(await statusOf(server, { authorization: `Bearer ${done.json().accessToken}` })).toBe(200)
   })
 
-  it('an account without one gets its tokens as ever', async () => {
+  it('an account without one gets its tokens as before', async () => {
     const answer = await postForm(server, '/account/login', { email, password: TEST_PASSWORD })
     expect(Object.keys(answer.json())).toEqual(['accessToken', 'refreshToken', 'allowLoginAsEmployee'])
   })
@@ -150,7 +150,7 @@ describe('signing in with an app', () => {
     { why: 'ten minutes have passed', spoil: async () => later(11) },
     { why: 'the account is inactive', spoil: () => change(`update account set status = 'Inactive' where id = $1`) },
     { why: 'another password was chosen', spoil: () => changePassword() },
-  ])('begins anew when $why', async ({ spoil }) => {
+  ])('begins again when $why', async ({ spoil }) => {
     const { secret } = await setUpTotp(server, headers)
     later(1)
     const { challenge } = await owedStep(server, email)
@@ -241,7 +241,7 @@ it('each change is in the history, without secret or code', async () => {
     [accountId],
   )
   expect(entries.map(({ after }) => after)).toEqual(
-    ['authenticator app set up', 'recovery codes made anew', 'authenticator app taken away'].map((secondStep) => ({
+    ['authenticator app set up', 'recovery codes made again', 'authenticator app taken away'].map((secondStep) => ({
       secondStep,
     })),
   )

@@ -66,7 +66,7 @@ export async function renewOwnRecoveryCodes(
     await lockTwoStep(tx, accountId)
     if (!(await hasTwoStep(tx, accountId))) return invalid('Set up an authenticator app or a passkey first.')
     const recoveryCodes = await newRecoveryCodes(tx, accountId, visit.now)
-    await audit({ action: 'update', after: { secondStep: 'recovery codes made anew' } })
+    await audit({ action: 'update', after: { secondStep: 'recovery codes made again' } })
     return { message: 'success', recoveryCodes }
   })
 }

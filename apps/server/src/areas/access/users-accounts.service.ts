@@ -120,7 +120,7 @@ function tellNewRole(work: AccountWork, accountId: string, roleId: RoleId): Prom
       accountId,
       kind: 'account',
       subject: `Your role is now ${ROLE_NAMES[roleId]}`,
-      body: 'You see and may do what your new role allows. You were signed out everywhere to begin anew.',
+      body: 'You see and may do what your new role allows. You were signed out everywhere. Please sign in again.',
       link: null,
     },
   ])

@@ -46,7 +46,7 @@ const HIDDEN = {
 }
 
 /**
- * Changes the company's record. Where zone, rounding or thresholds change, everybody's open days are computed anew.
+ * Changes the company's record. Where zone, rounding or thresholds change, everybody's open days are computed again.
  *
  * Refuses with `exist` for the code of another company of the installation.
  *

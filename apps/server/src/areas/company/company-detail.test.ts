@@ -64,7 +64,7 @@ it.each([
   expect(await company.transact((work) => saveCompany(work, body))).toMatchObject({ status })
 })
 
-it('computes open days anew in a new zone', async () => {
+it('computes open days again in a new zone', async () => {
   const weeks = await twoWeeks(db)
   const before = await weeks.paid(FIRST)
   const answer = await weeks.transact((work) => saveCompany(work, { timeZoneId: 'Pacific/Chatham' }))
@@ -73,7 +73,7 @@ it('computes open days anew in a new zone', async () => {
   expect((answer as { changedDays: number }).changedDays).toBeGreaterThan(0)
 })
 
-it('computes exceptions anew when a threshold changes, also by the settings of the installation', async () => {
+it('computes exceptions again when a threshold changes, also by the settings of the installation', async () => {
   const weeks = await twoWeeks(db)
   const answer = await weeks.transact((work) => saveCompany(work, { exceptionThreshold: 45 }))
   expect(answer).toMatchObject({ message: 'success', changedDays: expect.any(Number) })

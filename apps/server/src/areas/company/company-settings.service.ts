@@ -33,7 +33,7 @@ export async function saveOwnSettings(
 /**
  * Changes settings of the transaction's company; what is absent stays. Whether the caller may is the caller's to have
  * checked: licences, feature switches, integration and payroll output are the installation's. Where settings of
- * exceptions change, open days are computed anew.
+ * exceptions change, open days are computed again.
  */
 export function saveSettings(work: Work, changes: SettingChanges): Promise<void> {
   return changeSettings(work, changes, 'version')

@@ -32,7 +32,7 @@ import { levelBelow, POSITION, resourceOf } from './structure-levels.ts'
 const NO_NODE = 'There is no such department.'
 
 /**
- * Adds a node below another or the company, or changes one, and computes the open days of those below it anew where
+ * Adds a node below another or the company, or changes one, and computes the open days of those below it again where
  * their figures may be others.
  *
  * Refuses with the codes of its contract, 403 without the right on the node's level, 409 when it was saved since.

@@ -10,7 +10,7 @@ export interface DemoShift {
   worksHolidays: boolean
 }
 
-/** What a crew works: weeks of seven days from Monday, which follow each other and begin anew; null is a day off. */
+/** What a crew works: weeks of seven days from Monday, which follow each other and begin again; null is a day off. */
 export type DemoRoster = readonly (readonly (DemoShift | null)[])[]
 
 const at = (hour: number, minute = 0) => hour * 60 + minute

@@ -13,7 +13,7 @@ export interface NamedTypes {
 
 /**
  * Pay types by name, else by code, else by export code; capitals and spaces do not matter. Several that are called the
- * same are told apart by being among those that the layout has a column for.
+ * same are distinguished by being among those that the layout has a column for.
  */
 export function namedTypes(types: readonly NamedType[], inLayout: ReadonlySet<string>): NamedTypes {
   const indexes = (['name', 'code', 'exportCode'] as const).map((field) => indexBy(types, field))

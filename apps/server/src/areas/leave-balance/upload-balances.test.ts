@@ -185,7 +185,7 @@ describe('a file of balances', () => {
         select ${caller.companyId}::uuid, id, date '2026-01-05', ${office.company.rules.payGroupId}::uuid, 480 from added
       `.execute(tx),
     )
-    // As an import of employees does: what was planned for a handful is planned anew.
+    // As an import of employees does: what was planned for a handful is planned again.
     await all.query('analyze employee, employee_assignment')
     const rows = Array.from({ length: 9998 }, (_, index) => `P${index + 1},${index / 4},${-index}`)
     expect(await upload(['A1,1,2', ...rows, 'B2,3,4'].join('\n'))).toMatchObject({ imported: 20_000, unchanged: 0 })

@@ -14,13 +14,13 @@ const most = { employees: 60, days: 2_500 }
 
 type Dates = Pick<LeaveValues, 'employeeId' | 'fromDate' | 'toDate'>
 
-/** Notes the days of leave to be computed anew, and keeps the employees' figures to this transaction. */
+/** Notes the days of leave to be computed again, and keeps the employees' figures to this transaction. */
 export function markLeave(tx: TenantTx, leaves: readonly Dates[]): Promise<Mark[]> {
   const marks = leaves.map(({ employeeId, fromDate, toDate }) => ({ employeeId, from: fromDate, to: toDate }))
   return markForRecalculation(tx, marks)
 }
 
-/** Computes the days anew that approved leave came to, or was taken from. */
+/** Computes the days again that approved leave came to, or was taken from. */
 export async function recalculateLeave(work: Work, leaves: readonly Dates[]): Promise<void> {
   if (leaves.length === 0) return
   const marked = await markLeave(work.tx, leaves)

@@ -20,7 +20,7 @@ export const BEGINNING = '0001-01-01'
  * Changes what a pay type is from a date on; what is not named stays as it is on that date, single settings too. Before
  * the first version the pay type's own row holds, which a change from the BEGINNING changes.
  *
- * Figures are computed anew where leave of the pay type becomes paid or unpaid, and where skills bring it as an allowance
+ * Figures are computed again where leave of the pay type becomes paid or unpaid, and where skills bring it as an allowance
  * or no longer do. Refuses with `close` where a closed day has any of that, or anything paid by the pay type: its units
  * are part of what was paid.
  *

@@ -25,7 +25,7 @@ export async function readHolidays({ tx }: Pick<Work, 'tx'>): Promise<Holiday[]>
 
 /**
  * Adds a holiday, or with an id changes one of the company, on every day that is still open unless a date is given, and
- * computes anew what it reaches.
+ * computes again what it reaches.
  *
  * Refuses with `exist` where another of that name is in the year, and with `close` where a day that it reaches is closed.
  *

@@ -156,7 +156,7 @@ describe('figures', () => {
     }
   })
 
-  it('are ordinary once the holiday is deleted, and a holiday’s again once it is added anew', async () => {
+  it('are ordinary once the holiday is deleted, and a holiday’s again once it is added again', async () => {
     const weeks = await twoWeeks(database.db)
     const ids = [...weeks.holidayIds]
     expect(await weeks.transact((work) => deleteHolidays(work, { ids }))).toMatchObject({

@@ -74,7 +74,7 @@ export async function readPayGroup(work: Pick<Work, 'tx' | 'now'>, id: string): 
 }
 
 /**
- * Adds a pay group, or with an id changes one of the company from a date on and computes anew what its rules reach.
+ * Adds a pay group, or with an id changes one of the company from a date on and computes again what its rules reach.
  *
  * Refuses with `exist` where another has the name, `payOnFinishDayConflicts` where somebody in it is planned past
  * midnight, and `close` where a closed day would be reached.

@@ -40,9 +40,9 @@ describe('from a date', () => {
 
   it('names, codes of the export and who sees it have none', async () => {
     const id = await office.add()
-    const answer = await office.save({ id, hideFromEmp: false, name: `${id} named anew`, effectiveFrom: '2027-01-01' })
+    const answer = await office.save({ id, hideFromEmp: false, name: `${id} named again`, effectiveFrom: '2027-01-01' })
     expect(answer).toEqual({ ...DONE, id, changedDays: 0 })
-    expect(await office.read(id)).toMatchObject({ hideFromEmp: false, name: `${id} named anew` })
+    expect(await office.read(id)).toMatchObject({ hideFromEmp: false, name: `${id} named again` })
     expect(await versions(id)).toEqual([])
   })
 

@@ -123,7 +123,7 @@ describe('a pay type', () => {
     const id = await office.add()
     expect(await office.save({ id, isOvertime: true })).toMatchObject({ message: 'factorError' })
     expect(await office.save({ id, isOvertime: true, payRateFactor: '2' })).toMatchObject(DONE)
-    expect(await office.save({ id, name: `${id} named anew` })).toMatchObject(DONE)
+    expect(await office.save({ id, name: `${id} named again` })).toMatchObject(DONE)
   })
 
   it('turns hours into days by one of three ways, which byStandardHour is another word for', async () => {

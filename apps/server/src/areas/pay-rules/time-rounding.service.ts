@@ -55,7 +55,7 @@ export async function readTimeRoundings(
 }
 
 /**
- * Adds a rounding rule, or with an id changes one of the company and computes anew what its rows reach.
+ * Adds a rounding rule, or with an id changes one of the company and computes again what its rows reach.
  *
  * Refuses with `exist` where another has the name, and with `close` where a closed day would be reached.
  *

@@ -89,7 +89,7 @@ const mostEmployeesAtOnce = 60
 
 /**
  * Opens closed pay periods again. Punches that came in meanwhile take effect; everything else stands as it was closed
- * until it is computed anew. That a period was exported is not forgotten.
+ * until it is computed again. That a period was exported is not forgotten.
  *
  * @source docs/engine.md A11
  */

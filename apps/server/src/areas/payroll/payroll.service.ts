@@ -72,7 +72,7 @@ export async function findPeriod(
 const mostEmployeesAtOnce = 60
 const PERIODS = '/payrolltransfer/list'
 
-/** Computes open periods anew. @source 002 §4, §8 Payroll transfer */
+/** Computes open periods again. @source 002 §4, §8 Payroll transfer */
 export async function recalculateAll(
   work: Work,
   { ids }: { ids: string[] },

@@ -99,7 +99,7 @@ function plainText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? asWritten(String(value)) : ''
 }
 
-/** An empty cell is neither yes nor no: the record keeps what it has, a new one begins as ever. */
+/** An empty cell is neither yes nor no: the record keeps what it has, a new one begins as before. */
 function readFlag(text: string): ReadCell {
   if (text === '') return null
   const said = text.toLowerCase()

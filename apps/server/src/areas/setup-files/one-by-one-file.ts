@@ -3,7 +3,7 @@ import type { Work } from '../../platform/call/call.ts'
 import type { SetupFile } from './setup-file.ts'
 import { undoAfter } from './setup-files.repository.ts'
 
-/** Records whose saves compute figures anew: a file of them is short. */
+/** Records whose saves compute figures again: a file of them is short. */
 const MOST_ROWS = 500
 
 type Body = { id?: string } & Record<string, unknown>

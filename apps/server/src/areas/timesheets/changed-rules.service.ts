@@ -11,7 +11,7 @@ export type RulesChanged = { message: 'completed'; changedDays: number } | { mes
 const most = { employees: 60, days: 2_500 }
 
 /**
- * Computes anew what a change of rules concerns, in the transaction of the change, or starts a job where that is much.
+ * Computes again what a change of rules concerns, in the transaction of the change, or starts a job where that is much.
  * The writers of time must be locked out since before the change.
  */
 export async function recalculateConcerned(

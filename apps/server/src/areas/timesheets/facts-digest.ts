@@ -17,7 +17,7 @@ export type DayFigures = Pick<StoredDay, 'workDate' | 'inputHash' | 'resultHash'
  * @param program what computes, see programDigest
  */
 export function factsDigest({ facts, ranges }: EmployeeWork, company: CompanyFacts, program: string): string {
-  // A field that is added to the facts does not compile until it is said here how it is told apart.
+  // A field that is added to the facts does not compile until it is said here how it is distinguished.
   const told: Record<keyof EmployeeFacts, unknown> = {
     employeeId: facts.employeeId,
     employed: facts.employed,

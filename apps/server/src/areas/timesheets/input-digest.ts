@@ -48,9 +48,9 @@ export function inputDigest(
       incomplete.map(({ punchId, direction, at }) => [punchId, direction, at]),
     ]),
     leaves,
-    // Without any as ever, so that a day computed before skills brought allowances keeps its digest.
+    // Without any as before, so that a day computed before skills brought allowances keeps its digest.
     ...(skills.length > 0 ? [skills] : []),
-    // Likewise before repeats were told apart.
+    // Likewise before repeats were distinguished.
     ...(repeatPunchMinutes ? [{ repeatPunchMinutes, repeats }] : []),
   ]
   return hash('sha256', JSON.stringify(facts), 'hex').slice(0, 32)

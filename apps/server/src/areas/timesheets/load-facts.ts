@@ -32,7 +32,7 @@ export interface LoadedFacts {
 
 /** Four weeks of history before a holiday, and more than the longest pair before that. */
 const DAYS_BEFORE_HOLIDAY = 36
-/** Enough for pairing to begin anew: hardly anybody goes on so long without a gap that nothing spans. */
+/** Enough for pairing to begin again: hardly anybody goes on so long without a gap that nothing spans. */
 const DAYS_BEFORE = 9
 /** A night shift and its pairs end within two days. */
 const DAYS_AFTER = 3
@@ -62,7 +62,7 @@ export async function loadFacts(
     ahead: DAYS_AFTER,
   }))
   const loaded = await loadEmployees(tx, short, zoneOf)
-  // Pairing that cannot begin anew in so few days is read from further back, as always before a holiday.
+  // Pairing that cannot begin again in so few days is read from further back, as always before a holiday.
   const unsure = short.flatMap(({ plan, history, ahead }, i) => {
     const isSureBefore = history !== DAYS_BEFORE || beginsAnew(loaded[i]!, plan)
     const isSureAfter = endsSoon(loaded[i]!, plan)

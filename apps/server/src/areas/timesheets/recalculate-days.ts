@@ -37,7 +37,7 @@ export interface Recalculation {
 }
 
 /**
- * Computes the days around the marks anew and writes what is different, so that ids and approvals of the rest survive
+ * Computes the days around the marks again and writes what is different, so that ids and approvals of the rest survive
  * and a second run writes nothing. Closed days stay as they are. The employees' marks must be locked by the transaction.
  *
  * @source docs/engine.md A11

@@ -32,7 +32,7 @@ const mostThreads = Math.min(Math.max(Math.floor(availableParallelism() / 2), 1)
 /** Shares that a process works on at a time: while the rows of some are written, a thread computes those of another. */
 export const sharesAtOnce = Math.min(3 * mostThreads, mostShares)
 
-/** Whether so many employees are worth a thread: to start one takes half a second, and its code is compiled anew. */
+/** Whether so many employees are worth a thread: to start one takes half a second, and its code is compiled again. */
 export function isLargeRecalculation(employees: number): boolean {
   return employees > 2 * batch.employees
 }

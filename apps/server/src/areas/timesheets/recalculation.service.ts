@@ -19,7 +19,7 @@ export type { Mark } from './marks.repository.ts'
 export type { Recalculated } from './recalculate-days.ts'
 export type { RecalculationWork } from './recalculation-work.ts'
 
-/** Computes the employees' marked days anew and takes their marks away, before the answer of the call that changed them. */
+/** Computes the employees' marked days again and takes their marks away, before the answer of the call that changed them. */
 export async function recalculateNow(work: RecalculationWork, employeeIds: string[]): Promise<Recalculated> {
   const [, marks] = await Promise.all([shareTimeLock(work.tx), lockMarks(work.tx, employeeIds)])
   return recalculateMarked(work, marks)
@@ -39,7 +39,7 @@ export async function recalculateMarked(
   return recalculateDays(work, marks, { removeMarks: () => removeMarks(work.tx, ids), zoneOf })
 }
 
-/** Computes days of the employees anew, whether they are marked or not. */
+/** Computes days of the employees again, whether they are marked or not. */
 export async function recalculate(
   work: RecalculationWork,
   { employeeIds, from, to }: { employeeIds: string[]; from: string; to: string },
@@ -102,7 +102,7 @@ export function recalculateInBatches(
 /** Employees that a list brings up to date before it is read; more are left to the sweep, which comes every few minutes. */
 const mostStaleEmployees = 50
 
-/** Computes days anew over which time has passed since: somebody is late by now, a section has ended unattended. */
+/** Computes days again over which time has passed since: somebody is late by now, a section has ended unattended. */
 export async function bringUpToDate(
   work: RecalculationWork,
   days: { from: string; to: string },

@@ -9,7 +9,7 @@ export { explainDay } from './explain/explain-day.ts'
 export { readNextShift } from './next-shift.ts'
 export { readTimesheet } from './read-timesheet.ts'
 
-/** Computes a pay period of the given employees anew, all of whom the caller must see. @source 001 §4 Recalculate */
+/** Computes a pay period of the given employees again, all of whom the caller must see. @source 001 §4 Recalculate */
 export async function recalculateTimesheet(
   work: Work,
   { payrollTransferId, employees }: BodyOf<typeof recalculateTimesheetCall>,

@@ -219,7 +219,7 @@ describe('other times of a planned shift', () => {
     await shift.saved({ workShiftId: (await shift.form()).id, endTime: '13:00' })
   })
 
-  it('keep an import from planning the day anew', async () => {
+  it('keep an import from planning the day again', async () => {
     const shift = await shiftCompany(db)
     await shift.saved(create)
     const days = [{ employeeId: shift.employeeId, workDate: day, isOffDay: true, sections: [] }]

@@ -53,7 +53,7 @@ export function sessionTokens(secretKey: string): SessionTokens {
   }
 }
 
-/** Tokens kept at most; beyond that the oldest are read anew. */
+/** Tokens kept at most; beyond that the oldest are read again. */
 const mostReadTokens = 5_000
 
 /**

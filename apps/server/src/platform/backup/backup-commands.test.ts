@@ -31,7 +31,7 @@ describe('the commands, beside a running server', () => {
     expect(restore).toMatchObject({ code: 0, problem: '' })
     expect(digests(restore.lines)).toEqual(digests(backup.lines))
     expect(digests(restore.lines).some((line) => line.endsWith(' a.txt'))).toBe(true)
-    expect(restore.lines.at(-1)).toMatch(/^Restored the copy of .*every digest is equal\. Everybody signs in anew\.$/)
+    expect(restore.lines.at(-1)).toMatch(/^Restored the copy of .*every digest is equal\. Everybody signs in again\.$/)
     expect(readFileSync(path.join(to, 'files', 'a.txt'), 'utf8')).toBe('a')
 
     const again = await run('restore', [file], to)

@@ -73,7 +73,7 @@ describe('a demo, restored', () => {
     expect(await restored.query(partitionsQuery)).toEqual(await everything.query(partitionsQuery))
   })
 
-  it('asks everybody to sign in anew', async () => {
+  it('asks everybody to sign in again', async () => {
     expect(await everything.query('select 1 from session')).toHaveLength(1)
     expect(await restored.query('select 1 from session')).toEqual([])
   })

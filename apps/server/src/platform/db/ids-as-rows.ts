@@ -3,7 +3,7 @@ import { arrayText } from './array-text.ts'
 
 /**
  * Ids as a table `w (id)`. One id is a row by itself: of a list in a parameter the planner believes that it holds ten,
- * and would plan a statement for one employee anew each time to do better.
+ * and would plan a statement for one employee again each time to do better.
  */
 export function idsAsRows(ids: readonly string[]): RawBuilder<unknown> {
   const [only] = ids

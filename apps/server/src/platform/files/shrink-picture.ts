@@ -9,7 +9,7 @@ export interface Picture {
 }
 
 /**
- * A PNG, JPEG or WebP picture at most 512 pixels wide and high, drawn anew: nothing is left of what a camera or an editor
+ * A PNG, JPEG or WebP picture at most 512 pixels wide and high, redrawn: nothing is left of what a camera or an editor
  * wrote into the file, nor of what else it may have carried.
  *
  * @returns undefined where the content is no such picture

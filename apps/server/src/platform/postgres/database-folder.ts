@@ -20,7 +20,7 @@ import { canEnter, type ServerUser } from './server-user.ts'
 
 export type FolderOptions = { binaries: string; user: ServerUser; durable: boolean }
 
-/** Makes the database folder when there is none. One that was left half made, by a power cut, is made anew. */
+/** Makes the database folder when there is none. One that was left half made, by a power cut, is made again. */
 export async function makeDatabaseFolder(folder: string, options: FolderOptions): Promise<void> {
   if (existsSync(folder)) return giveTo(options.user, folder)
   const draft = `${folder}.new`

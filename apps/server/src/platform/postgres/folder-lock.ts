@@ -36,7 +36,7 @@ function tryLock(file: string): boolean {
 
 /**
  * Two processes may find the same dead holder. Only one at a time may take the lock away, and it looks again first: the
- * other could have taken it away and locked anew.
+ * other could have taken it away and locked again.
  */
 function breakLock(file: string): void {
   const breaking = `${file}.breaking`

@@ -97,7 +97,7 @@ describe('the server of a data folder', () => {
     expect(runs(dataDir)).toBe(false)
   })
 
-  it.skipIf(!isFullRun)('is made anew when its folder was left half made', async () => {
+  it.skipIf(!isFullRun)('is made again when its folder was left half made', async () => {
     const dataDir = temporaryFolder()
     mkdirSync(path.join(dataDir, 'postgres.new'))
     writeFileSync(path.join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n')

@@ -1,4 +1,4 @@
-import { dayInWords } from '../../lib/format/dates.ts'
+import { dayWithWeekday } from '../../lib/format/dates.ts'
 import { CompletionRing } from '../../ui/charts/completion-ring.tsx'
 import { DayBars } from '../../ui/charts/day-bars.tsx'
 import { OutcomeBar } from '../../ui/charts/outcome-bar.tsx'
@@ -10,7 +10,7 @@ import { KitSection, KitState } from './kit-section.tsx'
 const DAYS = STRIP_DAYS.map(({ day, paidMinutes, standardMinutes }) => ({
   key: day,
   short: String(Number(day.slice(8))),
-  name: dayInWords(day),
+  name: dayWithWeekday(day),
   minutes: paidMinutes,
   standardMinutes,
 }))

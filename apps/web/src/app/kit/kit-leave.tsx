@@ -1,6 +1,6 @@
 import { Star, Users } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { addDays, dayInWords } from '../../lib/format/dates.ts'
+import { addDays, dayWithWeekday } from '../../lib/format/dates.ts'
 import { hours2 } from '../../lib/format/hours.ts'
 import { DateRangeField } from '../../ui/date-range/date-range-field.tsx'
 import type { DateRange } from '../../ui/date-range/preset-range.ts'
@@ -76,7 +76,7 @@ function WhatItTakes({ range, leaveType, isSkippingHoliday = false }: Partial<Le
       <ul className={styles.leaveDays}>
         {days.map(({ day, isHoliday }) => (
           <li key={day} data-holiday={isHoliday || undefined}>
-            <small>{dayInWords(day)}</small>
+            <small>{dayWithWeekday(day)}</small>
             {isHoliday ? (
               <b>
                 <Star size={13} aria-hidden="true" /> Holiday

@@ -27,7 +27,7 @@ export default function DepartmentFilterPanel({ chosen, onDone }: DepartmentFilt
     failure: t('Failed to filter the departments.'),
     onSaved: () => {
       onDone()
-      // the page in sight reads its lists anew
+      // the page in sight reads its lists again
       void client.invalidateQueries()
     },
   })

@@ -59,7 +59,7 @@ it('an empty code is not sent', async () => {
   expect(sent()).toEqual([])
 })
 
-it('a recovery code can be typed instead, and the sign-in begun anew', async () => {
+it('a recovery code can be typed instead, and the sign-in begun again', async () => {
   const late = () => Response.json({ message: LATE, issues: [{ field: 'challenge', reason: LATE }] }, { status: 400 })
   const sent = await owe(['totp', 'recoveryCode'], late)
   await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }))

@@ -11,7 +11,7 @@ import styles from './login.module.css'
 
 interface SecondStepProps {
   owed: OwedSignIn
-  /** Begins anew with e-mail and password. */
+  /** Begins again with e-mail and password. */
   onBack: () => void
 }
 

@@ -5,7 +5,7 @@ import { confirm } from '../../ui/feedback/confirm.ts'
 import { useUnlink } from './identity-provider.queries.ts'
 import styles from './identity-provider.module.css'
 
-/** Parts a user from the person at the provider: for an address that another person has now, or a directory made anew. */
+/** Parts a user from the person at the provider: for an address that another person has now, or a directory made again. */
 export function UnlinkForm() {
   const id = useId()
   const [email, setEmail] = useState('')

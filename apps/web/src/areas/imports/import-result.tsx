@@ -2,7 +2,7 @@ import type { ImportSubject, ImportSummary, PunchFormat } from '@timeloom/contra
 import { Button } from 'antd'
 import { ArrowRight, Download } from 'lucide-react'
 import { Link } from 'react-router'
-import { rangeInWords } from '../../lib/format/dates.ts'
+import { dateRange } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
 import { Accounting } from './accounting.tsx'
 import styles from './imports.module.css'
@@ -60,7 +60,7 @@ export function reachWords({
   toDate,
 }: Pick<ImportSummary, 'employees' | 'fromDate' | 'toDate'>): string {
   const people = t('{count, plural, one {# employee} other {# employees}}', { count: employees })
-  return fromDate === null || toDate === null ? people : `${people} · ${rangeInWords(fromDate, toDate)}`
+  return fromDate === null || toDate === null ? people : `${people} · ${dateRange(fromDate, toDate)}`
 }
 
 function timesheetsOf(fromDate: string, toDate: string): string {

@@ -2,7 +2,7 @@ import type { AnswerOf, listImports } from '@timeloom/contract'
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
-import { formatMoment, rangeInWords, type UserFormats } from '../../lib/format/dates.ts'
+import { formatMoment, dateRange, type UserFormats } from '../../lib/format/dates.ts'
 import { useIsWide } from '../../lib/media.ts'
 import { useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
@@ -117,5 +117,5 @@ function count(key: string, title: string, value: (each: Import) => number): Tab
 }
 
 function datesOf({ fromDate, toDate }: Import): string {
-  return fromDate === null || toDate === null ? '–' : rangeInWords(fromDate, toDate)
+  return fromDate === null || toDate === null ? '–' : dateRange(fromDate, toDate)
 }

@@ -1,6 +1,6 @@
 import type { LatePunch } from '@timeloom/contract'
 import { Link } from 'react-router'
-import { dayInWords, formatMoment, formatTime, type UserFormats } from '../../lib/format/dates.ts'
+import { dayWithWeekday, formatMoment, formatTime, type UserFormats } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
 import styles from './late-punches.module.css'
 import { directionWords, sourceWords } from './late-punches.words.ts'
@@ -18,7 +18,7 @@ export function LatePunchCard(props: { punch: LatePunch; formats: UserFormats; t
           <b>{punch.employeeName}</b>
         </Link>
         <b>
-          {dayInWords(punch.day)} {formatTime(punch.punchTime, formats)}
+          {dayWithWeekday(punch.day)} {formatTime(punch.punchTime, formats)}
         </b>
       </div>
       <small>{about.filter((part) => part !== null && part !== '').join(' · ')}</small>

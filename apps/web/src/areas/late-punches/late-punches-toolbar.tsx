@@ -1,4 +1,4 @@
-import { rangeInWords } from '../../lib/format/dates.ts'
+import { dateRange } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
 import { FilterSelect } from '../../ui/list-filters/filter-select.tsx'
 import { EmployeeFilter, ListToolbar } from '../../ui/list-filters/list-toolbar.tsx'
@@ -22,7 +22,7 @@ export function LatePunchesToolbar({ filters, isFiltered, change, clear }: Retur
           onChange={(payrollTransferId) => change({ payrollTransferId })}
           options={periods.map(({ id, fromDate, toDate, paygroupName }) => ({
             value: id,
-            label: `${rangeInWords(fromDate, toDate)} · ${paygroupName}`,
+            label: `${dateRange(fromDate, toDate)} · ${paygroupName}`,
           }))}
         />
       )}

@@ -37,7 +37,7 @@ export function LeaveBalancePage() {
   return (
     <PageFrame title={t('Leave Balance Settings')} subtitle={t('How the file of leave balances is read')}>
       {data && isFetchedAfterMount ? (
-        // After a save it begins anew.
+        // After a save it begins again.
         <SettingsForm key={saves} settings={data} onSaved={() => setSaves((count) => count + 1)} />
       ) : error ? (
         <>

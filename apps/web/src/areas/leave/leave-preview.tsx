@@ -3,7 +3,7 @@ import { CircleSlash, Star, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { CallError } from '../../lib/api/call-error.ts'
 import { useCall } from '../../lib/api/use-call.ts'
-import { dayInWords } from '../../lib/format/dates.ts'
+import { dayWithWeekday } from '../../lib/format/dates.ts'
 import { hours2 } from '../../lib/format/hours.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
@@ -78,7 +78,7 @@ function TakenDate(props: { date: string; minutes: number; skipped: 'holiday' | 
   const { date, minutes, skipped } = props
   return (
     <li data-skipped={skipped ?? undefined}>
-      <span>{dayInWords(date)}</span>
+      <span>{dayWithWeekday(date)}</span>
       {skipped === null && <b>{hours2(minutes)}</b>}
       {skipped === 'holiday' && (
         <b>

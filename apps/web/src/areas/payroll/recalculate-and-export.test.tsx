@@ -87,7 +87,7 @@ describe('Export', () => {
     expect(calls.find(is(EXPORT))?.query.get('draft')).toBe('true')
   })
 
-  it('is told apart from a draft, which says when and by whom', async () => {
+  it('is distinguished from a draft, which says when and by whom', async () => {
     open([period(1, { draftExportedAt: '2026-11-08T23:30:00Z', draftExportedBy: 'Pat Payroll' })])
     const [row] = await rowsShown()
     expect(within(row!).queryByRole('img', { name: 'Exported' })).toBeNull()

@@ -15,7 +15,7 @@ export function codeError() {
   return { setupCode: t('This is not the setup code.') }
 }
 
-/** Loads the sign-in anew: the installation is another one now. */
+/** Loads the sign-in again: the installation is another one now. */
 export function toSignIn() {
   location.hash = '/login'
   location.reload()

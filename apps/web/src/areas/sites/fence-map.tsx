@@ -9,7 +9,7 @@ import styles from './sites.module.css'
 
 interface FenceMapProps {
   services: MapServices
-  /** Where the map looks; another object looks anew. */
+  /** Where the map looks; another object looks again. */
   view: MapView
   fence: Fence | null
   others: readonly SiteFence[]

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { dayInWords } from '../../lib/format/dates.ts'
+import { dayWithWeekday } from '../../lib/format/dates.ts'
 import { useCan } from '../../lib/session/session.ts'
 import { useOpenDay } from './use-open-day.ts'
 
@@ -12,7 +12,7 @@ export function DayHistoryHost({ employeeId, employeeName }: { employeeId: strin
   const isAllowed = useCan('audit:visible')
   const { day, close } = useOpenDay('history')
   if (!isAllowed || day === undefined) return null
-  const name = [employeeName, dayInWords(day, { withYear: true })].filter((part) => part !== '').join(' · ')
+  const name = [employeeName, dayWithWeekday(day, { withYear: true })].filter((part) => part !== '').join(' · ')
   return (
     <Suspense>
       <HistoryDrawer name={name} of={{ employeeId, workDate: day }} onClose={close} />

@@ -1,5 +1,5 @@
 import type { TimesheetDay } from '@timeloom/contract'
-import { dayInWords } from '../../lib/format/dates.ts'
+import { dayWithWeekday } from '../../lib/format/dates.ts'
 import { hours2 } from '../../lib/format/hours.ts'
 import { t } from '../../lib/words/words.ts'
 import { minutesOf } from './figures.ts'
@@ -7,7 +7,7 @@ import { dayTypeWords, exceptionWords } from './timesheets.words.ts'
 
 /** `Tue 27/10`, as the columns are titled (001 §2.5); in the person's own order of day and month. */
 export function dayTitle(workDate: string): string {
-  return dayInWords(workDate)
+  return dayWithWeekday(workDate)
 }
 
 /** The whole day in words, for assistive technology. */

@@ -1,7 +1,7 @@
 import { type AnswerOf, getNextShift } from '@timeloom/contract'
 import { CalendarClock } from 'lucide-react'
 import { useCall } from '../../lib/api/use-call.ts'
-import { addDays, dayInWords, formatTime } from '../../lib/format/dates.ts'
+import { addDays, dayWithWeekday, formatTime } from '../../lib/format/dates.ts'
 import { hoursInProse } from '../../lib/format/hours.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
@@ -51,5 +51,5 @@ function headingOf({ startsAt }: Shift): string {
 
 function dayWords(date: string, today: string): string {
   if (date === today) return t('Today')
-  return date === addDays(today, 1) ? t('Tomorrow') : dayInWords(date)
+  return date === addDays(today, 1) ? t('Tomorrow') : dayWithWeekday(date)
 }

@@ -1,6 +1,6 @@
 import type { Timesheet, TimesheetDay } from '@timeloom/contract'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { dayInWords } from '../../lib/format/dates.ts'
+import { dayWithWeekday } from '../../lib/format/dates.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { confirm } from '../../ui/feedback/confirm.ts'
@@ -65,7 +65,7 @@ export function PunchDeskProvider({ employeeId, employeeName, timesheet, childre
       void removeAfterAsking(
         day,
         punchId,
-        `${direction === 'In' ? t('In') : t('Out')} ${time ?? ''}, ${dayInWords(day.day)}`,
+        `${direction === 'In' ? t('In') : t('Out')} ${time ?? ''}, ${dayWithWeekday(day.day)}`,
       )
     },
     mend: (day, time) => void edits.mend({ employeeId, day: day.day, ...time }),
@@ -107,7 +107,7 @@ export function PunchDeskProvider({ employeeId, employeeName, timesheet, childre
             }}
             onDelete={() => {
               close()
-              void removeAfterAsking(dialog.day, dialog.punchId, dayInWords(dialog.day.day))
+              void removeAfterAsking(dialog.day, dialog.punchId, dayWithWeekday(dialog.day.day))
             }}
           />
         )}

@@ -3,7 +3,7 @@ import { Button, Skeleton } from 'antd'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import type { ReactNode } from 'react'
 import { errorText } from '../../lib/api/call-error.ts'
-import { dayInWords, formatMoment, formatTime } from '../../lib/format/dates.ts'
+import { dayWithWeekday, formatMoment, formatTime } from '../../lib/format/dates.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { punchBody, punchForm } from './punch-body.ts'
@@ -98,7 +98,7 @@ function PunchModal({ title, employeeName, day, onClose, children }: PunchModalP
         <>
           {title}
           <span className={styles.whose}>
-            {employeeName} · {dayInWords(day.day)}
+            {employeeName} · {dayWithWeekday(day.day)}
           </span>
         </>
       }

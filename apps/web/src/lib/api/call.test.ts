@@ -38,10 +38,10 @@ it('what brought no answer is sent with the same key again, wherever it is sent 
   await call(savePunch, { body: { ...punch.body, punchTime: '16:31' } })
   await call(savePunch, punch)
   await call(savePunch, punch)
-  const [lost, other, repeat, anew] = sent.map((headers) => headers.get('idempotency-key'))
+  const [lost, other, repeat, again] = sent.map((headers) => headers.get('idempotency-key'))
   expect(repeat).toBe(lost)
   expect(other).not.toBe(lost)
-  expect(anew).not.toBe(lost)
+  expect(again).not.toBe(lost)
 })
 
 it('an answer that is lost on its way back is a lost answer, not a fault', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { dayInWords, formatDate, formatMoment, formatTime, rangeInWords, showDatesAs, wallTimeOf } from './dates.ts'
+import { dayWithWeekday, formatDate, formatMoment, formatTime, dateRange, showDatesAs, wallTimeOf } from './dates.ts'
 
 describe('formats of the user', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('dates in words', () => {
     { dateFormat: '', short: 'Tue 10-27', long: 'Tue 2026-10-27' },
   ])('a day has its weekday, in $dateFormat', ({ dateFormat, short, long }) => {
     showDatesAs(dateFormat)
-    expect([dayInWords('2026-10-27'), dayInWords('2026-10-27', { withYear: true })]).toEqual([short, long])
+    expect([dayWithWeekday('2026-10-27'), dayWithWeekday('2026-10-27', { withYear: true })]).toEqual([short, long])
   })
   it.each([
     { from: '2026-10-26', to: '2026-11-08', dateFormat: 'dd/MM/yyyy', text: '26/10 – 08/11/2026' },
@@ -46,7 +46,7 @@ describe('dates in words', () => {
     { from: '2026-11-05', to: '2026-11-05', dateFormat: 'dd/MM/yyyy', text: '05/11/2026' },
   ])('$text', ({ from, to, dateFormat, text }) => {
     showDatesAs(dateFormat)
-    expect(rangeInWords(from, to)).toBe(text)
+    expect(dateRange(from, to)).toBe(text)
   })
 })
 

@@ -57,12 +57,12 @@ export function showDatesAs(dateFormat: string): void {
 }
 
 /** A work date with its weekday, in the person's format: `Tue 27/10`, or with the year. */
-export function dayInWords(workDate: string, { withYear = false }: { withYear?: boolean } = {}): string {
+export function dayWithWeekday(workDate: string, { withYear = false }: { withYear?: boolean } = {}): string {
   return `${weekdayOf(workDate)} ${formatDate(workDate, { dateFormat: withYear ? personalFormat : withoutYear() })}`
 }
 
 /** A range in the person's format; a year at the end is said once: `26/10 – 08/11/2026`. */
-export function rangeInWords(from: string, to: string): string {
+export function dateRange(from: string, to: string): string {
   const end = formatDate(to, { dateFormat: personalFormat })
   if (from === to) return end
   const isSaidOnce = from.slice(0, 4) === to.slice(0, 4) && !/^y/i.test(personalFormat)

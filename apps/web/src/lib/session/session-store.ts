@@ -120,7 +120,7 @@ export function keepRole() {
   if (state.status === 'signedIn') become({ status: 'signedIn', session: state.session })
 }
 
-/** Reads anew what the person may do and what the company has switched on, after a save that changes it. */
+/** Reads again what the person may do and what the company has switched on, after a save that changes it. */
 export async function reloadFacts() {
   if (state.status !== 'signedIn') return
   const { loadSessionFacts } = await import('./session-facts.ts')

@@ -1,4 +1,4 @@
-import { dayInWords, rangeInWords } from '../../lib/format/dates.ts'
+import { dayWithWeekday, dateRange } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
 import type { DateRange } from '../date-range/preset-range.ts'
 import { fold, matchScore } from './fold.ts'
@@ -149,5 +149,5 @@ function detailOf({ clockId, detail }: PalettePerson): string {
 }
 
 function whenInWords({ from, to }: DateRange): string {
-  return from === to ? dayInWords(from) : rangeInWords(from, to)
+  return from === to ? dayWithWeekday(from) : dateRange(from, to)
 }

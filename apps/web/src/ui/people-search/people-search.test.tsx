@@ -43,7 +43,7 @@ describe('the filters of people', () => {
     expect(heldFilters()).toEqual(held)
   })
 
-  it('take effect with Apply, and the list begins anew', async () => {
+  it('take effect with Apply, and the list begins again', async () => {
     const shown = open('/list?page=3&sort=email')
     await userEvent.click(await screen.findByRole('button', { name: 'Search' }))
     await userEvent.click(await screen.findByRole('radio', { name: 'Gone' }))

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { dayInWords } from '../../lib/format/dates.ts'
+import { dayWithWeekday } from '../../lib/format/dates.ts'
 import { hours2 } from '../../lib/format/hours.ts'
 import { t } from '../../lib/words/words.ts'
 import styles from './period-strip.module.css'
@@ -64,7 +64,7 @@ export function PeriodStrip({ days, selected, onSelect, inView }: PeriodStripPro
             <Bar day={day} most={most} />
             <span className={styles.words} aria-hidden="true">
               <span className={styles.date}>
-                {dayInWords(day.day).slice(0, 1)}{' '}
+                {dayWithWeekday(day.day).slice(0, 1)}{' '}
                 <b className={day.isToday ? styles.today : ''}>{Number(day.day.slice(8))}</b>
               </span>
               <b>{day.paidMinutes === 0 && day.notAcceptedMinutes === 0 ? '–' : hours2(day.paidMinutes)}</b>
@@ -114,7 +114,7 @@ function totalOf(day: StripDay): number {
 
 function describe(day: StripDay): string {
   const parts = [
-    dayInWords(day.day),
+    dayWithWeekday(day.day),
     t('{hours} hours paid', { hours: hours2(day.paidMinutes) }),
     ...(day.standardMinutes > 0 ? [t('of {hours} standard', { hours: hours2(day.standardMinutes) })] : []),
     ...(day.pendingMinutes > 0 ? [t('{hours} to approve', { hours: hours2(day.pendingMinutes) })] : []),

@@ -36,7 +36,7 @@ export interface TwoWeeks extends CompanyAtWork {
   }): Promise<{ workDate: string; input: string; result: string; xmin: string }[]>
   closeFirst(): Promise<void>
   openFirst(): Promise<void>
-  /** computes the first week anew, every day of it */
+  /** computes the first week again, every day of it */
   recalculateFirst(): Promise<void>
   /** rounding rows that apply to the employee */
   timeRoundingId: string

@@ -1,7 +1,7 @@
 import type { DateOrder, EmployeeImportCheck } from '@timeloom/contract'
 import { Radio, Select, Switch } from 'antd'
 import { type ReactNode, useId } from 'react'
-import { dayInWords } from '../../../lib/format/dates.ts'
+import { dayWithWeekday } from '../../../lib/format/dates.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { DateField } from '../../../ui/date-range/date-field.tsx'
@@ -97,7 +97,10 @@ function DateOrderChoice({ draft, check, onChange }: ForEverybodyProps) {
       />
       {example && (
         <small>
-          {t('{text} is read as {date}.', { text: example.text, date: dayInWords(example.date, { withYear: true }) })}{' '}
+          {t('{text} is read as {date}.', {
+            text: example.text,
+            date: dayWithWeekday(example.date, { withYear: true }),
+          })}{' '}
           {!draft.isDateOrderCertain && t('The dates of this file could be meant either way.')}
         </small>
       )}

@@ -1,6 +1,6 @@
 import { Button, Form } from 'antd'
 import { lazy, Suspense } from 'react'
-import { addDays, dayInWords } from '../../../lib/format/dates.ts'
+import { addDays, dayWithWeekday } from '../../../lib/format/dates.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { weekdayOf } from './holiday-days.ts'
@@ -45,10 +45,10 @@ export function AlternativeDayField({ value, onChange, ...rest }: DateControlPro
       </Suspense>
       {date && weekdayOf(date) >= SATURDAY && (
         <div className={styles.offered}>
-          <span>{t('{day} is on a weekend. Observed on', { day: dayInWords(date) })}</span>
+          <span>{t('{day} is on a weekend. Observed on', { day: dayWithWeekday(date) })}</span>
           {offeredDays(date).map((day) => (
             <Button key={day} size="small" aria-pressed={day === value} onClick={() => onChange?.(day)}>
-              {dayInWords(day)}
+              {dayWithWeekday(day)}
             </Button>
           ))}
         </div>

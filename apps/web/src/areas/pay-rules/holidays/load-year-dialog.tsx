@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { errorText } from '../../../lib/api/call-error.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useSave } from '../../../lib/api/use-save.ts'
-import { dayInWords } from '../../../lib/format/dates.ts'
+import { dayWithWeekday } from '../../../lib/format/dates.ts'
 import { t } from '../../../lib/words/words.ts'
 import { countryChoices, regionChoices, regionOfCountry } from '../../../ui/holiday-place/holiday-place.ts'
 import { useFocusBack } from '../../../ui/feedback/use-focus-back.ts'
@@ -141,11 +141,11 @@ function Preview({ holidays }: { holidays: RegionHoliday[] }) {
         const { tone, words } = standingOf(holiday)
         return (
           <li key={`${holiday.date} ${holiday.name}`}>
-            <span>{dayInWords(holiday.date)}</span>
+            <span>{dayWithWeekday(holiday.date)}</span>
             <span>
               {holiday.name}
               {holiday.alterdate !== holiday.date && (
-                <small>{t('or {day}', { day: dayInWords(holiday.alterdate) })}</small>
+                <small>{t('or {day}', { day: dayWithWeekday(holiday.alterdate) })}</small>
               )}
             </span>
             <Tag tone={tone}>{words}</Tag>

@@ -1,6 +1,6 @@
 import type { Holiday } from '@timeloom/contract'
 import { useId } from 'react'
-import { dayInWords } from '../../../lib/format/dates.ts'
+import { dayWithWeekday } from '../../../lib/format/dates.ts'
 import { t } from '../../../lib/words/words.ts'
 import { type HolidayDay, holidayDays, weeksOf } from './holiday-days.ts'
 import styles from './holidays.module.css'
@@ -86,8 +86,8 @@ function Line({ day, holiday, isAlternative }: HolidayDay) {
       </span>
       <span>
         {holiday.name}
-        <span className="sr">{`, ${dayInWords(day, { withYear: true })}`}</span>
-        {isAlternative && <small>{t('instead of {day}', { day: dayInWords(holiday.date) })}</small>}
+        <span className="sr">{`, ${dayWithWeekday(day, { withYear: true })}`}</span>
+        {isAlternative && <small>{t('instead of {day}', { day: dayWithWeekday(holiday.date) })}</small>}
       </span>
     </>
   )

@@ -1,5 +1,5 @@
 import { BREAK_CALCULATION_TYPES, OVERTIME_CALCULATION_TYPES, PAY_GROUP_PERIODS } from '@timeloom/contract'
-import { dayInWords } from '../../../lib/format/dates.ts'
+import { dayWithWeekday } from '../../../lib/format/dates.ts'
 import { t } from '../../../lib/words/words.ts'
 import type { FormField } from '../../../ui/form/form-field.types.ts'
 import { markWithoutEffect } from '../../../ui/form/mark-without-effect.ts'
@@ -55,7 +55,7 @@ export function questions(facts: QuestionFacts): Question[] {
 }
 
 function periodQuestion({ said, choices, dateFormat, nextPeriods }: QuestionFacts): Question {
-  const next = nextPeriods.map((date) => dayInWords(date).replace(/^\w+ /, ''))
+  const next = nextPeriods.map((date) => dayWithWeekday(date).replace(/^\w+ /, ''))
   return {
     key: 'period',
     title: t('When does a pay period run?'),

@@ -1,6 +1,6 @@
 import type { PayGroupDetail } from '@timeloom/contract'
 import { CalendarClock } from 'lucide-react'
-import { dayInWords } from '../../../lib/format/dates.ts'
+import { dayWithWeekday } from '../../../lib/format/dates.ts'
 import { t } from '../../../lib/words/words.ts'
 import { useCompanyToday } from '../../../ui/date-range/use-company-today.ts'
 import { EffectiveFromField } from '../effective-from-field.tsx'
@@ -25,7 +25,7 @@ export function RulesDates({ group, value, onChange }: RulesDatesProps) {
       <p>
         {laterFrom !== null && (value === null || value < laterFrom)
           ? t('Other rules begin on {date}: what you save holds until then.', {
-              date: dayInWords(laterFrom, { withYear: true }),
+              date: dayWithWeekday(laterFrom, { withYear: true }),
             })
           : t('Closed pay periods stay as they are.')}
       </p>

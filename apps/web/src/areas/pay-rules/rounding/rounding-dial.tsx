@@ -11,7 +11,7 @@ interface RoundingDialProps {
 }
 
 const QUARTERS = [0, 15, 30, 45]
-/** Colours of bands, which then begin anew; the number says which row it is. */
+/** Colours of bands, which then begin again; the number says which row it is. */
 const COLOURS = 6
 
 /** The hour as a dial: a band a row, with the line to where its minutes go. */

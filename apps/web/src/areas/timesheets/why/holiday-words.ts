@@ -1,4 +1,4 @@
-import { dayInWords } from '../../../lib/format/dates.ts'
+import { dayWithWeekday } from '../../../lib/format/dates.ts'
 import { hoursInProse } from '../../../lib/format/hours.ts'
 import { t } from '../../../lib/words/words.ts'
 import { answeredWords } from './setting-words.ts'
@@ -7,7 +7,7 @@ import { sentences, type StepOf, type StepWords, type Told } from './told.ts'
 /** Why the holiday is observed on this day. @source docs/engine.md A8 (Observed date) */
 export function holidayWords({ name, date, reason }: StepOf<'holiday'>, { explanation }: Told): StepWords {
   const holiday = name ?? t('The holiday')
-  const values = { holiday, date: dayInWords(date), day: dayInWords(explanation.day) }
+  const values = { holiday, date: dayWithWeekday(date), day: dayWithWeekday(explanation.day) }
   const detail = {
     holidayMoved: t('{holiday} is on {date}, which would not be a working day, so it is observed on {day}.', values),
     holidayWorkingDay: t('{holiday} is on {date}, which would be a working day, so it stays there.', values),

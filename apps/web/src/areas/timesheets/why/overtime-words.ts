@@ -1,4 +1,4 @@
-import { rangeInWords } from '../../../lib/format/dates.ts'
+import { dateRange } from '../../../lib/format/dates.ts'
 import { hoursInProse } from '../../../lib/format/hours.ts'
 import { t } from '../../../lib/words/words.ts'
 import { answeredWords, decidedWords } from './setting-words.ts'
@@ -36,7 +36,7 @@ function beforeWords({ minutes, from, to, countedBefore, countedLeave }: NonNull
   if (from === to) return leave
   const left = hoursInProse(Math.max(0, minutes - countedBefore - countedLeave))
   const counted = hoursInProse(countedBefore)
-  const span = rangeInWords(from, to)
+  const span = dateRange(from, to)
   return sentences(t('Of {span}, {counted} had counted before, which left {left}.', { span, counted, left }), leave)
 }
 

@@ -1,4 +1,4 @@
-import { dayInWords } from '../../../lib/format/dates.ts'
+import { dayWithWeekday } from '../../../lib/format/dates.ts'
 import { hoursInProse } from '../../../lib/format/hours.ts'
 import { t } from '../../../lib/words/words.ts'
 import { sentences, shiftOf, type StepOf, type StepWords, type Told } from './told.ts'
@@ -66,7 +66,7 @@ export function unattendedWords(step: StepOf<'unattended'>, told: Told): StepWor
 /** Why the shift is counted on this day. @source docs/engine.md A1 */
 export function workDayWords(step: StepOf<'workDay'>, told: Told): StepWords {
   const { explanation } = told
-  const day = dayInWords(explanation.day)
+  const day = dayWithWeekday(explanation.day)
   const begins = shiftOf(step, told)?.scheduled?.from ?? 0
   const weekday = WEEKDAY.format(new Date(`${explanation.day}T00:00:00Z`))
   const detail = {

@@ -1,5 +1,5 @@
 import type { DayExplanation, Span } from '@timeloom/contract'
-import { addDays, dayInWords, formatTime, wallTimeOf, type UserFormats } from '../../../lib/format/dates.ts'
+import { addDays, dayWithWeekday, formatTime, wallTimeOf, type UserFormats } from '../../../lib/format/dates.ts'
 import { t } from '../../../lib/words/words.ts'
 
 /** Tells the times of one explained day as they stood on the wall. */
@@ -42,7 +42,7 @@ export function tellerOf(
 
 /** ` Sun`; nothing for the explained day itself. */
 function otherDay(day: string, days: number): string {
-  return days === 0 ? '' : ` ${dayInWords(addDays(day, days)).split(' ')[0]}`
+  return days === 0 ? '' : ` ${dayWithWeekday(addDays(day, days)).split(' ')[0]}`
 }
 
 /** The hour that clocks repeat stands on the wall twice. */

@@ -1,7 +1,7 @@
 import type { DayExplanation, TimesheetDay } from '@timeloom/contract'
 import { Button } from 'antd'
 import { CalendarOff, Lock } from 'lucide-react'
-import { dayInWords } from '../../../lib/format/dates.ts'
+import { dayWithWeekday } from '../../../lib/format/dates.ts'
 import { hoursInProse } from '../../../lib/format/hours.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
@@ -75,7 +75,7 @@ function RulesInForce({ explanation: { rulesFrom, payGroupName, day } }: { expla
     <p className={styles.rules}>
       {t('By the rules of {payGroup} in force from {date}.', {
         payGroup: payGroupName,
-        date: dayInWords(rulesFrom.payGroup, { withYear: true }),
+        date: dayWithWeekday(rulesFrom.payGroup, { withYear: true }),
       })}
     </p>
   )

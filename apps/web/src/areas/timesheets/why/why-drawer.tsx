@@ -3,7 +3,7 @@ import { Button, Skeleton } from 'antd'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { errorText } from '../../../lib/api/call-error.ts'
-import { dayInWords } from '../../../lib/format/dates.ts'
+import { dayWithWeekday } from '../../../lib/format/dates.ts'
 import { hours2 } from '../../../lib/format/hours.ts'
 import { t } from '../../../lib/words/words.ts'
 import { SidePanel } from '../../../ui/side-panel/side-panel.tsx'
@@ -30,7 +30,7 @@ export function WhyDrawer({ employeeId, day, previous, next, onDay, onClose }: W
   return (
     <SidePanel
       isBare
-      title={t('Why {hours} h on {day}', { hours: hours2(minutesOf(day)), day: dayInWords(day.day) })}
+      title={t('Why {hours} h on {day}', { hours: hours2(minutesOf(day)), day: dayWithWeekday(day.day) })}
       subtitle={told ? whoseWords(told) : ' '}
       actions={
         <>

@@ -1,6 +1,6 @@
 import type { Timesheet, WorkShiftForm } from '@timeloom/contract'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { dayInWords } from '../../../lib/format/dates.ts'
+import { dayWithWeekday } from '../../../lib/format/dates.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
@@ -100,7 +100,7 @@ function useRemoval() {
 }
 
 function isSure(shift: WorkShiftForm, label: string | null): Promise<boolean> {
-  const name = `${label ?? ''} ${shift.startTime ?? ''} – ${shift.endTime ?? ''}, ${dayInWords(shift.day)}`.trim()
+  const name = `${label ?? ''} ${shift.startTime ?? ''} – ${shift.endTime ?? ''}, ${dayWithWeekday(shift.day)}`.trim()
   return confirm({
     title: t('Delete shift'),
     question: t('Take this shift off the day?'),

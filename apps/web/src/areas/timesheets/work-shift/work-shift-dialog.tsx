@@ -3,7 +3,7 @@ import { Alert, Button, Skeleton } from 'antd'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { type ReactNode, useMemo, useState } from 'react'
 import { errorText } from '../../../lib/api/call-error.ts'
-import { dayInWords } from '../../../lib/format/dates.ts'
+import { dayWithWeekday } from '../../../lib/format/dates.ts'
 import { useSettings, useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { mayClose } from '../../../ui/form/unsaved.ts'
@@ -33,7 +33,7 @@ export function NewShiftDialog(props: WorkShiftDialogProps) {
   const { close, place } = useAskingClose(props.onClose)
   const title = t('New Shift')
   return (
-    <ShiftModal title={title} about={[employeeName, dayInWords(day.day)]} place={place} onClose={props.onClose}>
+    <ShiftModal title={title} about={[employeeName, dayWithWeekday(day.day)]} place={place} onClose={props.onClose}>
       <WorkShiftForm
         label={title}
         employeeId={employeeId}
@@ -68,7 +68,7 @@ export function ModifyShiftDialog({ shiftId, onDelete, ...props }: ModifyShiftDi
     setChanged((last) => ({ words, times: (last?.times ?? 0) + 1 }))
   }
   const title = t('Modify Shift')
-  const about = [employeeName, dayInWords(day.day), ...(stored ? [scheduleWords(stored)] : [])]
+  const about = [employeeName, dayWithWeekday(day.day), ...(stored ? [scheduleWords(stored)] : [])]
 
   if (stored === undefined || before === undefined) {
     return (
