@@ -81,7 +81,7 @@ describe('setting an authenticator app up', () => {
     expect((await begin()).statusCode).toBe(200)
   })
 
-  it('is not opened by a session that went on as the employee: it has proved nothing again', async () => {
+  it('is not opened by a session that went on as the employee: it has proved nothing since', async () => {
     await all.query(
       `insert into employee (company_id, account_id, first_name, last_name, hired_on) values ($1, $2, 'Ada', 'Lane', '2026-01-01')`,
       [companyId, accountId],

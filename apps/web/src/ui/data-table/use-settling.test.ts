@@ -32,7 +32,7 @@ it('none is while it is thrown; then some more in each frame, until all are', ()
   expect(seen).toEqual([0, 5, 10, Infinity])
 })
 
-it('thrown again half-way, it begins again', () => {
+it('thrown again half-way, it starts over', () => {
   const { result, rerender } = list()
   rerender({ isRacing: true })
   rerender({ isRacing: false })
