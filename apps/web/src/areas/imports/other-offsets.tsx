@@ -1,4 +1,6 @@
 import type { OtherOffset } from '@timeloom/contract'
+import { formatDate, formatTime, type UserFormats } from '../../lib/format/dates.ts'
+import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import styles from './imports.module.css'
 
@@ -11,6 +13,7 @@ interface OtherOffsetsProps {
 
 /** Punches that were written in another time zone than their employee's: the time as written, and what it is there. */
 export function OtherOffsets({ lines, count }: OtherOffsetsProps) {
+  const formats = useUser()
   return (
     <div className={styles.refusedLines}>
       <p>
@@ -32,9 +35,9 @@ export function OtherOffsets({ lines, count }: OtherOffsetsProps) {
           {lines.map(({ line, written, local, zone }) => (
             <tr key={line}>
               <td>{line}</td>
-              <td>{written}</td>
+              <td>{wallTime(written, formats)}</td>
               <td>
-                {local} <span className={styles.zone}>{zone}</span>
+                {wallTime(local, formats)} <span className={styles.zone}>{zone}</span>
               </td>
             </tr>
           ))}
@@ -45,4 +48,10 @@ export function OtherOffsets({ lines, count }: OtherOffsetsProps) {
       )}
     </div>
   )
+}
+
+/** `2026-04-03 06:00 +08:00`, or without the offset, as the person writes dates and times. */
+function wallTime(text: string, formats: UserFormats): string {
+  const [date = '', time = '', offset = ''] = text.split(' ')
+  return `${formatDate(date, formats)} ${formatTime(time, formats)} ${offset}`.trim()
 }

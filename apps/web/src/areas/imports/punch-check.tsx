@@ -42,7 +42,7 @@ export function PunchCheck({ check, isSending, onImport, onCancel }: PunchCheckP
           )}
         </p>
       )}
-      {check.late > 0 && <LateNote count={check.late} />}
+      {check.late > 0 && <LateNote count={check.late} isCheck />}
       {check.otherOffset > 0 && <OtherOffsets lines={check.otherOffsetLines} count={check.otherOffset} />}
       {check.refused > 0 && <RefusedLines lines={check.refusedLines} refused={check.refused} />}
       <footer>
