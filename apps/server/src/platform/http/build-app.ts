@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { httpMetrics } from '../metrics/http-metrics.ts'
 import { logAccess } from './access-log.ts'
+import { countCalls } from './count-calls.ts'
 import { acceptBodies, BODY_LIMIT } from './body-encodings.ts'
 import { serveDocs } from './docs.ts'
 import { answerErrors } from './errors.ts'
@@ -43,6 +44,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('session', null)
   answerErrors(app)
   logAccess(app)
+  countCalls(app)
   if (config.metrics) httpMetrics(app, options.db)
   const { publicUrl, tileUrl } = config
   await secureHeaders(app, { publicUrl, tileUrl, hasPolicy: options.contentSecurityPolicy ?? true })

@@ -1,3 +1,4 @@
+import { callsInFlight } from '../call/calls-in-flight.ts'
 import type { OwnWork } from '../call/call.ts'
 import { invalid, tooMany, type Refusal } from '../call/refusal.ts'
 import { FairQueue, QueueFullError } from './fair-queue.ts'
@@ -34,6 +35,7 @@ export async function readSentSheet(
   reading: SheetReading = {},
 ): Promise<SheetRow[] | SheetFault | Refusal> {
   if (file.size > SIZE_LIMIT) return 'tooLarge'
+  const goOn = callsInFlight.stepAside()
   try {
     return await queue.run(companyId, () => readInTurn(file, reading, signal), signal)
   } catch (error) {
@@ -41,6 +43,8 @@ export async function readSentSheet(
     if (signal.aborted) return invalid('The upload was cancelled.')
     if (error instanceof ReadingEndedError) return 'tooLarge'
     throw error
+  } finally {
+    goOn()
   }
 }
 

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
+import { letCallsFirst } from './let-calls-first.ts'
 import type { SheetReading } from './read-sheet.ts'
 import type { SheetFault, SheetRow } from './sheet-row.ts'
 
@@ -47,9 +48,11 @@ export class SheetReader {
     const end = () => this.end(child)
     until.addEventListener('abort', end, { once: true })
     if (until.aborted) end()
+    const letGo = letCallsFirst(child)
     try {
       return await ask(child, sent)
     } finally {
+      letGo()
       until.removeEventListener('abort', end)
       this.idle = setTimeout(() => this.end(child), IDLE_MS).unref()
     }
