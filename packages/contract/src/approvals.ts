@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { DayTimeline, RepeatedPunch } from './timesheets.ts'
+import { DayTimeline, RepeatedPunch, SuggestedPunch } from './timesheets.ts'
 import { Flag, Id, listOf, Paging, SaveAnswer, WorkDate } from './wire.ts'
 
 export const ApprovalStatus = z.enum(['All', 'Approved', 'Unapproved'])
@@ -29,6 +29,8 @@ export const ApprovalRow = z.object({
   clean: z.boolean(),
   /** The punch to take out where one was made twice; null for none. */
   repeat: RepeatedPunch.nullable(),
+  /** The punch to add where one is missing; null where none suggests itself. */
+  missing: SuggestedPunch.nullable(),
   /** The shift still runs: the Out may come. */
   atWork: z.boolean(),
   /** Where overtime, early and late time are allowed. */

@@ -104,17 +104,22 @@ export const RepeatedPunch = z.object({
 })
 export type RepeatedPunch = z.output<typeof RepeatedPunch>
 
+/** A time at which a missing punch is likely. */
+const SuggestedTime = z.object({
+  punchTime: WallTime,
+  dayType: z.enum(['Previous', 'Today', 'NextDay']),
+  why: z.enum(['scheduled', 'usual']),
+})
+
+/** The likeliest punch to complete a pair. */
+export const SuggestedPunch = SuggestedTime.extend({ direction: z.enum(['In', 'Out']) })
+export type SuggestedPunch = z.output<typeof SuggestedPunch>
+
 /** A punch that seems to be missing, with the times that would complete it, the likeliest first. */
 export const MissingPunch = z.object({
   pairId: z.string(),
   direction: z.enum(['In', 'Out']),
-  suggestions: z.array(
-    z.object({
-      punchTime: WallTime,
-      dayType: z.enum(['Previous', 'Today', 'NextDay']),
-      why: z.enum(['scheduled', 'usual']),
-    }),
-  ),
+  suggestions: z.array(SuggestedTime),
   /** Punches that look like the same one twice: taking one of them out completes the day; the likeliest first. */
   repeats: z.array(RepeatedPunch),
 })

@@ -16,8 +16,17 @@ const TriedApproval = z.object({
 
 const TriedRemoval = z.object({ kind: z.literal('removePunch'), employeeId: Id, day: WorkDate, punchId: Id })
 
-/** A decision of a supervisor, or a punch taken out, tried out on its day alone. */
-export const DayChange = z.discriminatedUnion('kind', [TriedApproval, TriedRemoval])
+const TriedPunch = z.object({
+  kind: z.literal('addPunch'),
+  employeeId: Id,
+  day: WorkDate,
+  dayType: z.enum(['Previous', 'Today', 'NextDay']).default('Today'),
+  punchTime: WallTime,
+  direction: z.enum(['In', 'Out']),
+})
+
+/** A decision of a supervisor, or a punch added or taken out, tried out on its day alone. */
+export const DayChange = z.discriminatedUnion('kind', [TriedApproval, TriedRemoval, TriedPunch])
 export type DayChange = z.output<typeof DayChange>
 
 /**

@@ -6,7 +6,7 @@ import { ownSettings } from '../company/company.service.ts'
 import { narrowedTo } from '../company/department-filter.service.ts'
 import { hasPayGroup } from '../pay-rules/pay-rules.service.ts'
 import { companyZone, localDate } from '../people/zones.service.ts'
-import { likelyRepeats } from '../timesheets/repeated-punches.service.ts'
+import { likelyFixes, type LikelyFix } from '../timesheets/repeated-punches.service.ts'
 import { ensurePayPeriods } from '../timesheets/pay-periods.service.ts'
 import {
   approvalSorts,
@@ -51,13 +51,13 @@ export async function readApprovals(work: Work, query: Query): Promise<ApprovalR
       now: work.now,
     },
   )
-  const repeats = await likelyRepeats(
+  const fixes = await likelyFixes(
     work.tx,
     rows
       .filter(({ inAt, outAt, atWork }) => (inAt === null || outAt === null) && !atWork)
       .map(({ punchPairId, employeeId, date, zone }) => ({ pairId: punchPairId, employeeId, workDate: date, zone })),
   )
-  return rows.map((row) => toApprovalRow(row, repeats.get(row.punchPairId) ?? null))
+  return rows.map((row) => toApprovalRow(row, fixes.get(row.punchPairId)))
 }
 
 type CountQuery = QueryOf<typeof dailyApprovalCount>
@@ -113,11 +113,12 @@ function approvedOf(status: Query['status']): boolean | null {
 
 function toApprovalRow(
   { inAt, outAt, paidMinutes, pendingMinutes, breakMinutes, zone, ...row }: ApprovalRecord,
-  repeat: ApprovalRow['repeat'],
+  fix: LikelyFix | undefined,
 ): ApprovalRow {
   return {
     ...row,
-    repeat,
+    repeat: fix?.repeat ?? null,
+    missing: fix?.missing ?? null,
     clean: row.clean && (row.approved || !row.closed),
     actualIn: wallTime(inAt, row.date, zone),
     actualOut: wallTime(outAt, row.date, zone),

@@ -7,8 +7,8 @@ import { saveOwnSettings } from '../company/company-settings.service.ts'
 import { ownSettings } from '../company/company.service.ts'
 import { recalculate } from '../timesheets/recalculation.service.ts'
 import { addPunches } from '../timesheets/testing/add-punches.ts'
-import { deletePunch } from '../punches/punches.service.ts'
-import { preview } from '../what-if/what-if.service.ts'
+import { deletePunch, savePunch } from '../punches/punches.service.ts'
+import { preview, previewDays } from '../what-if/what-if.service.ts'
 import { saveWorkShift } from '../work-shifts/work-shifts.service.ts'
 import { approve, readApprovals } from './approvals.service.ts'
 
@@ -98,6 +98,34 @@ describe('a badge made twice', () => {
     const paid = (rows: typeof after) => rows.reduce((sum, { paidHours }) => sum + Math.round(paidHours * 60), 0)
     const added = tried.totals.reduce((sum, total) => sum + total.after - total.before, 0)
     expect(paid(after) - paid(before)).toBe(added)
+  })
+})
+
+describe('a punch that is missing', () => {
+  it('is offered at the end of the section, and the dry run of that pays what the punch then pays', async () => {
+    const company = await planned(['08:00 In'])
+    const [before] = await list(company)
+    const { employeeId, missing } = before!
+    expect(missing).toEqual({ direction: 'Out', punchTime: '16:00', dayType: 'Today', why: 'scheduled' })
+    const punch = { employeeId, day, punchTime: '16:00', dayType: 'Today', direction: 'Out' } as const
+    const tried = await company.transact((work) => previewDays(work, { changes: [{ kind: 'addPunch', ...punch }] }))
+    await company.transact((work) => savePunch(work, punch))
+    const [after] = await list(company)
+    expect(after).toMatchObject({ actualOut: '16:00', missing: null, paidHours: 8 })
+    expect(tried).toMatchObject({ effects: [{ paid: { before: 0, after: 480 } }] })
+  })
+
+  it('is offered at the usual time of the weekday where nothing is planned, and not at all without one', async () => {
+    const company = await companyAtWork(db, { now })
+    const [usual, never] = [await company.addEmployee({}), await company.addEmployee({})]
+    const before = ['2026-03-04', '2026-03-11'].flatMap((date) => [`${date} 08:00 In`, `${date} 15:30 Out`] as const)
+    await addPunches(company, { employeeId: usual, punches: [...before, `${day} 08:02 In`] })
+    await addPunches(company, { employeeId: never, punches: [`${day} 08:02 In`] })
+    const employeeIds = [usual, never]
+    await company.transact((work) => recalculate(work, { employeeIds, from: '2026-03-04', to: day }))
+    const rows = new Map((await list(company)).map((row) => [row.employeeId, row.missing]))
+    expect(rows.get(usual)).toEqual({ direction: 'Out', punchTime: '15:30', dayType: 'Today', why: 'usual' })
+    expect(rows.get(never)).toBeNull()
   })
 })
 

@@ -1,8 +1,10 @@
-import type { RepeatedPunch } from '@timeloom/contract'
+import type { MissingPunch, RepeatedPunch, SuggestedPunch } from '@timeloom/contract'
 import type { TenantTx } from '../../platform/db/transaction.ts'
-import { punchesOfDay, repeatedPunches, type PairOfDay } from './repeated-punches.ts'
-import { selectPairsOfDays } from './repeated-punches.repository.ts'
-import { dayTime } from './wall-time.service.ts'
+import { groupBy } from './group-by.ts'
+import { punchesOfDay, repeatedPunches } from './repeated-punches.ts'
+import { selectPairsOfDays, selectUsualEdges, type PairInRow } from './repeated-punches.repository.ts'
+import { missingPunch, WEEKS } from './suggest-punches.ts'
+import { dayTime, minuteOfDay } from './wall-time.service.ts'
 
 /** A pair that lacks a punch, on its day. */
 export interface SinglePair {
@@ -12,27 +14,52 @@ export interface SinglePair {
   zone: string
 }
 
-/** The likeliest punch to take out beside each single one, by the pair's id; pairs without a repeat are left out. */
-export async function likelyRepeats(
+/** The likeliest way to complete a single pair; null where nothing suggests itself. */
+export interface LikelyFix {
+  /** the punch to take out */
+  repeat: RepeatedPunch | null
+  /** the punch to add */
+  missing: SuggestedPunch | null
+}
+
+/** What would complete each of the single pairs, by the pair's id. */
+export async function likelyFixes(
   tx: TenantTx,
   singles: readonly SinglePair[],
-): Promise<ReadonlyMap<string, RepeatedPunch>> {
+): Promise<ReadonlyMap<string, LikelyFix>> {
   if (singles.length === 0) return new Map()
-  const days = new Map<string, PairOfDay[]>()
-  for (const pair of await selectPairsOfDays(tx, singles)) {
-    const key = `${pair.employeeId} ${pair.workDate}`
-    const ofDay = days.get(key)
-    if (ofDay) ofDay.push(pair)
-    else days.set(key, [pair])
-  }
+  const pairs = groupBy(await selectPairsOfDays(tx, singles), dayKey)
+  const edges = groupBy(await selectUsualEdges(tx, singles, WEEKS), ({ employeeId }) => employeeId)
   return new Map(
-    singles.flatMap(({ pairId, employeeId, workDate, zone }): [string, RepeatedPunch][] => {
-      const punches = punchesOfDay(days.get(`${employeeId} ${workDate}`) ?? [], zone)
-      const single = punches.find((punch) => punch.pairId === pairId)
-      const [likeliest] = single ? repeatedPunches(single, punches) : []
-      if (!likeliest) return []
-      const { time, dayType } = dayTime(likeliest.minute)
-      return [[pairId, { punchId: likeliest.id, punchTime: time, dayType }]]
+    singles.map((single): [string, LikelyFix] => {
+      const ofDay = pairs.get(dayKey(single)) ?? []
+      const history = (edges.get(single.employeeId) ?? []).map(({ workDate, firstIn, lastOut, zone }) => ({
+        workDate,
+        firstIn: minuteOfDay(firstIn, workDate, zone),
+        lastOut: minuteOfDay(lastOut, workDate, zone),
+      }))
+      const pair = ofDay.find(({ id }) => id === single.pairId)
+      const tooFarApart = pair?.punchNotes?.tooFarApart ?? []
+      const around = { pairs: ofDay, history, zone: single.zone, tooFarApart }
+      const found = pair && missingPunch(pair, pair, around)
+      return [single.pairId, { repeat: likelyRepeat(single, ofDay), missing: found ? suggestedPunch(found) : null }]
     }),
   )
+}
+
+function dayKey({ employeeId, workDate }: { employeeId: string; workDate: string }): string {
+  return `${employeeId} ${workDate}`
+}
+
+function suggestedPunch({ direction, suggestions: [likeliest] }: MissingPunch): SuggestedPunch | null {
+  return likeliest ? { ...likeliest, direction } : null
+}
+
+function likelyRepeat({ pairId, zone }: SinglePair, pairs: readonly PairInRow[]): RepeatedPunch | null {
+  const punches = punchesOfDay(pairs, zone)
+  const single = punches.find((punch) => punch.pairId === pairId)
+  const [likeliest] = single ? repeatedPunches(single, punches) : []
+  if (!likeliest) return null
+  const { time, dayType } = dayTime(likeliest.minute)
+  return { punchId: likeliest.id, punchTime: time, dayType }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { missingPunch, usualMinute } from './suggest-punches.ts'
-import type { StoredFigures, StoredPair, StoredShift } from './timesheets.repository.ts'
+import type { StoredPair, StoredShift } from './timesheets.repository.ts'
 
 const worked = (workDate: string, firstIn: number) => ({ workDate, firstIn, lastOut: firstIn + 480 })
 const monday = '2026-03-30'
@@ -40,7 +40,7 @@ describe('a missing Out', () => {
       history: [],
       zone: 'UTC',
       pairs: [single, ...others],
-      day: undefined,
+      tooFarApart: [],
     })
     expect(found?.suggestions.map(({ punchTime }) => punchTime) ?? []).toEqual(expected)
   })
@@ -50,7 +50,7 @@ describe('a missing Out', () => {
     const found = missingPunch(single, undefined, {
       history: [],
       zone: 'UTC',
-      day: undefined,
+      tooFarApart: [],
       ...facts,
       pairs: [single],
     })
@@ -66,10 +66,7 @@ describe('a missing Out', () => {
 
   it('is not suggested where the Out is there, only too far away for a pair', () => {
     const apart = { inId: 'in', outId: 'out', inAt: 0, outAt: 845, longestMinutes: 840 }
-    const day = {
-      figures: { punchNotes: { repeats: [], tooFarApart: [apart], longPairs: [] } },
-    } as unknown as StoredFigures
     expect(suggestedFor('08:00', { history: mondays })).toEqual(['16:00'])
-    expect(suggestedFor('08:00', { history: mondays, day })).toEqual([])
+    expect(suggestedFor('08:00', { history: mondays, tooFarApart: [apart] })).toEqual([])
   })
 })

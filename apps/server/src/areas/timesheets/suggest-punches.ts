@@ -1,13 +1,13 @@
 import type { MissingPunch } from '@timeloom/contract'
 import { addDays, dayOfDate, weekdayOf, type WorkDate } from '@timeloom/engine'
 import type { TenantTx } from '../../platform/db/transaction.ts'
-import { punchesOfDay, repeatedPunches } from './repeated-punches.ts'
-import type { StoredDay, WorkedEdges } from './stored-day.ts'
-import { selectWorkedEdges, type Asked, type StoredPair, type StoredShift } from './timesheets.repository.ts'
+import { punchesOfDay, repeatedPunches, type PairOfDay } from './repeated-punches.ts'
+import type { WorkedEdges } from './stored-day.ts'
+import { selectWorkedEdges, type Asked, type StoredShift } from './timesheets.repository.ts'
 import { dayTime, minuteOfDay } from './wall-time.service.ts'
 
 /** Weeks of a weekday that make a usual time. */
-const WEEKS = 4
+export const WEEKS = 4
 const longestShiftMinutes = 14 * 60
 
 /** The complete days from four weeks before the asked ones on. */
@@ -24,6 +24,24 @@ export async function readWorkedEdges(
   }))
 }
 
+/** A pair of a day, with what the engine says of its punches. */
+export interface PairWithExceptions extends PairOfDay {
+  inException: string | null
+  outException: string | null
+}
+
+type Section = Pick<StoredShift, 'startMinute' | 'endMinute'>
+
+/** The day around a pair. */
+export interface DayOfPair {
+  /** complete days of the weeks before */
+  history: readonly WorkedEdges[]
+  /** IANA name */
+  zone: string
+  pairs: readonly PairOfDay[]
+  tooFarApart: readonly { inId: string; outId: string }[]
+}
+
 /**
  * A punch that is missing beside a single one, with the times that would complete it: the section's edge first, then the
  * median of that weekday in the four weeks before. Times that would not make a shift, or less than half of the planned or
@@ -31,16 +49,15 @@ export async function readWorkedEdges(
  * take that one's place. A punch that is only too far from its partner is missing none: those two are to be paired.
  */
 export function missingPunch(
-  pair: StoredPair,
-  shift: StoredShift | undefined,
-  { history, zone, pairs, day }: Pick<StoredDay, 'history' | 'zone' | 'pairs'> & Partial<Pick<StoredDay, 'day'>>,
+  pair: PairWithExceptions,
+  shift: Section | undefined,
+  { history, zone, pairs, tooFarApart }: DayOfPair,
 ): MissingPunch | null {
   const direction = pair.inAt === null ? 'In' : 'Out'
   const there = pair.inAt ?? pair.outAt
   const isMissing = (direction === 'In' ? pair.outException : pair.inException) === 'MissingPunch'
   if (!there || !isMissing) return null
-  const apart = day?.figures.punchNotes?.tooFarApart ?? []
-  if (apart.some(({ inId, outId }) => inId === pair.inPunchId || outId === pair.outPunchId)) {
+  if (tooFarApart.some(({ inId, outId }) => inId === pair.inPunchId || outId === pair.outPunchId)) {
     return { pairId: pair.id, direction, suggestions: [], repeats: [] }
   }
   const punched = minuteOfDay(there, pair.workDate, zone)
@@ -74,7 +91,7 @@ export function missingPunch(
 }
 
 /** How long a shift of the day is: as planned, else as usual; 0 where neither is known. */
-function wholeShift(date: WorkDate, shift: StoredShift | undefined, history: readonly WorkedEdges[]): number {
+function wholeShift(date: WorkDate, shift: Section | undefined, history: readonly WorkedEdges[]): number {
   if (shift?.startMinute != null && shift.endMinute != null) return shift.endMinute - shift.startMinute
   const [from, to] = [usualMinute(history, date, 'In'), usualMinute(history, date, 'Out')]
   return from === null || to === null ? 0 : to - from

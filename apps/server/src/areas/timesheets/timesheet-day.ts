@@ -9,6 +9,7 @@ import { clockText, dayTime, hoursOf, unitsOf, wallText } from './wall-time.serv
 export function timesheetDay(stored: StoredDay): TimesheetDay {
   const { date, employeeId, day, shifts, pairs, lines, exceptions, zone } = stored
   const shiftOf = new Map(shifts.map((shift) => [shift.shiftKey, shift]))
+  const around = { ...stored, tooFarApart: day?.figures.punchNotes?.tooFarApart ?? [] }
   const pairsOf = (shift: StoredShift) => pairs.filter(({ shiftKey }) => shiftKey === shift.shiftKey)
   return {
     day: date,
@@ -34,7 +35,7 @@ export function timesheetDay(stored: StoredDay): TimesheetDay {
     holidayMinutes: day?.holidayLeaveMinutes ?? 0,
     timeline: { ...(day?.figures.timeline ?? EMPTY_TIMELINE), requestedLeave: requestedLeave(stored) },
     exceptions: exceptions.map(({ id, type, minutes, workShiftId }) => ({ id, type, minutes, workShiftId })),
-    missing: pairs.flatMap((pair) => missingPunch(pair, shiftOf.get(pair.shiftKey), stored) ?? []),
+    missing: pairs.flatMap((pair) => missingPunch(pair, shiftOf.get(pair.shiftKey), around) ?? []),
     latePunches: stored.isClosed ? stored.latePunches : 0,
     ...(day?.figures.punchNotes && { punchNotes: wirePunchNotes(day.figures.punchNotes, zone) }),
   }

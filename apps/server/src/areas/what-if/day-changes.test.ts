@@ -15,7 +15,7 @@ describe('many changes, each tried by itself', () => {
   it('have the effect that a trial of one alone has, in their order', async () => {
     const weeks = await withApprovedOvertime()
     const { employeeId } = weeks
-    const changes = days.map((day): DayChange => ({ kind: 'approval', employeeId, day, allowOT: true }))
+    const changes = days.map((day) => ({ kind: 'approval' as const, employeeId, day, allowOT: true }))
     const effects = await effectsOf(weeks, changes)
     const alone = await Promise.all(
       changes.map((change) => ask(weeks, { fromDate: change.day, toDate: change.day, changes: [change] })),

@@ -1,10 +1,10 @@
 import type { AnswerOf, BodyOf, DayChange, DayEffect, previewDayChanges } from '@timeloom/contract'
-import { dayOfDate } from '@timeloom/engine'
+import { addDays, dayOfDate } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { type DerivedDay, groupBy } from '../timesheets/dry-run.service.ts'
-import { readApproval } from './read-trial.ts'
-import type { Trial } from './trial.ts'
+import { minuteOf, readApproval } from './read-trial.ts'
+import type { AddedPunch, Trial } from './trial.ts'
 import { tryEach } from './try-out.ts'
 import { refuseWrites, selectShifts, selectVisible, type ShiftOfDay } from './what-if.repository.ts'
 
@@ -38,10 +38,32 @@ export async function previewDays(
 
 /** null: the employee's day has no such shift */
 function trialOf(change: DayChange, shifts: readonly ShiftOfDay[]): Trial | null {
-  const nothing = { from: change.day, to: change.day, payGroups: new Map(), roundings: new Map(), plans: [] }
-  if (change.kind === 'removePunch') return { ...nothing, approvals: [], removed: [change] }
+  const nothing: Trial = {
+    from: change.day,
+    to: change.day,
+    payGroups: new Map(),
+    roundings: new Map(),
+    plans: [],
+    approvals: [],
+    removed: [],
+    added: [],
+  }
+  if (change.kind === 'removePunch') return { ...nothing, removed: [change] }
+  if (change.kind === 'addPunch') return { ...nothing, added: [addedPunch(change)] }
   const approval = readApproval(change, shifts)
-  return approval && { ...nothing, approvals: [approval], removed: [] }
+  return approval && { ...nothing, approvals: [approval] }
+}
+
+function addedPunch({
+  employeeId,
+  day,
+  dayType,
+  punchTime,
+  direction,
+}: Extract<DayChange, { kind: 'addPunch' }>): AddedPunch {
+  const days = { Previous: -1, Today: 0, NextDay: 1 }[dayType]
+  const pinnedDate = days === 0 ? null : day
+  return { employeeId, date: addDays(day, days), minute: minuteOf(punchTime), direction, pinnedDate }
 }
 
 function effectOf({ before, after }: { before: readonly DerivedDay[]; after: readonly DerivedDay[] }): DayEffect {

@@ -42,6 +42,7 @@ export async function readTrial(tx: TenantTx, { fromDate, toDate, changes }: Ask
     roundings: new Map(ofKind(changes, 'rounding').map(({ timeRoundingId, rows }) => [timeRoundingId, rows])),
     plans: changes.flatMap((change, index) => (change.kind === 'schedule' ? [plannedDay(change, index)] : [])),
     approvals: approvals.filter((approval) => approval !== null),
+    added: [],
     removed: ofKind(changes, 'removePunch').map(({ employeeId, punchId }) => ({ employeeId, punchId })),
   }
 }
@@ -70,7 +71,7 @@ function triedSection(section: Of<'schedule'>['sections'][number]): TriedSection
   }
 }
 
-function minuteOf(time: string): number {
+export function minuteOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
 

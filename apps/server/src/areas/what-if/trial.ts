@@ -12,6 +12,20 @@ export interface Trial {
   approvals: readonly Approval[]
   /** punches taken out */
   removed: readonly { employeeId: string; punchId: string }[]
+  /** punches put in */
+  added: readonly AddedPunch[]
+}
+
+/** A punch by hand that is not there. */
+export interface AddedPunch {
+  employeeId: string
+  /** the date of the wall time */
+  date: string
+  /** minutes from that date's midnight */
+  minute: number
+  direction: 'In' | 'Out'
+  /** the work date it is for, where that is another than its own */
+  pinnedDate: string | null
 }
 
 /** The planned sections of a day instead of those it has. */

@@ -1,4 +1,4 @@
-import { addDays, checkSections, zoneOf, type Problem } from '@timeloom/engine'
+import { addDays, checkSections, toInstant, zoneOf, type Problem } from '@timeloom/engine'
 import { randomUUID } from 'node:crypto'
 import type { ZoneOf } from '../people/zones.service.ts'
 import {
@@ -6,10 +6,11 @@ import {
   spanOn,
   type DecisionRow,
   type EmployeeFacts,
+  type PunchRow,
   type RuleSpan,
   type ScheduleRow,
 } from '../timesheets/dry-run.service.ts'
-import type { Approval, PlannedDay, Trial } from './trial.ts'
+import type { AddedPunch, Approval, PlannedDay, Trial } from './trial.ts'
 
 /**
  * An employee's facts as they would be, but for approvals: rules on the days of the trial, plans, punches taken
@@ -22,11 +23,38 @@ export function triedFacts(facts: EmployeeFacts, trial: Trial, zoneAs: ZoneOf | 
   const removed = new Set(trial.removed.map(({ punchId }) => punchId))
   return {
     ...facts,
-    punches: facts.punches.filter(({ id }) => !removed.has(id)),
+    punches: withAdded(
+      facts.punches.filter(({ id }) => !removed.has(id)),
+      facts,
+      trial.added,
+    ),
     spans: triedSpans(facts.spans, trial),
     schedule: plans.reduce(triedSchedule, facts.schedule),
     zoneOn: (date) => (zoneAs && isWithin(trial, date) ? zoneAs(facts.employeeId, date) : facts.zoneOn(date)),
   }
+}
+
+/** The punches with those that are put in, by their times. */
+function withAdded(
+  punches: readonly PunchRow[],
+  { employeeId, zoneOn }: EmployeeFacts,
+  added: readonly AddedPunch[],
+): PunchRow[] {
+  const own = added.filter((punch) => punch.employeeId === employeeId)
+  const rows = own.map(({ date, minute, direction, pinnedDate }): PunchRow => ({
+    id: randomUUID(),
+    employeeId,
+    at: toInstant(zoneOf(zoneOn(date)), date, minute),
+    direction,
+    source: 'manual',
+    pinnedDate,
+    localDate: date,
+    isMidnight: minute === 0,
+    isLate: false,
+    isCounted: false,
+    longestPairMinutes: null,
+  }))
+  return [...punches, ...rows].sort((one, other) => one.at - other.at)
 }
 
 /** What is wrong with a planned day of the facts; empty when it could be saved. */

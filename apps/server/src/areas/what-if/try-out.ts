@@ -147,8 +147,8 @@ function within({ from, to }: Trial, days: readonly DerivedDay[]): DerivedDay[] 
 }
 
 /** More is tried out than decisions. */
-function changesFacts({ payGroups, roundings, plans, removed }: Trial): boolean {
-  return payGroups.size + roundings.size + plans.length + removed.length > 0
+function changesFacts({ payGroups, roundings, plans, removed, added }: Trial): boolean {
+  return payGroups.size + roundings.size + plans.length + removed.length + added.length > 0
 }
 
 function keysIn(days: readonly DerivedDay[]): (date: string) => string[] {

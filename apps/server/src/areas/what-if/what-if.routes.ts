@@ -1,7 +1,6 @@
 import { previewDayChanges, previewRecalculation } from '@timeloom/contract'
 import { route, type Route } from '../../platform/http/route.ts'
-import { previewDays } from './day-changes.ts'
-import { preview } from './what-if.service.ts'
+import { preview, previewDays } from './what-if.service.ts'
 
 export const whatIfRoutes: Route[] = [
   route(previewRecalculation, (call) => preview(call, call.body)),

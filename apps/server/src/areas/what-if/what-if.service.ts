@@ -10,6 +10,8 @@ import type { Trial } from './trial.ts'
 import { tryOut } from './try-out.ts'
 import { refuseWrites, selectMembers, selectNames, selectVisible } from './what-if.repository.ts'
 
+export { previewDays } from './day-changes.ts'
+
 type Asked = BodyOf<typeof previewRecalculation>
 type Answer = AnswerOf<typeof previewRecalculation>
 

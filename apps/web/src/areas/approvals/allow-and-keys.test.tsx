@@ -67,6 +67,23 @@ it('a punch made twice is removed in the row with what that pays', async () => {
   await waitFor(() => expect(calls.some(({ path }) => path === '/timesheet/restorePunch')).toBe(true))
 })
 
+it('a missing punch is added in the row at its likeliest time, with what that pays', async () => {
+  const missing = {
+    direction: 'Out' as const,
+    punchTime: '16:30',
+    dayType: 'Today' as const,
+    why: 'scheduled' as const,
+  }
+  const { calls } = open([row(1, { actualOut: null, missing })], { paid: { before: 0, after: 480 } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Out 16:30 → 8h' }))
+  const added = () => calls.find(({ path }) => path === '/timesheet/saveSinglePunch')
+  await waitFor(() => expect(added()?.fields.get('punchTime')).toBe('16:30'))
+  expect(added()?.fields.get('direction')).toBe('Out')
+  await userEvent.click(await screen.findByRole('button', { name: /Undo/ }))
+  const removal = () => calls.find(({ path }) => path === '/timesheet/deleteSinglePunch')
+  await waitFor(() => expect(removal()?.fields.get('punchId')).toBe(PUNCH))
+})
+
 it('rows of one reason are selected together, and approved in one click more', async () => {
   const late = (minutes: number): ApprovalRow['issues'] => [{ type: 'LateDeparture', minutes, side: 'out' }]
   const { calls } = open([row(1, { issues: late(9) }), row(2), row(3, { issues: late(12) })], {
@@ -153,6 +170,7 @@ function open(rows: ApprovalRow[], { paid, timesheet = ['visible', 'update'] }: 
       paid: { before: 960, after: 981 },
     }),
     'POST /timesheet/deleteSinglePunch': () => ({ message: 'success' }),
+    'POST /timesheet/saveSinglePunch': () => ({ message: 'success', id: PUNCH }),
     'POST /timesheet/restorePunch': () => ({ message: 'success' }),
   })
   const screenWithKeys = (

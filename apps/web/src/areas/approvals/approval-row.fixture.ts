@@ -21,6 +21,7 @@ export function approvalRow(changes: Partial<ApprovalRow>): ApprovalRow {
     clean: true,
     atWork: false,
     repeat: null,
+    missing: null,
     workShiftId: null,
     closed: false,
     version: 1,

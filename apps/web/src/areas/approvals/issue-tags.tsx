@@ -12,6 +12,9 @@ import { isComplete } from './needs-a-look.ts'
 import { timeToAllow } from './times-to-allow.ts'
 
 /** What takes a decision comes after the list is there. */
+const AddMissing = lazy(() =>
+  import('../../ui/allow-time/add-missing.tsx').then((file) => ({ default: file.AddMissing })),
+)
 const AllowTime = lazy(() => import('../../ui/allow-time/allow-time.tsx').then((file) => ({ default: file.AllowTime })))
 const RemoveRepeat = lazy(() =>
   import('../../ui/allow-time/remove-repeat.tsx').then((file) => ({ default: file.RemoveRepeat })),
@@ -31,7 +34,9 @@ export function IssueTags({ row, refusal, isShort = false }: IssueTagsProps) {
   const mayAllow = useCan('timesheet:update') && !row.closed && !row.approved
   const marks = marksOf(row, { refusal, timeFormat })
   const repeat = mayAllow ? row.repeat : null
-  const rest = isShort ? marks.slice(repeat ? 0 : 1) : []
+  const missing = mayAllow && !repeat ? row.missing : null
+  const hasFix = repeat !== null || missing !== null
+  const rest = isShort ? marks.slice(hasFix ? 0 : 1) : []
   const restWords = rest.map((mark) => mark.words).join(', ')
   return (
     <span className={styles.tags}>
@@ -40,7 +45,12 @@ export function IssueTags({ row, refusal, isShort = false }: IssueTagsProps) {
           <RemoveRepeat repeat={repeat} employeeId={row.employeeId} day={row.date} />
         </Suspense>
       )}
-      {(isShort ? marks.slice(0, repeat ? 0 : 1) : marks).map(({ words, look, time }, index) => (
+      {missing && (
+        <Suspense fallback={<Tag {...LOOKS.wrong}>{t('Missing punch')}</Tag>}>
+          <AddMissing missing={missing} employeeId={row.employeeId} day={row.date} />
+        </Suspense>
+      )}
+      {(isShort ? marks.slice(0, hasFix ? 0 : 1) : marks).map(({ words, look, time }, index) => (
         <span key={`${index} ${words}`} className={styles.mark} {...(isShort ? { title: words } : {})}>
           {time && mayAllow ? (
             <Suspense fallback={<Tag {...LOOKS[look]}>{words}</Tag>}>

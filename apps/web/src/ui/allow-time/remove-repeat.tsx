@@ -1,13 +1,4 @@
-import {
-  deletePunch,
-  getEmployee,
-  getPunch,
-  getTimesheet,
-  listTimeApprovals,
-  previewDayChanges,
-  type RepeatedPunch,
-  restorePunch,
-} from '@timeloom/contract'
+import { deletePunch, type RepeatedPunch, restorePunch } from '@timeloom/contract'
 import { Scissors } from 'lucide-react'
 import { useSave } from '../../lib/api/use-save.ts'
 import { formatTime } from '../../lib/format/dates.ts'
@@ -16,6 +7,7 @@ import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { offerUndo } from '../feedback/undo.ts'
 import styles from './allow-time.module.css'
+import { PUNCH_WORDS } from './punch-words.ts'
 import { useDayEffect } from './use-day-effect.ts'
 
 interface RemoveRepeatProps {
@@ -56,16 +48,4 @@ export function RemoveRepeat({ repeat, employeeId, day, tabIndex }: RemoveRepeat
       <span>{t('Remove {time}', { time }) + result}</span>
     </button>
   )
-}
-
-const READS = [getTimesheet, getEmployee, getPunch, listTimeApprovals, previewDayChanges]
-
-const PUNCH_WORDS = {
-  failure: t('Failed to save the punch.'),
-  refusals: {
-    hasExistPunchRecord: () => t('The same sign time exists, please modify it and try again.'),
-    close: () =>
-      t("The selected date is within a closed pay period. Please re-open the period in the 'Payroll Transfer' page."),
-  },
-  invalidates: READS,
 }
