@@ -55,9 +55,12 @@ export function CloseDialog({ periods, today, onCancel, onClosed }: CloseDialogP
       ]}
     >
       <b>{isReady ? t('Everything is approved and complete.') : t('Not everything is ready.')}</b>
-      {waiting.map((period) => (
-        <Waiting key={period.id} period={period} today={today} />
-      ))}
+      {/* many periods scroll by themselves, so that the question and its answers stay in view */}
+      <div className={styles.allWaiting} tabIndex={waiting.length > 3 ? 0 : -1}>
+        {waiting.map((period) => (
+          <Waiting key={period.id} period={period} today={today} />
+        ))}
+      </div>
       {atWork.length > 0 && (
         <>
           <PeopleAtWork periodIds={atWork.map(({ id }) => id)} />

@@ -87,7 +87,7 @@ export function payrollColumns({
     {
       key: 'paidHours',
       title: t('Paid Hours'),
-      width: 104,
+      width: 140,
       isHiddenByDefault: isNarrow,
       align: 'right',
       value: (period) => period.paidHours,
