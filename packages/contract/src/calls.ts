@@ -10,6 +10,7 @@ import * as customers from './customers.ts'
 import * as dayExplanation from './day-explanation.ts'
 import * as departments from './departments.ts'
 import * as employeeImport from './employee-import.ts'
+import * as employeeSave from './employee-save.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as holidays from './holidays.ts'
 import * as identityProviders from './identity-providers.ts'
@@ -29,6 +30,7 @@ import * as payTypes from './pay-types.ts'
 import * as payroll from './payroll.ts'
 import * as people from './people.ts'
 import * as punchCodes from './punch-codes.ts'
+import * as punches from './punches.ts'
 import * as setup from './setup.ts'
 import * as setupFiles from './setup-files.ts'
 import * as skills from './skills.ts'
@@ -56,6 +58,7 @@ const AREAS = {
   dayExplanation,
   departments,
   employeeImport,
+  employeeSave,
   holidays,
   identityProviders,
   imports,
@@ -74,6 +77,7 @@ const AREAS = {
   payroll,
   people,
   punchCodes,
+  punches,
   setup,
   setupFiles,
   skills,

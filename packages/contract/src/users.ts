@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email, employeeInfoFields, signInFields } from './employee-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { EMPLOYEE_REFUSALS, PersonSaved } from './people.ts'
+import { EMPLOYEE_REFUSALS, PersonSaved } from './employee-save.ts'
 import { clearable, Flag, Id, listOf, optionalText, Paging, SaveAnswer, searchOver, typedText } from './wire.ts'
 
 export const UserStatus = z.enum(['Active', 'Inactive'])

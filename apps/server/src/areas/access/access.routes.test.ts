@@ -5,6 +5,7 @@ import { newAccount, TEST_PASSWORD, testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { companyRoutes } from '../company/company.routes.ts'
 import { accessRoutes } from './access.routes.ts'
+import { signInsOn } from './testing/sign-ins-on.ts'
 
 const database = testDatabase()
 const all = superuser(database)
@@ -23,39 +24,8 @@ beforeEach(async () => {
   address++
 })
 
-function post(url: string, body: Record<string, string>, headers: Record<string, string> = {}) {
-  const payload = new URLSearchParams(body).toString()
-  const type = { 'content-type': 'application/x-www-form-urlencoded' }
-  return server.app.inject({
-    method: 'POST',
-    url,
-    headers: { ...type, ...headers },
-    payload,
-    remoteAddress: `10.0.0.${address}`,
-  })
-}
-
-async function signIn(as = email) {
-  const answer = await post('/account/login', { email: as, password: TEST_PASSWORD, appType: 'Time' })
-  const cookie = String(answer.headers['set-cookie'])
-  const { accessToken, refreshToken } = answer.json<{ accessToken: string; refreshToken: string }>()
-  return {
-    accessToken,
-    refreshToken,
-    bearer: { authorization: `Bearer ${accessToken}` },
-    cookie: { cookie: cookie.split(';')[0] ?? '' },
-    setCookie: cookie,
-  }
-}
-
-function get(url: string, headers: Record<string, string>) {
-  return server.app.inject({ url, headers })
-}
-
-const later = (seconds: number) => server.clock.set(new Date(server.clock.now().getTime() + seconds * 1000))
-const refresh = (refreshToken: string) => post('/account/refresh-token', { refreshToken })
-const isSignedIn = async (headers: Record<string, string>) =>
-  (await get('/profile/permissions', headers)).statusCode === 200
+const { post, get, refresh, isSignedIn, ...as } = signInsOn(server, () => `10.0.0.${address}`)
+const signIn = (who = email) => as.signIn(who)
 
 describe('signing in', () => {
   it('answers tokens and keeps a cookie that scripts cannot read', async () => {
@@ -171,89 +141,6 @@ describe('the access token', () => {
     const { bearer, refreshToken } = await signIn()
     await all.query(change, [email])
     expect(await isSignedIn(bearer)).toBe(false)
-    expect((await refresh(refreshToken)).statusCode).toBe(400)
-  })
-})
-
-describe('the refresh token', () => {
-  it('is exchanged for the next one', async () => {
-    const first = await signIn()
-    const second = (await refresh(first.refreshToken)).json()
-    const third = (await refresh(second.refreshToken)).json()
-    expect(await isSignedIn({ authorization: `Bearer ${third.accessToken}` })).toBe(true)
-    expect(new Set([first.refreshToken, second.refreshToken, third.refreshToken]).size).toBe(3)
-  })
-
-  it('used again later ends the whole family', async () => {
-    const first = await signIn()
-    const beside = (await post('/account/token', {}, first.bearer)).json()
-    const second = (await refresh(first.refreshToken)).json()
-    later(11)
-    const stolen = await refresh(first.refreshToken)
-    expect([stolen.statusCode, stolen.json().message]).toEqual([400, 'Your session has ended. Please sign in again.'])
-    for (const token of [first.accessToken, second.accessToken, beside.accessToken]) {
-      expect(await isSignedIn({ authorization: `Bearer ${token}` })).toBe(false)
-    }
-    expect((await refresh(second.refreshToken)).statusCode).toBe(400)
-  })
-
-  it('used again within ten seconds is answered with tokens of its own, and both go on', async () => {
-    const first = await signIn()
-    const second = (await refresh(first.refreshToken)).json()
-    later(10)
-    const again = await refresh(first.refreshToken)
-    expect(again.statusCode).toBe(200)
-    expect(again.json().refreshToken).not.toBe(second.refreshToken)
-    for (const { accessToken, refreshToken } of [second, again.json()]) {
-      expect(await isSignedIn({ authorization: `Bearer ${accessToken}` })).toBe(true)
-      expect((await refresh(refreshToken)).statusCode).toBe(200)
-    }
-    later(1)
-    expect((await refresh(first.refreshToken)).statusCode).toBe(400)
-    expect(await isSignedIn({ authorization: `Bearer ${again.json().accessToken}` })).toBe(false)
-  })
-
-  it('sent many times at the same moment gives each a successor, but no endless many', async () => {
-    const { refreshToken } = await signIn()
-    const answers = await Promise.all([...Array(12).keys()].map(() => refresh(refreshToken)))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200))
-    expect(new Set(answers.map((answer) => answer.json().refreshToken)).size).toBe(12)
-    for (const answer of answers) expect((await refresh(answer.json().refreshToken)).statusCode).toBe(200)
-    const more = await Promise.all([...Array(12).keys()].map(() => refresh(refreshToken)))
-    expect(more.map(({ statusCode }) => statusCode)).toContain(400)
-  })
-
-  it('is not revived after the sign-in has ended', async () => {
-    const { refreshToken, cookie } = await signIn()
-    await refresh(refreshToken)
-    await get('/logout', cookie)
-    expect((await refresh(refreshToken)).statusCode).toBe(400)
-  })
-
-  it('is kept as a hash alone', async () => {
-    const { refreshToken } = await signIn()
-    await refresh(refreshToken)
-    const kept = await all.query('select refresh_hash from used_refresh_token')
-    expect(kept.map((row) => String(row['refresh_hash']))).not.toContain(refreshToken)
-  })
-
-  it('that nobody was given answers 400 and ends nothing', async () => {
-    const { bearer } = await signIn()
-    expect((await refresh('invented')).statusCode).toBe(400)
-    expect(await isSignedIn(bearer)).toBe(true)
-  })
-
-  it('of one tab stays good when another tab starts', async () => {
-    const first = await signIn()
-    const origin = { ...first.cookie, origin: 'http://timeloom.test' }
-    const second = (await post('/account/token', {}, origin)).json()
-    expect((await refresh(first.refreshToken)).statusCode).toBe(200)
-    expect((await refresh(second.refreshToken)).statusCode).toBe(200)
-  })
-
-  it('ends after fourteen days without use', async () => {
-    const { refreshToken } = await signIn()
-    server.clock.set(new Date(server.clock.now().getTime() + 15 * 86_400_000))
     expect((await refresh(refreshToken)).statusCode).toBe(400)
   })
 })

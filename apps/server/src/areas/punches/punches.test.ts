@@ -1,15 +1,13 @@
-import type { BodyOf, savePunch as savePunchCall } from '@timeloom/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { companyAtWork, type CompanyAtWork } from '../../../test/company-at-work.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { waitingForLocks } from '../../../test/waiting-for-locks.ts'
 import { Refusal } from '../../platform/call/refusal.ts'
-import { sqlState } from '../../platform/db/database-error.ts'
-import { deletePunch, ensurePunchMonths, readPunch, restorePunch, savePunch } from './punches.service.ts'
+import { ensurePunchMonths, readPunch, savePunch } from './punches.service.ts'
+import { day, punchOffice } from './testing/punch-office.ts'
 
 const { db } = testDatabase()
 const now = new Date('2026-06-05T04:00:00Z')
-const day = '2026-06-03'
 let company: CompanyAtWork
 let employeeId: string
 
@@ -18,45 +16,7 @@ beforeEach(async () => {
   employeeId = await company.addEmployee({})
 })
 
-type Body = BodyOf<typeof savePunchCall>
-const entry = (fields: Partial<Body> = {}): Body => ({
-  employeeId,
-  day,
-  dayType: 'Today',
-  punchTime: '08:00',
-  direction: 'In',
-  ...fields,
-})
-const save = (fields: Partial<Body> = {}) => company.transact((work) => savePunch(work, entry(fields)))
-const remove = (punchId: string) =>
-  company.transact((work) => deletePunch(work, { punchId, day, employeeId, reason: 'twice' }))
-const restore = (punchId: string) => company.transact((work) => restorePunch(work, { punchId, employeeId }))
-
-async function saved(fields: Partial<Body> = {}): Promise<string> {
-  const answer = await save(fields)
-  if (answer instanceof Refusal) throw new Error(JSON.stringify(answer.answer))
-  return answer.id!
-}
-
-const standing = () =>
-  company.transact(({ tx }) =>
-    tx
-      .selectFrom('standing_punch')
-      .select(['localDate', 'localMinute', 'direction', 'pinnedDate', 'at'])
-      .orderBy('at')
-      .execute(),
-  )
-const paidMinutes = async (date = day) => {
-  const rows = await company.transact(({ tx }) =>
-    tx
-      .selectFrom('timesheet_day')
-      .select('paidMinutes')
-      .where('employeeId', '=', employeeId)
-      .where('workDate', '=', date)
-      .execute(),
-  )
-  return rows[0]?.paidMinutes
-}
+const { entry, save, saved, remove, restore, standing, paidMinutes } = punchOffice(() => ({ company, employeeId }))
 const audits = () =>
   company.transact(({ tx }) =>
     tx.selectFrom('audit_entry').select(['action', 'reason', 'accountId']).orderBy('createdAt').execute(),
@@ -238,57 +198,6 @@ describe('a removal', () => {
     await saved({ id: first, punchTime: '07:45' })
     expect(await restore(first)).toMatchObject({ status: 409 })
   })
-})
-
-describe('on a closed day', () => {
-  let punch: string
-
-  beforeEach(async () => {
-    punch = await saved()
-    await saved({ punchTime: '16:00', direction: 'Out' })
-    await company.transact(({ tx }) =>
-      tx
-        .insertInto('pay_period')
-        .values({
-          companyId: company.companyId,
-          payGroupId: company.rules.payGroupId,
-          fromDate: '2026-06-01',
-          toDate: '2026-06-07',
-          periodCode: 'closed',
-          isClosed: true,
-        })
-        .onConflict((oc) => oc.columns(['companyId', 'payGroupId', 'fromDate']).doUpdateSet({ isClosed: true }))
-        .execute(),
-    )
-  })
-
-  it.each([
-    { why: 'a new punch', write: () => save({ punchTime: '17:00' }) },
-    { why: 'a revision', write: () => save({ id: punch, punchTime: '07:45' }) },
-    {
-      why: 'a punch of the next open day entered under it',
-      write: () => save({ day: '2026-06-07', dayType: 'NextDay' }),
-    },
-    { why: 'a removal', write: () => remove(punch) },
-  ])('$why is refused by the database, and nothing changes', async ({ write }) => {
-    const before = await standing()
-    const error = await write().catch((thrown: unknown) => thrown)
-    expect(sqlState(error)).toBe('TL001')
-    expect(await standing()).toEqual(before)
-    expect(await paidMinutes()).toBe(480)
-  })
-
-  it('undo is refused by the database', async () => {
-    await setClosed(false)
-    await remove(punch)
-    await setClosed(true)
-    expect(sqlState(await restore(punch).catch((thrown: unknown) => thrown))).toBe('TL001')
-  })
-
-  const setClosed = (isClosed: boolean) =>
-    company.transact(({ tx }) =>
-      tx.updateTable('pay_period').set({ isClosed }).where('fromDate', '=', '2026-06-01').execute(),
-    )
 })
 
 function addRecorded(at: string) {

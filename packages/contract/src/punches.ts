@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Flag, Id, optionalText, SaveAnswer, typedText, WallTime, WorkDate } from './wire.ts'
+
+/** A punch as the Punch modal reads and writes it (001 §3 Punch). */
+const PunchFields = {
+  punchTime: WallTime,
+  day: WorkDate,
+  dayType: z.enum(['Previous', 'Today', 'NextDay']),
+  direction: z.enum(['In', 'Out']).nullable(),
+}
+
+export const getPunch = endpoint({
+  method: 'GET',
+  path: '/api/punches/{id}',
+  summary: 'One punch with its history.',
+  access: 'timesheet:visible',
+  functions: ['Timesheet', 'Approvals', 'Schedules'],
+  params: z.object({ id: Id }),
+  answer: z.object({
+    id: z.string(),
+    employeeId: z.string(),
+    ...PunchFields,
+    reason: z.string().nullable(),
+    source: z.string(),
+    history: z.array(
+      z.object({ at: z.string(), by: z.string().nullable(), punchTime: z.string(), reason: z.string().nullable() }),
+    ),
+  }),
+})
+
+export const savePunch = endpoint({
+  method: 'POST',
+  path: '/timesheet/saveSinglePunch',
+  summary: 'Adds a punch, or with an id records a revision of it. The figures are recalculated before the answer.',
+  access: 'timesheet:update',
+  functions: ['Timesheet'],
+  body: z.object({
+    id: optionalText(Id),
+    employeeId: Id,
+    day: WorkDate,
+    dayType: z.enum(['Previous', 'Today', 'NextDay']).default('Today'),
+    punchTime: WallTime,
+    direction: optionalText(z.enum(['In', 'Out'])),
+    reason: optionalText(typedText(500)),
+  }),
+  answer: SaveAnswer.extend({ id: z.string().optional() }),
+  refusals: ['hasExistPunchRecord', 'close'],
+  creates: true,
+})
+
+export const deletePunch = endpoint({
+  method: 'POST',
+  path: '/timesheet/deleteSinglePunch',
+  summary: 'Takes a punch out of the timesheet. The punch itself is kept and the removal recorded.',
+  access: 'timesheet:update',
+  functions: ['Timesheet'],
+  body: z.object({ punchId: Id, day: WorkDate, employeeId: Id, reason: optionalText(typedText(500)) }),
+  answer: SaveAnswer,
+  refusals: ['close'],
+})
+
+export const restorePunch = endpoint({
+  method: 'POST',
+  path: '/timesheet/restorePunch',
+  summary: 'Puts a removed punch back (undo).',
+  access: 'timesheet:update',
+  functions: ['Timesheet'],
+  body: z.object({ punchId: Id, employeeId: Id }),
+  answer: SaveAnswer,
+  refusals: ['hasExistPunchRecord', 'close'],
+})
+
+export const countPunch = endpoint({
+  method: 'POST',
+  path: '/timesheet/countPunch',
+  summary: 'Makes a punch count that repeats another one, or takes that back.',
+  access: 'timesheet:update',
+  functions: ['Timesheet'],
+  body: z.object({ punchId: Id, employeeId: Id, isCounted: Flag }),
+  answer: SaveAnswer,
+  refusals: ['close'],
+})
+
+export const pairPunches = endpoint({
+  method: 'POST',
+  path: '/timesheet/pairPunches',
+  summary: 'Pairs an In with an Out further away than the longest shift; without an Out that is taken back.',
+  access: 'timesheet:update',
+  functions: ['Timesheet'],
+  body: z.object({ inPunchId: Id, outPunchId: optionalText(Id), employeeId: Id }),
+  answer: SaveAnswer,
+  refusals: ['close'],
+})
