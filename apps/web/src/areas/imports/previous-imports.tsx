@@ -53,7 +53,7 @@ function importColumns(
   isNarrow: boolean,
 ): TableColumn<Import>[] {
   return [
-    { key: 'fileName', title: t('File'), width: isNarrow ? 124 : 190, isFixed: true, value: (each) => each.fileName },
+    { key: 'fileName', title: t('File'), width: isNarrow ? 124 : 150, isFixed: true, value: (each) => each.fileName },
     {
       key: 'importedAt',
       title: t('Date'),
@@ -62,8 +62,8 @@ function importColumns(
       csv: (each) => formatMoment(each.importedAt, formats, timeZone),
       render: (each) => formatMoment(each.importedAt, formats, timeZone),
     },
-    { key: 'importedBy', title: t('By'), width: 112, isHiddenByDefault: isNarrow, value: (each) => each.importedBy },
-    { key: 'subject', title: t('Kind'), width: 92, value: (each) => subjectWords(each.subject) },
+    { key: 'importedBy', title: t('By'), width: 104, isHiddenByDefault: isNarrow, value: (each) => each.importedBy },
+    { key: 'subject', title: t('Kind'), width: 84, value: (each) => subjectWords(each.subject) },
     { ...count('lines', t('Lines'), (each) => each.lines), width: 60 },
     { ...count('imported', t('Imported'), (each) => each.imported), width: 78 },
     {
@@ -77,12 +77,12 @@ function importColumns(
     {
       ...count('employees', t('Employees'), (each) => each.employees),
       width: 92,
-      isHiddenByDefault: isNarrow,
+      isHiddenByDefault: true,
     },
     {
       key: 'dates',
       title: t('Dates'),
-      width: 160,
+      width: 184,
       isHiddenByDefault: isNarrow,
       value: (each) => each.fromDate,
       csv: datesOf,
@@ -91,7 +91,7 @@ function importColumns(
     {
       key: 'action',
       title: t('Action'),
-      width: 116,
+      width: 92,
       render: (each) => (
         <Button
           type="link"

@@ -71,7 +71,7 @@ export function payrollColumns({
     {
       key: 'readiness',
       title: t('Ready to close'),
-      width: isNarrow ? 184 : 264,
+      width: isNarrow ? 184 : 232,
       value: (period) => obstaclesOf(period).length,
       csv: (period) => obstaclesOf(period).map(obstacleTag).join(', '),
       render: (period) => <ReadinessCell period={period} today={today} />,
@@ -87,7 +87,7 @@ export function payrollColumns({
     {
       key: 'paidHours',
       title: t('Paid Hours'),
-      width: 140,
+      width: 132,
       isHiddenByDefault: isNarrow,
       align: 'right',
       value: (period) => period.paidHours,
@@ -117,7 +117,7 @@ export function payrollColumns({
     {
       key: 'action',
       title: t('Action'),
-      width: 256,
+      width: 244,
       isHiddenByDefault: isNarrow,
       render: (period) => (
         <PeriodActions period={period} formats={formats} onExport={onExport} onRecalculate={onRecalculate} />
