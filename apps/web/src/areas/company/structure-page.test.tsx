@@ -1,15 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { serve } from '../../ui/testing/serve.ts'
-import { showPage } from '../../ui/testing/show-page.tsx'
-import { ADMIN, company, COMPANY_ID, department, LISTS, SUPERVISOR } from './company.fixture.ts'
-import { CompanyPage } from './company-page.tsx'
-import { DepartmentPage } from './department-page.tsx'
-import { NewStructurePage } from './new-structure-page.tsx'
-
-const SAVE = 'POST /department/save'
+import { company, department, SUPERVISOR } from './company.fixture.ts'
+import { openStructure as open, SAVE } from './open-structure.fixture.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -24,31 +17,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
 })
-
-function open(
-  at: string,
-  answers: Parameters<typeof serve>[0] = {},
-  options: Partial<Parameters<typeof showPage>[1]> = {},
-) {
-  const calls = serve({
-    ...LISTS,
-    'GET /api/company/info': () => company(),
-    'GET /api/departments/id-Packing': () => department(),
-    'GET /api/departments/id-Plant': () => department({ key: 'id-Plant', title: 'Plant', level: 1 }),
-    [SAVE]: () => ({ message: 'success', id: 'id-New' }),
-    ...answers,
-  })
-  const pages = (
-    <Routes>
-      <Route path="/mydetail/company" element={<CompanyPage />} />
-      <Route path="/mydetail/company/department/:departmentId" element={<DepartmentPage />} />
-      <Route path="/mydetail/company/department/:departmentId/create" element={<NewStructurePage />} />
-    </Routes>
-  )
-  const settings = { companyId: COMPANY_ID, isPositionCodeEnabled: false, isJobCodeEnabled: false, ...options.settings }
-  const page = showPage(pages, { at, permissions: ADMIN, ...options, settings })
-  return { calls, page }
-}
 
 const node = (name: string | RegExp) => screen.findByRole('treeitem', { name })
 const pointedAt = async (name: RegExp) => {
@@ -193,63 +161,6 @@ describe('a node', () => {
     })
     await userEvent.click(await screen.findByRole('tab', { name: 'Employees' }))
     expect(await screen.findByRole('link', { name: 'Ana' })).toHaveAttribute('href', '/employee/update?id=p1')
-  })
-})
-
-describe('a new node', () => {
-  const at = '/mydetail/company/department/id-Packing/create'
-  const place = {
-    level: 4,
-    labelName: 'Position',
-    timeZone: false,
-    parentName: 'Packing',
-    inherits: { timeZone: null, schedule: null, timeRounding: null },
-  }
-  const CHILD = 'GET /api/departments/id-Packing/child-company-structure'
-
-  it('goes to the page of what it made', async () => {
-    const { calls, page } = open(at, { [CHILD]: () => place })
-    expect(await screen.findByRole('heading', { name: 'New structure' })).toBeVisible()
-    await userEvent.click(await field('Position'))
-    await userEvent.paste('Packer')
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(page.address()).toBe('/mydetail/company/department/id-New'))
-    expect(calls.find(({ path }) => path === '/department/save')?.fields.get('parent')).toBe('id-Packing')
-  })
-
-  it('saved to go on begins again with the next punch code', async () => {
-    let next = 7
-    const { page } = open(
-      at,
-      { [CHILD]: () => place, 'GET /api/departments/next-punch-code': () => ({ punchCode: String(next++) }) },
-      { settings: { isPositionCodeEnabled: true } },
-    )
-    expect(await field('Punch Code')).toHaveValue('7')
-    await userEvent.click(await field('Position'))
-    await userEvent.paste('Packer')
-    await userEvent.click(screen.getByRole('button', { name: 'Save and continue to create' }))
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Punch Code' })).toHaveValue('8'))
-    expect(screen.getByRole('textbox', { name: 'Position' })).toHaveValue('')
-    expect(page.address()).toBe(at)
-  })
-
-  it.each([
-    { why: 'nothing', name: '' },
-    { why: 'blanks', name: '   ' },
-  ])('of a position with $why for a name says that it is required, and so is its punch code', async ({ name }) => {
-    const { calls } = open(at, { [CHILD]: () => place }, { settings: { isPositionCodeEnabled: true } })
-    const label = await field('Position')
-    await userEvent.clear(await field('Punch Code'))
-    if (name) await userEvent.type(label, name)
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(label).toHaveAccessibleDescription('This field is required.'))
-    expect(await field('Punch Code')).toHaveAccessibleDescription(/^This field is required\./)
-    expect(calls.some(({ path }) => path === '/department/save')).toBe(false)
-  })
-
-  it('below the last level cannot be', async () => {
-    open(at, { [CHILD]: () => ({ ...place, level: null, labelName: null }) })
-    expect(await screen.findByText('Can not create department under this company structure.')).toBeVisible()
   })
 })
 
