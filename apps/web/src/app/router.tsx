@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { createHashRouter, type RouteObject } from 'react-router'
 import type { AreaRoute } from '../lib/area-route.ts'
 import { registerRoutes } from '../lib/known-routes.ts'
@@ -6,9 +5,10 @@ import { areaRoutes, routeOf } from './area-routes.ts'
 import { AuthGate } from './gates/auth-gate.tsx'
 import { GeneralGate } from './gates/general-gate.tsx'
 import { PageFailure } from './page-failure.tsx'
+import { lazyPart } from '../ui/late/lazy-part.tsx'
 
-const HomePage = lazy(() => import('./shell/home-page.tsx'))
-const PageNotFound = lazy(() => import('./page-not-found.tsx'))
+const HomePage = lazyPart(() => import('./shell/home-page.tsx').then((file) => file.default))
+const PageNotFound = lazyPart(() => import('./page-not-found.tsx').then((file) => file.default))
 
 registerRoutes((path) => path === '/' || routeOf(path) !== undefined)
 
@@ -32,13 +32,13 @@ export const router = createHashRouter([
 ])
 
 function pageOf(route: AreaRoute): RouteObject {
-  const Page = lazy(route.component)
+  const Page = lazyPart(() => route.component().then((file) => file.default), { comes: 'asPage' })
   return { path: route.path, element: <Page />, errorElement: <PageFailure /> }
 }
 
 /** Every part of the kit in every state; development builds only. */
 function kitPage(): RouteObject {
-  const KitPage = lazy(() => import('./kit/kit-page.tsx'))
+  const KitPage = lazyPart(() => import('./kit/kit-page.tsx').then((file) => file.default), { comes: 'whenNeeded' })
   return { path: '/kit', element: <KitPage /> }
 }
 

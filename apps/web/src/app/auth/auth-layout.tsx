@@ -1,12 +1,18 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Mark } from '../../ui/mark.tsx'
 import { copyrightLine } from '../copyright-line.ts'
 import styles from './auth-layout.module.css'
-import { Loom } from './loom.tsx'
+import { lazyPart } from '../../ui/late/lazy-part.tsx'
 
-/** Read behind the page, at once: without network there is no way to read it later. */
-const notices = import('../../ui/feedback/notices.tsx')
-const Notices = lazy(() => notices.then((file) => ({ default: file.Notices })))
+/** Decoration alone: where it cannot be read there is none. */
+const Loom = lazyPart(() => import('./loom.tsx').then(({ Loom: Threads }) => Threads, noThreads), {
+  comes: 'whenNeeded',
+})
+
+const notices = () => import('../../ui/feedback/notices.tsx')
+// Read behind the page, at once: without network there is no way to read it later.
+notices().catch(() => undefined)
+const Notices = lazyPart(() => notices().then((file) => file.Notices), { comes: 'whenNeeded' })
 
 interface AuthLayoutProps {
   hasFooter?: boolean
@@ -17,7 +23,9 @@ interface AuthLayoutProps {
 export function AuthLayout({ hasFooter = true, children }: AuthLayoutProps) {
   return (
     <div className={styles.page}>
-      <Loom />
+      <Suspense>
+        <Loom />
+      </Suspense>
       <main className={styles.column}>
         <div className={styles.logo}>
           <Mark size={40} />
@@ -31,4 +39,8 @@ export function AuthLayout({ hasFooter = true, children }: AuthLayoutProps) {
       </Suspense>
     </div>
   )
+}
+
+function noThreads() {
+  return () => null
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { SessionContext } from '../../lib/session/session.ts'
 import { startSession, useSessionState } from '../../lib/session/session-store.ts'
@@ -7,8 +7,11 @@ import { routeOf } from '../area-routes.ts'
 import { FailureView } from '../failure-view.tsx'
 import { NotFoundView } from '../not-found-view.tsx'
 import { Splash } from '../splash.tsx'
+import { lazyPart } from '../../ui/late/lazy-part.tsx'
 
-const GeneralLayout = lazy(() => import('../shell/general-layout.tsx'))
+const GeneralLayout = lazyPart(() => import('../shell/general-layout.tsx').then((file) => file.default), {
+  comes: 'asPage',
+})
 
 /** Lets signed-in people to the general layout, everybody else to the sign-in page and back afterwards. */
 export function GeneralGate() {

@@ -1,13 +1,14 @@
 import { selectedDepartments } from '@timeloom/contract'
 import { Popover } from 'antd'
 import { ChevronDown, Network } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCall } from '../../lib/api/use-call.ts'
 import { useCan } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import styles from './department-filter.module.css'
+import { lazyPart } from '../../ui/late/lazy-part.tsx'
 
-const DepartmentFilterPanel = lazy(() => import('./department-filter-panel.tsx'))
+const DepartmentFilterPanel = lazyPart(() => import('./department-filter-panel.tsx').then((file) => file.default))
 
 /** Narrows the lists of the product to departments; the choice is kept on the server. @source spec 000 §2.2; gaps B44 */
 export function DepartmentFilter() {

@@ -1,7 +1,7 @@
 import { ConfigProvider } from 'antd'
 import { antdWords } from '../theme/antd-words.ts'
 import 'dayjs/locale/en-gb'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useKept } from '../../lib/kept.ts'
 import { useIsExtraWide, useIsWide } from '../../lib/media.ts'
@@ -26,10 +26,13 @@ import { RouteGuard } from './route-guard.tsx'
 import { PALETTE_KEYS } from './search-button.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useMenu } from './use-menu.ts'
+import { lazyPart } from '../../ui/late/lazy-part.tsx'
+import { preloadWhenIdle } from '../../ui/late/preload.ts'
 
-/** Behind the page, but at once: a window that becomes narrow without network has no way to read it. */
-const menuDrawer = import('./menu-drawer.tsx')
-const MenuDrawer = lazy(() => menuDrawer.then((file) => ({ default: file.MenuDrawer })))
+const menuDrawer = () => import('./menu-drawer.tsx')
+// Behind the page, but at once: a window that becomes narrow without network has no way to read it.
+menuDrawer().catch(() => undefined)
+const MenuDrawer = lazyPart(() => menuDrawer().then((file) => file.MenuDrawer), { comes: 'whenNeeded' })
 
 /** The sheet on the desk: top bar and menu lie on the desk, the page is the one sheet. @source spec 000 §2.2 */
 export default function GeneralLayout({ children }: { children: ReactNode }) {
@@ -47,6 +50,7 @@ export default function GeneralLayout({ children }: { children: ReactNode }) {
   useFocusOnPage(pathname, sheet)
   useShortcuts(t('Everywhere'), shortcuts())
   useCloseOnMove(() => openShortcutSheet(false))
+  useEffect(preloadWhenIdle, [pathname])
 
   return (
     <ConfigProvider

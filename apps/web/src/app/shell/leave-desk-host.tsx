@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { openLeave, useOpenedLeave } from '../../lib/leave-desk.ts'
 import { useCloseOnMove } from '../../ui/feedback/use-close-on-move.ts'
+import { lazyDialog } from '../../ui/late/lazy-dialog.tsx'
 
-const LeaveDesk = lazy(() =>
-  import('../../areas/leave/leave-desk.tsx').then(({ LeaveDesk: Desk }) => ({ default: Desk })),
-)
+const LeaveDesk = lazyDialog(() => import('../../areas/leave/leave-desk.tsx').then((file) => file.LeaveDesk))
 
 /** The dialog of `openLeave`; placed once in the general layout. Leaving the page closes it. */
 export function LeaveDeskHost() {

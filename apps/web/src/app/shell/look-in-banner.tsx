@@ -1,14 +1,13 @@
 import { Button } from 'antd'
 import { Eye } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import styles from './general-layout.module.css'
+import { lazyPart } from '../../ui/late/lazy-part.tsx'
 
 /** Few look into companies: what the button needs comes with the first who does. */
-const LeaveCompanyButton = lazy(() =>
-  import('./leave-company-button.tsx').then((file) => ({ default: file.LeaveCompanyButton })),
-)
+const LeaveCompanyButton = lazyPart(() => import('./leave-company-button.tsx').then((file) => file.LeaveCompanyButton))
 
 /** Says on every screen that the open company is not the Superadmin's own. @source spec/decisions.md 1 */
 export function LookInBanner() {

@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { t } from '../../lib/words/words.ts'
 import styles from './search-button.module.css'
 import type { Menu } from './use-menu.ts'
+import { lazyDialog } from '../../ui/late/lazy-dialog.tsx'
 
-const AppPalette = lazy(() => import('./app-palette.tsx'))
+const AppPalette = lazyDialog(() => import('./app-palette.tsx').then((file) => file.default))
 
 /** Opens the palette, as Ctrl-K (Command-K on a Mac) does everywhere; its code comes after the page's own. */
 export function SearchButton({ menu }: { menu: Menu }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { hasStoredSession } from '../../lib/api/tokens.ts'
 import { loadInstallation } from '../../lib/session/installation.ts'
@@ -12,10 +12,11 @@ import { PasskeyButton } from './passkey-button.tsx'
 import { ProviderLink } from './provider-link.tsx'
 import { lastTrip } from './provider-trip.ts'
 import styles from './login.module.css'
+import { lazyPart } from '../../ui/late/lazy-part.tsx'
 
-const SecondStep = lazy(() => import('./second-step.tsx'))
-const ProviderWay = lazy(() => import('./provider-way.tsx'))
-const ProviderReturn = lazy(() => import('./provider-return.tsx'))
+const SecondStep = lazyPart(() => import('./second-step.tsx').then((file) => file.default))
+const ProviderWay = lazyPart(() => import('./provider-way.tsx').then((file) => file.default))
+const ProviderReturn = lazyPart(() => import('./provider-return.tsx').then((file) => file.default))
 
 /** Sign-in. @source spec 000 §2.3, §4, §5 */
 export default function LoginPage() {

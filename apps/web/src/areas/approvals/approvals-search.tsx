@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { SearchPopover } from '../../ui/popover/search-popover.tsx'
 import type { ApprovalsSearchProps } from './approvals-search-form.tsx'
+import { lazyPart } from '../../ui/late/lazy-part.tsx'
 
 /** Half of the page's selects and dates stand in it alone. */
-const SearchForm = lazy(() => import('./approvals-search-form.tsx'))
+const SearchForm = lazyPart(() => import('./approvals-search-form.tsx').then((file) => file.default))
 
 /** The popover with date range, status and period. */
 export function ApprovalsSearch({ onApply, ...known }: ApprovalsSearchProps) {

@@ -1,6 +1,6 @@
 import type { ApprovalRow } from '@timeloom/contract'
 import { CirclePlay, Hourglass, Lock, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { hoursInProse } from '../../lib/format/hours.ts'
 import { useCan, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
@@ -10,15 +10,12 @@ import { issueWords, openWords, refusalTag } from './approvals.words.ts'
 import styles from './approvals.module.css'
 import { isComplete } from './needs-a-look.ts'
 import { timeToAllow } from './times-to-allow.ts'
+import { lazyPart } from '../../ui/late/lazy-part.tsx'
 
 /** What takes a decision comes after the list is there. */
-const AddMissing = lazy(() =>
-  import('../../ui/allow-time/add-missing.tsx').then((file) => ({ default: file.AddMissing })),
-)
-const AllowTime = lazy(() => import('../../ui/allow-time/allow-time.tsx').then((file) => ({ default: file.AllowTime })))
-const RemoveRepeat = lazy(() =>
-  import('../../ui/allow-time/remove-repeat.tsx').then((file) => ({ default: file.RemoveRepeat })),
-)
+const AddMissing = lazyPart(() => import('../../ui/allow-time/add-missing.tsx').then((file) => file.AddMissing))
+const AllowTime = lazyPart(() => import('../../ui/allow-time/allow-time.tsx').then((file) => file.AllowTime))
+const RemoveRepeat = lazyPart(() => import('../../ui/allow-time/remove-repeat.tsx').then((file) => file.RemoveRepeat))
 
 interface IssueTagsProps {
   row: ApprovalRow

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@timeloom/contract'
 import { Button, Segmented } from 'antd'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useIsWide } from '../../lib/media.ts'
 import { useCan, useUser } from '../../lib/session/session.ts'
@@ -16,9 +16,10 @@ import { useAuditFilters } from './audit-filters.ts'
 import { AuditToolbar } from './audit-toolbar.tsx'
 import { useAuditChoices, useAuditSource } from './audit.queries.ts'
 import { EntryDrawer } from './entry-drawer.tsx'
+import { lazyPart } from '../../ui/late/lazy-part.tsx'
 
-const InstallationHistory = lazy(() =>
-  import('./installation-history.tsx').then((file) => ({ default: file.InstallationHistory })),
+const InstallationHistory = lazyPart(() =>
+  import('./installation-history.tsx').then((file) => file.InstallationHistory),
 )
 
 const NO_KINDS = { actions: [], entities: [] }

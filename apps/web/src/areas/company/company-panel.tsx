@@ -1,6 +1,6 @@
 import { Button, Skeleton } from 'antd'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { holds, useSession } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
@@ -11,11 +11,10 @@ import { newNodePath, nodePermission } from './company-paths.ts'
 import { useCompanyInfo } from './company.queries.ts'
 import { PanelFailure } from './panel-failure.tsx'
 import { useChildLevel } from './use-child-level.ts'
+import { lazyPart } from '../../ui/late/lazy-part.tsx'
 
-const SettingsForm = lazy(() => import('./settings-form.tsx').then((file) => ({ default: file.SettingsForm })))
-const TwoStepRequirement = lazy(() =>
-  import('./two-step-requirement.tsx').then((file) => ({ default: file.TwoStepRequirement })),
-)
+const SettingsForm = lazyPart(() => import('./settings-form.tsx').then((file) => file.SettingsForm))
+const TwoStepRequirement = lazyPart(() => import('./two-step-requirement.tsx').then((file) => file.TwoStepRequirement))
 
 /** The company's own record and the settings that it chooses itself. @source spec 000 §2.14 */
 export function CompanyPanel() {

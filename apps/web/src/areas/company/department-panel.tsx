@@ -1,7 +1,7 @@
 import type { DepartmentDetail } from '@timeloom/contract'
 import { Button, Skeleton } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { holds, useSession } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
@@ -14,9 +14,10 @@ import { useDepartment } from './company.queries.ts'
 import { EditDepartment } from './edit-department.tsx'
 import { PanelFailure } from './panel-failure.tsx'
 import { useDeleteNode } from './use-delete-node.ts'
+import { lazyPart } from '../../ui/late/lazy-part.tsx'
 
-const DepartmentEmployees = lazy(() =>
-  import('./department-employees.tsx').then((file) => ({ default: file.DepartmentEmployees })),
+const DepartmentEmployees = lazyPart(() =>
+  import('./department-employees.tsx').then((file) => file.DepartmentEmployees),
 )
 
 /** A node: its form, and for a position the people who hold it. @source spec 000 §2.13 */

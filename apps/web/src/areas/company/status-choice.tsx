@@ -1,12 +1,11 @@
 import type { StatusFilter } from '@timeloom/contract'
 import { Button, Popover } from 'antd'
 import { ListFilter } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { t } from '../../lib/words/words.ts'
+import { lazyPart } from '../../ui/late/lazy-part.tsx'
 
-const StatusRadios = lazy(() =>
-  import('../../ui/popover/status-radios.tsx').then((file) => ({ default: file.StatusRadios })),
-)
+const StatusRadios = lazyPart(() => import('../../ui/popover/status-radios.tsx').then((file) => file.StatusRadios))
 
 interface StatusChoiceProps {
   status: StatusFilter

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { addDays } from '../../lib/format/dates.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { useCompanyToday } from '../../ui/date-range/use-company-today.ts'
 import { FileChoice } from '../../ui/file-choice/file-choice.tsx'
 import styles from './leave-import.module.css'
+import { lazyPart } from '../../ui/late/lazy-part.tsx'
 
 /** The calendar comes with the page's own code. */
-const DateField = lazy(() => import('../../ui/date-range/date-field.tsx').then((file) => ({ default: file.DateField })))
+const DateField = lazyPart(() => import('../../ui/date-range/date-field.tsx').then((file) => file.DateField))
 
 /** Payroll may have run some days ahead. */
 const DAYS_AHEAD = 31

@@ -1,7 +1,7 @@
 import type { Leave } from '@timeloom/contract'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useIsWide } from '../../lib/media.ts'
 import { useCan, useSettings, useUser } from '../../lib/session/session.ts'
@@ -17,13 +17,14 @@ import { leaveColumns, type OpenedLeave } from './leave-columns.tsx'
 import { NO_FILTERS, useLeaveFilters } from './leave-filters.ts'
 import { LeavesToolbar } from './leaves-toolbar.tsx'
 import { useLeaveSource } from './leave.queries.ts'
+import { lazyDialog } from '../../ui/late/lazy-dialog.tsx'
 
 const dialogs = () => import('./leave-dialog.tsx')
-const NewLeaveDialog = lazy(() => dialogs().then(({ NewLeaveDialog: Dialog }) => ({ default: Dialog })))
-const LeaveDialog = lazy(() => dialogs().then(({ LeaveDialog: Dialog }) => ({ default: Dialog })))
+const NewLeaveDialog = lazyDialog(() => dialogs().then((file) => file.NewLeaveDialog))
+const LeaveDialog = lazyDialog(() => dialogs().then((file) => file.LeaveDialog))
 const examination = () => import('./examine-dialog.tsx')
-const ExamineDialog = lazy(() => examination().then(({ ExamineDialog: Dialog }) => ({ default: Dialog })))
-const AskedLeaveDialog = lazy(() => examination().then(({ AskedLeaveDialog: Dialog }) => ({ default: Dialog })))
+const ExamineDialog = lazyDialog(() => examination().then((file) => file.ExamineDialog))
+const AskedLeaveDialog = lazyDialog(() => examination().then((file) => file.AskedLeaveDialog))
 
 /** Leave that was asked for, of everybody the reader may see. @source spec 001 §2.6 */
 export function LeavesPage() {

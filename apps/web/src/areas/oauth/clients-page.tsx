@@ -1,7 +1,7 @@
 import type { OauthClient } from '@timeloom/contract'
 import { Button } from 'antd'
 import { Pencil, Plus } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useCan } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -10,9 +10,10 @@ import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
 import { Tag } from '../../ui/status-tag/status-tag.tsx'
 import styles from './oauth.module.css'
 import { useOauthClients } from './oauth.queries.ts'
+import { lazyDialog } from '../../ui/late/lazy-dialog.tsx'
 
 /** The form comes with the first dialog. */
-const ClientDialog = lazy(() => import('./client-dialog.tsx').then((file) => ({ default: file.ClientDialog })))
+const ClientDialog = lazyDialog(() => import('./client-dialog.tsx').then((file) => file.ClientDialog))
 
 /** The programs that call in the name of the company. @source spec 002 §2.21 */
 export function ClientsPage() {

@@ -1,6 +1,6 @@
 import { type EmployeeRow, identifiersOf } from '@timeloom/contract'
 import { Button } from 'antd'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useIsWide } from '../../lib/media.ts'
 import { useCan, useSettings, useUser } from '../../lib/session/session.ts'
@@ -20,8 +20,9 @@ import { useEmployeeFilters } from './employees-filters.ts'
 import { LicenceLine } from './licence-line.tsx'
 import { useAppLicences, useEmployeeSource } from './people.queries.ts'
 import { STATUSES, statusWords } from './people.words.ts'
+import { lazyDialog } from '../../ui/late/lazy-dialog.tsx'
 
-const QuickAdd = lazy(() => import('./quick-add.tsx').then((file) => ({ default: file.QuickAdd })))
+const QuickAdd = lazyDialog(() => import('./quick-add.tsx').then((file) => file.QuickAdd))
 
 /** The employees whom the reader may see. @source spec 000 §2.10 */
 export function EmployeesPage() {

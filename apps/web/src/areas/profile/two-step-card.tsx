@@ -1,7 +1,7 @@
 import type { AnswerOf, ownTwoStep, Passkey } from '@timeloom/contract'
 import { Alert, Button, Skeleton } from 'antd'
 import { KeyRound, ListChecks, Smartphone } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { errorText } from '../../lib/api/call-error.ts'
 import { formatMoment } from '../../lib/format/dates.ts'
 import { useSettings, useUser } from '../../lib/session/session.ts'
@@ -11,8 +11,9 @@ import { hasPasskeys } from '../../ui/two-step/passkeys.ts'
 import styles from './profile.module.css'
 import type { TwoStepChange } from './two-step-dialog.tsx'
 import { useOwnTwoStep } from './two-step.queries.ts'
+import { lazyDialog } from '../../ui/late/lazy-dialog.tsx'
 
-const TwoStepDialog = lazy(() => import('./two-step-dialog.tsx').then((file) => ({ default: file.TwoStepDialog })))
+const TwoStepDialog = lazyDialog(() => import('./two-step-dialog.tsx').then((file) => file.TwoStepDialog))
 
 /** The second step of the own sign-in: an app, passkeys, recovery codes. */
 export function TwoStepCard() {

@@ -1,14 +1,15 @@
 import type { PunchCode } from '@timeloom/contract'
 import { Button, Skeleton } from 'antd'
 import { Download, Plus, QrCode } from 'lucide-react'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { notify } from '../../lib/notify.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { t } from '../../lib/words/words.ts'
 import { codeLabel } from './code-label.ts'
 import styles from './punch-codes.module.css'
+import { lazyPart } from '../../ui/late/lazy-part.tsx'
 
-const QrPicture = lazy(() => import('./qr-picture.tsx').then((file) => ({ default: file.QrPicture })))
+const QrPicture = lazyPart(() => import('./qr-picture.tsx').then((file) => file.QrPicture), { comes: 'whenNeeded' })
 
 interface CodePreviewProps {
   /** undefined: none was generated, or what was is of another choice */

@@ -1,7 +1,7 @@
 import type { PunchCode } from '@timeloom/contract'
 import { Button } from 'antd'
 import { ListPlus, Printer, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { notify } from '../../lib/notify.ts'
 import { t } from '../../lib/words/words.ts'
@@ -9,8 +9,11 @@ import { codeKey, codeLabel } from './code-label.ts'
 import { CODES_A_PAGE } from './pages-of.ts'
 import type { PrintedSheet as PrintedSheetType } from './printed-sheet.tsx'
 import styles from './punch-codes.module.css'
+import { lazyDialog } from '../../ui/late/lazy-dialog.tsx'
 
-const SeveralDialog = lazy(() => import('./several-dialog.tsx').then((file) => ({ default: file.SeveralDialog })))
+const SeveralDialog = lazyDialog(() => import('./several-dialog.tsx').then((file) => file.SeveralDialog), {
+  comes: 'whenNeeded',
+})
 
 interface CodeSheetProps {
   codes: readonly PunchCode[]

@@ -1,10 +1,11 @@
 import { Input } from 'antd'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import styles from './sites.module.css'
+import { lazyPart } from '../../ui/late/lazy-part.tsx'
 
-const Address = lazy(() => import('./address-field.tsx').then((file) => ({ default: file.AddressField })))
-const Employees = lazy(() => import('./employees-field.tsx').then((file) => ({ default: file.EmployeesField })))
-const SiteMap = lazy(() => import('./site-map-field.tsx').then((file) => ({ default: file.SiteMapField })))
+const Address = lazyPart(() => import('./address-field.tsx').then((file) => file.AddressField))
+const Employees = lazyPart(() => import('./employees-field.tsx').then((file) => file.EmployeesField))
+const SiteMap = lazyPart(() => import('./site-map-field.tsx').then((file) => file.SiteMapField))
 
 /** The controls of the form come with its first use: the list does without them. */
 export function AddressField(props: ComponentProps<typeof Address>) {

@@ -1,7 +1,7 @@
 import { coordinateOf, MAP_DEFAULTS, type Place, placeOf, type WorkplaceRow } from '@timeloom/contract'
 import { Button, Form } from 'antd'
 import { MapPin } from 'lucide-react'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { t } from '../../lib/words/words.ts'
 import type { MapView } from './base-map.ts'
 import { type Fence, fenceOf, onEarth, overlapsOf, type SiteFence, usableRadius } from './fences.ts'
@@ -11,8 +11,9 @@ import type { AddressFrom, SiteValues } from './site-values.ts'
 import styles from './sites.module.css'
 import { useActiveSites, useDefaultLocation, useMapServices } from './sites.queries.ts'
 import { useAddressLookup } from './use-address-lookup.ts'
+import { lazyPart } from '../../ui/late/lazy-part.tsx'
 
-const FenceMap = lazy(() => import('./fence-map.tsx').then((file) => ({ default: file.FenceMap })))
+const FenceMap = lazyPart(() => import('./fence-map.tsx').then((file) => file.FenceMap), { comes: 'whenNeeded' })
 
 interface SiteMapFieldProps {
   id?: string

@@ -1,12 +1,15 @@
 import { MAP_DEFAULTS, type WorkplaceRow } from '@timeloom/contract'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { t } from '../../lib/words/words.ts'
 import { allOverlaps, fenceOf } from './fences.ts'
 import { MapNotes } from './map-notes.tsx'
 import styles from './sites.module.css'
 import { useDefaultLocation, useMapServices } from './sites.queries.ts'
+import { lazyPart } from '../../ui/late/lazy-part.tsx'
 
-const OverviewMap = lazy(() => import('./overview-map.tsx').then((file) => ({ default: file.OverviewMap })))
+const OverviewMap = lazyPart(() => import('./overview-map.tsx').then((file) => file.OverviewMap), {
+  comes: 'whenNeeded',
+})
 
 interface SitesOverviewProps {
   /** undefined while they are read */

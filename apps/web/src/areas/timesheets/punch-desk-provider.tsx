@@ -1,5 +1,5 @@
 import type { Timesheet, TimesheetDay } from '@timeloom/contract'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { dayWithWeekday } from '../../lib/format/dates.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
@@ -9,10 +9,11 @@ import { mayEditPunches } from './may-edit.ts'
 import { PunchDeskContext, type PunchDesk } from './punch-desk.ts'
 import type { Direction } from './punch-side.ts'
 import { usePunchEdits } from './use-punch-edits.ts'
+import { lazyDialog } from '../../ui/late/lazy-dialog.tsx'
 
 /** The dialogs bring the forms with them, which the timesheet itself does not need. */
-const NewPunchDialog = lazy(() => import('./punch-dialog.tsx').then((file) => ({ default: file.NewPunchDialog })))
-const ModifyPunchDialog = lazy(() => import('./punch-dialog.tsx').then((file) => ({ default: file.ModifyPunchDialog })))
+const NewPunchDialog = lazyDialog(() => import('./punch-dialog.tsx').then((file) => file.NewPunchDialog))
+const ModifyPunchDialog = lazyDialog(() => import('./punch-dialog.tsx').then((file) => file.ModifyPunchDialog))
 
 interface PunchDeskProviderProps {
   employeeId: string

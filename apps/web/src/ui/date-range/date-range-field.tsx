@@ -1,14 +1,15 @@
 import { Button, Input, Popover } from 'antd'
 import { CalendarRange } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { formatDate } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
 import styles from './date-range-field.module.css'
 import { parseRange } from './parse-range.ts'
 import type { DateRange } from './preset-range.ts'
+import { lazyPart } from '../late/lazy-part.tsx'
 
 /** With its calendars it is 50 kB, needed only when somebody opens it. */
-const RangePanel = lazy(() => import('./range-panel.tsx'))
+const RangePanel = lazyPart(() => import('./range-panel.tsx').then((file) => file.default))
 
 interface DateRangeFieldProps {
   id?: string

@@ -1,10 +1,13 @@
 import { Select } from 'antd'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import type { DepartmentNode } from './department-tree-rules.ts'
 import type { DepartmentTreeProps } from './department-tree.tsx'
+import { lazyPart } from '../late/lazy-part.tsx'
 
 /** The tree is 30 kB that most first pages do without. */
-const DepartmentTree: ComponentType<DepartmentTreeProps> = lazy(() => import('./department-tree.tsx'))
+const DepartmentTree: ComponentType<DepartmentTreeProps> = lazyPart(() =>
+  import('./department-tree.tsx').then((file) => file.default),
+)
 
 interface SharedProps {
   id?: string

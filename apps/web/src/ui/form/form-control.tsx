@@ -1,19 +1,16 @@
 import { Checkbox, ConfigProvider, Form, Input, Select, Switch } from 'antd'
-import { type ComponentProps, lazy, type ReactElement, Suspense } from 'react'
+import { type ComponentProps, type ReactElement, Suspense } from 'react'
 import { t } from '../../lib/words/words.ts'
 import { TimeField } from '../time-field/time-field.tsx'
 import styles from './declared-form.module.css'
 import type { FormField } from './form-field.types.ts'
+import { lazyPart } from '../late/lazy-part.tsx'
 
-const LazyDateField = lazy(() =>
-  import('../date-range/date-field.tsx').then(({ DateField }) => ({ default: DateField })),
-)
+const LazyDateField = lazyPart(() => import('../date-range/date-field.tsx').then((file) => file.DateField))
 
-const LazyNumberField = lazy(() => import('./number-field.tsx').then(({ NumberField }) => ({ default: NumberField })))
+const LazyNumberField = lazyPart(() => import('./number-field.tsx').then((file) => file.NumberField))
 
-const LazySegmentedField = lazy(() =>
-  import('./segmented-field.tsx').then(({ SegmentedField }) => ({ default: SegmentedField })),
-)
+const LazySegmentedField = lazyPart(() => import('./segmented-field.tsx').then((file) => file.SegmentedField))
 
 /** Few forms have one. */
 function SegmentedField(field: ComponentProps<typeof LazySegmentedField>) {

@@ -1,6 +1,7 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { t } from '../../lib/words/words.ts'
+import type { SaveOfOther } from './compare-saved.ts'
 
 interface SavedMeanwhileProps {
   /** Name of who saved; null: not known */
@@ -18,6 +19,27 @@ export function SavedMeanwhile({ by, at, description, action }: SavedMeanwhilePr
   return (
     <Alert type="warning" showIcon role="alert" title={titleOf(by, at)} description={description} action={action} />
   )
+}
+
+interface MeanwhileNoteProps {
+  save: SaveOfOther
+  /** Labels of the fields that both changed. */
+  both: string[]
+  /** What to do next, where it is not the Save of typed changes. */
+  next: string | undefined
+}
+
+/** As a form says it that goes on with what was typed. */
+export function MeanwhileNote({ save: { by, at, changed }, both, next }: MeanwhileNoteProps) {
+  return <SavedMeanwhile by={by} at={at} description={whatNow(changed, both, next)} />
+}
+
+function whatNow(changed: readonly string[], both: readonly string[], next: string | undefined): string {
+  const outcome =
+    both.length > 0
+      ? t('Not saved: you both edited {fields}. Save keeps your version.', { fields: both.join(', ') })
+      : (next ?? t('Your changes are still here, but not saved yet. Save adds them.'))
+  return changed.length === 0 ? outcome : `${t('Changed: {fields}.', { fields: changed.join(', ') })} ${outcome}`
 }
 
 function titleOf(name: string | null, time: string | undefined): string {

@@ -1,11 +1,12 @@
 import { Button, type ButtonProps } from 'antd'
 import { History } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCan } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import type { HistoryOf } from './history-of.ts'
+import { lazyDialog } from '../late/lazy-dialog.tsx'
 
-const HistoryDrawer = lazy(() => import('./history-drawer.tsx').then((file) => ({ default: file.HistoryDrawer })))
+const HistoryDrawer = lazyDialog(() => import('./history-drawer.tsx').then((file) => file.HistoryDrawer))
 
 interface HistoryButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'className'> {
   /** What people call the record. */

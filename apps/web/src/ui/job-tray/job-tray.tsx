@@ -1,12 +1,13 @@
 import type { BackgroundJob } from '@timeloom/contract'
 import { Popover } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { t } from '../../lib/words/words.ts'
 import { JobChip } from './job-chip.tsx'
 import styles from './job-tray.module.css'
 import { isUnderWay, useBackgroundJobs } from './use-background-jobs.ts'
+import { lazyPart } from '../late/lazy-part.tsx'
 
-const JobList = lazy(() => import('./job-list.tsx'))
+const JobList = lazyPart(() => import('./job-list.tsx').then((file) => file.default))
 
 /**
  * Background work in the top bar: a chip while there is some or its result has not been cleared, the jobs behind it.

@@ -1,13 +1,14 @@
 import { Calendar, ChevronLeft, ChevronRight, CirclePlay, Lock, LockOpen } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { formatDate } from '../../lib/format/dates.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import styles from './period-chips.module.css'
 import { chipsShown, frameState, isSameRange, type FrameState, type PeriodFrame } from './period-frames.ts'
+import { lazyDialog } from '../late/lazy-dialog.tsx'
 
 /** The calendar comes when it is first asked for. */
-const PeriodCalendar = lazy(() => import('./period-calendar.tsx'))
+const PeriodCalendar = lazyDialog(() => import('./period-calendar.tsx').then((file) => file.default))
 
 interface PeriodChipsProps {
   /** By date. */

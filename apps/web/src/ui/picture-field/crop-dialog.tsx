@@ -12,16 +12,16 @@ interface CropDialogProps {
   /** Of the file, readable by this page. */
   address: string
   onCropped: (file: File) => void
-  onCancel: () => void
+  onClose: () => void
 }
 
 /** The square of a picture that is kept: moved with the mouse, a finger or the arrow keys. */
-export function CropDialog({ file, address, onCropped, onCancel }: CropDialogProps) {
+export function CropDialog({ file, address, onCropped, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  useCloseOnMove(onCancel)
+  useCloseOnMove(onClose)
   const take = async () => {
     if (!area) return
     setIsBusy(true)
@@ -34,7 +34,7 @@ export function CropDialog({ file, address, onCropped, onCancel }: CropDialogPro
       okText={t('Use picture')}
       cancelText={t('Cancel')}
       onOk={() => void take()}
-      onCancel={onCancel}
+      onCancel={onClose}
       okButtonProps={{ disabled: area === null, loading: isBusy }}
     >
       <div className={styles.stage}>

@@ -1,15 +1,18 @@
 import { uploadAvatar } from '@timeloom/contract'
 import { Button } from 'antd'
 import { ImagePlus, UserRound } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useSave } from '../../lib/api/use-save.ts'
 import { notify } from '../../lib/notify.ts'
 import { t } from '../../lib/words/words.ts'
 import { PersonMark } from '../person-mark.tsx'
 import styles from './picture-field.module.css'
+import { lazyDialog } from '../late/lazy-dialog.tsx'
 
 /** Cropping comes with the first picture that is chosen. */
-const CropDialog = lazy(() => import('./crop-dialog.tsx').then((file) => ({ default: file.CropDialog })))
+const CropDialog = lazyDialog(() => import('./crop-dialog.tsx').then((file) => file.CropDialog), {
+  comes: 'whenNeeded',
+})
 
 const MOST_BYTES = 5 * 1024 * 1024
 const TYPES = ['image/png', 'image/jpeg', 'image/webp']
@@ -82,7 +85,7 @@ export function PictureField({ id, name, value, onChange }: PictureFieldProps) {
         <Suspense fallback={null}>
           <CropDialog
             {...chosen}
-            onCancel={leave}
+            onClose={leave}
             onCropped={(file) => {
               leave()
               upload.mutate({ file })

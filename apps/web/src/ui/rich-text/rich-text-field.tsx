@@ -1,8 +1,11 @@
 import { Skeleton } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { RichTextEditorProps } from './rich-text-editor.tsx'
+import { lazyPart } from '../late/lazy-part.tsx'
 
-const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
+const RichTextEditor = lazyPart(() => import('./rich-text-editor.tsx').then((file) => file.default), {
+  comes: 'whenNeeded',
+})
 
 /** A rich text to write; its editor comes with the first one. */
 export function RichTextField(props: RichTextEditorProps) {

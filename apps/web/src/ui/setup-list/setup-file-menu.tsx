@@ -2,15 +2,16 @@ import { exportSetupList } from '@timeloom/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'
 import { Download, EllipsisVertical, Upload } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { download } from '../../lib/api/call.ts'
 import { errorText } from '../../lib/api/call-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { t } from '../../lib/words/words.ts'
 import type { SetupFiles } from './setup-list.types.ts'
+import { lazyDialog } from '../late/lazy-dialog.tsx'
 
-const SetupImport = lazy(() => import('./setup-import.tsx').then((file) => ({ default: file.SetupImport })))
+const SetupImport = lazyDialog(() => import('./setup-import.tsx').then((file) => file.SetupImport))
 
 interface SetupFileMenuProps {
   files: SetupFiles

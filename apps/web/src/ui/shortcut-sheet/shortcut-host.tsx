@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { openShortcutSheet, pressShortcut, useIsSheetOpen } from './shortcuts.ts'
+import { lazyDialog } from '../late/lazy-dialog.tsx'
 
-const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'))
+const ShortcutSheet = lazyDialog(() => import('./shortcut-sheet.tsx').then((file) => file.default))
 
 /**
  * Where the sheet appears and the registered keys are heard; placed once in the general layout. It listens on the
@@ -24,7 +25,7 @@ export function ShortcutHost() {
   }, [])
   return isOpen ? (
     <Suspense fallback={null}>
-      <ShortcutSheet />
+      <ShortcutSheet onClose={() => openShortcutSheet(false)} />
     </Suspense>
   ) : null
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, importEmployees } from '@timeloom/contract'
 import { Skeleton } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { t } from '../../../lib/words/words.ts'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { PageFrame } from '../../../ui/page-frame/page-frame.tsx'
@@ -9,9 +9,12 @@ import { useReadFile } from './employee-import.queries.ts'
 import styles from './employee-import.module.css'
 import { ImportedEmployees } from './imported-employees.tsx'
 import { PreviousEmployeeImports } from './previous-employee-imports.tsx'
+import { lazyPart } from '../../../ui/late/lazy-part.tsx'
 
 // tables, pickers and trees that only a file needs
-const ImportDraftPage = lazy(() => import('./import-draft.tsx').then((file) => ({ default: file.ImportDraftPage })))
+const ImportDraftPage = lazyPart(() => import('./import-draft.tsx').then((file) => file.ImportDraftPage), {
+  comes: 'whenNeeded',
+})
 
 /** Employees from a spreadsheet: any columns, checked before anything is saved, to be undone as a whole. @source design/ui.md, '50 employees by file' */
 export function EmployeeImportPage() {

@@ -1,13 +1,15 @@
 import { KIOSK_USER_TYPES, type KioskContent, type KioskSettings, type KioskUserType } from '@timeloom/contract'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { useSettings } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { contentOf, type ContentsDraft } from './contents-draft.ts'
 import { KioskVideoView } from './kiosk-video-view.tsx'
 import styles from './kiosk-preview.module.css'
+import { lazyPart } from '../../../ui/late/lazy-part.tsx'
 
-const RichTextView = lazy(() =>
-  import('../../../ui/rich-text/rich-text-view.tsx').then((file) => ({ default: file.RichTextView })),
+const RichTextView = lazyPart(
+  () => import('../../../ui/rich-text/rich-text-view.tsx').then((file) => file.RichTextView),
+  { comes: 'whenNeeded' },
 )
 
 interface KioskPreviewProps {

@@ -1,14 +1,13 @@
 import { Button, Form } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { addDays, dayWithWeekday } from '../../../lib/format/dates.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { weekdayOf } from './holiday-days.ts'
 import styles from './holidays.module.css'
+import { lazyPart } from '../../../ui/late/lazy-part.tsx'
 
-const DateField = lazy(() =>
-  import('../../../ui/date-range/date-field.tsx').then((file) => ({ default: file.DateField })),
-)
+const DateField = lazyPart(() => import('../../../ui/date-range/date-field.tsx').then((file) => file.DateField))
 
 interface DateControlProps {
   id?: string

@@ -1,5 +1,5 @@
 import { listHolidays } from '@timeloom/contract'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { SetupListPage } from '../../../ui/setup-list/setup-list-page.tsx'
@@ -8,8 +8,9 @@ import { isInYear } from './holiday-days.ts'
 import { holidayList, useDeleteHolidays, useSaveHoliday } from './holiday-list.tsx'
 import { HolidaysToolbar } from './holidays-toolbar.tsx'
 import { useHolidayView } from './use-holiday-view.ts'
+import { lazyDialog } from '../../../ui/late/lazy-dialog.tsx'
 
-const LoadYearDialog = lazy(() => import('./load-year-dialog.tsx').then((file) => ({ default: file.LoadYearDialog })))
+const LoadYearDialog = lazyDialog(() => import('./load-year-dialog.tsx').then((file) => file.LoadYearDialog))
 
 /** Public holidays, as a list or a year's calendar. @source spec 002 §2.4 */
 export function HolidaysPage() {

@@ -1,6 +1,6 @@
 import type { PayGroupDetail } from '@timeloom/contract'
 import { Form, Skeleton } from 'antd'
-import { lazy, Suspense, useId, useMemo, useState } from 'react'
+import { Suspense, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { todayIn } from '../../../lib/format/dates.ts'
 import { useSettings, useUser } from '../../../lib/session/session.ts'
@@ -32,9 +32,12 @@ import { useNextPeriods } from './use-next-periods.ts'
 import { usePayGroupSave } from './use-pay-group-save.ts'
 import { usePayGroupMeanwhile, withHelp } from './use-pay-group-meanwhile.tsx'
 import { usePreview } from './use-preview.ts'
+import { lazyPart } from '../../../ui/late/lazy-part.tsx'
 
 /** With it comes what computes a day. */
-const SampleDay = lazy(() => import('./sample-day-panel.tsx').then((file) => ({ default: file.SampleDay })))
+const SampleDay = lazyPart(() => import('./sample-day-panel.tsx').then((file) => file.SampleDay), {
+  comes: 'whenNeeded',
+})
 
 const LIST = '/paygroup/list'
 

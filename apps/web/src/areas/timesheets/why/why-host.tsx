@@ -1,8 +1,9 @@
 import type { Timesheet } from '@timeloom/contract'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useWhy } from './use-why.ts'
+import { lazyDialog } from '../../../ui/late/lazy-dialog.tsx'
 
-const WhyDrawer = lazy(() => import('./why-drawer.tsx').then((file) => ({ default: file.WhyDrawer })))
+const WhyDrawer = lazyDialog(() => import('./why-drawer.tsx').then((file) => file.WhyDrawer))
 
 /** Shows the explanation of the day that the address names, where that is one of the timesheet. */
 export function WhyHost({ employeeId, timesheet }: { employeeId: string; timesheet: Timesheet }) {

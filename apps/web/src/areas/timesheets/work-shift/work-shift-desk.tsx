@@ -1,5 +1,5 @@
 import type { Timesheet, WorkShiftForm } from '@timeloom/contract'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { dayWithWeekday } from '../../../lib/format/dates.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -11,12 +11,11 @@ import { mayEditPunches } from '../may-edit.ts'
 import { type AskedWorkShift, OpenWorkShiftContext } from './open-work-shift.ts'
 import { shiftAgain } from './shift-form.ts'
 import { useDeleteWorkShift, useRestoreWorkShift } from './work-shift.queries.ts'
+import { lazyDialog } from '../../../ui/late/lazy-dialog.tsx'
 
 /** The dialogs bring the forms with them, which the timesheet itself does not need. */
-const NewShiftDialog = lazy(() => import('./work-shift-dialog.tsx').then((file) => ({ default: file.NewShiftDialog })))
-const ModifyShiftDialog = lazy(() =>
-  import('./work-shift-dialog.tsx').then((file) => ({ default: file.ModifyShiftDialog })),
-)
+const NewShiftDialog = lazyDialog(() => import('./work-shift-dialog.tsx').then((file) => file.NewShiftDialog))
+const ModifyShiftDialog = lazyDialog(() => import('./work-shift-dialog.tsx').then((file) => file.ModifyShiftDialog))
 
 interface WorkShiftDeskProps {
   employeeId: string

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react'
+import { failedViews } from './failed-code.ts'
+import { lateCode, type LateOptions, useLateCode } from './late-code.ts'
+
+/**
+ * A part of a page whose code comes when it is first shown; put it into a Suspense. Code that cannot be loaded never takes
+ * the page down: its place says so, and loads it when somebody asks or the network is back.
+ *
+ * @param load an `import()` of the component
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  options: LateOptions = {},
+): ComponentType<Props> {
+  const code = lateCode(load, options)
+  return function LazyPart(props: Props) {
+    const Part = useLateCode(code)
+    if (Part) return <Part {...props} />
+    if (!failedViews) throw new Error('not loaded')
+    return <failedViews.NotLoaded code={code} isPage={options.comes === 'asPage'} />
+  }
+}
