@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { DEMO_PASSWORD } from './calls.ts'
+import { callsAs, DEMO_PASSWORD } from './calls.ts'
 import { startProduct, type Product } from './product.ts'
 
 const NOT_SENT = /No network\. Nothing was saved/
@@ -77,6 +77,121 @@ describe('without network', () => {
       await page.getByText(BAR).waitFor({ state: 'detached' })
     }
     await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  it('a delete and its undo say it, and the punch stays', async () => {
+    const punches = page.locator('button[data-day-item=true]').filter({ hasText: /^(In|Out) \d/ })
+    const before = await punches.count()
+    const remove = async () => {
+      await punches.first().focus()
+      await page.keyboard.press('Delete')
+      await page.getByRole('button', { name: 'Yes' }).click()
+    }
+    await offline(async () => {
+      await remove()
+      await page.getByText(NOT_SENT).first().waitFor()
+    })
+    expect(await punches.count()).toBe(before)
+    expect(arrived).not.toContain('/timesheet/deleteSinglePunch')
+    await remove()
+    const undo = page.getByRole('button', { name: /^Undo/ })
+    await undo.waitFor()
+    await offline(() => expect.poll(() => undo.isDisabled()).toBe(true))
+    await undo.click()
+    await expect.poll(() => punches.count()).toBe(before)
+  })
+
+  it('many rows at once, and a switch, go back with words', async () => {
+    await page.goto(`${product.address}/#/time-approvals/list?period=LastPeriod&status=All`)
+    const clean = page.getByRole('button', { name: /^Approve [1-9]\d* clean/ })
+    const words = await clean.innerText()
+    await offline(async () => {
+      await clean.click()
+      await page.getByText(NOT_SENT).first().waitFor()
+      expect(await clean.innerText()).toBe(words)
+    })
+    const row = page.locator('tr [role=switch]:enabled').first()
+    const wasOn = await row.isChecked()
+    await offline(async () => {
+      await row.click()
+      await page.getByText(NOT_SENT).first().waitFor()
+      await expect.poll(() => row.isChecked()).toBe(wasOn)
+    })
+    expect(arrived.filter((path) => path.startsWith('/time-approvals/'))).toEqual([])
+  })
+
+  it('a form says it, keeps what was typed, and saves it when it is tried with network', async () => {
+    await page.goto(`${product.address}/#/mydetail/company`)
+    const form = page.getByRole('form', { name: 'Company detail' })
+    await form.getByRole('textbox', { name: 'Domain' }).fill('offline.example')
+    await offline(async () => {
+      await form.getByRole('button', { name: 'Save' }).click()
+      await form.getByText(NOT_SENT).waitFor()
+    })
+    expect(arrived).not.toContain('/mydetail/save')
+    expect(await form.getByRole('textbox', { name: 'Domain' }).inputValue()).toBe('offline.example')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('The company detail is saved successfully.').waitFor()
+  })
+
+  it('a save whose answer was lost says so, and is made once however often it is tried', async () => {
+    await page.goto(`${product.address}/#/kiosk/contact`)
+    await page.getByRole('button', { name: 'New' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'First Name' }).fill('Lost')
+    await dialog.getByRole('textbox', { name: 'Last Name' }).fill('Answer')
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('lost@demo.example')
+    await context.route('**/kiosk/contact/save', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText(/may or may not have been saved/).waitFor()
+    await context.unroute('**/kiosk/contact/save')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const api = await callsAs(product.address, 'admin@demo.example')
+    const contacts = await api.get<{ lastname: string }[]>('/api/kiosk-contacts')
+    expect(contacts.filter(({ lastname }) => lastname === 'Answer')).toHaveLength(1)
+  })
+
+  it('an upload says it, and nothing is sent later', async () => {
+    await page.goto(`${product.address}/#/employee/import`)
+    await page.getByText('Drop a spreadsheet of your people here').waitFor()
+    const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from('First name,Last name\nAna,Reo\n') }
+    const sent = arrived.length
+    await offline(async () => {
+      await page.locator('input[type=file]').setInputFiles(file)
+      await page.getByText(NOT_SENT).first().waitFor()
+    })
+    expect(arrived.slice(sent)).toEqual([])
+  })
+
+  it('a dialog and a page whose code was not read yet say so, and open when it is there', async () => {
+    // Else it is there already: it is loaded ahead.
+    const palette = /\/assets\/app-palette-/
+    await context.route(palette, (route) => route.abort())
+    await page.goto(`${product.address}/#/employee/list`)
+    await page.reload()
+    const search = page.getByRole('button', { name: /^Go to a screen/ })
+    await search.waitFor()
+    await offline(async () => {
+      await search.click()
+      const question = page.getByRole('dialog', { name: 'Cannot open this' })
+      await question.getByText('No network. This could not be loaded.').waitFor()
+      await question.getByRole('button', { name: 'Close' }).click()
+      await search.click()
+      await question.waitFor()
+    })
+    await context.unroute(palette)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('combobox').waitFor()
+    await page.keyboard.press('Escape')
+    await offline(async () => {
+      await page.evaluate(() => (location.hash = '#/holiday/list'))
+      await page.getByText('No network. This could not be loaded.').waitFor()
+    })
+    await page.getByRole('heading', { level: 1, name: 'Holidays' }).waitFor()
   })
 
   /** Does something without network, and gives whatever waits a moment to be sent when it is back. */

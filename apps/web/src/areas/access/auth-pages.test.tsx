@@ -34,7 +34,7 @@ function person(user: Partial<CurrentUser>) {
     'POST /account/login': () => ({ ...tokens, allowLoginAsEmployee: user.allowLoginAsEmployee ?? false }),
     'POST /account/token': () => ({ ...tokens, user: complete }),
     'GET /profile/permissions': () => ({}),
-    'GET /api/company/settings': () => SETTINGS,
+    'GET /api/company/settings': () => ({ ...SETTINGS, version: 1 }),
   }
 }
 

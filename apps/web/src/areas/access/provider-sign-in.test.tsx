@@ -37,7 +37,7 @@ function show(at: string, answers: Parameters<typeof serve>[0] = {}) {
     'GET /account/redirect-settings': () => ({ isTokenRefreshEnabled: true, logoutUrl: '/logout', websiteUrl: null }),
     'POST /account/token': () => ({ ...tokens, user }),
     'GET /profile/permissions': () => ({}),
-    'GET /api/company/settings': () => SETTINGS,
+    'GET /api/company/settings': () => ({ ...SETTINGS, version: 1 }),
     ...answers,
   })
   const router = createMemoryRouter(

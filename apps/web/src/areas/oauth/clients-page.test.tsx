@@ -126,13 +126,13 @@ it('a client that was saved meanwhile says what, and the next save is one of bot
   })
   const dialog = await open('Edit payroll-export', 'Edit OAuth Client')
   await userEvent.click(await dialog.findByRole('switch', { name: 'Active' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await userEvent.click(dialog.getByRole('button', { name: /Save$/ }))
   const note = await dialog.findByText('Ana Rangi saved this at 04/11/2025 14:02.')
   expect(note.closest('[role=alert]')).toHaveTextContent(
     'Changed: Scope. Your changes are still here, but not saved yet. Save adds them.',
   )
   expect(dialog.getByRole('switch', { name: 'Active' })).not.toBeChecked()
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await userEvent.click(dialog.getByRole('button', { name: /Save$/ }))
   expect(await screen.findByText('OAuth client is saved successfully.')).toBeInTheDocument()
   const sent = calls.findLast(({ path }) => path === '/oauth/update')
   expect([...(sent?.fields ?? [])]).toEqual([
