@@ -41,14 +41,14 @@ describe('a company', () => {
     const name = await screen.findByLabelText(/^Company name/)
     await userEvent.clear(name)
     await userEvent.paste('Orchard Ltd')
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await userEvent.click(screen.getByRole('button', { name: /Save$/ }))
     const note = await screen.findByText('Ada Lane saved this at 19/11/2025 13:00.')
     expect(note.closest('[role=alert]')).toHaveTextContent(
       'Changed: Company name, Support address. Not saved: you both edited Company name. Save keeps your version.',
     )
     expect(name).toHaveValue('Orchard Ltd')
     expect(name).toHaveAccessibleDescription('Ada Lane saved this meanwhile: Orchards')
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await userEvent.click(screen.getByRole('button', { name: /Save$/ }))
     expect(await screen.findByText('The company is saved.')).toBeInTheDocument()
     expect(await Promise.all(saved)).toMatchObject([
       { version: 3 },

@@ -77,5 +77,6 @@ function notLoadedWords(): string {
 }
 
 function isAway(): boolean {
-  return connectionNow() !== 'up'
+  // An answer that was on its way when the network went says that it is there.
+  return connectionNow() !== 'up' || !navigator.onLine
 }
