@@ -1,15 +1,14 @@
 import type { ApprovalRow } from '@timeloom/contract'
 import { Check, X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useCan } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { type SelectionTotals, totalsOf } from './needs-a-look.ts'
 import { timesToAllow } from './times-to-allow.ts'
+import { lazyPart } from '../../ui/late/lazy-part.tsx'
 
-const AllowChosen = lazy(() =>
-  import('../../ui/allow-time/allow-chosen.tsx').then((file) => ({ default: file.AllowChosen })),
-)
+const AllowChosen = lazyPart(() => import('../../ui/allow-time/allow-chosen.tsx').then((file) => file.AllowChosen))
 
 interface ApprovalSelectionProps {
   rows: ApprovalRow[]

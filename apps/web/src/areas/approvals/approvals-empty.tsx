@@ -1,10 +1,11 @@
 import { Button } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { t } from '../../lib/words/words.ts'
 import type { ApprovalFilters } from './approvals-filters.ts'
+import { lazyPart } from '../../ui/late/lazy-part.tsx'
 
 // Only a company in its first days loads it.
-const FirstSteps = lazy(() => import('./first-steps.tsx').then((file) => ({ default: file.FirstSteps })))
+const FirstSteps = lazyPart(() => import('./first-steps.tsx').then((file) => file.FirstSteps), { comes: 'whenNeeded' })
 
 interface EmptyNeeds {
   /** False while the company has no times at all. */
