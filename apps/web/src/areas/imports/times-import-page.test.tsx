@@ -1,14 +1,8 @@
-import type { ImportCheck, ImportSummary, PunchFormat } from '@timeloom/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type SentCall, serve } from '../../ui/testing/serve.ts'
-import { showPage } from '../../ui/testing/show-page.tsx'
-import { TimesImportPage } from './times-import-page.tsx'
-
-const UPLOAD = 'POST /times/upload'
-const IMPORTS = 'GET /api/imports'
-const JOBS = 'GET /api/background-jobs'
+import type { SentCall } from '../../ui/testing/serve.ts'
+import { choose, IMPORTS, is, JOBS, openPage, summary, upload, UPLOAD } from './times-import.fixture.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -17,14 +11,14 @@ afterEach(() => {
 
 describe('the file', () => {
   it('is required', async () => {
-    const calls = open({})
+    const calls = openPage({})
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
     expect(await screen.findByText('This field is required.')).toBeVisible()
     expect(calls.some(is(UPLOAD))).toBe(false)
   })
 
   it('must be a clock file, a CSV file or a spreadsheet', async () => {
-    const calls = open({})
+    const calls = openPage({})
     await choose(new File(['x'], 'times.pdf'))
     expect(await screen.findByText(/Only .dat, .csv, .xls and .xlsx files/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
@@ -33,7 +27,7 @@ describe('the file', () => {
 
   it('goes out under the name of the specification, and the button says Uploading meanwhile', async () => {
     let answer = (_: unknown) => {}
-    const calls = open({ [UPLOAD]: () => new Promise((resolve) => (answer = resolve)) })
+    const calls = openPage({ [UPLOAD]: () => new Promise((resolve) => (answer = resolve)) })
     await upload()
     expect(await screen.findByRole('button', { name: 'Uploading' })).toBeVisible()
     expect(calls.find(is(UPLOAD))?.fields.get('uploadFile')).toHaveProperty('name', '1_attlog.dat')
@@ -43,7 +37,7 @@ describe('the file', () => {
   })
 
   it('tried again after a failure carries the same key, another file another', async () => {
-    const calls = open({ [UPLOAD]: () => Response.error() })
+    const calls = openPage({ [UPLOAD]: () => Response.error() })
     await upload()
     expect(await screen.findByText('Failed to import Times.')).toBeVisible()
     await userEvent.click(await screen.findByRole('button', { name: 'Upload' }))
@@ -59,13 +53,13 @@ describe('the file', () => {
   })
 
   it('may be uploaded twice, and the page says so', () => {
-    open({})
+    openPage({})
     expect(screen.getByText(/Uploading the same file twice is safe/)).toBeVisible()
   })
 })
 
 it('asks how dates are meant that can be read either way, and sends the answer', async () => {
-  const calls = open({
+  const calls = openPage({
     [UPLOAD]: ({ fields }: SentCall) =>
       fields.get('dateOrder') === 'dayMonth'
         ? { message: 'success', result: summary({ formats: ['dayMonth'] }) }
@@ -77,86 +71,6 @@ it('asks how dates are meant that can be read either way, and sends the answer',
   expect(calls.filter(is(UPLOAD))).toHaveLength(2)
 })
 
-describe('before the import', () => {
-  it('the page says what the file would bring, and stores it only when told', async () => {
-    const calls = open({
-      [UPLOAD]: ({ fields }: SentCall) =>
-        fields.get('isCheck') === 'true'
-          ? { message: 'checked', check: check({}) }
-          : { message: 'success', result: summary({}) },
-    })
-    await upload()
-    const account = await screen.findByRole('group', { name: 'What became of the lines' })
-    expect(account).toHaveTextContent('120 lines=100 new+15 already there+3 late+2 refused')
-    expect(screen.getByText('Nothing was imported yet.')).toBeVisible()
-    expect(screen.getByText(/4 days of these punches are in no pay period/)).toBeVisible()
-    expect(screen.getByText(/3 punches are for days in a closed pay period. They will be kept/)).toBeVisible()
-    expect(screen.queryByText('Times upload successfully.')).not.toBeInTheDocument()
-    const other = screen.getByRole('table', { name: 'Other time zone' })
-    expect(other).toHaveTextContent('03/04/2026 06:00 +08:00')
-    expect(other).toHaveTextContent('03/04/2026 11:00 Pacific/Auckland')
-    await userEvent.click(screen.getByRole('button', { name: 'Import' }))
-    expect(await screen.findByText('Times upload successfully.')).toBeVisible()
-    expect(calls.filter(is(UPLOAD)).map(({ fields }) => fields.get('isCheck'))).toEqual(['true', null])
-    expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument()
-  })
-
-  it('a file without anything new is not imported', async () => {
-    open({ [UPLOAD]: () => ({ message: 'checked', check: check({ imported: 0, late: 0, refused: 0 }) }) })
-    await upload()
-    expect(await screen.findByText(/every punch of the file is already there/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    expect(screen.queryByText(/every punch of the file/)).not.toBeInTheDocument()
-  })
-
-  const doubt = { days: 4, ofDays: 5, lines: [{ line: 2, text: '7,2026-04-03,8:00,In' }] }
-
-  it('asks whether AM and PM are missing: such a file stays out', async () => {
-    const calls = open({ [UPLOAD]: () => ({ message: 'askTimes', doubt }) })
-    await upload()
-    expect(await screen.findByText('7,2026-04-03,8:00,In')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'AM and PM are missing' }))
-    expect(screen.getByText('This file cannot be imported without AM and PM.')).toBeVisible()
-    expect(calls.filter(is(UPLOAD))).toHaveLength(1)
-  })
-
-  it.each([
-    { message: 'askTimes', button: 'These are 24-hour times', field: 'times', value: '24h' },
-    { message: 'askDirections', button: 'Swap In and Out', field: 'directions', value: 'swapped' },
-    { message: 'askDirections', button: 'Keep them as they are', field: 'directions', value: 'asWritten' },
-  ])('$button answers $message', async ({ message, button, field, value }) => {
-    const calls = open({
-      [UPLOAD]: ({ fields }: SentCall) =>
-        fields.has(field) ? { message: 'checked', check: check({}) } : { message, doubt },
-    })
-    await upload()
-    await userEvent.click(await screen.findByRole('button', { name: button }))
-    expect(await screen.findByRole('button', { name: 'Import' })).toBeVisible()
-    expect(calls.filter(is(UPLOAD))[1]!.fields.get(field)).toBe(value)
-    expect(calls.filter(is(UPLOAD))[1]!.fields.get('isCheck')).toBe('true')
-  })
-
-  it('asks which column is which, with what fits best chosen', async () => {
-    const columns = {
-      reason: 'swapped',
-      names: ['Clock ID', 'Date', 'Time'],
-      samples: [['7', '08:05', '2026-04-03']],
-      columns: { employee: 0, date: 2, time: 1 },
-    }
-    const calls = open({
-      [UPLOAD]: ({ fields }: SentCall) =>
-        fields.has('columns') ? { message: 'checked', check: check({}) } : { message: 'askColumns', columns },
-    })
-    await upload()
-    const asked = await screen.findByRole('region', { name: 'Columns' })
-    expect(within(asked).getByText('Time (2026-04-03)')).toBeVisible()
-    await userEvent.click(within(asked).getByRole('button', { name: 'Use these columns' }))
-    expect(await screen.findByRole('button', { name: 'Import' })).toBeVisible()
-    expect(JSON.parse(calls.filter(is(UPLOAD))[1]!.fields.get('columns') as string)).toEqual(columns.columns)
-  })
-})
-
 describe('the result', () => {
   it.each([
     {
@@ -166,21 +80,21 @@ describe('the result', () => {
     },
     { why: 'nothing can be used', counts: { alreadyThere: 0, refused: 120 }, words: /no line could be used/ },
   ])('is no success where $why', async ({ counts, words }) => {
-    open({ [UPLOAD]: () => ({ message: 'success', result: summary({ imported: 0, late: 0, ...counts }) }) })
+    openPage({ [UPLOAD]: () => ({ message: 'success', result: summary({ imported: 0, late: 0, ...counts }) }) })
     await upload()
     expect(await screen.findByText(words)).toBeVisible()
     expect(screen.queryByText('Times upload successfully.')).not.toBeInTheDocument()
   })
 
   it('accounts for every line', async () => {
-    open({ [UPLOAD]: () => ({ message: 'success', result: summary({}) }) })
+    openPage({ [UPLOAD]: () => ({ message: 'success', result: summary({}) }) })
     await upload()
     const account = await screen.findByRole('group', { name: 'What became of the lines' })
     expect(account).toHaveTextContent('120 lines=100 imported+15 already there+3 late+2 refused')
   })
 
   it('says of each refused line why, and shows the line', async () => {
-    open({ [UPLOAD]: () => ({ message: 'success', result: summary({}) }) })
+    openPage({ [UPLOAD]: () => ({ message: 'success', result: summary({}) }) })
     await upload()
     const table = await screen.findByRole('table', { name: 'Refused lines' })
     const [, first] = within(table).getAllByRole('row')
@@ -190,7 +104,7 @@ describe('the result', () => {
   })
 
   it('says that late punches are kept, not paid, and how they come to count', async () => {
-    open({ [UPLOAD]: () => ({ message: 'success', result: summary({}) }) })
+    openPage({ [UPLOAD]: () => ({ message: 'success', result: summary({}) }) })
     await upload()
     expect(await screen.findByText(/3 punches are kept but not paid yet/)).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Payroll Transfer' })).toHaveAttribute(
@@ -200,7 +114,7 @@ describe('the result', () => {
   })
 
   it('names the employees and dates touched, and leads to their timesheets', async () => {
-    open({ [UPLOAD]: () => ({ message: 'success', result: summary({}) }) })
+    openPage({ [UPLOAD]: () => ({ message: 'success', result: summary({}) }) })
     await upload()
     expect(await screen.findByText('41 employees · 26/10 – 05/11/2026')).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Open timesheets' })).toHaveAttribute(
@@ -215,7 +129,7 @@ describe('the result', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download)
     })
-    open({
+    openPage({
       [UPLOAD]: () => ({ message: 'success', result: summary({}) }),
       [`GET /api/imports/${summary({}).importId}/lines`]: () => new Response('line,outcome'),
     })
@@ -229,7 +143,7 @@ describe('the result', () => {
     const job = { id, kind: 'recalculation', title: 'Recalculate 41 employees', status: 'running', done: 4, total: 41 }
     const jobs = [{ ...job, startedAt: null, finishedAt: null, message: null }]
     let isUploaded = false
-    open({
+    openPage({
       [UPLOAD]: () => {
         isUploaded = true
         return { message: 'success', result: summary({ jobId: id }) }
@@ -246,7 +160,7 @@ it.each([
   { code: 'WrongFileFormat', title: 'This file has no punches that can be read.', todo: /Choose the .dat file/ },
   { code: 'emptyFile', title: 'The file is empty.', todo: /Download the punches from the clock again/ },
 ])('a file refused with $code says what to do', async ({ code, title, todo }) => {
-  open({ [UPLOAD]: () => ({ message: code }) })
+  openPage({ [UPLOAD]: () => ({ message: code }) })
   await upload()
   expect(await screen.findByText('Failed to import Times.')).toBeVisible()
   expect(await screen.findByText(title)).toBeVisible()
@@ -257,7 +171,7 @@ describe('previous imports', () => {
   it('are listed with their account', async () => {
     const { refusedLines: _, formats: __, ...account } = summary({ fileName: 'last-week.dat' })
     const before = { ...account, subject: 'punches' }
-    open({ [IMPORTS]: () => [{ ...before, importedAt: '2026-11-05T20:15:00Z', importedBy: 'Ruth Calder' }] })
+    openPage({ [IMPORTS]: () => [{ ...before, importedAt: '2026-11-05T20:15:00Z', importedBy: 'Ruth Calder' }] })
     const row = (await screen.findByText('last-week.dat')).closest('tr')
     expect(row).toHaveTextContent('06/11/2026 09:15')
     expect(row).toHaveTextContent('Ruth Calder')
@@ -265,61 +179,7 @@ describe('previous imports', () => {
   })
 
   it('say what they will hold while there are none', async () => {
-    open({})
+    openPage({})
     expect(await screen.findByText('Nothing imported yet')).toBeVisible()
   })
 })
-
-type Result = ImportSummary & { formats: PunchFormat[] }
-
-function open(answers: Parameters<typeof serve>[0]): SentCall[] {
-  const calls = serve({ [IMPORTS]: () => [], [JOBS]: () => [], ...answers })
-  showPage(<TimesImportPage />, { at: '/times/importtimes', permissions: { import: ['create'] } })
-  return calls
-}
-
-function choose(file: File) {
-  return userEvent.upload(screen.getByLabelText(/Drop a .dat, CSV or Excel file/), file, { applyAccept: false })
-}
-
-async function upload(file = new File(['1042\t2026-11-05 08:00:00\n'], '1_attlog.dat')) {
-  await choose(file)
-  await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
-}
-
-function summary(changes: Partial<Result>): Result {
-  return {
-    importId: '66666666-6666-4666-8666-666666666666',
-    fileName: '1_attlog.dat',
-    lines: 120,
-    imported: 100,
-    replaced: 0,
-    alreadyThere: 15,
-    late: 3,
-    refused: 2,
-    refusedLines: [
-      { line: 7, outcome: 'refused', reason: 'unknownEmployee', text: '9999\t2026-11-05 08:00:00' },
-      { line: 9, outcome: 'refused', reason: 'badLine', text: '###' },
-    ],
-    otherOffset: 0,
-    otherOffsetLines: [],
-    employees: 41,
-    fromDate: '2026-10-26',
-    toDate: '2026-11-05',
-    jobId: null,
-    formats: [],
-    ...changes,
-  }
-}
-
-function check(changes: Partial<ImportCheck>): ImportCheck {
-  const { importId: _, jobId: __, replaced: ___, ...counts } = summary({})
-  const otherOffsetLines = [
-    { line: 4, written: '2026-04-03 06:00 +08:00', local: '2026-04-03 11:00', zone: 'Pacific/Auckland' },
-  ]
-  return { ...counts, otherOffset: 1, otherOffsetLines, daysOutside: 4, ...changes }
-}
-
-function is(call: string) {
-  return (sent: SentCall) => `${sent.method} ${sent.path}` === call
-}
