@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Notices } from './notices.tsx'
+import { heard, unheard } from '../../lib/connection.ts'
 import { notify } from '../../lib/notify.ts'
 import { offerUndo } from './undo.ts'
 
@@ -76,4 +77,18 @@ it('what is said a second time stands once, for as long as the first time', () =
   expect(screen.getAllByText('Saved.')).toHaveLength(1)
   act(() => void vi.advanceTimersByTime(1000))
   expect(screen.queryByText('Saved.')).not.toBeInTheDocument()
+})
+
+it('undo waits for the network', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  render(<Notices />)
+  act(() => offerUndo('Approved.', vi.fn()))
+  expect(screen.getByRole('button', { name: /^Undo/ })).toBeEnabled()
+  act(() => unheard())
+  expect(screen.getByRole('button', { name: /^Undo/ })).toBeDisabled()
+  act(() => heard())
+  expect(screen.getByRole('button', { name: /^Undo/ })).toBeEnabled()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
