@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { companyAtWork, type CompanyAtWork } from '../../../test/company-at-work.ts'
+import { shiftCompany } from '../../../test/shift-company.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { isRefusal } from '../../platform/call/refusal.ts'
 import { saveScheduleDays } from '../schedules/schedules.service.ts'
@@ -32,6 +33,15 @@ describe('one answer on several work shifts', () => {
     const back = await decided(company, { allowLD: shiftIds, decision: '' })
     expect(back).toMatchObject({ paid: { before: 1530, after: 1440 } })
     expect(back.changed.map(({ before }) => before)).toEqual([true, true, true])
+  })
+
+  it('pays overtime that waited once, and says by how much', async () => {
+    const rules = { supervisorMAOT: true, overtimeCalculationType: 'Daily', dailyOvertimeThreshold: 8 }
+    const { company, form, figures } = await shiftCompany(db, { rules, punches: ['08:00 In', '18:00 Out'] })
+    expect(await figures()).toMatchObject({ paid: 480, pending: 120 })
+    const { id } = await form()
+    expect(await decided(company, { allowOT: [id] })).toMatchObject({ paid: { before: 480, after: 600 } })
+    expect(await figures()).toMatchObject({ paid: 600, pending: 0 })
   })
 
   it('is safe to repeat: what is so already changes nothing and leaves no second trace', async () => {

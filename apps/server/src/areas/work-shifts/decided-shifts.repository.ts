@@ -25,13 +25,13 @@ export async function selectNamedShifts(tx: TenantTx, ids: readonly string[]): P
   return rows
 }
 
-/** Minutes that the days pay together, without overtime that waits. */
+/** Minutes that the days pay together; overtime that waits is not among them. */
 export async function selectPaidMinutes(
   tx: TenantTx,
   days: readonly Pick<ShiftKey, 'employeeId' | 'workDate'>[],
 ): Promise<number> {
   const { rows } = await sql<{ paid: number }>`
-    select coalesce(sum(d.paid_minutes - d.pending_overtime_minutes), 0)::integer as paid
+    select coalesce(sum(d.paid_minutes), 0)::integer as paid
     from timesheet_day d
     where d.company_id = app_company_id() and (d.employee_id, d.work_date) in (
       select * from unnest(${days.map((day) => day.employeeId)}::uuid[], ${days.map((day) => day.workDate)}::date[])
