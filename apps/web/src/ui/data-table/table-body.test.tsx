@@ -32,6 +32,7 @@ it('a row of a long list stays in its elements when it gets the focus: the click
       ]}
       rows={ROWS}
       isUnpaged
+      onOpen={vi.fn()}
     />,
   )
   const fix = await screen.findByText('Fix Person 3')
