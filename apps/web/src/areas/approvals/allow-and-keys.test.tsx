@@ -136,6 +136,14 @@ it('late time of the rows of one reason is allowed in one call with what it adds
   expect(decided()[1]?.get('decision')).toBe('')
 })
 
+it('time that becomes overtime to approve says so before it is allowed', async () => {
+  const issues: ApprovalRow['issues'] = [{ type: 'LateDeparture', minutes: 60, side: 'out' }]
+  const rows = [row(1, { issues, workShiftId: SHIFT }), row(2, { issues, workShiftId: OTHER })]
+  open(rows, { paid: { before: 480, after: 490 }, pending: { before: 0, after: 50 } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Select 2' }))
+  expect(await screen.findByRole('button', { name: 'Allow late for 2 → 20m more + 1h 40m OT' })).toBeEnabled()
+})
+
 it('who may not change timesheets approves the chosen, and allows nothing', async () => {
   const issues: ApprovalRow['issues'] = [{ type: 'LateDeparture', minutes: 9, side: 'out' }]
   open([row(1, { issues, workShiftId: SHIFT }), row(2, { issues, workShiftId: OTHER })], { timesheet: ['visible'] })
@@ -147,10 +155,14 @@ it('who may not change timesheets approves the chosen, and allows nothing', asyn
 interface Given {
   /** Of a dry run. */
   paid?: { before: number; after: number }
+  pending?: { before: number; after: number }
   timesheet?: string[]
 }
 
-function open(rows: ApprovalRow[], { paid, timesheet = ['visible', 'update'] }: Given = {}) {
+function open(
+  rows: ApprovalRow[],
+  { paid, pending = { before: 0, after: 0 }, timesheet = ['visible', 'update'] }: Given = {},
+) {
   const calls = serve({
     'GET /api/time-approvals': () => rows,
     'POST /time-approvals/approveAllSelected': ({ fields }) => ({
@@ -159,7 +171,7 @@ function open(rows: ApprovalRow[], { paid, timesheet = ['visible', 'update'] }: 
       refused: [],
     }),
     'POST /api/recalculate/preview-days': () => ({
-      effects: rows.map(() => ({ paid: paid ?? { before: 0, after: 0 }, pendingOvertime: { before: 0, after: 0 } })),
+      effects: rows.map(() => ({ paid: paid ?? { before: 0, after: 0 }, pendingOvertime: pending })),
     }),
     [`GET /api/shifts/${SHIFT}`]: () => SHIFT_FORM,
     'POST /timesheet/saveShiftCard': () => ({ success: true, message: 'success' }),

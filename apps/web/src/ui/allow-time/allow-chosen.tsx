@@ -32,7 +32,7 @@ export function AllowChosen({ kind, times }: AllowChosenProps) {
   })
   if (useful.length === 0) return null
   const isKnown = useful.every(({ effect }) => effect !== undefined)
-  const paid = useful.reduce((sum, { effect }) => sum + (effect?.paid ?? 0), 0)
+  const sum = (of: 'paid' | 'pending') => useful.reduce((total, { effect }) => total + (effect?.[of] ?? 0), 0)
   return (
     <button
       type="button"
@@ -46,9 +46,17 @@ export function AllowChosen({ kind, times }: AllowChosenProps) {
     >
       <Hourglass size={15} aria-hidden="true" />
       {words(kind, useful.length)}
-      {isKnown && ` → ${t('{minutes} more', { minutes: hoursInProse(paid) })}`}
+      {isKnown && ` → ${effectWords(sum('paid'), sum('pending'))}`}
     </button>
   )
+}
+
+/** What is paid more, and what waits as overtime then. */
+function effectWords(paid: number, pending: number): string {
+  return [
+    ...(paid !== 0 || pending <= 0 ? [t('{minutes} more', { minutes: hoursInProse(paid) })] : []),
+    ...(pending > 0 ? [t('{minutes} OT', { minutes: hoursInProse(pending) })] : []),
+  ].join(' + ')
 }
 
 function words(kind: AllowKind, count: number): string {
