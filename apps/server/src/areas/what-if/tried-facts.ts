@@ -37,14 +37,14 @@ export function triedFacts(facts: EmployeeFacts, trial: Trial, zoneAs: ZoneOf | 
 /** The punches with those that are put in, by their times. */
 function withAdded(
   punches: readonly PunchRow[],
-  { employeeId, zoneOn }: EmployeeFacts,
+  facts: EmployeeFacts,
   added: readonly AddedPunch[],
 ): PunchRow[] {
-  const own = added.filter((punch) => punch.employeeId === employeeId)
+  const own = added.filter(({ employeeId }) => employeeId === facts.employeeId)
   const rows = own.map(({ date, minute, direction, pinnedDate }): PunchRow => ({
     id: randomUUID(),
-    employeeId,
-    at: toInstant(zoneOf(zoneOn(date)), date, minute),
+    employeeId: facts.employeeId,
+    at: toInstant(zoneOf(facts.zoneOn(date)), date, minute),
     direction,
     source: 'manual',
     pinnedDate,
