@@ -35,11 +35,7 @@ export function triedFacts(facts: EmployeeFacts, trial: Trial, zoneAs: ZoneOf | 
 }
 
 /** The punches with those that are put in, by their times. */
-function withAdded(
-  punches: readonly PunchRow[],
-  facts: EmployeeFacts,
-  added: readonly AddedPunch[],
-): PunchRow[] {
+function withAdded(punches: readonly PunchRow[], facts: EmployeeFacts, added: readonly AddedPunch[]): PunchRow[] {
   const own = added.filter(({ employeeId }) => employeeId === facts.employeeId)
   const rows = own.map(({ date, minute, direction, pinnedDate }): PunchRow => ({
     id: randomUUID(),

@@ -62,6 +62,23 @@ it('a part that cannot be loaded says so in its place and is loaded when asked a
   expect(load).toHaveBeenCalledTimes(3)
 })
 
+it('a page that is gone although the network is there is loaded again with its document, once', async () => {
+  vi.mocked(vi.spyOn(navigator, 'onLine', 'get')).mockReturnValue(true)
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')))
+  const reload = vi.spyOn(location, 'reload').mockReturnValue()
+  for (const round of [1, 2]) {
+    const Page = lazyPart(behindNetwork(() => <p>Page</p>).load, { comes: 'asPage' })
+    const { unmount } = render(
+      <Suspense>
+        <Page />
+      </Suspense>,
+    )
+    expect(await screen.findByRole('button', { name: 'Try again' }), `round ${round}`).toBeInTheDocument()
+    unmount()
+  }
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
 it('a part is loaded by itself, everywhere it stands, when the network is back', async () => {
   const { load, comeBack } = behindNetwork(() => <p>Field</p>)
   const Part = lazyPart(load, { comes: 'whenNeeded' })

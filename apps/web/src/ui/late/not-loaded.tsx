@@ -26,6 +26,9 @@ export function NotLoaded({ code, isPage }: NotLoadedProps) {
     [code],
   )
   useEffect(() => code.forget, [code])
+  useEffect(() => {
+    if (isPage && !isAway()) reloadOnce()
+  }, [isPage])
   return (
     <div role="alert" className={isPage ? styles.page : styles.part}>
       <span>{notLoadedWords()}</span>
@@ -35,6 +38,19 @@ export function NotLoaded({ code, isPage }: NotLoadedProps) {
     </div>
   )
 }
+
+/**
+ * A page whose code is not there although the network is: the installation was updated since this document was loaded. The
+ * address stays, and nothing is typed on a page that is not there yet. Once a minute at most, where that does not help.
+ */
+function reloadOnce() {
+  const last = Number(sessionStorage.getItem(RELOADED) ?? 0)
+  if (Date.now() - last < 60_000) return
+  sessionStorage.setItem(RELOADED, String(Date.now()))
+  location.reload()
+}
+
+const RELOADED = 'timeloom.reloaded'
 
 /** In the place of a dialog whose code could not be loaded: asks whether to try again. */
 export function NotOpened({ code, onClose }: { code: LateCode<unknown>; onClose: () => void }) {

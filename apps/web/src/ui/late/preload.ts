@@ -19,14 +19,16 @@ export function preloadWhenIdle() {
 
 function next() {
   const code = preloadQueue.shift()
-  if (code) whenIdle(() => void load(code).then(next))
+  if (code) whenIdle(() => void loadThenNext(code))
   else isRunning = false
 }
 
-async function load(code: LateCode<unknown>) {
-  if (connectionNow() !== 'up') return
-  await code.attempt()
-  if (code.part() === undefined) code.forget()
+async function loadThenNext(code: LateCode<unknown>) {
+  if (connectionNow() === 'up') {
+    await code.attempt()
+    if (code.part() === undefined) code.forget()
+  }
+  next()
 }
 
 function whenIdle(work: () => void) {
