@@ -1,11 +1,11 @@
 import type { EmployeeRow, LatePunch, PayrollTransfer } from '@timeloom/contract'
-import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, openBrowser, takePicture } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
+import { clockFile } from './clock-file.ts'
 import { type Calls, dayOf, someoneWithFreeDays, times } from './demo-people.ts'
 import { startProduct, type Product } from './product.ts'
 
@@ -270,8 +270,7 @@ describe('what a supervisor decides on a work shift', () => {
 
   /** The file of a time clock with one line. */
   async function uploadPunch(day: string, time: string) {
-    const file = join(tmpdir(), `timeloom-late-${process.pid}_attlog.dat`)
-    writeFileSync(file, `${String(employee.clockId).padStart(9)}\t${day} ${time}\t1\t0\t1\t0\r\n`)
+    const file = clockFile({ clockId: employee.clockId, day, time })
     await page.goto(`${product.address}/#/times/importtimes`)
     await page.getByRole('heading', { name: 'Import Times' }).waitFor()
     await page.locator('input[type=file]').setInputFiles(file)
