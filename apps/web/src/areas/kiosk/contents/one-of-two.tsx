@@ -15,7 +15,7 @@ export function OneOfTwo({ by, onLoad, onKeep }: OneOfTwoProps) {
   return (
     <SavedMeanwhile
       by={by}
-      description={t('Nothing of yours is saved yet. One of the two has to go.')}
+      description={t('Not saved: you both edited this. Choose which version to keep.')}
       action={
         <div className={styles.meanwhile}>
           <Button size="small" onClick={onLoad}>
