@@ -72,11 +72,14 @@ with gone as (
 -- isCodeTaken
 select exists (select 1 from company where upper(code) = upper($1) and id <> app_company_id()) as taken;
 
+-- lockCompany
+select 1 from company where id = app_company_id() for no key update;
+
 -- lockStructure
 select pg_advisory_xact_lock(hashtextextended(app_company_id()::text, 12));
 
 -- readCompany
-select id, code, name, time_zone_id, settings from company where id = $1::uuid;
+select id, code, name, time_zone_id, settings, settings_version from company where id = $1::uuid;
 
 -- removeNodes
 delete from department where id = any($1::uuid[]);
@@ -105,7 +108,7 @@ select c.id, c.name, c.time_zone_id as time_zone, s.name as schedule, r.name as 
     where c.id = app_company_id();
 
 -- selectCompanyRecord
-select c.id, c.code, c.time_zone_id, c.licences, c.settings, c.version, coalesce(d.trading_name, c.name) as trading_name,
+select c.id, c.code, c.time_zone_id, c.licences, c.settings, c.version, c.settings_version, coalesce(d.trading_name, c.name) as trading_name,
       d.token, d.domain, d.opened_on, d.logo_file_id, d.contact_name, d.contact_title, d.email, d.mobile, d.phone, d.fax,
       d.physical_address, d.postal_address, d.latitude::float8 as latitude, d.longitude::float8 as longitude,
       d.activity_label, d.part_label, d.schedule_template_id, d.time_rounding_id, d.leave_receivers,
@@ -145,7 +148,14 @@ select f.department_id as id
 -- selectLastChange
 select a.first_name || ' ' || a.last_name as changed_by, e.at
     from audit_entry e left join account a on a.id = e.account_id
-    where e.entity = $1 and e.entity_id = $2
+    where e.entity = $1 and e.entity_id = $2 
+    order by e.at desc limit 1;
+
+-- selectLastChange
+select a.first_name || ' ' || a.last_name as changed_by, e.at
+    from audit_entry e left join account a on a.id = e.account_id
+    where e.entity = $1 and e.entity_id = $2 and exists (
+    select 1 from unnest($3::text[]) as field (name) where e.before -> name is distinct from e.after -> name)
     order by e.at desc limit 1;
 
 -- selectLevels
@@ -335,6 +345,9 @@ with gone as (
     insert into managed_department (company_id, account_id, department_id)
     select app_company_id(), x, $3::uuid from unnest($4::uuid[]) as x
     on conflict do nothing;
+
+-- updateSettings
+update "company" set "settings" = $1, "updated_at" = now(), "settings_version" = "settings_version" + $2 where "id" = app_company_id();
 
 -- updateSettings
 update "company" set "settings" = $1, "updated_at" = now(), "version" = "version" + $2 where "id" = app_company_id();

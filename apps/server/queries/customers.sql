@@ -150,7 +150,7 @@ insert into work_place (company_id, name, address, latitude, longitude, radius_m
 select not exists (select 1 from installation) and not exists (select 1 from company) as is_empty;
 
 -- lockCustomer
-select 1 from company where id = app_company_id() for update;
+select 1 from company where id = app_company_id() for no key update;
 
 -- markAsDemo
 insert into installation (is_demo) values (true) on conflict (only_row) do update set is_demo = true;

@@ -1,3 +1,29 @@
+-- foreseeNewPunches
+select distinct on (i.employee_id, i.local_date, i.local_minute, i.direction) i.line, i.employee_id, i.local_date as date,
+      open_shift.work_date is not null or is_closed_day($1::uuid, i.employee_id, i.local_date) as is_late
+    from incoming_punch i
+    left join lateral (
+    select q.work_date from punch_pair q
+    where q.company_id = app_company_id() and q.employee_id = i.employee_id
+      and q.work_date between i.local_date - 1 and i.local_date + 1
+      and i.direction is distinct from 'In' and i.at > q.in_at and i.at <= q.out_until
+      and is_closed_day(q.company_id, q.employee_id, q.work_date)
+      and not exists (
+        select 1 from standing_punch p
+        where p.company_id = q.company_id and p.employee_id = q.employee_id
+          and p.local_date between i.local_date - 2 and i.local_date + 1 and p.at > q.in_at and p.at < i.at)
+      and not exists (
+        select 1 from incoming_punch p where p.employee_id = i.employee_id and p.at > q.in_at and p.at < i.at)
+    order by q.in_at desc limit 1) open_shift on true
+    where 
+  not exists (
+    select 1 from punch p
+    where p.company_id = app_company_id() and p.employee_id = i.employee_id and p.local_date = i.local_date
+      and p.local_minute = i.local_minute and p.direction is not distinct from i.direction
+      and (p.source <> 'manual' or not exists (
+        select 1 from punch_replacement r where r.company_id = p.company_id and r.punch_id = p.id)))
+    order by i.employee_id, i.local_date, i.local_minute, i.direction, i.line;
+
 -- insertBatch
 insert into import_batch (company_id, id, file_name, file_digest, kind, subject, account_id, lines, imported, replaced, already_there, late,
       refused, employees, from_date, to_date, job_id, created_at)
@@ -56,8 +82,7 @@ with stored as (
         pinned_date, author_account_id, import_id)
       select distinct on (i.employee_id, i.local_date, i.local_minute, i.direction) $1::uuid, i.id, i.employee_id,
         i.local_date, i.local_minute, i.direction, i.at, i.zone, i.source, i.site,
-        open_shift.work_date is not null or is_closed_day($2::uuid, i.employee_id, i.local_date),
-        nullif(open_shift.work_date, i.local_date), $3::uuid, $4::uuid
+        open_shift.work_date is not null or is_closed_day($2::uuid, i.employee_id, i.local_date), nullif(open_shift.work_date, i.local_date), $3::uuid, $4::uuid
       from incoming_punch i
       left join lateral (
     select q.work_date from punch_pair q
@@ -84,11 +109,6 @@ with stored as (
       returning id, is_late
     )
     select i.line, stored.is_late from stored join incoming_punch i on i.id = stored.id;
-
--- isImported
-select exists (
-      select 1 from import_batch
-      where company_id = app_company_id() and subject = $1 and file_digest = $2) as found;
 
 -- learnPeopleTables
 select learn_people_tables();
@@ -162,6 +182,10 @@ select a.email, a.id as account_id,
 
 -- selectClockIds
 select distinct clock_id from employee where clock_id is not null;
+
+-- selectFirstImport
+select min(created_at) as at from import_batch
+    where company_id = app_company_id() and subject = $1 and file_digest = $2;
 
 -- selectFreeClockIds
 select e.clock_id

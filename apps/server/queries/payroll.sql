@@ -23,6 +23,30 @@ with assigned as (
         and r.from_date < s.before and r.to_date >= s.from_date
     ) as is_marked;
 
+-- countOutside
+with assigned as (
+      select a.company_id, a.employee_id, a.pay_group_id, a.effective_from,
+        lead(a.effective_from, 1, date '9999-12-31') over (partition by a.employee_id order by a.effective_from) as until,
+        row_number() over (partition by a.employee_id order by a.effective_from) = 1 as is_first
+      from employee_assignment a
+      join visible_employee e on e.company_id = a.company_id and e.id = a.employee_id
+      where $1::uuid is null or a.employee_id = $2::uuid
+    ), stored as (
+      select pay_group_id, min(from_date) as first_from,
+        coalesce(max(to_date) filter (where is_closed) + 1, date '0001-01-01') as open_from
+      from pay_period group by pay_group_id
+    ), span as (
+      select a.company_id, a.employee_id, a.pay_group_id, a.effective_from, s.open_from,
+        case when a.is_first then date '0001-01-01' else a.effective_from end as from_date,
+        least(a.until, greatest(s.first_from, case when a.is_first then a.effective_from end)) as before
+      from assigned a
+      join stored s on s.pay_group_id = a.pay_group_id
+    )
+    select count(distinct (k.employee_id, k.day))::integer as days
+    from unnest($3::uuid[], $4::date[])
+      as k (employee_id, day)
+    join span s on s.employee_id = k.employee_id and k.day >= s.from_date and k.day < s.before;
+
 -- countPeriods
 select count(*) as periods from pay_period where id = any($1::uuid[]);
 
@@ -240,9 +264,13 @@ with running as materialized (
       select jsonb_agg(jsonb_build_object('id', l.id, 'fromDate', l.from_date, 'toDate', l.to_date, 'isClosed', l.is_closed)
         order by l.from_date) as list
       from (
-        select p.id, p.from_date, p.to_date, p.is_closed from pay_period p
+        (select p.id, p.from_date, p.to_date, p.is_closed from pay_period p
         where p.company_id = g.company_id and p.pay_group_id = g.id
-        order by p.from_date desc limit $5
+        order by p.from_date desc limit $5)
+        union
+        (select p.id, p.from_date, p.to_date, p.is_closed from pay_period p
+        where p.company_id = g.company_id and p.pay_group_id = g.id and p.from_date <= w.last_worked
+        order by p.from_date desc limit $6)
       ) l
     ) p on true
     order by w.employees desc, g.name collate "en-x-icu", g.id;

@@ -253,7 +253,7 @@ select f.media_type from stored_file f
         or exists (select 1 from visible_employee e where e.account_id = f.account_id));
 
 -- selectByClockIds
-select distinct on (clock_id) id, clock_id from visible_employee
+select distinct on (clock_id) id, clock_id, first_name || ' ' || last_name as name from visible_employee
     where clock_id = any($1::integer[])
     order by clock_id, status = 'Terminated', terminated_on desc nulls first;
 

@@ -31,7 +31,7 @@ insert into schedule_day (company_id, employee_id, work_date, source)
 
 -- selectDays
 select k.employee_id, k.work_date, is_closed_day(app_company_id(), k.employee_id, k.work_date) as closed,
-      d.source, d.is_off_day, coalesce(w.sections, '[]'::jsonb) as sections
+      d.source, d.updated_at as saved_at, d.is_off_day, coalesce(w.sections, '[]'::jsonb) as sections
     from unnest($1::uuid[], $2::date[]) as k (employee_id, work_date)
     left join schedule_day d on d.employee_id = k.employee_id and d.work_date = k.work_date and d.company_id = app_company_id()
     left join lateral (

@@ -1200,9 +1200,14 @@ with asked as (
       from jsonb_to_recordset($1::jsonb) as a ("employeeId" uuid, "workDate" date)
     )
     select p.id, p.employee_id, p.work_date, p.in_punch_id, p.out_punch_id, p.in_at, p.out_at,
-      i.direction as in_direction, o.direction as out_direction
+      i.direction as in_direction, o.direction as out_direction, p.in_exception, p.out_exception,
+      s.start_minute, s.end_minute, d.figures -> 'punchNotes' as punch_notes
     from asked a
     join punch_pair p on p.company_id = app_company_id() and p.employee_id = a.employee_id and p.work_date = a.work_date
+    left join timesheet_day d on d.company_id = p.company_id and d.employee_id = p.employee_id and d.work_date = p.work_date
+    left join work_shift w on w.company_id = p.company_id and w.employee_id = p.employee_id
+      and w.work_date = p.work_date and w.shift_key = p.shift_key
+    left join work_section s on s.company_id = w.company_id and s.id = w.work_section_id
     left join punch i on i.company_id = p.company_id and i.id = p.in_punch_id
       and i.local_date between a.work_date - 3 and a.work_date + 3
     left join punch o on o.company_id = p.company_id and o.id = p.out_punch_id
@@ -1329,6 +1334,19 @@ select g.id as pay_group_id, p.from_date as "from", p.to_date as "to", s.start,
       where v.company_id = g.company_id and v.pay_group_id = g.id
     ) s
     where $1 or case when $2::uuid[] is null then g.is_active else g.id = any($3::uuid[]) end;
+
+-- selectUsualEdges
+with wanted as (
+      select distinct a."employeeId" as employee_id, a."workDate" - 7 * week as work_date
+      from jsonb_to_recordset($1::jsonb) as a ("employeeId" uuid, "workDate" date),
+        generate_series(1, $2::integer) as week
+    )
+    select p.employee_id, p.work_date, min(p.in_at) as first_in, max(p.out_at) as last_out, d.figures ->> 'zone' as zone
+    from wanted a
+    join punch_pair p on p.company_id = app_company_id() and p.employee_id = a.employee_id and p.work_date = a.work_date
+    join timesheet_day d on d.company_id = p.company_id and d.employee_id = p.employee_id and d.work_date = p.work_date
+    group by p.employee_id, p.work_date, d.figures ->> 'zone'
+    having bool_and(p.in_punch_id is not null and p.out_punch_id is not null);
 
 -- selectVisible
 select id from visible_employee where id = any($1::uuid[]) order by id;
