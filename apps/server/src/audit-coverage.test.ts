@@ -91,7 +91,7 @@ const CHANGES: Record<string, (world: CompanyWorld) => { body: Record<string, un
   updateCustomer: () => ({ body: { name: 'Renamed' } }),
 }
 /** They need what other calls have done, or take away what others need. */
-const LAST = ['openPayPeriods', 'saveUserStatus', 'saveCompanyTwoStep', 'changePassword']
+const LAST = ['saveEmployee', 'openPayPeriods', 'saveUserStatus', 'saveCompanyTwoStep', 'changePassword']
 
 const database = testDatabase()
 const all = superuser(database)
