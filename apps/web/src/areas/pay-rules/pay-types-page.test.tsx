@@ -233,7 +233,8 @@ describe('the form of a pay type', () => {
     expect(name).toHaveValue('Study Leave at night')
     expect(code).toHaveValue('SL3')
     expect(await form.findByRole('spinbutton', { name: /^Overtime factor/ })).toHaveValue('2')
-    await userEvent.click(await form.findByRole('button', { name: 'Save' }))
+    // its spinner is on its way out
+    await userEvent.click(await form.findByRole('button', { name: /Save$/ }))
     expect(await screen.findByText('Pay type is saved successfully.')).toBeInTheDocument()
     expect(sentBy(calls)).toEqual({ id: STUDY.id, version: '5', name: 'Study Leave at night' })
   })
