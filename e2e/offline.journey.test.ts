@@ -197,6 +197,8 @@ describe('without network', () => {
   /** Does something without network, and gives whatever waits a moment to be sent when it is back. */
   async function offline(work: () => Promise<void>) {
     await context.setOffline(true)
+    // before it is known, a save that gets no answer may have been made
+    await page.getByText(BAR).waitFor()
     try {
       await work()
     } finally {

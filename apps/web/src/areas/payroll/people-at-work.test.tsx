@@ -72,7 +72,7 @@ describe('a period with somebody at work', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close period' }))
     expect(await screen.findByText(/^Nothing was closed: someone is at work now/)).toBeVisible()
     const dialog = screen.getByRole('dialog')
-    expect(await within(dialog).findByRole('link', { name: 'Ariki Ngata' })).toBeVisible()
+    await waitFor(() => expect(within(dialog).getByRole('link', { name: 'Ariki Ngata' })).toBeVisible())
     expect(within(dialog).getByRole('textbox', { name: 'Why close while someone is at work?' })).toBeVisible()
   })
 

@@ -92,7 +92,7 @@ describe('Export', () => {
     const [row] = await rowsShown()
     expect(within(row!).queryByRole('img', { name: 'Exported' })).toBeNull()
     await userEvent.click(within(row!).getByRole('button', { name: 'Draft' }))
-    expect(await screen.findByText(/^Draft exported on 09\/11\/2026 .* by Pat Payroll/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/^Draft exported on 09\/11\/2026 .* by Pat Payroll/)).toBeVisible())
   })
 
   it('says what to do when a period was opened meanwhile', async () => {

@@ -40,9 +40,10 @@ export function useSave<E extends Endpoint>(endpoint: E, options: UseSaveOptions
       return answer
     },
     onSuccess: async (answer, input) => {
-      if (options.success !== undefined) notify.success(wordsOf(options.success, answer))
       options.onSaved?.(answer, input)
-      await rereadAll()
+      // A form is held until its lists are fresh, and says that it is saved when it lets go; a slow list holds it no longer.
+      await Promise.race([rereadAll(), after(MOST_REREAD_MS)])
+      if (options.success !== undefined) notify.success(wordsOf(options.success, answer))
     },
     onError: (error) => {
       if (error instanceof CallError && error.kind === 'signedOut') return
@@ -74,4 +75,13 @@ function messageOf(answer: unknown): string | undefined {
 /** Messages besides 'success' that say that the work is done or under way. */
 function isDone(code: string): boolean {
   return code === 'completed' || code === 'started'
+}
+
+/** Milliseconds that a saved form waits at most for what is read again. */
+const MOST_REREAD_MS = 1500
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
 }
