@@ -199,6 +199,8 @@ describe('without network', () => {
     await context.setOffline(true)
     // before it is known, a save that gets no answer may have been made
     await page.getByText(BAR).waitFor()
+    // the page makes room for the bar: its rows move
+    await page.waitForTimeout(300)
     try {
       await work()
     } finally {

@@ -112,6 +112,7 @@ describe('people are added, changed and let go', () => {
     await form.getByRole('button', { name: 'Save', exact: true }).click()
     await told(admin, SAVED)
     await admin.waitForURL(/\/employee\/list/)
+    await admin.getByRole('heading', { level: 1, name: 'Employees' }).waitFor()
     expect(await api.get<EmployeeDetail>(`/api/employees/${id}`)).toMatchObject({ departmentName: 'Packer' })
     await open(admin, `/employee/update?id=${id}`, 'Tama Zamora')
     const history = admin.getByRole('region', { name: 'History' })
