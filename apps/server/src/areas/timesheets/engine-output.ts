@@ -42,7 +42,7 @@ export function derivedDay(calculated: CalculatedDay): DerivedDay | null {
   }
 }
 
-/** A line that nothing once a shift is in reads as before, so that days computed before there was any keep their digest. */
+/** A line without anything paid once a shift is written as before, so that days computed before keep their digest. */
 function digestLine({ shifts, ...line }: LineRow): Omit<LineRow, 'shifts'> | LineRow {
   return shifts === 0 ? line : { ...line, shifts }
 }

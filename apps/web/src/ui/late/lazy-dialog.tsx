@@ -4,7 +4,7 @@ import { lateCode, type LateOptions, useLateCode } from './late-code.ts'
 
 /**
  * A dialog or drawer whose code comes when it is first opened; put it into a Suspense. Where the code cannot be loaded
- * the person is told and may try again; the page below stays as it is.
+ * a question offers to try again; the page below stays as it is.
  *
  * @param load an `import()` of the component
  */
