@@ -1,15 +1,20 @@
-import { exportPayroll, savePunch, uploadTimes } from '@timeloom/contract'
+import { exportPayroll, listSkills, savePunch, uploadTimes } from '@timeloom/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Notices } from '../../ui/feedback/notices.tsx'
 import { queryClient } from '../query-client.ts'
+import { useCall } from './use-call.ts'
 import { useSave } from './use-save.ts'
 
 const punch = { body: { employeeId: 'e', day: '2026-11-06', punchTime: '16:30' } }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 it('a refusal code shows its own words as an error', async () => {
   answering(() => json({ message: 'hasExistPunchRecord' }))
@@ -32,6 +37,59 @@ it('a success notifies and makes the named readings old', async () => {
   save.current.mutate(punch)
   expect(await screen.findByText('The punch is saved successfully.')).toBeInTheDocument()
   await waitFor(() => expect(invalidate).toHaveBeenCalledWith({ queryKey: ['GET', exportPayroll.path] }))
+})
+
+describe('a saved form is held while its lists are read again', () => {
+  it('until they are fresh', async () => {
+    const { rereads, save } = await savedWhileListed()
+    await waitFor(() => expect(rereads).toHaveLength(1))
+    expect(save.current.isPending).toBe(true)
+    rereads[0]?.()
+    await screen.findByText('The punch is saved successfully.')
+    await waitFor(() => expect(save.current.isPending).toBe(false))
+  })
+
+  it('for 1.5 seconds at most', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true })
+    const { rereads, save } = await savedWhileListed()
+    await waitFor(() => expect(rereads).toHaveLength(1))
+    vi.advanceTimersByTime(1300)
+    expect(save.current.isPending).toBe(true)
+    vi.advanceTimersByTime(300)
+    await waitFor(() => expect(save.current.isPending).toBe(false), { timeout: 500 })
+    expect(screen.getByText('The punch is saved successfully.')).toBeInTheDocument()
+    rereads[0]?.()
+  })
+
+  /** A list on the screen that has been read once and whose next reading waits; and a save that it depends on. */
+  async function savedWhileListed() {
+    const rereads: (() => void)[] = []
+    let isRead = false
+    vi.stubGlobal('fetch', (path: string) => {
+      if (!path.startsWith(listSkills.path)) return Promise.resolve(json({ message: 'success' }))
+      if (isRead) return new Promise<Response>((resolve) => rereads.push(() => resolve(json([]))))
+      isRead = true
+      return Promise.resolve(json([]))
+    })
+    const result = show(() => ({
+      list: useCall(listSkills, {}),
+      save: useSave(savePunch, {
+        failure: 'x',
+        success: 'The punch is saved successfully.',
+        invalidates: [listSkills],
+      }),
+    }))
+    await waitFor(() => expect(result.current.list.isSuccess).toBe(true))
+    result.current.save.mutate(punch)
+    return {
+      rereads,
+      save: {
+        get current() {
+          return result.current.save
+        },
+      },
+    }
+  }
 })
 
 it('the same input tried again after a failure keeps its key; a new input gets a new one', async () => {
