@@ -9,10 +9,17 @@ import { installPackages, ROOT } from './prepare.mjs'
 const withBrowser = !process.argv.includes('--no-browser')
 const reports = mkdtempSync(join(tmpdir(), 'timeloom-test-'))
 const tally = { passed: 0, failed: 0 }
-const PROJECTS = { engine: 'packages/engine', server: 'apps/server', web: 'apps/web', scripts: 'scripts', e2e: 'e2e' }
+const PROJECTS = {
+  engine: 'packages/engine',
+  server: 'apps/server',
+  web: 'apps/web',
+  scripts: 'scripts',
+  e2e: 'e2e',
+  timed: 'e2e',
+}
 
 installPackages()
-const workspaces = ['packages/contract', ...Object.values(PROJECTS), 'benchmarks']
+const workspaces = ['packages/contract', ...new Set(Object.values(PROJECTS)), 'benchmarks']
 const node = (...args) => [process.execPath, args]
 const tool = (path, ...args) => node(`node_modules/${path}`, ...args)
 
@@ -28,6 +35,7 @@ if (withBrowser) {
   await step('build', node('scripts/build.mjs'))
   await step('size limits', tool('size-limit/bin.js', '--config', 'apps/web/size-limit.config.mjs'))
   await tests('browser journeys', ['e2e'], { CHROMIUM_PATH: chromium })
+  await tests('timed journeys, alone', ['timed'], { CHROMIUM_PATH: chromium })
 }
 
 rmSync(reports, { recursive: true, force: true })
