@@ -45,7 +45,7 @@ export async function preparePunchMonths({ tx, now }: Pick<Work, 'tx' | 'now'>, 
 /**
  * Stores the punches of a file, everything or nothing, with an account of every line: imported, already there, late (on a
  * closed day: stored, not counted) or refused. Repeating a file adds nothing. A constant number of statements, whatever
- * the number of lines, but for one per 4,000 lines where they are sent.
+ * the number of lines, but for one per 1,000 lines where they are sent.
  */
 export async function importPunches(work: Work, source: PunchSource, recalculate: Recalculate): Promise<ImportSummary> {
   const importId = randomUUID()

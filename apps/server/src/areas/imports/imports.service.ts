@@ -7,7 +7,8 @@ import type { OwnWork, Work } from '../../platform/call/call.ts'
 import { isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { marked } from '../../platform/sheets/formula-mark.ts'
 import { retryConflicts } from '../../platform/db/retry-conflicts.ts'
-import { readSentSheet, type SentFile } from '../../platform/sheets/read-sent-sheet.ts'
+import { readSentSheet, useSentSheet, type SentFile } from '../../platform/sheets/read-sent-sheet.ts'
+import type { SheetFault, SheetRow } from '../../platform/sheets/sheet-row.ts'
 import { fileLines } from './file-lines.ts'
 import {
   checkPunches,
@@ -44,16 +45,19 @@ export async function uploadPunches(
   if (!TABLES.has(extname(file.name).toLowerCase())) {
     return uploadClockFile(transact, { name: file.name, content: await file.buffer() }, { isCheck })
   }
-  const read = await readTable(call, file, answers)
-  if (isRefusal(read)) return read
-  const { formats, ...punches } = read
-  const source = {
-    fileName: shortName(file.name),
-    kind: 'csv',
-    digest: digestOf(await file.buffer()),
-    file: punches,
-  } as const
-  return isCheck ? checked(transact, source, formats) : imported(transact, source, formats)
+  const reading = { times: true, lines: true }
+  const outcome = isCheck
+    ? await useSentSheet(file, call, reading, async (sheet) => {
+        const read = await readTable(sheet, answers)
+        return isRefusal(read) ? read : checked(transact, await sourceOf(file, read), read.formats)
+      })
+    : await readTable(await readSentSheet(file, call, reading), answers)
+  if (typeof outcome === 'string') return refused(outcome)
+  return isRefusal(outcome) ? outcome : imported(transact, await sourceOf(file, outcome), outcome.formats)
+}
+
+async function sourceOf(file: SentFile, { formats: _, ...punches }: ReadPunches): Promise<PunchSource> {
+  return { fileName: shortName(file.name), kind: 'csv', digest: digestOf(await file.buffer()), file: punches }
 }
 
 /** Imports the punches of a time clock file, as uploadPunches does. */
@@ -80,8 +84,7 @@ async function checked(transact: Transact, source: PunchSource, formats: PunchFo
   return transact(async (work) => refused('checked', { check: { ...(await checkPunches(work, source)), formats } }))
 }
 
-async function readTable(call: OwnWork, file: SentFile, answers: PunchAnswers): Promise<ReadPunches | Refusal> {
-  const sheet = await readSentSheet(file, call, { times: true, lines: true })
+async function readTable(sheet: SheetRow[] | SheetFault | Refusal, answers: PunchAnswers) {
   if (isRefusal(sheet)) return sheet
   const read = typeof sheet === 'string' ? sheet : await readPunchRows(sheet, answers)
   if (typeof read === 'string') return refused(read)

@@ -37,7 +37,7 @@ export async function stagePunches(tx: TenantTx, punches: IncomingPunch[]): Prom
 }
 
 /** Bounds one statement's size, and how long the process is busy with writing it. */
-const batchSize = 4000
+const batchSize = 1000
 
 /**
  * A punch is there already when the employee has one of that local date, minute and direction, whatever its offset: a

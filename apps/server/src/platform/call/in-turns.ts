@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** What others wait at most for a long piece of work, in milliseconds. */
-const TURN_MS = 8
+/** What others wait at most for a turn of a long piece of work, in milliseconds. */
+const TURN_MS = 5
+
+/** Where the turns of all long work queue: between two of them, whoever's they are, the process sees to what else came in. */
+let queue: Promise<void> = Promise.resolve()
 
 /**
  * Works through a long list without keeping anybody waiting: every few milliseconds the process sees to what else came in.
@@ -11,7 +14,12 @@ export async function inTurns<T>(items: Iterable<T>, work: (item: T) => void): P
   for (const item of items) {
     work(item)
     if (performance.now() - start < TURN_MS) continue
-    await setImmediate()
+    await nextTurn()
     start = performance.now()
   }
+}
+
+function nextTurn(): Promise<void> {
+  queue = queue.then(() => setImmediate())
+  return queue
 }

@@ -1,7 +1,8 @@
 import { utils, write } from '@e965/xlsx'
+import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, it } from 'vitest'
 import { isRefusal } from '../call/refusal.ts'
-import { readSentSheet } from './read-sent-sheet.ts'
+import { readSentSheet, useSentSheet } from './read-sent-sheet.ts'
 
 const sent = (content: Buffer) => ({ name: 'people.xlsx', size: content.length, buffer: async () => content })
 const caller = (companyId: string, signal = new AbortController().signal) => ({
@@ -54,4 +55,16 @@ it('more files than may wait are refused until later', async () => {
   const refusals = files.filter(isRefusal)
   expect(refusals).toHaveLength(3)
   expect(refusals[0]).toMatchObject({ status: 429, headers: { 'retry-after': '10' } })
+}, 30_000)
+
+it('what is done with the rows belongs to the turn of their file', async () => {
+  let inUse = 0
+  const together: number[] = []
+  const use = async () => {
+    together.push((inUse += 1))
+    await setTimeout(20)
+    inUse -= 1
+  }
+  await Promise.all(['a', 'a', 'a'].map((company) => useSentSheet(sent(small), caller(company), {}, use)))
+  expect(together).toEqual([1, 1, 1])
 }, 30_000)

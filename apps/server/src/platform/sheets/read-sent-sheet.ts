@@ -31,13 +31,23 @@ const readers = Array.from({ length: atOnce }, () => new SheetReader())
  */
 export async function readSentSheet(
   file: SentFile,
-  { caller: { companyId }, signal }: Pick<OwnWork, 'caller' | 'signal'>,
+  call: Pick<OwnWork, 'caller' | 'signal'>,
   reading: SheetReading = {},
 ): Promise<SheetRow[] | SheetFault | Refusal> {
+  return useSentSheet(file, call, reading, (sheet) => Promise.resolve(sheet))
+}
+
+/** As readSentSheet; what is done with the rows belongs to the same turn, so that it does not pile up either. */
+export async function useSentSheet<T>(
+  file: SentFile,
+  { caller: { companyId }, signal }: Pick<OwnWork, 'caller' | 'signal'>,
+  reading: SheetReading,
+  use: (sheet: SheetRow[] | SheetFault) => Promise<T>,
+): Promise<T | SheetFault | Refusal> {
   if (file.size > SIZE_LIMIT) return 'tooLarge'
   const goOn = callsInFlight.stepAside()
   try {
-    return await queue.run(companyId, () => readInTurn(file, reading, signal), signal)
+    return await queue.run(companyId, async () => use(await readInTurn(file, reading, signal)), signal)
   } catch (error) {
     if (error instanceof QueueFullError) return tooMany(RETRY_AFTER_SECONDS, BUSY)
     if (signal.aborted) return invalid('The upload was cancelled.')

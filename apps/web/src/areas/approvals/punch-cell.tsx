@@ -23,7 +23,13 @@ export function PunchCell({ row, side }: PunchCellProps) {
         ? t('Fix missing In of {name}', { name: row.employeeName })
         : t('Fix missing Out of {name}', { name: row.employeeName })
     return (
-      <Link className={styles.fix} to={timesheetOf(row)} aria-label={name} onClick={(event) => event.stopPropagation()}>
+      <Link
+        className={styles.fix}
+        to={timesheetOf(row)}
+        state={{ day: row.date, isToFix: true }}
+        aria-label={name}
+        onClick={(event) => event.stopPropagation()}
+      >
         {t('Fix')}
       </Link>
     )

@@ -47,6 +47,7 @@ export function keepClockAndPage() {
 
 interface Given {
   at?: string
+  state?: unknown
   sheet?: Timesheet
   periods?: ReturnType<typeof payPeriods>
   employees?: EmployeeRow[]
@@ -87,6 +88,7 @@ export function open(given: Given = {}) {
   })
   const shown = showPage(<TimesheetPage />, {
     at: given.at ?? `/timesheet/view?id=${EMPLOYEE_ID}&fromT=${MONDAY}&toT=${WEDNESDAY}`,
+    state: given.state,
     permissions: { timesheet: given.actions ?? ['visible', 'update'] },
     user: { roleName: role, employeeId: role === 'Employee' ? EMPLOYEE_ID : null },
   })

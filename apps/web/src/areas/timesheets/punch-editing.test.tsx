@@ -44,6 +44,12 @@ describe('a missing punch', () => {
     await waitFor(() => expect(fieldsOf(calls, DELETE).get('punchId')).toBe(SAVED_ID))
   })
 
+  it('is typed at once by who comes to fix its day', async () => {
+    const at = `/timesheet/view?id=${EMPLOYEE_ID}&fromT=${TUESDAY}&toT=${TUESDAY}`
+    open({ at, state: { day: TUESDAY, isToFix: true } })
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Missing Out: time/ })).toHaveFocus())
+  })
+
   it('is mended by a click on another suggestion', async () => {
     const { calls } = open()
     await userEvent.click(within(await day('Tue 03/11')).getByRole('button', { name: '16:32 usual' }))

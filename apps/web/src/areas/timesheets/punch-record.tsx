@@ -1,7 +1,7 @@
 import type { Timesheet, TimesheetDay } from '@timeloom/contract'
 import { Button } from 'antd'
 import { Expand, Hourglass, Lock, RefreshCw, Shrink, TriangleAlert } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useIsPhone } from '../../lib/media.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
@@ -17,6 +17,7 @@ import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { stripDays } from './strip-days.ts'
 import { TimelineLegend } from './timeline-legend.tsx'
 import { useRecalculate } from './timesheets.queries.ts'
+import { useIsToFix } from './timesheet-address.ts'
 import { TotalsFooter } from './totals-footer.tsx'
 import { useTimesheetKeys } from './use-timesheet-keys.ts'
 import { hasSomethingToExplain } from './why/has-something-to-explain.ts'
@@ -45,6 +46,7 @@ export function PunchRecord({ employeeId, timesheet, standardHours, askedDay }: 
   const [chosenDay, setChosenDay] = useState(() => beginningDay(timesheet, askedDay))
   const currentDay = days.some((day) => day.day === chosenDay) ? chosenDay : beginningDay(timesheet, undefined)
   const mayEditSome = days.some(desk.mayEdit)
+  useFocusOnMissingTime(grid, askedDay)
 
   const goTo = (day: string) => {
     setChosenDay(day)
@@ -122,6 +124,19 @@ export function PunchRecord({ employeeId, timesheet, standardHours, askedDay }: 
       {isHelpOpen && <ShortcutSheet mayEdit={mayEditSome} onClose={() => setIsHelpOpen(false)} />}
     </section>
   )
+}
+
+/** Who came to fix a day types its missing time at once. */
+function useFocusOnMissingTime(grid: RefObject<HTMLElement | null>, day: string | undefined) {
+  const isToFix = useIsToFix()
+  useEffect(() => {
+    if (!isToFix) return undefined
+    // after the title of the new page, which takes the focus in its turn
+    const timer = setTimeout(() => {
+      grid.current?.querySelector<HTMLElement>(`[data-day="${day}"] input[data-day-item="mend"]`)?.focus()
+    })
+    return () => clearTimeout(timer)
+  }, [grid, day, isToFix])
 }
 
 function beginningDay({ timeSheets, today }: Timesheet, askedDay: string | undefined): string {

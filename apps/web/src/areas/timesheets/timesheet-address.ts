@@ -28,9 +28,20 @@ export function useTimesheetAddress(): TimesheetAddress {
 /** The day to stand on, where one day was asked for; it outlives the whole period being written back. */
 export function useAskedDay(): string | undefined {
   const { fromT, toT } = useTimesheetAddress()
-  const state: unknown = useLocation().state
+  const { day } = useCarried()
   if (fromT !== undefined && fromT === toT) return fromT
-  return typeof state === 'object' && state !== null && 'day' in state ? valid(WorkDate, String(state.day)) : undefined
+  return typeof day === 'string' ? valid(WorkDate, day) : undefined
+}
+
+/** Whether the link here was to fix the day: its missing time is to be typed at once. */
+export function useIsToFix(): boolean {
+  return useCarried().isToFix === true
+}
+
+/** What a link carries beside the address. */
+function useCarried(): { day?: unknown; isToFix?: unknown } {
+  const state: unknown = useLocation().state
+  return typeof state === 'object' && state !== null ? state : {}
 }
 
 interface Visit extends Partial<TimesheetAddress> {
@@ -39,16 +50,18 @@ interface Visit extends Partial<TimesheetAddress> {
   replace?: boolean
   /** Day to stand on. */
   day?: string | undefined
+  /** The missing time of that day is to be typed at once. */
+  isToFix?: boolean
 }
 
 /** Goes to another timesheet or period. */
 export function useVisitTimesheet(): (visit: Visit) => void {
   const navigate = useNavigate()
-  return ({ id, replace = false, day, ...asked }) => {
+  return ({ id, replace = false, day, isToFix, ...asked }) => {
     const { fromT, toT, why, history } = asked
     const given = Object.entries({ fromT, toT, why, history }).filter((entry): entry is [string, string] => !!entry[1])
     const search = new URLSearchParams([['id', id], ...given])
-    void navigate(`/timesheet/view?${search}`, { replace, state: day === undefined ? null : { day } })
+    void navigate(`/timesheet/view?${search}`, { replace, state: day === undefined ? null : { day, isToFix } })
   }
 }
 

@@ -5,7 +5,7 @@ import { useIsLeaving } from '../../lib/use-is-leaving.ts'
 import { usePeriodChoice } from '../../ui/period-chips/use-period-choice.ts'
 import { frameOf, overlap } from '../../ui/period-chips/period-frames.ts'
 import { inOrder, type EmployeeOrder } from './employee-order.ts'
-import { useAskedDay, useTimesheetAddress, useVisitTimesheet } from './timesheet-address.ts'
+import { useAskedDay, useIsToFix, useTimesheetAddress, useVisitTimesheet } from './timesheet-address.ts'
 import { useActiveEmployees, useEmployee, useFileTimesheet, useTimesheet } from './timesheets.queries.ts'
 
 /**
@@ -19,6 +19,7 @@ export function useOpenTimesheet() {
   const user = useUser()
   const address = useTimesheetAddress()
   const askedDay = useAskedDay()
+  const isToFix = useIsToFix()
   const visit = useVisitTimesheet()
   const isLeaving = useIsLeaving()
   const fileTimesheet = useFileTimesheet()
@@ -52,6 +53,7 @@ export function useOpenTimesheet() {
       history: address.history,
       replace: true,
       day: askedDay,
+      isToFix,
     })
   })
 

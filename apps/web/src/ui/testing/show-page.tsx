@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
+import { createMemoryRouter, parsePath, RouterProvider, useLocation } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { showDatesAs } from '../../lib/format/dates.ts'
 import { closeNotice, useNotices } from '../../lib/notify.ts'
@@ -15,6 +15,8 @@ import { Notices } from '../feedback/notices.tsx'
 interface ShowPageOptions {
   /** Path with query where the page stands. */
   at: string
+  /** What the link there carried beside the address. */
+  state?: unknown
   permissions: Session['permissions']
   settings?: Partial<CompanySettings>
   user?: Partial<CurrentUser>
@@ -25,7 +27,7 @@ interface ShowPageOptions {
  *
  * @returns the address in the bar, and how to leave before the test ends
  */
-export function showPage(page: ReactNode, { at, permissions, settings, user }: ShowPageOptions) {
+export function showPage(page: ReactNode, { at, state, permissions, settings, user }: ShowPageOptions) {
   let address = at
   let shownNotices: number[] = []
   function Probe() {
@@ -48,7 +50,9 @@ export function showPage(page: ReactNode, { at, permissions, settings, user }: S
       <LeaveGuard />
     </>
   )
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
+  const router = createMemoryRouter([{ path: '*', element }], {
+    initialEntries: [{ ...parsePath(at), state }],
+  })
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <SessionContext value={session}>
