@@ -54,10 +54,18 @@ describe('every screen there is', () => {
 
   it.each(SCREENS)('$path lies well in every window, full and empty', async ({ path, permission }) => {
     const page = permission === 'public' ? stranger : owner
-    await (page === owner ? turnTo(addressOf(path)) : load(page, addressOf(path)))
+    const open = () => (page === owner ? turnTo(addressOf(path)) : load(page, addressOf(path)))
+    await open()
     await page.keyboard.press('Tab')
     expect(await focusNow(page)).toMatchObject({ isSeen: true })
-    expect(await untilNone(page, () => keyboardFaults(page))).toEqual([])
+    let hasWalked = false
+    const walk = async () => {
+      // of a list Tab leads to the row that had the focus last: a second walk begins with the page as it opens
+      if (hasWalked) await open()
+      hasWalked = true
+      return keyboardFaults(page)
+    }
+    expect(await untilNone(page, walk)).toEqual([])
     expect(await faultsInAllWindows(page, path)).toEqual([])
 
     const filter = page.getByRole('main').getByRole('searchbox', { name: 'Filter' })
