@@ -74,7 +74,7 @@ describe('from a time clock’s file to a payroll file', () => {
     await lookAt('import-times')
   })
 
-  it('mends a missing punch by its suggestion: one click in the list, one on the suggestion', async () => {
+  it('adds a missing punch by a suggestion of the timesheet, two clicks from the list', async () => {
     const other = await someoneWithASuggestion(api, period, employee)
     await page.goto(`${product.address}/#/time-approvals/list?status=All&period=LastPeriod`)
     await page.getByRole('button', { name: /Approve \d+ clean/ }).waitFor()
@@ -86,6 +86,7 @@ describe('from a time clock’s file to a payroll file', () => {
       .getByText('Fix')
       .first()
       .click()
+    await page.getByRole('link', { name: 'Open the timesheet' }).click()
     const column = page.locator(`[data-day="${other.day}"]`)
     await column.getByRole('group', { name: 'Suggestions' }).getByRole('button').first().click()
     await page.getByText('The punch is saved successfully.').first().waitFor()

@@ -31,6 +31,8 @@ export const ApprovalRow = z.object({
   repeat: RepeatedPunch.nullable(),
   /** The punch to add where one is missing; null where none suggests itself. */
   missing: SuggestedPunch.nullable(),
+  /** The only punch of an incomplete pair; null where there are both or none. */
+  lonePunchId: z.string().nullable(),
   /** The shift still runs: the Out may come. */
   atWork: z.boolean(),
   /** Where overtime, early and late time are allowed. */

@@ -37,6 +37,7 @@ export interface ApprovalRecord {
   issues: ApprovalRow['issues']
   /** nothing to read before it is approved, whether its day is closed or not */
   clean: boolean
+  lonePunchId: string | null
   atWork: boolean
   workShiftId: string | null
   timeline: DayTimeline
@@ -77,6 +78,7 @@ export async function selectApprovals(
         select 1 from closed c where c.pay_group_id = a.pay_group_id and p.work_date between c.from_date and c.to_date
       ) as closed, p.version,
       coalesce(issue.list, '[]') as issues, ${isCleanPair} as clean,
+      case when p.in_at is null then p.out_punch_id when p.out_at is null then p.in_punch_id end as lone_punch_id,
       coalesce(p.out_at is null and p.open_until > ${page.now}, false) as at_work, w.id as work_shift_id,
       d.figures -> 'timeline' as timeline, d.figures ->> 'zone' as zone
     ${fromPairs(filter)}

@@ -94,6 +94,7 @@ describe('a badge made twice', () => {
     expect(tried.exceptions).toMatchObject({ before: 2 })
     await company.transact((work) => deletePunch(work, { punchId: repeat!.punchId, employeeId, day }))
     const after = await list(company)
+    expect(before.map(({ lonePunchId }) => lonePunchId)).toEqual([repeat!.punchId, null])
     expect(after.map(({ actualIn, actualOut }) => [actualIn, actualOut])).toEqual([['08:29', '16:00']])
     const paid = (rows: typeof after) => rows.reduce((sum, { paidHours }) => sum + Math.round(paidHours * 60), 0)
     const added = tried.totals.reduce((sum, total) => sum + total.after - total.before, 0)

@@ -84,6 +84,46 @@ it('a missing punch is added in the row at its likeliest time, with what that pa
   await waitFor(() => expect(removal()?.fields.get('punchId')).toBe(PUNCH))
 })
 
+it('any other time is typed in the row, with what that pays; Enter adds it and Undo takes it out', async () => {
+  const { calls, page } = open([row(1, { actualOut: null })], { paid: { before: 0, after: 480 } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Fix missing Out of Person 1' }))
+  const time = await screen.findByRole('textbox', { name: /^Missing Out Person 1/ })
+  await waitFor(() => expect(time).toHaveFocus())
+  await userEvent.keyboard('5')
+  expect(await screen.findByText('17:00 → 8h')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  const saved = () => calls.find(({ path }) => path === '/timesheet/saveSinglePunch')?.fields
+  await waitFor(() => expect(saved()?.get('punchTime')).toBe('17:00'))
+  expect(saved()?.get('direction')).toBe('Out')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Person 1').closest('tr')))
+  await userEvent.click(await screen.findByRole('button', { name: /Undo/ }))
+  const removal = () => calls.find(({ path }) => path === '/timesheet/deleteSinglePunch')
+  await waitFor(() => expect(removal()?.fields.get('punchId')).toBe(PUNCH))
+  expect(page.address()).toBe('/time-approvals/list')
+})
+
+it('the punch that has no other is taken out in the row, where it is the mistake', async () => {
+  const { calls } = open([row(1, { actualOut: null, lonePunchId: PUNCH })], { paid: { before: 0, after: 450 } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Fix missing Out of Person 1' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove 07:58 → 7h 30m' }))
+  const removal = () => calls.find(({ path }) => path === '/timesheet/deleteSinglePunch')?.fields
+  await waitFor(() => expect(removal()?.get('punchId')).toBe(PUNCH))
+  expect(removal()?.get('reason')).toBe('Punched by mistake')
+  await waitFor(() => expect(screen.queryByText('Open the timesheet')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByText('Person 1').closest('tr'))
+})
+
+it('a typed time that is refused stays typed', async () => {
+  open([row(1, { actualOut: null })], { saved: { message: 'hasExistPunchRecord' } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Fix missing Out of Person 1' }))
+  const time = await screen.findByRole('textbox', { name: /^Missing Out Person 1/ })
+  await userEvent.type(time, '8:00x')
+  expect(screen.getByText('not a time')).toBeVisible()
+  await userEvent.type(time, '{Backspace}{Enter}')
+  expect(await screen.findByText('The same sign time exists, please modify it and try again.')).toBeVisible()
+  expect(time).toHaveValue('8:00')
+})
+
 it('rows of one reason are selected together, and approved in one click more', async () => {
   const late = (minutes: number): ApprovalRow['issues'] => [{ type: 'LateDeparture', minutes, side: 'out' }]
   const { calls } = open([row(1, { issues: late(9) }), row(2), row(3, { issues: late(12) })], {
@@ -157,11 +197,15 @@ interface Given {
   paid?: { before: number; after: number }
   pending?: { before: number; after: number }
   timesheet?: string[]
+  /** The answer to a saved punch. */
+  saved?: { message: string; id?: string }
 }
+
+const SAVED = { message: 'success', id: PUNCH }
 
 function open(
   rows: ApprovalRow[],
-  { paid, pending = { before: 0, after: 0 }, timesheet = ['visible', 'update'] }: Given = {},
+  { paid, pending = { before: 0, after: 0 }, timesheet = ['visible', 'update'], saved = SAVED }: Given = {},
 ) {
   const calls = serve({
     'GET /api/time-approvals': () => rows,
@@ -182,7 +226,7 @@ function open(
       paid: { before: 960, after: 981 },
     }),
     'POST /timesheet/deleteSinglePunch': () => ({ message: 'success' }),
-    'POST /timesheet/saveSinglePunch': () => ({ message: 'success', id: PUNCH }),
+    'POST /timesheet/saveSinglePunch': () => saved,
     'POST /timesheet/restorePunch': () => ({ message: 'success' }),
   })
   const screenWithKeys = (

@@ -22,6 +22,7 @@ export function approvalRow(changes: Partial<ApprovalRow>): ApprovalRow {
     atWork: false,
     repeat: null,
     missing: null,
+    lonePunchId: null,
     workShiftId: null,
     closed: false,
     version: 1,

@@ -86,7 +86,7 @@ describe('the list', () => {
     expect(['08:27', '12:57', '13:30', '15:00'].map(isMarked)).toEqual([true, true, false, true])
   })
 
-  it('leads from a missing Out to the timesheet of that day', async () => {
+  it('leads who may not add a punch from a missing Out to the timesheet of that day', async () => {
     open([row(3, { actualOut: null })])
     const fix = await screen.findByRole('link', { name: 'Fix missing Out of Person 3' })
     expect(fix).toHaveAttribute('href', `/timesheet/view?id=${row(3).employeeId}&fromT=2026-11-05&toT=2026-11-05`)

@@ -2,9 +2,10 @@ import type { ApprovalRow } from '@timeloom/contract'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatTime } from '../../lib/format/dates.ts'
-import { useUser } from '../../lib/session/session.ts'
+import { useCan, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import styles from './approvals.module.css'
+import { FixMissing } from './fix-missing.tsx'
 import { timesheetOf } from './timesheet-link.ts'
 
 interface PunchCellProps {
@@ -15,6 +16,7 @@ interface PunchCellProps {
 /** The time of a punch, marked where it caused an exception; the way to fix it where there is none. */
 export function PunchCell({ row, side }: PunchCellProps) {
   const { timeFormat } = useUser()
+  const mayAdd = useCan('timesheet:update') && !row.closed && !row.approved
   const time = side === 'in' ? row.actualIn : row.actualOut
   if (time === null && row.atWork) return <span className={styles.running}>{t('at work')}</span>
   if (time === null) {
@@ -22,14 +24,9 @@ export function PunchCell({ row, side }: PunchCellProps) {
       side === 'in'
         ? t('Fix missing In of {name}', { name: row.employeeName })
         : t('Fix missing Out of {name}', { name: row.employeeName })
+    if (mayAdd) return <FixMissing row={row} direction={side === 'in' ? 'In' : 'Out'} label={name} />
     return (
-      <Link
-        className={styles.fix}
-        to={timesheetOf(row)}
-        state={{ day: row.date, isToFix: true }}
-        aria-label={name}
-        onClick={(event) => event.stopPropagation()}
-      >
+      <Link className={styles.fix} to={timesheetOf(row)} aria-label={name} onClick={(event) => event.stopPropagation()}>
         {t('Fix')}
       </Link>
     )

@@ -5,10 +5,10 @@ import { formatTime } from '../../lib/format/dates.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { RemoveRepeat } from '../../ui/allow-time/remove-repeat.tsx'
-import { givenTime, signedTime } from './given-time.ts'
+import { givenTime, signedTime, type GivenTime } from '../../ui/time-field/given-time.ts'
 import styles from './missing-punch-line.module.css'
-import { usePunchDesk, type GivenTime } from './punch-desk.ts'
-import type { PunchSide } from './punch-side.ts'
+import { usePunchDesk } from './punch-desk.ts'
+import { wallTimeOn, type PunchSide } from './punch-side.ts'
 import { sideWords, suggestionWords } from './timesheets.words.ts'
 
 interface MissingPunchLineProps {
@@ -30,7 +30,8 @@ export function MissingPunchLine({ side, pair, day, isReachable }: MissingPunchL
   const [typed, setTyped] = useState('')
   const { direction, suggestions } = side
   const [first] = suggestions
-  const understood = typed === '' ? undefined : givenTime(typed, { direction, pair, day: day.day })
+  const inTime = pair.ptimeIn === null ? null : wallTimeOn(day.day, pair.ptimeIn)
+  const understood = typed === '' ? undefined : givenTime(typed, { direction, inTime })
   const words = sideWords(side) ?? ''
   const shown = (time: Pick<GivenTime, 'punchTime' | 'dayType'>) => formatTime(signedTime(time), { timeFormat })
   const suggested = ({ punchTime, dayType }: Suggestion): GivenTime => ({ punchTime, dayType, direction })

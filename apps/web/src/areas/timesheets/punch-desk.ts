@@ -1,13 +1,7 @@
 import type { TimesheetDay } from '@timeloom/contract'
 import { createContext, use } from 'react'
+import type { GivenTime } from '../../ui/time-field/given-time.ts'
 import type { Direction, PunchSide } from './punch-side.ts'
-
-/** A time as a person gives it for a side of a pair. */
-export interface GivenTime {
-  punchTime: string
-  dayType: 'Previous' | 'Today' | 'NextDay'
-  direction: Direction
-}
 
 /** What can be done with the punches of the timesheet on screen. */
 export interface PunchDesk {

@@ -12,13 +12,24 @@ import { useDayEffect } from './use-day-effect.ts'
 
 interface RemoveRepeatProps {
   repeat: RepeatedPunch
+  /** Why it is taken out, for the history. */
+  reason?: string
+  /** Called as it is pressed, where the focus goes elsewhere than to the row or day around it. */
+  onRemove?: () => void
   employeeId: string
   day: string
   tabIndex?: number
 }
 
-/** Takes out a punch that was made twice, in one click, with what the day then pays; it can be undone. */
-export function RemoveRepeat({ repeat, employeeId, day, tabIndex }: RemoveRepeatProps) {
+/** Takes out a punch that was made twice or by mistake, in one click, with what the day then pays; it can be undone. */
+export function RemoveRepeat({
+  repeat,
+  employeeId,
+  day,
+  tabIndex,
+  reason = t('Badged twice'),
+  onRemove,
+}: RemoveRepeatProps) {
   const { timeFormat } = useUser()
   const { punchId, punchTime, dayType } = repeat
   const sign = dayType === 'Previous' ? '-' : dayType === 'NextDay' ? '+' : ''
@@ -41,7 +52,8 @@ export function RemoveRepeat({ repeat, employeeId, day, tabIndex }: RemoveRepeat
       onClick={(event) => {
         event.stopPropagation()
         event.currentTarget.closest<HTMLElement>('[data-day], tr[data-index]')?.focus()
-        remove.mutate({ body: { punchId, day, employeeId, reason: t('Badged twice') } })
+        remove.mutate({ body: { punchId, day, employeeId, reason } })
+        onRemove?.()
       }}
     >
       <Scissors size={12} strokeWidth={2.4} aria-hidden="true" />

@@ -20,7 +20,7 @@ const PLACES = {
 }
 
 /**
- * A panel under the button that opens it. The focus moves into it; Escape, a click outside and `close` end it, and the
+ * A panel under the button that opens it. The focus moves into it, to what has `data-first` where something has; Escape, a click outside and `close` end it, and the
  * focus goes back to the button unless it is elsewhere already.
  */
 export function PopoverPanel({ anchor, children }: PopoverPanelProps) {
@@ -42,7 +42,9 @@ export function PopoverPanel({ anchor, children }: PopoverPanelProps) {
       onOpenChange={change}
       afterOpenChange={(isShown) => {
         // Not from a field that was reached while it came into view.
-        if (isShown && document.activeElement === button.current) panel.current?.focus()
+        if (!isShown || document.activeElement !== button.current) return
+        const first = panel.current?.querySelector<HTMLElement>('[data-first]')
+        ;(first ?? panel.current)?.focus()
       }}
       content={
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it answers to nothing

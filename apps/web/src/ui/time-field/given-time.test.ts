@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest'
 import { givenTime } from './given-time.ts'
-import { pair } from './timesheets.fixture.ts'
-
-const DAY = '2026-11-04'
 
 it.each([
   { why: '`530p` is what it says', typed: '530p', inTime: '07:58', expected: { punchTime: '17:30', dayType: 'Today' } },
@@ -37,15 +34,20 @@ it.each([
     expected: { punchTime: '01:00', dayType: 'NextDay' },
   },
 ])('$why', ({ typed, inTime, expected }) => {
-  const given = givenTime(typed, { direction: 'Out', pair: pair(DAY, inTime, null), day: DAY })
+  const given = givenTime(typed, { direction: 'Out', inTime })
   expect(given).toEqual({ ...expected, direction: 'Out' })
 })
 
+it('an In on the day before says nothing of a day', () => {
+  const given = givenTime('5', { direction: 'Out', inTime: '-22:00' })
+  expect(given).toEqual({ punchTime: '05:00', dayType: 'Today', direction: 'Out' })
+})
+
 it('an In is taken as typed', () => {
-  const given = givenTime('5', { direction: 'In', pair: pair(DAY, null, '16:30'), day: DAY })
+  const given = givenTime('5', { direction: 'In', inTime: null })
   expect(given).toEqual({ punchTime: '05:00', dayType: 'Today', direction: 'In' })
 })
 
 it('what is no time is refused', () => {
-  expect(givenTime('noon-ish', { direction: 'Out', pair: pair(DAY, '07:58', null), day: DAY })).toBeNull()
+  expect(givenTime('noon-ish', { direction: 'Out', inTime: '07:58' })).toBeNull()
 })

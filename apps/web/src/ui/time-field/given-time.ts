@@ -1,8 +1,12 @@
-import type { PunchPair } from '@timeloom/contract'
 import { wallTimeOf } from '../../lib/format/dates.ts'
-import { parseTime } from '../../ui/time-field/parse-time.ts'
-import type { GivenTime } from './punch-desk.ts'
-import { wallTimeOn, type Direction } from './punch-side.ts'
+import { parseTime } from './parse-time.ts'
+
+/** A time as a person gives it for a side of a pair. */
+export interface GivenTime {
+  punchTime: string
+  dayType: 'Previous' | 'Today' | 'NextDay'
+  direction: 'In' | 'Out'
+}
 
 const NOON = 720
 const DAY = 1440
@@ -11,15 +15,16 @@ const DAY = 1440
  * A typed time as the call takes it. An Out that would lie before its In is meant later: `5` after an In at 08:00 is
  * 17:00, `6` after an In at 22:00 is on the next day, as is `+1:00` always.
  *
+ * @param given.inTime wall time of an Out's In; one of another day (`-22:00`) and null are no help
  * @returns null when it is no time
  */
 export function givenTime(
   typed: string,
-  { direction, pair, day }: { direction: Direction; pair: PunchPair; day: string },
+  { direction, inTime }: { direction: GivenTime['direction']; inTime: string | null },
 ): GivenTime | null {
   const time = parseTime(typed)
   if (time === null) return null
-  const inMinute = direction === 'Out' ? minuteOfIn(pair, day) : undefined
+  const inMinute = direction === 'Out' ? minuteOf(inTime) : undefined
   const minute = time.isNextDay || inMinute === undefined ? time.minute : laterThan(inMinute, time.minute, typed)
   return { punchTime: wallTimeOf(minute % DAY), dayType: minute >= DAY ? 'NextDay' : 'Today', direction }
 }
@@ -35,9 +40,8 @@ function laterThan(inMinute: number, minute: number, typed: string): number {
   return mayBeAfternoon && minute + NOON > inMinute ? minute + NOON : minute + DAY
 }
 
-/** Minutes after midnight of an In of the day itself. */
-function minuteOfIn(pair: PunchPair, day: string): number | undefined {
-  const time = pair.ptimeIn === null ? '' : wallTimeOn(day, pair.ptimeIn)
-  const [, hour, minute] = /^(\d{2}):(\d{2})$/.exec(time) ?? []
+/** Minutes after midnight of a time of the day itself. */
+function minuteOf(time: string | null): number | undefined {
+  const [, hour, minute] = /^(\d{2}):(\d{2})$/.exec(time ?? '') ?? []
   return hour === undefined ? undefined : Number(hour) * 60 + Number(minute)
 }
