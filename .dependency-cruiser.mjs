@@ -1,6 +1,9 @@
 /** The rooms of the house as a test: each rule tells what to do instead. */
 const area = '(?:apps/server/src/areas|apps/web/src/areas)'
 
+/** Tests and what they share. */
+const TEST_CODE = '\\.test\\.ts$|/testing/'
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -57,7 +60,7 @@ export default {
       name: 'areas-talk-through-services',
       comment: 'Call the other area’s service.',
       severity: 'error',
-      from: { path: '^apps/server/src/areas/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^apps/server/src/areas/([^/]+)/', pathNot: TEST_CODE },
       to: { path: '^apps/server/src/areas/', pathNot: '^apps/server/src/areas/$1/|\\.service\\.ts$' },
     },
     {
@@ -104,6 +107,13 @@ export default {
       severity: 'error',
       from: {},
       to: { path: '\\.test\\.tsx?$' },
+    },
+    {
+      name: 'only-tests-import-testing',
+      comment: 'What an area’s tests share stays out of the product.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: TEST_CODE },
+      to: { path: '^apps/server/(?:src/.*/testing|test)/' },
     },
   ],
   options: {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { demoSignIns } from '../apps/server/src/areas/customers/demo.service.ts'
+import { demoSignIns } from '../apps/server/src/areas/demo/demo.service.ts'
 import { openBrowser } from '../e2e/browser.ts'
 import type { Bench } from './bench.ts'
 import { assertSame } from './figure.ts'

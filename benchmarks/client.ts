@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { demoSignIns } from '../apps/server/src/areas/customers/demo.service.ts'
+import { demoSignIns } from '../apps/server/src/areas/demo/demo.service.ts'
 
 /** A signed-in program that keeps its connections open. */
 export interface Client {

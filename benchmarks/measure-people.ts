@@ -1,6 +1,6 @@
 import type { DepartmentTreeNode } from '@timeloom/contract'
 import { employeeSorts } from '../apps/server/src/areas/people/employee-list.repository.ts'
-import { userSorts } from '../apps/server/src/areas/access/users.repository.ts'
+import { userSorts } from '../apps/server/src/areas/users/users.repository.ts'
 import type { Bench } from './bench.ts'
 import { signIn, type Client } from './client.ts'
 import { assertSame, percentile, type Figure } from './figure.ts'

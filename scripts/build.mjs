@@ -9,7 +9,7 @@ await build({
   entryPoints: {
     main: `${server}src/main.ts`,
     import: `${server}src/commands/import.ts`,
-    'recalculation-thread': `${server}src/areas/timesheets/recalculation-thread.ts`,
+    'recalculation-thread': `${server}src/areas/calculation/recalculation-thread.ts`,
     'sheet-process': `${server}src/platform/sheets/sheet-process.ts`,
   },
   outdir: `${server}dist`,

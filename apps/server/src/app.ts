@@ -1,6 +1,6 @@
 import { CALLS } from '@timeloom/contract'
 import type { FastifyInstance } from 'fastify'
-import { allows } from './areas/access/access.service.ts'
+import { allows } from './areas/permissions/permissions.service.ts'
 import { firstRunOf } from './areas/customers/first-run.service.ts'
 import { sealOf } from './platform/auth/seal.ts'
 import { signerOf } from './platform/auth/signer.ts'

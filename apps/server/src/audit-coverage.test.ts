@@ -8,7 +8,7 @@ import { tableDigests } from '../test/isolation/table-digests.ts'
 import { superuser } from '../test/superuser.ts'
 import { testApp, testConfig } from '../test/test-app.ts'
 import { testDatabase } from '../test/test-database.ts'
-import { allows } from './areas/access/access.service.ts'
+import { allows } from './areas/permissions/permissions.service.ts'
 import type { JobQueue } from './platform/call/call.ts'
 import { routes } from './routes.ts'
 

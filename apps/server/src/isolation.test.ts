@@ -16,8 +16,8 @@ import { digestsOfCompanies, idsOfCompany, tableDigests } from '../test/isolatio
 import { superuser } from '../test/superuser.ts'
 import { testApp, testConfig } from '../test/test-app.ts'
 import { testDatabase } from '../test/test-database.ts'
-import { allows } from './areas/access/access.service.ts'
-import { addToken } from './areas/access/testing/programs.ts'
+import { allows } from './areas/permissions/permissions.service.ts'
+import { addToken } from './areas/programs/testing/programs.ts'
 import type { JobQueue } from './platform/call/call.ts'
 import { routes } from './routes.ts'
 

@@ -1,24 +1,24 @@
-import { accessQueues, workAccessJobs } from './areas/access/access.jobs.ts'
+import { signInQueues, workSignInJobs } from './areas/sign-in/sign-in.jobs.ts'
 import { messageQueues } from './areas/messages/message-queues.ts'
 import { workMessageJobs } from './areas/messages/messages.jobs.ts'
 import { peopleQueues, workPeopleJobs } from './areas/people/people.jobs.ts'
-import { timesheetQueues, workTimesheetJobs } from './areas/timesheets/timesheets.jobs.ts'
+import { calculationQueues, workCalculationJobs } from './areas/calculation/calculation.jobs.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Jobs, QueueOptions } from './platform/jobs/start-jobs.ts'
 import type { Log } from './platform/log/log.ts'
 
 /** Every queue of the program. */
 export const queues: Record<string, QueueOptions> = {
-  ...accessQueues,
+  ...signInQueues,
   ...messageQueues,
   ...peopleQueues,
-  ...timesheetQueues,
+  ...calculationQueues,
 }
 
 /** Takes up the work of every queue. */
 export async function workJobs(jobs: Jobs, around: { clock: Clock; log: Log; publicUrl: string }): Promise<void> {
-  await workAccessJobs(jobs, around)
+  await workSignInJobs(jobs, around)
   await workMessageJobs(jobs, around)
   await workPeopleJobs(jobs, around)
-  await workTimesheetJobs(jobs, around)
+  await workCalculationJobs(jobs, around)
 }

@@ -1,5 +1,5 @@
-import { beginInstallation, isSetUp } from './areas/access/installation.service.ts'
-import { createDemoInstallation, demoSignIns } from './areas/customers/demo.service.ts'
+import { beginInstallation, isSetUp } from './areas/accounts/installation.service.ts'
+import { createDemoInstallation, demoSignIns } from './areas/demo/demo.service.ts'
 import { setupCode } from './areas/customers/setup-code.ts'
 import type { Db } from './platform/db/open-database.ts'
 import { installationTransaction } from './platform/db/transaction.ts'

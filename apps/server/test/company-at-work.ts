@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createCompany } from '../src/areas/customers/customers.service.ts'
+import { createCompany } from '../src/areas/new-companies/new-companies.service.ts'
 import type { StarterRules } from '../src/areas/pay-rules/pay-rules.service.ts'
 import { addEmployees, type EmployeeToAdd } from '../src/areas/people/people.service.ts'
 import type { JobQueue, Work } from '../src/platform/call/call.ts'

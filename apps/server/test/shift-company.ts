@@ -5,8 +5,8 @@ import { companyAtWork, type CompanyAtWork } from './company-at-work.ts'
 import { isRefusal, type Refusal } from '../src/platform/call/refusal.ts'
 import type { Db } from '../src/platform/db/open-database.ts'
 import { saveScheduleDays, type Section } from '../src/areas/schedules/schedules.service.ts'
-import { recalculate } from '../src/areas/timesheets/recalculation.service.ts'
-import { addPunches, type PunchText } from '../src/areas/timesheets/testing/add-punches.ts'
+import { recalculate } from '../src/areas/calculation/recalculation.service.ts'
+import { addPunches, type PunchText } from '../src/areas/calculation/testing/add-punches.ts'
 import { deleteWorkShift, readWorkShift, saveWorkShift } from '../src/areas/work-shifts/work-shifts.service.ts'
 
 /** A Tuesday; the punches of tests are on it unless they say otherwise. */

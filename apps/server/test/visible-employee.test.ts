@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ensureNodes, pathKey } from '../src/areas/customers/customers.service.ts'
+import { ensureNodes, pathKey } from '../src/areas/new-companies/new-companies.service.ts'
 import type { RoleId } from '../src/platform/db/session.ts'
 import { tenantTransaction, type TenantTx } from '../src/platform/db/transaction.ts'
 import { companyAtWork, type CompanyAtWork } from './company-at-work.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { resetTwoStepByOperator } from '../areas/access/two-step-operator.service.ts'
+import { resetTwoStepByOperator } from '../areas/two-step/two-step-operator.service.ts'
 import { AdminRefusedError, createSuperadmin } from '../areas/customers/superadmins.service.ts'
 import { systemClock } from '../platform/clock/clock.ts'
 import { ConfigError, readConfig } from '../platform/config/read-config.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { BulkDemoRefusedError, createBulkDemo, type BulkDemo } from '../areas/customers/bulk-demo/bulk-demo.service.ts'
-import { demoSignIns } from '../areas/customers/demo.service.ts'
+import { BulkDemoRefusedError, createBulkDemo, type BulkDemo } from '../areas/demo/bulk-demo/bulk-demo.service.ts'
+import { demoSignIns } from '../areas/demo/demo.service.ts'
 import { systemClock } from '../platform/clock/clock.ts'
 import { ConfigError, readConfig } from '../platform/config/read-config.ts'
 import { startDatabase } from '../platform/db/start-database.ts'

@@ -1,5 +1,5 @@
 import type { MadePasskey, ShownPasskey } from '@timeloom/contract'
-import { codeOf, makePasskey, owedStep, setUpTotp } from '../../src/areas/access/testing/two-step.ts'
+import { codeOf, makePasskey, owedStep, setUpTotp } from '../../src/areas/two-step/testing/two-step.ts'
 import { softAuthenticator } from '../soft-authenticator.ts'
 import { newAccount, TEST_PASSWORD, testConfig, type TestApp } from '../test-app.ts'
 import type { TestDatabase } from '../test-database.ts'

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { addDays } from '@timeloom/engine'
-import { createCompany, findCompany, systemWork } from '../../src/areas/customers/customers.service.ts'
+import { createCompany, findCompany } from '../../src/areas/new-companies/new-companies.service.ts'
+import { systemWork } from '../../src/platform/call/system-work.ts'
 import { uploadClockFile } from '../../src/areas/imports/imports.service.ts'
 import { addEmployees, employeesByClockId } from '../../src/areas/people/people.service.ts'
 import { savePunch } from '../../src/areas/punches/punches.service.ts'

@@ -1,36 +1,42 @@
 import { AUTHOR, type Columns, later } from './readers.ts'
 
 const EXPORT = 'src/areas/payroll/export.repository.ts'
-const VERSIONS = 'src/areas/pay-rules/rule-versions.repository.ts'
+const VERSIONS = 'src/areas/pay-setup/rule-versions.repository.ts'
 
 /** What time is paid by, and pay periods. */
 export const pay: Record<string, Columns[]> = {
   pay_type: [
     [EXPORT, 'code name export_code is_leave should_export settings'],
     ['src/areas/pay-rules/pay-rules.repository.ts', 'system_code'],
-    ['src/areas/pay-rules/pay-types.repository.ts', 'is_active is_paid_leave is_allowance is_overtime'],
+    ['src/areas/pay-setup/pay-types.repository.ts', 'is_active is_paid_leave is_allowance is_overtime'],
     [later('K11', 'payType.xeroGuid'), 'xero_guid'],
   ],
   pay_type_version: [
     [VERSIONS, 'pay_type_id effective_from is_leave is_paid_leave is_allowance is_overtime settings'],
     [AUTHOR, 'created_by'],
   ],
-  pay_group: [['src/areas/pay-rules/pay-groups.repository.ts', 'name is_active removed_at']],
+  pay_group: [['src/areas/pay-setup/pay-groups.repository.ts', 'name is_active removed_at']],
   pay_group_version: [
     [EXPORT, 'pay_group_id effective_from rules'],
     [AUTHOR, 'created_by'],
   ],
-  time_rounding: [['src/areas/pay-rules/time-rounding.repository.ts', 'name description is_active removed_at']],
+  time_rounding: [['src/areas/pay-setup/time-rounding.repository.ts', 'name description is_active removed_at']],
   time_rounding_version: [['src/areas/pay-rules/pay-rules.repository.ts', 'time_rounding_id effective_from rules']],
-  holiday: [['src/areas/pay-rules/holidays.repository.ts', 'name holiday_date alternative_date system_code']],
+  holiday: [['src/areas/holidays/holidays.repository.ts', 'name holiday_date alternative_date system_code']],
   holiday_version: [
     [VERSIONS, 'holiday_id effective_from'],
-    ['src/areas/pay-rules/holidays.repository.ts', 'name holiday_date alternative_date is_active'],
+    ['src/areas/holidays/holidays.repository.ts', 'name holiday_date alternative_date is_active'],
     [AUTHOR, 'created_by'],
   ],
   leave: [
-    ['src/areas/timesheets/facts.repository.ts', 'employee_id pay_type_id from_date to_date from_minute to_minute'],
-    ['src/areas/timesheets/facts.repository.ts', 'status hours_per_day by_schedule skip_holiday skip_unscheduled'],
+    [
+      'src/areas/calculation/facts/facts.repository.ts',
+      'employee_id pay_type_id from_date to_date from_minute to_minute',
+    ],
+    [
+      'src/areas/calculation/facts/facts.repository.ts',
+      'status hours_per_day by_schedule skip_holiday skip_unscheduled',
+    ],
     ['src/areas/leave/leave-list.repository.ts', 'description examined_by reason'],
     ['src/areas/imports/imported-leave.repository.ts', 'source'],
     ['src/areas/leave/leave.repository.ts', 'requested_by'],

@@ -4,7 +4,7 @@ const MENU = 'src/areas/company/menu.ts'
 const CODES = 'src/areas/punch-codes/punch-codes.service.ts'
 const CARD = '../web/src/areas/timesheets/user-info-card.tsx'
 const SHIFT = 'src/areas/work-shifts/judge-shift.ts'
-const FACTS = 'src/areas/timesheets/engine-input.ts'
+const FACTS = 'src/areas/calculation/figures/engine-input.ts'
 const ENGINE = '../../packages/engine/src/model.ts'
 const UNITS = 'src/areas/payroll/payroll-csv.ts'
 
@@ -15,7 +15,7 @@ export const settings: Record<string, Columns[]> = {
     [MENU, 'jobLabel taskLabel'],
     [CODES, 'isJobCodeEnabled isTaskCodeEnabled thirdPartyType'],
     [CARD, 'structureName standardHoursDisplayName guaranteedHoursDisplayName'],
-    ['src/areas/company/save-department.ts', 'isPositionCodeEnabled'],
+    ['src/areas/structure/save-department.ts', 'isPositionCodeEnabled'],
     ['src/areas/work-shifts/save-work-shift.ts', 'allowEditBreakTime'],
     ['src/areas/leave/balance-rule.ts', 'allowLeaveTime'],
     [SHIFT, 'acceptLD acceptEA supervisorMAOT hideApproveOT'],
@@ -23,7 +23,7 @@ export const settings: Record<string, Columns[]> = {
     ['src/areas/people/check-people.service.ts', 'isTimeClockEnabled'],
     ['../web/src/areas/people/employee-columns.tsx', 'isMobileAppEnabled'],
     ['../web/src/areas/payroll/payroll-page.tsx', 'payrollOutputType'],
-    ['src/areas/pay-rules/pay-types.service.ts', 'payrollExportCodes'],
+    ['src/areas/pay-setup/pay-types.service.ts', 'payrollExportCodes'],
     ['src/areas/approvals/approvals.service.ts', 'approvalTolerance'],
     [FACTS, 'exceptionThreshold exceptionLDThreshold repeatPunchMinutes'],
     [later('E02', 'settings.isAutoPunchEnabled'), 'isAutoPunchEnabled'],
@@ -43,11 +43,11 @@ export const settings: Record<string, Columns[]> = {
     [ENGINE, 'periodOvertimeThreshold skipException hideApproveOT calculatePublicHoliday'],
     [ENGINE, 'calculatePublicHolidayLeaveBySchedule calculateAlternativeHoliday phlAbsent acceptEA acceptLD'],
     [ENGINE, 'supervisorMAOT approvedUnscheduledWork punchPairWitoutSchedule'],
-    ['src/areas/timesheets/pay-periods.service.ts', 'period startDayOfMonth startTime'],
-    ['src/areas/people/zones.repository.ts', 'timeZoneId'],
+    ['src/areas/pay-periods/pay-periods.service.ts', 'period startDayOfMonth startTime'],
+    ['src/areas/local-time/zones.repository.ts', 'timeZoneId'],
     ['src/areas/payroll/export-payroll.ts', 'convertUnit'],
     ['src/areas/leave/read-request.ts', 'skipHoliday skipUnscheduleDay durationBySchedule disableEmployeeApply'],
-    ['src/areas/timesheets/pay-lines.ts', 'autoLeavePayTypeId periodOvertimeCode'],
+    ['src/areas/calculation/figures/pay-lines.ts', 'autoLeavePayTypeId periodOvertimeCode'],
     ['../web/src/areas/pay-rules/pay-groups/pay-group-questions.tsx', 'memo'],
     [later('J01', 'payGroup.manualPunch'), 'manualPunch'],
   ],

@@ -1,6 +1,6 @@
 import { AUTHOR, type Columns, kept, later } from './readers.ts'
 
-const FACTS = 'src/areas/timesheets/facts.repository.ts'
+const FACTS = 'src/areas/calculation/facts/facts.repository.ts'
 
 const SHEET = 'src/areas/timesheets/timesheets.repository.ts'
 const CLOSING = 'src/areas/payroll/closing.repository.ts'
@@ -69,6 +69,6 @@ export const time: Record<string, Columns[]> = {
     [CLOSING, 'ordinary_minutes holiday_worked_minutes alternative_holidays leave_minutes'],
     [FACTS, 'elapsed_minutes counted_minutes input_hash result_hash'],
   ],
-  recalculation_mark: [['src/areas/timesheets/marks.repository.ts', 'employee_id from_date to_date']],
-  calculated_facts: [['src/areas/timesheets/calculated-facts.repository.ts', 'employee_id facts_hash as_of']],
+  recalculation_mark: [['src/areas/marks/marks.repository.ts', 'employee_id from_date to_date']],
+  calculated_facts: [['src/areas/calculation/facts/calculated-facts.repository.ts', 'employee_id facts_hash as_of']],
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { companyAtWork, type CompanyAtWork } from '../../../test/company-at-work.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { isRefusal } from '../../platform/call/refusal.ts'
-import { recalculate } from '../timesheets/recalculation.service.ts'
-import { addPunches } from '../timesheets/testing/add-punches.ts'
+import { recalculate } from '../calculation/recalculation.service.ts'
+import { addPunches } from '../calculation/testing/add-punches.ts'
 import { approve, countDaily, countLastPeriod, readApprovals, unapprove } from './approvals.service.ts'
 
 const { db } = testDatabase()

@@ -5,9 +5,9 @@ import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { ownSettings } from '../company/company.service.ts'
 import { narrowedTo } from '../company/department-filter.service.ts'
 import { hasPayGroup } from '../pay-rules/pay-rules.service.ts'
-import { companyZone, localDate } from '../people/zones.service.ts'
+import { companyZone, localDate } from '../local-time/zones.service.ts'
 import { likelyFixes, type LikelyFix } from '../timesheets/repeated-punches.service.ts'
-import { ensurePayPeriods } from '../timesheets/pay-periods.service.ts'
+import { ensurePayPeriods } from '../pay-periods/pay-periods.service.ts'
 import {
   approvalSorts,
   countApprovals,

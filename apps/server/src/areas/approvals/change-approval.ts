@@ -3,7 +3,7 @@ import type { Work } from '../../platform/call/call.ts'
 import { refused, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { ownSettings } from '../company/company.service.ts'
-import { lockOutClosing } from '../timesheets/recalculation.service.ts'
+import { lockOutClosing } from '../marks/marks.service.ts'
 import { approvePairs, lockPairs, unapprovePairs, type PairState } from './approve.repository.ts'
 
 type Selection = BodyOf<typeof unapproveTime>

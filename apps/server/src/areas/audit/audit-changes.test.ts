@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { auditChanges, idsIn } from './audit-changes.ts'
+import { auditChanges, idsIn } from './audit-changes.service.ts'
 
 const NODE = '0190a8f0-0000-7000-8000-000000000001'
 const OTHER = '0190a8f0-0000-7000-8000-000000000002'

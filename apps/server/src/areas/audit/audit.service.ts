@@ -2,6 +2,8 @@ import type { Work } from '../../platform/call/call.ts'
 import type { Session } from '../../platform/db/session.ts'
 import { insertAuditEntries } from './audit.repository.ts'
 
+export { companyColumns, nameOf, recordNames } from './audit-columns.repository.ts'
+
 /** One recorded change: what was done to which record, and the values before and after. */
 export interface AuditEntry {
   /** A verb: 'create', 'update', 'delete', 'approve', 'close', 'import'… */

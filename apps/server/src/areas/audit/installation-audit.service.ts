@@ -3,7 +3,7 @@ import { invalid, type Refusal } from '../../platform/call/refusal.ts'
 import type { Visit } from '../../platform/call/visit.ts'
 import type { InstallationTx } from '../../platform/db/transaction.ts'
 import { readTableSearch } from '../../platform/db/table-search.ts'
-import { auditChanges } from './audit-changes.ts'
+import { auditChanges } from './audit-changes.service.ts'
 import type { AuditEntry } from './audit.service.ts'
 import {
   countInstallationEntries,

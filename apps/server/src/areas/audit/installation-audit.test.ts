@@ -6,15 +6,16 @@ import { newAccount, TEST_PASSWORD, testApp, testConfig, type TestPerson } from 
 import { testDatabase } from '../../../test/test-database.ts'
 import { installationTransaction } from '../../platform/db/transaction.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
-import { accountsRoutes } from '../access/accounts.routes.ts'
-import { postForm } from '../access/testing/signed-in.ts'
+import { ownAccountRoutes } from '../sign-in/own-account.routes.ts'
+import { postForm } from '../accounts/testing/signed-in.ts'
 import { customersRoutes } from '../customers/customers.routes.ts'
 import { createSuperadmin } from '../customers/superadmins.service.ts'
-import { auditRoutes } from './audit.routes.ts'
+import { auditLogRoutes } from '../audit-log/audit-log.routes.ts'
+import { profileRoutes } from '../profile/profile.routes.ts'
 
 const database = testDatabase()
 const all = superuser(database)
-const server = testApp(database, [...auditRoutes, ...accountsRoutes, ...customersRoutes], {
+const server = testApp(database, [...auditLogRoutes, ...ownAccountRoutes, ...profileRoutes, ...customersRoutes], {
   config: { ...testConfig, smtpUrl: 'smtp://mail.test' },
 })
 const NEW_PASSWORD = 'purple tulips in spring'

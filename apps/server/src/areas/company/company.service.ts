@@ -2,14 +2,11 @@ import type { AnswerOf, companySettings, MenuItem } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import type { Visit } from '../../platform/call/visit.ts'
 import type { InstallationTx } from '../../platform/db/transaction.ts'
-import { defaultSettings } from '../customers/customers.service.ts'
+import { defaultSettings } from './default-settings.ts'
 import { readCompany } from './company.repository.ts'
 import { menuFor, menuWithoutCompany } from './menu.ts'
 
-export { openDays } from './concerned.repository.ts'
-export { isSame } from './is-same.ts'
-export { refuseStale } from './stale-record.ts'
-export { isTimeZone, timeZoneList } from './time-zones.ts'
+export { type StoredSettings, defaultSettings } from './default-settings.ts'
 
 type VersionedSettings = AnswerOf<typeof companySettings>
 

@@ -1,6 +1,6 @@
 import type { CompanySettings, MenuItem } from '@timeloom/contract'
 import { expect, it } from 'vitest'
-import { defaultSettings } from '../customers/customers.service.ts'
+import { defaultSettings } from './company.service.ts'
 import { menuFor, menuWithoutCompany, type MenuReader } from './menu.ts'
 
 const settings: CompanySettings = {

@@ -7,11 +7,11 @@ import {
   type updateCustomer as updateCustomerCall,
 } from '@timeloom/contract'
 import { changed, invalid, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
-import { endSessionsOf } from '../access/end-sessions.service.ts'
-import { sessionOf } from '../access/session.service.ts'
-import type { AccountWork } from '../access/users-accounts.service.ts'
+import { endSessionsOf } from '../accounts/end-sessions.service.ts'
+import { sessionOf } from '../accounts/session.service.ts'
+import type { AccountWork } from '../accounts/users-accounts.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { saveSettings } from '../company/company-settings.service.ts'
+import { saveSettings } from '../company-setup/company-settings.service.ts'
 import {
   lockCustomer,
   selectAccountIds,

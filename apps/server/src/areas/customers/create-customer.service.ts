@@ -8,14 +8,13 @@ import {
 import { randomUUID } from 'node:crypto'
 import type { InstallationTx } from '../../platform/db/transaction.ts'
 import { invalid, isRefusal, refused, type Refusal } from '../../platform/call/refusal.ts'
-import { addAccount } from '../access/users-accounts.service.ts'
+import { addAccount } from '../accounts/users-accounts.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { isTimeZone } from '../company/company.service.ts'
-import { findHolidayRegion } from '../pay-rules/pay-rules.service.ts'
-import { localDate } from '../people/zones.service.ts'
+import { isTimeZone } from '../local-time/time-zones.service.ts'
+import { findHolidayRegion } from '../holidays/region-holidays.service.ts'
+import { localDate } from '../local-time/zones.service.ts'
 import { inCompany, type CustomerVisit } from './customer-work.ts'
-import { createCompanyWithin } from './customers.service.ts'
-import { selectCompanyByCode } from './customers.repository.ts'
+import { createCompanyWithin, selectCompanyByCode } from '../new-companies/new-companies.service.ts'
 
 /**
  * Creates a company, complete or not at all, and invites its first Admin.

@@ -7,7 +7,7 @@ import {
   type TableSearch,
 } from '../../platform/db/table-search.ts'
 import type { InstallationTx, TenantTx } from '../../platform/db/transaction.ts'
-import type { StoredSettings } from './company-settings.ts'
+import type { StoredSettings } from '../company/company.service.ts'
 
 export interface CustomerRecord {
   id: string

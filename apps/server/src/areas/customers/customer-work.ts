@@ -1,6 +1,6 @@
 import type { Visit } from '../../platform/call/visit.ts'
-import { sessionOf } from '../access/session.service.ts'
-import type { AccountWork } from '../access/users-accounts.service.ts'
+import { sessionOf } from '../accounts/session.service.ts'
+import type { AccountWork } from '../accounts/users-accounts.service.ts'
 
 /** A call of a Superadmin on companies of the installation. */
 export type CustomerVisit = Visit & { publicUrl: string }

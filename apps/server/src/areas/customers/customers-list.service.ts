@@ -2,9 +2,9 @@ import { FEATURE_SWITCHES, type AnswerOf, type getCustomer, type listCustomers, 
 import type { Visit } from '../../platform/call/visit.ts'
 import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { readTableSearch } from '../../platform/db/table-search.ts'
-import { sessionOf } from '../access/session.service.ts'
-import { findHolidayRegion } from '../pay-rules/pay-rules.service.ts'
-import { defaultSettings } from './company-settings.ts'
+import { sessionOf } from '../accounts/session.service.ts'
+import { findHolidayRegion } from '../holidays/region-holidays.service.ts'
+import { defaultSettings } from '../company/company.service.ts'
 import {
   countCustomers,
   isCustomerSort,

@@ -2,22 +2,22 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { superuser } from '../../../test/superuser.ts'
 import { newAccount, TEST_PASSWORD, testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { accessRoutes } from '../access/access.routes.ts'
-import { postForm, signedIn, statusOf } from '../access/testing/signed-in.ts'
-import { accountsRoutes } from '../access/accounts.routes.ts'
-import { oauthRoutes } from '../access/oauth.routes.ts'
-import { auditRoutes } from '../audit/audit.routes.ts'
-import { companyRoutes } from '../company/company.routes.ts'
+import { signInRoutes } from '../sign-in/sign-in.routes.ts'
+import { postForm, signedIn, statusOf } from '../accounts/testing/signed-in.ts'
+import { ownAccountRoutes } from '../sign-in/own-account.routes.ts'
+import { oauthRoutes } from '../programs/oauth.routes.ts'
+import { auditLogRoutes } from '../audit-log/audit-log.routes.ts'
+import { companySetupRoutes } from '../company-setup/company-setup.routes.ts'
 import { customersRoutes } from './customers.routes.ts'
 import { orchard } from './testing/orchard.ts'
 
 const database = testDatabase()
 const all = superuser(database)
 const routes = [
-  ...accessRoutes,
-  ...accountsRoutes,
-  ...auditRoutes,
-  ...companyRoutes,
+  ...signInRoutes,
+  ...ownAccountRoutes,
+  ...auditLogRoutes,
+  ...companySetupRoutes,
   ...customersRoutes,
   ...oauthRoutes,
 ]

@@ -11,8 +11,8 @@ import type { Config } from '../../platform/config/read-config.ts'
 import { DatabaseRefusedError } from '../../platform/db/check-server.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { installationTransaction } from '../../platform/db/transaction.ts'
-import { claimFirstRun, isSetUp, lockInstallation } from '../access/installation.service.ts'
-import { createDemoInstallation, demoSignIns } from './demo.service.ts'
+import { claimFirstRun, isSetUp, lockInstallation } from '../accounts/installation.service.ts'
+import { createDemoInstallation, demoSignIns } from '../demo/demo.service.ts'
 import { isSetupCode } from './setup-code.ts'
 
 /** What the process does in the first run, with its database and its folder of files. */

@@ -2,21 +2,21 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { superuser } from '../../../test/superuser.ts'
 import { newAccount, testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { accessRoutes } from '../access/access.routes.ts'
-import { accountsRoutes } from '../access/accounts.routes.ts'
-import { oauthRoutes } from '../access/oauth.routes.ts'
-import { auditRoutes } from '../audit/audit.routes.ts'
-import { companyRoutes } from '../company/company.routes.ts'
+import { signInRoutes } from '../sign-in/sign-in.routes.ts'
+import { ownAccountRoutes } from '../sign-in/own-account.routes.ts'
+import { oauthRoutes } from '../programs/oauth.routes.ts'
+import { auditLogRoutes } from '../audit-log/audit-log.routes.ts'
+import { companySetupRoutes } from '../company-setup/company-setup.routes.ts'
 import { customersRoutes } from './customers.routes.ts'
 import { orchard } from './testing/orchard.ts'
 
 const database = testDatabase()
 const all = superuser(database)
 const server = testApp(database, [
-  ...accessRoutes,
-  ...accountsRoutes,
-  ...auditRoutes,
-  ...companyRoutes,
+  ...signInRoutes,
+  ...ownAccountRoutes,
+  ...auditLogRoutes,
+  ...companySetupRoutes,
   ...customersRoutes,
   ...oauthRoutes,
 ])

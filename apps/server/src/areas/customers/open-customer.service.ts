@@ -1,6 +1,6 @@
 import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
-import { endVisit } from '../access/end-sessions.service.ts'
-import { openSession, sessionOf, type OpenedSession } from '../access/session.service.ts'
+import { endVisit } from '../accounts/end-sessions.service.ts'
+import { openSession, sessionOf, type OpenedSession } from '../accounts/session.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { selectCustomer, selectOwnCompany, selectOwnEmployeeId } from './customer-records.repository.ts'
 import { inCompany, type CustomerVisit } from './customer-work.ts'

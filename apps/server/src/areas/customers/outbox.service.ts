@@ -2,7 +2,7 @@ import type { AnswerOf, listOutbox, QueryOf, retryMail as retryMailCall } from '
 import { invalid, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import type { Visit } from '../../platform/call/visit.ts'
 import { readTableSearch } from '../../platform/db/table-search.ts'
-import { sessionOf } from '../access/session.service.ts'
+import { sessionOf } from '../accounts/session.service.ts'
 import { recordInstallationAudit } from '../audit/installation-audit.service.ts'
 import { readOutbox as readMails, requeueMail, type OutboxMail } from '../../platform/mail/mail.ts'
 

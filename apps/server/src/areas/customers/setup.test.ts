@@ -7,15 +7,15 @@ import { superuser } from '../../../test/superuser.ts'
 import { secretKey, testApp, type TestApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { writeBackup } from '../../platform/backup/write-backup.ts'
-import { accessRoutes } from '../access/access.routes.ts'
-import { beginInstallation } from '../access/installation.service.ts'
-import { signedIn, statusOf } from '../access/testing/signed-in.ts'
-import { companyRoutes } from '../company/company.routes.ts'
-import { demoSignIns } from './demo.service.ts'
+import { signInRoutes } from '../sign-in/sign-in.routes.ts'
+import { beginInstallation } from '../accounts/installation.service.ts'
+import { signedIn, statusOf } from '../accounts/testing/signed-in.ts'
+import { companySetupRoutes } from '../company-setup/company-setup.routes.ts'
+import { demoSignIns } from '../demo/demo.service.ts'
 import { setupCode } from './setup-code.ts'
 import { setupRoutes } from './setup.routes.ts'
 
-const routes = [...accessRoutes, ...companyRoutes, ...setupRoutes]
+const routes = [...signInRoutes, ...companySetupRoutes, ...setupRoutes]
 const code = setupCode(secretKey)
 const password = 'purple tulips in spring'
 const owner = {

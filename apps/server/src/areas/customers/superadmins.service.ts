@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/db/open-database.ts'
 import { installationTransaction } from '../../platform/db/transaction.ts'
-import { passwordLink } from '../access/account-links.service.ts'
-import { lockInstallation } from '../access/installation.service.ts'
+import { passwordLink } from '../accounts/account-links.service.ts'
+import { lockInstallation } from '../accounts/installation.service.ts'
 import { selectAccountByEmail } from './customer-records.repository.ts'
 import { recordInstallationAudit } from '../audit/installation-audit.service.ts'
-import { insertAccounts } from './customers.repository.ts'
+import { insertAccounts } from '../new-companies/new-companies.service.ts'
 
 /** The command cannot do what it is asked; the message is for the operator. */
 export class AdminRefusedError extends Error {

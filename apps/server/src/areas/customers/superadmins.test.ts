@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { newCompany } from '../../../test/new-company.ts'
 import { newAccount, testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { accessRoutes } from '../access/access.routes.ts'
-import { accountsRoutes } from '../access/accounts.routes.ts'
-import { beginInstallation } from '../access/installation.service.ts'
-import { postForm, signedIn, statusOf } from '../access/testing/signed-in.ts'
+import { signInRoutes } from '../sign-in/sign-in.routes.ts'
+import { ownAccountRoutes } from '../sign-in/own-account.routes.ts'
+import { beginInstallation } from '../accounts/installation.service.ts'
+import { postForm, signedIn, statusOf } from '../accounts/testing/signed-in.ts'
 import { createSuperadmin } from './superadmins.service.ts'
 
 const database = testDatabase()
-const server = testApp(database, [...accessRoutes, ...accountsRoutes])
+const server = testApp(database, [...signInRoutes, ...ownAccountRoutes])
 const password = 'purple tulips in spring'
 
 const make = (email: string) => {

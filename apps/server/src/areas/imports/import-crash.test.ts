@@ -9,7 +9,7 @@ import { temporaryRoot } from '../../../test/temporary-root.ts'
 import { startDatabase } from '../../platform/db/start-database.ts'
 import { tenantTransaction } from '../../platform/db/transaction.ts'
 import { createLog } from '../../platform/log/log.ts'
-import { findCompany } from '../customers/customers.service.ts'
+import { findCompany } from '../new-companies/new-companies.service.ts'
 
 const dataDir = mkdtempSync(path.join(temporaryRoot, testFolderPrefix))
 chmodSync(dataDir, 0o755)

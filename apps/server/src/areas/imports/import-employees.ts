@@ -1,5 +1,5 @@
 import type { Work } from '../../platform/call/call.ts'
-import { ensureNodes, pathKey, type NodePath } from '../customers/customers.service.ts'
+import { ensureNodes, pathKey, type NodePath } from '../new-companies/new-companies.service.ts'
 import { payGroups } from '../pay-rules/pay-rules.service.ts'
 import { addEmployees, employeesByClockId, type EmployeeToAdd } from '../people/people.service.ts'
 import { accountOfRows, type FileAccount } from './import-account.ts'

@@ -1,5 +1,5 @@
 import type { Work } from '../../platform/call/call.ts'
-import { markForRecalculation } from '../timesheets/recalculation.service.ts'
+import { markForRecalculation } from '../marks/marks.service.ts'
 import { insertLeaves, type LeaveDay } from './imported-leave.repository.ts'
 
 export type { LeaveDay } from './imported-leave.repository.ts'

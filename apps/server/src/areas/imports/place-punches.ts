@@ -2,7 +2,7 @@ import type { OtherOffset } from '@timeloom/contract'
 import { toInstant, toLaterInstant, toLocal, zoneOf, type Instant } from '@timeloom/engine'
 import { inTurns } from '../../platform/call/in-turns.ts'
 import type { ClockIdHolders } from '../people/clock-id-holders.service.ts'
-import type { ZoneOf } from '../people/zones.service.ts'
+import type { ZoneOf } from '../local-time/zones.service.ts'
 import type { IncomingPunch } from './incoming-punches.repository.ts'
 import type { PunchFile, PunchLine, PunchRefusal, RefusedLine } from './punch-line.ts'
 

@@ -1,5 +1,6 @@
 import type { Work } from '../../platform/call/call.ts'
-import { recalculateNow, startRecalculationJob, type Mark } from '../timesheets/recalculation.service.ts'
+import { recalculateNow, startRecalculationJob } from '../calculation/recalculation.service.ts'
+import { type Mark } from '../marks/marks.service.ts'
 
 /** Employee days that are computed before the answer; more become a background job that the user can watch. */
 const smallSetDays = 300

@@ -3,7 +3,7 @@ import { addDays, dayOfDate, toInstant, weekdayOf, zoneOf } from '@timeloom/engi
 import { AnswerFile } from '../../platform/call/answer-file.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
-import { companyZone, localDate } from '../people/zones.service.ts'
+import { companyZone, localDate } from '../local-time/zones.service.ts'
 import { selectFreeClockIds, selectImportedLines, selectIsDemo } from './sample-file.repository.ts'
 
 const PEOPLE = 4

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockInCompany } from '../../platform/db/locks.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
 export interface AppSettingRecord {
@@ -28,7 +29,7 @@ export async function selectAppSettings(tx: TenantTx): Promise<(AppSettingRecord
 
 /** Keeps others who save the settings of the company waiting until the transaction ends, before there is a row too. */
 export async function lockAppSettings(tx: TenantTx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(app_company_id()::text, 34))`.execute(tx)
+  await lockInCompany(tx, 'appSettings')
 }
 
 export async function keepAppSettings(tx: TenantTx, to: AppSettingRecord): Promise<void> {

@@ -9,7 +9,7 @@ import {
 import type { Work } from '../../platform/call/call.ts'
 import type { Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { isSame, refuseStale } from '../company/company.service.ts'
+import { isSame, refuseStale } from '../stale-records/stale-records.service.ts'
 import {
   keepAppSettings,
   lockAppSettings,

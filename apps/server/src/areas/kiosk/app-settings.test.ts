@@ -3,12 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { setupOffice, type SetupOffice } from '../../../test/setup-office.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { accountsRoutes } from '../access/accounts.routes.ts'
 import { saveAppSettings } from './app-settings.service.ts'
 import { kioskRoutes } from './kiosk.routes.ts'
 
 const database = testDatabase()
-const server = testApp(database, [...kioskRoutes, ...accountsRoutes])
+const server = testApp(database, kioskRoutes)
 let office: SetupOffice
 
 beforeEach(async () => {

@@ -4,15 +4,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { setupOffice, type SetupOffice } from '../../../test/setup-office.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { addToken } from '../access/testing/programs.ts'
-import { oauthRoutes } from '../access/oauth.routes.ts'
-import { auditRoutes } from '../audit/audit.routes.ts'
+import { addToken } from '../programs/testing/programs.ts'
+import { oauthRoutes } from '../programs/oauth.routes.ts'
+import { auditLogRoutes } from '../audit-log/audit-log.routes.ts'
 import { saveRecord } from '../setup-records/setup-records.service.ts'
 import { KIOSK_CONTACT } from './contacts.service.ts'
 import { kioskRoutes } from './kiosk.routes.ts'
 
 const database = testDatabase()
-const server = testApp(database, [...kioskRoutes, ...oauthRoutes, ...auditRoutes])
+const server = testApp(database, [...kioskRoutes, ...oauthRoutes, ...auditLogRoutes])
 let office: SetupOffice
 
 beforeEach(async () => {

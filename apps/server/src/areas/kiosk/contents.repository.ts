@@ -1,6 +1,7 @@
 import type { KioskContent } from '@timeloom/contract'
 import { sql } from 'kysely'
 import { jsonText } from '../../platform/db/json-text.ts'
+import { lockInCompany } from '../../platform/db/locks.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
 export interface ContentsRecord {
@@ -21,7 +22,7 @@ export async function selectContents(tx: TenantTx): Promise<(ContentsRecord & { 
 
 /** Keeps others who save contents of the company waiting until the transaction ends, before there is a row too. */
 export async function lockContents(tx: TenantTx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(app_company_id()::text, 33))`.execute(tx)
+  await lockInCompany(tx, 'kioskContents')
 }
 
 export async function keepContents(

@@ -5,12 +5,11 @@ import { setupOffice, type SetupOffice } from '../../../test/setup-office.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { twins } from '../../routes.ts'
-import { accountsRoutes } from '../access/accounts.routes.ts'
 import { saveContents } from './contents.service.ts'
 import { kioskRoutes } from './kiosk.routes.ts'
 
 const database = testDatabase()
-const server = testApp(database, [...kioskRoutes, ...accountsRoutes], { twins })
+const server = testApp(database, kioskRoutes, { twins })
 let office: SetupOffice
 
 beforeEach(async () => {

@@ -3,6 +3,8 @@ import {
   getAppSettings,
   getKioskContents,
   getKioskContentsForm,
+  goProfile,
+  kioskProfile,
   listKioskContacts,
   listVisitors,
   saveKioskContact,
@@ -16,9 +18,10 @@ import { deleteRecords, listRecords, saveRecord } from '../setup-records/setup-r
 import { readAppSettings, saveAppSettings } from './app-settings.service.ts'
 import { KIOSK_CONTACT } from './contacts.service.ts'
 import { readKioskContents, saveContents } from './contents.service.ts'
+import { profileOfKiosk, profileOfPhone } from './device-profiles.service.ts'
 import { readVisitors, signVisitorIn, signVisitorOut } from './visitors.service.ts'
 
-/** What kiosks show and ask, and who has come in at one. */
+/** What kiosks and phones show and ask, and who has come in at one. */
 export const kioskRoutes: Route[] = [
   route(listKioskContacts, (call) => listRecords(call, listKioskContacts, { kind: KIOSK_CONTACT, ...call.query })),
   route(saveKioskContact, (call) => saveRecord(call, KIOSK_CONTACT, call.body)),
@@ -28,6 +31,8 @@ export const kioskRoutes: Route[] = [
   route(saveKioskContents, (call) => saveContents(call, call.body)),
   route(getAppSettings, readAppSettings),
   route(updateAppSettings, (call) => saveAppSettings(call, call.body)),
+  route(kioskProfile, profileOfKiosk),
+  route(goProfile, profileOfPhone),
   route(listVisitors, (call) => readVisitors(call, call.query)),
   route(signInVisitor, (call) => signVisitorIn(call, call.body)),
   route(signOutVisitor, (call) => signVisitorOut(call, call.params.id)),

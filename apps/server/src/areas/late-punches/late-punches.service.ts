@@ -3,8 +3,8 @@ import type { Work } from '../../platform/call/call.ts'
 import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { readTableSearch } from '../../platform/db/table-search.ts'
 import { isVisible } from '../people/people.service.ts'
-import { payPeriodById } from '../timesheets/pay-periods.service.ts'
-import { clockText } from '../timesheets/wall-time.service.ts'
+import { payPeriodById } from '../pay-periods/pay-periods.service.ts'
+import { clockText } from '../local-time/wall-time.service.ts'
 import {
   countLatePunches,
   latePunchSorts,

@@ -6,8 +6,8 @@ import { testDatabase } from '../../../test/test-database.ts'
 import { isRefusal } from '../../platform/call/refusal.ts'
 import { close, open } from '../payroll/payroll.service.ts'
 import { deletePunch, savePunch } from '../punches/punches.service.ts'
-import { ensurePayPeriods } from '../timesheets/pay-periods.service.ts'
-import { addPunches } from '../timesheets/testing/add-punches.ts'
+import { ensurePayPeriods } from '../pay-periods/pay-periods.service.ts'
+import { addPunches } from '../calculation/testing/add-punches.ts'
 import { readLatePunches } from './late-punches.service.ts'
 
 const { db } = testDatabase()

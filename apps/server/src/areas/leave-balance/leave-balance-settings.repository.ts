@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jsonText } from '../../platform/db/json-text.ts'
+import { lockInCompany } from '../../platform/db/locks.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
 /** How the file of leave balances is laid out. */
@@ -36,7 +37,7 @@ export async function selectColumns(tx: TenantTx): Promise<StoredColumn[]> {
 
 /** Makes saves of the settings wait for each other. */
 export async function lockSettings(tx: TenantTx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(app_company_id()::text, 29))`.execute(tx)
+  await lockInCompany(tx, 'leaveBalanceSettings')
 }
 
 export async function saveSettings(tx: TenantTx, settings: Omit<StoredSettings, 'version'>): Promise<void> {

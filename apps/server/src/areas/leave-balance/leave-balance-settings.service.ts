@@ -7,8 +7,8 @@ import type {
 import type { Work } from '../../platform/call/call.ts'
 import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { isSame, refuseStale } from '../company/company.service.ts'
-import { companyZone, localDate } from '../people/zones.service.ts'
+import { isSame, refuseStale } from '../stale-records/stale-records.service.ts'
+import { companyZone, localDate } from '../local-time/zones.service.ts'
 import {
   lockSettings,
   replaceColumns,

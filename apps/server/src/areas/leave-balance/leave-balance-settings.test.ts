@@ -5,11 +5,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { setupOffice, type SetupOffice } from '../../../test/setup-office.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { payRulesRoutes } from '../pay-rules/pay-rules.routes.ts'
+import { paySetupRoutes } from '../pay-setup/pay-setup.routes.ts'
 import { leaveBalanceRoutes } from './leave-balance.routes.ts'
 
 const database = testDatabase()
-const server = testApp(database, [...leaveBalanceRoutes, ...payRulesRoutes])
+const server = testApp(database, [...leaveBalanceRoutes, ...paySetupRoutes])
 let office: SetupOffice
 let annual: string
 let sick: string

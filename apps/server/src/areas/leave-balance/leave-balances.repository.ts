@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
-import type { LeaveTerms } from '../leave/leave-minutes.service.ts'
+import type { LeaveTerms } from './leave-minutes.service.ts'
 
 export interface NewestBalance {
   payTypeId: string

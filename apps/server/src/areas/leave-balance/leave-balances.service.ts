@@ -3,10 +3,10 @@ import { leaveBalance, type WorkDate } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { ownSettings } from '../company/company.service.ts'
-import { minutesOfLeaves, type LeaveDate } from '../leave/leave-minutes.service.ts'
+import { minutesOfLeaves, type LeaveDate } from './leave-minutes.service.ts'
 import { isVisible } from '../people/people.service.ts'
-import { companyZone, localDate } from '../people/zones.service.ts'
-import { hoursOf } from '../timesheets/wall-time.service.ts'
+import { companyZone, localDate } from '../local-time/zones.service.ts'
+import { hoursOf } from '../local-time/wall-time.service.ts'
 import { selectApprovedAfter, selectNewestBalances, type ApprovedLeave } from './leave-balances.repository.ts'
 
 /** What is left of a leave type whose balance was imported for an employee. */

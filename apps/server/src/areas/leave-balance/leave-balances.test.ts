@@ -6,18 +6,18 @@ import { setupOffice, type SetupOffice } from '../../../test/setup-office.ts'
 import { superuser } from '../../../test/superuser.ts'
 import { testApp, type TestPerson } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { ensureNodes, pathKey } from '../customers/customers.service.ts'
-import { payRulesRoutes } from '../pay-rules/pay-rules.routes.ts'
+import { ensureNodes, pathKey } from '../new-companies/new-companies.service.ts'
+import { paySetupRoutes } from '../pay-setup/pay-setup.routes.ts'
 import { saveScheduleDays } from '../schedules/schedules.service.ts'
-import { ensurePayPeriods } from '../timesheets/pay-periods.service.ts'
-import { recalculate } from '../timesheets/recalculation.service.ts'
-import { section } from '../timesheets/testing/two-weeks.ts'
+import { ensurePayPeriods } from '../pay-periods/pay-periods.service.ts'
+import { recalculate } from '../calculation/recalculation.service.ts'
+import { section } from '../calculation/testing/two-weeks.ts'
 import { balancesOf } from './leave-balances.service.ts'
 import { leaveBalanceRoutes } from './leave-balance.routes.ts'
 
 const database = testDatabase()
 const all = superuser(database)
-const server = testApp(database, [...leaveBalanceRoutes, ...payRulesRoutes])
+const server = testApp(database, [...leaveBalanceRoutes, ...paySetupRoutes])
 let office: SetupOffice
 let ana: string
 let annual: string

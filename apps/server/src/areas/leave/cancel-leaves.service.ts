@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, cancelLeaves as cancelLeavesCall } from '@timeloom/contract'
 import { forbidden, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { lockOutClosing } from '../timesheets/recalculation.service.ts'
+import { lockOutClosing } from '../marks/marks.service.ts'
 import { leaveRights, mayCancel, type LeaveRights } from './leave-rights.ts'
 import {
   cancel,

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { addHoliday } from '../pay-rules/change-rules.service.ts'
-import { payRulesRoutes } from '../pay-rules/pay-rules.routes.ts'
+import { addHoliday } from '../holidays/holiday-changes.ts'
+import { paySetupRoutes } from '../pay-setup/pay-setup.routes.ts'
 import { timesheetsRoutes } from '../timesheets/timesheets.routes.ts'
 import { leaveRoutes } from './leave.routes.ts'
 import { leaveOffice, MONDAY, type LeaveOffice } from './testing/leave-office.ts'
 
 const database = testDatabase()
-const server = testApp(database, [...leaveRoutes, ...timesheetsRoutes, ...payRulesRoutes])
+const server = testApp(database, [...leaveRoutes, ...timesheetsRoutes, ...paySetupRoutes])
 let office: LeaveOffice
 
 beforeEach(async () => {

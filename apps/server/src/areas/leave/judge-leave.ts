@@ -1,7 +1,7 @@
 import { leavesOverlap, type LeaveSpan } from '@timeloom/engine'
 import { refused, type Refusal } from '../../platform/call/refusal.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
-import { leaveDurations, type LeaveDurationOf } from '../timesheets/leave-durations.service.ts'
+import { leaveDurations, type LeaveDurationOf } from '../calculation/leave-durations.service.ts'
 import { selectClosed, selectLeaveAround, type DatesOf } from './leave.repository.ts'
 import type { LeaveValues } from './leave-values.ts'
 

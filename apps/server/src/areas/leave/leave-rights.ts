@@ -1,5 +1,5 @@
 import type { Caller } from '../../platform/call/call.ts'
-import { mayDo } from '../access/access.service.ts'
+import { mayDo } from '../permissions/permissions.service.ts'
 import type { LeaveStatus } from './leave-values.ts'
 
 /** What the caller may do with leave, whosever it is. */

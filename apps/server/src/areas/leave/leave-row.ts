@@ -1,5 +1,5 @@
 import type { Leave } from '@timeloom/contract'
-import type { LeaveDate } from './leave-minutes.service.ts'
+import type { LeaveDate } from '../leave-balance/leave-minutes.service.ts'
 import type { LeaveRecord } from './leave-list.repository.ts'
 import { mayCancel, mayEdit, mayExamine, type LeaveRights } from './leave-rights.ts'
 

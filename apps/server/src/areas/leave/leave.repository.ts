@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockLeaveOfEmployees } from '../../platform/db/locks.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import type { LeaveStatus, LeaveValues } from './leave-values.ts'
 
@@ -31,10 +32,7 @@ export async function selectEmployeesOf(tx: TenantTx, ids: string[]): Promise<st
  * time. It comes after the lock of the writers of time, and before any mark.
  */
 export async function lockLeaveOf(tx: TenantTx, employeeIds: string[]): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended('leave ' || id::text, 0))
-    from (select unnest(${employeeIds}::uuid[]) as id order by 1) e
-  `.execute(tx)
+  await lockLeaveOfEmployees(tx, employeeIds)
 }
 
 /** Leaves of employees whom the session may see, in no order. */

@@ -5,7 +5,7 @@ import type { Work } from '../../platform/call/call.ts'
 import { isSearched, readTableSearch, type TableSearch } from '../../platform/db/table-search.ts'
 import { narrowedTo } from '../company/department-filter.service.ts'
 import { isVisible } from '../people/people.service.ts'
-import { companyZone, localDate } from '../people/zones.service.ts'
+import { companyZone, localDate } from '../local-time/zones.service.ts'
 import {
   countLeaves,
   leaveSorts,
@@ -18,7 +18,7 @@ import {
   type LeaveSort,
   type LeaveStretch,
 } from './leave-list.repository.ts'
-import { minutesOfLeaves } from './leave-minutes.service.ts'
+import { minutesOfLeaves } from '../leave-balance/leave-minutes.service.ts'
 import { leaveRights } from './leave-rights.ts'
 import { durationTexts, toLeave } from './leave-row.ts'
 import { NO_LEAVE } from './leave-values.ts'

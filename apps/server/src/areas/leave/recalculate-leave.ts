@@ -1,12 +1,8 @@
 import { dayOfDate } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
-import {
-  markForRecalculation,
-  recalculateNow,
-  startRecalculationJob,
-  type Mark,
-} from '../timesheets/recalculation.service.ts'
+import { markForRecalculation, type Mark } from '../marks/marks.service.ts'
+import { recalculateNow, startRecalculationJob } from '../calculation/recalculation.service.ts'
 import type { LeaveValues } from './leave-values.ts'
 
 /** What is computed before the answer, about a second's work; more is left to a job. */

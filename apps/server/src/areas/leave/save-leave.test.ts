@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { payRulesRoutes } from '../pay-rules/pay-rules.routes.ts'
+import { paySetupRoutes } from '../pay-setup/pay-setup.routes.ts'
 import { leaveRoutes } from './leave.routes.ts'
 import { saveLeave } from './leave.service.ts'
 import { leaveOffice, MONDAY, type LeaveOffice } from './testing/leave-office.ts'
 
 const database = testDatabase()
-const server = testApp(database, [...leaveRoutes, ...payRulesRoutes])
+const server = testApp(database, [...leaveRoutes, ...paySetupRoutes])
 let office: LeaveOffice
 
 beforeEach(async () => {

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { superuser } from '../../../test/superuser.ts'
 import { newAccount, testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { companyRoutes } from '../company/company.routes.ts'
+import { companySetupRoutes } from '../company-setup/company-setup.routes.ts'
 import { leaveRoutes } from './leave.routes.ts'
 import { leaveOffice, MONDAY, type LeaveOffice } from './testing/leave-office.ts'
 
 const database = testDatabase()
 const all = superuser(database)
-const server = testApp(database, [...leaveRoutes, ...companyRoutes])
+const server = testApp(database, [...leaveRoutes, ...companySetupRoutes])
 let office: LeaveOffice
 
 beforeEach(async () => {

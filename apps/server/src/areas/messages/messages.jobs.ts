@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Jobs } from '../../platform/jobs/start-jobs.ts'
-import { companyZone, localDate } from '../people/zones.service.ts'
+import { companyZone, localDate } from '../local-time/zones.service.ts'
 import { sendApprovalDigest } from './approval-digest.ts'
 import { mailMessages } from './mail-messages.ts'
 import { companiesAtHour } from './message-mails.repository.ts'

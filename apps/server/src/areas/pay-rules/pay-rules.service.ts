@@ -3,6 +3,8 @@ import { PayGroupRules } from './pay-group-rules.ts'
 import { selectPayGroupVersions, selectTimeRoundingVersions, type Versions } from './pay-rules.repository.ts'
 import { TimeRoundingRows } from './time-rounding-rules.ts'
 
+export { selectTimeRoundingVersions } from './pay-rules.repository.ts'
+
 export {
   hasPayGroup,
   selectPayGroups as payGroups,
@@ -11,8 +13,6 @@ export {
 } from './pay-rules.repository.ts'
 export { payTypeOn } from './pay-type-on.ts'
 export { createPayGroup } from './create-rules.ts'
-export { addRegionHolidays, regionHolidays } from './region-holidays.ts'
-export { findHolidayRegion, holidayRegions } from './holiday-regions.ts'
 export { starterRules, type FirstRules, type StarterRules } from './starter-rules.ts'
 export { leaveCodes } from './starter-pay-types.ts'
 export { PayGroupRules } from './pay-group-rules.ts'

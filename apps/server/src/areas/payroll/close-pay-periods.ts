@@ -3,14 +3,11 @@ import { notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import {
   bringUpToDate,
-  lockOutClosing,
-  lockOutWriters,
-  markForRecalculation,
-  markPayPeriods,
   recalculateInBatches,
   recalculateNow,
   startRecalculationJob,
-} from '../timesheets/recalculation.service.ts'
+} from '../calculation/recalculation.service.ts'
+import { lockOutClosing, lockOutWriters, markForRecalculation, markPayPeriods } from '../marks/marks.service.ts'
 import {
   lockPeriods,
   selectLateDays,

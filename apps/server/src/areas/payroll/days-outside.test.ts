@@ -7,8 +7,8 @@ import { createLog } from '../../platform/log/log.ts'
 import { isRefusal } from '../../platform/call/refusal.ts'
 import { importFiles } from '../imports/import-files.service.ts'
 import { saveScheduleDays } from '../schedules/schedules.service.ts'
-import { recalculate } from '../timesheets/recalculation.service.ts'
-import { addPunches, type PunchText } from '../timesheets/testing/add-punches.ts'
+import { recalculate } from '../calculation/recalculation.service.ts'
+import { addPunches, type PunchText } from '../calculation/testing/add-punches.ts'
 import {
   closePayPeriods,
   coverDaysOutside,

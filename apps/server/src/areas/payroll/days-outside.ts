@@ -4,9 +4,9 @@ import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { payGroups, payGroupVersions, type PayGroupRules } from '../pay-rules/pay-rules.service.ts'
 import { isVisible } from '../people/people.service.ts'
-import { companyZone } from '../people/zones.service.ts'
-import { ensurePayPeriods, storedReach } from '../timesheets/pay-periods.service.ts'
-import { hoursOf, localDate } from '../timesheets/wall-time.service.ts'
+import { companyZone } from '../local-time/zones.service.ts'
+import { ensurePayPeriods, storedReach } from '../pay-periods/pay-periods.service.ts'
+import { hoursOf, localDate } from '../local-time/wall-time.service.ts'
 import {
   areDaysMarked,
   countOutside,

@@ -6,9 +6,9 @@ import { testDatabase } from '../../../test/test-database.ts'
 import { AnswerFile } from '../../platform/call/answer-file.ts'
 import { isRefusal } from '../../platform/call/refusal.ts'
 import { sqlState } from '../../platform/db/database-error.ts'
-import { changePayType } from '../pay-rules/change-rules.service.ts'
-import { recalculate } from '../timesheets/recalculation.service.ts'
-import { addPunches, addPunchesIn } from '../timesheets/testing/add-punches.ts'
+import { changePayType } from '../pay-setup/change-rules.service.ts'
+import { recalculate } from '../calculation/recalculation.service.ts'
+import { addPunches, addPunchesIn } from '../calculation/testing/add-punches.ts'
 import { close, exportPeriods, open, readPayPeriods, recalculateAll } from './payroll.service.ts'
 
 const { db } = testDatabase()

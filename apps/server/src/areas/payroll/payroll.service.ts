@@ -12,16 +12,11 @@ import type { Work } from '../../platform/call/call.ts'
 import { notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { hasPayGroup } from '../pay-rules/pay-rules.service.ts'
 import { isVisible } from '../people/people.service.ts'
-import { companyZone } from '../people/zones.service.ts'
-import { ensurePayPeriods, payPeriodOfEmployee, payPeriodOfGroup } from '../timesheets/pay-periods.service.ts'
-import {
-  bringUpToDate,
-  lockOutClosing,
-  markPayPeriods,
-  recalculateNow,
-  startRecalculationJob,
-} from '../timesheets/recalculation.service.ts'
-import { hoursOf, localDate } from '../timesheets/wall-time.service.ts'
+import { companyZone } from '../local-time/zones.service.ts'
+import { ensurePayPeriods, payPeriodOfEmployee, payPeriodOfGroup } from '../pay-periods/pay-periods.service.ts'
+import { bringUpToDate, recalculateNow, startRecalculationJob } from '../calculation/recalculation.service.ts'
+import { lockOutClosing, markPayPeriods } from '../marks/marks.service.ts'
+import { hoursOf, localDate } from '../local-time/wall-time.service.ts'
 import { lockPeriods } from './closing.repository.ts'
 import { selectPeriods, type PeriodRow } from './payroll.repository.ts'
 

@@ -6,8 +6,8 @@ import { isRefusal } from '../../platform/call/refusal.ts'
 import { uploadClockFile } from '../imports/imports.service.ts'
 import { readLatePunches } from '../late-punches/late-punches.service.ts'
 import { saveScheduleDays } from '../schedules/schedules.service.ts'
-import { recalculate } from '../timesheets/recalculation.service.ts'
-import { addPunches, type PunchText } from '../timesheets/testing/add-punches.ts'
+import { recalculate } from '../calculation/recalculation.service.ts'
+import { addPunches, type PunchText } from '../calculation/testing/add-punches.ts'
 import { close, open, readPayPeriods, readPeopleAtWork } from './payroll.service.ts'
 
 const { db } = testDatabase()

@@ -1,7 +1,7 @@
 import type { AnswerOf, listPeopleAtWork, QueryOf } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
-import { wallText } from '../timesheets/wall-time.service.ts'
+import { wallText } from '../local-time/wall-time.service.ts'
 import { countPeriods } from './closing.repository.ts'
 import { selectPeopleAtWork } from './people-at-work.repository.ts'
 

@@ -2,9 +2,9 @@ import type { AnswerOf, listPayPeriods, QueryOf } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { isVisible } from '../people/people.service.ts'
-import { companyZone } from '../people/zones.service.ts'
-import { ensurePayPeriods } from '../timesheets/pay-periods.service.ts'
-import { localDate } from '../timesheets/wall-time.service.ts'
+import { companyZone } from '../local-time/zones.service.ts'
+import { ensurePayPeriods } from '../pay-periods/pay-periods.service.ts'
+import { localDate } from '../local-time/wall-time.service.ts'
 import { selectGroupsToChoose, type ChoosablePeriod } from './periods-to-choose.repository.ts'
 
 type Answer = AnswerOf<typeof listPayPeriods>

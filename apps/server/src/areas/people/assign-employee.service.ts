@@ -1,8 +1,8 @@
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { hasClosedDays, recalculateConcerned, type RulesChanged } from '../timesheets/changed-rules.service.ts'
-import { lockOutWriters } from '../timesheets/recalculation.service.ts'
+import { hasClosedDays, lockOutWriters } from '../marks/marks.service.ts'
+import { recalculateConcerned, type RulesChanged } from '../calculation/changed-rules.service.ts'
 import {
   daysOfAssignment,
   hasRulesOf,

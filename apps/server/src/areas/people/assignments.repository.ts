@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
-import type { ConcernedDays } from '../timesheets/changed-rules.service.ts'
+import type { ConcernedDays } from '../marks/marks.service.ts'
 
 /** Where an employee belongs and by which rules. */
 export interface AssignmentRules {

@@ -1,10 +1,10 @@
 import type { EmployeeBody } from '@timeloom/contract'
 import { changed, isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
-import type { AccountWork } from '../access/users-accounts.service.ts'
+import type { AccountWork } from '../accounts/users-accounts.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { ownSettings } from '../company/company.service.ts'
-import { hasClosedDays, recalculateConcerned } from '../timesheets/changed-rules.service.ts'
-import { lockOutWriters } from '../timesheets/recalculation.service.ts'
+import { hasClosedDays, lockOutWriters } from '../marks/marks.service.ts'
+import { recalculateConcerned } from '../calculation/changed-rules.service.ts'
 import { assignEmployee } from './assign-employee.service.ts'
 import { daysOfEmployee, selectAssignmentOn } from './assignments.repository.ts'
 import {
@@ -29,7 +29,7 @@ import {
 import { saveRate, saveRelations, takePicture } from './employee-relations.ts'
 import { endWhereOver } from './end-employments.service.ts'
 import { companyToday } from './employee-row.ts'
-import { openDaysOf } from './skilled-days.repository.ts'
+import { openDaysOf } from '../skills/skills.service.ts'
 import { tellChangedRecord } from './tell-changed-record.ts'
 
 type Saved = { id: string; jobId?: string }

@@ -1,13 +1,13 @@
 import type { EmployeeBody } from '@timeloom/contract'
 import { forbidden, invalid, isRefusal, type Refusal } from '../../platform/call/refusal.ts'
-import { mayDo } from '../access/access.service.ts'
+import { mayDo } from '../permissions/permissions.service.ts'
 import {
   addAccount,
   changeAccount,
   readAccount,
   type AccountFields,
   type AccountWork,
-} from '../access/users-accounts.service.ts'
+} from '../accounts/users-accounts.service.ts'
 import type { EmployeeFields } from './employee-record.repository.ts'
 
 const NEEDS_EMAIL = 'Who signs in needs an email.'

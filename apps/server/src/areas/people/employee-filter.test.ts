@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { companyAtWork, type CompanyAtWork } from '../../../test/company-at-work.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { isRefusal } from '../../platform/call/refusal.ts'
-import { ensureNodes, pathKey } from '../customers/customers.service.ts'
+import { ensureNodes, pathKey } from '../new-companies/new-companies.service.ts'
 import { readEmployeesPage } from './people.service.ts'
 
 const { db } = testDatabase()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jsonText } from '../../platform/db/json-text.ts'
+import { lockInCompany } from '../../platform/db/locks.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
 /** The employee's own record, without what holds from a date on. */
@@ -49,7 +50,7 @@ export type StoredEmployee = EmployeeFields & {
 
 /** One save of people at a time in a company: who is free and what is taken stays so until the commit. */
 export async function lockPeople(tx: TenantTx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(app_company_id()::text, 5))`.execute(tx)
+  await lockInCompany(tx, 'people')
 }
 
 /** The record as it is; undefined when the session may not see it. */

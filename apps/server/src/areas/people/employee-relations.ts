@@ -1,9 +1,9 @@
 import type { EmployeeBody } from '@timeloom/contract'
 import { forbidden, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import type { Work } from '../../platform/call/call.ts'
-import { mayDo } from '../access/access.service.ts'
+import { mayDo } from '../permissions/permissions.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { claimPicture } from './avatars.service.ts'
+import { claimPicture } from '../avatars/avatars.service.ts'
 import { replaceRelation, savePayRate, selectPayRate, type EmployeeRelation } from './employee-relations.repository.ts'
 
 const FIELDS = { skills: 'skills', workPlaces: 'workPlaceId', transferPositions: 'transferPositions' } as const

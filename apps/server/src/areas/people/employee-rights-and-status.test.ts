@@ -3,14 +3,14 @@ import { superuser } from '../../../test/superuser.ts'
 import { testApp, type TestPerson } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { companyAtWork, type CompanyAtWork } from '../../../test/company-at-work.ts'
-import { accessRoutes } from '../access/access.routes.ts'
+import { signInRoutes } from '../sign-in/sign-in.routes.ts'
 import { peopleRoutes } from './people.routes.ts'
 import { peopleOffice, type PeopleOffice } from './testing/people-office.ts'
 
 const now = new Date('2026-11-20T00:00:00Z')
 const database = testDatabase()
 const all = superuser(database)
-const server = testApp(database, [...peopleRoutes, ...accessRoutes], { now })
+const server = testApp(database, [...peopleRoutes, ...signInRoutes], { now })
 
 let office: PeopleOffice
 let company: CompanyAtWork

@@ -1,7 +1,7 @@
 import type { EmployeeRow } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import type { EmployeeRecord } from './people.repository.ts'
-import { companyZone, localDate } from './zones.service.ts'
+import { companyZone, localDate } from '../local-time/zones.service.ts'
 
 /** Today by the company's calendar. */
 export async function companyToday({ tx, now }: Pick<Work, 'tx' | 'now'>): Promise<string> {

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { CompanyAtWork } from '../../../test/company-at-work.ts'
-import { companyAtWork } from '../../../test/company-at-work.ts'
+import { type CompanyAtWork, companyAtWork } from '../../../test/company-at-work.ts'
 import { superuser } from '../../../test/superuser.ts'
 import { testApp, type TestPerson } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'

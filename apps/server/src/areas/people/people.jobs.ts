@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Jobs, QueueOptions } from '../../platform/jobs/start-jobs.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { activeCompanies } from '../timesheets/active-companies.service.ts'
+import { activeCompanies } from '../company/active-companies.service.ts'
 import { endDueEmployments } from './end-employments.service.ts'
 
 const sweepQueue = 'employment-ends-sweep'

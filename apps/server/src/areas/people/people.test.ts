@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { companyAtWork, type CompanyAtWork } from '../../../test/company-at-work.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { Refusal } from '../../platform/call/refusal.ts'
-import { ensureNodes, pathKey } from '../customers/customers.service.ts'
+import { ensureNodes, pathKey } from '../new-companies/new-companies.service.ts'
 import { createPayGroup } from '../pay-rules/pay-rules.service.ts'
 import { savePunch } from '../punches/punches.service.ts'
 import { addEmployees, readEmployee, readEmployees } from './people.service.ts'
-import { zoneOfEmployees } from './zones.service.ts'
+import { zoneOfEmployees } from '../local-time/zones.service.ts'
 
 const { db } = testDatabase()
 const now = new Date('2026-06-05T04:00:00Z')

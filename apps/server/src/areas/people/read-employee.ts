@@ -1,7 +1,7 @@
 import type { AnswerOf, EmployeeHistoryStep, getEmployee } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
-import { mayDo } from '../access/access.service.ts'
+import { mayDo } from '../permissions/permissions.service.ts'
 import {
   selectEmployeeForm,
   selectHistory,
@@ -11,7 +11,7 @@ import {
 import { companyToday, toEmployeeRow, toHours } from './employee-row.ts'
 import { selectEmployee, selectVisibleIds } from './people.repository.ts'
 import { punchStatus } from './punch-status.ts'
-import { localDate, zoneOfEmployees } from './zones.service.ts'
+import { localDate, zoneOfEmployees } from '../local-time/zones.service.ts'
 
 type Reader = Pick<Work, 'tx' | 'now' | 'caller'>
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, EmployeeBody, saveEmployee as saveEmployeeCall } from '@timeloom/contract'
 import { isRefusal, type Refusal } from '../../platform/call/refusal.ts'
-import type { AccountWork } from '../access/users-accounts.service.ts'
+import type { AccountWork } from '../accounts/users-accounts.service.ts'
 import { addEmployee } from './add-employee.ts'
 import { changeEmployee } from './change-employee.ts'
 

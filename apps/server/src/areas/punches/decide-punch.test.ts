@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { day, shiftCompany, type ShiftCompany } from '../../../test/shift-company.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { Refusal } from '../../platform/call/refusal.ts'
-import { saveSettings } from '../company/company-settings.service.ts'
+import { saveSettings } from '../company-setup/company-settings.service.ts'
 import { readTimesheet } from '../timesheets/read-timesheet.ts'
 import { countPunch, pairPunches } from './punches.service.ts'
 

@@ -1,5 +1,5 @@
 import type { Work } from '../../platform/call/call.ts'
-import { markForRecalculation, type Mark } from '../timesheets/recalculation.service.ts'
+import { markForRecalculation, type Mark } from '../marks/marks.service.ts'
 import {
   deleteOtherSections,
   selectDays,

@@ -4,12 +4,12 @@ import { setupOffice, type SetupOffice } from '../../../test/setup-office.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { kioskRoutes } from '../kiosk/kiosk.routes.ts'
-import { payRulesRoutes } from '../pay-rules/pay-rules.routes.ts'
+import { paySetupRoutes } from '../pay-setup/pay-setup.routes.ts'
 import { workCodesRoutes } from '../work-codes/work-codes.routes.ts'
 import { setupFilesRoutes } from './setup-files.routes.ts'
 
 const database = testDatabase()
-const server = testApp(database, [...setupFilesRoutes, ...workCodesRoutes, ...kioskRoutes, ...payRulesRoutes])
+const server = testApp(database, [...setupFilesRoutes, ...workCodesRoutes, ...kioskRoutes, ...paySetupRoutes])
 let office: SetupOffice
 
 beforeEach(async () => {

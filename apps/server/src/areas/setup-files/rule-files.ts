@@ -7,11 +7,11 @@ import {
   saveTimeRounding as saveTimeRoundingCall,
   saveWorkplace as saveWorkplaceCall,
 } from '@timeloom/contract'
-import { readHolidays, saveHoliday } from '../pay-rules/holiday.service.ts'
-import { readPayGroups, savePayGroup } from '../pay-rules/pay-groups.service.ts'
-import { readPayTypes, savePayType } from '../pay-rules/pay-types.service.ts'
-import { readTimeRoundings, saveTimeRounding } from '../pay-rules/time-rounding.service.ts'
-import { readSkillRecords, saveSkill } from '../people/skills.service.ts'
+import { readHolidays, saveHoliday } from '../holidays/holiday.service.ts'
+import { readPayGroups, savePayGroup } from '../pay-setup/pay-groups.service.ts'
+import { readPayTypes, savePayType } from '../pay-setup/pay-types.service.ts'
+import { readTimeRoundings, saveTimeRounding } from '../pay-setup/time-rounding.service.ts'
+import { readSkillRecords, saveSkill } from '../skills/skills.service.ts'
 import { readWorkplaceRecords, saveWorkplace } from '../sites/work-places.service.ts'
 import { oneByOneFile } from './one-by-one-file.ts'
 import { roundingCells } from './rounding-cells.ts'

@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { setupOffice, type SetupOffice } from '../../../test/setup-office.ts'
 import { testApp, type TestPerson } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { auditRoutes } from '../audit/audit.routes.ts'
+import { auditLogRoutes } from '../audit-log/audit-log.routes.ts'
 import { kioskRoutes } from '../kiosk/kiosk.routes.ts'
 import { workCodesRoutes } from '../work-codes/work-codes.routes.ts'
 import { setupFilesRoutes } from './setup-files.routes.ts'
 
 const database = testDatabase()
-const server = testApp(database, [...setupFilesRoutes, ...workCodesRoutes, ...kioskRoutes, ...auditRoutes])
+const server = testApp(database, [...setupFilesRoutes, ...workCodesRoutes, ...kioskRoutes, ...auditLogRoutes])
 let office: SetupOffice
 
 beforeEach(async () => {

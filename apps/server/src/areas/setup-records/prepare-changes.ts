@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Work } from '../../platform/call/call.ts'
 import { forbidden, invalid, isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
-import { mayDo } from '../access/access.service.ts'
-import { refuseStale } from '../company/company.service.ts'
+import { mayDo } from '../permissions/permissions.service.ts'
+import { refuseStale } from '../stale-records/stale-records.service.ts'
 import type {
   FieldValue,
   RecordBody,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { jsonText } from '../../platform/db/json-text.ts'
 import { camelCase } from '../../platform/db/query-builder.ts'
+import { lockTableInCompany } from '../../platform/db/locks.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import type {
   FieldValue,
@@ -20,7 +21,7 @@ const list = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql`, `)
 
 /** Makes saves of a kind wait for each other, so that two of them cannot take one code or name. */
 export async function lockKind(tx: TenantTx, { table }: RecordKind): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(app_company_id()::text || ${table}::text, 26))`.execute(tx)
+  await lockTableInCompany(tx, 'setupRecords', table)
 }
 
 /** Records of the company in the kind's order. @param asked null: all, whatever their ids, active ones and inactive ones */

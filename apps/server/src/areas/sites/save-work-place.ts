@@ -1,9 +1,9 @@
 import { placeOf, type AnswerOf, type BodyOf, type saveWorkplace as saveWorkplaceCall } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { forbidden, invalid, isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
-import { mayDo } from '../access/access.service.ts'
+import { mayDo } from '../permissions/permissions.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { isSame, refuseStale } from '../company/company.service.ts'
+import { isSame, refuseStale } from '../stale-records/stale-records.service.ts'
 import { countVisibleEmployees, replaceSiteEmployees } from './site-employees.repository.ts'
 import {
   insertWorkPlace,

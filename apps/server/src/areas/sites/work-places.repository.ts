@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { lockInCompany } from '../../platform/db/locks.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
 /** What a form says of a work site. */
@@ -52,7 +53,7 @@ export async function selectSiteEmployees(tx: TenantTx, workPlaceId: string): Pr
 
 /** Makes saves of work sites wait for each other, so that two of them cannot take one name. */
 export async function lockWorkPlaces(tx: TenantTx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(app_company_id()::text, 31))`.execute(tx)
+  await lockInCompany(tx, 'workPlaces')
 }
 
 /** Which of the two another site has already. @param id null: of a new one */

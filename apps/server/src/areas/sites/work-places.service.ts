@@ -9,7 +9,7 @@ import {
 } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
-import { isActive } from '../company/lookups.service.ts'
+import { isActive } from '../lookups/lookups.service.ts'
 import { selectCompanyPlace } from './company-place.repository.ts'
 import { selectSiteEmployees, selectWorkPlace, selectWorkPlaces, type WorkPlace } from './work-places.repository.ts'
 

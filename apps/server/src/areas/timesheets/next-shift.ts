@@ -3,9 +3,9 @@ import { addDays, toInstant, toLocal, zoneOf } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { isVisible } from '../people/people.service.ts'
-import { localDate, zoneOfEmployees } from '../people/zones.service.ts'
+import { localDate, zoneOfEmployees } from '../local-time/zones.service.ts'
 import { plannedSections, type PlannedTimes } from '../schedules/schedules.service.ts'
-import { clockText } from './wall-time.service.ts'
+import { clockText } from '../local-time/wall-time.service.ts'
 
 const DAYS_AHEAD = 28
 

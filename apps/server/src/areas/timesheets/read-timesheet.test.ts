@@ -10,8 +10,9 @@ import { tenantTransaction } from '../../platform/db/transaction.ts'
 import type { RoleId } from '../../platform/db/session.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { saveScheduleDays } from '../schedules/schedules.service.ts'
-import { markForRecalculation, recalculate, recalculateNow } from './recalculation.service.ts'
-import { addPunches } from './testing/add-punches.ts'
+import { markForRecalculation } from '../marks/marks.service.ts'
+import { recalculate, recalculateNow } from '../calculation/recalculation.service.ts'
+import { addPunches } from '../calculation/testing/add-punches.ts'
 import { readTimesheet, recalculateTimesheet } from './timesheets.service.ts'
 
 const { db } = testDatabase()

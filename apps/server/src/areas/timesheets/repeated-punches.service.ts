@@ -1,10 +1,10 @@
 import type { MissingPunch, RepeatedPunch, SuggestedPunch } from '@timeloom/contract'
 import type { TenantTx } from '../../platform/db/transaction.ts'
-import { groupBy } from './group-by.ts'
+import { groupBy } from '../../platform/db/group-by.ts'
 import { punchesOfDay, repeatedPunches } from './repeated-punches.ts'
 import { selectPairsOfDays, selectUsualEdges, type PairInRow } from './repeated-punches.repository.ts'
 import { missingPunch, WEEKS } from './suggest-punches.ts'
-import { dayTime, minuteOfDay } from './wall-time.service.ts'
+import { dayTime, minuteOfDay } from '../local-time/wall-time.service.ts'
 
 /** A pair that lacks a punch, on its day. */
 export interface SinglePair {

@@ -1,4 +1,4 @@
-import { minuteOfDay } from './wall-time.service.ts'
+import { minuteOfDay } from '../local-time/wall-time.service.ts'
 
 /** A side of the day's pairs that has a punch. */
 export interface PunchOfDay {

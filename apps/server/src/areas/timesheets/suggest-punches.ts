@@ -4,7 +4,7 @@ import type { TenantTx } from '../../platform/db/transaction.ts'
 import { punchesOfDay, repeatedPunches, type PairOfDay } from './repeated-punches.ts'
 import type { WorkedEdges } from './stored-day.ts'
 import { selectWorkedEdges, type Asked, type StoredShift } from './timesheets.repository.ts'
-import { dayTime, minuteOfDay } from './wall-time.service.ts'
+import { dayTime, minuteOfDay } from '../local-time/wall-time.service.ts'
 
 /** Weeks of a weekday that make a usual time. */
 export const WEEKS = 4

@@ -1,9 +1,9 @@
 import type { PunchNotes, PunchPair, TimesheetDay, WorkShift } from '@timeloom/contract'
-import type { PunchNotes as StoredNotes } from './punch-notes.ts'
+import type { PunchNotes as StoredNotes } from '../calculation/calculated-days.service.ts'
 import type { StoredDay } from './stored-day.ts'
 import { missingPunch } from './suggest-punches.ts'
 import type { StoredLine, StoredPair, StoredShift } from './timesheets.repository.ts'
-import { clockText, dayTime, hoursOf, unitsOf, wallText } from './wall-time.service.ts'
+import { clockText, dayTime, hoursOf, unitsOf, wallText } from '../local-time/wall-time.service.ts'
 
 /** A day as the timesheet shows it. @source docs/engine.md (Output for the screens) */
 export function timesheetDay(stored: StoredDay): TimesheetDay {

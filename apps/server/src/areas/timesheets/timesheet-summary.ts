@@ -1,7 +1,7 @@
 import type { Timesheet, TimesheetDay } from '@timeloom/contract'
 import { dayOfDate, weekdayOf } from '@timeloom/engine'
 import type { StoredLine } from './timesheets.repository.ts'
-import { unitsOf } from './wall-time.service.ts'
+import { unitsOf } from '../local-time/wall-time.service.ts'
 
 /** The period in figures. Totals by pay type add minutes first and turn them into hours once. @source docs/engine.md A7 (Units) */
 export function timesheetSummary(

@@ -1,7 +1,7 @@
 import { addDays } from '@timeloom/engine'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
-import type { DayFigures } from './derived-day.ts'
+import type { DayFigures } from '../calculation/calculated-days.service.ts'
 
 /** Work dates of one employee, both ends included. */
 export interface Asked {

@@ -1,8 +1,8 @@
 import type { AnswerOf, BodyOf, recalculateTimesheet as recalculateTimesheetCall } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
-import { payPeriodById } from './pay-periods.service.ts'
-import { recalculate } from './recalculation.service.ts'
+import { payPeriodById } from '../pay-periods/pay-periods.service.ts'
+import { recalculate } from '../calculation/recalculation.service.ts'
 import { selectVisible } from './timesheets.repository.ts'
 
 export { explainDay } from './explain/explain-day.ts'

@@ -1,4 +1,4 @@
-import type { DerivedDay } from '../timesheets/dry-run.service.ts'
+import type { DerivedDay } from '../calculation/dry-run.service.ts'
 
 export interface Figure {
   before: number

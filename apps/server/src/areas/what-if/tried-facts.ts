@@ -1,6 +1,6 @@
 import { addDays, checkSections, toInstant, zoneOf, type Problem } from '@timeloom/engine'
 import { randomUUID } from 'node:crypto'
-import type { ZoneOf } from '../people/zones.service.ts'
+import type { ZoneOf } from '../local-time/zones.service.ts'
 import {
   scheduleDays,
   spanOn,
@@ -9,7 +9,7 @@ import {
   type PunchRow,
   type RuleSpan,
   type ScheduleRow,
-} from '../timesheets/dry-run.service.ts'
+} from '../calculation/dry-run.service.ts'
 import type { AddedPunch, Approval, PlannedDay, Trial } from './trial.ts'
 
 /**

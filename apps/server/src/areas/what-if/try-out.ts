@@ -1,6 +1,6 @@
 import type { Work } from '../../platform/call/call.ts'
 import { invalid, isRefusal, type Refusal } from '../../platform/call/refusal.ts'
-import { zoneOfEmployees, type ZoneOf } from '../people/zones.service.ts'
+import { zoneOfEmployees, type ZoneOf } from '../local-time/zones.service.ts'
 import {
   calculateEmployee,
   datesOf,
@@ -10,7 +10,7 @@ import {
   type DerivedDay,
   type EmployeeFacts,
   type EmployeeWork,
-} from '../timesheets/dry-run.service.ts'
+} from '../calculation/dry-run.service.ts'
 import { addEmployee, type Differences } from './differences.ts'
 import type { Trial } from './trial.ts'
 import { planProblems, triedFacts, withApprovals } from './tried-facts.ts'

@@ -6,10 +6,10 @@ import { superuser } from '../../../test/superuser.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { isRefusal } from '../../platform/call/refusal.ts'
-import { changePayGroup, changeTimeRounding } from '../pay-rules/change-rules.service.ts'
-import { SECOND, section, twoWeeks, type TwoWeeks } from '../timesheets/testing/two-weeks.ts'
+import { changePayGroup, changeTimeRounding } from '../pay-setup/change-rules.service.ts'
+import { SECOND, section, twoWeeks, type TwoWeeks } from '../calculation/testing/two-weeks.ts'
 import { saveScheduleDays } from '../schedules/schedules.service.ts'
-import { recalculate } from '../timesheets/recalculation.service.ts'
+import { recalculate } from '../calculation/recalculation.service.ts'
 import { ask, sides, stored } from './testing/ask.ts'
 
 const database = testDatabase()

@@ -3,7 +3,7 @@ import { setupOffice } from '../../../test/setup-office.ts'
 import { fieldsMissing, specifiedFields } from '../../../test/specification.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { skillsRoutes } from '../people/skills.routes.ts'
+import { skillsRoutes } from '../skills/skills.routes.ts'
 import { workCodesRoutes } from './work-codes.routes.ts'
 
 /** Forms with what they need of a new record. */

@@ -11,9 +11,9 @@ import type {
 } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
-import { mayDo } from '../access/access.service.ts'
-import { hasNode } from '../company/departments.service.ts'
-import { isActive } from '../company/lookups.service.ts'
+import { mayDo } from '../permissions/permissions.service.ts'
+import { hasNode } from '../structure/departments.service.ts'
+import { isActive } from '../lookups/lookups.service.ts'
 import {
   selectJobsBelow,
   selectNamedTasks,

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { setupOffice, type SetupOffice } from '../../../test/setup-office.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { departmentsRoutes } from '../company/departments.routes.ts'
-import { ensureNodes, pathKey } from '../customers/customers.service.ts'
+import { departmentsRoutes } from '../structure/departments.routes.ts'
+import { ensureNodes, pathKey } from '../new-companies/new-companies.service.ts'
 import { workCodesRoutes } from './work-codes.routes.ts'
 
 const database = testDatabase()

@@ -7,8 +7,8 @@ import { shiftCompany } from '../../../test/shift-company.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { isRefusal } from '../../platform/call/refusal.ts'
 import { saveScheduleDays } from '../schedules/schedules.service.ts'
-import { recalculate } from '../timesheets/recalculation.service.ts'
-import { addPunches } from '../timesheets/testing/add-punches.ts'
+import { recalculate } from '../calculation/recalculation.service.ts'
+import { addPunches } from '../calculation/testing/add-punches.ts'
 import { decideShifts } from './work-shifts.service.ts'
 
 const { db } = testDatabase()

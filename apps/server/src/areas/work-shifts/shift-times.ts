@@ -1,5 +1,5 @@
 import type { BodyOf, saveWorkShift, WorkShiftForm } from '@timeloom/contract'
-import { clockText, dayTime } from '../timesheets/wall-time.service.ts'
+import { clockText, dayTime } from '../local-time/wall-time.service.ts'
 
 type Wire = Pick<WorkShiftForm, 'startTime' | 'startTimeType' | 'endTime' | 'endTimeType'>
 

@@ -1,6 +1,6 @@
 import type { Work } from '../../platform/call/call.ts'
 import { sendToEmployees } from '../messages/send-to-employees.service.ts'
-import { companyZone, localDate } from '../people/zones.service.ts'
+import { companyZone, localDate } from '../local-time/zones.service.ts'
 import { wireTimes, type Times } from './shift-times.ts'
 
 /** The plan of a shift before and after a change; null: there was, or is, none. */

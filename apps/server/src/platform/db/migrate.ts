@@ -1,10 +1,9 @@
 import type pg from 'pg'
 import { checkServer, DatabaseRefusedError } from './check-server.ts'
+import { MIGRATION_LOCK } from './locks.ts'
 import { prepareAppRole } from './prepare-app-role.ts'
 import { prepareJobQueue } from '../jobs/prepare-job-queue.ts'
 import { readMigrations, type Migration } from './read-migrations.ts'
-
-const lockKey = 7_143_002_026
 
 /**
  * Brings the database to the program's level: the role and the job queue, then each new migration in a transaction of
@@ -20,7 +19,7 @@ export async function migrate(pool: pg.Pool, migrations: Migration[] = readMigra
   let failure: Error | undefined
   try {
     await checkServer(client)
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await prepareAppRole(client)
     await prepareJobQueue(client)
     return await applyNew(client, migrations)
@@ -28,7 +27,7 @@ export async function migrate(pool: pg.Pool, migrations: Migration[] = readMigra
     failure = error as Error
     throw error
   } finally {
-    if (!failure) await client.query('select pg_advisory_unlock($1)', [lockKey])
+    if (!failure) await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
     // After a failure the connection is closed, and its lock with it.
     client.release(failure)
   }

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { newCompany } from '../../../test/new-company.ts'
 import { newAccount, TEST_PASSWORD, testApp, testConfig, type TestPerson } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { accessRoutes } from '../../areas/access/access.routes.ts'
+import { signInRoutes } from '../../areas/sign-in/sign-in.routes.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { createLog } from '../log/log.ts'
 import { databaseReadiness } from './readiness.ts'
@@ -24,7 +24,7 @@ const web = mkdtempSync(path.join(tmpdir(), 'timeloom-web-'))
 
 const database = testDatabase()
 const away = openDatabase({ address: { host: '/nowhere', port: 1, user: 'x', database: 'x' } })
-const routes = [...accessRoutes, route(long, () => ({ text: 'long '.repeat(1000) }))]
+const routes = [...signInRoutes, route(long, () => ({ text: 'long '.repeat(1000) }))]
 const publicUrl = 'https://time.example'
 const server = testApp(database, routes, {
   config: { ...testConfig, publicUrl, trustProxy: 1, metrics: true, tileUrl: 'https://tile.example/{z}/{x}/{y}.png' },

@@ -1,6 +1,6 @@
 import type { Work } from '../../../platform/call/call.ts'
 import { saveScheduleDays, type DayOutcome, type OtherPlans } from '../../schedules/schedules.service.ts'
-import type { Mark } from '../../timesheets/recalculation.service.ts'
+import type { Mark } from '../../marks/marks.service.ts'
 import { accountOfRows, type FileAccount, type RowOutcome } from '../import-account.ts'
 import { approveWholeDays } from '../imported-leave.service.ts'
 import { leaveTypesOf, type LeaveTypes } from './leave-words.ts'

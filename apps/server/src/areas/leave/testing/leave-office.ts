@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { setupOffice, type SetupOffice } from '../../../../test/setup-office.ts'
 import { newAccount, type TestApp, type TestPerson } from '../../../../test/test-app.ts'
 import type { TestDatabase } from '../../../../test/test-database.ts'
-import { ensureNodes, pathKey } from '../../customers/customers.service.ts'
+import { ensureNodes, pathKey } from '../../new-companies/new-companies.service.ts'
 import { saveScheduleDays } from '../../schedules/schedules.service.ts'
-import { ensurePayPeriods } from '../../timesheets/pay-periods.service.ts'
+import { ensurePayPeriods } from '../../pay-periods/pay-periods.service.ts'
 
 /** Mondays to Fridays that Mia works from 08:00 to 16:00; the company's day is Friday 20 November 2026. */
 export const WORKDAYS = [9, 10, 11, 12, 13, 23, 24, 25, 26, 27, 30].map(

@@ -1,7 +1,7 @@
 import { companyAtWork, type CompanyAtWork } from '../../../../test/company-at-work.ts'
 import { newAccount, type TestApp, type TestPerson } from '../../../../test/test-app.ts'
 import type { TestDatabase } from '../../../../test/test-database.ts'
-import { ensureNodes, pathKey } from '../../customers/customers.service.ts'
+import { ensureNodes, pathKey } from '../../new-companies/new-companies.service.ts'
 
 type Fields = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import type { Span } from '@timeloom/contract'
 import type { Outcome, RuleId } from '@timeloom/engine'
-import type { DayReasons, ReasonedPair } from './day-reasons.ts'
+import type { DayReasons, ReasonedPair } from '../../calculation/calculated-days.service.ts'
 import type { ShiftToExplain } from './day-to-explain.ts'
 import { joinSpans, lengthOf, reasonOf, type NewStep } from './step-chain.ts'
 

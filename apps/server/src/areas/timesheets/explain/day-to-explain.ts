@@ -1,5 +1,5 @@
 import type { DayExplanation, ExplainedStep, Reason, Span } from '@timeloom/contract'
-import type { DayReasons, ReasonedPair, ReasonedShift } from './day-reasons.ts'
+import type { DayReasons, ReasonedPair, ReasonedShift } from '../../calculation/calculated-days.service.ts'
 import type { PlacedPiece } from './step-chain.ts'
 
 type PunchedPair = Extract<ExplainedStep, { kind: 'punches' }>['pairs'][number]

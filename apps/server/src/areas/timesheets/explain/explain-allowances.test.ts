@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/test-app.ts'
 import { testDatabase } from '../../../../test/test-database.ts'
-import { payRulesRoutes } from '../../pay-rules/pay-rules.routes.ts'
+import { paySetupRoutes } from '../../pay-setup/pay-setup.routes.ts'
 import { peopleRoutes } from '../../people/people.routes.ts'
-import { skillsRoutes } from '../../people/skills.routes.ts'
-import { addPunches } from '../testing/add-punches.ts'
-import { FIRST, NOW, SECOND, twoWeeks, type TwoWeeks } from '../testing/two-weeks.ts'
+import { skillsRoutes } from '../../skills/skills.routes.ts'
+import { addPunches } from '../../calculation/testing/add-punches.ts'
+import { FIRST, NOW, SECOND, twoWeeks, type TwoWeeks } from '../../calculation/testing/two-weeks.ts'
 import { timesheetsRoutes } from '../timesheets.routes.ts'
 
 const database = testDatabase()
-const server = testApp(database, [...payRulesRoutes, ...skillsRoutes, ...peopleRoutes, ...timesheetsRoutes], {
+const server = testApp(database, [...paySetupRoutes, ...skillsRoutes, ...peopleRoutes, ...timesheetsRoutes], {
   now: NOW,
 })
 

@@ -9,8 +9,8 @@ import type { RoleId } from '../../../platform/db/session.ts'
 import { tenantTransaction } from '../../../platform/db/transaction.ts'
 import { createLog } from '../../../platform/log/log.ts'
 import { saveScheduleDays } from '../../schedules/schedules.service.ts'
-import { recalculate } from '../recalculation.service.ts'
-import { addPunches, type PunchText } from '../testing/add-punches.ts'
+import { recalculate } from '../../calculation/recalculation.service.ts'
+import { addPunches, type PunchText } from '../../calculation/testing/add-punches.ts'
 import { explainDay, readTimesheet } from '../timesheets.service.ts'
 
 const { db } = testDatabase()

@@ -1,12 +1,12 @@
 import type { DayExplanation, QueryOf, explainDay as explainDayCall } from '@timeloom/contract'
 import type { Work } from '../../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../../platform/call/refusal.ts'
-import { mayDo } from '../../access/access.service.ts'
-import { zoneOfEmployees } from '../../people/zones.service.ts'
-import { markStaleDays } from '../marks.repository.ts'
-import { recalculate, recalculateNow } from '../recalculation.service.ts'
+import { mayDo } from '../../permissions/permissions.service.ts'
+import { zoneOfEmployees } from '../../local-time/zones.service.ts'
+import { markStaleDays } from '../../marks/marks.service.ts'
+import { recalculate, recalculateNow } from '../../calculation/recalculation.service.ts'
 import { isOutOfDate, selectLines } from '../timesheets.repository.ts'
-import type { DayReasons } from './day-reasons.ts'
+import { type DayReasons, unpackReasons } from '../../calculation/calculated-days.service.ts'
 import { explainedDay } from './explained-day.ts'
 import {
   selectExplainedDay,
@@ -15,7 +15,6 @@ import {
   selectSkillNames,
   type AskedDay,
 } from './explain.repository.ts'
-import { unpackReasons } from './packed-reasons.ts'
 
 /**
  * How the hours of a day came about. An open day that something has outdated is computed first; a closed one is told

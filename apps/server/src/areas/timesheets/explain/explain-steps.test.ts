@@ -9,13 +9,13 @@ import {
   quietMonday,
   randomWeek,
 } from '../../../../../../packages/engine/src/testing/random-week.ts'
-import type { CalculatedDay } from '../calculated-day.ts'
-import { dayAllowances } from '../day-allowances.ts'
-import { payLines } from '../pay-lines.ts'
-import { spanOn } from '../rule-spans.ts'
-import { dayReasons, type DayReasons } from './day-reasons.ts'
+import type { CalculatedDay } from '../../calculation/figures/calculated-day.ts'
+import { dayAllowances } from '../../calculation/figures/day-allowances.ts'
+import { payLines } from '../../calculation/figures/pay-lines.ts'
+import { spanOn } from '../../calculation/facts/rule-spans.ts'
+import { dayReasons, type DayReasons } from '../../calculation/figures/day-reasons.ts'
 import { explainSteps } from './explain-steps.ts'
-import { packReasons, unpackReasons } from './packed-reasons.ts'
+import { packReasons, unpackReasons } from '../../calculation/figures/packed-reasons.ts'
 
 const RUNS = 300
 const PAID_LEAVE = 'paid leave'

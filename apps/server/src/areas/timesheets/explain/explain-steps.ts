@@ -1,6 +1,6 @@
 import type { ExplainedStep } from '@timeloom/contract'
 import type { Outcome } from '@timeloom/engine'
-import type { DayReasons } from './day-reasons.ts'
+import type { DayReasons } from '../../calculation/calculated-days.service.ts'
 import type { DayToExplain } from './day-to-explain.ts'
 import { addShiftSteps } from './shift-steps.ts'
 import { joinSpans, lengthOf, placePieces, reasonOf, StepChain, type PlacedPiece } from './step-chain.ts'

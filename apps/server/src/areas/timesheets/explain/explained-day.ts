@@ -1,7 +1,7 @@
 import type { DayExplanation, ExplainedStep } from '@timeloom/contract'
 import { addDays, toInstant, toLocal, transitions, zoneOf, type WorkDate, type Zone } from '@timeloom/engine'
 import type { StoredLine } from '../timesheets.repository.ts'
-import type { DayReasons } from './day-reasons.ts'
+import type { DayReasons } from '../../calculation/calculated-days.service.ts'
 import type { DayToExplain, ShownShift } from './day-to-explain.ts'
 import { explainSteps } from './explain-steps.ts'
 import type { ExplainedPairRow, ExplainedShiftRow, StoredExplanation } from './explain.repository.ts'

@@ -1,6 +1,6 @@
 import type { ExplainedStep, Reason, Span } from '@timeloom/contract'
 import type { Outcome, Rule } from '@timeloom/engine'
-import type { DayReasons, ReasonedPair } from './day-reasons.ts'
+import type { DayReasons, ReasonedPair } from '../../calculation/calculated-days.service.ts'
 
 type WithoutTotal<S> = S extends unknown ? Omit<S, 'total'> : never
 export type NewStep = WithoutTotal<ExplainedStep>

@@ -1,0 +1,7 @@
+export {
+  findOwnEmployee,
+  findAccountToSignIn,
+  findAccountByEmail,
+  findOnlyCompany,
+  type AccountToSignIn,
+} from './accounts.repository.ts'

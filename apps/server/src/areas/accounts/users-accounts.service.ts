@@ -1,0 +1,282 @@
+import { ROLE_NAMES, type RoleId } from '@timeloom/contract'
+import { hashPassword } from '../../platform/auth/passwords.ts'
+import { passwordProblem } from '../../platform/auth/password-policy.ts'
+import type { Work } from '../../platform/call/call.ts'
+import { forbidden, invalid, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { sendMessages } from '../messages/send-messages.service.ts'
+import { inviteAccount, mailRecovery } from './account-links.service.ts'
+import { endSessionsOf, type EndReason } from './end-sessions.service.ts'
+import {
+  hasOtherAdmin,
+  insertAccount,
+  isEmailTaken,
+  replaceManaged,
+  selectAccount,
+  selectCompanyName,
+  updateAccount,
+  type AccountFields,
+  type AccountKeys,
+  type StoredAccount,
+} from './users-accounts.repository.ts'
+
+export { hasOtherAdmin, replaceManaged, updateAccount } from './users-accounts.repository.ts'
+
+export { selectAccount as readAccount, selectLastAuthorOf as lastAuthorOfAccount } from './users-accounts.repository.ts'
+export type { AccountFields, StoredAccount } from './users-accounts.repository.ts'
+
+/** A link in a mail needs to know where people reach the server. */
+export type AccountWork = Work & { publicUrl: string }
+
+/** What is said of an account; absent is unchanged. */
+export interface AccountGiven {
+  fields: Partial<AccountFields>
+  /** Handed out, to be changed at the first sign-in; absent: the person chooses it by a mailed link. */
+  password?: string | undefined
+  /** The nodes that a Supervisor manages. */
+  departments?: string[] | undefined
+}
+
+type NewAccount = AccountGiven & {
+  fields: Pick<AccountFields, 'email' | 'firstName' | 'lastName' | 'roleId'>
+}
+
+/** Adds an account of the company; without a password its person gets an invitation. @returns its id */
+export async function addAccount(work: AccountWork, given: NewAccount): Promise<string | Refusal> {
+  const { tx, caller } = work
+  const { fields, password, departments = [] } = given
+  if (!mayGive(caller.roleId, fields.roleId)) return forbidden('Only a Superadmin can make a Superadmin.')
+  if (caller.program && isAdmin(fields.roleId)) return refused('programRole')
+  if (await isEmailTaken(tx, fields.email, null)) return refused('userEmailExit')
+  const weak = await refuseWeak(work, password, fields)
+  if (weak) return weak
+  const keys = password === undefined ? {} : await handedOut(work, password)
+  const id = await insertAccount(tx, caller.companyId, { ...fields, ...keys })
+  const managed = fields.roleId === '3' ? departments : []
+  if (managed.length > 0) await replaceManaged(tx, id, managed)
+  if (password === undefined) await inviteAccount(work, await ownerOf(work, { id, ...fields }))
+  await recordAudit(work, [
+    {
+      action: 'create',
+      entity: 'account',
+      entityId: id,
+      after: { ...told(fields), departments: managed, ...(password === undefined ? {} : { password: 'handed out' }) },
+    },
+  ])
+  return id
+}
+
+/**
+ * Changes an account of the company: a new role or password ends its sessions.
+ *
+ * Refuses with `programRole` a program that would change a role, or how an Admin signs in.
+ *
+ * @source spec/decisions.md 11, 26
+ */
+export async function changeAccount(work: AccountWork, id: string, given: AccountGiven): Promise<Refusal | undefined> {
+  const { tx, caller, now } = work
+  const before = await selectAccount(tx, id)
+  if (!before) return notFound('There is no such user.')
+  const fields = differing(before, given.fields)
+  const refusal =
+    (await mayChange(work, before, fields)) ??
+    refuseProgram(work, before, { fields, password: given.password }) ??
+    (await mayTakeEmail(work, before, fields.email))
+  if (refusal) return refusal
+  const weak = await refuseWeak(work, given.password, { ...before, ...fields })
+  if (weak) return weak
+  const keys = given.password === undefined ? {} : await handedOut(work, given.password)
+  const isChanged = Object.keys({ ...fields, ...keys }).length > 0
+  if (isChanged) await updateAccount(tx, { id, fields: { ...fields, ...keys }, at: now })
+  const moved = await changeManaged(work, before, { roleId: fields.roleId ?? before.roleId, wanted: given.departments })
+  if (!isChanged && !moved) return undefined
+  await recordAudit(work, [
+    {
+      action: 'update',
+      entity: 'account',
+      entityId: id,
+      before: { ...told(picked(before, fields)), ...(moved ? { departments: moved.before } : {}) },
+      after: {
+        ...told(fields),
+        ...(moved ? { departments: moved.after } : {}),
+        ...(given.password === undefined ? {} : { password: 'changed' }),
+      },
+    },
+  ])
+  if (fields.roleId !== undefined && id !== caller.accountId) await tellNewRole(work, id, fields.roleId)
+  const reason: EndReason | undefined =
+    fields.roleId !== undefined || moved
+      ? 'role changed'
+      : given.password === undefined
+        ? undefined
+        : 'password changed'
+  if (reason && (reason === 'role changed' || id !== caller.accountId)) {
+    await endSessionsOf(tx, { accountIds: [id], reason, at: now })
+  }
+  return undefined
+}
+
+function tellNewRole(work: AccountWork, accountId: string, roleId: RoleId): Promise<void> {
+  return sendMessages(work, [
+    {
+      accountId,
+      kind: 'account',
+      subject: `Your role is now ${ROLE_NAMES[roleId]}`,
+      body: 'You see and may do what your new role allows. You were signed out everywhere. Please sign in again.',
+      link: null,
+    },
+  ])
+}
+
+/** Lets an account sign in, or no longer; its sessions end with it. */
+export async function setAccountStatus(
+  work: AccountWork,
+  id: string,
+  { status, because }: { status: StoredAccount['status']; because: 'deactivated' | 'terminated' },
+): Promise<Refusal | undefined> {
+  const { tx, now } = work
+  const before = await selectAccount(tx, id)
+  if (!before) return notFound('There is no such user.')
+  if (before.status === status && because !== 'terminated') return undefined
+  const refusal = status === 'Inactive' ? await refuseClosing(work, before) : refuseSwitching(work, before)
+  if (refusal) return refusal
+  if (status === 'Inactive') await endSessionsOf(tx, { accountIds: [id], reason: because, at: now })
+  if (before.status === status) return undefined
+  const fields = { status, isClosedByTermination: status === 'Inactive' && because === 'terminated' }
+  await updateAccount(tx, { id, fields, at: now })
+  await recordAudit(work, [
+    { action: 'update', entity: 'account', entityId: id, before: { status: before.status }, after: { status } },
+  ])
+  return undefined
+}
+
+/** Whether the caller may take this sign-in away: nobody their own, and never that of the last Admin. */
+export async function refuseToClose(work: AccountWork, id: string): Promise<Refusal | undefined> {
+  const account = await selectAccount(work.tx, id)
+  return account ? refuseClosing(work, account) : notFound('There is no such user.')
+}
+
+async function refuseClosing(work: AccountWork, account: StoredAccount): Promise<Refusal | undefined> {
+  const { tx, caller } = work
+  const refusal = refuseSwitching(work, account)
+  if (refusal) return refusal
+  if (account.id === caller.accountId) return invalid('You cannot take your own sign-in away. Ask another Admin.')
+  return isAdmin(account.roleId) && !(await hasOtherAdmin(tx, account.id)) ? invalid(LAST_ADMIN) : undefined
+}
+
+function refuseSwitching({ caller }: AccountWork, { roleId }: StoredAccount): Refusal | undefined {
+  if (!mayGive(caller.roleId, roleId)) return forbidden('Only a Superadmin can change a Superadmin.')
+  return isAdmin(roleId) && (!isAdmin(caller.roleId) || caller.program) ? forbidden() : undefined
+}
+
+/** Mails the link with which the person chooses a password: an invitation, or a reset where there is one. */
+export async function mailPasswordLink(work: AccountWork, id: string): Promise<Refusal | undefined> {
+  const account = await selectAccount(work.tx, id)
+  if (!account) return notFound('There is no such user.')
+  if (!mayGive(work.caller.roleId, account.roleId)) return forbidden('Only a Superadmin can change a Superadmin.')
+  if (account.status !== 'Active') return invalid('The user is inactive. Set the status to Active first.')
+  const owner = await ownerOf(work, account)
+  await (account.hasPassword ? mailRecovery(work, owner) : inviteAccount(work, owner))
+  const action = account.hasPassword ? 'send reset' : 'send invitation'
+  await recordAudit(work, [{ action, entity: 'account', entityId: id, after: { email: account.email } }])
+  return undefined
+}
+
+const LAST_ADMIN = 'The company needs an active Admin. Make somebody else an Admin first.'
+
+function isAdmin(roleId: RoleId): boolean {
+  return roleId === '1' || roleId === '2'
+}
+
+/** A Superadmin is made, and changed, by a Superadmin only. */
+function mayGive(own: RoleId, given: RoleId): boolean {
+  return given !== '1' || own === '1'
+}
+
+async function mayChange(
+  { tx, caller }: Work,
+  before: StoredAccount,
+  { roleId }: Partial<AccountFields>,
+): Promise<Refusal | undefined> {
+  if (!mayGive(caller.roleId, before.roleId)) return forbidden('Only a Superadmin can change a Superadmin.')
+  if (roleId === undefined) return undefined
+  if (!mayGive(caller.roleId, roleId)) return forbidden('Only a Superadmin can make a Superadmin.')
+  if (before.id === caller.accountId) return invalid('You cannot change your own role. Ask another Admin.')
+  const isLosing = isAdmin(before.roleId) && !isAdmin(roleId) && before.status === 'Active'
+  return isLosing && !(await hasOtherAdmin(tx, before.id)) ? invalid(LAST_ADMIN) : undefined
+}
+
+/** With the sign-in of an Admin, or an Admin of its own making, a program could do what its scopes leave out. */
+function refuseProgram(
+  { caller }: Work,
+  { roleId }: StoredAccount,
+  { fields, password }: Pick<AccountGiven, 'fields' | 'password'>,
+): Refusal | undefined {
+  if (!caller.program) return undefined
+  const changesSignIn = password !== undefined || fields.email !== undefined || fields.pinHash !== undefined
+  return fields.roleId !== undefined || (isAdmin(roleId) && changesSignIn) ? refused('programRole') : undefined
+}
+
+async function mayTakeEmail(
+  { tx }: Work,
+  before: StoredAccount,
+  email: string | undefined,
+): Promise<Refusal | undefined> {
+  return email !== undefined && (await isEmailTaken(tx, email, before.id)) ? refused('userEmailExit') : undefined
+}
+
+/** A Supervisor manages what is named; nobody else manages anything. @returns before and after, where they differ */
+async function changeManaged(
+  { tx }: Work,
+  { id, roleId: heldRole }: StoredAccount,
+  { roleId, wanted }: { roleId: RoleId; wanted: string[] | undefined },
+): Promise<{ before: string[]; after: string[] } | undefined> {
+  if (roleId !== '3' && heldRole !== '3') return undefined
+  if (roleId === '3' && wanted === undefined) return undefined
+  const after = roleId === '3' ? [...new Set(wanted)].toSorted() : []
+  const before = await replaceManaged(tx, id, after)
+  return before.toSorted().join() === after.join() ? undefined : { before, after }
+}
+
+async function refuseWeak(
+  { tx }: Work,
+  password: string | undefined,
+  { email, firstName, lastName }: Pick<AccountFields, 'email' | 'firstName' | 'lastName'>,
+): Promise<Refusal | undefined> {
+  if (password === undefined) return undefined
+  const companyName = await selectCompanyName(tx)
+  const reason = passwordProblem(password, { email, firstName, lastName, companyName })
+  return reason === undefined ? undefined : invalid(reason, [{ field: 'password', reason }])
+}
+
+/** @source spec/decisions.md 10 */
+async function handedOut({ now }: Work, password: string): Promise<AccountKeys> {
+  return { passwordHash: await hashPassword(password), mustChangePassword: true, passwordChangedAt: now }
+}
+
+async function ownerOf(
+  { tx, caller }: Work,
+  { id, email, firstName }: { id: string; email: string; firstName: string },
+) {
+  return { accountId: id, email, firstName, companyId: caller.companyId, companyName: await selectCompanyName(tx) }
+}
+
+/** Of the fields those that say something new. */
+function differing(before: StoredAccount, given: Partial<AccountFields>): Partial<AccountFields> {
+  const normal = given.email === undefined ? given : { ...given, email: given.email.toLowerCase() }
+  return Object.fromEntries(
+    Object.entries(normal).filter(
+      ([name, value]) =>
+        value !== undefined && JSON.stringify(value) !== JSON.stringify(before[name as keyof AccountFields]),
+    ),
+  )
+}
+
+function picked(before: StoredAccount, fields: Partial<AccountFields>): Partial<AccountFields> {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, before[name as keyof AccountFields]]))
+}
+
+/** For the audit: a PIN is never in it. */
+function told({ pinHash, ...fields }: Partial<AccountFields>): Record<string, unknown> {
+  return pinHash === undefined ? fields : { ...fields, pin: pinHash === null ? 'none' : 'set' }
+}

@@ -1,0 +1,156 @@
+import { sql, type RawBuilder } from 'kysely'
+import { holdsText, type TableSearch } from '../../platform/db/table-search.ts'
+import type { TenantTx } from '../../platform/db/transaction.ts'
+import { companyColumns, nameOf, recordNames } from '../audit/audit.service.ts'
+
+/** What recorded changes are narrowed to; absent: not. */
+export interface AuditFilter {
+  /** only changes of employees whom the session may see */
+  isManagedOnly: boolean
+  /** kinds that the session may not see at all */
+  hiddenEntities: string[]
+  accountId?: string | undefined
+  employeeId?: string | undefined
+  action?: string | undefined
+  entities?: string[] | undefined
+  entityId?: string | undefined
+  workDate?: string | undefined
+  /** days of the company's zone, both included */
+  from?: string | undefined
+  to?: string | undefined
+  search: TableSearch | null
+}
+
+export interface AuditRecord {
+  id: string
+  at: Date
+  accountId: string | null
+  by: string | null
+  action: string
+  entity: string
+  entityId: string
+  employeeId: string | null
+  employeeName: string | null
+  workDate: string | null
+  before: unknown
+  after: unknown
+  reason: string | null
+  address: string | null
+}
+
+/** A stretch of the list; rows of one instant keep their order by id. */
+export interface AuditStretch {
+  isNewestFirst: boolean
+  limit: number
+  offset: number
+}
+
+/** Recorded changes with the names of who did them and of whom they are about. */
+export async function selectAudit(
+  tx: TenantTx,
+  filter: AuditFilter,
+  { isNewestFirst, limit, offset }: AuditStretch,
+): Promise<AuditRecord[]> {
+  const direction = isNewestFirst ? sql`desc` : sql`asc`
+  // The stretch is found in the index alone; only its rows are read.
+  const { rows } = await sql<AuditRecord>`
+    with stretch as materialized (
+      select a.id, a.at from audit_entry a where ${conditions(filter)}
+      order by a.at ${direction}, a.id ${direction} limit ${limit} offset ${offset}
+    )
+    select a.id, a.at, a.account_id, ${nameOf('c')} as by, a.action, a.entity, a.entity_id, a.employee_id,
+      ${nameOf('e')} as employee_name, a.work_date, a.before, a.after, a.reason, a.address
+    from stretch s
+    join audit_entry a on a.company_id = app_company_id() and a.id = s.id
+    left join account c on c.id = a.account_id
+    left join employee e on e.company_id = a.company_id and e.id = a.employee_id
+    order by s.at ${direction}, s.id ${direction}
+  `.execute(tx)
+  return rows
+}
+
+export async function countAudit(tx: TenantTx, filter: AuditFilter): Promise<number> {
+  const { rows } = await sql<{ entries: number }>`
+    select count(*) as entries from audit_entry a where ${conditions(filter)}
+  `.execute(tx)
+  return rows[0]?.entries ?? 0
+}
+
+/** Whether the account is the company's, or has done something here. */
+export async function hasActed(tx: TenantTx, accountId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 where exists (select 1 from account where id = ${accountId}::uuid and company_id = app_company_id())
+      or exists (select 1 from audit_entry where company_id = app_company_id() and account_id = ${accountId}::uuid)
+  `.execute(tx)
+  return rows.length === 1
+}
+
+/** Who has done something here, by name. */
+export async function selectActors(tx: TenantTx): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    with recursive actor (id) as (
+      (select account_id from audit_entry where company_id = app_company_id() and account_id is not null
+        order by account_id limit 1)
+      union all
+      select (select a.account_id from audit_entry a
+        where a.company_id = app_company_id() and a.account_id > actor.id order by a.account_id limit 1)
+      from actor where actor.id is not null
+    )
+    select c.id, ${nameOf('c')} as name from actor join account c on c.id = actor.id
+    order by (${nameOf('c')}) collate "en-x-icu", c.id
+  `.execute(tx)
+  return rows
+}
+
+/** The different values of a column that begins an index: one look into the index for each, not one for each entry. */
+export async function selectKinds(tx: TenantTx, column: 'action' | 'entity'): Promise<string[]> {
+  const kind = sql.ref(column)
+  const { rows } = await sql<{ name: string }>`
+    with recursive kinds (name) as (
+      (select ${kind} from audit_entry where company_id = app_company_id() order by ${kind} limit 1)
+      union all
+      select (select a.${kind} from audit_entry a
+        where a.company_id = app_company_id() and a.${kind} > kinds.name order by a.${kind} limit 1)
+      from kinds where kinds.name is not null
+    )
+    select name from kinds where name is not null order by name
+  `.execute(tx)
+  return rows.map(({ name }) => name)
+}
+
+/** What people call records, by id; of employees only those whom the session may see. */
+export async function selectNames(tx: TenantTx, ids: string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select n.id, n.name from (${recordNames}) n where n.id = any(${ids}::uuid[])
+  `.execute(tx)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+function conditions(filter: AuditFilter): RawBuilder<unknown> {
+  const { accountId, employeeId, action, entities, entityId, workDate, from, to, search } = filter
+  const zone = sql`(select time_zone_id from company where id = app_company_id())`
+  const parts = [
+    sql`a.company_id = app_company_id()`,
+    // As a list the employees are looked up in the index; as a join every entry was compared with them.
+    filter.isManagedOnly && sql`a.employee_id = any(array(select id from visible_employee))`,
+    filter.hiddenEntities.length > 0 && sql`a.entity <> all(${filter.hiddenEntities}::text[])`,
+    accountId !== undefined && sql`a.account_id = ${accountId}::uuid`,
+    employeeId !== undefined && sql`a.employee_id = ${employeeId}::uuid`,
+    action !== undefined && sql`a.action = ${action}`,
+    entities !== undefined && entities.length > 0 && isOneOf(entities),
+    entityId !== undefined && sql`a.entity_id = ${entityId}`,
+    workDate !== undefined && sql`a.work_date = ${workDate}::date`,
+    from !== undefined && sql`a.at >= ${from}::date::timestamp at time zone ${zone}`,
+    to !== undefined && sql`a.at < (${to}::date + 1)::timestamp at time zone ${zone}`,
+    search !== null && holdsText(search, companyColumns(search)),
+  ]
+  return sql.join(
+    parts.filter((part) => part !== false),
+    sql` and `,
+  )
+}
+
+/** One kind keeps the order of its index, several do not. */
+function isOneOf(entities: string[]): RawBuilder<unknown> {
+  return entities.length === 1 ? sql`a.entity = ${entities[0]}` : sql`a.entity = any(${entities}::text[])`
+}

@@ -1,0 +1,151 @@
+import {
+  functionsOf,
+  hasFunction,
+  type AnswerOf,
+  type AuditRow,
+  type auditChoices,
+  type FunctionPermission,
+  type Permission,
+  type QueryOf,
+  type searchAudit,
+} from '@timeloom/contract'
+import type { Work } from '../../platform/call/call.ts'
+import { invalid, isRefusal, notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { readTableSearch } from '../../platform/db/table-search.ts'
+import { mayDo } from '../permissions/permissions.service.ts'
+import { isVisible } from '../people/people.service.ts'
+import { auditChanges, idsIn } from '../audit/audit-changes.service.ts'
+import {
+  countAudit,
+  hasActed,
+  selectActors,
+  selectAudit,
+  selectKinds,
+  selectNames,
+  type AuditFilter,
+  type AuditRecord,
+} from './audit-search.repository.ts'
+
+/** Entries of an answer without a page size: nobody is sent a million at once. */
+const MOST_ROWS = 1000
+
+type Reader = Pick<Work, 'tx' | 'caller'>
+
+/** Kinds of records whose values are seen only with a right of their own. */
+const RIGHTS: Record<string, Permission> = { employee_pay_rate: 'payRate:visible', account: 'user:visible' }
+
+/** Kinds of records that a Supervisor without the function does not see. @source spec/decisions.md 27 */
+const FUNCTIONS: Record<string, FunctionPermission> = {
+  leave: 'leave:visible',
+  leave_balance: 'leaveBalance:visible',
+  leave_balance_import: 'leaveBalance:visible',
+  punch: 'timesheet:visible',
+  punch_pair: 'timesheet:visible',
+  work_shift: 'timesheet:visible',
+}
+
+/**
+ * Recorded changes, the latest first unless asked otherwise; of a Supervisor those of the employees they manage, without
+ * pay rates, and within their functions.
+ *
+ * @source spec/decisions.md 14, spec/permissions.md section 2 (audit)
+ */
+export async function findAudit(
+  work: Reader,
+  query: QueryOf<typeof searchAudit>,
+): Promise<AnswerOf<typeof searchAudit> | Refusal> {
+  const sort = query.sort ?? '-at'
+  if (sort !== 'at' && sort !== '-at') {
+    return invalid('This list cannot be sorted by that field.', [{ field: 'sort', reason: 'at or -at' }])
+  }
+  const filter = await filterOf(work, query)
+  if (isRefusal(filter)) return filter
+  const total = await countAudit(work.tx, filter)
+  const limit = query.pageSize ?? MOST_ROWS
+  const offset = ((query.page ?? 1) - 1) * limit
+  const records = await readStretch(work, filter, { total, isNewestFirst: sort === '-at', limit, offset })
+  return { total, rows: await toRows(work, records) }
+}
+
+/** What the history can be narrowed to. */
+export async function readAuditChoices({ tx, caller }: Reader): Promise<AnswerOf<typeof auditChoices>> {
+  const accounts = await selectActors(tx)
+  const actions = await selectKinds(tx, 'action')
+  const hidden = hiddenEntities(caller)
+  const entities = await selectKinds(tx, 'entity')
+  return { accounts, actions, entities: entities.filter((entity) => !hidden.includes(entity)) }
+}
+
+async function filterOf(work: Reader, query: QueryOf<typeof searchAudit>): Promise<AuditFilter | Refusal> {
+  const { tx, caller } = work
+  const { accountId, employeeId, fromDate, toDate, action, entities, entityId, workDate } = query
+  if (employeeId !== undefined && !(await isVisible(tx, employeeId))) return notFound('There is no such employee.')
+  if (accountId !== undefined && !(await hasActed(tx, accountId))) return notFound('There is no such user.')
+  return {
+    isManagedOnly: caller.roleId === '3',
+    hiddenEntities: hiddenEntities(caller),
+    accountId,
+    employeeId,
+    action,
+    entities,
+    entityId,
+    workDate,
+    from: fromDate,
+    to: toDate,
+    search: await readTableSearch(tx, caller, query),
+  }
+}
+
+function hiddenEntities(caller: Reader['caller']): string[] {
+  const needs = ([, permission]: [string, FunctionPermission]) =>
+    !hasFunction(caller.functions, functionsOf(permission))
+  return [
+    ...Object.entries(RIGHTS).flatMap(([entity, right]) => (mayDo(caller, right) ? [] : [entity])),
+    ...Object.entries(FUNCTIONS)
+      .filter(needs)
+      .map(([entity]) => entity),
+  ]
+}
+
+interface Stretch {
+  total: number
+  isNewestFirst: boolean
+  limit: number
+  offset: number
+}
+
+/** A stretch beyond the middle is reached from the other end: the last page of a million entries is as near as the first. */
+async function readStretch({ tx }: Reader, filter: AuditFilter, stretch: Stretch): Promise<AuditRecord[]> {
+  const { total, isNewestFirst, limit, offset } = stretch
+  if (offset * 2 <= total) return selectAudit(tx, filter, { isNewestFirst, limit, offset })
+  const count = Math.min(limit, total - offset)
+  if (count <= 0) return []
+  const fromEnd = { isNewestFirst: !isNewestFirst, limit: count, offset: total - offset - count }
+  return (await selectAudit(tx, filter, fromEnd)).toReversed()
+}
+
+async function toRows({ tx }: Reader, records: AuditRecord[]): Promise<AuditRow[]> {
+  const ids = records.flatMap(({ entityId, before, after }) => [
+    ...idsIn(recordId(entityId)),
+    ...idsIn([before, after]),
+  ])
+  const names = ids.length === 0 ? new Map<string, string>() : await selectNames(tx, [...new Set(ids)])
+  return records.map(({ at, before, after, ...record }) => ({
+    ...record,
+    at: at.toISOString(),
+    recordName: names.get(recordId(record.entityId)) ?? ownName(after) ?? ownName(before),
+    changes: auditChanges(before, after, names),
+  }))
+}
+
+/** Steps of an employee's history are named by the employee and a date. */
+function recordId(entityId: string): string {
+  return entityId.split('@')[0] ?? ''
+}
+
+/** The name that a record had, where it is gone. */
+function ownName(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null) return null
+  if ('name' in state) return typeof state.name === 'string' ? state.name : null
+  return 'firstName' in state && 'lastName' in state ? `${String(state.firstName)} ${String(state.lastName)}` : null
+}

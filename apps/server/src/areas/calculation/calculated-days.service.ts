@@ -1,0 +1,5 @@
+export type { DayReasons, ReasonedPair, ReasonedShift } from './figures/day-reasons.ts'
+export { unpackReasons } from './figures/packed-reasons.ts'
+export type { DayFigures } from './figures/derived-day.ts'
+export { datesOf, weekOf } from './facts/affected-days.ts'
+export type { PunchNotes } from './figures/punch-notes.ts'

@@ -1,0 +1,25 @@
+import type { Work } from '../../platform/call/call.ts'
+import { markConcerned, type ConcernedDays } from '../marks/marks.service.ts'
+import { recalculateNow, startRecalculationJob } from './recalculation.service.ts'
+
+/** What became of a change of rules: figures are right already, or a job makes them so. */
+export type RulesChanged = { message: 'completed'; changedDays: number } | { message: 'started'; jobId: string }
+
+/** What is computed before the answer, about a second's work; more is left to a job. */
+const most = { employees: 60, days: 2_500 }
+
+/**
+ * Computes again what a change of rules concerns, in the transaction of the change, or starts a job where that is much.
+ * The writers of time must be locked out since before the change.
+ */
+export async function recalculateConcerned(
+  work: Work,
+  { concerned, title }: { concerned: ConcernedDays; title: string },
+): Promise<RulesChanged> {
+  const { employeeIds, days } = await markConcerned(work.tx, concerned)
+  if (employeeIds.length > most.employees || days > most.days) {
+    return { message: 'started', jobId: await startRecalculationJob(work, { title, employeeIds }) }
+  }
+  const { changedDays } = await recalculateNow(work, employeeIds)
+  return { message: 'completed', changedDays }
+}

@@ -1,0 +1,10 @@
+/** What computes figures without keeping them, for areas that try something out. */
+export { calculateEmployee } from './figures/calculate-employee.ts'
+export type { DerivedDay } from './figures/derived-day.ts'
+export type { CompanyFacts, EmployeeFacts } from './facts/employee-facts.ts'
+export type { DecisionRow, PunchRow, ScheduleRow } from './facts/facts.repository.ts'
+export { loadFacts, type EmployeeWork } from './facts/load-facts.ts'
+export { spanOn, type RuleSpan } from './facts/rule-spans.ts'
+export { scheduleDays } from './facts/schedule-days.ts'
+export { datesOf } from './facts/affected-days.ts'
+export { groupBy } from '../../platform/db/group-by.ts'

@@ -1,0 +1,192 @@
+import { addDays, dayOfDate, type WorkDate } from '@timeloom/engine'
+import type { TenantTx } from '../../../platform/db/transaction.ts'
+import { zoneOfEmployees, type ZoneOf } from '../../local-time/zones.service.ts'
+import { mergeRanges, type DayRange } from './affected-days.ts'
+import type { CompanyFacts, EmployeeFacts } from './employee-facts.ts'
+import { selectEarningSkills } from './employee-skills.repository.ts'
+import {
+  selectApprovedLeaves,
+  selectConsumedPunches,
+  selectDecisions,
+  selectPunches,
+  selectSchedule,
+  selectStoredDays,
+  type EmployeeDays,
+  type PunchRow,
+} from './facts.repository.ts'
+import { groupBy } from '../../../platform/db/group-by.ts'
+import { loadRules, rangeOf, type Plan } from './load-rules.ts'
+import type { Mark } from '../../marks/marks.service.ts'
+import { connectingMinutes } from './rule-spans.ts'
+
+/** An employee with the ranges of days to compute again. */
+export interface EmployeeWork {
+  facts: EmployeeFacts
+  ranges: DayRange[]
+}
+
+export interface LoadedFacts {
+  company: CompanyFacts
+  employees: EmployeeWork[]
+}
+
+/** Four weeks of history before a holiday, and more than the longest pair before that. */
+const DAYS_BEFORE_HOLIDAY = 36
+/** Enough for pairing to begin again: hardly anybody goes on so long without a gap that nothing spans. */
+const DAYS_BEFORE = 9
+/** A night shift and its pairs end within two days. */
+const DAYS_AFTER = 3
+/** As far as a shift is followed that goes on and on, its pairs joined across gaps in which people sleep. */
+const DAYS_AFTER_LONG = 36
+/** Minutes. Across shorter gaps alone nobody goes on for days. */
+const SLEEP = 480
+
+/**
+ * Reads what the marked employees' figures depend on, in a constant number of queries whatever their number.
+ *
+ * @param today pay periods are stored up to the one after it, never further
+ * @param options `readOnly`: nothing is written; pay periods that are not stored yet are computed with all the same;
+ * `zoneOf`: the employees' zones, where they are known already
+ */
+export async function loadFacts(
+  tx: TenantTx,
+  marks: readonly Mark[],
+  today: WorkDate,
+  { readOnly = false, zoneOf }: { readOnly?: boolean; zoneOf?: ZoneOf | undefined } = {},
+): Promise<LoadedFacts> {
+  const { company, plans } = await loadRules(tx, marks, { today, readOnly })
+  if (plans.length === 0) return { company, employees: [] }
+  const short = plans.map((plan): Reach => ({
+    plan,
+    history: plan.hasHoliday ? DAYS_BEFORE_HOLIDAY : DAYS_BEFORE,
+    ahead: DAYS_AFTER,
+  }))
+  const loaded = await loadEmployees(tx, short, zoneOf)
+  // Pairing that cannot begin again in so few days is read from further back, as always before a holiday.
+  const unsure = short.flatMap(({ plan, history, ahead }, i) => {
+    const isSureBefore = history !== DAYS_BEFORE || beginsAnew(loaded[i]!, plan)
+    const isSureAfter = endsSoon(loaded[i]!, plan)
+    if (isSureBefore && isSureAfter) return []
+    return [
+      { plan, history: isSureBefore ? history : DAYS_BEFORE_HOLIDAY, ahead: isSureAfter ? ahead : DAYS_AFTER_LONG },
+    ]
+  })
+  if (unsure.length === 0) return { company, employees: loaded }
+  const again = new Map((await loadEmployees(tx, unsure, zoneOf)).map((work) => [work.facts.employeeId, work]))
+  return { company, employees: loaded.map((work) => again.get(work.facts.employeeId) ?? work) }
+}
+
+interface Reach {
+  plan: Plan
+  /** days to read before the first one that is computed */
+  history: number
+  /** days to read after the last one that is computed */
+  ahead: number
+}
+
+async function loadEmployees(
+  tx: TenantTx,
+  planned: readonly Reach[],
+  knownZones: ZoneOf | undefined,
+): Promise<EmployeeWork[]> {
+  const read = planned.map(readRange)
+  const closed = planned.flatMap(({ plan }, i) => closedDays(plan, read[i]!))
+  const ids = planned.map(({ plan }) => plan.employeeId)
+  const [zoneOf, scheduleRows, punchRows, leaveRows, decisionRows, skillRows, storedDays, consumed] = await Promise.all(
+    [
+      knownZones ?? zoneOfEmployees(tx, ids),
+      selectSchedule(tx, read),
+      selectPunches(tx, read),
+      selectApprovedLeaves(tx, read),
+      selectDecisions(tx, read),
+      selectEarningSkills(tx, ids),
+      selectStoredDays(tx, read),
+      closed.length === 0 ? new Map<string, 'In' | 'Out'>() : selectConsumedPunches(tx, closed),
+    ],
+  )
+  const ofEmployee = ({ employeeId }: { employeeId: string }) => employeeId
+  const schedule = groupBy(scheduleRows, ofEmployee)
+  const punches = groupBy(punchRows, ofEmployee)
+  const leaves = groupBy(leaveRows, ofEmployee)
+  const decisions = groupBy(decisionRows, ofEmployee)
+  const skills = groupBy(skillRows, ofEmployee)
+  const stored = groupBy(storedDays, ofEmployee)
+  return planned.map(({ plan: { employeeId, employed, spans, periods, ranges } }) => {
+    const closedPeriods = periods.filter((period) => period.isClosed)
+    const isClosed = (date: WorkDate) => closedPeriods.some((period) => period.from <= date && date <= period.to)
+    const own = punches.get(employeeId) ?? []
+    const isHeld = (punch: PunchRow) => punch.isLate && isClosed(punch.pinnedDate ?? punch.localDate)
+    const isUsed = (punch: PunchRow) => !consumed.has(punch.id) && !isHeld(punch)
+    const facts: EmployeeFacts = {
+      employeeId,
+      employed,
+      spans,
+      periods,
+      schedule: schedule.get(employeeId) ?? [],
+      punches: own.filter(isUsed),
+      punchedDates: datesWorked(
+        own.filter((punch) => !isUsed(punch)),
+        consumed,
+      ),
+      leaves: leaves.get(employeeId) ?? [],
+      decisions: decisions.get(employeeId) ?? [],
+      skills: skills.get(employeeId) ?? [],
+      stored: new Map((stored.get(employeeId) ?? []).map((day) => [day.workDate, day])),
+      zoneOn: (date) => zoneOf(employeeId, date),
+      isClosed,
+    }
+    return { facts, ranges }
+  })
+}
+
+/** The dates that punches are a sign of work on: an Out at midnight, recorded or taken for one, ends the day before. */
+function datesWorked(punches: readonly PunchRow[], takenFor: ReadonlyMap<string, 'In' | 'Out'>): WorkDate[] {
+  const dates = punches.map(({ id, localDate, isMidnight, direction }) =>
+    isMidnight && (direction ?? takenFor.get(id)) === 'Out' ? addDays(localDate, -1) : localDate,
+  )
+  return [...new Set(dates)]
+}
+
+/** Whether no punch before the days read can matter: a gap that nothing spans lies before the first day to compute. */
+function beginsAnew({ facts }: EmployeeWork, plan: Plan): boolean {
+  const { from } = rangeOf(plan.ranges)
+  const longest = connectingMinutes(plan.spans, facts)
+  // Zones reach a day into either side of the dates.
+  const until = (dayOfDate(from) - 2) * 1440
+  let last = (dayOfDate(from) - DAYS_BEFORE + 1) * 1440
+  for (const { at } of facts.punches) {
+    if (at >= until) break
+    if (at - last > longest) return true
+    last = Math.max(last, at)
+  }
+  return until - last > longest
+}
+
+/** Whether no punch after the days read can matter: whatever began on a day to compute ends before a gap among them. */
+function endsSoon({ facts }: EmployeeWork, plan: Plan): boolean {
+  if (plan.spans.every(({ rules }) => rules.shiftThreshold < SLEEP)) return true
+  const { to } = rangeOf(plan.ranges)
+  const longest = connectingMinutes(plan.spans, facts)
+  // In the westernmost zone the last day ends half a day late, in the easternmost the days read end fourteen hours early.
+  let last = (dayOfDate(to) + 1) * 1440 + 720
+  const until = (dayOfDate(to) + DAYS_AFTER + 1) * 1440 - 840
+  for (const { at } of facts.punches) {
+    if (at >= until) break
+    if (at - last > longest) return true
+    last = Math.max(last, at)
+  }
+  return until - last > longest
+}
+
+function closedDays({ employeeId, periods }: Plan, read: DayRange): EmployeeDays[] {
+  const closed = periods.filter(({ isClosed, from, to }) => isClosed && from <= read.to && to >= read.from)
+  return mergeRanges(closed).map(({ from, to }) => ({ employeeId, from, to }))
+}
+
+/** The days of the plan with those before and after them, and with the whole pay period that they begin in. */
+function readRange({ plan: { employeeId, ranges, periods }, history, ahead }: Reach): EmployeeDays {
+  const { from, to } = rangeOf(ranges)
+  const before = addDays(from, -history)
+  const period = periods.find((each) => each.from <= from && from <= each.to)?.from ?? from
+  return { employeeId, from: period < before ? period : before, to: addDays(to, ahead) }
+}

@@ -1,0 +1,174 @@
+import { addDays, type WorkDate } from '@timeloom/engine'
+import type { TenantTx } from '../../../platform/db/transaction.ts'
+import {
+  payGroupVersions,
+  payTypeOn,
+  payTypes,
+  payTypeVersions,
+  timeRoundingVersions,
+} from '../../pay-rules/pay-rules.service.ts'
+import { affectedDays, type DayRange } from './affected-days.ts'
+import type { CompanyFacts } from './employee-facts.ts'
+import {
+  selectAssignments,
+  selectCompanySettings,
+  selectHolidays,
+  selectPeriods,
+  type PeriodRow,
+} from './employment.repository.ts'
+import { groupBy } from '../../../platform/db/group-by.ts'
+import type { Employment } from './holidays-in-employment.ts'
+import type { Mark } from '../../marks/marks.service.ts'
+import {
+  storedReach as selectStoredReach,
+  type StoredReach,
+  ensurePayPeriods,
+  isShort,
+  payPeriodsToCome,
+} from '../../pay-periods/pay-periods.service.ts'
+import { ruleSpans, spanOn, type RuleSpan } from './rule-spans.ts'
+
+type Period = Omit<PeriodRow, 'id'>
+
+/** What is to be computed for an employee, and by which rules. */
+export interface Plan {
+  employeeId: string
+  employed: Employment
+  spans: RuleSpan[]
+  /** pay periods of the employee's pay groups, as they hold for the employee's dates */
+  periods: Period[]
+  ranges: DayRange[]
+  /** a holiday may be observed in the ranges, so that the weeks before them count */
+  hasHoliday: boolean
+}
+
+/** Holidays ahead look back four weeks; their week or period may reach further. */
+const DAYS_AHEAD = 70
+/** A holiday counts for the days around it: on the other of its two dates, and through a night shift. */
+const DAYS_AROUND_HOLIDAY = 2
+
+export interface Reading {
+  /** pay periods are stored up to the one after it, never further */
+  today: WorkDate
+  /** nothing is written; pay periods that are not stored yet are computed with all the same */
+  readOnly: boolean
+}
+
+/**
+ * Reads the rules that the marked employees are paid by, in one round trip, and plans which of their days to compute.
+ * An employee without rules has no plan.
+ */
+export async function loadRules(
+  tx: TenantTx,
+  marks: readonly Mark[],
+  reading: Reading,
+): Promise<{ company: CompanyFacts; plans: Plan[] }> {
+  const all = rangeOf(marks)
+  const reach = { from: addDays(all.from, -DAYS_AHEAD), to: addDays(all.to, DAYS_AHEAD) }
+  const [assigned, payGroups, roundings, holidays, types, typeVersions, settings, stored, last] = await Promise.all([
+    selectAssignments(
+      tx,
+      marks.map(({ employeeId }) => employeeId),
+    ),
+    payGroupVersions(tx, { ids: null, ...reach }),
+    timeRoundingVersions(tx, { ids: null, ...reach }),
+    selectHolidays(tx, reach),
+    payTypes(tx),
+    payTypeVersions(tx),
+    selectCompanySettings(tx),
+    selectPeriods(tx, { payGroupIds: null, ...reach }),
+    selectStoredReach(tx, 'all'),
+  ])
+  const versions = {
+    payGroups: groupBy(payGroups, ({ payGroupId }) => payGroupId),
+    roundings: groupBy(roundings, ({ timeRoundingId }) => timeRoundingId),
+  }
+  const assignments = groupBy(assigned, ({ employeeId }) => employeeId)
+  const spans = new Map([...assignments].map(([id, own]) => [id, ruleSpans(own, versions)]))
+  const payGroupIds = [...new Set([...spans.values()].flat().map(({ payGroupId }) => payGroupId))]
+  const complete = await completePeriods(tx, { stored, last, payGroupIds, reach, marked: all }, reading)
+  const periods = groupBy(complete, ({ payGroupId }) => payGroupId)
+  const holidayDates = [...new Set(holidays.flatMap(({ date, alternativeDate }) => [date, alternativeDate]))].sort()
+  const plans = marks.flatMap((mark): Plan[] => {
+    const own = spans.get(mark.employeeId)
+    const assigned = assignments.get(mark.employeeId) ?? []
+    const [assignment] = assigned
+    if (!own?.length || !assignment) return []
+    const places = assigned.map(({ effectiveFrom, departmentId }) => ({ from: effectiveFrom, departmentId }))
+    const employed = { from: assignment.hiredOn, to: assignment.terminatedOn, places }
+    return [planOf(mark, { employed, spans: own, periods: periodsOf(own, periods), holidayDates })]
+  })
+  const company: CompanyFacts = {
+    settings,
+    holidays,
+    payTypeOf: new Map(types.flatMap(({ id, systemCode }) => (systemCode ? [[systemCode, id]] : []))),
+    isPaidLeave: payTypeOn('isPaidLeave', types, typeVersions),
+    isAllowance: payTypeOn('isAllowance', types, typeVersions),
+  }
+  return { company, plans }
+}
+
+/** From the first day of the ranges to the last. */
+export function rangeOf(ranges: readonly DayRange[]): DayRange {
+  return {
+    from: ranges.reduce((first, { from }) => (from < first ? from : first), '9999-12-31'),
+    to: ranges.reduce((last, { to }) => (to > last ? to : last), '0001-01-01'),
+  }
+}
+
+/** The periods that are stored, with those that should be by now. */
+async function completePeriods(
+  tx: TenantTx,
+  known: { stored: Period[]; last: StoredReach[]; payGroupIds: string[]; reach: DayRange; marked: DayRange },
+  { today, readOnly }: Reading,
+): Promise<Period[]> {
+  const through = known.marked.to < today ? known.marked.to : today
+  const asked = new Set(known.payGroupIds)
+  const short = known.last.filter((last) => asked.has(last.payGroupId) && isShort(last, through))
+  if (short.length === 0) return known.stored
+  const missing = { payGroupIds: short.map(({ payGroupId }) => payGroupId), through }
+  if (readOnly) {
+    const toCome = await payPeriodsToCome(tx, missing)
+    return [...known.stored, ...toCome.map((period) => ({ ...period, isClosed: false }))]
+  }
+  await ensurePayPeriods(tx, missing)
+  return selectPeriods(tx, { payGroupIds: null, ...known.reach })
+}
+
+function planOf(
+  mark: Mark,
+  {
+    employed,
+    spans,
+    periods,
+    holidayDates,
+  }: Omit<Plan, 'employeeId' | 'ranges' | 'hasHoliday'> & {
+    holidayDates: readonly WorkDate[]
+  },
+): Plan {
+  const ranges = affectedDays(mark, {
+    overtimeOn: (date) => spanOn(spans, date).rules.overtimeCalculationType,
+    periodOf: (date) => periods.find(({ from, to }) => from <= date && date <= to),
+    holidayDates,
+  })
+  const first = addDays(rangeOf(ranges).from, -DAYS_AROUND_HOLIDAY)
+  const last = addDays(rangeOf(ranges).to, DAYS_AROUND_HOLIDAY)
+  const hasHoliday = holidayDates.some((date) => first <= date && date <= last)
+  return { employeeId: mark.employeeId, employed, spans, periods, ranges, hasHoliday }
+}
+
+/** The periods of the pay groups an employee was in, each cut to the dates of that assignment. */
+function periodsOf(spans: readonly RuleSpan[], periods: ReadonlyMap<string, Period[]>): Period[] {
+  const memberships = spans.filter((span, i) => span.payGroupId !== spans[i - 1]?.payGroupId)
+  return memberships.flatMap(({ payGroupId, from }, i) => {
+    const next = memberships[i + 1]?.from
+    const to = next === undefined ? '9999-12-31' : addDays(next, -1)
+    return (periods.get(payGroupId) ?? [])
+      .filter((period) => period.from <= to && period.to >= from)
+      .map((period) => ({
+        ...period,
+        from: period.from > from ? period.from : from,
+        to: period.to < to ? period.to : to,
+      }))
+  })
+}

@@ -1,0 +1,113 @@
+import type { Work } from '../../platform/call/call.ts'
+import type { ZoneOf } from '../local-time/zones.service.ts'
+import { insertJob } from '../background-jobs/background-jobs.service.ts'
+import {
+  markForRecalculation,
+  countMarks,
+  lockMarks,
+  markStaleDays,
+  removeMarks,
+  lockOutClosing,
+  type Mark,
+} from '../marks/marks.service.ts'
+import { recalculateBatches } from './recalculate-batches.ts'
+import { recalculationQueue, type RecalculationJob } from './recalculation-queue.ts'
+import { isLargeRecalculation, mostShares } from './recalculation-share.ts'
+import { recalculateDays, type Recalculated } from './recalculate-days.ts'
+import type { RecalculationWork } from './recalculation-work.ts'
+
+export type { Recalculated } from './recalculate-days.ts'
+export type { RecalculationWork } from './recalculation-work.ts'
+
+/** Computes the employees' marked days again and takes their marks away, before the answer of the call that changed them. */
+export async function recalculateNow(work: RecalculationWork, employeeIds: string[]): Promise<Recalculated> {
+  const [, marks] = await Promise.all([lockOutClosing(work.tx), lockMarks(work.tx, employeeIds)])
+  return recalculateMarked(work, marks)
+}
+
+/**
+ * As recalculateNow, of marks that this transaction has written: it has locked them already.
+ *
+ * @param zoneOf the employees' zones, where they are known already
+ */
+export async function recalculateMarked(
+  work: RecalculationWork,
+  marks: readonly Mark[],
+  zoneOf?: ZoneOf,
+): Promise<Recalculated> {
+  const ids = marks.map(({ employeeId }) => employeeId)
+  return recalculateDays(work, marks, { removeMarks: () => removeMarks(work.tx, ids), zoneOf })
+}
+
+/** Computes days of the employees again, whether they are marked or not. */
+export async function recalculate(
+  work: RecalculationWork,
+  { employeeIds, from, to }: { employeeIds: string[]; from: string; to: string },
+): Promise<Recalculated> {
+  const marks = await markForRecalculation(
+    work.tx,
+    employeeIds.map((employeeId) => ({ employeeId, from, to })),
+  )
+  return recalculateMarked(work, marks)
+}
+
+/**
+ * Leaves the marked days to a background job with progress, for sets too large to wait for.
+ *
+ * @param employeeIds absent: every marked employee of the company
+ * @param link the screen to open from the message that tells of its end
+ * @returns the id of the job, which the caller may watch and cancel
+ */
+export async function startRecalculationJob(
+  work: Work,
+  { title, employeeIds = null, link = null }: { title: string; employeeIds?: string[] | null; link?: string | null },
+): Promise<string> {
+  const total = await countMarks(work.tx, employeeIds)
+  const jobId = await insertJob(work.tx, {
+    kind: 'recalculation',
+    title,
+    total,
+    accountId: work.caller.accountId,
+    link,
+  })
+  const isLarge = isLargeRecalculation(total)
+  const payload: RecalculationJob = { jobId, employeeIds, isLarge }
+  // Each share works until nothing is left, and whoever sees that first tells the end.
+  for (let share = 0; share < (isLarge ? mostShares : 1); share++) {
+    await work.jobs.send(work.tx, recalculationQueue, payload)
+  }
+  return jobId
+}
+
+/**
+ * Computes the employees' marked days in transactions of their own, before a call that needs right figures goes on.
+ *
+ * @returns the employees whose figures could not be computed
+ */
+export function recalculateInBatches(
+  steps: Pick<Work, 'caller' | 'now' | 'log'> & { transact<T>(run: (work: Work) => Promise<T>): Promise<T> },
+  employeeIds: string[],
+): Promise<string[]> {
+  return recalculateBatches({
+    transaction: (run) => steps.transact(({ tx }) => run(tx)),
+    caller: steps.caller,
+    now: () => steps.now,
+    log: steps.log,
+    employeeIds,
+    goOn: () => Promise.resolve(true),
+    onProgress: () => Promise.resolve(),
+  })
+}
+
+/** Employees that a list brings up to date before it is read; more are left to the sweep, which comes every few minutes. */
+const mostStaleEmployees = 50
+
+/** Computes days again over which time has passed since: somebody is late by now, a section has ended unattended. */
+export async function bringUpToDate(
+  work: RecalculationWork,
+  days: { from: string; to: string },
+  { atMost = mostStaleEmployees }: { atMost?: number } = {},
+): Promise<void> {
+  const employeeIds = await markStaleDays(work.tx, work.now, { employeeIds: null, ...days })
+  if (employeeIds.length > 0 && employeeIds.length <= atMost) await recalculateNow(work, employeeIds)
+}

@@ -1,0 +1,1 @@
+export { activeCompanies } from './active-companies.repository.ts'

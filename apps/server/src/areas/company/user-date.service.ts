@@ -1,0 +1,22 @@
+import { WorkDate } from '@timeloom/contract'
+
+export { selectDateFormat } from './date-format.repository.ts'
+
+/**
+ * A date as a form sends it: in the user's date format, or as `YYYY-MM-DD`.
+ *
+ * @param dateFormat of the user, such as `dd/MM/yyyy`
+ * @returns `YYYY-MM-DD`; undefined where it is no date
+ * @source spec/gaps.md B93
+ */
+export function readUserDate(text: string, dateFormat: string): string | undefined {
+  const date = /^\d{4}-/.test(text) ? text : fromFormat(text, dateFormat)
+  return WorkDate.safeParse(date).success ? date : undefined
+}
+
+function fromFormat(text: string, dateFormat: string): string {
+  const numbers = text.split(/[-/.]/)
+  const places = dateFormat.toLowerCase().split(/[-/.]/)
+  const part = (letter: string) => numbers[places.findIndex((place) => place.startsWith(letter))] ?? ''
+  return numbers.length === 3 ? `${part('y')}-${part('m').padStart(2, '0')}-${part('d').padStart(2, '0')}` : ''
+}

@@ -1,0 +1,21 @@
+import { addDays } from '@timeloom/engine'
+import { exportPeriods } from '../payroll/payroll.service.ts'
+import { ensurePayPeriods } from '../pay-periods/pay-periods.service.ts'
+import type { DemoCompany } from './demo-company.ts'
+import { crewsOf, type DemoPlan } from './demo-plan.ts'
+import { approveBefore, assertDone, closeBefore } from './settle-periods.ts'
+
+/**
+ * Settles what is over: the time of periods before those that have just ended is approved by who looks after it, and the
+ * periods closed and exported; the ones that have just ended are left to approve and close.
+ */
+export async function finishDemoPeriods({ work, employeeIds }: DemoCompany, plan: DemoPlan): Promise<void> {
+  await ensurePayPeriods(work.tx, { payGroupIds: null, through: plan.today })
+  for (const { accountId, openFrom, people } of crewsOf(plan)) {
+    const ids = people.map((person) => employeeIds.get(person)!)
+    await approveBefore(work, { day: openFrom, accountId, employeeIds: ids })
+  }
+  // The last week has just ended for those who are paid weekly; a fortnight that ends with it has too.
+  const closed = await closeBefore(work, addDays(plan.monday, -7))
+  assertDone(await exportPeriods(work, { id: closed }), 'export its periods')
+}

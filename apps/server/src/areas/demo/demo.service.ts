@@ -1,0 +1,89 @@
+import { addDays, dayOfDate, weekdayOf } from '@timeloom/engine'
+import type { Db } from '../../platform/db/open-database.ts'
+import { createLog } from '../../platform/log/log.ts'
+import { localDate } from '../local-time/zones.service.ts'
+import { createCompany } from '../new-companies/new-companies.service.ts'
+import { markAsDemo } from './demo.repository.ts'
+import { createAccounts, createDemoAccounts, harbourAdmin, otherSupervisors } from './demo-accounts.ts'
+import { addApprovers, fernbankApprovers } from './demo-approvers.ts'
+import { fillDemoCompany } from './demo-company.ts'
+import { demoRules } from './demo-pay-groups.ts'
+import { demoPeople, harbourPeople } from './demo-people.ts'
+import { finishDemoPeriods } from './demo-periods.ts'
+import type { DemoPlan } from './demo-plan.ts'
+import { addSetupLists } from './demo-setup.ts'
+import { fernbankStory, noStory } from './demo-story.ts'
+
+export { demoSignIns, harbourAdmin } from './demo-accounts.ts'
+
+const zone = 'Pacific/Auckland'
+const weeks = 10
+
+/**
+ * Makes the demo: Fernbank Foods with ten weeks of work up to now, closed and exported but for the pay periods that have
+ * just ended and the running ones, and its setup lists filled; and Harbour Clinic, which nobody of Fernbank ever sees. The
+ * same today gives the same companies.
+ *
+ * Fernbank, its accounts and the mark of a demo are one transaction: their password is known, so there is no moment
+ * without the mark.
+ */
+export async function createDemoInstallation(db: Db, { now }: { now: Date }): Promise<void> {
+  const today = localDate(zone, now)
+  const monday = addDays(today, -weekdayOf(dayOfDate(today)))
+  const span = { zone, from: addDays(monday, -7 * weeks), monday, today, until: addDays(monday, 13) }
+  await createFernbank(db, { span, now })
+  await createHarbour(db, { span, now })
+}
+
+interface DemoAt {
+  span: Pick<DemoPlan, 'zone' | 'from' | 'monday' | 'today' | 'until'>
+  now: Date
+}
+
+const settings = { exceptionThreshold: 15, exceptionLDThreshold: 15 }
+
+function createFernbank(db: Db, { span, now }: DemoAt): Promise<void> {
+  const payGroup = demoRules('production', span.from)
+  const fernbank = { code: 'FERNBANK', name: 'Fernbank Foods', zone, from: span.from, settings, payGroup }
+  return createCompany(db, fernbank, async ({ tx, companyId, rules }) => {
+    await markAsDemo(tx)
+    const accounts = await createDemoAccounts(tx, companyId)
+    const approvers = fernbankApprovers({ ...accounts, ...(await createAccounts(tx, companyId, otherSupervisors)) })
+    const plan: DemoPlan = {
+      ...span,
+      seed: 'fernbank',
+      rules,
+      firstGroup: 'production',
+      people: demoPeople,
+      story: fernbankStory(span.monday),
+      employee: { accountId: accounts.employee, email: 'employee@demo.example' },
+      approverOf: approvers.approverOf,
+    }
+    const around = { tx, companyId, accountId: accounts.admin, now, log: createLog('warn') }
+    const company = await fillDemoCompany(around, plan)
+    await addApprovers(company, approvers)
+    await addSetupLists(company)
+    await finishDemoPeriods(company, plan)
+  })
+}
+
+function createHarbour(db: Db, { span, now }: DemoAt): Promise<void> {
+  const payGroup = demoRules('office', span.from)
+  const harbour = { code: 'HARBOUR', name: 'Harbour Clinic', zone, from: span.from, settings, payGroup }
+  return createCompany(db, harbour, async ({ tx, companyId, rules }) => {
+    const { admin } = await createAccounts(tx, companyId, harbourAdmin)
+    const plan: DemoPlan = {
+      ...span,
+      seed: 'harbour',
+      rules,
+      firstGroup: 'office',
+      people: harbourPeople,
+      story: noStory,
+      employee: null,
+      approverOf: () => admin,
+    }
+    const company = await fillDemoCompany({ tx, companyId, accountId: admin, now, log: createLog('warn') }, plan)
+    await addApprovers(company, { approvers: [[admin, ['Harbour Clinic']]], managed: [] })
+    await finishDemoPeriods(company, plan)
+  })
+}

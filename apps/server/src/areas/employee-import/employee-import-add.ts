@@ -1,0 +1,160 @@
+import { type AnswerOf, type EmployeeImportBody, IMPORT_INVITATIONS, type importEmployees } from '@timeloom/contract'
+import { createHash } from 'node:crypto'
+import { forbidden, isRefusal, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { mayDo } from '../permissions/permissions.service.ts'
+import type { AccountWork } from '../accounts/users-accounts.service.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { addEmployees, type EmployeeToAdd } from '../people/people.service.ts'
+import { lockPeople } from '../people/save-employee.service.ts'
+import { isActive, planImport, type ImportPlan } from './employee-import-check.ts'
+import { inviteImported } from './employee-import-invite.ts'
+import { addNewDepartments } from './employee-import-nodes.ts'
+import {
+  insertImport,
+  learnPeopleTables,
+  saveDetails,
+  selectClockIds,
+  type ImportedDetails,
+} from './employee-import.repository.ts'
+import type { ReadRow } from './employee-import-rows.ts'
+import { plain } from './employee-import-columns.ts'
+
+/** Hours of an ordinary day where the row says nothing, as in the employee's form. */
+const STANDARD_MINUTES = 480
+
+/** People who come at once and change how the database should look for them: as many as its own look waits for. */
+const MANY = 50
+
+/**
+ * Adds the employees of the rows, all or none: a row with a problem refuses them all. Who is there is counted and left
+ * as is. With `invites`, who has an email gets an account and its invitation.
+ */
+export async function addImported(
+  work: AccountWork,
+  body: EmployeeImportBody,
+): Promise<AnswerOf<typeof importEmployees> | Refusal> {
+  const { tx, caller } = work
+  if (body.invites === true && !mayDo(caller, 'user:update')) return forbidden()
+  await lockPeople(tx)
+  const plan = await planImport(work, body)
+  if (isRefusal(plan)) return plan
+  if (plan.problems.length > 0) return refused('problems', { problems: plan.problems })
+  const alreadyThere = plan.alreadyThere.length
+  if (plan.toAdd.length === 0) return { message: 'success', importId: null, added: 0, alreadyThere, invited: 0 }
+  const invited = body.invites === true ? plan.toAdd.filter((row) => canSignIn(row, plan)) : []
+  if (invited.length > IMPORT_INVITATIONS) return refused('tooManyInvitations')
+  const made = await addNewDepartments(work, { body, plan })
+  if (isRefusal(made)) return made
+  await numberClockIds(work, body, plan)
+  const accounts = await inviteImported(work, { rows: invited, leftOver: plan.leftOver })
+  if (isRefusal(accounts)) return accounts
+  const importId = await insertImport(tx, {
+    companyId: caller.companyId,
+    accountId: caller.accountId,
+    fileName: body.fileName,
+    digest: createHash('sha256').update(JSON.stringify(body.rows)).digest(),
+    mapping: { columns: body.columns, dateOrder: body.dateOrder },
+    added: plan.toAdd.length,
+    alreadyThere,
+    at: work.now,
+  })
+  await addPeople(work, { plan, importId, made, accounts, fileName: body.fileName })
+  if (plan.toAdd.length >= MANY) await learnPeopleTables(tx)
+  return { message: 'success', importId, added: plan.toAdd.length, alreadyThere, invited: accounts.size }
+}
+
+interface Adding {
+  plan: ImportPlan
+  importId: string
+  /** Ids of the departments that were made, by name. */
+  made: ReadonlyMap<string, string>
+  /** Accounts by row. */
+  accounts: ReadonlyMap<number, string>
+  fileName: string
+}
+
+async function addPeople(work: AccountWork, { plan, importId, made, accounts, fileName }: Adding): Promise<void> {
+  const { tx, caller } = work
+  const people = plan.toAdd.map((row) => employeeOf(row, plan.today, made))
+  const ids = await addEmployees(tx, caller.companyId, people)
+  const details = plan.toAdd.map((row, index) => detailsOf(row, ids[index]!, accounts.get(row.row) ?? null))
+  await saveDetails(tx, { importId, accountId: caller.accountId, details })
+  await recordAudit(work, [
+    { action: 'import', entity: 'employee_import', entityId: importId, after: { fileName, added: people.length } },
+    ...people.map((person, index) => ({
+      action: 'create',
+      entity: 'employee',
+      entityId: ids[index]!,
+      employeeId: ids[index]!,
+      after: told({ ...details[index]!, ...person, importId }),
+    })),
+  ])
+}
+
+function employeeOf({ person, newDepartment }: ReadRow, today: string, made: Adding['made']): EmployeeToAdd {
+  const { standardHours } = person
+  return {
+    clockId: person.clockId ?? null,
+    payId: person.payId ?? null,
+    firstName: person.firstName!,
+    lastName: person.lastName!,
+    email: person.email ?? null,
+    hiredOn: person.hireOnDateValue!,
+    terminatedOn: person.terminateDateValue ?? null,
+    status: isActive({ person }, today) ? 'Active' : 'Terminated',
+    accountId: null,
+    effectiveFrom: person.hireOnDateValue!,
+    departmentId: newDepartment === null ? person.departmentId! : made.get(plain(newDepartment))!,
+    payGroupId: person.paygroupId!,
+    timeRoundingId: person.timeRoundingId ?? null,
+    standardMinutes:
+      standardHours === undefined || standardHours === null ? STANDARD_MINUTES : Math.round(standardHours * 60),
+  }
+}
+
+function detailsOf({ person }: ReadRow, id: string, accountId: string | null): ImportedDetails {
+  const { guaranteedHours } = person
+  return {
+    id,
+    accountId,
+    middleName: person.middleName ?? null,
+    displayName: person.name ?? null,
+    title: person.title ?? null,
+    mobile: person.mobile ?? null,
+    phone: person.phone ?? null,
+    fax: person.fax ?? null,
+    physicalAddress: person.physicalAddr ?? null,
+    postalAddress: person.postalAddr ?? null,
+    comments: person.comments ?? null,
+    workflowId: person.workflowId ?? null,
+    externalId: person.externalId ?? null,
+    scheduleTemplateId: person.scheduleId ?? null,
+    guaranteedMinutes:
+      guaranteedHours === undefined || guaranteedHours === null ? null : Math.round(guaranteedHours * 60),
+  }
+}
+
+/** Gives who has none the lowest numbers that nobody has or had. */
+async function numberClockIds(
+  { tx }: AccountWork,
+  { numbersClockIds }: EmployeeImportBody,
+  plan: ImportPlan,
+): Promise<void> {
+  const without = plan.toAdd.filter(({ person }) => person.clockId === undefined || person.clockId === null)
+  if (numbersClockIds !== true || without.length === 0) return
+  const taken = new Set([...(await selectClockIds(tx)), ...plan.toAdd.map(({ person }) => person.clockId)])
+  let next = 1
+  for (const { person } of without) {
+    while (taken.has(next)) next += 1
+    person.clockId = next
+    taken.add(next)
+  }
+}
+
+function canSignIn(row: ReadRow, { today }: ImportPlan): boolean {
+  return Boolean(row.person.email) && isActive(row, today)
+}
+
+function told(values: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== null && name !== 'id'))
+}

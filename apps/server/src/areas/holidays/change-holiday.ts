@@ -1,0 +1,93 @@
+import type { Work } from '../../platform/call/call.ts'
+import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
+import type { RulesChanged } from '../calculation/changed-rules.service.ts'
+import { lockOutWriters } from '../marks/marks.service.ts'
+import { change, daysOfHolidays } from '../pay-setup/change-rules.service.ts'
+import { changedDates, countingVersions, withVersion } from './holiday-in-force.ts'
+import { saveHolidayVersions, selectHolidayVersions, type HolidayVersion } from './holidays.repository.ts'
+
+interface Dated {
+  holidayId: string
+  /** `YYYY-MM-DD`; holidays that fall before it stay as they were */
+  effectiveFrom: string
+  reason?: string | null | undefined
+}
+
+/** What a holiday is. */
+export interface HolidayDates {
+  name: string
+  /** `YYYY-MM-DD` */
+  date: string
+  /** where it is observed by who does not otherwise work on `date`; absent: on `date` */
+  alternativeDate?: string
+}
+
+/**
+ * Moves or renames a holiday from a date on, or puts a removed one back. The version of a holiday that is in force on the
+ * earlier of its two dates is the one that counts, so a date after the holiday changes nothing any more.
+ *
+ * Refuses with `close` where a day of the old or the new dates is closed for somebody; 400 where the holiday would be
+ * paid twice, or on no date, because it is moved after it has passed.
+ *
+ * @source docs/engine.md A8
+ */
+export async function changeHoliday(
+  work: Work,
+  { holidayId, effectiveFrom, reason, ...changes }: Dated & Partial<HolidayDates>,
+): Promise<RulesChanged | Refusal> {
+  const alternativeDate = changes.alternativeDate ?? changes.date
+  const given = { ...changes, ...(alternativeDate === undefined ? {} : { alternativeDate }) }
+  return saveVersion(work, { holidayId, effectiveFrom, reason, changes: { ...given, isActive: true } })
+}
+
+/** Takes a holiday away from a date on: from its own date or an earlier one, or it has been one. As changeHoliday. */
+export async function removeHoliday(work: Work, { reason, ...asked }: Dated): Promise<RulesChanged | Refusal> {
+  return saveVersion(work, { ...asked, reason, changes: { isActive: false } })
+}
+
+async function saveVersion(
+  work: Work,
+  { holidayId, effectiveFrom, changes, reason }: Dated & { changes: Partial<HolidayVersion> },
+): Promise<RulesChanged | Refusal> {
+  const { tx, caller } = work
+  await lockOutWriters(tx)
+  const versions = (await selectHolidayVersions(tx, [holidayId])).get(holidayId) ?? []
+  const before = versions.findLast(
+    (version) => version.effectiveFrom === null || version.effectiveFrom <= effectiveFrom,
+  )
+  if (!before) return notFound('There is no such holiday.')
+  const version = { ...before, ...changes, effectiveFrom }
+  const counted = countingVersions(versions)
+  const counting = countingVersions(withVersion(versions, version))
+  const wrong = reasonAgainst(version, counted, counting)
+  if (wrong) return invalid('The holiday cannot be changed from that date on.', [wrong])
+  const dates = changedDates(counted, counting)
+  return change(work, {
+    concerned: dates.length === 0 ? null : daysOfHolidays(dates),
+    isSame: JSON.stringify({ ...before, effectiveFrom }) === JSON.stringify(version),
+    title: 'Changed holiday',
+    save: () => saveHolidayVersions(tx, { versions: [{ ...version, id: holidayId }], accountId: caller.accountId }),
+    entry: {
+      action: version.isActive ? 'update' : 'delete',
+      entity: 'holiday',
+      entityId: holidayId,
+      before,
+      after: version,
+      reason: reason ?? null,
+    },
+  })
+}
+
+function reasonAgainst(
+  version: HolidayVersion,
+  counted: readonly HolidayVersion[],
+  counting: readonly HolidayVersion[],
+): { field: string; reason: string } | null {
+  const field = 'effectiveFrom'
+  if (counting.length > 1)
+    return { field, reason: 'a date on which the holiday has not passed: it would be paid twice' }
+  if (version.isActive && counted.length === 1 && counting.length === 0) {
+    return { field, reason: 'a date not after the holiday: it would fall on no date' }
+  }
+  return null
+}

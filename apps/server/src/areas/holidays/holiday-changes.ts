@@ -1,0 +1,137 @@
+import type { Work } from '../../platform/call/call.ts'
+import { isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { recordAudit, type AuditEntry } from '../audit/audit.service.ts'
+import { hasClosedDays, lockOutWriters } from '../marks/marks.service.ts'
+import { recalculateConcerned, type RulesChanged } from '../calculation/changed-rules.service.ts'
+import type { HolidayDates } from './change-holiday.ts'
+import { daysOfHolidays } from '../pay-setup/change-rules.service.ts'
+import { changedDates, countingVersions, everyVersion } from './holiday-in-force.ts'
+import {
+  insertHolidays,
+  removeFromDepartments,
+  saveHolidayVersions,
+  selectHolidayVersions,
+  type HolidayVersion,
+  type NewHoliday,
+} from './holidays.repository.ts'
+
+/** A holiday as it is to be on all days, whatever was said of it before. */
+type Settled = Omit<HolidayVersion, 'effectiveFrom'> & { id: string }
+
+/**
+ * Makes holidays what is given, on every day that is still open: all versions there are take it, so that it counts once.
+ * One that is no longer active is no department's either.
+ *
+ * Refuses with `close` where a day of the old or the new dates is closed for somebody; 404 for one the company has not.
+ */
+export async function settleHolidays(work: Work, settled: readonly Settled[]): Promise<RulesChanged | Refusal> {
+  const { tx, caller } = work
+  await lockOutWriters(tx)
+  const stored = await selectHolidayVersions(
+    tx,
+    settled.map(({ id }) => id),
+  )
+  if (settled.some(({ id }) => !stored.has(id))) return notFound('There is no such holiday.')
+  const plans = settled.map((holiday) => planOf(holiday, stored.get(holiday.id)!)).filter(({ isOther }) => isOther)
+  if (plans.length === 0) return { message: 'completed', changedDays: 0 }
+  const removed = plans.filter(({ after }) => !after.isActive).map(({ id }) => id)
+  return save(work, {
+    dates: plans.flatMap(({ dates }) => dates),
+    title: removed.length > 0 ? 'Removed holidays' : 'Changed holidays',
+    write: async () => {
+      const versions = plans.flatMap((plan) => plan.versions)
+      await saveHolidayVersions(tx, { versions, accountId: caller.accountId })
+      const departments = await removeFromDepartments(tx, removed)
+      return plans.map(({ id, before, after }) => {
+        const departmentIds = departments.filter(({ holidayId }) => holidayId === id).map((each) => each.departmentId)
+        return {
+          action: after.isActive ? 'update' : 'delete',
+          entity: 'holiday',
+          entityId: id,
+          before: { ...before, ...(departmentIds.length > 0 ? { departmentIds } : {}) },
+          after,
+        }
+      })
+    },
+  })
+}
+
+/**
+ * Adds holidays, each of which holds from its own date; one whose date and name another has is left out.
+ *
+ * Refuses with `close` where a day of their dates is closed for somebody.
+ *
+ * @returns the ids of those added, in no order, beside what changed
+ */
+export async function addHolidays(
+  work: Work,
+  { holidays, reason = null }: { holidays: readonly NewHoliday[]; reason?: string | null },
+): Promise<(RulesChanged & { ids: string[] }) | Refusal> {
+  await lockOutWriters(work.tx)
+  const added: Awaited<ReturnType<typeof insertHolidays>> = []
+  const changed = await save(work, {
+    dates: holidays.flatMap(({ date, alternativeDate }) => [date, alternativeDate]),
+    title: 'New holidays',
+    write: async () => {
+      added.push(...(await insertHolidays(work.tx, work.caller.companyId ?? '', holidays)))
+      return added.map(({ id, systemCode, ...entered }) => {
+        const after = systemCode ? { ...entered, systemCode } : entered
+        return { action: 'create', entity: 'holiday', entityId: id, before: null, after, reason }
+      })
+    },
+  })
+  return isRefusal(changed) ? changed : { ...changed, ids: added.map(({ id }) => id) }
+}
+
+/** As addHolidays, of one; refuses with `exist` where there is one of that date and name. @returns its id beside what changed */
+export async function addHoliday(
+  work: Work,
+  { name, date, alternativeDate = date, reason = null }: HolidayDates & { reason?: string | null },
+): Promise<(RulesChanged & { id: string }) | Refusal> {
+  const added = await addHolidays(work, { holidays: [{ name, date, alternativeDate }], reason })
+  if (isRefusal(added)) return added
+  const { ids, ...changed } = added
+  return ids[0] === undefined ? refused('exist') : { ...changed, id: ids[0] }
+}
+
+interface Plan {
+  id: string
+  /** what it was, as far as it counted */
+  before: HolidayVersion | null
+  after: Omit<Settled, 'id'>
+  versions: (HolidayVersion & { id: string })[]
+  /** dates on which a figure may be another */
+  dates: string[]
+  isOther: boolean
+}
+
+function planOf({ id, ...after }: Settled, stored: readonly HolidayVersion[]): Plan {
+  const versions = everyVersion(stored, after)
+  const [counted, counting] = [countingVersions(stored), countingVersions([stored[0]!, ...versions])]
+  const before = counted[0] ?? null
+  const contentOf = (version: HolidayVersion | undefined) =>
+    version ? `${version.date} ${version.alternativeDate} ${version.name}` : ''
+  return {
+    id,
+    before,
+    after,
+    versions: versions.map((version) => ({ ...version, id })),
+    dates: changedDates(counted, counting),
+    isOther: counted.length !== counting.length || contentOf(counted[0]) !== contentOf(counting[0]),
+  }
+}
+
+interface Writing {
+  dates: readonly string[]
+  /** of the job, where one is started */
+  title: string
+  /** @returns what is to be recorded */
+  write: () => Promise<AuditEntry[]>
+}
+
+async function save(work: Work, { dates, title, write }: Writing): Promise<RulesChanged | Refusal> {
+  const concerned = dates.length === 0 ? null : daysOfHolidays([...new Set(dates)])
+  if (concerned && (await hasClosedDays(work.tx, concerned))) return refused('close')
+  await recordAudit(work, await write())
+  return concerned ? recalculateConcerned(work, { concerned, title }) : { message: 'completed', changedDays: 0 }
+}

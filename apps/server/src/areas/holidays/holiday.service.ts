@@ -1,0 +1,122 @@
+import type { AnswerOf, BodyOf, Holiday } from '@timeloom/contract'
+import type { deleteHolidays as deleteCall, saveHoliday as saveCall } from '@timeloom/contract'
+import type { Work } from '../../platform/call/call.ts'
+import { forbidden, invalid, isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { mayDo } from '../permissions/permissions.service.ts'
+import { refuseStale } from '../stale-records/stale-records.service.ts'
+import { lockOutWriters } from '../marks/marks.service.ts'
+import { changeHoliday, type HolidayDates } from './change-holiday.ts'
+import { addHoliday, settleHolidays } from './holiday-changes.ts'
+import { readUserDate } from '../company/user-date.service.ts'
+import { selectDateFormat } from '../company/user-date.service.ts'
+import { isHolidayTaken, selectHolidays, type HolidayRecord } from './holidays.repository.ts'
+
+const NO_HOLIDAY = 'There is no such holiday.'
+const REQUIRED = 'This field is required.'
+
+type Body = BodyOf<typeof saveCall>
+
+/** Holidays by date: every signed-in person may read them. @source spec 002 §2.4; spec/permissions.md section 2, rule 2 */
+export async function readHolidays({ tx }: Pick<Work, 'tx'>): Promise<Holiday[]> {
+  const holidays = await selectHolidays(tx)
+  return holidays.map(({ id, name, date, alternativeDate: alterdate, systemCode: sysCode, isRegional, version }) => {
+    return { id, name, date, alterdate, sysCode, isRegional, version }
+  })
+}
+
+/**
+ * Adds a holiday, or with an id changes one of the company, on every day that is still open unless a date is given, and
+ * computes again what it reaches.
+ *
+ * Refuses with `exist` where another of that name is in the year, and with `close` where a day that it reaches is closed.
+ *
+ * @source spec 002 §2.4, §5, §8 Holiday; spec/gaps.md B16; spec/decisions.md 14, 23, 24
+ */
+export async function saveHoliday(work: Work, body: Body): Promise<AnswerOf<typeof saveCall> | Refusal> {
+  const { tx, caller } = work
+  if (!mayDo(caller, body.id === undefined ? 'holiday:create' : 'holiday:update')) return forbidden()
+  await lockOutWriters(tx)
+  const before = await storedOf(work, body)
+  if (isRefusal(before)) return before
+  const after = await savedDates(work, body, before)
+  if (isRefusal(after)) return after
+  if (isRenamed(before, after) && (await isHolidayTaken(tx, { ...after, id: before?.id ?? null })))
+    return refused('exist')
+  const saved = before ? await changed(work, before.id, after, body.effectiveFrom) : await addHoliday(work, after)
+  if (isRefusal(saved)) return saved
+  const { effectiveFrom } = body
+  return { id: before?.id, ...saved, message: 'success', ...(effectiveFrom === undefined ? {} : { effectiveFrom }) }
+}
+
+/**
+ * Takes holidays away on every day that is still open; what they were is kept.
+ *
+ * Refuses with `close`, and takes none, where a day of one is closed for somebody.
+ *
+ * @source spec 002 §7, §8 Holiday; spec/decisions.md 14
+ */
+export async function deleteHolidays(
+  work: Work,
+  { ids }: BodyOf<typeof deleteCall>,
+): Promise<AnswerOf<typeof deleteCall> | Refusal> {
+  await lockOutWriters(work.tx)
+  const asked = [...new Set(ids)]
+  const holidays = await selectHolidays(work.tx, asked)
+  if (holidays.length < asked.length) return notFound(NO_HOLIDAY)
+  const removed = await settleHolidays(
+    work,
+    holidays.map(({ id, name, date, alternativeDate }) => ({ id, name, date, alternativeDate, isActive: false })),
+  )
+  return isRefusal(removed) ? removed : { ...removed, message: 'success' }
+}
+
+/** Lists of two regions may have a name on dates of their own: those are left as they are until their name or year changes. */
+function isRenamed(before: HolidayRecord | undefined, after: Required<HolidayDates>): boolean {
+  if (!before) return true
+  return before.name.toLowerCase() !== after.name.toLowerCase() || before.date.slice(0, 4) !== after.date.slice(0, 4)
+}
+
+/** @returns undefined where one is to be added */
+async function storedOf(work: Work, { id, version }: Body): Promise<HolidayRecord | Refusal | undefined> {
+  if (id === undefined) return undefined
+  const [holiday] = await selectHolidays(work.tx, [id])
+  if (!holiday) return notFound(NO_HOLIDAY)
+  const stale = { entity: 'holiday', entityId: id, version: holiday.version, read: version }
+  return (await refuseStale(work, stale)) ?? holiday
+}
+
+/** What is absent stays; a new holiday needs a name and both dates. */
+async function savedDates(
+  { tx, caller }: Work,
+  body: Body,
+  before: HolidayRecord | undefined,
+): Promise<Required<HolidayDates> | Refusal> {
+  const missing = before ? [] : (['name', 'date', 'alterdate'] as const).filter((field) => body[field] === undefined)
+  if (missing.length > 0) {
+    return invalid(
+      REQUIRED,
+      missing.map((field) => ({ field, reason: REQUIRED })),
+    )
+  }
+  const dateFormat = await selectDateFormat(tx, caller.accountId)
+  const read = (text: string | undefined, stored = '') =>
+    text === undefined ? stored : (readUserDate(text, dateFormat) ?? '')
+  const after = {
+    name: body.name ?? before?.name ?? '',
+    date: read(body.date, before?.date),
+    alternativeDate: read(body.alterdate, before?.alternativeDate),
+  }
+  const wrong = [...(after.date === '' ? ['date'] : []), ...(after.alternativeDate === '' ? ['alterdate'] : [])]
+  if (wrong.length === 0) return after
+  const reason = `a date as ${dateFormat}`
+  return invalid(
+    'The dates of the holiday cannot be read.',
+    wrong.map((field) => ({ field, reason })),
+  )
+}
+
+/** From the date on where one is given, otherwise on every open day. */
+function changed(work: Work, id: string, after: Required<HolidayDates>, effectiveFrom: string | undefined) {
+  if (effectiveFrom !== undefined) return changeHoliday(work, { holidayId: id, effectiveFrom, ...after })
+  return settleHolidays(work, [{ id, ...after, isActive: true }])
+}

@@ -1,0 +1,13 @@
+import type { TenantTx } from '../../platform/db/transaction.ts'
+import { leaveDurations, type LeaveDate, type LeaveTerms } from '../calculation/leave-durations.service.ts'
+
+export type { LeaveDate, LeaveTerms } from '../calculation/leave-durations.service.ts'
+
+/**
+ * What each leave takes of each of its dates, by the leave's id, as rules, schedules and holidays stand now. One that
+ * takes nothing has its dates with no minutes.
+ */
+export async function minutesOfLeaves(tx: TenantTx, leaves: readonly LeaveTerms[]): Promise<Map<string, LeaveDate[]>> {
+  const durations = await leaveDurations(tx, leaves)
+  return new Map([...durations].map(([id, { dates }]) => [id, dates]))
+}

@@ -1,0 +1,15 @@
+export {
+  countMarks,
+  markStaleDays,
+  markPeriodsAround,
+  type Mark,
+  lockNextMarks,
+  removeMarks,
+  shareTimeLock as lockOutClosing,
+  lockMarks,
+  markPeriods as markPayPeriods,
+  takeTimeLock as lockOutWriters,
+} from './marks.repository.ts'
+export { markConcerned, type ConcernedDays, hasClosedDays, lastClosedDay } from './concerned-days.repository.ts'
+export { markForRecalculation } from './mark-for-recalculation.ts'
+export { daysOfCompany, openDays, daysBelow } from './open-days.repository.ts'

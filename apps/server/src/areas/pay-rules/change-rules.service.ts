@@ -1,9 +1,0 @@
-/**
- * Changes of rules that pay depends on, each from a date on: a day is computed with what was in force on it. They stand
- * apart from pay-rules.service.ts, which recalculation reads the rules through.
- */
-export { changeHoliday, removeHoliday } from './change-holiday.ts'
-export { addHoliday } from './holiday-changes.ts'
-export { changePayType } from './change-pay-type.ts'
-export { changePayGroup, changeTimeRounding } from './change-rules.ts'
-export { daysOfMembers } from './concerned.repository.ts'

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { openDays, type ConcernedDays } from '../marks/marks.service.ts'
+
+/** The open days of everybody who has the skill: what somebody can do holds on no date in particular. */
+export function daysOfSkill(skillId: string): ConcernedDays {
+  return openDays(
+    sql`m.employee_id in (select k.employee_id from employee_skill k where k.skill_id = ${skillId}::uuid)`,
+  )
+}
+
+/** The open days of an employee. */
+export function openDaysOf(employeeId: string): ConcernedDays {
+  return openDays(sql`m.employee_id = ${employeeId}::uuid`)
+}

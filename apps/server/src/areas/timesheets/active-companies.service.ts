@@ -1,1 +1,0 @@
-export { activeCompanies } from './companies.repository.ts'
