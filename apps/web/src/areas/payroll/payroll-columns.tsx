@@ -117,7 +117,7 @@ export function payrollColumns({
     {
       key: 'action',
       title: t('Action'),
-      width: 244,
+      width: 268,
       isHiddenByDefault: isNarrow,
       render: (period) => (
         <PeriodActions period={period} formats={formats} onExport={onExport} onRecalculate={onRecalculate} />
