@@ -1,3 +1,5 @@
+import { layerRules } from './scripts/layers.mjs'
+
 /** The rooms of the house as a test: each rule tells what to do instead. */
 const area = '(?:apps/server/src/areas|apps/web/src/areas)'
 
@@ -63,6 +65,7 @@ export default {
       from: { path: '^apps/server/src/areas/([^/]+)/', pathNot: TEST_CODE },
       to: { path: '^apps/server/src/areas/', pathNot: '^apps/server/src/areas/$1/|\\.service\\.ts$' },
     },
+    ...layerRules(),
     {
       name: 'web-areas-stand-alone',
       comment: 'Move what two areas share to ui/ or lib/, or link by route.',

@@ -1,5 +1,5 @@
 import { CompanyBody, FEATURE_SWITCHES, OwnSettings, SETTINGS_WITHOUT_EFFECT } from '@timeloom/contract'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
@@ -10,12 +10,11 @@ const KEEPERS = new Set([
   ...['accounts', 'company', 'customers', 'fields-without-effect'].map((name) => `packages/contract/src/${name}.ts`),
   ...[
     // A kiosk is told which codes there are; there is no kiosk yet.
-    'access/device-profiles.service',
-    'company/company-detail.repository',
-    'company/company-detail.service',
-    'company/company-settings.service',
+    'kiosk/device-profiles.service',
+    'company-setup/company-detail.repository',
+    'company-setup/company-detail.service',
+    'company-setup/company-settings.service',
     'customers/change-customer.service',
-    'customers/company-settings',
     'customers/customers-list.service',
   ].map((name) => `apps/server/src/areas/${name}.ts`),
   ...[
@@ -94,4 +93,9 @@ it('the settings that forms call without effect are those that nothing reads', (
 it('every field of the company’s record is looked at, or a fact', () => {
   const known = new Set([...Object.keys(COLUMNS), ...LABELS, ...THRESHOLDS, ...FACTS])
   expect(Object.keys(CompanyBody.shape).filter((name) => !known.has(name))).toEqual([])
+})
+
+it('every file that is left out of the search is there', () => {
+  const left = [...KEEPERS, SHOWN_FROM_ABOVE]
+  expect(left.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
 })

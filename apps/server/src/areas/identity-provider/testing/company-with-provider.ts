@@ -7,6 +7,7 @@ import { testDatabase } from '../../../../test/test-database.ts'
 import { installationTransaction, tenantTransaction } from '../../../platform/db/transaction.ts'
 import { createLog } from '../../../platform/log/log.ts'
 import { outsideOf } from '../../../platform/outside/outside.ts'
+import { profileRoutes } from '../../profile/profile.routes.ts'
 import { signInRoutes } from '../../sign-in/sign-in.routes.ts'
 import { ownAccountRoutes } from '../../sign-in/own-account.routes.ts'
 import { identityProviderRoutes } from '../identity-provider.routes.ts'
@@ -24,10 +25,14 @@ interface Place {
 export function companyWithProvider() {
   const database = testDatabase()
   const lines: string[] = []
-  const server = testApp(database, [...signInRoutes, ...ownAccountRoutes, ...identityProviderRoutes], {
-    outside: outsideOf(['127.0.0.1']),
-    log: createLog('info', { write: (line) => lines.push(line) }),
-  })
+  const server = testApp(
+    database,
+    [...signInRoutes, ...ownAccountRoutes, ...profileRoutes, ...identityProviderRoutes],
+    {
+      outside: outsideOf(['127.0.0.1']),
+      log: createLog('info', { write: (line) => lines.push(line) }),
+    },
+  )
   const provider = withProvider()
   const start = server.clock.now().getTime()
   const places: { own?: Place; other?: Place } = {}

@@ -1,0 +1,197 @@
+// The layers of the server's areas, the lowest first. An area imports from the layers below its own, and from its own
+// layer only where `sideways` names the pair. The drawing in ARCHITECTURE.md is made of this table.
+
+/**
+ * @typedef {{ name: string, areas: Record<string, string>, sideways: Record<string, string[]> }} Layer
+ *   areas: each with what it holds
+ */
+
+/** @type {Layer[]} */
+export const LAYERS = [
+  {
+    name: 'base',
+    areas: {
+      audit: 'writing entries of the history',
+      company: 'settings of a company, its menu, the department filter',
+      'local-time': 'wall times and dates where a person is',
+      lookups: 'the choices that forms offer',
+      marks: 'which days of whom must be calculated anew, and which days are open',
+      permissions: 'what each role may do',
+      'stale-records': 'a record that somebody else saved meanwhile',
+    },
+    sideways: {},
+  },
+  {
+    name: 'shared services',
+    areas: {
+      avatars: 'pictures of people',
+      'background-jobs': 'progress of long work',
+      messages: 'notices and mail',
+      'setup-records': 'lists of small records, declared as a `RecordKind`',
+    },
+    sideways: { 'background-jobs': ['messages'] },
+  },
+  {
+    name: 'accounts',
+    areas: {
+      accounts: 'accounts, sessions, passwords',
+      'identity-provider': 'sign-in through a company’s own provider',
+      profile: 'one’s own account',
+      programs: 'OAuth clients and API tokens',
+      'sign-in': 'sign-in, recovery, sign-in as an employee',
+      'two-step': 'codes, passkeys, recovery codes',
+    },
+    sideways: {
+      profile: ['accounts'],
+      'two-step': ['accounts'],
+      'sign-in': ['accounts', 'two-step'],
+      'identity-provider': ['accounts', 'sign-in', 'two-step'],
+    },
+  },
+  {
+    name: 'rules',
+    areas: {
+      kiosk: 'kiosk contacts, contents, settings',
+      'pay-periods': 'which periods there are',
+      'pay-rules': 'versions of pay rules as the calculation reads them',
+      'punch-codes': 'codes and badges for punching',
+      schedules: 'planned shifts as the calculation reads them',
+      sites: 'work sites and their addresses',
+    },
+    sideways: { 'pay-periods': ['pay-rules'] },
+  },
+  {
+    name: 'calculation',
+    areas: { calculation: 'reads the facts, asks the engine, writes the figures by difference' },
+    sideways: {},
+  },
+  {
+    name: 'rule changes',
+    areas: {
+      'company-setup': 'company details and settings as they are changed',
+      holidays: 'holidays and their regions',
+      'new-companies': 'what a new company starts with',
+      'pay-setup': 'pay types, pay groups and rounding rules as they are changed',
+      skills: 'skills and their allowances',
+      structure: 'departments and their levels',
+      'what-if': 'a dry run of changed settings',
+      'work-codes': 'jobs and tasks',
+    },
+    sideways: {
+      holidays: ['pay-setup'],
+      'what-if': ['pay-setup'],
+      'work-codes': ['structure'],
+      'new-companies': ['holidays'],
+    },
+  },
+  {
+    name: 'people',
+    areas: { people: 'employees: list, form, history of their terms' },
+    sideways: {},
+  },
+  {
+    name: 'records',
+    areas: {
+      'late-punches': 'what came in for closed days',
+      leave: 'leave requests and their answers',
+      'leave-balance': 'what is left of each leave type',
+      payroll: 'closing pay periods, exports',
+      punches: 'clocking, adding, changing, removing',
+      users: 'who has an account, and which role',
+      'work-shifts': 'planning a shift and deciding on it',
+    },
+    sideways: { leave: ['leave-balance'], punches: ['work-shifts'] },
+  },
+  {
+    name: 'screens',
+    areas: {
+      approvals: 'the hours that wait for approval',
+      'audit-log': 'searching the history',
+      'employee-import': 'people from a spreadsheet',
+      imports: 'punches from files and terminals',
+      'setup-files': 'setup lists as files, out and in',
+      timesheets: 'the timesheet, and why a day has its hours',
+    },
+    sideways: { approvals: ['timesheets'] },
+  },
+  {
+    name: 'installation',
+    areas: {
+      customers: 'companies of the installation, the first run, restoring',
+      demo: 'the demo company, of any size',
+    },
+    sideways: { customers: ['demo'] },
+  },
+]
+
+const AREAS = 'apps/server/src/areas'
+const TEST_CODE = '\\.test\\.ts$|/testing/'
+const FILES_IN_A_FOLDER = 40
+
+/**
+ * One rule an area: what it may not import.
+ *
+ * @param layers the table, the lowest layer first
+ * @returns {import('dependency-cruiser').IForbiddenRuleType[]} all of the name `areas-are-layers`
+ */
+export function layerRules(layers = LAYERS) {
+  return layers.flatMap(({ areas, sideways }, level) =>
+    Object.keys(areas).map((area) => {
+      const below = layers.slice(0, level).flatMap((layer) => Object.keys(layer.areas))
+      const allowed = [area, ...below, ...(sideways[area] ?? [])]
+      return {
+        name: 'areas-are-layers',
+        comment: `${area} may import from ${[...below, ...(sideways[area] ?? [])].join(', ') || 'no other area'}. Move what is shared down, or hand the function in at start (scripts/layers.mjs).`,
+        severity: 'error',
+        from: { path: `^${AREAS}/${area}/`, pathNot: TEST_CODE },
+        to: { path: `^${AREAS}/[^/]+/`, pathNot: `^${AREAS}/(?:${allowed.join('|')})/` },
+      }
+    }),
+  )
+}
+
+/**
+ * What the rules of single imports cannot see.
+ *
+ * @param files paths of the server's files, from the root
+ * @param layers the table, the lowest layer first
+ * @returns a line a problem: a pair named both ways round, a folder that no layer names, a layer that names no folder,
+ *   a folder of more than 40 files
+ */
+export function layerProblems(files, layers = LAYERS) {
+  const named = layers.flatMap(({ areas }) => Object.keys(areas))
+  const folders = new Map()
+  for (const file of files) {
+    const folder = file.slice(0, file.lastIndexOf('/'))
+    if (folder.startsWith(`${AREAS}/`)) folders.set(folder, (folders.get(folder) ?? 0) + 1)
+  }
+  const found = new Set([...folders.keys()].map((folder) => folder.slice(AREAS.length + 1).split('/')[0]))
+  return [
+    ...layers.flatMap(({ sideways }) => circles(sideways)).map((path) => `a circle of named pairs: ${path}`),
+    ...[...found].filter((area) => !named.includes(area)).map((area) => `no layer names the area ${area}`),
+    ...named.filter((area) => !found.has(area)).map((area) => `a layer names ${area}, which is no area`),
+    ...[...folders]
+      .filter(([, count]) => count > FILES_IN_A_FOLDER)
+      .map(([folder, count]) => `${folder} has ${count} files, ${FILES_IN_A_FOLDER} at most: divide it`),
+  ]
+}
+
+/** The ways through the pairs that come back to where they began. */
+function circles(pairs) {
+  const from = (start, path) =>
+    (pairs[start] ?? []).flatMap((next) =>
+      next === path[0] ? [[...path, next].join(' → ')] : path.includes(next) ? [] : from(next, [...path, next]),
+    )
+  return Object.keys(pairs).flatMap((start) => from(start, [start]))
+}
+
+/** @returns {string} the layers as a block of text, the highest first: each area, what it holds, its named pairs */
+export function drawLayers(layers = LAYERS) {
+  const rows = layers.toReversed().flatMap(({ name, areas, sideways }) =>
+    Object.entries(areas).map(([area, holds], index) => {
+      const pairs = sideways[area] ? ` (uses ${sideways[area].join(', ')})` : ''
+      return `${(index === 0 ? name : '').padEnd(16)} ${area.padEnd(18)} ${holds}${pairs}`
+    }),
+  )
+  return ['```', ...rows, '```'].join('\n')
+}
