@@ -110,6 +110,7 @@ with bounds as (select $1::date as from_date, $2::date as to_date), closed as ma
       ) as closed, p.version,
       coalesce(issue.list, '[]') as issues, (p.in_at is not null and p.out_at is not null and p.pending_overtime_minutes = 0
       and coalesce(issue.is_tolerated, true)) as clean,
+      case when p.in_at is null then p.out_punch_id when p.out_at is null then p.in_punch_id end as lone_punch_id,
       coalesce(p.out_at is null and p.open_until > $3, false) as at_work, w.id as work_shift_id,
       d.figures -> 'timeline' as timeline, d.figures ->> 'zone' as zone
     
@@ -198,6 +199,7 @@ with last as materialized (
       ) as closed, p.version,
       coalesce(issue.list, '[]') as issues, (p.in_at is not null and p.out_at is not null and p.pending_overtime_minutes = 0
       and coalesce(issue.is_tolerated, true)) as clean,
+      case when p.in_at is null then p.out_punch_id when p.out_at is null then p.in_punch_id end as lone_punch_id,
       coalesce(p.out_at is null and p.open_until > $2, false) as at_work, w.id as work_shift_id,
       d.figures -> 'timeline' as timeline, d.figures ->> 'zone' as zone
     

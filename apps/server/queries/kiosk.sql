@@ -37,6 +37,23 @@ select pg_advisory_xact_lock(hashtextextended(app_company_id()::text, 33));
 -- lockVisitor
 select signed_in_at, signed_out_at from visitor where id = $1::uuid for update;
 
+-- readAccountName
+select first_name, last_name from account where id = $1::uuid;
+
+-- readOwnEmployee
+select e.id, e.clock_id, e.first_name, e.last_name, d.id as department_id, d.name as department_name,
+      e.avatar_file_id as avatar_file_name, e.has_app, e.skips_gps, e.skips_geofence, e.shows_on_dashboard,
+      e.is_evacuator, e.pin_hash is not null as has_pin,
+      coalesce((
+        select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name)
+        from employee_work_place w
+        join work_place p on p.company_id = w.company_id and p.id = w.work_place_id and p.is_active
+        where w.company_id = e.company_id and w.employee_id = e.id), '[]') as sites
+    from employee e
+    left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+    left join department d on d.company_id = a.company_id and d.id = a.department_id
+    where e.id = $1::uuid and e.status = 'Active';
+
 -- selectAppSettings
 select welcome_message, has_employees, has_visitors, has_contractors, has_leave, asks_car_rego, asks_comment,
       uses_default_work_code, sends_email as asks_email, asks_punch_note, upload_photo_quality, version

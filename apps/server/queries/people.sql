@@ -1,12 +1,3 @@
--- claimPicture
-update stored_file f set
-      employee_id = coalesce($1::uuid, f.employee_id),
-      account_id = coalesce($2::uuid, f.account_id),
-      updated_at = now(), version = f.version + 1
-    where f.id = $3::uuid and f.kind = 'avatar'
-      and (f.created_by = $4::uuid or f.employee_id = $5::uuid or f.account_id = $6::uuid)
-    returning id;
-
 -- conflictsWithFinishDay
 select coalesce((
         select rules -> 'payOnFinishDay' = 'true'::jsonb from pay_group_version
@@ -135,11 +126,6 @@ insert into employee_assignment
     from jsonb_to_recordset($2::jsonb) as a (
       "employeeId" uuid, "effectiveFrom" date, "departmentId" uuid, "payGroupId" uuid, "timeRoundingId" uuid, "standardMinutes" integer);
 
--- insertAvatar
-insert into stored_file (company_id, id, kind, media_type, size, digest, created_by)
-    values (app_company_id(), $1::uuid, 'avatar', $2, $3, $4,
-      $5::uuid);
-
 -- insertEmployee
 insert into "employee" ("company_id", "account_id", "clock_id", "pay_id", "middle_name", "display_name", "title", "email", "mobile", "phone", "fax", "physical_address", "postal_address", "comments", "terminated_on", "status", "status_reason", "is_export", "report_to_account_id", "workflow_id", "external_id", "default_activity", "default_workcentre", "pay_cost_code", "gl_trans_type", "registration_id", "has_app", "shows_on_dashboard", "skips_gps", "skips_geofence", "is_evacuator", "pin_hash", "first_name", "last_name", "hired_on") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35) returning "id";
 
@@ -159,24 +145,11 @@ with given as (
     )
     select given.id from given join added on added.id = given.id order by given.ordinality;
 
--- insertSkill
-insert into skill (company_id, name, is_active, pay_type_id, allowance_calculation_type)
-    values (app_company_id(), $1, $2, $3::uuid, $4)
-    returning id;
-
--- isSkillNameTaken
-select exists (
-      select 1 from skill where lower(name) = lower($1) and ($2::uuid is null or id <> $3::uuid)
-    ) as taken;
-
 -- isWorkPlace
 select exists (select 1 from work_place where id = $1::uuid) as found;
 
 -- lockPeople
 select pg_advisory_xact_lock(hashtextextended(app_company_id()::text, 5));
-
--- lockSkills
-select pg_advisory_xact_lock(hashtextextended(app_company_id()::text, 27));
 
 -- replaceRelation
 delete from employee_skill where employee_id = $1::uuid and not skill_id = any($2::uuid[]);
@@ -229,13 +202,6 @@ insert into employee_pay_rate (company_id, employee_id, effective_from, rate, cr
     on conflict (company_id, employee_id, effective_from) do update set
       rate = excluded.rate, created_by = excluded.created_by, updated_at = now(), version = employee_pay_rate.version + 1;
 
--- selectAllowance
-select f.is_allowance, t.is_active
-    from pay_type t
-    join pay_type_in_force f on f.company_id = t.company_id and f.pay_type_id = t.id
-      and f.from_date <= $1::date and f.until_date > $2::date
-    where t.id = $3::uuid;
-
 -- selectAssignmentOn
 select effective_from, department_id, pay_group_id, time_rounding_id, schedule_template_id,
       standard_minutes, guaranteed_minutes
@@ -243,14 +209,6 @@ select effective_from, department_id, pay_group_id, time_rounding_id, schedule_t
     where employee_id = $1::uuid
     order by effective_from <= $2::date desc, abs(effective_from - $3::date)
     limit 1;
-
--- selectAvatar
-select f.media_type from stored_file f
-    where f.id = $1::uuid and f.kind = 'avatar'
-      and (f.created_by = $2::uuid or f.account_id = $3::uuid
-        or ($4 and f.account_id is not null)
-        or exists (select 1 from visible_employee e where e.avatar_file_id = f.id)
-        or exists (select 1 from visible_employee e where e.account_id = f.account_id));
 
 -- selectByClockIds
 select distinct on (clock_id) id, clock_id, first_name || ' ' || last_name as name from visible_employee
@@ -261,9 +219,6 @@ select distinct on (clock_id) id, clock_id, first_name || ' ' || last_name as na
 select id, clock_id, hired_on from visible_employee
     where clock_id = any($1::integer[])
     order by clock_id, status = 'Terminated', terminated_on desc nulls first;
-
--- selectCompanyZone
-select time_zone_id as zone from company where id = app_company_id();
 
 -- selectDepartmentIds
 select id from department where id = any($1::uuid[]);
@@ -711,20 +666,6 @@ select e.id, e.first_name, e.last_name, e.avatar_file_id
     where e.status = 'Active' and (last.site = w.id::text or lower(last.site) = lower(w.name))
     order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
 
--- selectSkill
-select s.id, s.name, s.is_active, s.pay_type_id, p.name as pay_type_name, s.allowance_calculation_type, s.version
-    from skill s
-    left join pay_type p on p.company_id = s.company_id and p.id = s.pay_type_id
-    where s.id = $1::uuid
-    order by s.name collate "en-x-icu", s.id;
-
--- selectSkills
-select s.id, s.name, s.is_active, s.pay_type_id, p.name as pay_type_name, s.allowance_calculation_type, s.version
-    from skill s
-    left join pay_type p on p.company_id = s.company_id and p.id = s.pay_type_id
-    where $1::boolean is null or s.is_active = $2
-    order by s.name collate "en-x-icu", s.id;
-
 -- selectStoredEmployee
 select e.id, e.version, e.updated_at, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name,
       e.display_name, e.title, e.email, e.mobile, e.phone, e.fax, e.physical_address, e.postal_address, e.comments,
@@ -739,66 +680,6 @@ select id from visible_employee where id = any($1::uuid[]);
 
 -- selectWithPin
 select id from visible_employee where pin_hash is not null;
-
--- selectZoneSpans
-select e.id as employee_id, greatest(a.effective_from, r.effective_from) as from_date,
-      coalesce(r.zone,
-        case when d1.level = any(l.levels) then d1.time_zone_id end, case when d2.level = any(l.levels) then d2.time_zone_id end,
-        case when d3.level = any(l.levels) then d3.time_zone_id end, case when d4.level = any(l.levels) then d4.time_zone_id end,
-        c.time_zone_id) as zone
-    from (select $1::uuid as id) as w
-    join employee e on e.id = w.id
-    join company c on c.id = e.company_id
-    cross join (select array_agg(level) as levels from company_structure where has_time_zone) l
-    left join lateral (
-      select effective_from, department_id, pay_group_id,
-        lead(effective_from, 1, date 'infinity') over (order by effective_from) as until
-      from employee_assignment where company_id = e.company_id and employee_id = e.id
-    ) a on true
-    left join lateral (
-      select effective_from,
-        case when $2::jsonb ? pay_group_id::text
-          then $3::jsonb ->> pay_group_id::text
-          else nullif(rules ->> 'timeZoneId', '') end as zone,
-        lead(effective_from, 1, date 'infinity') over (order by effective_from) as until
-      from pay_group_version where company_id = e.company_id and pay_group_id = a.pay_group_id
-    ) r on r.effective_from < a.until and r.until > a.effective_from
-    -- A company has four levels at most.
-    left join department d1 on d1.company_id = e.company_id and d1.id = a.department_id
-    left join department d2 on d2.company_id = e.company_id and d2.id = d1.parent_id
-    left join department d3 on d3.company_id = e.company_id and d3.id = d2.parent_id
-    left join department d4 on d4.company_id = e.company_id and d4.id = d3.parent_id
-    order by e.id, greatest(a.effective_from, r.effective_from);
-
--- selectZoneSpans
-select e.id as employee_id, greatest(a.effective_from, r.effective_from) as from_date,
-      coalesce(r.zone,
-        case when d1.level = any(l.levels) then d1.time_zone_id end, case when d2.level = any(l.levels) then d2.time_zone_id end,
-        case when d3.level = any(l.levels) then d3.time_zone_id end, case when d4.level = any(l.levels) then d4.time_zone_id end,
-        c.time_zone_id) as zone
-    from unnest($1::uuid[]) as w (id)
-    join employee e on e.id = w.id
-    join company c on c.id = e.company_id
-    cross join (select array_agg(level) as levels from company_structure where has_time_zone) l
-    left join lateral (
-      select effective_from, department_id, pay_group_id,
-        lead(effective_from, 1, date 'infinity') over (order by effective_from) as until
-      from employee_assignment where company_id = e.company_id and employee_id = e.id
-    ) a on true
-    left join lateral (
-      select effective_from,
-        case when $2::jsonb ? pay_group_id::text
-          then $3::jsonb ->> pay_group_id::text
-          else nullif(rules ->> 'timeZoneId', '') end as zone,
-        lead(effective_from, 1, date 'infinity') over (order by effective_from) as until
-      from pay_group_version where company_id = e.company_id and pay_group_id = a.pay_group_id
-    ) r on r.effective_from < a.until and r.until > a.effective_from
-    -- A company has four levels at most.
-    left join department d1 on d1.company_id = e.company_id and d1.id = a.department_id
-    left join department d2 on d2.company_id = e.company_id and d2.id = d1.parent_id
-    left join department d3 on d3.company_id = e.company_id and d3.id = d2.parent_id
-    left join department d4 on d4.company_id = e.company_id and d4.id = d3.parent_id
-    order by e.id, greatest(a.effective_from, r.effective_from);
 
 -- terminateDue
 with due as (
@@ -835,9 +716,3 @@ update "employee" set "title" = $1, "updated_at" = $2, "version" = version + 1 w
 
 -- updateEmployee
 update "employee" set "updated_at" = $1, "version" = version + 1 where "id" = $2;
-
--- updateSkill
-update skill
-    set name = $1, is_active = $2, pay_type_id = $3::uuid,
-      allowance_calculation_type = $4, updated_at = now(), version = version + 1
-    where id = $5::uuid;

@@ -1,0 +1,93 @@
+-- insertJobs
+with given as materialized (
+      select gen_random_uuid() as id, j.*
+      from jsonb_to_recordset($1::jsonb) as j (
+        code text, name text, active boolean, description text, "punchCode" text, "payExportCode" text, external jsonb,
+        tasks jsonb, "departmentIds" jsonb)
+    ), added as (
+      insert into job (company_id, id, code, name, is_active, description, punch_code, pay_export_code,
+        external_job_type, external_job_id)
+      select app_company_id(), id, code, name, active, description, "punchCode", "payExportCode",
+        external->>'type', external->>'id' from given
+    ), named as (
+      insert into job_task (company_id, job_id, task_id)
+      select app_company_id(), g.id, t.id
+      from given g join task t on t.company_id = app_company_id() and g.tasks ? t.code
+    )
+    insert into department_job (company_id, department_id, job_id)
+    select app_company_id(), d::uuid, g.id from given g cross join jsonb_array_elements_text(g."departmentIds") as d;
+
+-- insertKioskContacts
+insert into kiosk_contact (company_id, first_name, last_name, mobile, email, department)
+    select app_company_id(), c."firstName", c."lastName", c.mobile, c.email, c.department
+    from jsonb_to_recordset($1::jsonb) as c (
+      "firstName" text, "lastName" text, mobile text, email text, department text);
+
+-- insertLeave
+with given as (
+      select gen_random_uuid() as id, g.*
+      from rows from (
+        jsonb_to_recordset($1::jsonb) as (
+          "employeeId" uuid, "payTypeId" uuid, "from" date, "to" date, status text)
+      ) with ordinality as g
+    ), added as (
+      insert into leave (company_id, id, employee_id, pay_type_id, from_date, to_date, status)
+      select $2::uuid, id, "employeeId", "payTypeId", "from", "to", status from given
+      returning id
+    )
+    select given.id from given join added on added.id = given.id order by given.ordinality;
+
+-- insertManagedNodes
+insert into managed_department (company_id, account_id, department_id)
+    select $1::uuid, c."accountId", c."departmentId"
+    from jsonb_to_recordset($2::jsonb) as c ("accountId" uuid, "departmentId" uuid);
+
+-- insertSkills
+insert into skill (company_id, name, allowance_calculation_type)
+    select app_company_id(), s.name, s."allowanceCalculationType"
+    from jsonb_to_recordset($1::jsonb) as s (name text, "allowanceCalculationType" text);
+
+-- insertTasks
+insert into task (company_id, code, name, is_active, description, punch_code, pay_export_code)
+    select app_company_id(), t.code, t.name, t.active, t.description, t."punchCode", t."payExportCode"
+    from jsonb_to_recordset($1::jsonb) as t (
+      code text, name text, active boolean, description text, "punchCode" text, "payExportCode" text);
+
+-- insertWorkSites
+insert into work_place (company_id, name, address, latitude, longitude, radius_metres, description)
+    select app_company_id(), w.name, w.address, w.latitude, w.longitude, w."radiusMetres", w.description
+    from jsonb_to_recordset($1::jsonb) as w (
+      name text, address text, latitude numeric, longitude numeric, "radiusMetres" numeric, description text);
+
+-- isEmptyDatabase
+select not exists (select 1 from installation) and not exists (select 1 from company) as is_empty;
+
+-- markAsDemo
+insert into installation (is_demo) values (true) on conflict (only_row) do update set is_demo = true;
+
+-- selectPairsToApprove
+select id from punch_pair
+    where company_id = app_company_id() and employee_id = any($1::uuid[]) and work_date < $2::date
+      and approved_by is null and in_at is not null and out_at is not null;
+
+-- selectPeriodsToClose
+select id from pay_period where company_id = app_company_id() and to_date < $1::date and not is_closed
+    order by from_date;
+
+-- setApprovers
+with recursive given as (
+      select c.*
+      from rows from (
+        jsonb_to_recordset($1::jsonb) as ("accountId" uuid, "departmentId" uuid)
+      ) with ordinality as c
+    ), wanted (company_id, id, account_id, ordinality) as (
+      select d.company_id, d.id, g."accountId", g.ordinality
+      from given g join department d on d.company_id = app_company_id() and d.id = g."departmentId"
+      union
+      select d.company_id, d.id, w.account_id, w.ordinality
+      from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+    ), last as (
+      select distinct on (company_id, id) company_id, id, account_id from wanted order by company_id, id, ordinality desc
+    )
+    update department set approver_account_id = last.account_id
+    from last where department.company_id = last.company_id and department.id = last.id;
