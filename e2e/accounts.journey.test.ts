@@ -1,8 +1,6 @@
 import type { UserRow } from '@timeloom/contract'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
 import { openMailBox, type MailBox } from './mail-box.ts'
@@ -27,9 +25,6 @@ describe('an account, from a forgotten password to its sign-ins', () => {
     product = await startProduct({ settings })
     browser = await openBrowser()
     ;({ context, page } = await newBrowserOf(browser))
-  })
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await page.screenshot({ path: join(tmpdir(), 'timeloom-accounts-failed.png') })
   })
   afterAll(async () => {
     await browser?.close()

@@ -1,5 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core'
 import { rememberSent } from './secrets-typed.ts'
@@ -19,12 +21,39 @@ const QUIET = [
   '--disable-sync',
 ]
 
+const tell = (line: string) => process.stderr.write(`${line}\n`)
+
+/** Browsers of this worker that are open. */
+const open = new Set<Browser>()
+
 /** A headless Chromium: `CHROMIUM_PATH`, or Debian's. The secrets that its pages send are remembered. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
   const browser = await chromium.launch({ executablePath, args: QUIET })
   rememberSent(browser)
+  open.add(browser)
+  browser.on('disconnected', () => open.delete(browser))
   return browser
+}
+
+/**
+ * Prints where each open page is and what it says, and keeps a picture of it in the system's folder for temporary files.
+ *
+ * @param step the failed step, for the names of the pictures
+ */
+export async function tellPages(step: string): Promise<void> {
+  const pages = [...open].flatMap((browser) => browser.contexts()).flatMap((context) => context.pages())
+  for (const [index, page] of pages.entries()) {
+    const path = join(tmpdir(), `timeloom-failed-${step.replaceAll(/\W+/g, '-').slice(0, 60)}-${index + 1}.png`)
+    try {
+      const text = await page.locator('body').innerText({ timeout: 5000 })
+      tell(`${step}\n${page.url()} says:\n${text.replaceAll(/\s*\n\s*/g, ' · ').slice(0, 1500)}`)
+      await page.screenshot({ path, timeout: 5000 })
+      tell(path)
+    } catch (error) {
+      tell(`${step}\n${page.url()} could not be looked at: ${String(error)}`)
+    }
+  }
 }
 
 /**

@@ -1,8 +1,6 @@
 import type { DepartmentTreeNode, EmployeeRow } from '@timeloom/contract'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
 import type { Calls } from './demo-people.ts'
@@ -27,9 +25,6 @@ describe('an administrator and the structure of the company', () => {
     page.setDefaultTimeout(20_000)
     api = await callsAs(product.address, 'admin@demo.example')
     await signIn(page, 'admin@demo.example')
-  })
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await page.screenshot({ path: join(tmpdir(), 'timeloom-company-failed.png') })
   })
   afterAll(async () => {
     await browser?.close()

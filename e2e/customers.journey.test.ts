@@ -1,7 +1,5 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AuthenticatorApp } from './authenticator-app.ts'
 import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
 import { openMailBox, type MailBox } from './mail-box.ts'
@@ -23,10 +21,6 @@ describe('from an empty database to a customer at work', () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
     page = await context.newPage()
     page.setDefaultTimeout(20_000)
-  })
-  // What a failed step saw is the first thing to look at.
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await page.screenshot({ path: join(tmpdir(), 'timeloom-customers-failed.png') })
   })
   afterAll(async () => {
     await browser?.close()

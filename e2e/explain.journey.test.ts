@@ -1,8 +1,6 @@
 import type { DayExplanation, EmployeeRow, PayrollTransfer, Timesheet } from '@timeloom/contract'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
 import { addDays, demoDate, weekday } from './demo-dates.ts'
@@ -27,10 +25,6 @@ describe('why a day has the hours it has', () => {
     periods = await api.post<PayrollTransfer[]>('/payrolltransfer/searchlist', { days: 365 })
     employee = await someoneOf(api, 'Production')
     await signIn('admin@demo.example')
-  })
-  // What a failed step saw is the first thing to look at.
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await page.screenshot({ path: join(tmpdir(), 'timeloom-explain-failed.png') })
   })
   afterAll(async () => {
     await browser?.close()

@@ -2,6 +2,7 @@
 export const journeys = {
   execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=128'],
   isolate: false,
+  setupFiles: ['tell-failure.setup.ts'],
   testTimeout: 180_000,
   hookTimeout: 180_000,
 }

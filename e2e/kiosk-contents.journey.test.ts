@@ -1,8 +1,6 @@
 import type { EmployeeRow, KioskContents } from '@timeloom/contract'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CANARY, namesWithScript, RAN, SCRIPT_PAYLOADS } from '../apps/server/test/script-payloads.ts'
 import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
@@ -37,9 +35,6 @@ describe('what kiosks show', () => {
     // Without job codes: days would be calculated again for them.
     await owner.post('/customer/update', { id, isTaskCodeEnabled: true, isSkillEnabled: true })
     page = await signIn()
-  })
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await page.screenshot({ path: join(tmpdir(), 'timeloom-kiosk-failed.png') })
   })
   afterAll(async () => {
     await browser?.close()

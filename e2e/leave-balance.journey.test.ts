@@ -1,8 +1,6 @@
 import type { EmployeeRow } from '@timeloom/contract'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
 import type { Calls } from './demo-people.ts'
@@ -32,11 +30,6 @@ describe('leave balances from a file of payroll', () => {
     await page.locator('input[type=password]').fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await page.locator('main h1').first().waitFor()
-  })
-  // What a failed step saw is the first thing to look at.
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail')
-      await page.screenshot({ path: join(tmpdir(), 'timeloom-leave-balance-failed.png') })
   })
   afterAll(async () => {
     await browser?.close()

@@ -1,8 +1,6 @@
 import type { EmployeeRow, Holiday, Leave, LeaveType, Message } from '@timeloom/contract'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
 import { demoDate, shownDate } from './demo-dates.ts'
@@ -35,11 +33,6 @@ describe('leave is asked for, examined and cancelled', () => {
     type = (await mine.get<LeaveType[]>('/api/leave-types')).find(({ name }) => name === 'Annual Leave')!
     ;({ days, dayOff } = await daysToCome())
     ;[phone, desk] = await Promise.all([signIn('employee', 360), signIn('supervisor', 1440)])
-  })
-  afterEach(async ({ task }) => {
-    if (task.result?.state !== 'fail') return
-    await phone.screenshot({ path: join(tmpdir(), 'timeloom-leave-phone-failed.png') })
-    await desk.screenshot({ path: join(tmpdir(), 'timeloom-leave-failed.png') })
   })
   afterAll(async () => {
     await browser?.close()

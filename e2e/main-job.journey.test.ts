@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
 import { type Calls, dayOf, daysOf, peopleOf, someoneWithFreeDays } from './demo-people.ts'
@@ -35,10 +35,6 @@ describe('from a time clock’s file to a payroll file', () => {
     const found = await someoneWithFreeDays(api, 1)
     ;({ employee, period } = found)
     day = found.days[0]!
-  })
-  // What a failed step saw is the first thing to look at.
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await page.screenshot({ path: join(tmpdir(), 'timeloom-journey-failed.png') })
   })
   afterAll(async () => {
     await browser?.close()

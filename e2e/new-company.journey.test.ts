@@ -1,8 +1,6 @@
 import type { EmployeeRow } from '@timeloom/contract'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
 import { dayOf } from './demo-people.ts'
 import { startProduct, type Product } from './product.ts'
@@ -34,11 +32,6 @@ describe('a new company, from nothing to a first correct timesheet in one sittin
     page.setDefaultTimeout(20_000)
     page.on('request', (request) => (authorization = request.headers()['authorization'] ?? authorization))
     began = Date.now()
-  })
-  // What a failed step saw is the first thing to look at.
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail')
-      await page.screenshot({ path: join(tmpdir(), 'timeloom-new-company-failed.png') })
   })
   afterAll(async () => {
     await browser?.close()

@@ -1,7 +1,5 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
 import { DEMO_PASSWORD } from './calls.ts'
 import { startProduct, type Product } from './product.ts'
@@ -30,9 +28,6 @@ describe('programs that call: a client of the company, and a token of a person',
     await page.getByRole('navigation').first().waitFor()
     // the first page of the menu, so that no late redirect takes the next address away
     await page.locator('main h1').first().waitFor()
-  })
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await page.screenshot({ path: join(tmpdir(), 'timeloom-oauth-failed.png') })
   })
   afterAll(async () => {
     await browser?.close()

@@ -1,7 +1,5 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
 import { startProduct, type Product } from './product.ts'
@@ -36,9 +34,6 @@ describe('without network', () => {
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await page.waitForURL(/#\/(?!login)/)
-  })
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await page.screenshot({ path: join(tmpdir(), 'timeloom-offline-failed.png') })
   })
   afterAll(async () => {
     await browser?.close()

@@ -1,8 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startIdentityProvider, type IdentityProviderServer } from '../apps/server/test/identity-provider-server.ts'
 import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
 import { DEMO_PASSWORD } from './calls.ts'
@@ -29,11 +27,6 @@ describe("people sign in with their company's own directory", () => {
     browser = await openBrowser()
     admin = await newPage()
     page = await newPage()
-  })
-  afterEach(async ({ task }) => {
-    if (task.result?.state !== 'fail') return
-    await admin.screenshot({ path: join(tmpdir(), 'timeloom-oidc-admin-failed.png') })
-    await page.screenshot({ path: join(tmpdir(), 'timeloom-oidc-failed.png') })
   })
   afterAll(async () => {
     await browser?.close()

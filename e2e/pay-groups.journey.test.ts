@@ -1,8 +1,6 @@
 import type { PayGroup } from '@timeloom/contract'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
 import type { Calls } from './demo-people.ts'
@@ -21,9 +19,6 @@ describe('how a group of people is paid is tried out before it is saved', () => 
     browser = await openBrowser()
     api = await callsAs(product.address, 'admin@demo.example')
     page = await signIn()
-  })
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await page.screenshot({ path: join(tmpdir(), 'timeloom-pay-groups-failed.png') })
   })
   afterAll(async () => {
     await browser?.close()

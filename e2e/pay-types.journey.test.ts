@@ -1,8 +1,6 @@
 import type { EmployeeRow, PayrollTransfer, PayType, Timesheet } from '@timeloom/contract'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
 import { type Calls, finishedOpenPeriod } from './demo-people.ts'
@@ -27,9 +25,6 @@ describe('what hours, leave and allowances are paid as', () => {
     await page.locator('input[type=password]').fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await page.locator('main h1').first().waitFor()
-  })
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await page.screenshot({ path: join(tmpdir(), 'timeloom-pay-types-failed.png') })
   })
   afterAll(async () => {
     await browser?.close()

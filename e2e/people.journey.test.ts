@@ -1,8 +1,6 @@
 import type { EmployeeDetail, EmployeeRow } from '@timeloom/contract'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, openBrowser } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
 import type { Calls } from './demo-people.ts'
@@ -25,9 +23,6 @@ describe('people are added, changed and let go', () => {
       ({ email }) => email === null,
     )!
     admin = await signIn('admin@demo.example')
-  })
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await admin.screenshot({ path: join(tmpdir(), 'timeloom-people-failed.png') })
   })
   afterAll(async () => {
     await browser?.close()

@@ -1,8 +1,6 @@
 import type { Holiday, TimeRounding } from '@timeloom/contract'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
 import type { Calls } from './demo-people.ts'
@@ -27,9 +25,6 @@ describe('an administrator says how time is rounded, and which days are holidays
     await page.locator('input[type=password]').fill(DEMO_PASSWORD)
     await page.keyboard.press('Enter')
     await page.locator('main h1').first().waitFor()
-  })
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await page.screenshot({ path: join(tmpdir(), 'timeloom-holidays-failed.png') })
   })
   afterAll(async () => {
     await browser?.close()

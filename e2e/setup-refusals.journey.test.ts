@@ -1,6 +1,4 @@
 import type { WorkplaceRow } from '@timeloom/contract'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from './browser.ts'
@@ -43,10 +41,7 @@ describe('setup screens, when something is wrong', () => {
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await page.locator('main h1').first().waitFor()
   })
-  afterEach(async ({ task }) => {
-    calls.mend()
-    if (task.result?.state === 'fail') await page.screenshot({ path: join(tmpdir(), 'timeloom-refusals-failed.png') })
-  })
+  afterEach(() => calls.mend())
   afterAll(async () => {
     await browser?.close()
     await product?.stop()

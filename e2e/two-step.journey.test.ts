@@ -1,8 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AuthenticatorApp } from './authenticator-app.ts'
 import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
@@ -32,10 +30,6 @@ describe('two-step sign-in', () => {
     browser = await openBrowser()
     ;({ context, page } = await newBrowserOf(browser))
     await addAuthenticator(page)
-  })
-  // What a failed step saw is the first thing to look at.
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await page.screenshot({ path: join(tmpdir(), 'timeloom-two-step-failed.png') })
   })
   afterAll(async () => {
     await browser?.close()

@@ -1,8 +1,6 @@
 import type { EmployeeRow, LatePunch, PayrollTransfer } from '@timeloom/contract'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, openBrowser, takePicture } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
 import { clockFile } from './clock-file.ts'
@@ -32,9 +30,6 @@ describe('what a supervisor decides on a work shift', () => {
     ;({ employee, period } = found)
     ;[planned, worked] = found.days as [string, string]
     await signIn()
-  })
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await page.screenshot({ path: join(tmpdir(), 'timeloom-work-shift-failed.png') })
   })
   afterAll(async () => {
     await browser?.close()

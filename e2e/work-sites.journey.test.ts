@@ -1,9 +1,7 @@
 import type { NamedEntry, PunchCodePayload, WorkplaceRow } from '@timeloom/contract'
 import { readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMapServices, type MapServicesServer } from '../apps/server/test/map-services-server.ts'
 import { readQrCode } from '../apps/server/test/read-qr-code.ts'
 import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
@@ -47,9 +45,6 @@ describe('an administrator, the sites of the company and codes to punch with', (
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await page.locator('main h1').first().waitFor()
-  })
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await page.screenshot({ path: join(tmpdir(), 'timeloom-sites-failed.png') })
   })
   afterAll(async () => {
     await browser?.close()
