@@ -44,14 +44,14 @@ const faults: (Fault & { number: number; why: string })[] = [
   {
     number: 8,
     why: 'early arrivals that the pay group accepts when it says no',
-    file: 'matching/accept-time.ts',
-    text: 'verdictOf(edge.byPayGroup, rules.payGroup[edge.accept])',
-    instead: 'verdictOf(edge.byPayGroup, !rules.payGroup[edge.accept])',
+    file: 'matching/shift-verdicts.ts',
+    text: 'verdictOf(edge.byPayGroup, payGroup[edge.accept])',
+    instead: 'verdictOf(edge.byPayGroup, !payGroup[edge.accept])',
   },
   {
     number: 9,
     why: 'an approval that is not asked',
-    file: 'overtime/divide-paid-time.ts',
+    file: 'matching/shift-verdicts.ts',
     text: 'return decision.allowOT ? null : refusedBySupervisor',
     instead: 'return refusedBySupervisor',
   },

@@ -3,7 +3,7 @@ import { type Columns, later } from './readers.ts'
 const MENU = 'src/areas/company/menu.ts'
 const CODES = 'src/areas/punch-codes/punch-codes.service.ts'
 const CARD = '../web/src/areas/timesheets/user-info-card.tsx'
-const SHIFT = 'src/areas/work-shifts/judge-shift.ts'
+const ACCEPTED = '../../packages/engine/src/matching/shift-verdicts.ts'
 const FACTS = 'src/areas/calculation/figures/engine-input.ts'
 const ENGINE = '../../packages/engine/src/model.ts'
 const UNITS = 'src/areas/payroll/payroll-csv.ts'
@@ -18,7 +18,7 @@ export const settings: Record<string, Columns[]> = {
     ['src/areas/structure/save-department.ts', 'isPositionCodeEnabled'],
     ['src/areas/work-shifts/save-work-shift.ts', 'allowEditBreakTime'],
     ['src/areas/leave/balance-rule.ts', 'allowLeaveTime'],
-    [SHIFT, 'acceptLD acceptEA supervisorMAOT hideApproveOT'],
+    [ACCEPTED, 'acceptLD acceptEA supervisorMAOT hideApproveOT'],
     ['../web/src/areas/timesheets/work-shift/shift-form.ts', 'breakTime'],
     ['src/areas/people/check-people.service.ts', 'isTimeClockEnabled'],
     ['../web/src/areas/people/employee-columns.tsx', 'isMobileAppEnabled'],

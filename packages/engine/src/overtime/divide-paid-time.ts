@@ -1,7 +1,8 @@
 import { appendPiece } from '../explain/pieces.ts'
-import { answers, type Rule } from '../explain/rule.ts'
+import type { Rule } from '../explain/rule.ts'
 import type { ObservedHoliday } from '../holidays/observe-holidays.ts'
 import type { Stretch } from '../matching/accept-time.ts'
+import { overtimeRefusal } from '../matching/shift-verdicts.ts'
 import type { WorkShift } from '../matching/work-shift.ts'
 import type { Outcome, Piece } from '../result.ts'
 import { dateOfDay, type Instant, type Minutes } from '../zone/civil-date.ts'
@@ -79,18 +80,6 @@ function holidayRule({ day }: ObservedHoliday): Rule {
   return { id: 'holidayWorked', section: 'A8', setting: 'calculatePublicHoliday', value, from: 'payGroup' }
 }
 
-const approval = { id: 'overtimeApproval', section: 'A7' } as const
-const refusedBySupervisor = answers({ ...approval, setting: 'allowOT', from: 'workShift' }).no
-const refusedBySection = answers({ ...approval, setting: 'allowOT', from: 'section' }).no
-const toBeApproved = answers({ ...approval, setting: 'supervisorMAOT', from: 'payGroup' }).yes
-
-/**
- * What keeps a shift's overtime pending, null when it is allowed. The supervisor decides; otherwise the section, or the
- * pay group that wants overtime approved by hand.
- */
 function refusalOf({ section, rules, decision }: WorkShift): Rule | null {
-  if (typeof decision.allowOT === 'boolean') return decision.allowOT ? null : refusedBySupervisor
-  if (section?.section.isOverridePayGroup) return section.section.allowOT ? null : refusedBySection
-  const { supervisorMAOT, hideApproveOT } = rules.payGroup
-  return supervisorMAOT && !hideApproveOT ? toBeApproved : null
+  return overtimeRefusal({ section: section?.section ?? null, payGroup: rules.payGroup, decision })
 }

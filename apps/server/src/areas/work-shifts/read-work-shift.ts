@@ -2,7 +2,7 @@ import type { AnswerOf, getWorkShift } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { employeeTerms } from '../pay-rules/employee-terms.service.ts'
-import { judgeShift } from './judge-shift.ts'
+import { judgedShift } from './judged-shift.ts'
 import { plannedBreak } from './planned-break.ts'
 import { answers, undecided } from './shift-decision.ts'
 import { wireTimes } from './shift-times.ts'
@@ -19,7 +19,7 @@ export async function readWorkShift(
   if (!key || !terms) return notFound('There is no such work shift.')
   const shift = await selectShift(tx, key)
   const { section, decision } = shift
-  const judged = judgeShift(shift, terms.rules, await selectPairs(tx, key))
+  const { accepted, waiting } = judgedShift(shift, terms.rules, await selectPairs(tx, key))
   const rule = { ...plannedBreak(section), ...decision?.breakRules }
   const isOverriding = rule.overrideBreakCalculation ?? false
   return {
@@ -37,9 +37,9 @@ export async function readWorkShift(
     overrideBreakCalculation: isOverriding,
     breakCalculationType: rule.breakCalculationType ?? null,
     lunchWorkingThrough: rule.lunchWorkingThrough ?? false,
-    ...judged.holds,
+    ...accepted,
     decided: answers.filter((answer) => (decision ?? undecided)[answer] !== null),
-    waiting: judged.waiting,
+    waiting: { ...waiting, overtime: shift.pendingOvertimeMinutes },
     reason: decision?.reason ?? null,
     closed: terms.closed,
     version: shift.version,
