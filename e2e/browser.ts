@@ -57,6 +57,15 @@ export async function tellPages(step: string): Promise<void> {
 }
 
 /**
+ * Loads the app on an address, whatever it shows now. To go to the address and to reload are two steps, and a page that
+ * writes its own address between them (the period that it chose, say) is what would be loaded.
+ */
+export async function openAnew(page: Page, address: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(address)
+}
+
+/**
  * What axe finds on the page as it stands, a line a violation with its first place.
  *
  * @param within selector of the parts to look at: what was opened over a page that has been looked at already

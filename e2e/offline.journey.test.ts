@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { openAnew, openBrowser } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
 import { startProduct, type Product } from './product.ts'
 
@@ -174,8 +174,7 @@ describe('without network', () => {
     // Else it is there already: it is loaded ahead.
     const palette = /\/assets\/app-palette-/
     await context.route(palette, (route) => route.abort())
-    await page.goto(`${product.address}/#/employee/list`)
-    await page.reload()
+    await openAnew(page, `${product.address}/#/employee/list`)
     const search = page.getByRole('button', { name: /^Go to a screen/ })
     await search.waitFor()
     await offline(async () => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessibilityProblems, openBrowser, takePictures } from './browser.ts'
+import { accessibilityProblems, openAnew, openBrowser, takePictures } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
 import { startProduct, type Product } from './product.ts'
 
@@ -81,8 +81,7 @@ describe('a backup, restored in the browser into an empty installation', () => {
   })
 
   it('cannot be restored over, now that somebody has an account', async () => {
-    await page.goto(`${product.address}/#/setup`)
-    await page.reload()
+    await openAnew(page, `${product.address}/#/setup`)
     await expect.poll(() => page.url()).not.toContain('/setup')
     const answer = await fetch(`${product.address}/setup/restore`, { method: 'POST' })
     expect(answer.status).toBe(404)

@@ -1,7 +1,7 @@
 import type { EmployeeRow, LatePunch, PayrollTransfer } from '@timeloom/contract'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessibilityProblems, openBrowser, takePicture } from './browser.ts'
+import { accessibilityProblems, openAnew, openBrowser, takePicture } from './browser.ts'
 import { callsAs, DEMO_PASSWORD } from './calls.ts'
 import { clockFile } from './clock-file.ts'
 import { type Calls, dayOf, someoneWithFreeDays, times } from './demo-people.ts'
@@ -219,8 +219,7 @@ describe('what a supervisor decides on a work shift', () => {
 
   /** The screen with its day in view; read again, because the calls of a step bypass it. */
   async function openDay(day: string) {
-    await page.goto(`${product.address}/#/timesheet/view?id=${employee.id}&fromT=${day}&toT=${day}`)
-    await page.reload()
+    await openAnew(page, `${product.address}/#/timesheet/view?id=${employee.id}&fromT=${day}&toT=${day}`)
     await column(day).waitFor()
   }
 
