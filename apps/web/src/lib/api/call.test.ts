@@ -59,7 +59,8 @@ it('a save that is abandoned ends, an earlier one goes on', async () => {
       signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
     })
   })
-  void call(savePunch, punch)
+  const start = savesSoFar()
+  const earlier = call(savePunch, punch)
   const mark = savesSoFar()
   const saving = call(savePunch, punch)
   await vi.waitFor(() => expect(signals).toHaveLength(2))
@@ -67,6 +68,8 @@ it('a save that is abandoned ends, an earlier one goes on', async () => {
   await expect(saving).rejects.toMatchObject({ kind: 'abandoned' })
   expect(signals.map((signal) => signal?.aborted)).toEqual([false, true])
   expect(abandonSaves(mark)).toBe(false)
+  expect(abandonSaves(start)).toBe(true)
+  await expect(earlier).rejects.toMatchObject({ kind: 'abandoned' })
 })
 
 it('imports, exports and transfers have five minutes, every other call one', () => {
