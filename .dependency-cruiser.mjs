@@ -81,6 +81,21 @@ export default {
       to: { path: `^${area}/|^apps/web/src/app/` },
     },
     {
+      name: 'kit-knows-no-product',
+      comment:
+        'A part that knows an employee, a period or a call belongs in ui/widgets/; the kit takes words and nodes.',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/kit/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/web/src/(?:ui/widgets|areas|app)/' },
+    },
+    {
+      name: 'kit-names-types-only',
+      comment: 'The kit may name a type of the contract, never use its values: pass them in.',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/kit/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'connectors-stand-alone',
       comment: 'A connector implements the port; areas find it there.',
       severity: 'error',

@@ -5,7 +5,7 @@ import { areaRoutes, routeOf } from './area-routes.ts'
 import { AuthGate } from './gates/auth-gate.tsx'
 import { GeneralGate } from './gates/general-gate.tsx'
 import { PageFailure } from './page-failure.tsx'
-import { lazyPart } from '../ui/late/lazy-part.tsx'
+import { lazyPart } from '../ui/kit/late/lazy-part.tsx'
 
 const HomePage = lazyPart(() => import('./shell/home-page.tsx').then((file) => file.default))
 const PageNotFound = lazyPart(() => import('./page-not-found.tsx').then((file) => file.default))

@@ -1,5 +1,5 @@
 import { t } from '../lib/words/words.ts'
-import { Mark } from '../ui/mark.tsx'
+import { Mark } from '../ui/widgets/mark.tsx'
 import styles from './splash.module.css'
 
 /** The mark while the session is looked up; it appears only when that takes a while. */

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Notices } from '../ui/feedback/notices.tsx'
+import { Notices } from '../ui/kit/feedback/notices.tsx'
 import { send } from './api/transport.ts'
 
 let isOnLine = true

@@ -1,15 +1,15 @@
 import { type ReactNode, Suspense } from 'react'
-import { Mark } from '../../ui/mark.tsx'
+import { Mark } from '../../ui/widgets/mark.tsx'
 import { copyrightLine } from '../copyright-line.ts'
 import styles from './auth-layout.module.css'
-import { lazyPart } from '../../ui/late/lazy-part.tsx'
+import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 
 /** Decoration alone: where it cannot be read there is none. */
 const Loom = lazyPart(() => import('./loom.tsx').then(({ Loom: Threads }) => Threads, noThreads), {
   comes: 'whenNeeded',
 })
 
-const notices = () => import('../../ui/feedback/notices.tsx')
+const notices = () => import('../../ui/kit/feedback/notices.tsx')
 // Read behind the page, at once: without network there is no way to read it later.
 notices().catch(() => undefined)
 const Notices = lazyPart(() => notices().then((file) => file.Notices), { comes: 'whenNeeded' })

@@ -7,7 +7,7 @@ import { routeOf } from '../area-routes.ts'
 import { FailureView } from '../failure-view.tsx'
 import { NotFoundView } from '../not-found-view.tsx'
 import { Splash } from '../splash.tsx'
-import { lazyPart } from '../../ui/late/lazy-part.tsx'
+import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 
 const GeneralLayout = lazyPart(() => import('../shell/general-layout.tsx').then((file) => file.default), {
   comes: 'asPage',

@@ -1,5 +1,5 @@
-import type { DepartmentNode } from '../../ui/department-select/department-tree-rules.ts'
-import type { CodedWork } from '../../ui/job-task-picker/job-task-rules.ts'
+import type { DepartmentNode } from '../../ui/widgets/department-select/department-tree-rules.ts'
+import type { CodedWork } from '../../ui/widgets/job-task-picker/job-task-rules.ts'
 
 export const EMPLOYEES = [
   { id: 'e1', firstName: 'Aroha', lastName: 'Tennick', clockId: 1001 },

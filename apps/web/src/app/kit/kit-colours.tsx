@@ -1,4 +1,4 @@
-import { Figure } from '../../ui/figure.tsx'
+import { Figure } from '../../ui/kit/figure.tsx'
 import styles from './kit.module.css'
 import { KitSection } from './kit-section.tsx'
 

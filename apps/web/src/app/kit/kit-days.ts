@@ -1,6 +1,6 @@
 import type { DayTimeline } from '@timeloom/contract'
 import { addDays } from '../../lib/format/dates.ts'
-import type { StripDay } from '../../ui/period-strip/period-strip.tsx'
+import type { StripDay } from '../../ui/widgets/period-strip/period-strip.tsx'
 
 /** Mele Fonuake's Tuesday, with leave and overtime besides, so that every kind of piece is there. */
 export const TUESDAY: DayTimeline = {

@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
-import { DeclaredForm } from '../../ui/form/declared-form.tsx'
-import type { FormField } from '../../ui/form/form-field.types.ts'
+import { DeclaredForm } from '../../ui/kit/form/declared-form.tsx'
+import type { FormField } from '../../ui/kit/form/form-field.types.ts'
 import styles from './kit.module.css'
 
 interface ExamineForm {

@@ -1,5 +1,5 @@
-import { DeclaredForm } from '../../ui/form/declared-form.tsx'
-import type { FormField } from '../../ui/form/form-field.types.ts'
+import { DeclaredForm } from '../../ui/kit/form/declared-form.tsx'
+import type { FormField } from '../../ui/kit/form/form-field.types.ts'
 import { KitSection } from './kit-section.tsx'
 
 interface PayGroupForm {

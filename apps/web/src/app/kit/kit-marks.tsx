@@ -1,8 +1,8 @@
 import { Button, Checkbox, Radio, Segmented, Switch } from 'antd'
 import { Plus } from 'lucide-react'
-import { Mark } from '../../ui/mark.tsx'
-import { PersonMark } from '../../ui/person-mark.tsx'
-import { StatusTag, type Status, Tag } from '../../ui/status-tag/status-tag.tsx'
+import { Mark } from '../../ui/widgets/mark.tsx'
+import { PersonMark } from '../../ui/widgets/person-mark.tsx'
+import { StatusTag, type Status, Tag } from '../../ui/widgets/status-tag/status-tag.tsx'
 import styles from './kit.module.css'
 import { KitSection } from './kit-section.tsx'
 

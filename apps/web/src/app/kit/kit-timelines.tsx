@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { DayTimeline } from '../../ui/day-timeline/day-timeline.tsx'
-import { PeriodStrip } from '../../ui/period-strip/period-strip.tsx'
+import { DayTimeline } from '../../ui/widgets/day-timeline/day-timeline.tsx'
+import { PeriodStrip } from '../../ui/widgets/period-strip/period-strip.tsx'
 import { HOLIDAY, LEAVE_DAY, MISSING_OUT, NIGHT, RUNNING, STRIP_DAYS, TUESDAY } from './kit-days.ts'
 import styles from './kit.module.css'
 import { KitSection, KitState } from './kit-section.tsx'

@@ -1,5 +1,5 @@
-import { WhySteps } from '../../ui/why-steps/why-steps.tsx'
-import { TUESDAY_RESULTS, TUESDAY_STEPS } from '../../ui/why-steps/why-steps.fixture.ts'
+import { WhySteps } from '../../ui/widgets/why-steps/why-steps.tsx'
+import { TUESDAY_RESULTS, TUESDAY_STEPS } from '../../ui/widgets/why-steps/why-steps.fixture.ts'
 import { KitSection } from './kit-section.tsx'
 
 export function KitWhy() {

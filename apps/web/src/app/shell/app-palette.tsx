@@ -6,11 +6,16 @@ import { todayIn } from '../../lib/format/dates.ts'
 import { leaveAndSignOut } from './leave-and-sign-out.ts'
 import { useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import { nameOf } from '../../ui/employee-picker/name-of.ts'
-import { useCloseOnMove } from '../../ui/feedback/use-close-on-move.ts'
-import { Palette } from '../../ui/palette/palette.tsx'
-import type { DatedTarget, PaletteAction, PalettePerson, PaletteScreen } from '../../ui/palette/palette.types.ts'
-import { openShortcutSheet } from '../../ui/shortcut-sheet/shortcuts.ts'
+import { nameOf } from '../../ui/widgets/employee-picker/name-of.ts'
+import { useCloseOnMove } from '../../ui/kit/feedback/use-close-on-move.ts'
+import { Palette } from '../../ui/widgets/palette/palette.tsx'
+import type {
+  DatedTarget,
+  PaletteAction,
+  PalettePerson,
+  PaletteScreen,
+} from '../../ui/widgets/palette/palette.types.ts'
+import { openShortcutSheet } from '../../ui/kit/shortcut-sheet/shortcuts.ts'
 import { preloadRoute } from '../area-routes.ts'
 import { pinTheme } from '../theme/theme-choice.ts'
 import { APPROVALS, TIMESHEET } from './palette-paths.ts'

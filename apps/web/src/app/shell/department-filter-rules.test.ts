@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ShownNode } from '../../ui/department-select/department-tree-rules.ts'
+import type { ShownNode } from '../../ui/widgets/department-select/department-tree-rules.ts'
 import { matching, topmost } from './department-filter-rules.ts'
 
 const node = (id: string, children: ShownNode[] = []): ShownNode => ({

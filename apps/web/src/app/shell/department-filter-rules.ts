@@ -1,4 +1,4 @@
-import type { ShownNode } from '../../ui/department-select/department-tree-rules.ts'
+import type { ShownNode } from '../../ui/widgets/department-select/department-tree-rules.ts'
 
 interface TreeKey {
   key: string

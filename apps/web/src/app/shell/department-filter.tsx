@@ -6,7 +6,7 @@ import { useCall } from '../../lib/api/use-call.ts'
 import { useCan } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import styles from './department-filter.module.css'
-import { lazyPart } from '../../ui/late/lazy-part.tsx'
+import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 
 const DepartmentFilterPanel = lazyPart(() => import('./department-filter-panel.tsx').then((file) => file.default))
 

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { PageFrame } from '../../ui/kit/page-frame/page-frame.tsx'
 import { homePath } from './home-path.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { useMenu } from './use-menu.ts'

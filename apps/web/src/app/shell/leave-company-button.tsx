@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { useSave } from '../../lib/api/use-save.ts'
 import { continueWith } from '../../lib/session/session-store.ts'
 import { t } from '../../lib/words/words.ts'
-import { mayLeave } from '../../ui/form/unsaved.ts'
+import { mayLeave } from '../../ui/kit/form/unsaved.ts'
 
 /** Leaves the company that a Superadmin looks into. */
 export function LeaveCompanyButton() {

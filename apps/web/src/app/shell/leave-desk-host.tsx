@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { openLeave, useOpenedLeave } from '../../lib/leave-desk.ts'
-import { useCloseOnMove } from '../../ui/feedback/use-close-on-move.ts'
-import { lazyDialog } from '../../ui/late/lazy-dialog.tsx'
+import { useCloseOnMove } from '../../ui/kit/feedback/use-close-on-move.ts'
+import { lazyDialog } from '../../ui/kit/late/lazy-dialog.tsx'
 
 const LeaveDesk = lazyDialog(() => import('../../areas/leave/leave-desk.tsx').then((file) => file.LeaveDesk))
 

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import styles from './general-layout.module.css'
-import { lazyPart } from '../../ui/late/lazy-part.tsx'
+import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 
 /** Few look into companies: what the button needs comes with the first who does. */
 const LeaveCompanyButton = lazyPart(() => import('./leave-company-button.tsx').then((file) => file.LeaveCompanyButton))

@@ -1,6 +1,6 @@
 import type { CompanySettings, MenuItem } from '@timeloom/contract'
 import { matchPath } from 'react-router'
-import type { Crumb } from '../../ui/page-frame/breadcrumb.tsx'
+import type { Crumb } from '../../ui/kit/page-frame/breadcrumb.tsx'
 
 /** A section of the left menu with the entries that lead somewhere. */
 export interface MenuSection {

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { t } from '../../lib/words/words.ts'
 import styles from './search-button.module.css'
 import type { Menu } from './use-menu.ts'
-import { lazyDialog } from '../../ui/late/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/kit/late/lazy-dialog.tsx'
 
 const AppPalette = lazyDialog(() => import('./app-palette.tsx').then((file) => file.default))
 

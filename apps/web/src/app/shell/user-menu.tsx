@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { useUser } from '../../lib/session/session.ts'
 import { leaveAndSignOut } from './leave-and-sign-out.ts'
 import { t } from '../../lib/words/words.ts'
-import { PersonMark } from '../../ui/person-mark.tsx'
+import { PersonMark } from '../../ui/widgets/person-mark.tsx'
 import styles from './top-bar.module.css'
 import type { Menu } from './use-menu.ts'
 

@@ -12,7 +12,7 @@ import { PasskeyButton } from './passkey-button.tsx'
 import { ProviderLink } from './provider-link.tsx'
 import { lastTrip } from './provider-trip.ts'
 import styles from './login.module.css'
-import { lazyPart } from '../../ui/late/lazy-part.tsx'
+import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 
 const SecondStep = lazyPart(() => import('./second-step.tsx').then((file) => file.default))
 const ProviderWay = lazyPart(() => import('./provider-way.tsx').then((file) => file.default))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '../../lib/words/words.ts'
-import { PasswordMeter } from '../../ui/password-meter/password-meter.tsx'
+import { PasswordMeter } from '../../ui/widgets/password-meter/password-meter.tsx'
 import { PasswordField } from './password-field.tsx'
 
 interface NewPasswordFieldsProps {

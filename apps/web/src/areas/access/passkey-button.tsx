@@ -4,7 +4,7 @@ import { errorText } from '../../lib/api/call-error.ts'
 import { requestPasskeyOptions, requestPasskeySignIn } from '../../lib/session/session-calls.ts'
 import { arrive } from '../../lib/session/session-store.ts'
 import { t } from '../../lib/words/words.ts'
-import { hasPasskeys, showPasskey } from '../../ui/two-step/passkeys.ts'
+import { hasPasskeys, showPasskey } from '../../ui/widgets/two-step/passkeys.ts'
 import styles from './login.module.css'
 import { rememberedEmail } from './remembered-email.ts'
 

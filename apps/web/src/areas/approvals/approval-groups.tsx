@@ -1,7 +1,7 @@
 import type { ApprovalRow } from '@timeloom/contract'
 import { CircleCheck, CirclePlay, Hourglass, TriangleAlert } from 'lucide-react'
 import { t } from '../../lib/words/words.ts'
-import type { TableGroup } from '../../ui/data-table/data-table.types.ts'
+import type { TableGroup } from '../../ui/kit/data-table/data-table.types.ts'
 import styles from './approvals.module.css'
 import { canChange, needsALook, totalsOf } from './needs-a-look.ts'
 import { type Reason, REASONS, reasonOf, reasonWords } from './reasons.ts'

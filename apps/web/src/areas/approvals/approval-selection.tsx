@@ -3,12 +3,14 @@ import { Check, X } from 'lucide-react'
 import { Suspense } from 'react'
 import { useCan } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import { SelectionBar } from '../../ui/selection-bar.tsx'
+import { SelectionBar } from '../../ui/kit/selection-bar.tsx'
 import { type SelectionTotals, totalsOf } from './needs-a-look.ts'
 import { timesToAllow } from './times-to-allow.ts'
-import { lazyPart } from '../../ui/late/lazy-part.tsx'
+import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 
-const AllowChosen = lazyPart(() => import('../../ui/allow-time/allow-chosen.tsx').then((file) => file.AllowChosen))
+const AllowChosen = lazyPart(() =>
+  import('../../ui/widgets/allow-time/allow-chosen.tsx').then((file) => file.AllowChosen),
+)
 
 interface ApprovalSelectionProps {
   rows: ApprovalRow[]

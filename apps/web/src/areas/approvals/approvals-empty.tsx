@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { Suspense } from 'react'
 import { t } from '../../lib/words/words.ts'
 import type { ApprovalFilters } from './approvals-filters.ts'
-import { lazyPart } from '../../ui/late/lazy-part.tsx'
+import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 
 // Only a company in its first days loads it.
 const FirstSteps = lazyPart(() => import('./first-steps.tsx').then((file) => file.FirstSteps), { comes: 'whenNeeded' })

@@ -2,7 +2,7 @@ import type { ApprovalRow } from '@timeloom/contract'
 import { formatDate } from '../../lib/format/dates.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import { RowSwitch } from '../../ui/row-switch.tsx'
+import { RowSwitch } from '../../ui/kit/row-switch.tsx'
 import { canChange } from './needs-a-look.ts'
 
 interface ApproveSwitchProps {

@@ -4,18 +4,20 @@ import { Suspense } from 'react'
 import { hoursInProse } from '../../lib/format/hours.ts'
 import { useCan, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import { KIND_OF, type TimeToAllow } from '../../ui/allow-time/time-to-allow.ts'
-import { Tag } from '../../ui/status-tag/status-tag.tsx'
+import { KIND_OF, type TimeToAllow } from '../../ui/widgets/allow-time/time-to-allow.ts'
+import { Tag } from '../../ui/widgets/status-tag/status-tag.tsx'
 import { issueWords, openWords, refusalTag } from './approvals.words.ts'
 import styles from './approvals.module.css'
 import { isComplete } from './needs-a-look.ts'
 import { timeToAllow } from './times-to-allow.ts'
-import { lazyPart } from '../../ui/late/lazy-part.tsx'
+import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 
 /** What takes a decision comes after the list is there. */
-const AddMissing = lazyPart(() => import('../../ui/allow-time/add-missing.tsx').then((file) => file.AddMissing))
-const AllowTime = lazyPart(() => import('../../ui/allow-time/allow-time.tsx').then((file) => file.AllowTime))
-const RemoveRepeat = lazyPart(() => import('../../ui/allow-time/remove-repeat.tsx').then((file) => file.RemoveRepeat))
+const AddMissing = lazyPart(() => import('../../ui/widgets/allow-time/add-missing.tsx').then((file) => file.AddMissing))
+const AllowTime = lazyPart(() => import('../../ui/widgets/allow-time/allow-time.tsx').then((file) => file.AllowTime))
+const RemoveRepeat = lazyPart(() =>
+  import('../../ui/widgets/allow-time/remove-repeat.tsx').then((file) => file.RemoveRepeat),
+)
 
 interface IssueTagsProps {
   row: ApprovalRow

@@ -1,5 +1,5 @@
 import { t } from '../../lib/words/words.ts'
-import type { TimelineWindow } from '../../ui/day-timeline/timeline-window.ts'
+import type { TimelineWindow } from '../../ui/widgets/day-timeline/timeline-window.ts'
 import styles from './approvals.module.css'
 
 /** The hours over the column of day pictures, every six; every twelve where nights are among them. */

@@ -1,5 +1,5 @@
 import type { ApprovalRow } from '@timeloom/contract'
-import { type AllowKind, KIND_OF, type TimeToAllow } from '../../ui/allow-time/time-to-allow.ts'
+import { type AllowKind, KIND_OF, type TimeToAllow } from '../../ui/widgets/allow-time/time-to-allow.ts'
 
 /** What a yes to an exception would let count; undefined where none settles it. */
 export function timeToAllow(

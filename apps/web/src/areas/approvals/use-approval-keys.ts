@@ -1,5 +1,5 @@
 import { t } from '../../lib/words/words.ts'
-import { type Shortcut, useShortcuts } from '../../ui/shortcut-sheet/shortcuts.ts'
+import { type Shortcut, useShortcuts } from '../../ui/kit/shortcut-sheet/shortcuts.ts'
 
 /** The keys of the list on the sheet that `?` opens; J begins with the first row, where the rows hear the rest. */
 export function useApprovalKeys(canApprove: boolean) {

@@ -7,7 +7,7 @@ import {
   entityWords,
   type HistoryFormats,
   recordWords,
-} from '../../ui/history/history.words.ts'
+} from '../../ui/widgets/history/history.words.ts'
 import styles from './audit.module.css'
 
 /** A recorded change on a phone. */

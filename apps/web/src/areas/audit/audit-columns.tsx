@@ -1,8 +1,8 @@
 import type { AuditRow } from '@timeloom/contract'
 import { formatDate, formatMoment } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
-import type { ColumnChoice, TableColumn } from '../../ui/data-table/data-table.types.ts'
-import { actionWords, changesWords, entityWords, type HistoryFormats } from '../../ui/history/history.words.ts'
+import type { ColumnChoice, TableColumn } from '../../ui/kit/data-table/data-table.types.ts'
+import { actionWords, changesWords, entityWords, type HistoryFormats } from '../../ui/widgets/history/history.words.ts'
 
 interface ColumnNeeds {
   formats: HistoryFormats

@@ -1,4 +1,4 @@
-import { type ListFilters, useListFilters } from '../../ui/list-filters/use-list-filters.ts'
+import { type ListFilters, useListFilters } from '../../ui/widgets/list-filters/use-list-filters.ts'
 
 const FILTERS = { accountId: 'id', employeeId: 'id', action: 'word', entity: 'word' } as const
 

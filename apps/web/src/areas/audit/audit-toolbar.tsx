@@ -1,7 +1,7 @@
 import { t } from '../../lib/words/words.ts'
-import { actionWords, entityWords } from '../../ui/history/history.words.ts'
-import { FilterSelect } from '../../ui/list-filters/filter-select.tsx'
-import { EmployeeFilter, ListToolbar } from '../../ui/list-filters/list-toolbar.tsx'
+import { actionWords, entityWords } from '../../ui/widgets/history/history.words.ts'
+import { FilterSelect } from '../../ui/widgets/list-filters/filter-select.tsx'
+import { EmployeeFilter, ListToolbar } from '../../ui/widgets/list-filters/list-toolbar.tsx'
 import type { useAuditFilters } from './audit-filters.ts'
 import { useAuditChoices, useEmployees } from './audit.queries.ts'
 

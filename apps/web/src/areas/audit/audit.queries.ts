@@ -9,8 +9,8 @@ import {
 import { useMemo } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { callKey, useCall } from '../../lib/api/use-call.ts'
-import type { TableSource } from '../../ui/data-table/data-table.types.ts'
-import { pageQuery } from '../../ui/data-table/page-query.ts'
+import type { TableSource } from '../../ui/kit/data-table/data-table.types.ts'
+import { pageQuery } from '../../ui/kit/data-table/page-query.ts'
 import type { AuditFilters } from './audit-filters.ts'
 
 /** The history by stretches: the server filters, sorts and pages. */

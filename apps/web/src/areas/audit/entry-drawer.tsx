@@ -1,9 +1,9 @@
 import type { AuditRow } from '@timeloom/contract'
 import { t } from '../../lib/words/words.ts'
-import { useFocusBack } from '../../ui/feedback/use-focus-back.ts'
-import { HistoryEntry } from '../../ui/history/history-entry.tsx'
-import type { HistoryFormats } from '../../ui/history/history.words.ts'
-import { SidePanel } from '../../ui/side-panel/side-panel.tsx'
+import { useFocusBack } from '../../ui/kit/feedback/use-focus-back.ts'
+import { HistoryEntry } from '../../ui/widgets/history/history-entry.tsx'
+import type { HistoryFormats } from '../../ui/widgets/history/history.words.ts'
+import { SidePanel } from '../../ui/kit/side-panel/side-panel.tsx'
 
 interface EntryDrawerProps {
   entry: AuditRow

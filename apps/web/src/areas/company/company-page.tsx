@@ -1,6 +1,6 @@
 import { useCan } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { PageFrame } from '../../ui/kit/page-frame/page-frame.tsx'
 import { CompanyPanel } from './company-panel.tsx'
 import { StructureLayout } from './structure-layout.tsx'
 

@@ -4,14 +4,14 @@ import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { holds, useSession } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
-import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { PageFrame } from '../../ui/kit/page-frame/page-frame.tsx'
+import { Tabs } from '../../ui/kit/tabs/tabs.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { newNodePath, nodePermission } from './company-paths.ts'
 import { useCompanyInfo } from './company.queries.ts'
 import { PanelFailure } from './panel-failure.tsx'
 import { useChildLevel } from './use-child-level.ts'
-import { lazyPart } from '../../ui/late/lazy-part.tsx'
+import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 
 const SettingsForm = lazyPart(() => import('./settings-form.tsx').then((file) => file.SettingsForm))
 const TwoStepRequirement = lazyPart(() => import('./two-step-requirement.tsx').then((file) => file.TwoStepRequirement))

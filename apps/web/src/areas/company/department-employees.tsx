@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useCall } from '../../lib/api/use-call.ts'
 import { useCan } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { DataTable } from '../../ui/kit/data-table/data-table.tsx'
 import styles from './department-employees.module.css'
 
 type Person = AnswerOf<typeof departmentEmployees>[number]

@@ -1,9 +1,9 @@
 import { type DepartmentDetail, hasJobCosting } from '@timeloom/contract'
 import { useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import type { FormField } from '../../ui/form/form-field.types.ts'
-import { markWithoutEffect } from '../../ui/form/mark-without-effect.ts'
-import { MultiSelect } from '../../ui/multi-select/multi-select.tsx'
+import type { FormField } from '../../ui/kit/form/form-field.types.ts'
+import { markWithoutEffect } from '../../ui/widgets/mark-without-effect.ts'
+import { MultiSelect } from '../../ui/kit/multi-select/multi-select.tsx'
 import { useNodeLists, useSetupLists } from './company.queries.ts'
 
 /** What the form of a node holds; lists are there whether they are shown or not. */

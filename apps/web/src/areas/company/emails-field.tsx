@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { isEmail } from '../../ui/form/email-check.ts'
+import { isEmail } from '../../ui/widgets/email-check.ts'
 import { t } from '../../lib/words/words.ts'
 
 interface EmailsFieldProps {

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { call } from '../../lib/api/call.ts'
 import { notify } from '../../lib/notify.ts'
 import { t } from '../../lib/words/words.ts'
-import { FileDrop } from '../../ui/file-drop.tsx'
+import { FileDrop } from '../../ui/kit/file-drop.tsx'
 import styles from './logo-field.module.css'
 
 interface LogoFieldProps {

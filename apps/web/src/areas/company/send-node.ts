@@ -1,7 +1,7 @@
 import { saveDepartment } from '@timeloom/contract'
 import { call } from '../../lib/api/call.ts'
 import { notify } from '../../lib/notify.ts'
-import type { FieldErrors } from '../../ui/form/form-field.types.ts'
+import type { FieldErrors } from '../../ui/kit/form/form-field.types.ts'
 import { departmentRefusal } from './company.words.ts'
 import type { NodeForm } from './department-fields.tsx'
 

@@ -3,9 +3,9 @@ import { Button, Popover } from 'antd'
 import { ListFilter } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { t } from '../../lib/words/words.ts'
-import { lazyPart } from '../../ui/late/lazy-part.tsx'
+import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 
-const StatusRadios = lazyPart(() => import('../../ui/popover/status-radios.tsx').then((file) => file.StatusRadios))
+const StatusRadios = lazyPart(() => import('../../ui/kit/popover/status-radios.tsx').then((file) => file.StatusRadios))
 
 interface StatusChoiceProps {
   status: StatusFilter

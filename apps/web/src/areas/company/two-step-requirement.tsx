@@ -3,7 +3,7 @@ import { useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
 import { useCan } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import { DeclaredForm } from '../../ui/form/declared-form.tsx'
+import { DeclaredForm } from '../../ui/kit/form/declared-form.tsx'
 import { PanelFailure } from './panel-failure.tsx'
 
 interface Values {

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useSettings } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import { confirm } from '../../ui/feedback/confirm.ts'
+import { confirm } from '../../ui/kit/feedback/confirm.ts'
 import { COMPANY_PATH, departmentPath } from './company-paths.ts'
 import { useDeleteDepartments } from './company.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { CustomerStatus } from '@timeloom/contract'
 import { CircleCheck, CirclePause } from 'lucide-react'
-import { Tag } from '../../ui/status-tag/status-tag.tsx'
+import { Tag } from '../../ui/widgets/status-tag/status-tag.tsx'
 import { statusWords } from './customers.words.ts'
 
 export function CustomerStatusTag({ status }: { status: CustomerStatus }) {

@@ -18,8 +18,8 @@ import { callKey, useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
 import { continueWith } from '../../lib/session/session-store.ts'
 import { t } from '../../lib/words/words.ts'
-import type { TableSource } from '../../ui/data-table/data-table.types.ts'
-import { pageQuery } from '../../ui/data-table/page-query.ts'
+import type { TableSource } from '../../ui/kit/data-table/data-table.types.ts'
+import { pageQuery } from '../../ui/kit/data-table/page-query.ts'
 
 /** Companies by stretches: the server filters, sorts and pages. */
 export function useCustomerSource(status: CustomerStatus | undefined): TableSource<CustomerRow> {

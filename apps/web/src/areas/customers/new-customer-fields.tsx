@@ -1,7 +1,7 @@
 import type { AnswerOf, installationChoices } from '@timeloom/contract'
 import { t } from '../../lib/words/words.ts'
-import type { FormSection } from '../../ui/form/sectioned-form.tsx'
-import { regionChoices } from '../../ui/holiday-place/holiday-place.ts'
+import type { FormSection } from '../../ui/kit/form/sectioned-form.tsx'
+import { regionChoices } from '../../ui/widgets/holiday-place/holiday-place.ts'
 import { CountrySelect, RegionSelect } from './region-select.tsx'
 
 export interface NewCustomerValues {

@@ -7,7 +7,7 @@ import {
   regionChoices,
   regionOfCountry,
   zoneOf,
-} from '../../ui/holiday-place/holiday-place.ts'
+} from '../../ui/widgets/holiday-place/holiday-place.ts'
 
 interface PlaceSelectProps {
   regions: AnswerOf<typeof installationChoices>['regions']

@@ -2,7 +2,7 @@ import { Button, Input } from 'antd'
 import { Copy } from 'lucide-react'
 import { useId } from 'react'
 import { t } from '../../lib/words/words.ts'
-import { copyText } from '../../ui/two-step/copy-text.ts'
+import { copyText } from '../../ui/widgets/two-step/copy-text.ts'
 import styles from './identity-provider.module.css'
 
 /** An address to be taken elsewhere. */

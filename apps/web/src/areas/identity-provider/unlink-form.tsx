@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { t } from '../../lib/words/words.ts'
-import { confirm } from '../../ui/feedback/confirm.ts'
+import { confirm } from '../../ui/kit/feedback/confirm.ts'
 import { useUnlink } from './identity-provider.queries.ts'
 import styles from './identity-provider.module.css'
 

@@ -6,8 +6,8 @@ import { formatMoment, dateRange, type UserFormats } from '../../lib/format/date
 import { useIsWide } from '../../lib/media.ts'
 import { useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import type { TableColumn } from '../../ui/data-table/data-table.types.ts'
+import { DataTable } from '../../ui/kit/data-table/data-table.tsx'
+import type { TableColumn } from '../../ui/kit/data-table/data-table.types.ts'
 import styles from './imports.module.css'
 import { useImportLines, useImports } from './imports.queries.ts'
 

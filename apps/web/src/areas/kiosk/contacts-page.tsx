@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import { callQuery, useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
 import { t } from '../../lib/words/words.ts'
-import { deleteQuestion } from '../../ui/feedback/delete-question.ts'
-import { emailFault } from '../../ui/form/email-check.ts'
-import { SetupListPage } from '../../ui/setup-list/setup-list-page.tsx'
-import type { SetupList } from '../../ui/setup-list/setup-list.types.ts'
-import { useRecordSave } from '../../ui/setup-list/use-record-save.ts'
+import { deleteQuestion } from '../../ui/kit/feedback/delete-question.ts'
+import { emailFault } from '../../ui/widgets/email-check.ts'
+import { SetupListPage } from '../../ui/widgets/setup-list/setup-list-page.tsx'
+import type { SetupList } from '../../ui/widgets/setup-list/setup-list.types.ts'
+import { useRecordSave } from '../../ui/widgets/setup-list/use-record-save.ts'
 
 type ContactValues = Omit<KioskContact, 'id' | 'version'>
 

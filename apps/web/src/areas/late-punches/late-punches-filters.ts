@@ -1,4 +1,4 @@
-import { type ListFilters, useListFilters } from '../../ui/list-filters/use-list-filters.ts'
+import { type ListFilters, useListFilters } from '../../ui/widgets/list-filters/use-list-filters.ts'
 
 const FILTERS = { payrollTransferId: 'id', employeeId: 'id' } as const
 

@@ -1,7 +1,7 @@
 import { dateRange } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
-import { FilterSelect } from '../../ui/list-filters/filter-select.tsx'
-import { EmployeeFilter, ListToolbar } from '../../ui/list-filters/list-toolbar.tsx'
+import { FilterSelect } from '../../ui/widgets/list-filters/filter-select.tsx'
+import { EmployeeFilter, ListToolbar } from '../../ui/widgets/list-filters/list-toolbar.tsx'
 import type { useLatePunchFilters } from './late-punches-filters.ts'
 import { useEmployees, usePeriodsWithLatePunches } from './late-punches.queries.ts'
 

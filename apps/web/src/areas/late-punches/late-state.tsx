@@ -1,5 +1,5 @@
 import { CircleCheck, Lock } from 'lucide-react'
-import { Tag } from '../../ui/status-tag/status-tag.tsx'
+import { Tag } from '../../ui/widgets/status-tag/status-tag.tsx'
 import { stateWords } from './late-punches.words.ts'
 
 /** Whether a late punch counts yet. */

@@ -2,13 +2,13 @@ import { Suspense, useId, useState } from 'react'
 import { addDays } from '../../lib/format/dates.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import { useCompanyToday } from '../../ui/date-range/use-company-today.ts'
-import { FileChoice } from '../../ui/file-choice/file-choice.tsx'
+import { useCompanyToday } from '../../ui/kit/date-range/use-company-today.ts'
+import { FileChoice } from '../../ui/kit/file-choice/file-choice.tsx'
 import styles from './leave-import.module.css'
-import { lazyPart } from '../../ui/late/lazy-part.tsx'
+import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 
 /** The calendar comes with the page's own code. */
-const DateField = lazyPart(() => import('../../ui/date-range/date-field.tsx').then((file) => file.DateField))
+const DateField = lazyPart(() => import('../../ui/kit/date-range/date-field.tsx').then((file) => file.DateField))
 
 /** Payroll may have run some days ahead. */
 const DAYS_AHEAD = 31

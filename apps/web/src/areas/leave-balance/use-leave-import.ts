@@ -3,7 +3,7 @@ import { CallError } from '../../lib/api/call-error.ts'
 import { useSave } from '../../lib/api/use-save.ts'
 import { notify } from '../../lib/notify.ts'
 import { t } from '../../lib/words/words.ts'
-import { importFault } from '../../ui/setup-list/import-words.ts'
+import { importFault } from '../../ui/widgets/setup-list/import-words.ts'
 
 export type LeaveImport = AnswerOf<typeof uploadLeaveBalances>
 

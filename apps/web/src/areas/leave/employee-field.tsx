@@ -1,6 +1,6 @@
 import type { EmployeeRow } from '@timeloom/contract'
 import { ConfigProvider, Form } from 'antd'
-import { EmployeePicker } from '../../ui/employee-picker/employee-picker.tsx'
+import { EmployeePicker } from '../../ui/widgets/employee-picker/employee-picker.tsx'
 import { defaultsOf, type LeaveForm, type LeaveTerms } from './leave-form.ts'
 
 interface EmployeeFieldProps {

@@ -1,6 +1,6 @@
 import { LeaveStatus, WorkDate } from '@timeloom/contract'
 import { useSearchParams } from 'react-router'
-import type { DateRange } from '../../ui/date-range/preset-range.ts'
+import type { DateRange } from '../../ui/kit/date-range/preset-range.ts'
 
 /** What the list is narrowed to; absent is everything. @source spec/gaps.md B29 */
 export interface LeaveFilters {

@@ -1,5 +1,5 @@
 import type { BodyOf, EmployeeRow, Leave, PayGroupEntry, saveLeave } from '@timeloom/contract'
-import type { DateRange } from '../../ui/date-range/preset-range.ts'
+import type { DateRange } from '../../ui/kit/date-range/preset-range.ts'
 
 const DAY = 1440
 

@@ -1,7 +1,7 @@
 import type { Leave } from '@timeloom/contract'
 import { Button } from 'antd'
 import { t } from '../../lib/words/words.ts'
-import { useCancelLeaves } from '../../ui/leave/use-cancel-leaves.ts'
+import { useCancelLeaves } from '../../ui/widgets/leave/use-cancel-leaves.ts'
 import { LeaveStatusTag } from './leave-status-tag.tsx'
 import styles from './leave.module.css'
 

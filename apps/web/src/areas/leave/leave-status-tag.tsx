@@ -1,6 +1,6 @@
 import type { LeaveStatus } from '@timeloom/contract'
 import { Ban, Check, Hourglass, X, type LucideIcon } from 'lucide-react'
-import { Tag, type Tone } from '../../ui/status-tag/status-tag.tsx'
+import { Tag, type Tone } from '../../ui/widgets/status-tag/status-tag.tsx'
 import { statusWords } from './leave.words.ts'
 
 /** Amber waits, blue is leave. */

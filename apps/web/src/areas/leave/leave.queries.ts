@@ -19,9 +19,9 @@ import { callKey, callQuery, useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
 import { useCan, useSettings } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import type { TableSource } from '../../ui/data-table/data-table.types.ts'
-import { pageQuery } from '../../ui/data-table/page-query.ts'
-import { AFTER_LEAVE_CHANGE } from '../../ui/leave/after-leave-change.ts'
+import type { TableSource } from '../../ui/kit/data-table/data-table.types.ts'
+import { pageQuery } from '../../ui/kit/data-table/page-query.ts'
+import { AFTER_LEAVE_CHANGE } from '../../ui/widgets/leave/after-leave-change.ts'
 import type { LeaveFilters } from './leave-filters.ts'
 
 /** The list by stretches: the server filters, sorts and pages. */

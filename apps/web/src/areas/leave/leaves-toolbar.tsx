@@ -1,7 +1,7 @@
 import { LeaveStatus } from '@timeloom/contract'
 import { t } from '../../lib/words/words.ts'
-import { FilterSelect } from '../../ui/list-filters/filter-select.tsx'
-import { ListToolbar } from '../../ui/list-filters/list-toolbar.tsx'
+import { FilterSelect } from '../../ui/widgets/list-filters/filter-select.tsx'
+import { ListToolbar } from '../../ui/widgets/list-filters/list-toolbar.tsx'
 import { type LeaveFilters, NO_FILTERS } from './leave-filters.ts'
 import { statusWords } from './leave.words.ts'
 

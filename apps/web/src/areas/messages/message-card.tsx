@@ -1,6 +1,6 @@
 import type { Message } from '@timeloom/contract'
 import { formatMoment } from '../../lib/format/dates.ts'
-import type { HistoryFormats } from '../../ui/history/history.words.ts'
+import type { HistoryFormats } from '../../ui/widgets/history/history.words.ts'
 import styles from './messages.module.css'
 import { kindWords } from './messages.words.ts'
 import { UnreadMark } from './unread-mark.tsx'

@@ -2,8 +2,8 @@ import type { Message } from '@timeloom/contract'
 import { Button, Modal } from 'antd'
 import { formatMoment } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
-import { useFocusBack } from '../../ui/feedback/use-focus-back.ts'
-import type { HistoryFormats } from '../../ui/history/history.words.ts'
+import { useFocusBack } from '../../ui/kit/feedback/use-focus-back.ts'
+import type { HistoryFormats } from '../../ui/widgets/history/history.words.ts'
 import styles from './messages.module.css'
 
 interface MessageDialogProps {

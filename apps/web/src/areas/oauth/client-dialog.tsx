@@ -1,9 +1,9 @@
 import { Skeleton } from 'antd'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { FormDialog } from '../../ui/kit/form/form-dialog.tsx'
 import { errorText } from '../../lib/api/call-error.ts'
 import { useFirstAnswer } from '../../lib/api/use-first-answer.ts'
 import { t } from '../../lib/words/words.ts'
-import { useFocusBack } from '../../ui/feedback/use-focus-back.ts'
+import { useFocusBack } from '../../ui/kit/feedback/use-focus-back.ts'
 import { ClientForm } from './client-form.tsx'
 import { useOauthClient } from './oauth.queries.ts'
 

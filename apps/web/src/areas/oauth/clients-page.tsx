@@ -4,13 +4,13 @@ import { Pencil, Plus } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { useCan } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import type { TableColumn } from '../../ui/data-table/data-table.types.ts'
-import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
-import { Tag } from '../../ui/status-tag/status-tag.tsx'
+import { DataTable } from '../../ui/kit/data-table/data-table.tsx'
+import type { TableColumn } from '../../ui/kit/data-table/data-table.types.ts'
+import { PageFrame } from '../../ui/kit/page-frame/page-frame.tsx'
+import { Tag } from '../../ui/widgets/status-tag/status-tag.tsx'
 import styles from './oauth.module.css'
 import { useOauthClients } from './oauth.queries.ts'
-import { lazyDialog } from '../../ui/late/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/kit/late/lazy-dialog.tsx'
 
 /** The form comes with the first dialog. */
 const ClientDialog = lazyDialog(() => import('./client-dialog.tsx').then((file) => file.ClientDialog))

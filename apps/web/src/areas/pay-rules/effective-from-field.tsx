@@ -3,10 +3,10 @@ import { Suspense } from 'react'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import styles from './effective-from-field.module.css'
-import { lazyPart } from '../../ui/late/lazy-part.tsx'
+import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 
 /** The calendar comes when a date is asked for. */
-const DateField = lazyPart(() => import('../../ui/date-range/date-field.tsx').then((file) => file.DateField))
+const DateField = lazyPart(() => import('../../ui/kit/date-range/date-field.tsx').then((file) => file.DateField))
 
 interface EffectiveFromFieldProps {
   id?: string

@@ -2,8 +2,8 @@ import type { PayType } from '@timeloom/contract'
 import { Tooltip } from 'antd'
 import { Check, Star, X } from 'lucide-react'
 import { t } from '../../lib/words/words.ts'
-import type { TableColumn } from '../../ui/data-table/data-table.types.ts'
-import { activeColumn } from '../../ui/setup-list/active.tsx'
+import type { TableColumn } from '../../ui/kit/data-table/data-table.types.ts'
+import { activeColumn } from '../../ui/widgets/setup-list/active.tsx'
 import styles from './pay-types.module.css'
 
 /** @source spec 002 §2.1; spec/gaps.md B38 */

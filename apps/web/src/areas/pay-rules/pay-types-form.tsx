@@ -1,9 +1,9 @@
 import { type BodyOf, type DayConversionType, identifiersOf, type PayType, type savePayType } from '@timeloom/contract'
 import type { useSettings } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import type { FormField } from '../../ui/form/form-field.types.ts'
-import { isAlike } from '../../ui/form/is-alike.ts'
-import { markWithoutEffect } from '../../ui/form/mark-without-effect.ts'
+import type { FormField } from '../../ui/kit/form/form-field.types.ts'
+import { isAlike } from '../../ui/kit/form/is-alike.ts'
+import { markWithoutEffect } from '../../ui/widgets/mark-without-effect.ts'
 import { PayTypeDates } from './pay-type-dates.tsx'
 import { type PayTypeKind, PayTypeKindField } from './pay-type-kind.tsx'
 

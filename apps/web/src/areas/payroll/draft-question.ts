@@ -1,7 +1,7 @@
 import type { PayrollTransfer } from '@timeloom/contract'
 import { formatDate, type UserFormats } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
-import type { Question } from '../../ui/feedback/confirm.ts'
+import type { Question } from '../../ui/kit/feedback/confirm.ts'
 
 /**
  * What is asked before open periods are exported: their file is a draft.

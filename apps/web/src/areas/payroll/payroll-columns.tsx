@@ -1,7 +1,7 @@
 import type { PayrollTransfer } from '@timeloom/contract'
 import { formatDate, type UserFormats } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
-import type { TableColumn } from '../../ui/data-table/data-table.types.ts'
+import type { TableColumn } from '../../ui/kit/data-table/data-table.types.ts'
 import { hoursGrouped, obstacleTag } from './payroll.words.ts'
 import { ExportedCell } from './exported-cell.tsx'
 import styles from './payroll.module.css'

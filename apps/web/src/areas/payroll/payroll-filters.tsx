@@ -1,5 +1,5 @@
-import { PayGroupSelect } from '../../ui/period-chips/pay-group-select.tsx'
-import { PeriodChips } from '../../ui/period-chips/period-chips.tsx'
+import { PayGroupSelect } from '../../ui/widgets/period-chips/pay-group-select.tsx'
+import { PeriodChips } from '../../ui/widgets/period-chips/period-chips.tsx'
 import { HistorySelect } from './history-select.tsx'
 import type { usePayrollView } from './payroll-view.ts'
 

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router'
 import { addDays } from '../../lib/format/dates.ts'
 import { useIsLeaving } from '../../lib/use-is-leaving.ts'
 import { t } from '../../lib/words/words.ts'
-import type { DateRange } from '../../ui/date-range/preset-range.ts'
-import { frameOf, isSameRange, rangeInGroup } from '../../ui/period-chips/period-frames.ts'
-import { usePeriodChoice } from '../../ui/period-chips/use-period-choice.ts'
+import type { DateRange } from '../../ui/kit/date-range/preset-range.ts'
+import { frameOf, isSameRange, rangeInGroup } from '../../ui/widgets/period-chips/period-frames.ts'
+import { usePeriodChoice } from '../../ui/widgets/period-chips/use-period-choice.ts'
 
 export type HistoryDays = -1 | 90 | 365 | 730 | 36_500
 

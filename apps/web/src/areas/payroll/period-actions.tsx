@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { Download, RefreshCw } from 'lucide-react'
 import { formatDate, type UserFormats } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
-import { HistoryButton } from '../../ui/history/history-button.tsx'
+import { HistoryButton } from '../../ui/widgets/history/history-button.tsx'
 import styles from './payroll.module.css'
 
 interface PeriodActionsProps {

@@ -1,7 +1,7 @@
 import type { PayrollTransfer } from '@timeloom/contract'
 import { formatDate, type UserFormats } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
-import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
+import { StatusTag } from '../../ui/widgets/status-tag/status-tag.tsx'
 import { DraftMark } from './exported-cell.tsx'
 import styles from './payroll.module.css'
 import { hoursGrouped } from './payroll.words.ts'

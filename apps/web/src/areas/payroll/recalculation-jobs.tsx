@@ -1,5 +1,5 @@
 import { searchPayrollTransfers } from '@timeloom/contract'
-import { RunningJobs } from '../../ui/feedback/running-jobs.tsx'
+import { RunningJobs } from '../../ui/widgets/job-tray/running-jobs.tsx'
 import styles from './payroll.module.css'
 
 /** Recalculations under way, also those begun before this page was loaded; at their end the list is read again. */

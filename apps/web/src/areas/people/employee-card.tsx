@@ -1,6 +1,6 @@
 import type { EmployeeRow } from '@timeloom/contract'
-import { nameOf } from '../../ui/employee-picker/name-of.ts'
-import { PersonCard } from '../../ui/person-card.tsx'
+import { nameOf } from '../../ui/widgets/employee-picker/name-of.ts'
+import { PersonCard } from '../../ui/widgets/person-card.tsx'
 import { EmployeeLinks } from './employee-links.tsx'
 import { EmployeeStatusEditor, EmployeeStatusTag } from './employee-status-editor.tsx'
 

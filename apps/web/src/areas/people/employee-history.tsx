@@ -3,7 +3,7 @@ import { useCall } from '../../lib/api/use-call.ts'
 import { formatDate, formatMoment } from '../../lib/format/dates.ts'
 import { useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import { Tag } from '../../ui/status-tag/status-tag.tsx'
+import { Tag } from '../../ui/widgets/status-tag/status-tag.tsx'
 import styles from './people.module.css'
 
 /** Where the employee belonged and belongs, and what an hour pays, with who said so and when. */

@@ -5,7 +5,7 @@ import { addDays, todayIn } from '../../lib/format/dates.ts'
 import { hasRoute } from '../../lib/known-routes.ts'
 import { useCan, useSettings } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import { nameOf } from '../../ui/employee-picker/name-of.ts'
+import { nameOf } from '../../ui/widgets/employee-picker/name-of.ts'
 import styles from './people.module.css'
 
 const SCHEDULE = '/schedule/employee'

@@ -1,6 +1,6 @@
 import type { EmployeeDetail } from '@timeloom/contract'
-import type { EmploymentValues } from '../../ui/person-form/employment-fields.tsx'
-import type { SignInValues } from '../../ui/person-form/sign-in-fields.tsx'
+import type { EmploymentValues } from '../../ui/widgets/person-form/employment-fields.tsx'
+import type { SignInValues } from '../../ui/widgets/person-form/sign-in-fields.tsx'
 
 /** Everything that the form of an employee holds; hidden fields are absent from what is saved. */
 export interface EmployeeValues extends EmploymentValues, SignInValues {

@@ -1,5 +1,5 @@
 import type { EmployeeStatus } from '@timeloom/contract'
-import { type PeopleFilters, usePeopleFilters } from '../../ui/people-search/people-filters.ts'
+import { type PeopleFilters, usePeopleFilters } from '../../ui/widgets/people-search/people-filters.ts'
 import { STATUSES } from './people.words.ts'
 
 export type EmployeeFilters = PeopleFilters<EmployeeStatus>

@@ -3,11 +3,11 @@ import { Select } from 'antd'
 import { useMemo } from 'react'
 import { callQuery, useCall } from '../../lib/api/use-call.ts'
 import { t } from '../../lib/words/words.ts'
-import { activeColumn, activeField } from '../../ui/setup-list/active.tsx'
-import { SetupListPage } from '../../ui/setup-list/setup-list-page.tsx'
-import type { SetupList } from '../../ui/setup-list/setup-list.types.ts'
-import { useRecordSave } from '../../ui/setup-list/use-record-save.ts'
-import { useStatusFilter } from '../../ui/setup-list/use-status-filter.ts'
+import { activeColumn, activeField } from '../../ui/widgets/setup-list/active.tsx'
+import { SetupListPage } from '../../ui/widgets/setup-list/setup-list-page.tsx'
+import type { SetupList } from '../../ui/widgets/setup-list/setup-list.types.ts'
+import { useRecordSave } from '../../ui/widgets/setup-list/use-record-save.ts'
+import { useStatusFilter } from '../../ui/widgets/setup-list/use-status-filter.ts'
 
 type Calculation = NonNullable<Skill['allowanceCalculationType']>
 

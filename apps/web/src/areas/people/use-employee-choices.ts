@@ -1,8 +1,8 @@
 import { listEmployees, listFunctions, listSkills, listWorkplaces, reportToUsers } from '@timeloom/contract'
 import { useCall } from '../../lib/api/use-call.ts'
 import { useSettings, useUser } from '../../lib/session/session.ts'
-import { nameOf } from '../../ui/employee-picker/name-of.ts'
-import type { Choosable } from '../../ui/multi-select/option-rules.ts'
+import { nameOf } from '../../ui/widgets/employee-picker/name-of.ts'
+import type { Choosable } from '../../ui/kit/multi-select/option-rules.ts'
 
 const FRESH = { staleTimeMs: 60_000 }
 

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import type { ComponentProps } from 'react'
-import { PasswordMeter } from '../../ui/password-meter/password-meter.tsx'
+import { PasswordMeter } from '../../ui/widgets/password-meter/password-meter.tsx'
 
 /** A new password as a control of a form, with how long it is. */
 export function NewPassword(control: ComponentProps<typeof Input.Password>) {

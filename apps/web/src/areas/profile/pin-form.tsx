@@ -1,9 +1,9 @@
 import { Input } from 'antd'
 import { useState } from 'react'
 import { t } from '../../lib/words/words.ts'
-import { DeclaredForm } from '../../ui/form/declared-form.tsx'
+import { DeclaredForm } from '../../ui/kit/form/declared-form.tsx'
 import { useChangePin } from './profile.queries.ts'
-import { markWithoutEffect } from '../../ui/form/mark-without-effect.ts'
+import { markWithoutEffect } from '../../ui/widgets/mark-without-effect.ts'
 import styles from './profile.module.css'
 
 interface PinValues {

@@ -6,10 +6,10 @@ import { callKey, callQuery } from '../../lib/api/use-call.ts'
 import { notify } from '../../lib/notify.ts'
 import { changeUser } from '../../lib/session/session-store.ts'
 import { t } from '../../lib/words/words.ts'
-import { DeclaredForm } from '../../ui/form/declared-form.tsx'
-import type { FormField } from '../../ui/form/form-field.types.ts'
-import { useMeanwhile } from '../../ui/form/use-meanwhile.tsx'
-import { PictureField } from '../../ui/picture-field/picture-field.tsx'
+import { DeclaredForm } from '../../ui/kit/form/declared-form.tsx'
+import type { FormField } from '../../ui/kit/form/form-field.types.ts'
+import { useMeanwhile } from '../../ui/kit/form/use-meanwhile.tsx'
+import { PictureField } from '../../ui/widgets/picture-field/picture-field.tsx'
 
 type Values = Omit<Profile, 'version' | 'email'>
 

@@ -2,7 +2,7 @@ import { Braces, KeyRound, ShieldCheck, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { t } from '../../lib/words/words.ts'
-import { PageFrame } from '../../ui/page-frame/page-frame.tsx'
+import { PageFrame } from '../../ui/kit/page-frame/page-frame.tsx'
 import styles from './profile.module.css'
 
 /** The pages of the own account, with a left menu. @source spec 000 §2.7 */

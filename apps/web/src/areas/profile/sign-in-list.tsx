@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton } from 'antd'
 import { errorText } from '../../lib/api/call-error.ts'
 import { t } from '../../lib/words/words.ts'
-import { confirm } from '../../ui/feedback/confirm.ts'
+import { confirm } from '../../ui/kit/feedback/confirm.ts'
 import { useEndOtherSessions, useOwnSessions } from './profile.queries.ts'
 import { SignInRow } from './sign-in-row.tsx'
 import styles from './profile.module.css'

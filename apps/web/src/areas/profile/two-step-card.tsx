@@ -6,12 +6,12 @@ import { errorText } from '../../lib/api/call-error.ts'
 import { formatMoment } from '../../lib/format/dates.ts'
 import { useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import { Tag } from '../../ui/status-tag/status-tag.tsx'
-import { hasPasskeys } from '../../ui/two-step/passkeys.ts'
+import { Tag } from '../../ui/widgets/status-tag/status-tag.tsx'
+import { hasPasskeys } from '../../ui/widgets/two-step/passkeys.ts'
 import styles from './profile.module.css'
 import type { TwoStepChange } from './two-step-dialog.tsx'
 import { useOwnTwoStep } from './two-step.queries.ts'
-import { lazyDialog } from '../../ui/late/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/kit/late/lazy-dialog.tsx'
 
 const TwoStepDialog = lazyDialog(() => import('./two-step-dialog.tsx').then((file) => file.TwoStepDialog))
 

@@ -7,7 +7,7 @@ import { saveFile } from '../../lib/save-file.ts'
 import { t } from '../../lib/words/words.ts'
 import { codeLabel } from './code-label.ts'
 import styles from './punch-codes.module.css'
-import { lazyPart } from '../../ui/late/lazy-part.tsx'
+import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 
 const QrPicture = lazyPart(() => import('./qr-picture.tsx').then((file) => file.QrPicture), { comes: 'whenNeeded' })
 

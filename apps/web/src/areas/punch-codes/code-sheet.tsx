@@ -9,7 +9,7 @@ import { codeKey, codeLabel } from './code-label.ts'
 import { CODES_A_PAGE } from './pages-of.ts'
 import type { PrintedSheet as PrintedSheetType } from './printed-sheet.tsx'
 import styles from './punch-codes.module.css'
-import { lazyDialog } from '../../ui/late/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/kit/late/lazy-dialog.tsx'
 
 const SeveralDialog = lazyDialog(() => import('./several-dialog.tsx').then((file) => file.SeveralDialog), {
   comes: 'whenNeeded',

@@ -1,7 +1,7 @@
 import type { NamedEntry } from '@timeloom/contract'
 import { Button, Form, Select } from 'antd'
 import { t } from '../../lib/words/words.ts'
-import { markRequired } from '../../ui/form/mark-required.tsx'
+import { markRequired } from '../../ui/kit/form/mark-required.tsx'
 import type { CodeFormProps } from './code-form.tsx'
 import styles from './punch-codes.module.css'
 import { useProjectLists } from './punch-codes.queries.ts'

@@ -15,7 +15,7 @@ import { useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
 import { useSettings } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import type { CodedWork } from '../../ui/job-task-picker/job-task-rules.ts'
+import type { CodedWork } from '../../ui/widgets/job-task-picker/job-task-rules.ts'
 
 export function useCreateCodes() {
   return useSave(createPunchCodes, {

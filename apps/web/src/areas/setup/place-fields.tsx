@@ -6,7 +6,7 @@ import {
   regionChoices,
   regionOfCountry,
   zoneOf,
-} from '../../ui/holiday-place/holiday-place.ts'
+} from '../../ui/widgets/holiday-place/holiday-place.ts'
 import { SetupSelect } from './setup-field.tsx'
 import type { SetupErrors } from './setup-form.tsx'
 

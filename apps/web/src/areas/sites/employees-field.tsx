@@ -1,8 +1,8 @@
 import { listEmployees } from '@timeloom/contract'
 import { useMemo } from 'react'
 import { useCall } from '../../lib/api/use-call.ts'
-import { nameOf } from '../../ui/employee-picker/name-of.ts'
-import { MultiSelect } from '../../ui/multi-select/multi-select.tsx'
+import { nameOf } from '../../ui/widgets/employee-picker/name-of.ts'
+import { MultiSelect } from '../../ui/kit/multi-select/multi-select.tsx'
 
 export interface EmployeesFieldProps {
   /** Also those whom the list does not have, such as people of departments that it is narrowed to. */

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { type ComponentProps, Suspense } from 'react'
 import styles from './sites.module.css'
-import { lazyPart } from '../../ui/late/lazy-part.tsx'
+import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 
 const Address = lazyPart(() => import('./address-field.tsx').then((file) => file.AddressField))
 const Employees = lazyPart(() => import('./employees-field.tsx').then((file) => file.EmployeesField))

@@ -1,8 +1,8 @@
 import type { Workplace } from '@timeloom/contract'
 import { Input } from 'antd'
 import { t } from '../../lib/words/words.ts'
-import type { FormField } from '../../ui/form/form-field.types.ts'
-import { markWithoutEffect } from '../../ui/form/mark-without-effect.ts'
+import type { FormField } from '../../ui/kit/form/form-field.types.ts'
+import { markWithoutEffect } from '../../ui/widgets/mark-without-effect.ts'
 import { AddressField, EmployeesField, SiteMapField } from './site-controls.tsx'
 import type { SiteValues } from './site-values.ts'
 

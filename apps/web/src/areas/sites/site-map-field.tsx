@@ -11,7 +11,7 @@ import type { AddressFrom, SiteValues } from './site-values.ts'
 import styles from './sites.module.css'
 import { useActiveSites, useDefaultLocation, useMapServices } from './sites.queries.ts'
 import { useAddressLookup } from './use-address-lookup.ts'
-import { lazyPart } from '../../ui/late/lazy-part.tsx'
+import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 
 const FenceMap = lazyPart(() => import('./fence-map.tsx').then((file) => file.FenceMap), { comes: 'whenNeeded' })
 

@@ -5,7 +5,7 @@ import { allOverlaps, fenceOf } from './fences.ts'
 import { MapNotes } from './map-notes.tsx'
 import styles from './sites.module.css'
 import { useDefaultLocation, useMapServices } from './sites.queries.ts'
-import { lazyPart } from '../../ui/late/lazy-part.tsx'
+import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 
 const OverviewMap = lazyPart(() => import('./overview-map.tsx').then((file) => file.OverviewMap), {
   comes: 'whenNeeded',

@@ -8,7 +8,7 @@ import {
 } from '@timeloom/contract'
 import { useCall } from '../../lib/api/use-call.ts'
 import { t } from '../../lib/words/words.ts'
-import { useRecordSave } from '../../ui/setup-list/use-record-save.ts'
+import { useRecordSave } from '../../ui/widgets/setup-list/use-record-save.ts'
 
 /** A refusal is told by the form, on its field where there is one. @source spec 002 §8 Workplace */
 export function useSaveSite(isNew: boolean) {

@@ -1,6 +1,6 @@
 import type { TimesheetDay } from '@timeloom/contract'
-import { AllowTime } from '../../ui/allow-time/allow-time.tsx'
-import { KIND_OF } from '../../ui/allow-time/time-to-allow.ts'
+import { AllowTime } from '../../ui/widgets/allow-time/allow-time.tsx'
+import { KIND_OF } from '../../ui/widgets/allow-time/time-to-allow.ts'
 import styles from './allow-on-day.module.css'
 import { minutesOf } from './figures.ts'
 import { usePunchDesk } from './punch-desk.ts'

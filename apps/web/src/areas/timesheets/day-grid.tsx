@@ -1,7 +1,7 @@
 import type { Timesheet } from '@timeloom/contract'
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { t } from '../../lib/words/words.ts'
-import { timelineWindow } from '../../ui/day-timeline/timeline-window.ts'
+import { timelineWindow } from '../../ui/widgets/day-timeline/timeline-window.ts'
 import { DayColumn } from './day-column.tsx'
 import styles from './day-grid.module.css'
 import { moveWithin } from './move-within.ts'

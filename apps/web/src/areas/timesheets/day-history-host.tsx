@@ -2,9 +2,11 @@ import { Suspense } from 'react'
 import { dayWithWeekday } from '../../lib/format/dates.ts'
 import { useCan } from '../../lib/session/session.ts'
 import { useOpenDay } from './use-open-day.ts'
-import { lazyDialog } from '../../ui/late/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/kit/late/lazy-dialog.tsx'
 
-const HistoryDrawer = lazyDialog(() => import('../../ui/history/history-drawer.tsx').then((file) => file.HistoryDrawer))
+const HistoryDrawer = lazyDialog(() =>
+  import('../../ui/widgets/history/history-drawer.tsx').then((file) => file.HistoryDrawer),
+)
 
 /** Shows what was changed on the day that the address names. */
 export function DayHistoryHost({ employeeId, employeeName }: { employeeId: string; employeeName: string }) {

@@ -1,5 +1,5 @@
 import type { Timesheet } from '@timeloom/contract'
-import { timelineWindow } from '../../ui/day-timeline/timeline-window.ts'
+import { timelineWindow } from '../../ui/widgets/day-timeline/timeline-window.ts'
 import { t } from '../../lib/words/words.ts'
 import { DayCard } from './day-card.tsx'
 import styles from './day-list.module.css'

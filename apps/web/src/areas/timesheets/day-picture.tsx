@@ -1,6 +1,6 @@
 import type { TimesheetDay } from '@timeloom/contract'
-import { DayTimeline } from '../../ui/day-timeline/day-timeline.tsx'
-import type { TimelineWindow } from '../../ui/day-timeline/timeline-window.ts'
+import { DayTimeline } from '../../ui/widgets/day-timeline/day-timeline.tsx'
+import type { TimelineWindow } from '../../ui/widgets/day-timeline/timeline-window.ts'
 
 interface DayPictureProps {
   day: TimesheetDay

@@ -2,7 +2,7 @@ import type { EmployeeRow } from '@timeloom/contract'
 import { Button, Dropdown } from 'antd'
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { t } from '../../lib/words/words.ts'
-import { neighboursOf } from '../../ui/employee-picker/neighbours-of.ts'
+import { neighboursOf } from '../../ui/widgets/employee-picker/neighbours-of.ts'
 import { EMPLOYEE_ORDERS, type EmployeeOrder } from './employee-order.ts'
 import styles from './employee-switcher.module.css'
 

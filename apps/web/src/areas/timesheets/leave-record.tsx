@@ -3,7 +3,7 @@ import { Palmtree, Plus, X } from 'lucide-react'
 import { openLeave } from '../../lib/leave-desk.ts'
 import { useCan, useSettings } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import { useCancelLeaves } from '../../ui/leave/use-cancel-leaves.ts'
+import { useCancelLeaves } from '../../ui/widgets/leave/use-cancel-leaves.ts'
 import { dayTitle } from './day-title.ts'
 import styles from './leave-record.module.css'
 

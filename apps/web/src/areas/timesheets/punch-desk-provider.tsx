@@ -3,13 +3,13 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { dayWithWeekday } from '../../lib/format/dates.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import { confirm } from '../../ui/feedback/confirm.ts'
+import { confirm } from '../../ui/kit/feedback/confirm.ts'
 import { rememberFocus, type FocusPlace } from './focus-back.ts'
 import { mayEditPunches } from './may-edit.ts'
 import { PunchDeskContext, type PunchDesk } from './punch-desk.ts'
 import type { Direction } from './punch-side.ts'
 import { usePunchEdits } from './use-punch-edits.ts'
-import { lazyDialog } from '../../ui/late/lazy-dialog.tsx'
+import { lazyDialog } from '../../ui/kit/late/lazy-dialog.tsx'
 
 /** The dialogs bring the forms with them, which the timesheet itself does not need. */
 const NewPunchDialog = lazyDialog(() => import('./punch-dialog.tsx').then((file) => file.NewPunchDialog))

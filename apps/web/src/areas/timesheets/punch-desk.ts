@@ -1,6 +1,6 @@
 import type { TimesheetDay } from '@timeloom/contract'
 import { createContext, use } from 'react'
-import type { GivenTime } from '../../ui/time-field/given-time.ts'
+import type { GivenTime } from '../../ui/kit/time-field/given-time.ts'
 import type { Direction, PunchSide } from './punch-side.ts'
 
 /** What can be done with the punches of the timesheet on screen. */

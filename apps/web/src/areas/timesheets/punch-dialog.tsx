@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, getPunch, savePunch, TimesheetDay } from '@timeloom/contract'
 import { Button, Skeleton } from 'antd'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { FormDialog } from '../../ui/kit/form/form-dialog.tsx'
 import type { ReactNode } from 'react'
 import { errorText } from '../../lib/api/call-error.ts'
 import { dayWithWeekday, formatMoment, formatTime } from '../../lib/format/dates.ts'

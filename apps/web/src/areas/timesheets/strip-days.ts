@@ -1,5 +1,5 @@
 import type { Timesheet } from '@timeloom/contract'
-import type { StripDay } from '../../ui/period-strip/period-strip.tsx'
+import type { StripDay } from '../../ui/widgets/period-strip/period-strip.tsx'
 import { minutesOf } from './figures.ts'
 
 /** The days of a timesheet as the period strip draws them; a day off has no standard hours. */

@@ -1,6 +1,6 @@
 import type { Timesheet } from '@timeloom/contract'
 import { t } from '../../lib/words/words.ts'
-import { Figure } from '../../ui/figure.tsx'
+import { Figure } from '../../ui/kit/figure.tsx'
 import { ChangedFigure } from './changed-figure.tsx'
 import { weekTotals } from './figures.ts'
 import styles from './totals-footer.module.css'

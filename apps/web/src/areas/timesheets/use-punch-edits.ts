@@ -1,7 +1,7 @@
 import type { BodyOf, savePunch } from '@timeloom/contract'
 import { notify } from '../../lib/notify.ts'
 import { t } from '../../lib/words/words.ts'
-import { offerUndo } from '../../ui/feedback/undo.ts'
+import { offerUndo } from '../../ui/kit/feedback/undo.ts'
 import { useCountPunch, useDeletePunch, usePairPunches, useRestorePunch, useSavePunch } from './timesheets.queries.ts'
 
 /** Changes of punches that need no dialog; each says that it is done and offers for ten seconds to take it back. */

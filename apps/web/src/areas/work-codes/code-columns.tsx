@@ -1,6 +1,6 @@
 import { t } from '../../lib/words/words.ts'
-import type { TableColumn } from '../../ui/data-table/data-table.types.ts'
-import { activeColumn } from '../../ui/setup-list/active.tsx'
+import type { TableColumn } from '../../ui/kit/data-table/data-table.types.ts'
+import { activeColumn } from '../../ui/widgets/setup-list/active.tsx'
 
 interface CodeRow {
   code: string

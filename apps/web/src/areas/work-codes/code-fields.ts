@@ -1,7 +1,7 @@
 import { t } from '../../lib/words/words.ts'
-import type { FormField } from '../../ui/form/form-field.types.ts'
-import { markWithoutEffect } from '../../ui/form/mark-without-effect.ts'
-import { activeField } from '../../ui/setup-list/active.tsx'
+import type { FormField } from '../../ui/kit/form/form-field.types.ts'
+import { markWithoutEffect } from '../../ui/widgets/mark-without-effect.ts'
+import { activeField } from '../../ui/widgets/setup-list/active.tsx'
 
 /** What the forms of a job and of a task have alike. */
 export interface CodeValues {

@@ -1,7 +1,7 @@
 import { closeJobs, getJob, listJobs, saveJob } from '@timeloom/contract'
 import { useSave } from '../../lib/api/use-save.ts'
 import { t } from '../../lib/words/words.ts'
-import { useRecordSave } from '../../ui/setup-list/use-record-save.ts'
+import { useRecordSave } from '../../ui/widgets/setup-list/use-record-save.ts'
 
 export function useSaveJob() {
   return useRecordSave(saveJob, {

@@ -8,9 +8,9 @@ import { onTestFinished } from 'vitest'
 import { showDatesAs } from '../../lib/format/dates.ts'
 import { closeNotice, useNotices } from '../../lib/notify.ts'
 import { type Session, SessionContext } from '../../lib/session/session.ts'
-import { ConfirmHost } from '../feedback/confirm-host.tsx'
-import { LeaveGuard } from '../form/leave-guard.tsx'
-import { Notices } from '../feedback/notices.tsx'
+import { ConfirmHost } from '../kit/feedback/confirm-host.tsx'
+import { LeaveGuard } from '../kit/form/leave-guard.tsx'
+import { Notices } from '../kit/feedback/notices.tsx'
 
 interface ShowPageOptions {
   /** Path with query where the page stands. */

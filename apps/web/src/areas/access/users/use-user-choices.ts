@@ -8,7 +8,7 @@ import {
 } from '@timeloom/contract'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useUser } from '../../../lib/session/session.ts'
-import type { Choosable } from '../../../ui/multi-select/option-rules.ts'
+import type { Choosable } from '../../../ui/kit/multi-select/option-rules.ts'
 
 const FRESH = { staleTimeMs: 60_000 }
 

@@ -1,11 +1,11 @@
 import type { CompanySettings, EmployeeDetail, UserDetail } from '@timeloom/contract'
 import { t } from '../../../lib/words/words.ts'
-import { DepartmentMultiSelect } from '../../../ui/department-select/department-select.tsx'
-import type { FormField } from '../../../ui/form/form-field.types.ts'
-import { inOrder } from '../../../ui/form/in-order.ts'
-import { markWithoutEffect } from '../../../ui/form/mark-without-effect.ts'
-import type { FormSection } from '../../../ui/form/sectioned-form.tsx'
-import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx'
+import { DepartmentMultiSelect } from '../../../ui/widgets/department-select/department-select.tsx'
+import type { FormField } from '../../../ui/kit/form/form-field.types.ts'
+import { inOrder } from '../../../ui/kit/form/in-order.ts'
+import { markWithoutEffect } from '../../../ui/widgets/mark-without-effect.ts'
+import type { FormSection } from '../../../ui/kit/form/sectioned-form.tsx'
+import { MultiSelect } from '../../../ui/kit/multi-select/multi-select.tsx'
 import {
   assignmentFields,
   clockIdField,
@@ -13,9 +13,9 @@ import {
   datesFields,
   effectiveFromField,
   identifierFields,
-} from '../../../ui/person-form/employment-fields.tsx'
-import { emailField, passwordFields, personFields, pinField } from '../../../ui/person-form/sign-in-fields.tsx'
-import type { EmploymentChoices } from '../../../ui/person-form/use-employment-choices.ts'
+} from '../../../ui/widgets/person-form/employment-fields.tsx'
+import { emailField, passwordFields, personFields, pinField } from '../../../ui/widgets/person-form/sign-in-fields.tsx'
+import type { EmploymentChoices } from '../../../ui/widgets/person-form/use-employment-choices.ts'
 import type { UserChoices } from './use-user-choices.ts'
 import type { UserValues } from './user-values.ts'
 

@@ -1,11 +1,11 @@
 import type { UserRow, UserStatus } from '@timeloom/contract'
 import { useState } from 'react'
 import { t } from '../../../lib/words/words.ts'
-import { nameOf } from '../../../ui/employee-picker/name-of.ts'
-import { PanelForm } from '../../../ui/popover/panel-form.tsx'
-import { StatusPopover } from '../../../ui/popover/status-popover.tsx'
-import { StatusRadios } from '../../../ui/popover/status-radios.tsx'
-import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
+import { nameOf } from '../../../ui/widgets/employee-picker/name-of.ts'
+import { PanelForm } from '../../../ui/kit/popover/panel-form.tsx'
+import { StatusPopover } from '../../../ui/kit/popover/status-popover.tsx'
+import { StatusRadios } from '../../../ui/kit/popover/status-radios.tsx'
+import { StatusTag } from '../../../ui/widgets/status-tag/status-tag.tsx'
 import { useSaveUserStatus } from './users.queries.ts'
 
 const STATUSES: readonly UserStatus[] = ['Active', 'Inactive']

@@ -1,6 +1,6 @@
 import type { EmployeeDetail, UserDetail } from '@timeloom/contract'
-import type { EmploymentValues } from '../../../ui/person-form/employment-fields.tsx'
-import type { SignInValues } from '../../../ui/person-form/sign-in-fields.tsx'
+import type { EmploymentValues } from '../../../ui/widgets/person-form/employment-fields.tsx'
+import type { SignInValues } from '../../../ui/widgets/person-form/sign-in-fields.tsx'
 
 /** Everything that the form of a user holds; hidden fields are absent from what is saved. */
 export interface UserValues extends EmploymentValues, SignInValues {

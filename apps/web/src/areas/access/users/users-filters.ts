@@ -1,5 +1,5 @@
 import { UserStatus } from '@timeloom/contract'
-import { type PeopleFilters, usePeopleFilters } from '../../../ui/people-search/people-filters.ts'
+import { type PeopleFilters, usePeopleFilters } from '../../../ui/widgets/people-search/people-filters.ts'
 
 export type UserFilters = PeopleFilters<UserStatus>
 

@@ -15,8 +15,8 @@ import { call } from '../../../lib/api/call.ts'
 import { callKey } from '../../../lib/api/use-call.ts'
 import { useSave } from '../../../lib/api/use-save.ts'
 import { t } from '../../../lib/words/words.ts'
-import type { TableSource } from '../../../ui/data-table/data-table.types.ts'
-import { pageQuery } from '../../../ui/data-table/page-query.ts'
+import type { TableSource } from '../../../ui/kit/data-table/data-table.types.ts'
+import { pageQuery } from '../../../ui/kit/data-table/page-query.ts'
 import type { UserFilters } from './users-filters.ts'
 
 /** Reads that are old after a save of a user. */

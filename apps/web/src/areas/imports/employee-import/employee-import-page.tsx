@@ -2,14 +2,14 @@ import type { AnswerOf, importEmployees } from '@timeloom/contract'
 import { Skeleton } from 'antd'
 import { Suspense, useState } from 'react'
 import { t } from '../../../lib/words/words.ts'
-import { FileDrop } from '../../../ui/file-drop.tsx'
-import { PageFrame } from '../../../ui/page-frame/page-frame.tsx'
+import { FileDrop } from '../../../ui/kit/file-drop.tsx'
+import { PageFrame } from '../../../ui/kit/page-frame/page-frame.tsx'
 import { draftOf, type ImportDraft } from './draft.ts'
 import { useReadFile } from './employee-import.queries.ts'
 import styles from './employee-import.module.css'
 import { ImportedEmployees } from './imported-employees.tsx'
 import { PreviousEmployeeImports } from './previous-employee-imports.tsx'
-import { lazyPart } from '../../../ui/late/lazy-part.tsx'
+import { lazyPart } from '../../../ui/kit/late/lazy-part.tsx'
 
 // tables, pickers and trees that only a file needs
 const ImportDraftPage = lazyPart(() => import('./import-draft.tsx').then((file) => file.ImportDraftPage), {

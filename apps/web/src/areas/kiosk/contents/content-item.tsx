@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { type MouseEvent, useId } from 'react'
 import { flushSync } from 'react-dom'
 import { t } from '../../../lib/words/words.ts'
-import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
+import { RichTextField } from '../../../ui/widgets/rich-text/rich-text-field.tsx'
 import type { DraftItem } from './contents-draft.ts'
 import styles from './contents.module.css'
 

@@ -3,7 +3,7 @@ import { Button, Skeleton } from 'antd'
 import { errorText } from '../../../lib/api/call-error.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { t } from '../../../lib/words/words.ts'
-import { PageFrame } from '../../../ui/page-frame/page-frame.tsx'
+import { PageFrame } from '../../../ui/kit/page-frame/page-frame.tsx'
 import { ContentsEditor } from './contents-editor.tsx'
 
 /** What kiosks call visitors and contractors, what they show them, and how they behave. @source spec 002 §2.11, §3 */

@@ -5,10 +5,10 @@ import { t } from '../../../lib/words/words.ts'
 import { contentOf, type ContentsDraft } from './contents-draft.ts'
 import { KioskVideoView } from './kiosk-video-view.tsx'
 import styles from './kiosk-preview.module.css'
-import { lazyPart } from '../../../ui/late/lazy-part.tsx'
+import { lazyPart } from '../../../ui/kit/late/lazy-part.tsx'
 
 const RichTextView = lazyPart(
-  () => import('../../../ui/rich-text/rich-text-view.tsx').then((file) => file.RichTextView),
+  () => import('../../../ui/widgets/rich-text/rich-text-view.tsx').then((file) => file.RichTextView),
   { comes: 'whenNeeded' },
 )
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { t } from '../../../lib/words/words.ts'
-import { SavedMeanwhile } from '../../../ui/form/saved-meanwhile.tsx'
+import { SavedMeanwhile } from '../../../ui/kit/form/saved-meanwhile.tsx'
 import styles from './contents.module.css'
 
 interface OneOfTwoProps {

@@ -5,9 +5,9 @@ import { useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { weekdayOf } from './holiday-days.ts'
 import styles from './holidays.module.css'
-import { lazyPart } from '../../../ui/late/lazy-part.tsx'
+import { lazyPart } from '../../../ui/kit/late/lazy-part.tsx'
 
-const DateField = lazyPart(() => import('../../../ui/date-range/date-field.tsx').then((file) => file.DateField))
+const DateField = lazyPart(() => import('../../../ui/kit/date-range/date-field.tsx').then((file) => file.DateField))
 
 interface DateControlProps {
   id?: string

@@ -2,13 +2,13 @@ import { listHolidays } from '@timeloom/contract'
 import { Suspense, useMemo, useState } from 'react'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useUser } from '../../../lib/session/session.ts'
-import { SetupListPage } from '../../../ui/setup-list/setup-list-page.tsx'
+import { SetupListPage } from '../../../ui/widgets/setup-list/setup-list-page.tsx'
 import { HolidayCalendar } from './holiday-calendar.tsx'
 import { isInYear } from './holiday-days.ts'
 import { holidayList, useDeleteHolidays, useSaveHoliday } from './holiday-list.tsx'
 import { HolidaysToolbar } from './holidays-toolbar.tsx'
 import { useHolidayView } from './use-holiday-view.ts'
-import { lazyDialog } from '../../../ui/late/lazy-dialog.tsx'
+import { lazyDialog } from '../../../ui/kit/late/lazy-dialog.tsx'
 
 const LoadYearDialog = lazyDialog(() => import('./load-year-dialog.tsx').then((file) => file.LoadYearDialog))
 

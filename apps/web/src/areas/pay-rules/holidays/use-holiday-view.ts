@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useCompanyToday } from '../../../ui/date-range/use-company-today.ts'
+import { useCompanyToday } from '../../../ui/kit/date-range/use-company-today.ts'
 
 export type HolidayView = 'list' | 'calendar'
 

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { wallTimeOf } from '../../../lib/format/dates.ts'
 import { t } from '../../../lib/words/words.ts'
-import { TimeField } from '../../../ui/time-field/time-field.tsx'
+import { TimeField } from '../../../ui/kit/time-field/time-field.tsx'
 import { minuteOf } from './pay-group-values.ts'
 
 /** A time of day as people type it, kept as `HH:mm`. */

@@ -6,7 +6,7 @@ import { errorText } from '../../../lib/api/call-error.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useFirstAnswer } from '../../../lib/api/use-first-answer.ts'
 import { t } from '../../../lib/words/words.ts'
-import { PageFrame } from '../../../ui/page-frame/page-frame.tsx'
+import { PageFrame } from '../../../ui/kit/page-frame/page-frame.tsx'
 import { PayGroupForm } from './pay-group-form.tsx'
 
 /** @source spec 002 §2.2 */

@@ -4,7 +4,7 @@ import { formatTime, wallTimeOf } from '../../../lib/format/dates.ts'
 import { hoursInProse } from '../../../lib/format/hours.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
-import { TimeField } from '../../../ui/time-field/time-field.tsx'
+import { TimeField } from '../../../ui/kit/time-field/time-field.tsx'
 import type { EngineRow } from './rounding-rows.ts'
 import styles from './rounding.module.css'
 

@@ -1,7 +1,7 @@
 import type { DayExplanation, ExplainedStep } from '@timeloom/contract'
 import { hoursInProse } from '../../../lib/format/hours.ts'
 import { t } from '../../../lib/words/words.ts'
-import type { WhyResult, WhyStep } from '../../../ui/why-steps/why-step.types.ts'
+import type { WhyResult, WhyStep } from '../../../ui/widgets/why-steps/why-step.types.ts'
 import { decisionOf } from './decisions-of.ts'
 import { stepWords } from './step-words.ts'
 import type { Told } from './told.ts'

@@ -1,5 +1,5 @@
 import type { DayExplanation, ExplainedStep } from '@timeloom/contract'
-import type { WhyStep } from '../../../ui/why-steps/why-step.types.ts'
+import type { WhyStep } from '../../../ui/widgets/why-steps/why-step.types.ts'
 import type { Teller } from './teller.ts'
 
 /** What a step says. */

@@ -1,6 +1,6 @@
 import type { DayExplanation } from '@timeloom/contract'
 import { t } from '../../../lib/words/words.ts'
-import { offerUndo } from '../../../ui/feedback/undo.ts'
+import { offerUndo } from '../../../ui/kit/feedback/undo.ts'
 import { useSaveDecision } from './why.queries.ts'
 
 /** The answers a supervisor can give on a work shift. @source spec 001 §3 Work shift */

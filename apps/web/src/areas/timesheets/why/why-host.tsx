@@ -1,7 +1,7 @@
 import type { Timesheet } from '@timeloom/contract'
 import { Suspense } from 'react'
 import { useWhy } from './use-why.ts'
-import { lazyDialog } from '../../../ui/late/lazy-dialog.tsx'
+import { lazyDialog } from '../../../ui/kit/late/lazy-dialog.tsx'
 
 const WhyDrawer = lazyDialog(() => import('./why-drawer.tsx').then((file) => file.WhyDrawer))
 

@@ -1,7 +1,7 @@
 import { Checkbox, type InputRef } from 'antd'
 import { type FocusEvent, type MouseEvent, type Ref, useRef } from 'react'
 import { useUser } from '../../../lib/session/session.ts'
-import { TimeField } from '../../../ui/time-field/time-field.tsx'
+import { TimeField } from '../../../ui/kit/time-field/time-field.tsx'
 import type { ShiftTime } from './shift-times.ts'
 import styles from './work-shift-dialog.module.css'
 

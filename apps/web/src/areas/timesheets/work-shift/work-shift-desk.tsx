@@ -4,14 +4,14 @@ import { dayWithWeekday } from '../../../lib/format/dates.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
-import { confirm } from '../../../ui/feedback/confirm.ts'
-import { offerUndo } from '../../../ui/feedback/undo.ts'
+import { confirm } from '../../../ui/kit/feedback/confirm.ts'
+import { offerUndo } from '../../../ui/kit/feedback/undo.ts'
 import { type FocusPlace, rememberFocus } from '../focus-back.ts'
 import { mayEditPunches } from '../may-edit.ts'
 import { type AskedWorkShift, OpenWorkShiftContext } from './open-work-shift.ts'
 import { shiftAgain } from './shift-form.ts'
 import { useDeleteWorkShift, useRestoreWorkShift } from './work-shift.queries.ts'
-import { lazyDialog } from '../../../ui/late/lazy-dialog.tsx'
+import { lazyDialog } from '../../../ui/kit/late/lazy-dialog.tsx'
 
 /** The dialogs bring the forms with them, which the timesheet itself does not need. */
 const NewShiftDialog = lazyDialog(() => import('./work-shift-dialog.tsx').then((file) => file.NewShiftDialog))

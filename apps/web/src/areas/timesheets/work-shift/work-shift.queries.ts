@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { callKey, useCall } from '../../../lib/api/use-call.ts'
 import { useSave } from '../../../lib/api/use-save.ts'
 import { t } from '../../../lib/words/words.ts'
-import type { DepartmentNode } from '../../../ui/department-select/department-tree-rules.ts'
+import type { DepartmentNode } from '../../../ui/widgets/department-select/department-tree-rules.ts'
 import { refusalWords } from './work-shift.words.ts'
 
 const READS = [getTimesheet, getEmployee, getWorkShift, explainDay]

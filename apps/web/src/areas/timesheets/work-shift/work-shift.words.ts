@@ -2,7 +2,7 @@ import { CallError } from '../../../lib/api/call-error.ts'
 import { formatMoment, type UserFormats } from '../../../lib/format/dates.ts'
 import { hoursInProse } from '../../../lib/format/hours.ts'
 import { t } from '../../../lib/words/words.ts'
-import type { FieldErrors } from '../../../ui/form/form-field.types.ts'
+import type { FieldErrors } from '../../../ui/kit/form/form-field.types.ts'
 import { PUNCH_REFUSALS } from '../timesheets.words.ts'
 import type { ShiftForm } from './shift-form.ts'
 

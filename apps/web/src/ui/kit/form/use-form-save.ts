@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react'
+import { savesSoFar } from '../../../lib/api/saves-under-way.ts'
+import { CallError, errorText, isWayLost } from '../../../lib/api/call-error.ts'
+import { notify } from '../../../lib/notify.ts'
+import { abandonSince } from './use-abandon.ts'
+import { isAlike } from './is-alike.ts'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
+
+interface FormSaveOptions {
+  initialValues: object
+  /** The caller's message when the save fails without words of its own. */
+  failure: string
+  isOfForm: (field: string) => boolean
+  showErrors: (errors: Partial<Record<string, string>>) => void
+}
+
+/** What a form's save answers: words of refused fields, or nothing when it is done. */
+type SaveAnswer = Partial<Record<string, string>> | void
+
+/** Where a form stands: unsaved, being saved, not saved and why. */
+export function useFormSave({ initialValues, failure, isOfForm, showErrors }: FormSaveOptions) {
+  const began = useRef<object>(initialValues)
+  const mark = useRef(0)
+  const isPut = useRef(false)
+  const [isDirty, setIsDirty] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const abandon = () => abandonSince(mark.current)
+  useUnsavedGuard({ isDirty, isSaving, abandon })
+
+  const fail = (error: unknown) => {
+    if (error instanceof CallError && error.kind === 'abandoned') return
+    const issues = error instanceof CallError ? error.issues : []
+    if (issues.some(({ field }) => isOfForm(field)))
+      return showErrors(Object.fromEntries(issues.map(({ field, reason }) => [field, reason])))
+    if (isWayLost(error)) setRefusal(errorText(error, failure))
+    else notify.error(errorText(error, failure))
+  }
+  return {
+    isSaving,
+    /** Why it was not saved, where trying again can work. */
+    refusal,
+    /** Tells what the fields hold now. */
+    changed: (values: object) => {
+      setRefusal(undefined)
+      setIsDirty(
+        isPut.current || Object.entries(values).some(([name, value]) => !isAlike(value, began.current[name as never])),
+      )
+    },
+    /** What was put into the form is unsaved, until it is saved. */
+    markUnsaved: () => {
+      isPut.current = true
+      setIsDirty(true)
+    },
+    run: async (entered: object, save: () => Promise<SaveAnswer>) => {
+      mark.current = savesSoFar()
+      setRefusal(undefined)
+      setIsSaving(true)
+      try {
+        const errors = await save()
+        if (errors && Object.keys(errors).length > 0) return showErrors(errors)
+        began.current = { ...began.current, ...entered }
+        isPut.current = false
+        setIsDirty(false)
+      } catch (error) {
+        fail(error)
+      } finally {
+        setIsSaving(false)
+      }
+    },
+    /** Ends a save that is under way: nothing is sent later. */
+    abandon,
+  }
+}

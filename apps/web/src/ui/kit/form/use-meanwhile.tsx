@@ -1,0 +1,113 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { CallError } from '../../../lib/api/call-error.ts'
+import { useSettings, useUser } from '../../../lib/session/session.ts'
+import { t } from '../../../lib/words/words.ts'
+import type { SaveOfOther } from './compare-saved.ts'
+import type { FormField } from './form-field.types.ts'
+import { lazyPart } from '../late/lazy-part.tsx'
+
+// Seldom needed: no page loads it before somebody did save meanwhile.
+const MeanwhileNote = lazyPart(() => import('./saved-meanwhile.tsx').then((file) => file.MeanwhileNote))
+
+interface MeanwhileOptions<Saved, Values> {
+  /** As the form began. */
+  record: Saved
+  fields: (record: Saved) => FormField<Values>[]
+  valuesOf: (record: Saved) => Partial<Values>
+  /** The record as it is by now; undefined: it is gone */
+  reread: () => Promise<Saved | undefined>
+  /** Labels of what differs beside the fields. */
+  besides?: (before: Saved, now: Saved) => string[]
+  /** What to do next, where it is not the Save of typed changes. */
+  next?: string
+}
+
+interface MeanwhileState<Saved, Values> {
+  /** What a save changes: as the form began, or as somebody saved it since. */
+  record: Saved
+  /** Those that both changed say what the other one saved. */
+  fields: FormField<Values>[]
+  /** Says who saved meanwhile; nothing while nobody did. */
+  note: ReactNode
+  /**
+   * Takes over what somebody else saved, of which a refused save told: what was typed stays, all else is as it was
+   * saved, and the next save is one of the record as it is now. Any other error is thrown.
+   */
+  takeOver: (failure: unknown, typed: Partial<Values>, put: (values: Partial<Values>) => void) => Promise<void>
+}
+
+/** A form of a record that others may save while it is open: nobody's work is lost unseen. @source spec/decisions.md 23 */
+export function useMeanwhile<Saved, Values extends object>({
+  record,
+  fields,
+  valuesOf,
+  reread,
+  besides,
+  next,
+}: MeanwhileOptions<Saved, Values>): MeanwhileState<Saved, Values> {
+  const [held, setHeld] = useState<Held<Saved, Values>>({ record, others: {}, save: undefined })
+  const formats = useUser()
+  const { timeZoneId } = useSettings()
+  const { others, save } = held
+  const declared = fields(held.record)
+
+  const takeOver: MeanwhileState<Saved, Values>['takeOver'] = async (failure, typed, put) => {
+    if (!(failure instanceof CallError) || failure.kind !== 'changed') throw failure
+    const latest = await reread().catch((cause: unknown) => unread(cause))
+    if (latest === undefined) return unread(failure)
+    const { compareSaved } = await import('./compare-saved.ts').catch((cause: unknown) => unread(cause))
+    const {
+      taken,
+      words,
+      save: made,
+    } = compareSaved({
+      fields: fields(latest),
+      began: valuesOf(held.record),
+      saved: valuesOf(latest),
+      typed,
+      answer: failure.answer,
+      formats,
+      timeZoneId,
+    })
+    put(taken)
+    // A field that both changed stays one until it is saved, also where a third one saves meanwhile.
+    setHeld({
+      record: latest,
+      others: { ...others, ...words },
+      save: { ...made, changed: [...(besides?.(held.record, latest) ?? []), ...made.changed].filter(Boolean) },
+    })
+  }
+  return {
+    record: held.record,
+    fields: declared.map((field) => {
+      const words = others[field.name]
+      return words === undefined ? field : { ...field, help: words }
+    }),
+    note: save && (
+      <Suspense fallback={null}>
+        <MeanwhileNote
+          save={save}
+          both={declared.filter(({ name }) => name in others).map(({ label }) => label)}
+          next={next}
+        />
+      </Suspense>
+    ),
+    takeOver,
+  }
+}
+
+interface Held<Saved, Values> {
+  record: Saved
+  /** Of fields that both changed, what the other one saved. */
+  others: Partial<Record<keyof Values & string, string>>
+  /** The last one; undefined: nobody saved. */
+  save: SaveOfOther | undefined
+}
+
+function unread(cause: unknown): never {
+  throw new CallError({
+    kind: 'invalid',
+    serverMessage: t('It was saved elsewhere meanwhile, and could not be read again. Please try again.'),
+    cause,
+  })
+}

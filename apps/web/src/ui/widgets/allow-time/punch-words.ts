@@ -1,0 +1,15 @@
+import { getEmployee, getPunch, getTimesheet, listTimeApprovals, previewDayChanges } from '@timeloom/contract'
+import { t } from '../../../lib/words/words.ts'
+
+const READS = [getTimesheet, getEmployee, getPunch, listTimeApprovals, previewDayChanges]
+
+/** What a punch that is saved or taken out in place says, and what is then read again. */
+export const PUNCH_WORDS = {
+  failure: t('Failed to save the punch.'),
+  refusals: {
+    hasExistPunchRecord: () => t('The same sign time exists, please modify it and try again.'),
+    close: () =>
+      t("The selected date is within a closed pay period. Please re-open the period in the 'Payroll Transfer' page."),
+  },
+  invalidates: READS,
+}

@@ -1,0 +1,40 @@
+import {
+  explainDay,
+  getTimesheet,
+  getWorkShift,
+  listTimeApprovals,
+  previewDayChanges,
+  saveWorkShift,
+} from '@timeloom/contract'
+import { call } from '../../../lib/api/call.ts'
+import { useSave } from '../../../lib/api/use-save.ts'
+import { t } from '../../../lib/words/words.ts'
+import { offerUndo } from '../../kit/feedback/undo.ts'
+import { DECISION_OF, type TimeToAllow } from './time-to-allow.ts'
+
+/** Says yes to the time; what was decided before can be brought back for ten seconds. */
+export function useAllowTime() {
+  const save = useSave(saveWorkShift, {
+    failure: t('Failed to update the work shift.'),
+    refusals: {
+      close: () =>
+        t("The selected date is within a closed pay period. Please re-open the period in the 'Payroll Transfer' page."),
+    },
+    invalidates: [getTimesheet, listTimeApprovals, getWorkShift, explainDay, previewDayChanges],
+  })
+
+  const allow = async ({ kind, employeeId, day, workShiftId }: TimeToAllow) => {
+    const field = DECISION_OF[kind]
+    try {
+      const before = await call(getWorkShift, { params: { id: workShiftId } })
+      const shift = { employeeId, day, workShiftId }
+      const decide = (decision: boolean | '') => save.mutateAsync({ body: { ...shift, [field]: decision } })
+      await decide(true)
+      const decidedBefore = before.decided.includes(field) ? before[field] : ''
+      offerUndo(t('Allowed.'), () => void decide(decidedBefore).catch(() => undefined))
+    } catch {
+      // the save has told it
+    }
+  }
+  return { allow, isSaving: save.isPending }
+}
