@@ -3,6 +3,7 @@ import { newRefreshToken, refreshHash } from '../../platform/auth/session-tokens
 import { invalid, type Refusal } from '../../platform/call/refusal.ts'
 import type { Visit, VisitorSession } from '../../platform/call/visit.ts'
 import type { InstallationTx, TenantTx } from '../../platform/db/transaction.ts'
+import { seesOwnOnly } from '../permissions/permissions.service.ts'
 import { findOwnEmployee, readCurrentUser } from './accounts.repository.ts'
 import {
   endFamily,
@@ -82,7 +83,7 @@ async function mayBecomeEmployee(
   tx: TenantTx,
   { accountId, roleId }: Pick<NewSession, 'accountId' | 'roleId'>,
 ): Promise<boolean> {
-  return roleId !== '4' && ((await findOwnEmployee(tx, accountId))?.isActive ?? false)
+  return !seesOwnOnly({ roleId }) && ((await findOwnEmployee(tx, accountId))?.isActive ?? false)
 }
 
 /** A refresh token that was used so lately is sent twice by two tabs, or after a lost answer. */

@@ -1,9 +1,10 @@
-import { ROLE_NAMES, type RoleId } from '@timeloom/contract'
+import { ROLE_IDS, ROLE_NAMES, type RoleId } from '@timeloom/contract'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { passwordProblem } from '../../platform/auth/password-policy.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { forbidden, invalid, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { isAdministrator, mayGiveRole } from '../permissions/permissions.service.ts'
 import { sendMessages } from '../messages/send-messages.service.ts'
 import { inviteAccount, mailRecovery } from './account-links.service.ts'
 import { endSessionsOf, type EndReason } from './end-sessions.service.ts'
@@ -45,14 +46,14 @@ type NewAccount = AccountGiven & {
 export async function addAccount(work: AccountWork, given: NewAccount): Promise<string | Refusal> {
   const { tx, caller } = work
   const { fields, password, departments = [] } = given
-  if (!mayGive(caller.roleId, fields.roleId)) return forbidden('Only a Superadmin can make a Superadmin.')
-  if (caller.program && isAdmin(fields.roleId)) return refused('programRole')
+  if (!mayGiveRole(caller.roleId, fields.roleId)) return forbidden('Only a Superadmin can make a Superadmin.')
+  if (caller.program && isAdministrator(fields)) return refused('programRole')
   if (await isEmailTaken(tx, fields.email, null)) return refused('userEmailExit')
   const weak = await refuseWeak(work, password, fields)
   if (weak) return weak
   const keys = password === undefined ? {} : await handedOut(work, password)
   const id = await insertAccount(tx, caller.companyId, { ...fields, ...keys })
-  const managed = fields.roleId === '3' ? departments : []
+  const managed = fields.roleId === ROLE_IDS.Supervisor ? departments : []
   if (managed.length > 0) await replaceManaged(tx, id, managed)
   if (password === undefined) await inviteAccount(work, await ownerOf(work, { id, ...fields }))
   await recordAudit(work, [
@@ -161,19 +162,19 @@ async function refuseClosing(work: AccountWork, account: StoredAccount): Promise
   const refusal = refuseSwitching(work, account)
   if (refusal) return refusal
   if (account.id === caller.accountId) return invalid('You cannot take your own sign-in away. Ask another Admin.')
-  return isAdmin(account.roleId) && !(await hasOtherAdmin(tx, account.id)) ? invalid(LAST_ADMIN) : undefined
+  return isAdministrator(account) && !(await hasOtherAdmin(tx, account.id)) ? invalid(LAST_ADMIN) : undefined
 }
 
 function refuseSwitching({ caller }: AccountWork, { roleId }: StoredAccount): Refusal | undefined {
-  if (!mayGive(caller.roleId, roleId)) return forbidden('Only a Superadmin can change a Superadmin.')
-  return isAdmin(roleId) && (!isAdmin(caller.roleId) || caller.program) ? forbidden() : undefined
+  if (!mayGiveRole(caller.roleId, roleId)) return forbidden('Only a Superadmin can change a Superadmin.')
+  return isAdministrator({ roleId }) && (!isAdministrator(caller) || caller.program) ? forbidden() : undefined
 }
 
 /** Mails the link with which the person chooses a password: an invitation, or a reset where there is one. */
 export async function mailPasswordLink(work: AccountWork, id: string): Promise<Refusal | undefined> {
   const account = await selectAccount(work.tx, id)
   if (!account) return notFound('There is no such user.')
-  if (!mayGive(work.caller.roleId, account.roleId)) return forbidden('Only a Superadmin can change a Superadmin.')
+  if (!mayGiveRole(work.caller.roleId, account.roleId)) return forbidden('Only a Superadmin can change a Superadmin.')
   if (account.status !== 'Active') return invalid('The user is inactive. Set the status to Active first.')
   const owner = await ownerOf(work, account)
   await (account.hasPassword ? mailRecovery(work, owner) : inviteAccount(work, owner))
@@ -184,25 +185,16 @@ export async function mailPasswordLink(work: AccountWork, id: string): Promise<R
 
 const LAST_ADMIN = 'The company needs an active Admin. Make somebody else an Admin first.'
 
-function isAdmin(roleId: RoleId): boolean {
-  return roleId === '1' || roleId === '2'
-}
-
-/** A Superadmin is made, and changed, by a Superadmin only. */
-function mayGive(own: RoleId, given: RoleId): boolean {
-  return given !== '1' || own === '1'
-}
-
 async function mayChange(
   { tx, caller }: Work,
   before: StoredAccount,
   { roleId }: Partial<AccountFields>,
 ): Promise<Refusal | undefined> {
-  if (!mayGive(caller.roleId, before.roleId)) return forbidden('Only a Superadmin can change a Superadmin.')
+  if (!mayGiveRole(caller.roleId, before.roleId)) return forbidden('Only a Superadmin can change a Superadmin.')
   if (roleId === undefined) return undefined
-  if (!mayGive(caller.roleId, roleId)) return forbidden('Only a Superadmin can make a Superadmin.')
+  if (!mayGiveRole(caller.roleId, roleId)) return forbidden('Only a Superadmin can make a Superadmin.')
   if (before.id === caller.accountId) return invalid('You cannot change your own role. Ask another Admin.')
-  const isLosing = isAdmin(before.roleId) && !isAdmin(roleId) && before.status === 'Active'
+  const isLosing = isAdministrator(before) && !isAdministrator({ roleId }) && before.status === 'Active'
   return isLosing && !(await hasOtherAdmin(tx, before.id)) ? invalid(LAST_ADMIN) : undefined
 }
 
@@ -214,7 +206,9 @@ function refuseProgram(
 ): Refusal | undefined {
   if (!caller.program) return undefined
   const changesSignIn = password !== undefined || fields.email !== undefined || fields.pinHash !== undefined
-  return fields.roleId !== undefined || (isAdmin(roleId) && changesSignIn) ? refused('programRole') : undefined
+  return fields.roleId !== undefined || (isAdministrator({ roleId }) && changesSignIn)
+    ? refused('programRole')
+    : undefined
 }
 
 async function mayTakeEmail(
@@ -231,9 +225,9 @@ async function changeManaged(
   { id, roleId: heldRole }: StoredAccount,
   { roleId, wanted }: { roleId: RoleId; wanted: string[] | undefined },
 ): Promise<{ before: string[]; after: string[] } | undefined> {
-  if (roleId !== '3' && heldRole !== '3') return undefined
-  if (roleId === '3' && wanted === undefined) return undefined
-  const after = roleId === '3' ? [...new Set(wanted)].toSorted() : []
+  if (roleId !== ROLE_IDS.Supervisor && heldRole !== ROLE_IDS.Supervisor) return undefined
+  if (roleId === ROLE_IDS.Supervisor && wanted === undefined) return undefined
+  const after = roleId === ROLE_IDS.Supervisor ? [...new Set(wanted)].toSorted() : []
   const before = await replaceManaged(tx, id, after)
   return before.toSorted().join() === after.join() ? undefined : { before, after }
 }

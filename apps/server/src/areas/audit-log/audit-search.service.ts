@@ -12,7 +12,7 @@ import {
 import type { Work } from '../../platform/call/call.ts'
 import { invalid, isRefusal, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { readTableSearch } from '../../platform/db/table-search.ts'
-import { mayDo } from '../permissions/permissions.service.ts'
+import { isAdministrator, mayDo } from '../permissions/permissions.service.ts'
 import { isVisible } from '../people/people.service.ts'
 import { auditChanges, idsIn } from '../audit/audit-changes.service.ts'
 import {
@@ -82,7 +82,7 @@ async function filterOf(work: Reader, query: QueryOf<typeof searchAudit>): Promi
   if (employeeId !== undefined && !(await isVisible(tx, employeeId))) return notFound('There is no such employee.')
   if (accountId !== undefined && !(await hasActed(tx, accountId))) return notFound('There is no such user.')
   return {
-    isManagedOnly: caller.roleId === '3',
+    isManagedOnly: !isAdministrator(caller),
     hiddenEntities: hiddenEntities(caller),
     accountId,
     employeeId,

@@ -1,19 +1,19 @@
 import {
   ACTIONS,
   RESOURCES,
+  ROLE_IDS,
   ROLE_NAMES,
   type AnswerOf,
   type NamedEntry,
   type resources,
   type RoleId,
 } from '@timeloom/contract'
-import { PERMISSIONS } from '../permissions/permissions.service.ts'
+import { mayGiveRole, PERMISSIONS } from '../permissions/permissions.service.ts'
 
 /** Roles of users of a company, by their ids; a Superadmin belongs to the installation and is offered to Superadmins only. */
 export function rolesToGive(roleId: RoleId): NamedEntry[] {
-  return Object.entries(ROLE_NAMES)
-    .map(([id, name]) => ({ id, name }))
-    .filter(({ id }) => id !== '1' || roleId === '1')
+  const given = Object.values(ROLE_IDS).filter((id) => mayGiveRole(roleId, id))
+  return given.map((id) => ({ id, name: ROLE_NAMES[id] }))
 }
 
 /** Resources with the actions that some role holds on them. */

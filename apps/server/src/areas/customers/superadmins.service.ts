@@ -1,3 +1,4 @@
+import { ROLE_IDS } from '@timeloom/contract'
 import type { Db } from '../../platform/db/open-database.ts'
 import { installationTransaction } from '../../platform/db/transaction.ts'
 import { passwordLink } from '../accounts/account-links.service.ts'
@@ -24,7 +25,7 @@ export function createSuperadmin(
   return installationTransaction(db, async (tx) => {
     await lockInstallation(tx)
     const known = await selectAccountByEmail(tx, email)
-    if (known && known.roleId !== '1') throw new AdminRefusedError(`${email} is a user of a company.`)
+    if (known && known.roleId !== ROLE_IDS.Superadmin) throw new AdminRefusedError(`${email} is a user of a company.`)
     if (known && known.status !== 'Active') throw new AdminRefusedError(`The account of ${email} is switched off.`)
     const work = { tx, now, publicUrl }
     const record = (entry: { action: string; entityId: string; after: object }) =>

@@ -1,9 +1,10 @@
-import { ROLE_NAMES, type RoleId } from '@timeloom/contract'
+import { ROLE_IDS, ROLE_NAMES, type RoleId } from '@timeloom/contract'
 import type { OidcProblem } from '@timeloom/contract'
 import type { Log } from '../../platform/log/log.ts'
 import { lockInCompany } from '../../platform/db/locks.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { recordAudit, type AuditWork } from '../audit/audit.service.ts'
+import { isAdministrator, seesOwnOnly } from '../permissions/permissions.service.ts'
 import { findOwnEmployee } from '../accounts/accounts.service.ts'
 import { endSessionsOf } from '../accounts/end-sessions.service.ts'
 import { findAccountToLink, findLinkedAccount, insertIdentity, type IdentityAccount } from './identity.repository.ts'
@@ -35,7 +36,7 @@ export async function accountOf(
   if ('problem' in found) return found
   if (!found.isActive) return { problem: 'unknown' }
   const roleId = await followGroups(work, found, person.groups, groupRoles)
-  const isShutOut = roleId === '4' && !(await findOwnEmployee(work.tx, found.id))?.isActive
+  const isShutOut = seesOwnOnly({ roleId }) && !(await findOwnEmployee(work.tx, found.id))?.isActive
   return isShutOut ? { problem: 'unknown' } : { accountId: found.id }
 }
 
@@ -71,12 +72,12 @@ async function followGroups(
   const roleId = groups && roleOfGroups(groups, groupRoles)
   if (roleId === undefined || roleId === before) return before
   await lockInCompany(tx, 'people')
-  if (before === '2' && !(await hasOtherAdmin(tx, id))) {
+  if (isAdministrator({ roleId: before }) && !(await hasOtherAdmin(tx, id))) {
     log.warn({ accountId: id }, "the provider's groups would leave the company without an Admin; the role stays")
     return before
   }
   await updateAccount(tx, { id, fields: { roleId }, at: now })
-  const managed = before === '3' ? await replaceManaged(tx, id, []) : []
+  const managed = before === ROLE_IDS.Supervisor ? await replaceManaged(tx, id, []) : []
   await endSessionsOf(tx, { accountIds: [id], reason: 'role changed', at: now })
   await recordAudit(auditOf(work, id), [
     {

@@ -1,5 +1,5 @@
 import type { Caller } from '../../platform/call/call.ts'
-import { mayDo } from '../permissions/permissions.service.ts'
+import { isAdministrator, mayDo, seesOwnOnly } from '../permissions/permissions.service.ts'
 import type { LeaveStatus } from './leave-values.ts'
 
 /** What the caller may do with leave, whosever it is. */
@@ -34,7 +34,7 @@ export function decidesOn(
   { employeeId, accountId }: Omit<Owned, 'status'>,
 ): boolean {
   const isOwn = employeeId === caller.employeeId || accountId === caller.accountId
-  return mayApprove && (!isOwn || caller.roleId === '1' || caller.roleId === '2')
+  return mayApprove && (!isOwn || isAdministrator(caller))
 }
 
 /** Whether the caller may change the leave; what is declined or cancelled is read only. @source spec/gaps.md B70 */
@@ -49,6 +49,6 @@ export function mayExamine(rights: LeaveRights, leave: Owned): boolean {
 
 /** Whether the caller may cancel the leave: an Employee the own one that waits. */
 export function mayCancel(rights: LeaveRights, leave: Owned): boolean {
-  if (leave.status === 'Declined') return rights.mayUpdate && rights.caller.roleId !== '4'
+  if (leave.status === 'Declined') return rights.mayUpdate && !seesOwnOnly(rights.caller)
   return mayEdit(rights, leave)
 }

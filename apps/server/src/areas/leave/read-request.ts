@@ -1,5 +1,6 @@
 import { isRefusal, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import type { Work } from '../../platform/call/call.ts'
+import { seesOwnOnly } from '../permissions/permissions.service.ts'
 import { employeeTerms } from '../pay-rules/employee-terms.service.ts'
 import type { PayGroupRules } from '../pay-rules/pay-rules.service.ts'
 import { isVisible } from '../people/people.service.ts'
@@ -34,9 +35,9 @@ const NO_TYPE = 'There is no such leave type.'
  * the form names is looked for before it is asked what is missing.
  */
 export async function employeeOf({ tx, caller }: Reader, { employeeId, typeId }: LeaveBody): Promise<string | Refusal> {
-  const asked = employeeId ?? (caller.roleId === '4' ? (caller.employeeId ?? undefined) : undefined)
+  const asked = employeeId ?? (seesOwnOnly(caller) ? (caller.employeeId ?? undefined) : undefined)
   const isKnown = asked !== undefined && (await isVisible(tx, asked))
-  if (!isKnown && (asked !== undefined || caller.roleId === '4')) return notFound(NO_EMPLOYEE)
+  if (!isKnown && (asked !== undefined || seesOwnOnly(caller))) return notFound(NO_EMPLOYEE)
   if (typeId !== undefined && !(await hasPayType(tx, typeId))) return notFound(NO_TYPE)
   return asked ?? requiredFields(['employeeId'])
 }
@@ -62,7 +63,7 @@ export async function readRequest(
   const typeName = await typeOf(work, span, before)
   if (isRefusal(typeName)) return typeName
   const { rules } = terms
-  const decided = work.caller.roleId === '4' && rules.disableEmployeeApply ? otherThan(rules, body, before) : undefined
+  const decided = seesOwnOnly(work.caller) && rules.disableEmployeeApply ? otherThan(rules, body, before) : undefined
   const refusal = decided ?? outsideEmployment(span, terms)
   if (refusal) return refusal
   const values = valuesOf(body, { span, before, rules, employeeId, standardMinutes: terms.standardMinutes })
@@ -78,7 +79,7 @@ async function typeOf(
   const type = await selectLeaveType(tx, { payTypeId, on })
   if (!type) return notFound(NO_TYPE)
   const isKept = payTypeId === before?.payTypeId
-  const isHidden = caller.roleId === '4' && type.hideFromEmp
+  const isHidden = seesOwnOnly(caller) && type.hideFromEmp
   const mayRequest = type.isLeave && type.isActive && !type.isAutomatic && !isHidden
   if (isKept ? type.isLeave || on === before.fromDate : mayRequest) return type.name
   return invalidField('typeId', 'a leave type in use that people request')

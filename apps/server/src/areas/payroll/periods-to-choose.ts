@@ -1,6 +1,7 @@
 import type { AnswerOf, listPayPeriods, QueryOf } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { seesOwnOnly } from '../permissions/permissions.service.ts'
 import { isVisible } from '../people/people.service.ts'
 import { companyZone } from '../local-time/zones.service.ts'
 import { ensurePayPeriods } from '../pay-periods/pay-periods.service.ts'
@@ -18,7 +19,7 @@ export async function periodsToChooseFrom(
   const today = localDate(work.now, await companyZone(work.tx))
   await ensurePayPeriods(work.tx, { payGroupIds: null, through: today })
   const groups = await selectGroupsToChoose(work.tx, { today, employeeId: employeeId ?? null })
-  const isOwnOnly = work.caller.roleId === '4'
+  const isOwnOnly = seesOwnOnly(work.caller)
   return {
     today,
     hasTimes: groups.some(({ lastWorked }) => lastWorked !== null),

@@ -1,6 +1,6 @@
-import type { EmployeeBody } from '@timeloom/contract'
+import { type EmployeeBody, ROLE_IDS } from '@timeloom/contract'
 import { forbidden, invalid, isRefusal, type Refusal } from '../../platform/call/refusal.ts'
-import { mayDo } from '../permissions/permissions.service.ts'
+import { isAdministrator, mayDo } from '../permissions/permissions.service.ts'
 import {
   addAccount,
   changeAccount,
@@ -86,11 +86,11 @@ async function roleAfter(
   { isSupervisor }: EmployeeBody,
 ): Promise<Partial<Pick<AccountFields, 'roleId'>> | Refusal> {
   const held = (await readAccount(tx, accountId))?.roleId
-  if (isSupervisor === undefined || held === undefined || isSupervisor === (held === '3')) return {}
-  if (held === '1' || held === '2') {
+  if (isSupervisor === undefined || held === undefined || isSupervisor === (held === ROLE_IDS.Supervisor)) return {}
+  if (isAdministrator({ roleId: held })) {
     return isSupervisor ? refuseField('isSupervisor', 'This person is an Admin. Change the role under Users.') : {}
   }
-  return { roleId: isSupervisor ? '3' : '4' }
+  return { roleId: isSupervisor ? ROLE_IDS.Supervisor : ROLE_IDS.Employee }
 }
 
 function personOf(record: EmployeeFields) {

@@ -1,4 +1,4 @@
-import type { AnswerOf, EmployeeHistoryStep, getEmployee } from '@timeloom/contract'
+import { type AnswerOf, type EmployeeHistoryStep, type getEmployee, ROLE_IDS } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { mayDo } from '../permissions/permissions.service.ts'
@@ -60,7 +60,7 @@ function formOf(record: FormRecord, maySeeRate: boolean): AnswerOf<typeof getEmp
   const { payRate, lastUpdate, roleId, ...same } = record
   return {
     ...same,
-    isSupervisor: roleId === '3',
+    isSupervisor: roleId === ROLE_IDS.Supervisor,
     lastUpdate: lastUpdate?.toISOString() ?? null,
     ...(maySeeRate ? { payRate: payRate === null ? null : Number(payRate) } : {}),
   }

@@ -1,4 +1,12 @@
-import { functionsOf, hasFunction, type Action, type Permission, type Resource, type RoleId } from '@timeloom/contract'
+import {
+  functionsOf,
+  hasFunction,
+  ROLE_IDS,
+  type Action,
+  type Permission,
+  type Resource,
+  type RoleId,
+} from '@timeloom/contract'
 import { hasScope } from '../../platform/auth/program.ts'
 import type { Caller } from '../../platform/call/call.ts'
 import type { Visit } from '../../platform/call/visit.ts'
@@ -10,6 +18,38 @@ export { PERMISSIONS } from './permission-matrix.ts'
 export function allows(roleId: RoleId, permission: Permission): boolean {
   const [resource, action] = permission.split(':') as [Resource, Action]
   return PERMISSIONS[roleId][resource]?.includes(action) ?? false
+}
+
+/** The roles that hold a permission, the greatest first. */
+export function rolesWith(permission: Permission): RoleId[] {
+  return Object.values(ROLE_IDS).filter((roleId) => allows(roleId, permission))
+}
+
+interface Holder {
+  roleId: RoleId
+}
+
+/** Whether a role reaches nobody but its holder: an Employee sees only what is their own. */
+export function seesOwnOnly({ roleId }: Holder): boolean {
+  return !allows(roleId, 'employee:visible')
+}
+
+/** Whether a role administers the company, and not only the departments that it manages. */
+export function isAdministrator({ roleId }: Holder): boolean {
+  return allows(roleId, 'company:update')
+}
+
+/**
+ * Whether a role changes recorded time. For services that several calls share: each call has a permission of its own, with
+ * a Supervisor's functions and a program's scopes.
+ */
+export function mayChangeTime({ roleId }: Holder): boolean {
+  return allows(roleId, 'timesheet:update')
+}
+
+/** Whether who has one role makes users of another, and changes them: only who reaches beyond a company gives that away. */
+export function mayGiveRole(own: RoleId, given: RoleId): boolean {
+  return !allows(given, 'customer:visible') || allows(own, 'customer:visible')
 }
 
 /**

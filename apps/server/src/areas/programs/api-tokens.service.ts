@@ -1,4 +1,4 @@
-import type { AnswerOf, ApiToken, BodyOf, createApiToken } from '@timeloom/contract'
+import { type AnswerOf, type ApiToken, type BodyOf, type createApiToken, ROLE_IDS } from '@timeloom/contract'
 import { newApiToken } from '../../platform/auth/api-token.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
@@ -36,7 +36,7 @@ export async function addApiToken(
   const { token, hash } = newApiToken()
   const given = { name, scopes: [...new Set(scopes)].toSorted(), expiresOn: expiresOn ?? null }
   const { accountId, employeeId, roleId } = caller
-  const isAsEmployee = roleId === '4'
+  const isAsEmployee = roleId === ROLE_IDS.Employee
   const id = await insertApiToken(tx, { ...given, accountId, employeeId, isAsEmployee, hash, at: now })
   if (id === undefined) {
     return invalid(DAY_IS_OVER, [{ field: 'expiresOn', reason: DAY_IS_OVER }])

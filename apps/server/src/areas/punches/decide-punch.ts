@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, countPunch as countPunchCall, pairPunches as pai
 import type { Work } from '../../platform/call/call.ts'
 import { forbidden, invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { mayChangeTime } from '../permissions/permissions.service.ts'
 import { markForRecalculation } from '../marks/marks.service.ts'
 import { recalculateNow } from '../calculation/recalculation.service.ts'
 import { savePunchDecision, selectPunchDecision, type PunchDecision } from './punch-decisions.repository.ts'
@@ -55,7 +56,7 @@ async function lockedPunch(
   { tx, caller }: Work,
   { punchId, employeeId }: { punchId: string; employeeId: string },
 ): Promise<Locked> {
-  if (caller.roleId === '4') return { refused: forbidden() }
+  if (!mayChangeTime(caller)) return { refused: forbidden() }
   const seen = await selectPunch(tx, punchId)
   if (!seen || seen.employeeId !== employeeId) return undefined
   const day = timesheetDay(seen)

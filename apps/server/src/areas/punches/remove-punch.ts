@@ -7,6 +7,7 @@ import type {
 import type { Work } from '../../platform/call/call.ts'
 import { forbidden, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { mayChangeTime } from '../permissions/permissions.service.ts'
 import { markForRecalculation } from '../marks/marks.service.ts'
 import { recalculateNow } from '../calculation/recalculation.service.ts'
 import { punchValues, timesheetDay } from './punch-values.ts'
@@ -18,7 +19,7 @@ export async function deletePunch(
   work: Work,
   body: BodyOf<typeof deletePunchCall>,
 ): Promise<AnswerOf<typeof deletePunchCall> | Refusal> {
-  if (work.caller.roleId === '4') return forbidden()
+  if (!mayChangeTime(work.caller)) return forbidden()
   const punch = await lockedPunch(work, body)
   if (!punch) return notFound('There is no such punch.')
   const removed = await insertReplacement(work.tx, {
@@ -43,7 +44,7 @@ export async function restorePunch(
   work: Work,
   body: BodyOf<typeof restorePunchCall>,
 ): Promise<AnswerOf<typeof restorePunchCall> | Refusal> {
-  if (work.caller.roleId === '4') return forbidden()
+  if (!mayChangeTime(work.caller)) return forbidden()
   const punch = await lockedPunch(work, body)
   if (!punch) return notFound('There is no such punch.')
   if (!punch.isReplaced) return { message: 'success' }

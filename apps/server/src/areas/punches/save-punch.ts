@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf, savePunch as savePunchCall } from '@timeloom/con
 import type { Work } from '../../platform/call/call.ts'
 import { forbidden, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { mayChangeTime } from '../permissions/permissions.service.ts'
 import { isVisible } from '../people/people.service.ts'
 import { zoneOfEmployees } from '../local-time/zones.service.ts'
 import { markForRecalculation, type Mark } from '../marks/marks.service.ts'
@@ -35,7 +36,7 @@ const longestShiftMinutes = 14 * 60
  * @source 001 §5 and §8 Punch; docs/engine.md A1, A2
  */
 export async function savePunch(work: Work, body: Body): Promise<AnswerOf<typeof savePunchCall> | Refusal> {
-  if (work.caller.roleId === '4') return forbidden()
+  if (!mayChangeTime(work.caller)) return forbidden()
   const { tx } = work
   const { employeeId } = body
   const date = dateOfEntry(body)

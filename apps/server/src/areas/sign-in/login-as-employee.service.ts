@@ -1,5 +1,7 @@
+import { ROLE_IDS } from '@timeloom/contract'
 import { forbidden, type Refusal } from '../../platform/call/refusal.ts'
 import type { Visit } from '../../platform/call/visit.ts'
+import { seesOwnOnly } from '../permissions/permissions.service.ts'
 import { findOwnEmployee } from '../accounts/accounts.service.ts'
 import { endFamily, selectProof, openSession, sessionOf, type OpenedSession } from '../accounts/session.service.ts'
 
@@ -12,8 +14,8 @@ import { endFamily, selectProof, openSession, sessionOf, type OpenedSession } fr
  */
 export async function loginAsEmployee(visit: Visit): Promise<OpenedSession | Refusal> {
   const session = sessionOf(visit)
-  const { accountId, companyId, roleId, familyId } = session
-  if (companyId === null || roleId === '4') return noEmployee()
+  const { accountId, companyId, familyId } = session
+  if (companyId === null || seesOwnOnly(session)) return noEmployee()
   return visit.transactAs({ ...session, companyId }, async (tx) => {
     const employee = await findOwnEmployee(tx, accountId)
     if (!employee?.isActive) return noEmployee()
@@ -22,7 +24,7 @@ export async function loginAsEmployee(visit: Visit): Promise<OpenedSession | Ref
     return openSession(visit, tx, {
       accountId,
       companyId,
-      roleId: '4',
+      roleId: ROLE_IDS.Employee,
       employeeId: employee.id,
       familyId: undefined,
       proof,

@@ -4,6 +4,7 @@ import { invalid, isRefusal, type Refusal } from '../../platform/call/refusal.ts
 import { isPassword } from '../../platform/auth/passwords.ts'
 import { forgiveAttempts, giveBackAttempt } from '../../platform/auth/rate-limit.ts'
 import type { InstallationTx } from '../../platform/db/transaction.ts'
+import { seesOwnOnly } from '../permissions/permissions.service.ts'
 import {
   findAccountByEmail,
   findOnlyCompany,
@@ -83,14 +84,14 @@ async function admit<T>(
   return visit.transactAs<T | Refusal>({ companyId: company, accountId, roleId, employeeId: null }, async (tx) => {
     const employee = await findOwnEmployee(tx, accountId)
     if (isShutOut(roleId, employee)) return wrong()
-    const allowLoginAsEmployee = roleId !== '4' && (employee?.isActive ?? false)
+    const allowLoginAsEmployee = !seesOwnOnly({ roleId }) && (employee?.isActive ?? false)
     return goOn(tx, { ...whom, employeeId: employee?.id ?? null }, allowLoginAsEmployee)
   })
 }
 
 /** Somebody who only is an employee signs in as long as the employee is active. */
 function isShutOut(roleId: RoleId, employee: { isActive: boolean } | undefined): boolean {
-  return roleId === '4' && !employee?.isActive
+  return seesOwnOnly({ roleId }) && !employee?.isActive
 }
 
 function wrong(): Refusal {

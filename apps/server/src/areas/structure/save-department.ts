@@ -1,7 +1,12 @@
-import type { AnswerOf, DepartmentBody, saveDepartment as saveDepartmentCall } from '@timeloom/contract'
+import {
+  type AnswerOf,
+  type DepartmentBody,
+  ROLE_IDS,
+  type saveDepartment as saveDepartmentCall,
+} from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { forbidden, invalid, isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
-import { mayDo } from '../permissions/permissions.service.ts'
+import { isAdministrator, mayDo, rolesWith } from '../permissions/permissions.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { recalculateConcerned } from '../calculation/changed-rules.service.ts'
 import { lockOutWriters, daysBelow, daysOfCompany } from '../marks/marks.service.ts'
@@ -112,7 +117,7 @@ function levelOf(levels: readonly LevelRow[], level: number): LevelRow {
 /** A Supervisor changes neither who supervises a node nor who approves. @source spec 000 §6 */
 function refuseRight({ caller }: Work, { before, level }: Place, after: NodeValues): Refusal | undefined {
   if (!mayDo(caller, `${resourceOf(level.level)}:${before ? 'update' : 'create'}`)) return forbidden()
-  if (caller.roleId !== '3' || !before) return undefined
+  if (isAdministrator(caller) || !before) return undefined
   const isSamePeople =
     before.approverAccountId === after.approverAccountId && isSame(before.supervisorIds, after.supervisorIds)
   return isSamePeople
@@ -144,12 +149,12 @@ async function refusePeople(
   before: NodeRecord | undefined,
   after: NodeValues,
 ): Promise<Refusal | undefined> {
-  const supervisors = await selectWithRole(tx, after.supervisorIds, ['3'])
+  const supervisors = await selectWithRole(tx, after.supervisorIds, [ROLE_IDS.Supervisor])
   if (supervisors.length < after.supervisorIds.length) {
     return invalid('Only supervisors can manage a department.', [{ field: 'supervisorIds', reason: 'supervisors' }])
   }
   const approver = after.approverAccountId
-  if (approver !== null && (await selectWithRole(tx, [approver], ['1', '2', '3'])).length === 0) {
+  if (approver !== null && (await selectWithRole(tx, [approver], rolesWith('timeApproval:approve'))).length === 0) {
     return invalid('The approver must be an administrator or a supervisor.', [
       { field: 'timeLeaveApproverId', reason: 'an administrator or a supervisor' },
     ])

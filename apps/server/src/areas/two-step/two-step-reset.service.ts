@@ -3,6 +3,7 @@ import type { InstallationTx } from '../../platform/db/transaction.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { mailPage } from '../../platform/mail/mail-page.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { mayGiveRole } from '../permissions/permissions.service.ts'
 import { endSessionsOf } from '../accounts/end-sessions.service.ts'
 import { deleteTwoStep } from './two-step.repository.ts'
 import { readAccount, type AccountWork } from '../accounts/users-accounts.service.ts'
@@ -19,7 +20,7 @@ export async function resetTwoStep(work: AccountWork, id: string): Promise<{ mes
   const account = await readAccount(tx, id)
   if (!account) return notFound('There is no such user.')
   if (caller.program) return forbidden('Only somebody signed in can do this, not a program.')
-  if (account.roleId === '1' && caller.roleId !== '1') return forbidden('Only a Superadmin can change a Superadmin.')
+  if (!mayGiveRole(caller.roleId, account.roleId)) return forbidden('Only a Superadmin can change a Superadmin.')
   if (id === caller.accountId) return invalid('Your own second step is in your profile, under Security.')
   const owner = { accountId: id, email: account.email, firstName: account.firstName, companyId: caller.companyId }
   if (!(await takeTwoStepAway(tx, owner, now))) return invalid('The user has no second step.')

@@ -1,4 +1,10 @@
-import type { AnswerOf, EmployeeBody, saveUser as saveUserCall, UserBody } from '@timeloom/contract'
+import {
+  type AnswerOf,
+  type EmployeeBody,
+  ROLE_IDS,
+  type saveUser as saveUserCall,
+  type UserBody,
+} from '@timeloom/contract'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { changed, invalid, isRefusal, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import {
@@ -160,7 +166,7 @@ async function refuseReferences(work: AccountWork, body: UserBody): Promise<Refu
 /** A Supervisor manages something. @source spec 000 §5 */
 function refuseRole(body: UserBody, held: { roleId: string; departments: string[] }): Refusal | undefined {
   const departments = body.departments ?? held.departments
-  const isSupervisor = (body.roleId ?? held.roleId) === '3'
+  const isSupervisor = (body.roleId ?? held.roleId) === ROLE_IDS.Supervisor
   return isSupervisor && departments.length === 0 ? refuseFields(['departments'], REQUIRED) : undefined
 }
 

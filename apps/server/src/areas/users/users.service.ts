@@ -2,6 +2,7 @@ import type { AnswerOf, forwardToUsers, getUser, listUsers, pageUsers, QueryOf, 
 import type { Work } from '../../platform/call/call.ts'
 import { invalid, isRefusal, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { readTableSearch } from '../../platform/db/table-search.ts'
+import { isAdministrator, rolesWith, seesOwnOnly } from '../permissions/permissions.service.ts'
 import { narrowedTo } from '../company/department-filter.service.ts'
 import { areDepartments, readEmployees } from '../people/people.service.ts'
 import { hasTwoStep } from '../two-step/two-step.service.ts'
@@ -67,21 +68,20 @@ export async function readUser({ tx }: Work, id: string): Promise<AnswerOf<typeo
 
 /** Who leave requests can be forwarded to: whoever may approve, but for the caller. @source spec gaps B47 */
 export function readForwardTo({ tx, caller }: Work): Promise<Named> {
-  return selectChoices(tx, { exceptId: caller.accountId, roleIds: APPROVERS })
+  return selectChoices(tx, { exceptId: caller.accountId, roleIds: rolesWith('leave:approve') })
 }
 
 /** Who can approve time and leave. @source spec 000 §6; gaps B5 */
 export async function readReportTo(work: Work): Promise<Named | Refusal> {
   const { tx, caller } = work
-  if (caller.roleId !== '4') {
-    return selectChoices(tx, { exceptId: caller.roleId === '3' ? caller.accountId : null, roleIds: APPROVERS })
+  if (!seesOwnOnly(caller)) {
+    const exceptId = isAdministrator(caller) ? null : caller.accountId
+    return selectChoices(tx, { exceptId, roleIds: rolesWith('timeApproval:approve') })
   }
   const employees = await readEmployees(work, { employeeStatus: 'Active' })
   if (isRefusal(employees)) return employees
   return employees.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }))
 }
-
-const APPROVERS = ['1', '2', '3']
 
 async function filterOf(
   work: Pick<Work, 'tx' | 'caller'>,

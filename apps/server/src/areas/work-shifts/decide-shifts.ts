@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, decideShifts as decideShiftsCall } from '@timelo
 import type { Work } from '../../platform/call/call.ts'
 import { forbidden, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { mayChangeTime } from '../permissions/permissions.service.ts'
 import { markForRecalculation } from '../marks/marks.service.ts'
 import { recalculateNow } from '../calculation/recalculation.service.ts'
 import { type NamedShift, selectNamedShifts, selectPaidMinutes } from './decided-shifts.repository.ts'
@@ -21,7 +22,7 @@ type Answer = AnswerOf<typeof decideShiftsCall>
  * @source docs/engine.md A4, A7; spec/decisions.md 23
  */
 export async function decideShifts(work: Work, body: Body): Promise<Answer | Refusal> {
-  if (work.caller.roleId === '4') return forbidden()
+  if (!mayChangeTime(work.caller)) return forbidden()
   const { tx } = work
   const ids = [...new Set(answers.flatMap((answer) => body[answer] ?? []))]
   const shifts = await lockedShifts(work, ids)

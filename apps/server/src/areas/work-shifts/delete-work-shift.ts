@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, deleteWorkShift as deleteWorkShiftCall } from '@
 import type { Work } from '../../platform/call/call.ts'
 import { forbidden, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { mayChangeTime } from '../permissions/permissions.service.ts'
 import { employeeTerms } from '../pay-rules/employee-terms.service.ts'
 import { isVisible } from '../people/people.service.ts'
 import { removeSection } from '../schedules/planned-day.service.ts'
@@ -22,7 +23,7 @@ export async function deleteWorkShift(
   work: Work,
   { employeeId, day: workDate, schId, reason }: BodyOf<typeof deleteWorkShiftCall>,
 ): Promise<AnswerOf<typeof deleteWorkShiftCall> | Refusal> {
-  if (work.caller.roleId === '4') return forbidden()
+  if (!mayChangeTime(work.caller)) return forbidden()
   const { tx } = work
   if (!(await isVisible(tx, employeeId))) return notFound('There is no such employee.')
   await markForRecalculation(tx, [{ employeeId, from: workDate, to: workDate }])

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, saveWorkShift as saveWorkShiftCall } from '@time
 import type { Work } from '../../platform/call/call.ts'
 import { forbidden, invalid, isRefusal, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { mayChangeTime } from '../permissions/permissions.service.ts'
 import { ownSettings } from '../company/company.service.ts'
 import { employeeTerms } from '../pay-rules/employee-terms.service.ts'
 import { areDepartments, isVisible } from '../people/people.service.ts'
@@ -27,7 +28,7 @@ type Body = BodyOf<typeof saveWorkShiftCall>
  * @source 001 §4 Work shift dialog, 001 §5 and §8 Work shift; docs/engine.md A4, A6, A7
  */
 export async function saveWorkShift(work: Work, body: Body): Promise<AnswerOf<typeof saveWorkShiftCall> | Refusal> {
-  if (work.caller.roleId === '4') return forbidden()
+  if (!mayChangeTime(work.caller)) return forbidden()
   const { tx } = work
   const day = { employeeId: body.employeeId, workDate: body.day }
   if (!(await isVisible(tx, body.employeeId))) return notFound('There is no such employee.')
