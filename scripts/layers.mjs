@@ -27,7 +27,7 @@ export const LAYERS = [
       avatars: 'pictures of people',
       'background-jobs': 'progress of long work',
       messages: 'notices and mail',
-      'setup-records': 'lists of small records, declared as a `RecordKind`',
+      'setup-records': 'lists of small records, declared as a `RecordKind`, or a `DatedKind`',
     },
     sideways: { 'background-jobs': ['messages'] },
   },

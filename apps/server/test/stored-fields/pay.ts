@@ -1,7 +1,7 @@
 import { AUTHOR, type Columns, later } from './readers.ts'
 
 const EXPORT = 'src/areas/payroll/export.repository.ts'
-const VERSIONS = 'src/areas/pay-setup/rule-versions.repository.ts'
+const VERSIONS = 'src/areas/pay-rules/pay-rules.repository.ts'
 
 /** What time is paid by, and pay periods. */
 export const pay: Record<string, Columns[]> = {
@@ -24,8 +24,10 @@ export const pay: Record<string, Columns[]> = {
   time_rounding_version: [['src/areas/pay-rules/pay-rules.repository.ts', 'time_rounding_id effective_from rules']],
   holiday: [['src/areas/holidays/holidays.repository.ts', 'name holiday_date alternative_date system_code']],
   holiday_version: [
-    [VERSIONS, 'holiday_id effective_from'],
-    ['src/areas/holidays/holidays.repository.ts', 'name holiday_date alternative_date is_active'],
+    [
+      'src/areas/holidays/holidays.repository.ts',
+      'holiday_id effective_from name holiday_date alternative_date is_active',
+    ],
     [AUTHOR, 'created_by'],
   ],
   leave: [

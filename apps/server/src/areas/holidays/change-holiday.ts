@@ -1,8 +1,10 @@
 import type { Work } from '../../platform/call/call.ts'
 import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
-import type { RulesChanged } from '../calculation/changed-rules.service.ts'
+import { recalculateConcerned, type RulesChanged } from '../calculation/changed-rules.service.ts'
 import { lockOutWriters } from '../marks/marks.service.ts'
-import { change, daysOfHolidays } from '../pay-setup/change-rules.service.ts'
+import { saveAndRecalculate } from '../setup-records/dated-records.service.ts'
+import { isSame } from '../stale-records/stale-records.service.ts'
+import { daysOfHolidays } from '../pay-setup/change-rules.service.ts'
 import { changedDates, countingVersions, withVersion } from './holiday-in-force.ts'
 import { saveHolidayVersions, selectHolidayVersions, type HolidayVersion } from './holidays.repository.ts'
 
@@ -62,18 +64,15 @@ async function saveVersion(
   const wrong = reasonAgainst(version, counted, counting)
   if (wrong) return invalid('The holiday cannot be changed from that date on.', [wrong])
   const dates = changedDates(counted, counting)
-  return change(work, {
-    concerned: dates.length === 0 ? null : daysOfHolidays(dates),
-    isSame: JSON.stringify({ ...before, effectiveFrom }) === JSON.stringify(version),
+  if (isSame({ ...before, effectiveFrom }, version)) return { message: 'completed', changedDays: 0 }
+  return saveAndRecalculate(work, {
+    figures: dates.length === 0 ? null : daysOfHolidays(dates),
     title: 'Changed holiday',
-    save: () => saveHolidayVersions(tx, { versions: [{ ...version, id: holidayId }], accountId: caller.accountId }),
-    entry: {
-      action: version.isActive ? 'update' : 'delete',
-      entity: 'holiday',
-      entityId: holidayId,
-      before,
-      after: version,
-      reason: reason ?? null,
+    recalculate: recalculateConcerned,
+    write: async () => {
+      await saveHolidayVersions(tx, { versions: [{ ...version, id: holidayId }], accountId: caller.accountId })
+      const action = version.isActive ? 'update' : 'delete'
+      return [{ action, entity: 'holiday', entityId: holidayId, before, after: version, reason: reason ?? null }]
     },
   })
 }

@@ -1,7 +1,8 @@
 import type { Work } from '../../platform/call/call.ts'
 import { isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
-import { recordAudit, type AuditEntry } from '../audit/audit.service.ts'
-import { hasClosedDays, lockOutWriters } from '../marks/marks.service.ts'
+import type { AuditEntry } from '../audit/audit.service.ts'
+import { saveAndRecalculate } from '../setup-records/dated-records.service.ts'
+import { lockOutWriters } from '../marks/marks.service.ts'
 import { recalculateConcerned, type RulesChanged } from '../calculation/changed-rules.service.ts'
 import type { HolidayDates } from './change-holiday.ts'
 import { daysOfHolidays } from '../pay-setup/change-rules.service.ts'
@@ -129,9 +130,7 @@ interface Writing {
   write: () => Promise<AuditEntry[]>
 }
 
-async function save(work: Work, { dates, title, write }: Writing): Promise<RulesChanged | Refusal> {
-  const concerned = dates.length === 0 ? null : daysOfHolidays([...new Set(dates)])
-  if (concerned && (await hasClosedDays(work.tx, concerned))) return refused('close')
-  await recordAudit(work, await write())
-  return concerned ? recalculateConcerned(work, { concerned, title }) : { message: 'completed', changedDays: 0 }
+function save(work: Work, { dates, title, write }: Writing): Promise<RulesChanged | Refusal> {
+  const figures = dates.length === 0 ? null : daysOfHolidays([...new Set(dates)])
+  return saveAndRecalculate(work, { figures, title, recalculate: recalculateConcerned, write })
 }

@@ -1,9 +1,6 @@
-export { change } from './change-rules.ts'
-export { daysOfHolidays } from './concerned.repository.ts'
 /**
  * Changes of rules that pay depends on, each from a date on: a day is computed with what was in force on it. They stand
  * apart from pay-rules.service.ts, which recalculation reads the rules through.
  */
-export { changePayType } from './change-pay-type.ts'
-export { changePayGroup, changeTimeRounding } from './change-rules.ts'
-export { daysOfMembers } from './concerned.repository.ts'
+export { changePayGroup, changePayType, changeTimeRounding } from './change-rules.ts'
+export { daysOfHolidays, daysOfMembers } from './concerned.repository.ts'

@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
 import type { ConcernedDays } from '../marks/marks.service.ts'
-
-/** Dates on which a version holds; null: no end on that side. */
-export interface Holds {
-  from: string | null
-  to: string | null
-}
+import type { Holds } from '../setup-records/dated-records.service.ts'
 
 /** Every assignment with the dates it holds. The first of an employee also holds for all dates before it. */
 const membership = sql`(

@@ -4,7 +4,9 @@ import { notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { companyZone, localDate } from '../local-time/zones.service.ts'
 import { lockOutWriters } from '../marks/marks.service.ts'
-import { rulesOf, toldValues, valuesOf } from './pay-type-record.ts'
+import { PAY_TYPE } from './pay-type-kind.ts'
+import { auditValues } from './pay-type-record.ts'
+import { PayTypeRules, PayTypeValues } from './pay-type-settings.ts'
 import { lockPayTypes, removePayTypes, selectPayTypeRecords, selectUsedPayTypes } from './pay-types.repository.ts'
 
 /**
@@ -22,7 +24,7 @@ export async function deletePayTypes(
   await lockOutWriters(tx)
   await lockPayTypes(tx)
   const types = await selectPayTypeRecords(tx, { on: localDate(await companyZone(tx), now), ids: asked })
-  if (types.length < asked.length) return notFound('There is no such pay type.')
+  if (types.length < asked.length) return notFound(PAY_TYPE.unknown)
   const namesOf = (those: typeof types) => ({ names: those.map(({ name }) => name) })
   const own = types.filter(({ systemCode }) => systemCode !== null)
   if (own.length > 0) return refused('default', namesOf(own))
@@ -36,7 +38,7 @@ export async function deletePayTypes(
       action: 'delete',
       entity: 'pay_type',
       entityId: type.id,
-      before: { ...toldValues(valuesOf(type)), ...rulesOf(type) },
+      before: { ...auditValues(PayTypeValues.parse(type)), ...PayTypeRules.parse(type) },
       after: null,
     })),
   )

@@ -1,11 +1,13 @@
-import type { BodyOf, savePayGroup } from '@timeloom/contract'
-import type { CompanySettings } from '@timeloom/contract'
+import type { BodyOf, CompanySettings, savePayGroup } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
-import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { invalid, isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { isTimeZone } from '../local-time/time-zones.service.ts'
-import { readUserDate } from '../company/user-date.service.ts'
-import { selectDateFormat } from '../company/user-date.service.ts'
+import { ownSettings } from '../company/company.service.ts'
+import { readUserDate, selectDateFormat } from '../company/user-date.service.ts'
 import { PayGroupRules, type Issue } from '../pay-rules/pay-rules.service.ts'
+import { versionOn, type Asked } from '../setup-records/dated-records.service.ts'
+import { daysOfMembers } from './concerned.repository.ts'
+import { selectOvernightMember, type PayGroupValues } from './pay-groups.repository.ts'
 import { selectPayTypeRecords } from './pay-types.repository.ts'
 import { dateOutOfReach } from './rule-dates.ts'
 
@@ -14,12 +16,45 @@ export type PayGroupBody = BodyOf<typeof savePayGroup>
 const REQUIRED = 'This field is required.'
 const { startTime: _, ...initialRules } = PayGroupRules.parse({ startTime: '2000-01-01' })
 
+/** What a pay group is after a save, or why it cannot be. @source spec 002 §2.2, §3 PayGroup, §5, §8 */
+export async function payGroupAfter(
+  work: Work,
+  asked: Asked<PayGroupValues, { rules: PayGroupRules }, PayGroupBody>,
+): Promise<{ values: PayGroupValues; rules: { rules: PayGroupRules } } | Refusal> {
+  const { body, record, effectiveFrom, inForce, holds, today } = asked
+  const values = {
+    name: body.name ?? record?.values.name ?? '',
+    isActive: body.active ?? record?.values.isActive ?? true,
+  }
+  if (values.name === '') return required(['name'])
+  if (await asked.takenField(values)) return refused('exist')
+  const typed = await readRules(work, body)
+  if (isRefusal(typed)) return typed
+  const startTime = record && versionOn(record.versions, today)?.rules.rules.startTime
+  const wrongDate = refuseDates({ startTime: typed.startTime, effectiveFrom: body.effectiveFrom }, { startTime, today })
+  if (wrongDate) return wrongDate
+  const settings = await ownSettings(work)
+  const isUnchosen = record ? body.breakCalculationType === null : !body.breakCalculationType
+  if (settings.multiShiftView && isUnchosen) return required(['breakCalculationType'])
+  const before = inForce?.rules.rules
+  const given = withBreakType(settings, { given: typed, before: before ?? initialRules })
+  const rules = PayGroupRules.parse({ startTime: today, ...before, ...given })
+  const refusal =
+    refuseMissingRules(rules) ?? (await refusePayTypes(work, { given, before: before ?? {}, effectiveFrom }))
+  if (refusal) return refusal
+  if (record && rules.payOnFinishDay && !before?.payOnFinishDay) {
+    const employeeName = await selectOvernightMember(work.tx, daysOfMembers({ payGroupIds: [record.id] }, holds))
+    if (employeeName !== undefined) return refused('payOnFinishDayConflicts', { employeeName })
+  }
+  return { values, rules: { rules } }
+}
+
 /**
  * The rules that a save names: what is absent is not among them, what is empty is what a new pay group starts with.
  *
  * @returns a refusal where a value cannot be taken; whether the rules go together is another question
  */
-export async function readRules(
+async function readRules(
   { tx, caller }: Pick<Work, 'tx' | 'caller'>,
   body: PayGroupBody,
 ): Promise<Partial<PayGroupRules> | Refusal> {
@@ -49,7 +84,7 @@ export async function readRules(
  *
  * @source spec/gaps.md B68
  */
-export function withBreakType(
+function withBreakType(
   { multiShiftView }: Pick<CompanySettings, 'multiShiftView'>,
   { given, before }: { given: Partial<PayGroupRules>; before: Pick<PayGroupRules, 'breakCalculationType'> },
 ): Partial<PayGroupRules> {
@@ -59,11 +94,11 @@ export function withBreakType(
 }
 
 /** The first day of the pay periods, unless it was so before, and the date from which rules hold. */
-export function refuseDates(
+function refuseDates(
   { startTime, effectiveFrom }: { startTime?: string | undefined; effectiveFrom?: string | undefined },
-  { before, today }: { before: Pick<PayGroupRules, 'startTime'> | undefined; today: string },
+  { startTime: before, today }: { startTime: string | undefined; today: string },
 ): Refusal | undefined {
-  const said = { startTime: startTime === before?.startTime ? undefined : startTime, effectiveFrom }
+  const said = { startTime: startTime === before ? undefined : startTime, effectiveFrom }
   const issues = Object.entries(said).flatMap(([field, date]): Issue[] => {
     const reason = date === undefined ? undefined : dateOutOfReach(date, today)
     return reason === undefined ? [] : [{ field, reason }]
@@ -73,7 +108,7 @@ export function refuseDates(
 }
 
 /** What rules must name because of others of them. @source spec 002 §5 */
-export function refuseMissingRules(rules: PayGroupRules): Refusal | undefined {
+function refuseMissingRules(rules: PayGroupRules): Refusal | undefined {
   const { overtimeCalculationType: overtime } = rules
   const missing = [
     ...(rules.breakCalculationType === 'TimeOfDay' && rules.breakStartTime === null ? ['breakStartTime'] : []),
@@ -92,7 +127,7 @@ export function refuseMissingRules(rules: PayGroupRules): Refusal | undefined {
  * Pay types that the save names: the company's, active, and on the date from which the rules hold leave for automatic
  * leave and overtime for overtime. One that was there before stays.
  */
-export async function refusePayTypes(
+async function refusePayTypes(
   { tx }: Pick<Work, 'tx'>,
   {
     given,
@@ -116,7 +151,7 @@ export async function refusePayTypes(
   return issues.length === 0 ? undefined : wrong(issues)
 }
 
-export function required(fields: readonly string[]): Refusal {
+function required(fields: readonly string[]): Refusal {
   return invalid(
     REQUIRED,
     fields.map((field) => ({ field, reason: REQUIRED })),

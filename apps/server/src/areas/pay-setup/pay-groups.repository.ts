@@ -54,28 +54,6 @@ export async function countPayGroupEmployees(tx: TenantTx, id: string): Promise<
   return rows[0]!.employees
 }
 
-/** Whether another pay group has the name. @param id null: of a new one */
-export async function isPayGroupNameTaken(
-  tx: TenantTx,
-  { id, name }: { id: string | null; name: string },
-): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`
-    select exists (
-      select 1 from pay_group
-      where lower(name) = lower(${name}) and removed_at is null and (${id}::uuid is null or id <> ${id}::uuid)
-    ) as taken
-  `.execute(tx)
-  return rows[0]!.taken
-}
-
-/** Saves the values; the version grows, also where only the rules are others. */
-export async function updatePayGroup(tx: TenantTx, id: string, { name, isActive }: PayGroupValues): Promise<void> {
-  await sql`
-    update pay_group set name = ${name}, is_active = ${isActive}, updated_at = now(), version = version + 1
-    where id = ${id}::uuid
-  `.execute(tx)
-}
-
 /**
  * The name of somebody who is planned past midnight on one of the days: a day that is paid where it ends cannot have such
  * a section.

@@ -1,13 +1,9 @@
 import { NEW_PAY_TYPE, type BodyOf, type PayType, type savePayType as savePayTypeCall } from '@timeloom/contract'
 import { invalid, refused, type Refusal } from '../../platform/call/refusal.ts'
-import { DatedSettings, OwnSettings } from './pay-type-settings.ts'
-import type { PayTypeRecord, PayTypeValues } from './pay-types.repository.ts'
-import type { PayTypeRules } from './rule-versions.repository.ts'
+import { DatedSettings, OwnSettings, PayTypeRules, PayTypeValues } from './pay-type-settings.ts'
+import type { PayTypeRecord } from './pay-types.repository.ts'
 
 export type PayTypeBody = BodyOf<typeof savePayTypeCall>
-
-/** What a pay type is from a date on, with its settings read. */
-export type ReadRules = Omit<PayTypeRules, 'settings'> & { settings: DatedSettings }
 
 /** What a new pay type begins with. @source spec 002 §4; spec/enums.md */
 export const NEW_VALUES: PayTypeValues = {
@@ -18,7 +14,7 @@ export const NEW_VALUES: PayTypeValues = {
   shouldExport: true,
   own: { ...OwnSettings.parse({}), hideFromEmp: true },
 }
-export const NEW_RULES: ReadRules = {
+export const NEW_RULES: PayTypeRules = {
   isLeave: false,
   isPaidLeave: false,
   isAllowance: false,
@@ -26,23 +22,15 @@ export const NEW_RULES: ReadRules = {
   settings: DatedSettings.parse({}),
 }
 
-export function valuesOf({ code, name, exportCode, isActive, shouldExport, own }: PayTypeRecord): PayTypeValues {
-  return { code, name, exportCode, isActive, shouldExport, own: OwnSettings.parse(own) }
-}
-
-/** As the history tells it. */
-export function toldValues({ own, ...values }: PayTypeValues) {
+/** As the history has them. */
+export function auditValues({ own, ...values }: PayTypeValues) {
   return { ...values, ...own }
-}
-
-export function rulesOf({ isLeave, isPaidLeave, isAllowance, isOvertime, settings }: PayTypeRules): ReadRules {
-  return { isLeave, isPaidLeave, isAllowance, isOvertime, settings: DatedSettings.parse(settings) }
 }
 
 /** As calls answer it. */
 export function toPayType(record: PayTypeRecord): PayType {
   const { id, version, systemCode, xeroGuid, laterFrom } = record
-  const fields = fieldsOf(valuesOf(record), rulesOf(record))
+  const fields = fieldsOf(PayTypeValues.parse(record), PayTypeRules.parse(record))
   return { ...fields, id, version, xeroGuid, isDefault: systemCode !== null, laterFrom }
 }
 
@@ -52,7 +40,7 @@ export function newPayType(): PayType {
   return { ...fieldsOf(NEW_VALUES, NEW_RULES), ...none, id: NEW_PAY_TYPE, version: 0 }
 }
 
-function fieldsOf({ own, isActive, ...values }: PayTypeValues, { settings, ...rules }: ReadRules) {
+function fieldsOf({ own, isActive, ...values }: PayTypeValues, { settings, ...rules }: PayTypeRules) {
   return {
     ...values,
     ...own,
@@ -100,7 +88,7 @@ export function valuesAfter(
  * @returns the refusal of a pay type that would be both, of a factor that is no number greater than 0 (`factorError`),
  * and of days by a percentage that is not given
  */
-export function rulesAfter(body: PayTypeBody, before: ReadRules): ReadRules | Refusal {
+export function rulesAfter(body: PayTypeBody, before: PayTypeRules): PayTypeRules | Refusal {
   if (body.isAllowance && body.leaveStatus) return invalid(BOTH, [{ field: 'leaveStatus', reason: BOTH }])
   const isLeave = body.leaveStatus ?? (before.isLeave && !body.isAllowance)
   const isOvertime = body.isOvertime ?? before.isOvertime

@@ -24,3 +24,27 @@ export const DatedSettings = z.object({
   ctDay: z.number().default(1),
 })
 export type DatedSettings = z.output<typeof DatedSettings>
+
+/** What a pay type is called and who sees it: no figure depends on it, so that it has no dates. */
+export const PayTypeValues = z.object({
+  code: z.string(),
+  name: z.string(),
+  exportCode: z
+    .string()
+    .nullable()
+    .transform((code) => code ?? ''),
+  isActive: z.boolean(),
+  shouldExport: z.boolean(),
+  own: OwnSettings,
+})
+export type PayTypeValues = z.output<typeof PayTypeValues>
+
+/** What a pay type is from a date on. */
+export const PayTypeRules = z.object({
+  isLeave: z.boolean(),
+  isPaidLeave: z.boolean(),
+  isAllowance: z.boolean(),
+  isOvertime: z.boolean(),
+  settings: DatedSettings,
+})
+export type PayTypeRules = z.output<typeof PayTypeRules>

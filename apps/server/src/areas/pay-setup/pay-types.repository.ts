@@ -1,21 +1,12 @@
 import { sql } from 'kysely'
-import { jsonText } from '../../platform/db/json-text.ts'
 import { lockInCompany } from '../../platform/db/locks.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
-import type { OwnSettings } from './pay-type-settings.ts'
-import type { PayTypeRules } from './rule-versions.repository.ts'
+import type { PayTypeRules, PayTypeValues } from './pay-type-settings.ts'
 
-/** What a pay type is called and who sees it: no figure depends on it, so that it has no dates. */
-export interface PayTypeValues {
-  code: string
-  name: string
-  exportCode: string
-  isActive: boolean
-  shouldExport: boolean
-  own: OwnSettings
-}
-
-export interface PayTypeRecord extends PayTypeValues, PayTypeRules {
+/** As it is stored: its JSON is not read yet. */
+export interface PayTypeRecord extends Omit<PayTypeValues, 'own'>, Omit<PayTypeRules, 'settings'> {
+  own: unknown
+  settings: unknown
   id: string
   systemCode: string | null
   xeroGuid: string | null
@@ -45,71 +36,9 @@ export async function selectPayTypeRecords(
   return rows
 }
 
-/** Whether it is leave on a date or after it, leaving out the rules that begin on another date, which are about to change. */
-export async function isLeaveFrom(
-  tx: TenantTx,
-  { id, date, butFrom }: { id: string; date: string; butFrom: string },
-): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (
-      select 1 from pay_type_in_force
-      where pay_type_id = ${id}::uuid and is_leave and from_date <> ${butFrom}::date
-        and case when from_date < ${butFrom}::date then least(until_date, ${butFrom}::date) else until_date end > ${date}::date
-    ) as found
-  `.execute(tx)
-  return rows[0]!.found
-}
-
 /** Makes saves of pay types wait for each other, so that two of them cannot take one code or name. */
 export async function lockPayTypes(tx: TenantTx): Promise<void> {
   await lockInCompany(tx, 'payTypes')
-}
-
-/** What another pay type has already, undefined: nothing. @param id null: of a new one */
-export async function selectTakenField(
-  tx: TenantTx,
-  { id, code, name }: { id: string | null; code: string; name: string },
-): Promise<'code' | 'name' | undefined> {
-  const { rows } = await sql<{ field: 'code' | 'name' }>`
-    select case when lower(code) = lower(${code}) then 'code' else 'name' end as field
-    from pay_type
-    where (lower(code) = lower(${code}) or lower(name) = lower(${name})) and (${id}::uuid is null or id <> ${id}::uuid)
-    order by 1 limit 1
-  `.execute(tx)
-  return rows[0]?.field
-}
-
-/** @returns the new id */
-export async function insertPayType(tx: TenantTx, type: PayTypeValues & PayTypeRules): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into pay_type (company_id, code, name, export_code, is_active, should_export, is_leave, is_paid_leave,
-      is_allowance, is_overtime, settings)
-    values (app_company_id(), ${type.code}, ${type.name}, ${type.exportCode}, ${type.isActive}, ${type.shouldExport},
-      ${type.isLeave}, ${type.isPaidLeave}, ${type.isAllowance}, ${type.isOvertime},
-      ${jsonText({ ...type.settings, ...type.own })}::jsonb)
-    returning id
-  `.execute(tx)
-  return rows[0]!.id
-}
-
-/** Saves what has no dates, and counts the save, of whatever it was. */
-export async function updatePayTypeValues(tx: TenantTx, id: string, values: PayTypeValues): Promise<void> {
-  await sql`
-    update pay_type
-    set name = ${values.name}, export_code = ${values.exportCode}, is_active = ${values.isActive},
-      should_export = ${values.shouldExport}, settings = settings || ${jsonText(values.own)}::jsonb, updated_at = now(), version = version + 1
-    where id = ${id}::uuid
-  `.execute(tx)
-}
-
-/** Saves what the pay type is before its first version. */
-export async function updateFirstRules(tx: TenantTx, id: string, rules: PayTypeRules): Promise<void> {
-  await sql`
-    update pay_type
-    set is_leave = ${rules.isLeave}, is_paid_leave = ${rules.isPaidLeave}, is_allowance = ${rules.isAllowance},
-      is_overtime = ${rules.isOvertime}, settings = settings || ${jsonText(rules.settings)}::jsonb, updated_at = now()
-    where id = ${id}::uuid
-  `.execute(tx)
 }
 
 /**

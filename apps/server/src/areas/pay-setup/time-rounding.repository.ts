@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
 /** What a form says of a rounding rule beside its rows. */
@@ -15,56 +15,13 @@ export interface TimeRoundingRecord extends TimeRoundingValues {
 
 /** Rounding rules by name, without those that were removed. @param isActive null: active ones and inactive ones */
 export async function selectTimeRoundings(tx: TenantTx, isActive: boolean | null): Promise<TimeRoundingRecord[]> {
-  return selectWhere(tx, sql`${isActive}::boolean is null or is_active = ${isActive}`)
-}
-
-/** Those of the ids that the company has. */
-export async function selectTimeRoundingsById(tx: TenantTx, ids: string[]): Promise<TimeRoundingRecord[]> {
-  return selectWhere(tx, sql`id = any(${ids}::uuid[])`)
-}
-
-async function selectWhere(tx: TenantTx, condition: RawBuilder<unknown>): Promise<TimeRoundingRecord[]> {
   const { rows } = await sql<TimeRoundingRecord>`
     select id, name, coalesce(description, '') as description, is_active, version
     from time_rounding
-    where removed_at is null and (${condition})
+    where removed_at is null and (${isActive}::boolean is null or is_active = ${isActive})
     order by name collate "en-x-icu", id
   `.execute(tx)
   return rows
-}
-
-/** Whether another rounding rule has the name. @param id null: of a new one */
-export async function isTimeRoundingNameTaken(
-  tx: TenantTx,
-  { id, name }: { id: string | null; name: string },
-): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`
-    select exists (
-      select 1 from time_rounding
-      where lower(name) = lower(${name}) and removed_at is null and (${id}::uuid is null or id <> ${id}::uuid)
-    ) as taken
-  `.execute(tx)
-  return rows[0]!.taken
-}
-
-/** @returns the new id */
-export async function insertTimeRoundingValues(tx: TenantTx, values: TimeRoundingValues): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into time_rounding (company_id, name, description, is_active)
-    values (app_company_id(), ${values.name}, ${values.description}, ${values.isActive})
-    returning id
-  `.execute(tx)
-  return rows[0]!.id
-}
-
-/** Saves the values; the version grows, also where only the rows of the rule are others. */
-export async function updateTimeRounding(tx: TenantTx, id: string, values: TimeRoundingValues): Promise<void> {
-  await sql`
-    update time_rounding
-    set name = ${values.name}, description = ${values.description}, is_active = ${values.isActive},
-      updated_at = now(), version = version + 1
-    where id = ${id}::uuid
-  `.execute(tx)
 }
 
 /** Of the rounding rules those that an employee had on some date, or that a department or the company has. */
