@@ -37,7 +37,14 @@ describe.each(CALLS)('$id', ({ endpoint }) => {
     if (endpoint.method === 'GET') return
     expectNoFault(await send(endpoint, { payload: json, type: 'application/json' }))
     expectNoFault(await send(endpoint, { payload: names, type: FORM }))
-    expectNoFault(await send(endpoint, { payload: multipart(PROTOTYPE), type: 'multipart/form-data; boundary=edge' }))
+    const type = 'multipart/form-data; boundary=edge'
+    expectNoFault(await send(endpoint, { payload: multipart(PROTOTYPE), type }))
+    for (const as of [
+      { payload: json, type: 'application/json' },
+      { payload: names, type: FORM },
+    ])
+      expectNoFault(await send(endpoint, { ...as, isSignedIn: false }))
+    expectNoFault(await send(endpoint, { payload: multipart(PROTOTYPE), type, isSignedIn: false }))
   })
 
   if (endpoint.method !== 'GET')
@@ -97,9 +104,10 @@ interface Sent {
   withRequired?: boolean
   /** For each parameter of the path; an unknown id unless told. */
   inPath?: string
+  isSignedIn?: boolean
 }
 
-async function send(endpoint: Endpoint, { search, payload, type, withRequired, inPath }: Sent) {
+async function send(endpoint: Endpoint, { search, payload, type, withRequired, inPath, isSignedIn = true }: Sent) {
   const path = endpoint.path.replaceAll(/\{\w+\}/g, inPath ?? randomUUID())
   const required = withRequired
     ? fieldsOf(endpoint).flatMap(({ part, name, isRequired }) =>
@@ -107,7 +115,7 @@ async function send(endpoint: Endpoint, { search, payload, type, withRequired, i
       )
     : []
   const query = [...(search === undefined ? [] : [search]), ...required].join('&')
-  const headers = { ...bearer, ...(type === undefined ? {} : { 'content-type': type }) }
+  const headers = { ...(isSignedIn ? bearer : {}), ...(type === undefined ? {} : { 'content-type': type }) }
   const url = query === '' ? path : `${path}?${query}`
   return server.app.inject({ method: endpoint.method, url, headers, ...(payload === undefined ? {} : { payload }) })
 }

@@ -68,3 +68,9 @@ describe('a cell', () => {
     expect((await cellsOf(`code\n${'x'.repeat(5000)}`, 'asWritten'))[1]![0]).toHaveLength(5000)
   })
 })
+
+it('more than 300,000 cells are too many, where rows are wide', async () => {
+  const row = `${'a,'.repeat(59)}a\n`
+  expect(await readSheet(Buffer.from(row.repeat(5000)))).toHaveLength(5000)
+  expect(await readSheet(Buffer.from(row.repeat(5001)))).toBe('tooLarge')
+})

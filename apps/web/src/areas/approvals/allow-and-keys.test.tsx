@@ -57,6 +57,25 @@ it('who may not change timesheets reads the reason', async () => {
   expect(screen.queryByRole('button', { name: /^Allow/ })).toBeNull()
 })
 
+it('late in and left late are told apart', async () => {
+  const issues: ApprovalRow['issues'] = [
+    { type: 'LateArrival', minutes: 9, side: 'in' },
+    { type: 'LateDeparture', minutes: 27, side: 'out' },
+  ]
+  open([row(1, { workShiftId: SHIFT, issues })], { timesheet: ['visible'] })
+  expect(await screen.findByText('Late in 9m')).toBeVisible()
+  expect(screen.getByText('Left late 27m')).toBeVisible()
+})
+
+it('the tolerance of the company is changed where it shows', async () => {
+  const { calls } = open([row(1)], { company: ['visible', 'update'] })
+  const select = await screen.findByRole('combobox', { name: 'Early and late time that counts as clean' })
+  await userEvent.selectOptions(select, 'Clean: up to 5 min')
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/api/company/settings')?.fields.get('approvalTolerance')).toBe('5'),
+  )
+})
+
 it('a punch made twice is removed in the row with what that pays', async () => {
   const repeat = { punchId: PUNCH, punchTime: '08:27', dayType: 'Today' as const }
   const { calls } = open([row(1, { actualIn: '08:27', actualOut: null, repeat })], { paid: { before: 0, after: 480 } })
@@ -160,6 +179,27 @@ it('J and K move, A approves and goes on, E opens the timesheet, ? lists them', 
   await waitFor(() => expect(page.address()).toContain(`/timesheet/view?id=${row(2).employeeId}`))
 })
 
+it('W allows what waits on the row, D takes an approval back', async () => {
+  const issues: ApprovalRow['issues'] = [{ type: 'UnprovedOvertime', minutes: 22, side: 'out' }]
+  const { calls } = open([row(1, { pendingHours: 0.37, workShiftId: SHIFT, issues }), row(2, { approved: true })])
+  await screen.findByText('Person 1')
+  const user = userEvent.setup()
+  await user.keyboard('jw')
+  await waitFor(() => expect(decisions(calls)).toEqual(['true']))
+  screen.getByText('Person 2').closest<HTMLElement>('tr')?.focus()
+  await user.keyboard('d')
+  await waitFor(() => expect(calls.some(({ path }) => path === '/time-approvals/unapproveAllSelected')).toBe(true))
+})
+
+it('unscheduled work is allowed in the row', async () => {
+  const issues: ApprovalRow['issues'] = [{ type: 'UnscheduleWork', minutes: 240, side: 'in' }]
+  const { calls } = open([row(1, { workShiftId: SHIFT, issues })], { paid: { before: 0, after: 240 } })
+  await userEvent.click(await screen.findByRole('button', { name: /^Allow 4h unscheduled/ }))
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/timesheet/saveShiftCard')?.fields.get('apprvUnschWork')).toBe('true'),
+  )
+})
+
 it('late time of the rows of one reason is allowed in one call with what it adds, and Undo takes it back', async () => {
   const late = (minutes: number): ApprovalRow['issues'] => [{ type: 'LateDeparture', minutes, side: 'out' }]
   const rows = [row(1, { issues: late(9), workShiftId: SHIFT }), row(3, { issues: late(12), workShiftId: OTHER })]
@@ -197,6 +237,7 @@ interface Given {
   paid?: { before: number; after: number }
   pending?: { before: number; after: number }
   timesheet?: string[]
+  company?: string[]
   /** The answer to a saved punch. */
   saved?: { message: string; id?: string }
 }
@@ -205,7 +246,13 @@ const SAVED = { message: 'success', id: PUNCH }
 
 function open(
   rows: ApprovalRow[],
-  { paid, pending = { before: 0, after: 0 }, timesheet = ['visible', 'update'], saved = SAVED }: Given = {},
+  {
+    paid,
+    pending = { before: 0, after: 0 },
+    timesheet = ['visible', 'update'],
+    company = [],
+    saved = SAVED,
+  }: Given = {},
 ) {
   const calls = serve({
     'GET /api/time-approvals': () => rows,
@@ -217,6 +264,11 @@ function open(
     'POST /api/recalculate/preview-days': () => ({
       effects: rows.map(() => ({ paid: paid ?? { before: 0, after: 0 }, pendingOvertime: pending })),
     }),
+    'POST /time-approvals/unapproveAllSelected': ({ fields }) => ({
+      message: 'success',
+      changed: fields.getAll('punchPairIds'),
+      refused: [],
+    }),
     [`GET /api/shifts/${SHIFT}`]: () => SHIFT_FORM,
     'POST /timesheet/saveShiftCard': () => ({ success: true, message: 'success' }),
     'POST /timesheet/decideShifts': ({ fields }) => ({
@@ -225,6 +277,7 @@ function open(
       refused: [],
       paid: { before: 960, after: 981 },
     }),
+    'POST /api/company/settings': () => ({ message: 'success' }),
     'POST /timesheet/deleteSinglePunch': () => ({ message: 'success' }),
     'POST /timesheet/saveSinglePunch': () => saved,
     'POST /timesheet/restorePunch': () => ({ message: 'success' }),
@@ -235,7 +288,7 @@ function open(
       <ShortcutHost />
     </>
   )
-  const permissions = { timeApproval: ['visible', 'approve'], timesheet }
+  const permissions = { timeApproval: ['visible', 'approve'], timesheet, company }
   return { calls, page: showPage(screenWithKeys, { at: '/time-approvals/list', permissions }) }
 }
 

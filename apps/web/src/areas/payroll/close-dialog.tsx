@@ -1,10 +1,14 @@
 import type { PayrollTransfer } from '@timeloom/contract'
-import { Button, Input, Modal } from 'antd'
+import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { formatDate } from '../../lib/format/dates.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { useCloseOnMove } from '../../ui/kit/feedback/use-close-on-move.ts'
+import { useAbandon } from '../../ui/kit/form/use-abandon.ts'
+import { FormDialog } from '../../ui/kit/form/form-dialog.tsx'
+import { mayClose } from '../../ui/kit/form/unsaved.ts'
+import { useUnsavedGuard } from '../../ui/kit/form/use-unsaved-guard.ts'
 import { obstacleWarning } from './payroll.words.ts'
 import styles from './payroll.module.css'
 import { useClosePeriods } from './payroll.queries.ts'
@@ -32,21 +36,28 @@ export function CloseDialog({ periods, today, onCancel, onClosed }: CloseDialogP
   const atWork = hasArrived ? periods : periods.filter((period) => period.atWork > 0)
   const waiting = periods.filter((period) => obstaclesOf(period).length > 0 || isRunning(period, today))
   const isReady = waiting.length === 0 && !hasArrived
+  const [place] = useState(() => ({}))
+  const abandon = useAbandon(close.isPending)
+  useUnsavedGuard({ isDirty: reason.trim() !== '', isSaving: close.isPending, abandon, place })
   useCloseOnMove(onCancel)
+  const keepOpen = async () => {
+    if (await mayClose(place)) onCancel()
+  }
   const press = () => {
     if (atWork.length > 0 && reason.trim() === '') return setIsMissing(true)
     close.mutate({ body: { ids: periods.map(({ id }) => id), ...(atWork.length > 0 ? { reason } : {}) } })
   }
   return (
-    <Modal
+    <FormDialog
       open
+      place={place}
       width={520}
       title={t('{count, plural, one {Close pay period} other {Close # pay periods}}', { count: periods.length })}
       closable={false}
       onCancel={onCancel}
       footer={[
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the safe answer of a dialog has the focus
-        <Button key="no" autoFocus onClick={onCancel}>
+        <Button key="no" autoFocus onClick={() => void keepOpen()}>
           {t('Keep open')}
         </Button>,
         <Button key="yes" type="primary" loading={close.isPending} onClick={press}>
@@ -68,7 +79,7 @@ export function CloseDialog({ periods, today, onCancel, onClosed }: CloseDialogP
         </>
       )}
       <p className={styles.after}>{t('After that nobody can change these days. The period can be opened again.')}</p>
-    </Modal>
+    </FormDialog>
   )
 }
 

@@ -40,6 +40,23 @@ describe('the list', () => {
     await waitFor(() => expect(page.address()).toBe('/payrolltransfer/list?days=-1'))
   })
 
+  it('says how many weeks of work are in a pay period', async () => {
+    const group = {
+      paygroupId: '44444444-4444-4444-8444-444444444444',
+      paygroupName: 'Standard',
+      period: 'weekly',
+      fromDate: '2026-04-27',
+      toDate: '2026-10-25',
+      days: 1800,
+      hours: 14_400,
+      periods: 26,
+      coveredPeriods: 0,
+      startDate: '2026-04-27',
+    }
+    open([period(1)], { 'GET /api/payroll-transfers/days-outside': () => ({ groups: [group], isCounting: false }) })
+    expect(await screen.findByText('0 of 26 weeks are in a pay period')).toBeVisible()
+  })
+
   it('names what stands in the way of closing, and where to settle it', async () => {
     open([period(1, { unapprovedPairs: 12, missingPunches: 1, pendingOvertimeHours: 33.75, latePunches: 2 })])
     const [first] = await rowsShown()

@@ -45,6 +45,18 @@ describe('a period with somebody at work', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('2 planned shifts have not ended')
   })
 
+  it('asks before the typed reason is lost', async () => {
+    open([busy], people)
+    await choose(1)
+    await userEvent.click(tool('Close'))
+    const reason = await screen.findByRole('textbox', { name: 'Why close while someone is at work?' })
+    await userEvent.type(reason, 'Bank day')
+    await userEvent.keyboard('{Escape}')
+    expect(await screen.findByText('Close without saving?')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+    expect(reason).toHaveValue('Bank day')
+  })
+
   it('is closed with a reason alone', async () => {
     const { calls } = open([busy], people)
     await choose(1)

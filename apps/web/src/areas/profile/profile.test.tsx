@@ -192,6 +192,17 @@ it('another sign-in is ended after a question, this one cannot be', async () => 
   expect(Object.fromEntries(sent?.fields ?? [])).toEqual({ signInId: other.id })
 })
 
+it('a PIN that is refused says why, in the words of the server', async () => {
+  const words = 'Please input 4 digit number!'
+  const refused = () => Response.json({ message: words }, { status: 400 })
+  serve({ 'GET /profile/sessions': () => [SIGN_IN], 'POST /profile/change-pin': refused })
+  const employeeId = '00000000-0000-4000-8000-0000000000e1'
+  showPage(<SecurityPage />, { at: '/profile/security', permissions: {}, user: { employeeId } })
+  await type('New PIN', '0471')
+  await press('Change PIN')
+  expect(await screen.findByText(words)).toBeInTheDocument()
+})
+
 it('a PIN has four digits, and only somebody who punches has one', async () => {
   const calls = serve({ 'GET /profile/sessions': () => [SIGN_IN], 'POST /profile/change-pin': success })
   const employeeId = '00000000-0000-4000-8000-0000000000e1'

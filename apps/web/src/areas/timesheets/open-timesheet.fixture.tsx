@@ -53,9 +53,13 @@ interface Given {
   employees?: EmployeeRow[]
   role?: 'Admin' | 'Employee'
   actions?: string[]
+  /** beside those of the timesheet */
+  permissions?: Record<string, string[]>
   read?: () => unknown
   save?: () => unknown
   remove?: () => unknown
+  /** of further calls */
+  answers?: Parameters<typeof serve>[0]
 }
 
 export function open(given: Given = {}) {
@@ -85,11 +89,12 @@ export function open(given: Given = {}) {
     [COUNT]: () => ({ message: 'success' }),
     [PAIR]: () => ({ message: 'success' }),
     [RECALCULATE]: () => ({ message: 'success', changedDays: 2 }),
+    ...given.answers,
   })
   const shown = showPage(<TimesheetPage />, {
     at: given.at ?? `/timesheet/view?id=${EMPLOYEE_ID}&fromT=${MONDAY}&toT=${WEDNESDAY}`,
     state: given.state,
-    permissions: { timesheet: given.actions ?? ['visible', 'update'] },
+    permissions: { timesheet: given.actions ?? ['visible', 'update'], ...given.permissions },
     user: { roleName: role, employeeId: role === 'Employee' ? EMPLOYEE_ID : null },
   })
   leave = shown.leave

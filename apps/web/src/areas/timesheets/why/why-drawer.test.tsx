@@ -1,4 +1,4 @@
-import type { DayExplanation } from '@timeloom/contract'
+import type { DayExplanation, TimesheetDay } from '@timeloom/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -61,6 +61,20 @@ it('accepts early time where its step stands', async () => {
   const { calls } = open()
   await userEvent.click(await screen.findByRole('button', { name: 'Accept 15m' }))
   await waitFor(() => expect(saved(calls)).toEqual([{ ...decided, allowEA: 'true' }]))
+})
+
+it('names the limit that keeps an In and an Out apart', async () => {
+  const two = {
+    inPunchId: 'in',
+    outPunchId: 'out',
+    ptimeIn: `${TUESDAY}T06:00`,
+    ptimeOut: `${TUESDAY}T20:05`,
+    minutes: 845,
+  }
+  const punchNotes = { repeats: [], tooFarApart: [{ ...two, longestMinutes: 840 }], longPairs: [] }
+  open({ punchNotes })
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText('In 06:00 and Out 20:05 are 14h 5m apart. The longest shift is 14h.')).toBeVisible()
 })
 
 it('opens the shift in its dialog, and leaves', async () => {
@@ -129,12 +143,15 @@ interface Given {
   at?: string
   answer?: DayExplanation
   read?: () => unknown
+  /** of Tuesday */
+  punchNotes?: TimesheetDay['punchNotes']
 }
 
 function open({
   at = `/timesheet/view?id=${EMPLOYEE_ID}&why=${TUESDAY}`,
   answer = explanation(TUESDAY),
   read,
+  punchNotes,
 }: Given = {}) {
   let given = answer
   const calls = serve({
@@ -143,7 +160,7 @@ function open({
   })
   onTestFinished(() => void vi.unstubAllGlobals())
   const opened = vi.fn()
-  const days = [workedDay(MONDAY), workedDay(TUESDAY)]
+  const days = [workedDay(MONDAY), workedDay(TUESDAY, punchNotes ? { punchNotes } : {})]
   const shown = showPage(
     <OpenWorkShiftContext value={opened}>
       {[...days, emptyDay('2026-10-28')].map((day) => (
