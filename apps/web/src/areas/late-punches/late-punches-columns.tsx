@@ -1,24 +1,17 @@
 import type { LatePunch } from '@timeloom/contract'
 import { Link } from 'react-router'
-import { formatDate, formatMoment, formatTime, type UserFormats } from '../../lib/format/dates.ts'
+import { formatDate, formatMoment, formatTime } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
 import type { TableColumn } from '../../ui/kit/data-table/data-table.types.ts'
+import type { ListLook } from '../../ui/kit/server-list/use-list-look.ts'
 import { PersonMark } from '../../ui/widgets/person-mark.tsx'
 import styles from './late-punches.module.css'
 import { directionWords, SOURCES, sourceWords, stateWords } from './late-punches.words.ts'
 import { LateState } from './late-state.tsx'
 import { timesheetOf } from './timesheet-of.ts'
 
-interface ColumnNeeds {
-  formats: UserFormats
-  /** Zone of the moments at which punches came in. */
-  timeZone: string
-  /** Leaves out what can be switched on. */
-  isNarrow: boolean
-}
-
 /** Sorted by the server, which knows these four: name, day, clock ID, and when a punch came in. */
-export function latePunchColumns({ formats, timeZone, isNarrow }: ColumnNeeds): TableColumn<LatePunch>[] {
+export function latePunchColumns({ formats, timeZone, isNarrow }: ListLook): TableColumn<LatePunch>[] {
   return [
     { key: 'clockId', title: t('Clock ID'), width: 76, isHiddenByDefault: isNarrow, value: (punch) => punch.clockId },
     {

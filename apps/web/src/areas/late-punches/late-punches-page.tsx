@@ -1,14 +1,7 @@
 import type { LatePunch } from '@timeloom/contract'
-import { Button } from 'antd'
-import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { useIsWide } from '../../lib/media.ts'
-import { useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import { ViewedTable } from '../../ui/kit/data-table/data-table.tsx'
-import { useAddressPlace } from '../../ui/kit/data-table/table-place.ts'
-import { useSourceView } from '../../ui/kit/data-table/use-source-view.ts'
-import { PageFrame } from '../../ui/kit/page-frame/page-frame.tsx'
+import { ServerListPage } from '../../ui/kit/server-list/server-list-page.tsx'
 import { LatePunchCard } from './late-punch-card.tsx'
 import { latePunchColumns } from './late-punches-columns.tsx'
 import { useLatePunchFilters } from './late-punches-filters.ts'
@@ -20,45 +13,29 @@ import { timesheetOf } from './timesheet-of.ts'
 export function LatePunchesPage() {
   const filtering = useLatePunchFilters()
   const { filters, isFiltered, clear } = filtering
-  const { timeZoneId: timeZone } = useSettings()
-  const { dateFormat, timeFormat } = useUser()
-  const isNarrow = !useIsWide()
   const navigate = useNavigate()
-  const source = useLatePunchSource(filters)
-  const formats = useMemo(() => ({ dateFormat, timeFormat }), [dateFormat, timeFormat])
-  const columns = useMemo(() => latePunchColumns({ formats, timeZone, isNarrow }), [formats, timeZone, isNarrow])
-  const table = {
-    name: 'late-punches',
-    label: t('Late punches'),
-    csvName: 'late-punches',
-    columns,
-    source,
-    rowKey: (punch: LatePunch) => punch.id,
-    defaultSorting: { column: 'receivedAt', order: 'desc' as const },
-    onOpen: (punch: LatePunch) => void navigate(timesheetOf(punch)),
-    card: (punch: LatePunch) => <LatePunchCard punch={punch} formats={formats} timeZone={timeZone} />,
-    toolbar: <LatePunchesToolbar {...filtering} />,
-    empty: {
-      title: isFiltered ? t('No late punches here') : t('No late punches'),
-      detail: t(
-        'A punch is late when it comes in for a day of a closed pay period. It is kept, and counts once the period is re-opened.',
-      ),
-      ...(isFiltered ? { action: <Button onClick={clear}>{t('Show all')}</Button> } : {}),
-    },
-  }
-  const view = useSourceView<LatePunch>(table, useAddressPlace())
-
   return (
-    <PageFrame
+    <ServerListPage<LatePunch>
+      name="late-punches"
       title={t('Late punches')}
-      subtitle={
-        view.isWaiting || view.count === 0
+      source={useLatePunchSource(filters)}
+      columns={latePunchColumns}
+      defaultSorting={{ column: 'receivedAt', order: 'desc' }}
+      onOpen={(punch) => void navigate(timesheetOf(punch))}
+      card={(punch, look) => <LatePunchCard punch={punch} {...look} />}
+      toolbar={<LatePunchesToolbar {...filtering} />}
+      empty={{
+        title: isFiltered ? t('No late punches here') : t('No late punches'),
+        detail: t(
+          'A punch is late when it comes in for a day of a closed pay period. It is kept, and counts once the period is re-opened.',
+        ),
+        clear: isFiltered ? clear : undefined,
+      }}
+      count={(count) =>
+        count === 0
           ? undefined
-          : t('{count, plural, one {# punch} other {# punches}} came in for closed days', { count: view.count })
+          : t('{count, plural, one {# punch} other {# punches}} came in for closed days', { count })
       }
-      isFilled
-    >
-      <ViewedTable table={table} view={view} />
-    </PageFrame>
+    />
   )
 }

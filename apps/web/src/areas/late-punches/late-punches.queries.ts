@@ -1,33 +1,15 @@
-import {
-  LATE_PUNCH_COLUMNS,
-  type LatePunch,
-  listEmployees,
-  listLatePunches,
-  searchPayrollTransfersByDays,
-} from '@timeloom/contract'
-import { useMemo } from 'react'
-import { call } from '../../lib/api/call.ts'
-import { callKey, useCall } from '../../lib/api/use-call.ts'
+import { LATE_PUNCH_COLUMNS, listEmployees, listLatePunches, searchPayrollTransfersByDays } from '@timeloom/contract'
+import { useCall } from '../../lib/api/use-call.ts'
 import { useCan } from '../../lib/session/session.ts'
-import type { TableSource } from '../../ui/kit/data-table/data-table.types.ts'
-import { pageQuery } from '../../ui/kit/data-table/page-query.ts'
+import { useServerSource } from '../../ui/kit/server-list/use-server-source.ts'
 import type { LatePunchFilters } from './late-punches-filters.ts'
 
 /** The list by stretches: the server filters, sorts and pages. */
-export function useLatePunchSource({ payrollTransferId, employeeId, range }: LatePunchFilters): TableSource<LatePunch> {
-  const [fromDate, toDate] = [range?.from, range?.to]
-  return useMemo(() => {
-    const narrowed = { payrollTransferId, employeeId, fromDate, toDate }
-    return {
-      key: [...callKey(listLatePunches), narrowed],
-      searched: LATE_PUNCH_COLUMNS,
-      read: (asked, signal) =>
-        call(listLatePunches, {
-          query: { ...narrowed, ...pageQuery(asked, LATE_PUNCH_COLUMNS) },
-          signal,
-        }),
-    }
-  }, [payrollTransferId, employeeId, fromDate, toDate])
+export function useLatePunchSource({ payrollTransferId, employeeId, range }: LatePunchFilters) {
+  return useServerSource(listLatePunches, {
+    narrowed: { payrollTransferId, employeeId, fromDate: range?.from, toDate: range?.to },
+    searched: LATE_PUNCH_COLUMNS,
+  })
 }
 
 /** Everybody the caller may see: a late punch may be of somebody who left. */
