@@ -1,23 +1,16 @@
 import type { CustomerRow } from '@timeloom/contract'
 import { Link } from 'react-router'
-import { formatMoment, type UserFormats } from '../../lib/format/dates.ts'
+import { formatMoment } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
 import type { TableColumn } from '../../ui/kit/data-table/data-table.types.ts'
+import type { ListLook } from '../../ui/kit/server-list/use-list-look.ts'
 import { CustomerStatusTag } from './customer-status-tag.tsx'
 import styles from './customers.module.css'
 import { statusWords } from './customers.words.ts'
 import { LookInButton } from './look-in-button.tsx'
 
-interface ColumnNeeds {
-  formats: UserFormats
-  /** Zone of the moments of last activity. */
-  timeZone: string
-  /** Leaves out what can be switched on. */
-  isNarrow: boolean
-}
-
 /** Sorted by the server, which knows name, code, status and last activity. */
-export function customerColumns({ formats, timeZone, isNarrow }: ColumnNeeds): TableColumn<CustomerRow>[] {
+export function customerColumns({ formats, timeZone, isNarrow }: ListLook): TableColumn<CustomerRow>[] {
   return [
     {
       key: 'name',
@@ -101,7 +94,7 @@ export function appLicencesOf({ appLicencesUsed, appLicences }: CustomerRow): st
 
 export function lastActivityOf(
   { lastActivityAt }: CustomerRow,
-  { formats, timeZone }: Omit<ColumnNeeds, 'isNarrow'>,
+  { formats, timeZone }: Omit<ListLook, 'isNarrow'>,
 ): string {
   return lastActivityAt === null ? t('Never') : formatMoment(lastActivityAt, formats, timeZone)
 }

@@ -1,15 +1,10 @@
 import { type CustomerRow, CustomerStatus } from '@timeloom/contract'
 import { Button, Segmented } from 'antd'
 import { Mail, Plus } from 'lucide-react'
-import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useIsWide } from '../../lib/media.ts'
-import { useCan, useSettings, useUser } from '../../lib/session/session.ts'
+import { useCan } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import { ViewedTable } from '../../ui/kit/data-table/data-table.tsx'
-import { useAddressPlace } from '../../ui/kit/data-table/table-place.ts'
-import { useSourceView } from '../../ui/kit/data-table/use-source-view.ts'
-import { PageFrame } from '../../ui/kit/page-frame/page-frame.tsx'
+import { ServerListPage } from '../../ui/kit/server-list/server-list-page.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { addressOf, customerColumns } from './customer-columns.tsx'
 import { useCustomerSource } from './customers.queries.ts'
@@ -19,41 +14,24 @@ import { statusWords } from './customers.words.ts'
 export function CustomersPage() {
   const [search, setSearch] = useSearchParams()
   const status = CustomerStatus.safeParse(search.get('status')).data
-  const { timeZoneId: timeZone } = useSettings()
-  const { dateFormat, timeFormat } = useUser()
   const mayCreate = useCan('customer:create')
   const navigate = useNavigate()
-  const isNarrow = !useIsWide()
-  const source = useCustomerSource(status)
-  const formats = useMemo(() => ({ dateFormat, timeFormat }), [dateFormat, timeFormat])
-  const columns = useMemo(() => customerColumns({ formats, timeZone, isNarrow }), [formats, timeZone, isNarrow])
-  const table = {
-    name: 'customers',
-    label: t('Customers'),
-    csvName: 'customers',
-    columns,
-    source,
-    rowKey: ({ id }: CustomerRow) => id,
-    defaultSorting: { column: 'name', order: 'asc' as const },
-    onOpen: (customer: CustomerRow) => void navigate(addressOf(customer)),
-    card: (customer: CustomerRow) => <CustomerCard customer={customer} formats={formats} timeZone={timeZone} />,
-    toolbar: (
-      <StatusChoice status={status} onChange={(next) => setSearch(next === undefined ? {} : { status: next })} />
-    ),
-    empty: {
-      title: t('No companies here'),
-      ...(status === undefined ? {} : { action: <Button onClick={() => setSearch({})}>{t('Show all')}</Button> }),
-    },
-  }
-  const view = useSourceView<CustomerRow>(table, useAddressPlace())
-
   return (
-    <PageFrame
+    <ServerListPage<CustomerRow>
+      name="customers"
       title={t('Customers')}
-      subtitle={
-        view.isWaiting ? undefined : t('{count, plural, one {# company} other {# companies}}', { count: view.count })
+      source={useCustomerSource(status)}
+      columns={customerColumns}
+      defaultSorting={{ column: 'name', order: 'asc' }}
+      onOpen={(customer) => void navigate(addressOf(customer))}
+      card={(customer, { formats, timeZone }) => (
+        <CustomerCard customer={customer} formats={formats} timeZone={timeZone} />
+      )}
+      toolbar={
+        <StatusChoice status={status} onChange={(next) => setSearch(next === undefined ? {} : { status: next })} />
       }
-      isFilled
+      empty={{ title: t('No companies here'), clear: status === undefined ? undefined : () => setSearch({}) }}
+      count={(count) => t('{count, plural, one {# company} other {# companies}}', { count })}
       actions={
         <>
           <Button icon={<Mail size={15} aria-hidden="true" />} onClick={() => void navigate('/customer/outbox')}>
@@ -70,9 +48,7 @@ export function CustomersPage() {
           )}
         </>
       }
-    >
-      <ViewedTable table={table} view={view} />
-    </PageFrame>
+    />
   )
 }
 

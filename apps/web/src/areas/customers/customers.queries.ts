@@ -1,7 +1,6 @@
 import {
   CUSTOMER_COLUMNS,
   OUTBOX_COLUMNS,
-  type CustomerRow,
   type CustomerStatus,
   getCustomer,
   installationChoices,
@@ -9,41 +8,21 @@ import {
   listOutbox,
   type MailStatus,
   openCustomer,
-  type OutboxMail,
 } from '@timeloom/contract'
-import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '../../lib/api/call.ts'
-import { callKey, useCall } from '../../lib/api/use-call.ts'
+import { useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
 import { continueWith } from '../../lib/session/session-store.ts'
 import { t } from '../../lib/words/words.ts'
-import type { TableSource } from '../../ui/kit/data-table/data-table.types.ts'
-import { pageQuery } from '../../ui/kit/data-table/page-query.ts'
+import { useServerSource } from '../../ui/kit/server-list/use-server-source.ts'
 
 /** Companies by stretches: the server filters, sorts and pages. */
-export function useCustomerSource(status: CustomerStatus | undefined): TableSource<CustomerRow> {
-  return useMemo(
-    () => ({
-      key: [...callKey(listCustomers), status],
-      searched: CUSTOMER_COLUMNS,
-      read: (asked, signal) =>
-        call(listCustomers, { query: { status, ...pageQuery(asked, CUSTOMER_COLUMNS) }, signal }),
-    }),
-    [status],
-  )
+export function useCustomerSource(status: CustomerStatus | undefined) {
+  return useServerSource(listCustomers, { narrowed: { status }, searched: CUSTOMER_COLUMNS })
 }
 
-export function useOutboxSource(status: MailStatus | undefined): TableSource<OutboxMail> {
-  return useMemo(
-    () => ({
-      key: [...callKey(listOutbox), status],
-      searched: OUTBOX_COLUMNS,
-      read: ({ sorting: _, ...asked }, signal) =>
-        call(listOutbox, { query: { status, ...pageQuery(asked, OUTBOX_COLUMNS) }, signal }),
-    }),
-    [status],
-  )
+export function useOutboxSource(status: MailStatus | undefined) {
+  return useServerSource(listOutbox, { narrowed: { status }, searched: OUTBOX_COLUMNS, isSorted: false })
 }
 
 export function useCustomer(id: string) {

@@ -1,9 +1,10 @@
 import { MailStatus, type OutboxMail } from '@timeloom/contract'
 import { Button } from 'antd'
 import { Archive, CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
-import { formatMoment, type UserFormats } from '../../lib/format/dates.ts'
+import { formatMoment } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
 import type { TableColumn } from '../../ui/kit/data-table/data-table.types.ts'
+import type { ListLook } from '../../ui/kit/server-list/use-list-look.ts'
 import { Tag, type Tone } from '../../ui/widgets/status-tag/status-tag.tsx'
 import styles from './customers.module.css'
 import { mailStatusWords } from './customers.words.ts'
@@ -13,15 +14,13 @@ export interface MailActions {
   onRetry: (mail: OutboxMail) => void
 }
 
-interface ColumnNeeds extends MailActions {
-  formats: UserFormats
-  timeZone: string
-  /** Leaves out what can be switched on. */
-  isNarrow: boolean
-}
-
 /** The newest first; the server sorts by nothing else. */
-export function outboxColumns({ formats, timeZone, isNarrow, ...actions }: ColumnNeeds): TableColumn<OutboxMail>[] {
+export function outboxColumns({
+  formats,
+  timeZone,
+  isNarrow,
+  ...actions
+}: ListLook & MailActions): TableColumn<OutboxMail>[] {
   return [
     {
       key: 'recipient',
@@ -86,10 +85,7 @@ export function outboxColumns({ formats, timeZone, isNarrow, ...actions }: Colum
   ]
 }
 
-export function sentOf(
-  { sentAt }: OutboxMail,
-  { formats, timeZone }: { formats: UserFormats; timeZone: string },
-): string {
+export function sentOf({ sentAt }: OutboxMail, { formats, timeZone }: Omit<ListLook, 'isNarrow'>): string {
   return sentAt === null ? '' : formatMoment(sentAt, formats, timeZone)
 }
 
