@@ -2,13 +2,13 @@ import { type Message, MESSAGE_KINDS } from '@timeloom/contract'
 import { formatMoment } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
 import type { TableColumn } from '../../ui/kit/data-table/data-table.types.ts'
-import type { HistoryFormats } from '../../ui/widgets/history/history.words.ts'
+import type { ListLook } from '../../ui/kit/server-list/use-list-look.ts'
 import styles from './messages.module.css'
 import { kindWords } from './messages.words.ts'
 import { UnreadMark } from './unread-mark.tsx'
 
 /** The server keeps the order: unread first, then the newest. */
-export function inboxColumns(formats: HistoryFormats): TableColumn<Message>[] {
+export function inboxColumns({ formats, timeZone }: ListLook): TableColumn<Message>[] {
   return [
     {
       key: 'subject',
@@ -42,8 +42,8 @@ export function inboxColumns(formats: HistoryFormats): TableColumn<Message>[] {
       width: 140,
       isSortable: false,
       value: (message) => message.createdAt,
-      csv: (message) => formatMoment(message.createdAt, formats, formats.timeZone),
-      render: (message) => formatMoment(message.createdAt, formats, formats.timeZone),
+      csv: (message) => formatMoment(message.createdAt, formats, timeZone),
+      render: (message) => formatMoment(message.createdAt, formats, timeZone),
     },
   ]
 }

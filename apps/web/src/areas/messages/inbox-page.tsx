@@ -1,15 +1,12 @@
 import type { Message } from '@timeloom/contract'
 import { Button, Segmented, Switch } from 'antd'
 import { CheckCheck } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { hasRoute } from '../../lib/known-routes.ts'
 import { t } from '../../lib/words/words.ts'
-import { ViewedTable } from '../../ui/kit/data-table/data-table.tsx'
-import { useAddressPlace } from '../../ui/kit/data-table/table-place.ts'
-import { useSourceView } from '../../ui/kit/data-table/use-source-view.ts'
+import { ServerListPage } from '../../ui/kit/server-list/server-list-page.tsx'
 import { useHistoryFormats } from '../../ui/widgets/history/use-history-formats.ts'
-import { PageFrame } from '../../ui/kit/page-frame/page-frame.tsx'
 import { inboxColumns } from './inbox-columns.tsx'
 import { MessageCard } from './message-card.tsx'
 import { MessageDialog } from './message-dialog.tsx'
@@ -22,47 +19,38 @@ export function InboxPage() {
   const [opened, setOpened] = useState<Message>()
   const formats = useHistoryFormats()
   const navigate = useNavigate()
-  const source = useInboxSource(isUnread)
   const read = useReadMessage()
   const readAll = useReadAll()
   const hasUnread = useHasUnread()
-  const columns = useMemo(() => inboxColumns(formats), [formats])
   const open = (message: Message) => {
     if (!message.isRead) read.mutate({ params: { id: message.id } })
     if (message.link !== null && hasRoute(message.link)) void navigate(message.link)
     else setOpened(message)
   }
-  const table = {
-    name: 'messages',
-    label: t('Messages'),
-    csvName: 'messages',
-    columns,
-    source,
-    rowHeight: 56,
-    rowKey: (message: Message) => message.id,
-    onOpen: open,
-    card: (message: Message) => <MessageCard message={message} formats={formats} />,
-    toolbar: (
-      <Segmented
-        aria-label={t('Which messages')}
-        value={isUnread ? 'unread' : 'all'}
-        onChange={(value) => setIsUnread(value === 'unread')}
-        options={[
-          { value: 'all', label: t('All') },
-          { value: 'unread', label: t('Unread') },
-        ]}
-      />
-    ),
-    empty: {
-      title: isUnread ? t('Nothing unread') : t('No messages'),
-      detail: t('Finished work, approvals that wait and changes of your shifts are told here.'),
-    },
-  }
-  const view = useSourceView<Message>(table, useAddressPlace())
   return (
-    <PageFrame
+    <ServerListPage<Message>
+      name="messages"
       title={t('Messages')}
-      isFilled
+      source={useInboxSource(isUnread)}
+      columns={inboxColumns}
+      rowHeight={56}
+      onOpen={open}
+      card={(message) => <MessageCard message={message} formats={formats} />}
+      toolbar={
+        <Segmented
+          aria-label={t('Which messages')}
+          value={isUnread ? 'unread' : 'all'}
+          onChange={(value) => setIsUnread(value === 'unread')}
+          options={[
+            { value: 'all', label: t('All') },
+            { value: 'unread', label: t('Unread') },
+          ]}
+        />
+      }
+      empty={{
+        title: isUnread ? t('Nothing unread') : t('No messages'),
+        detail: t('Finished work, approvals that wait and changes of your shifts are told here.'),
+      }}
       actions={
         <>
           <MailsSwitch />
@@ -77,9 +65,8 @@ export function InboxPage() {
         </>
       }
     >
-      <ViewedTable table={table} view={view} />
       {opened && <MessageDialog message={opened} formats={formats} onClose={() => setOpened(undefined)} />}
-    </PageFrame>
+    </ServerListPage>
   )
 }
 

@@ -2,36 +2,25 @@ import {
   MESSAGE_COLUMNS,
   countUnreadMessages,
   listMessages,
-  type Message,
   messagePreferences,
   readAllMessages,
   readMessage,
   saveMessagePreferences,
 } from '@timeloom/contract'
-import { useMemo } from 'react'
-import { call } from '../../lib/api/call.ts'
-import { callKey, useCall } from '../../lib/api/use-call.ts'
+import { useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
 import { t } from '../../lib/words/words.ts'
-import type { TableSource } from '../../ui/kit/data-table/data-table.types.ts'
-import { pageQuery } from '../../ui/kit/data-table/page-query.ts'
+import { useServerSource } from '../../ui/kit/server-list/use-server-source.ts'
 
 const READS = [listMessages, countUnreadMessages]
 
 /** The inbox by stretches: the server filters and pages. */
-export function useInboxSource(isUnread: boolean): TableSource<Message> {
-  return useMemo(
-    () => ({
-      key: [...callKey(listMessages), isUnread],
-      searched: MESSAGE_COLUMNS,
-      read: ({ sorting: _, ...asked }, signal) =>
-        call(listMessages, {
-          query: { ...(isUnread ? { isUnread: true } : {}), ...pageQuery(asked, MESSAGE_COLUMNS) },
-          signal,
-        }),
-    }),
-    [isUnread],
-  )
+export function useInboxSource(isUnread: boolean) {
+  return useServerSource(listMessages, {
+    narrowed: isUnread ? { isUnread } : {},
+    searched: MESSAGE_COLUMNS,
+    isSorted: false,
+  })
 }
 
 /** Whether anything is unread; undefined until it is known. */
