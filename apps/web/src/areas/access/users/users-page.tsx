@@ -1,16 +1,13 @@
 import { type RoleName, type UserRow, UserStatus } from '@timeloom/contract'
 import { Button } from 'antd'
 import { Eye, Pencil, Plus } from 'lucide-react'
-import { useMemo } from 'react'
+import { useCallback } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useCan, useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
-import { ViewedTable } from '../../../ui/kit/data-table/data-table.tsx'
 import type { TableColumn } from '../../../ui/kit/data-table/data-table.types.ts'
-import { useAddressPlace } from '../../../ui/kit/data-table/table-place.ts'
-import { useSourceView } from '../../../ui/kit/data-table/use-source-view.ts'
+import { ServerListPage } from '../../../ui/kit/server-list/server-list-page.tsx'
 import { nameOf } from '../../../ui/widgets/employee-picker/name-of.ts'
-import { PageFrame } from '../../../ui/kit/page-frame/page-frame.tsx'
 import { USUAL_FILTERS } from '../../../ui/widgets/people-search/people-filters.ts'
 import { PeopleSearch } from '../../../ui/widgets/people-search/people-search.tsx'
 import { PersonCard } from '../../../ui/widgets/person-card.tsx'
@@ -29,37 +26,27 @@ export function UsersPage() {
   const { roleName } = useUser()
   const navigate = useNavigate()
   const { nodes } = useEmploymentChoices()
-  const source = useUserSource(filters)
-  const columns = useMemo(() => userColumns(canUpdate, roleName), [canUpdate, roleName])
-  const table = {
-    name: 'users',
-    label: t('Users'),
-    csvName: 'users',
-    columns,
-    source,
-    rowKey: (user: UserRow) => user.id,
-    defaultSorting: { column: 'lastName', order: 'asc' as const },
-    ...(canUpdate ? { onOpen: (user: UserRow) => void navigate(formOf(user)) } : {}),
-    card: (user: UserRow) => (
-      <UserCard user={user} canOpen={canUpdate} mayEdit={canUpdate && !isOutOfReach(user, roleName)} />
-    ),
-    toolbar: <PeopleSearch filters={filters} statuses={statusOptions()} nodes={nodes} onApply={change} />,
-    empty: {
-      title: t('No data'),
-      ...(isFiltered
-        ? {
-            detail: t('Nobody has this status in these departments.'),
-            action: <Button onClick={() => change(USUAL_FILTERS)}>{t('Reset')}</Button>,
-          }
-        : {}),
-    },
-  }
-  const view = useSourceView<UserRow>(table, useAddressPlace())
-
+  const columns = useCallback(() => userColumns(canUpdate, roleName), [canUpdate, roleName])
   return (
-    <PageFrame
+    <ServerListPage<UserRow>
+      name="users"
       title={t('Users')}
-      isFilled
+      source={useUserSource(filters)}
+      columns={columns}
+      defaultSorting={{ column: 'lastName', order: 'asc' }}
+      {...(canUpdate ? { onOpen: (user: UserRow) => void navigate(formOf(user)) } : {})}
+      card={(user) => <UserCard user={user} canOpen={canUpdate} mayEdit={canUpdate && !isOutOfReach(user, roleName)} />}
+      toolbar={<PeopleSearch filters={filters} statuses={statusOptions()} nodes={nodes} onApply={change} />}
+      empty={{
+        title: t('No data'),
+        ...(isFiltered
+          ? {
+              detail: t('Nobody has this status in these departments.'),
+              clear: () => change(USUAL_FILTERS),
+              clearWords: t('Reset'),
+            }
+          : {}),
+      }}
       actions={
         mayCreate && (
           <Button
@@ -71,9 +58,7 @@ export function UsersPage() {
           </Button>
         )
       }
-    >
-      <ViewedTable table={table} view={view} />
-    </PageFrame>
+    />
   )
 }
 

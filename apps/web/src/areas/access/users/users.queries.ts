@@ -8,38 +8,21 @@ import {
   pageUsers,
   reportToUsers,
   saveUserStatus,
-  type UserRow,
 } from '@timeloom/contract'
-import { useMemo } from 'react'
-import { call } from '../../../lib/api/call.ts'
-import { callKey } from '../../../lib/api/use-call.ts'
 import { useSave } from '../../../lib/api/use-save.ts'
 import { t } from '../../../lib/words/words.ts'
-import type { TableSource } from '../../../ui/kit/data-table/data-table.types.ts'
-import { pageQuery } from '../../../ui/kit/data-table/page-query.ts'
+import { useServerSource } from '../../../ui/kit/server-list/use-server-source.ts'
 import type { UserFilters } from './users-filters.ts'
 
 /** Reads that are old after a save of a user. */
 export const AFTER_SAVE = [pageUsers, listUsers, getUser, forwardToUsers, reportToUsers]
 
 /** The list by stretches: the server filters, sorts and pages. */
-export function useUserSource({ status, departmentIds }: UserFilters): TableSource<UserRow> {
-  const departments = departmentIds.join(',')
-  return useMemo(() => {
-    const narrowed = {
-      ...(status === undefined ? {} : { userStatus: status }),
-      ...(departments === '' ? {} : { departmentIds: departments.split(',') }),
-    }
-    return {
-      key: [...callKey(pageUsers), narrowed],
-      searched: USER_COLUMNS,
-      read: (asked, signal) =>
-        call(pageUsers, {
-          query: { ...narrowed, ...pageQuery(asked, USER_COLUMNS) },
-          signal,
-        }),
-    }
-  }, [status, departments])
+export function useUserSource({ status, departmentIds }: UserFilters) {
+  return useServerSource(pageUsers, {
+    narrowed: { userStatus: status, ...(departmentIds.length > 0 ? { departmentIds } : {}) },
+    searched: USER_COLUMNS,
+  })
 }
 
 export function useSaveUserStatus(onSaved: () => void) {
