@@ -1,14 +1,10 @@
 import { type EmployeeRow, identifiersOf } from '@timeloom/contract'
-import { Button } from 'antd'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useIsWide } from '../../lib/media.ts'
-import { useCan, useSettings, useUser } from '../../lib/session/session.ts'
+import { useCan, useSettings } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import { ViewedTable } from '../../ui/kit/data-table/data-table.tsx'
-import { useAddressPlace } from '../../ui/kit/data-table/table-place.ts'
-import { useSourceView } from '../../ui/kit/data-table/use-source-view.ts'
-import { PageFrame } from '../../ui/kit/page-frame/page-frame.tsx'
+import { ServerListPage } from '../../ui/kit/server-list/server-list-page.tsx'
+import type { ListLook } from '../../ui/kit/server-list/use-list-look.ts'
 import { USUAL_FILTERS } from '../../ui/widgets/people-search/people-filters.ts'
 import { PeopleSearch } from '../../ui/widgets/people-search/people-search.tsx'
 import { useEmploymentChoices } from '../../ui/widgets/person-form/use-employment-choices.ts'
@@ -28,55 +24,44 @@ const QuickAdd = lazyDialog(() => import('./quick-add.tsx').then((file) => file.
 export function EmployeesPage() {
   const { filters, change, isFiltered } = useEmployeeFilters()
   const settings = useSettings()
-  const { dateFormat, timeFormat } = useUser()
   const [mayEdit, mayCreate] = [useCan('employee:update'), useCan('employee:create')]
   const [isAdding, setIsAdding] = useState(false)
   const navigate = useNavigate()
   const { nodes } = useEmploymentChoices()
   const { data: appLicences } = useAppLicences()
-  const source = useEmployeeSource(filters)
-  const isNarrow = !useIsWide()
-  const columns = useMemo(
-    () => employeeColumns({ settings, formats: { dateFormat, timeFormat }, mayEdit, isNarrow, appLicences }),
-    [settings, dateFormat, timeFormat, mayEdit, isNarrow, appLicences],
+  const columns = useCallback(
+    ({ formats, isNarrow }: ListLook) => employeeColumns({ settings, formats, mayEdit, isNarrow, appLicences }),
+    [settings, mayEdit, appLicences],
   )
   // an ID of another system cannot be given by itself
   const isQuick = ['payId', null].includes(identifiersOf(settings).required)
-  const table = {
-    name: 'employees',
-    label: t('Employees'),
-    csvName: 'employees',
-    columns,
-    source,
-    rowKey: (employee: EmployeeRow) => employee.id,
-    defaultSorting: { column: 'lastName', order: 'asc' as const },
-    ...(mayEdit ? { onOpen: (employee: EmployeeRow) => void navigate(formOf(employee)) } : {}),
-    card: (employee: EmployeeRow) => <EmployeeCard employee={employee} mayEdit={mayEdit} />,
-    toolbar: <PeopleSearch filters={filters} statuses={statusOptions()} nodes={nodes} onApply={change} />,
-    empty: {
-      title: t('No data'),
-      detail: isFiltered
-        ? t('Nobody has this status in these departments.')
-        : t('Employees appear here once they are added or imported.'),
-      ...(isFiltered ? { action: <Button onClick={() => change(USUAL_FILTERS)}>{t('Reset')}</Button> } : {}),
-    },
-  }
-  const view = useSourceView<EmployeeRow>(table, useAddressPlace())
-
   return (
-    <PageFrame
+    <ServerListPage<EmployeeRow>
+      name="employees"
       title={t('Employees')}
       subtitle={<LicenceLine />}
-      isFilled
+      source={useEmployeeSource(filters)}
+      columns={columns}
+      defaultSorting={{ column: 'lastName', order: 'asc' }}
+      {...(mayEdit ? { onOpen: (employee: EmployeeRow) => void navigate(formOf(employee)) } : {})}
+      card={(employee) => <EmployeeCard employee={employee} mayEdit={mayEdit} />}
+      toolbar={<PeopleSearch filters={filters} statuses={statusOptions()} nodes={nodes} onApply={change} />}
+      empty={{
+        title: t('No data'),
+        detail: isFiltered
+          ? t('Nobody has this status in these departments.')
+          : t('Employees appear here once they are added or imported.'),
+        clear: isFiltered ? () => change(USUAL_FILTERS) : undefined,
+        clearWords: t('Reset'),
+      }}
       actions={mayCreate && <AddEmployees onQuickAdd={isQuick ? () => setIsAdding(true) : undefined} />}
     >
-      <ViewedTable table={table} view={view} />
       {isAdding && (
         <Suspense fallback={null}>
           <QuickAdd onClose={() => setIsAdding(false)} />
         </Suspense>
       )}
-    </PageFrame>
+    </ServerListPage>
   )
 }
 

@@ -1,6 +1,5 @@
 import {
   EMPLOYEE_COLUMNS,
-  type EmployeeRow,
   employeeAppUserCount,
   employeeHistory,
   employeeUserCount,
@@ -11,14 +10,11 @@ import {
   pageEmployees,
   saveEmployeeStatus,
 } from '@timeloom/contract'
-import { useMemo } from 'react'
-import { call } from '../../lib/api/call.ts'
-import { callKey, useCall } from '../../lib/api/use-call.ts'
+import { useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
 import { useSettings } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import type { TableSource } from '../../ui/kit/data-table/data-table.types.ts'
-import { pageQuery } from '../../ui/kit/data-table/page-query.ts'
+import { useServerSource } from '../../ui/kit/server-list/use-server-source.ts'
 import type { EmployeeFilters } from './employees-filters.ts'
 import { statusRefusals } from './people.words.ts'
 
@@ -35,27 +31,11 @@ export const AFTER_SAVE = [
 ]
 
 /** The list by stretches: the server filters, sorts and pages. */
-export function useEmployeeSource({ status, departmentIds }: EmployeeFilters): TableSource<EmployeeRow> {
-  const departments = departmentIds.join(',')
-  return useMemo(() => {
-    const narrowed = {
-      ...(status === undefined ? {} : { employeeStatus: status }),
-      ...(departments === '' ? {} : { departmentIds: departments }),
-    }
-    return {
-      key: [...callKey(pageEmployees), narrowed],
-      searched: EMPLOYEE_COLUMNS,
-      read: (asked, signal) =>
-        call(pageEmployees, {
-          query: {
-            ...(status === undefined ? {} : { employeeStatus: status }),
-            ...(departments === '' ? {} : { departmentIds: departments.split(',') }),
-            ...pageQuery(asked, EMPLOYEE_COLUMNS),
-          },
-          signal,
-        }),
-    }
-  }, [status, departments])
+export function useEmployeeSource({ status, departmentIds }: EmployeeFilters) {
+  return useServerSource(pageEmployees, {
+    narrowed: { employeeStatus: status, ...(departmentIds.length > 0 ? { departmentIds } : {}) },
+    searched: EMPLOYEE_COLUMNS,
+  })
 }
 
 /** Licences and how many are used: of people, and with the app of the app. */
