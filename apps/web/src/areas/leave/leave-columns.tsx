@@ -1,9 +1,10 @@
 import type { Leave } from '@timeloom/contract'
 import { Link } from 'react-router'
-import { formatMoment, type UserFormats } from '../../lib/format/dates.ts'
+import { formatMoment } from '../../lib/format/dates.ts'
 import { useCan } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import type { TableColumn } from '../../ui/kit/data-table/data-table.types.ts'
+import type { ListLook } from '../../ui/kit/server-list/use-list-look.ts'
 import { datesOf } from './leave-facts.tsx'
 import { LeaveStatusTag } from './leave-status-tag.tsx'
 import { statusWords } from './leave.words.ts'
@@ -16,14 +17,13 @@ export interface LeaveActions {
   onOpen: (opened: OpenedLeave) => void
 }
 
-interface ColumnNeeds extends LeaveActions {
-  formats: UserFormats
-  timeZone: string
-  isNarrow: boolean
-}
-
 /** The columns of the specification, in its order; sorted by the server. @source spec 001 §2.6 */
-export function leaveColumns({ formats, timeZone, isNarrow, ...actions }: ColumnNeeds): TableColumn<Leave>[] {
+export function leaveColumns({
+  formats,
+  timeZone,
+  isNarrow,
+  ...actions
+}: ListLook & LeaveActions): TableColumn<Leave>[] {
   const created = (leave: Leave) => formatMoment(leave.createTime, formats, timeZone)
   return [
     {

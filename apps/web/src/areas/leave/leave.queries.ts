@@ -13,28 +13,20 @@ import {
   saveLeave,
 } from '@timeloom/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { call } from '../../lib/api/call.ts'
 import { callKey, callQuery, useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
 import { useCan, useSettings } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import type { TableSource } from '../../ui/kit/data-table/data-table.types.ts'
-import { pageQuery } from '../../ui/kit/data-table/page-query.ts'
+import { useServerSource } from '../../ui/kit/server-list/use-server-source.ts'
 import { AFTER_LEAVE_CHANGE } from '../../ui/widgets/leave/after-leave-change.ts'
 import type { LeaveFilters } from './leave-filters.ts'
 
 /** The list by stretches: the server filters, sorts and pages. */
-export function useLeaveSource({ status, range }: LeaveFilters): TableSource<Leave> {
-  const [startDate, endDate] = [range?.from, range?.to]
-  return useMemo(() => {
-    const narrowed = { status, startDate, endDate }
-    return {
-      key: [...callKey(pageLeaves), narrowed],
-      searched: LEAVE_COLUMNS,
-      read: (asked, signal) => call(pageLeaves, { query: { ...narrowed, ...pageQuery(asked, LEAVE_COLUMNS) }, signal }),
-    }
-  }, [status, startDate, endDate])
+export function useLeaveSource({ status, range }: LeaveFilters) {
+  return useServerSource(pageLeaves, {
+    narrowed: { status, startDate: range?.from, endDate: range?.to },
+    searched: LEAVE_COLUMNS,
+  })
 }
 
 export function useLeave(id: string) {

@@ -1,16 +1,13 @@
 import type { Leave } from '@timeloom/contract'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useIsWide } from '../../lib/media.ts'
-import { useCan, useSettings, useUser } from '../../lib/session/session.ts'
+import { useCan, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import { ViewedTable } from '../../ui/kit/data-table/data-table.tsx'
-import { useAddressPlace } from '../../ui/kit/data-table/table-place.ts'
-import { useSourceView } from '../../ui/kit/data-table/use-source-view.ts'
 import { useCancelLeaves } from '../../ui/widgets/leave/use-cancel-leaves.ts'
-import { PageFrame } from '../../ui/kit/page-frame/page-frame.tsx'
+import { ServerListPage } from '../../ui/kit/server-list/server-list-page.tsx'
+import type { ListLook } from '../../ui/kit/server-list/use-list-look.ts'
 import { SelectionBar } from '../../ui/kit/selection-bar.tsx'
 import { LeaveCard } from './leave-card.tsx'
 import { leaveColumns, type OpenedLeave } from './leave-columns.tsx'
@@ -29,66 +26,48 @@ const AskedLeaveDialog = lazyDialog(() => examination().then((file) => file.Aske
 /** Leave that was asked for, of everybody the reader may see. @source spec 001 §2.6 */
 export function LeavesPage() {
   const { filters, isFiltered, change } = useLeaveFilters()
-  const { timeZoneId: timeZone } = useSettings()
-  const { dateFormat, timeFormat, roleName } = useUser()
+  const { roleName } = useUser()
   const [mayCreate, mayUpdate] = [useCan('leave:create'), useCan('leave:update')]
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(NONE)
   const [opened, setOpened] = useState<OpenedLeave>()
   const asked = useAskedLeave()
-  const isNarrow = !useIsWide()
-  const source = useLeaveSource(filters)
   const cancel = useCancelLeaves(false)
-  const formats = useMemo(() => ({ dateFormat, timeFormat }), [dateFormat, timeFormat])
-  const columns = useMemo(
-    () => leaveColumns({ formats, timeZone, isNarrow, onOpen: setOpened }),
-    [formats, timeZone, isNarrow],
-  )
   const isOwnOnly = roleName === 'Employee'
   const close = () => setOpened(undefined)
-  const table = {
-    name: 'leaves',
-    label: t('Leave Requests'),
-    csvName: 'leave-requests',
-    columns,
-    source,
-    rowKey: (leave: Leave) => leave.id,
-    defaultSorting: { column: 'createTime', order: 'desc' as const },
-    onOpen: ({ id }: Leave) => setOpened({ kind: 'leave', id }),
-    rowTone: ({ leaveStatus }: Leave) =>
-      leaveStatus === 'Cancelled' || leaveStatus === 'Declined' ? ('done' as const) : undefined,
-    card: (leave: Leave) => <LeaveCard leave={leave} formats={formats} isOwnOnly={isOwnOnly} onOpen={setOpened} />,
-    toolbar: <LeavesToolbar filters={filters} isFiltered={isFiltered} onChange={change} />,
-    ...(mayUpdate
-      ? {
-          selection: {
-            keys: chosenIds,
-            onChange: setChosenIds,
-            isDisabled: ({ mayCancel }: Leave) => !mayCancel,
-            label: ({ employeeName, fromDate }: Leave) =>
-              t('Select {name}, {date}', { name: employeeName, date: fromDate }),
-          },
-        }
-      : {}),
-    empty: {
-      title: isFiltered ? t('No leave here') : t('No leave yet'),
-      detail: isFiltered ? t('Nothing has this status in these dates.') : t('Leave that people request appears here.'),
-      ...(isFiltered ? { action: <Button onClick={() => change(NO_FILTERS)}>{t('Show all')}</Button> } : {}),
-    },
+  const columns = useCallback((look: ListLook) => leaveColumns({ ...look, onOpen: setOpened }), [])
+  const selection = {
+    keys: chosenIds,
+    onChange: setChosenIds,
+    isDisabled: ({ mayCancel }: Leave) => !mayCancel,
+    label: ({ employeeName, fromDate }: Leave) => t('Select {name}, {date}', { name: employeeName, date: fromDate }),
   }
-  const view = useSourceView<Leave>(table, useAddressPlace())
   const cancelChosen = async () => {
     if (await cancel([...chosenIds])) setChosenIds(NONE)
   }
 
   return (
-    <PageFrame
+    <ServerListPage<Leave>
+      name="leaves"
+      csvName="leave-requests"
       title={t('Leave Requests')}
-      subtitle={
-        view.isWaiting || view.count === 0
-          ? undefined
-          : t('{count, plural, one {# leave} other {# leaves}}', { count: view.count })
-      }
-      isFilled
+      source={useLeaveSource(filters)}
+      columns={columns}
+      defaultSorting={{ column: 'createTime', order: 'desc' }}
+      onOpen={({ id }) => setOpened({ kind: 'leave', id })}
+      rowTone={({ leaveStatus }) => (leaveStatus === 'Cancelled' || leaveStatus === 'Declined' ? 'done' : undefined)}
+      card={(leave, { formats }) => (
+        <LeaveCard leave={leave} formats={formats} isOwnOnly={isOwnOnly} onOpen={setOpened} />
+      )}
+      toolbar={<LeavesToolbar filters={filters} isFiltered={isFiltered} onChange={change} />}
+      {...(mayUpdate ? { selection } : {})}
+      empty={{
+        title: isFiltered ? t('No leave here') : t('No leave yet'),
+        detail: isFiltered
+          ? t('Nothing has this status in these dates.')
+          : t('Leave that people request appears here.'),
+        clear: isFiltered ? () => change(NO_FILTERS) : undefined,
+      }}
+      count={(count) => (count === 0 ? undefined : t('{count, plural, one {# leave} other {# leaves}}', { count }))}
       actions={
         <>
           {mayUpdate && (
@@ -108,7 +87,6 @@ export function LeavesPage() {
         </>
       }
     >
-      <ViewedTable table={table} view={view} />
       <SelectionBar count={chosenIds.size} onClear={() => setChosenIds(NONE)}>
         <button type="button" data-primary onClick={() => void cancelChosen()}>
           {t('Cancel leave')}
@@ -120,7 +98,7 @@ export function LeavesPage() {
         {opened?.kind === 'examination' && <ExamineDialog leaveId={opened.id} onClose={close} />}
         {asked.id !== undefined && <AskedLeaveDialog leaveId={asked.id} onClose={asked.close} />}
       </Suspense>
-    </PageFrame>
+    </ServerListPage>
   )
 }
 
