@@ -1,15 +1,12 @@
 import type { AuditRow } from '@timeloom/contract'
-import { Button, Segmented } from 'antd'
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { Segmented } from 'antd'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useIsWide } from '../../lib/media.ts'
 import { useCan, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import { ViewedTable } from '../../ui/kit/data-table/data-table.tsx'
-import { useAddressPlace } from '../../ui/kit/data-table/table-place.ts'
-import { useSourceView } from '../../ui/kit/data-table/use-source-view.ts'
+import { ServerListPage } from '../../ui/kit/server-list/server-list-page.tsx'
+import type { ListLook } from '../../ui/kit/server-list/use-list-look.ts'
 import { useHistoryFormats } from '../../ui/widgets/history/use-history-formats.ts'
-import { PageFrame } from '../../ui/kit/page-frame/page-frame.tsx'
 import { AuditCard } from './audit-card.tsx'
 import { auditColumns } from './audit-columns.tsx'
 import { useAuditFilters } from './audit-filters.ts'
@@ -55,41 +52,29 @@ function CompanyHistory({ actions }: { actions?: ReactNode }) {
   const { filters, isFiltered, clear } = filtering
   const [opened, setOpened] = useState<AuditRow>()
   const formats = useHistoryFormats()
-  const isNarrow = !useIsWide()
-  const source = useAuditSource(filters)
   const { data: kinds = NO_KINDS } = useAuditChoices()
-  const columns = useMemo(() => auditColumns({ formats, isNarrow, kinds }), [formats, isNarrow, kinds])
-  const table = {
-    name: 'audit',
-    label: t('Recorded changes'),
-    csvName: 'history',
-    columns,
-    source,
-    rowKey: (row: AuditRow) => row.id,
-    defaultSorting: { column: 'at', order: 'desc' as const },
-    onOpen: setOpened,
-    card: (row: AuditRow) => <AuditCard row={row} formats={formats} />,
-    toolbar: <AuditToolbar {...filtering} />,
-    empty: {
-      title: isFiltered ? t('Nothing was changed here') : t('Nothing has been changed yet'),
-      detail: t('Every change to time, pay, leave, people, rights and settings is kept with who made it and why.'),
-      ...(isFiltered ? { action: <Button onClick={clear}>{t('Show all')}</Button> } : {}),
-    },
-  }
-  const view = useSourceView<AuditRow>(table, useAddressPlace())
+  const columns = useCallback(({ isNarrow }: ListLook) => auditColumns({ formats, isNarrow, kinds }), [formats, kinds])
   return (
-    <PageFrame
+    <ServerListPage<AuditRow>
+      name="audit"
+      csvName="history"
       title={t('History Search')}
-      subtitle={
-        view.isWaiting || view.count === 0
-          ? undefined
-          : t('{count, plural, one {# change} other {# changes}}', { count: view.count })
-      }
-      isFilled
+      label={t('Recorded changes')}
+      source={useAuditSource(filters)}
+      columns={columns}
+      defaultSorting={{ column: 'at', order: 'desc' }}
+      onOpen={setOpened}
+      card={(row) => <AuditCard row={row} formats={formats} />}
+      toolbar={<AuditToolbar {...filtering} />}
+      empty={{
+        title: isFiltered ? t('Nothing was changed here') : t('Nothing has been changed yet'),
+        detail: t('Every change to time, pay, leave, people, rights and settings is kept with who made it and why.'),
+        clear: isFiltered ? clear : undefined,
+      }}
+      count={(count) => (count === 0 ? undefined : t('{count, plural, one {# change} other {# changes}}', { count }))}
       actions={actions}
     >
-      <ViewedTable table={table} view={view} />
       {opened && <EntryDrawer entry={opened} formats={formats} onClose={() => setOpened(undefined)} />}
-    </PageFrame>
+    </ServerListPage>
   )
 }
