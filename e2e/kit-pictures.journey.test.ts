@@ -13,7 +13,8 @@ const MOST_BYTES = 3_000_000
 describe('the kit looks as it was recorded', () => {
   let kit: KitPage
   let folder: string
-  let isAnew: boolean
+  /** Whether pictures with letters as wide as here were recorded. */
+  let isKnown: boolean
 
   beforeAll(async () => {
     kit = await openKitPage()
@@ -21,11 +22,14 @@ describe('the kit looks as it was recorded', () => {
     await kit.show({ width: 1440, theme: 'light' })
     const fonts = await fontsOf(kit)
     folder = `${BASELINES}/${fonts}`
-    isAnew = IS_RECORDING || !existsSync(folder)
-    if (!isAnew) return
-    rmSync(folder, { recursive: true, force: true })
-    mkdirSync(folder, { recursive: true })
-    process.stdout.write(`pictures of the kit: recorded again for the fonts ${fonts}, nothing was compared\n`)
+    if (IS_RECORDING) {
+      rmSync(folder, { recursive: true, force: true })
+      mkdirSync(folder, { recursive: true })
+    }
+    isKnown = existsSync(folder)
+    if (isKnown) return
+    folder = `${BASELINES}/${readdirSync(BASELINES).toSorted()[0]}`
+    process.stdout.write(`pictures of the kit: none have letters as wide as here (${fonts}), only sizes are compared\n`)
   })
   afterAll(() => kit?.close())
 
@@ -38,15 +42,15 @@ describe('the kit looks as it was recorded', () => {
     await kit.show(look)
     const suffix = `-${look.width}-${look.theme}.png`
     const pictures = await picturesOf(kit)
-    if (isAnew) {
-      for (const [name, picture] of pictures) writeFileSync(`${folder}/${name}${suffix}`, picture)
-      return
-    }
+    if (IS_RECORDING) for (const [name, picture] of pictures) writeFileSync(`${folder}/${name}${suffix}`, picture)
     const wanted = readdirSync(folder).filter((file) => file.endsWith(suffix))
     expect([...pictures.keys()].map((name) => name + suffix).toSorted()).toEqual(wanted.toSorted())
     const differences: string[] = []
     for (const [name, picture] of pictures) {
-      const difference = await pictureDifference(kit.page, readFileSync(`${folder}/${name}${suffix}`), picture)
+      const recorded = readFileSync(`${folder}/${name}${suffix}`)
+      const difference = isKnown
+        ? await pictureDifference(kit.page, recorded, picture)
+        : sizeDifference(recorded, picture)
       if (isSame(difference)) continue
       mkdirSync(SEEN, { recursive: true })
       writeFileSync(`${SEEN}/differs-${name}${suffix}`, picture)
@@ -92,6 +96,14 @@ describe('the kit looks as it was recorded', () => {
     return pictureDifference(kit.page, before, after)
   }
 })
+
+/** Lines may break elsewhere where letters are wider, so that a section is a little higher; nothing else may change. */
+function sizeDifference(before: Buffer, after: Buffer): PictureDifference {
+  // Of a PNG, width and height are the first two fields of its header.
+  const [one, other] = [before, after].map((picture) => [picture.readUInt32BE(16), picture.readUInt32BE(20)] as const)
+  const isAlike = one![0] === other![0] && Math.abs(one![1] - other![1]) <= one![1] * 0.1
+  return { pixels: isAlike ? 0 : Infinity, where: `${one!.join(' × ')} before, ${other!.join(' × ')} now` }
+}
 
 /** Each section of the page by its name. */
 async function picturesOf({ page }: KitPage): Promise<Map<string, Buffer>> {

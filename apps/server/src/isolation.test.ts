@@ -41,6 +41,8 @@ const all = superuser(database)
 const server = testApp(database, routes, { now: NOW, jobs, config: { ...testConfig, smtpUrl: 'smtp://mail.test' } })
 let own: CompanyWorld
 let other: CompanyWorld
+/** Every row of the other company as it was made. */
+let made: Record<string, string>
 /** Of the Supervisor, with every scope they hold. */
 let program: Record<string, string>
 
@@ -52,6 +54,7 @@ beforeAll(async () => {
   program = (await addToken(server, await server.bearer(own.people['3']), { scopes: held })).headers
   // The first use is noted.
   await server.app.inject({ url: '/api/skills', headers: program })
+  made = await tableDigests(all, other.companyId)
 })
 
 /** What the Supervisor is narrowed to; empty: nothing. */
@@ -172,6 +175,7 @@ describe.each(CALLS.toSorted((a, b) => LAST.indexOf(a.id) - LAST.indexOf(b.id)))
 })
 
 it('the other company is as it was made', async () => {
+  expect(await tableDigests(all, other.companyId)).toEqual(made)
   expect((await idsOfCompany(all, other.companyId)).length).toBeGreaterThan(20)
 })
 
