@@ -1,13 +1,14 @@
 import type { AnswerOf, ApprovalRow, dailyApprovalCount, listTimeApprovals, QueryOf } from '@timeloom/contract'
-import { addDays, dayOfDate, toLocal, zoneOf } from '@timeloom/engine'
+import { addDays } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { ownSettings } from '../company/company.service.ts'
 import { narrowedTo } from '../company/department-filter.service.ts'
 import { hasPayGroup } from '../pay-rules/pay-rules.service.ts'
-import { companyZone, localDate } from '../local-time/zones.service.ts'
+import { companyToday } from '../local-time/zones.service.ts'
 import { likelyFixes, type LikelyFix } from '../timesheets/repeated-punches.service.ts'
 import { ensurePayPeriods } from '../pay-periods/pay-periods.service.ts'
+import { hoursOf, minuteOfDay, signedClockText } from '../local-time/wall-time.service.ts'
 import {
   approvalSorts,
   countApprovals,
@@ -92,7 +93,7 @@ async function windowOf(
   work: Work,
   { period, startDate, endDate }: Pick<Query, 'period' | 'startDate' | 'endDate'>,
 ): Promise<ApprovalWindow> {
-  const today = localDate(await companyZone(work.tx), work.now)
+  const today = await companyToday(work)
   if (period === 'LastPeriod') {
     await ensurePayPeriods(work.tx, { payGroupIds: null, through: today })
     return { lastPeriodBefore: today }
@@ -120,25 +121,12 @@ function toApprovalRow(
     repeat: fix?.repeat ?? null,
     missing: fix?.missing ?? null,
     clean: row.clean && (row.approved || !row.closed),
-    actualIn: wallTime(inAt, row.date, zone),
-    actualOut: wallTime(outAt, row.date, zone),
-    paidHours: hours(paidMinutes),
-    pendingHours: hours(pendingMinutes),
+    actualIn: inAt && signedClockText(minuteOfDay(inAt, row.date, zone)),
+    actualOut: outAt && signedClockText(minuteOfDay(outAt, row.date, zone)),
+    paidHours: hoursOf(paidMinutes),
+    pendingHours: hoursOf(pendingMinutes),
     breakTime: breakMinutes,
     // Job codes are not recorded on punches in this version of the product.
     job: null,
   }
-}
-
-/** `HH:mm`, with `+` on the day after the work date and `-` on the day before. @source 001 §9 */
-function wallTime(at: Date | null, date: string, zone: string): string | null {
-  if (!at) return null
-  const local = toLocal(zoneOf(zone), Math.floor(at.getTime() / 60_000))
-  const days = dayOfDate(local.date) - dayOfDate(date)
-  const text = (part: number) => String(part).padStart(2, '0')
-  return `${days > 0 ? '+' : days < 0 ? '-' : ''}${text(Math.floor(local.minute / 60))}:${text(local.minute % 60)}`
-}
-
-function hours(minutes: number): number {
-  return Math.round((minutes * 100) / 60) / 100
 }

@@ -8,6 +8,7 @@ import { beginJob, endJob } from '../background-jobs/background-jobs.service.ts'
 import { activeCompanies } from '../company/active-companies.service.ts'
 import { countMarks, markStaleDays, markPeriodsAround } from '../marks/marks.service.ts'
 import { ensurePayPeriods } from '../pay-periods/pay-periods.service.ts'
+import { greenwichDate } from '../local-time/zones.service.ts'
 import { recalculationQueue, type RecalculationJob } from './recalculation-queue.ts'
 import { isLargeRecalculation, sharesAtOnce, workOff, workOffInThread } from './recalculation-share.ts'
 
@@ -73,7 +74,7 @@ export async function workCalculationJobs(jobs: Jobs, { clock, log }: { clock: C
 async function markPassedTime(tx: TenantTx, now: Date, isNightly: boolean): Promise<void> {
   await markStaleDays(tx, now)
   if (!isNightly) return
-  const today = now.toISOString().slice(0, 10)
+  const today = greenwichDate(now)
   await ensurePayPeriods(tx, { payGroupIds: null, through: today })
   await markPeriodsAround(tx, today)
 }

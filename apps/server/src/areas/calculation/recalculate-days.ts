@@ -1,4 +1,4 @@
-import type { ZoneOf } from '../local-time/zones.service.ts'
+import { greenwichDate, type ZoneOf } from '../local-time/zones.service.ts'
 import type { DayRange } from './facts/affected-days.ts'
 import { calculateEmployee } from './figures/calculate-employee.ts'
 import {
@@ -21,6 +21,7 @@ import type { StoredDay } from './facts/facts.repository.ts'
 import { loadFacts, type EmployeeWork } from './facts/load-facts.ts'
 import { auditLostApprovals } from './lost-approvals.ts'
 import type { Mark } from '../marks/marks.service.ts'
+import { epochMinute } from '../local-time/wall-time.service.ts'
 import type { RecalculationWork } from './recalculation-work.ts'
 
 export interface Recalculated {
@@ -53,10 +54,10 @@ export async function recalculateDays(
 ): Promise<Recalculated> {
   if (marks.length === 0) return { changedDays: 0 }
   const { tx, now } = work
-  const asOf = Math.floor(now.getTime() / 60_000)
+  const asOf = epochMinute(now)
   const ids = marks.map(({ employeeId }) => employeeId)
   const [{ company, employees }, known] = await Promise.all([
-    loadFacts(tx, marks, now.toISOString().slice(0, 10), { zoneOf }),
+    loadFacts(tx, marks, greenwichDate(now), { zoneOf }),
     unlessComputedBy ? selectCalculatedFacts(tx, ids) : [],
   ])
   const lastOf = new Map(known.map((last) => [last.employeeId, last]))

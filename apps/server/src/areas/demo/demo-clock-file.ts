@@ -1,6 +1,7 @@
 import { addDays, toInstant, zoneOf } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import { importClockFile } from '../imports/imports.service.ts'
+import { clockText, epochMinute } from '../local-time/wall-time.service.ts'
 import type { DemoDay } from './demo-days.ts'
 
 export interface ClockFiles {
@@ -43,7 +44,7 @@ export async function importClockFiles(work: Work, { clock, zone, mondays, days 
 
 /** The punches of days up to now, as a time clock writes them (attlog.dat), in the order they happened. */
 function clockFile(days: DemoDay[], { zone, now }: { zone: string; now: Date }): string {
-  const nowMinute = Math.floor(now.getTime() / 60_000)
+  const nowMinute = epochMinute(now)
   return days
     .flatMap(({ person, date, punches }) => punches.map((punch) => ({ ...punch, date, clockId: person.clockId })))
     .map((punch) => ({ ...punch, at: toInstant(zoneOf(zone), punch.date, punch.minute) }))
@@ -57,8 +58,7 @@ function clockFile(days: DemoDay[], { zone, now }: { zone: string; now: Date }):
 }
 
 function wallTime({ date, minute, second }: { date: string; minute: number; second: number }): string {
-  const two = (part: number) => String(part).padStart(2, '0')
   const day = addDays(date, Math.floor(minute / 1440))
   const ofDay = ((minute % 1440) + 1440) % 1440
-  return `${day} ${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}:${two(second)}`
+  return `${day} ${clockText(ofDay)}:${String(second).padStart(2, '0')}`
 }

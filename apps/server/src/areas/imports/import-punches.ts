@@ -6,7 +6,7 @@ import { inTurns } from '../../platform/call/in-turns.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { clockIdHolders } from '../people/clock-id-holders.service.ts'
 import { countDaysOutside } from '../payroll/payroll.service.ts'
-import { zoneOfEmployees } from '../local-time/zones.service.ts'
+import { greenwichDate, zoneOfEmployees } from '../local-time/zones.service.ts'
 import { ensurePunchMonths } from '../punches/punches.service.ts'
 import { markForRecalculation, type Mark } from '../marks/marks.service.ts'
 import { importSummary } from './import-summary.ts'
@@ -37,7 +37,7 @@ export type Recalculate = (work: Work, marked: Mark[]) => Promise<string | null>
  * table for a moment, which an import must not hold until it is done.
  */
 export async function preparePunchMonths({ tx, now }: Pick<Work, 'tx' | 'now'>, { read }: PunchFile): Promise<void> {
-  const tomorrow = addDays(now.toISOString().slice(0, 10), 1)
+  const tomorrow = addDays(greenwichDate(now), 1)
   const months = new Set(read.filter(({ date }) => date <= tomorrow).map(({ date }) => `${date.slice(0, 7)}-01`))
   await ensurePunchMonths(tx, [...months])
 }

@@ -3,6 +3,7 @@ import { toInstant, toLaterInstant, toLocal, zoneOf, type Instant } from '@timel
 import { inTurns } from '../../platform/call/in-turns.ts'
 import type { ClockIdHolders } from '../people/clock-id-holders.service.ts'
 import type { ZoneOf } from '../local-time/zones.service.ts'
+import { clockText } from '../local-time/wall-time.service.ts'
 import type { IncomingPunch } from './incoming-punches.repository.ts'
 import type { PunchFile, PunchLine, PunchRefusal, RefusedLine } from './punch-line.ts'
 
@@ -86,18 +87,14 @@ function bothTimes({ line, date, minute, offsetMinutes }: PunchLine, zone: strin
   const local = toLocal(zoneOf(zone), instant)
   return {
     line,
-    written: `${date} ${clockTime(minute)} ${offsetName(offsetMinutes ?? 0)}`,
-    local: `${local.date} ${clockTime(local.minute)}`,
+    written: `${date} ${clockText(minute)} ${offsetName(offsetMinutes ?? 0)}`,
+    local: `${local.date} ${clockText(local.minute)}`,
     zone,
   }
-}
-
-function clockTime(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
 /** `+07:00` of 420. */
 function offsetName(offsetMinutes: number): string {
   const size = Math.abs(offsetMinutes)
-  return `${offsetMinutes < 0 ? '-' : '+'}${clockTime(size)}`
+  return `${offsetMinutes < 0 ? '-' : '+'}${clockText(size)}`
 }

@@ -3,7 +3,7 @@ import type { Work } from '../../platform/call/call.ts'
 import { ownSettings } from '../company/company.service.ts'
 import { readAppSettings } from './app-settings.service.ts'
 import { readKioskContents } from './contents.service.ts'
-import { localDate, zoneOfEmployees } from '../local-time/zones.service.ts'
+import { greenwichDate, zoneOfEmployees } from '../local-time/zones.service.ts'
 import { readAccountName, readOwnEmployee, type OwnEmployeeRow } from './device-profiles.repository.ts'
 
 /** What a kiosk needs at its start. */
@@ -56,7 +56,6 @@ export async function profileOfPhone(work: Work): Promise<AnswerOf<typeof goProf
 async function toEmployee({ tx, now }: Work, employee: OwnEmployeeRow) {
   const { id, clockId, firstName, lastName, departmentId, departmentName, avatarFileName } = employee
   const zone = await zoneOfEmployees(tx, [id])
-  // Which date it is depends on the zone by a day at most, and zones change less often: Greenwich's is near enough.
-  const timeZoneId = zone(id, localDate('UTC', now))
+  const timeZoneId = zone(id, greenwichDate(now))
   return { id, clockId, firstName, lastName, departmentId, departmentName, avatarFileName, timeZoneId }
 }

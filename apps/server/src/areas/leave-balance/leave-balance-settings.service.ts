@@ -8,7 +8,7 @@ import type { Work } from '../../platform/call/call.ts'
 import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { isSame, refuseStale } from '../stale-records/stale-records.service.ts'
-import { companyZone, localDate } from '../local-time/zones.service.ts'
+import { companyToday } from '../local-time/zones.service.ts'
 import {
   lockSettings,
   replaceColumns,
@@ -113,7 +113,7 @@ async function refuseRows({ tx, now }: Work, after: Settings, before: Settings):
   const held = new Set(before.leavebalanceVoList.map(({ payType }) => payType))
   const chosen = ids.filter((id) => !held.has(id))
   if (chosen.length === 0) return undefined
-  const found = await selectLeaveEligible(tx, chosen, localDate(await companyZone(tx), now))
+  const found = await selectLeaveEligible(tx, chosen, await companyToday({ tx, now }))
   if (found.length < chosen.length) return notFound('There is no such pay type.')
   if (found.every(({ isEligible }) => isEligible)) return undefined
   const message = 'A leave balance is of an active pay type that is leave.'

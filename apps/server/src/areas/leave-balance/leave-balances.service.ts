@@ -5,7 +5,7 @@ import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { ownSettings } from '../company/company.service.ts'
 import { minutesOfLeaves, type LeaveDate } from './leave-minutes.service.ts'
 import { isVisible } from '../people/people.service.ts'
-import { companyZone, localDate } from '../local-time/zones.service.ts'
+import { companyToday } from '../local-time/zones.service.ts'
 import { hoursOf } from '../local-time/wall-time.service.ts'
 import { selectApprovedAfter, selectNewestBalances, type ApprovedLeave } from './leave-balances.repository.ts'
 
@@ -37,7 +37,7 @@ export async function readLeaveBalance(
   if (!(await isVisible(tx, employeeId))) return notFound('There is no such employee.')
   const { allowLeaveTime } = await ownSettings(work)
   if (!allowLeaveTime) return { dataList: [] }
-  const on = fromDate ?? localDate(await companyZone(tx), now)
+  const on = fromDate ?? (await companyToday({ tx, now }))
   const shown = (await balancesOf(work, { employeeId, on })).filter((type) => type.isActive && !type.hideBalance)
   return {
     dataList: shown.map(({ payTypeId, name, availableMinutes }) => ({

@@ -5,7 +5,7 @@ import { invalid, isRefusal, refused, type Refusal } from '../../platform/call/r
 import { readSentSheet, type SentFile } from '../../platform/sheets/read-sent-sheet.ts'
 import { type SheetFault, type SheetRow, tidy } from '../../platform/sheets/sheet-row.ts'
 import { recordAudit, type AuditEntry } from '../audit/audit.service.ts'
-import { companyZone, localDate } from '../local-time/zones.service.ts'
+import { companyToday } from '../local-time/zones.service.ts'
 import { hoursOf } from '../local-time/wall-time.service.ts'
 import { layoutOf, textIn, type BalanceLayout } from './balance-layout.ts'
 import { lockSettings } from './leave-balance-settings.repository.ts'
@@ -50,7 +50,7 @@ async function keepBalances(
   await lockSettings(tx)
   const settings = await readLeaveBalanceSettings(work)
   if (settings.leavebalanceVoList.length === 0) return refused('noSetting')
-  const today = localDate(await companyZone(tx), work.now)
+  const today = await companyToday(work)
   const asOf = asked ?? today
   if (asOf > addDays(today, DAYS_AHEAD)) {
     const reason = `A balance is at most ${DAYS_AHEAD} days ahead.`

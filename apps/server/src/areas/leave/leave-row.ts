@@ -1,5 +1,6 @@
 import type { Leave } from '@timeloom/contract'
 import type { LeaveDate } from '../leave-balance/leave-minutes.service.ts'
+import { signedClockText } from '../local-time/wall-time.service.ts'
 import type { LeaveRecord } from './leave-list.repository.ts'
 import { mayCancel, mayEdit, mayExamine, type LeaveRights } from './leave-rights.ts'
 
@@ -21,8 +22,8 @@ export function toLeave(
     typeName: record.typeName,
     fromDate,
     toDate,
-    fromLeaveTime: fromMinute === null ? null : wallTime(fromMinute),
-    toLeaveTime: toMinute === null ? null : wallTime(toMinute),
+    fromLeaveTime: fromMinute === null ? null : signedClockText(fromMinute),
+    toLeaveTime: toMinute === null ? null : signedClockText(toMinute),
     fromDateType: isNextDay(fromMinute) ? 1 : 0,
     toDateType: isNextDay(toMinute) ? 1 : 0,
     byWorkHours: fromMinute !== null,
@@ -60,18 +61,11 @@ function duration(
   { fromMinute, toMinute }: Pick<LeaveRecord, 'fromMinute' | 'toMinute'>,
   dates: readonly LeaveDate[],
 ): string {
-  if (fromMinute !== null && toMinute !== null) return `${wallTime(fromMinute)} – ${wallTime(toMinute)}`
+  if (fromMinute !== null && toMinute !== null) return `${signedClockText(fromMinute)} – ${signedClockText(toMinute)}`
   const days = dates.filter(({ minutes }) => minutes > 0).length
   return `${days} ${days === 1 ? 'day' : 'days'}`
 }
 
 function isNextDay(minute: number | null): boolean {
   return minute !== null && minute >= DAY_MINUTES
-}
-
-/** `HH:mm`, with `+` before it on the next day. */
-function wallTime(minute: number): string {
-  const text = (part: number) => String(part).padStart(2, '0')
-  const clock = minute % DAY_MINUTES
-  return `${isNextDay(minute) ? '+' : ''}${text(Math.floor(clock / 60))}:${text(clock % 60)}`
 }

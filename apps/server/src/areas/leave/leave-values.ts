@@ -1,6 +1,7 @@
 import type { BodyOf, saveLeave } from '@timeloom/contract'
 import { addDays } from '@timeloom/engine'
 import { invalid, type Refusal } from '../../platform/call/refusal.ts'
+import { minuteOfClock } from '../local-time/wall-time.service.ts'
 
 export type LeaveStatus = 'Pending' | 'Approved' | 'Declined' | 'Cancelled'
 
@@ -84,7 +85,7 @@ function wrongField(span: Omit<LeaveSpanValues, 'payTypeId'>): { field: string; 
 /** A time and its day, either of which may stay as it is. */
 function minuteOf(time: string | null | undefined, dateType: number | undefined, before: number | null): number | null {
   if (time === null || (time === undefined && before === null)) return null
-  const minute = time === undefined ? before! % DAY_MINUTES : Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+  const minute = time === undefined ? before! % DAY_MINUTES : minuteOfClock(time)
   const days = dateType ?? (before === null ? 0 : Math.floor(before / DAY_MINUTES))
   return minute + days * DAY_MINUTES
 }

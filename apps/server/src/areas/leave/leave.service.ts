@@ -5,7 +5,7 @@ import type { Work } from '../../platform/call/call.ts'
 import { isSearched, readTableSearch, type TableSearch } from '../../platform/db/table-search.ts'
 import { narrowedTo } from '../company/department-filter.service.ts'
 import { isVisible } from '../people/people.service.ts'
-import { companyZone, localDate } from '../local-time/zones.service.ts'
+import { companyToday } from '../local-time/zones.service.ts'
 import {
   countLeaves,
   leaveSorts,
@@ -64,7 +64,7 @@ export async function readLeave(work: Reader, id: string): Promise<Leave | Refus
 
 /** How many approved leaves there are in the time to come. */
 export async function countUpcoming(work: Pick<Work, 'tx' | 'caller' | 'now'>): Promise<number> {
-  const today = localDate(await companyZone(work.tx), work.now)
+  const today = await companyToday(work)
   return countOf(work, { status: 'Approved', from: today, to: addDays(today, UPCOMING_DAYS) })
 }
 

@@ -3,6 +3,7 @@ import { mailPage } from '../../platform/mail/mail-page.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { sendMessages } from '../messages/send-messages.service.ts'
 import { sendToEmployees } from '../messages/send-to-employees.service.ts'
+import { dateInWords } from '../local-time/wall-time.service.ts'
 import { selectMailed, selectToldOf } from './leave-recipients.repository.ts'
 import type { LeaveValues } from './leave-values.ts'
 
@@ -21,8 +22,6 @@ export type ToldLeave = Pick<LeaveValues, 'employeeId' | 'fromDate' | 'toDate'> 
 
 /** Cancelled leaves of one mail that are told in full. */
 const MAILED = 20
-
-const DAY = new Intl.DateTimeFormat('en-NZ', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /**
  * Tells of leave that is asked for: who examines it, with `leaveNotifySupervisor` the Supervisors too, the employee where
@@ -105,6 +104,6 @@ async function mailReceivers(
 }
 
 function inWords({ typeName, fromDate, toDate }: ToldLeave): string {
-  const [from, to] = [fromDate, toDate].map((date) => DAY.format(new Date(`${date}T00:00:00Z`)))
+  const [from, to] = [fromDate, toDate].map(dateInWords)
   return fromDate === toDate ? `${typeName}, ${from}.` : `${typeName}, ${from} to ${to}.`
 }

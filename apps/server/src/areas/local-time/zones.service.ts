@@ -1,6 +1,8 @@
 import { toLocal, zoneOf } from '@timeloom/engine'
+import type { Work } from '../../platform/call/call.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
-import { selectZoneSpans, type PayGroupZones } from './zones.repository.ts'
+import { epochMinute } from './wall-time.service.ts'
+import { selectCompanyZone, selectZoneSpans, type PayGroupZones } from './zones.repository.ts'
 
 export { selectCompanyZone as companyZone } from './zones.repository.ts'
 
@@ -35,5 +37,15 @@ export async function zoneOfEmployees(
 
 /** The date in a zone at an instant. */
 export function localDate(zone: string, at: Date): string {
-  return toLocal(zoneOf(zone), Math.floor(at.getTime() / 60_000)).date
+  return toLocal(zoneOf(zone), epochMinute(at)).date
+}
+
+/** The date that it is in the company. */
+export async function companyToday({ tx, now }: Pick<Work, 'tx' | 'now'>): Promise<string> {
+  return localDate(await selectCompanyZone(tx), now)
+}
+
+/** The date in Greenwich, a day off the local one at most: near enough to look up a zone or rules, which seldom change. */
+export function greenwichDate(at: Date): string {
+  return at.toISOString().slice(0, 10)
 }

@@ -1,3 +1,4 @@
+import { addDays } from '@timeloom/engine'
 import type { JobQueue } from '../../platform/call/call.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { selectWaitingApprovals } from './message-mails.repository.ts'
@@ -6,7 +7,6 @@ import { sendMessages } from './send-messages.service.ts'
 
 /** How far back unapproved time is looked for, in days. */
 const LOOK_BACK_DAYS = 60
-const DAY_MS = 86_400_000
 
 /**
  * Tells each supervisor how much of their employees' time of the days before today waits for approval. A digest takes the
@@ -18,7 +18,7 @@ export async function sendApprovalDigest(
   work: { tx: TenantTx; now: Date; jobs: JobQueue },
   today: string,
 ): Promise<void> {
-  const since = new Date(Date.parse(`${today}T00:00:00Z`) - LOOK_BACK_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const since = addDays(today, -LOOK_BACK_DAYS)
   const waiting = await selectWaitingApprovals(work.tx, { before: today, since })
   await markAllRead(work.tx, {
     accountIds: waiting.map(({ accountId }) => accountId),

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Jobs } from '../../platform/jobs/start-jobs.ts'
-import { companyZone, localDate } from '../local-time/zones.service.ts'
+import { companyToday } from '../local-time/zones.service.ts'
 import { sendApprovalDigest } from './approval-digest.ts'
 import { mailMessages } from './mail-messages.ts'
 import { companiesAtHour } from './message-mails.repository.ts'
@@ -17,7 +17,7 @@ export async function workMessageJobs(
   jobs.work(messageMailQueue, (tx) => mailMessages(tx, { at: clock.now(), publicUrl }))
   jobs.work(digestQueue, async (tx) => {
     const now = clock.now()
-    await sendApprovalDigest({ tx, now, jobs }, localDate(await companyZone(tx), now))
+    await sendApprovalDigest({ tx, now, jobs }, await companyToday({ tx, now }))
   })
   jobs.workForInstallation(digestSweepQueue, async (tx) => {
     for (const companyId of await companiesAtHour(tx, { at: clock.now(), hour: DIGEST_HOUR })) {

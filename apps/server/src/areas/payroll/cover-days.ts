@@ -3,11 +3,10 @@ import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { payGroups } from '../pay-rules/pay-rules.service.ts'
-import { companyZone } from '../local-time/zones.service.ts'
+import { companyToday } from '../local-time/zones.service.ts'
 import { storeEarlierPeriods } from '../pay-periods/pay-periods.service.ts'
 import { lockOutWriters } from '../marks/marks.service.ts'
 import { recalculateNow, startRecalculationJob } from '../calculation/recalculation.service.ts'
-import { localDate } from '../local-time/wall-time.service.ts'
 import { findDaysOutside } from './days-outside.ts'
 import { moveFirstRules, movePeriodStarts, selectDaysBeforeRules } from './days-outside.repository.ts'
 
@@ -72,7 +71,7 @@ export async function coverDays(work: Work, paygroupIds: string[] | null): Promi
   )
   const employeeIds = await storeEarlierPeriods(tx, {
     payGroupIds: ids,
-    through: localDate(now, await companyZone(tx)),
+    through: await companyToday({ tx, now }),
   })
   return { moved: asked.map(({ paygroupId, startDate }) => ({ paygroupId, startDate })), employeeIds }
 }

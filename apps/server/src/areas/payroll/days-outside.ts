@@ -4,9 +4,9 @@ import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { payGroups, payGroupVersions, type PayGroupRules } from '../pay-rules/pay-rules.service.ts'
 import { isVisible } from '../people/people.service.ts'
-import { companyZone } from '../local-time/zones.service.ts'
+import { companyToday } from '../local-time/zones.service.ts'
 import { ensurePayPeriods, storedReach } from '../pay-periods/pay-periods.service.ts'
-import { hoursOf, localDate } from '../local-time/wall-time.service.ts'
+import { hoursOf } from '../local-time/wall-time.service.ts'
 import {
   areDaysMarked,
   countOutside,
@@ -35,7 +35,7 @@ export async function findDaysOutside(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   employeeId: string | null,
 ): Promise<DaysOutside[]> {
-  const today = localDate(now, await companyZone(tx))
+  const today = await companyToday({ tx, now })
   await ensurePayPeriods(tx, { payGroupIds: null, through: today })
   const dates = await selectDatesOutside(tx, employeeId)
   const ids = [...new Set(dates.map(({ payGroupId }) => payGroupId))]
@@ -64,7 +64,7 @@ export async function countDaysOutside(
   days: readonly { employeeId: string; date: string }[],
 ): Promise<number> {
   if (days.length === 0) return 0
-  await ensurePayPeriods(tx, { payGroupIds: null, through: localDate(now, await companyZone(tx)) })
+  await ensurePayPeriods(tx, { payGroupIds: null, through: await companyToday({ tx, now }) })
   return countOutside(tx, days)
 }
 

@@ -12,11 +12,11 @@ import type { Work } from '../../platform/call/call.ts'
 import { notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { hasPayGroup } from '../pay-rules/pay-rules.service.ts'
 import { isVisible } from '../people/people.service.ts'
-import { companyZone } from '../local-time/zones.service.ts'
+import { companyToday, greenwichDate } from '../local-time/zones.service.ts'
 import { ensurePayPeriods, payPeriodOfEmployee, payPeriodOfGroup } from '../pay-periods/pay-periods.service.ts'
 import { bringUpToDate, recalculateNow, startRecalculationJob } from '../calculation/recalculation.service.ts'
 import { lockOutClosing, markPayPeriods } from '../marks/marks.service.ts'
-import { hoursOf, localDate } from '../local-time/wall-time.service.ts'
+import { hoursOf } from '../local-time/wall-time.service.ts'
 import { lockPeriods } from './closing.repository.ts'
 import { selectPeriods, type PeriodRow } from './payroll.repository.ts'
 
@@ -37,7 +37,7 @@ export function readPayPeriods(work: Work, { days }: { days: HistoryDays }): Pro
 
 /** Pay periods over a history range, the newest first. @param days -1: the periods ahead @source 002 §2.15, §9 */
 export async function searchPayPeriods(work: Work, days: HistoryDays): Promise<PayrollTransfer[]> {
-  const today = localDate(work.now, await companyZone(work.tx))
+  const today = await companyToday(work)
   await ensurePayPeriods(work.tx, { payGroupIds: null, through: today })
   if (days !== -1) await bringUpToDate(work, { from: addDays(today, -days), to: today })
   const periods = await selectPeriods(work.tx, {
@@ -55,7 +55,7 @@ export async function findPeriod(
 ): Promise<AnswerOf<typeof findPayPeriod> | Refusal> {
   if (!(await isVisible(tx, employeeId))) return notFound('There is no such employee.')
   if (paygroupId !== undefined && !(await hasPayGroup(tx, paygroupId))) return notFound('There is no such pay group.')
-  await ensurePayPeriods(tx, { payGroupIds: null, through: now.toISOString().slice(0, 10) })
+  await ensurePayPeriods(tx, { payGroupIds: null, through: greenwichDate(now) })
   const period = paygroupId
     ? await payPeriodOfGroup(tx, paygroupId, fromDate)
     : await payPeriodOfEmployee(tx, employeeId, fromDate)

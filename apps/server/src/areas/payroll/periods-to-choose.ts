@@ -3,9 +3,8 @@ import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { seesOwnOnly } from '../permissions/permissions.service.ts'
 import { isVisible } from '../people/people.service.ts'
-import { companyZone } from '../local-time/zones.service.ts'
+import { companyToday } from '../local-time/zones.service.ts'
 import { ensurePayPeriods } from '../pay-periods/pay-periods.service.ts'
-import { localDate } from '../local-time/wall-time.service.ts'
 import { selectGroupsToChoose, type ChoosablePeriod } from './periods-to-choose.repository.ts'
 
 type Answer = AnswerOf<typeof listPayPeriods>
@@ -16,7 +15,7 @@ export async function periodsToChooseFrom(
   { employeeId }: QueryOf<typeof listPayPeriods>,
 ): Promise<Answer | Refusal> {
   if (employeeId !== undefined && !(await isVisible(work.tx, employeeId))) return notFound('There is no such employee.')
-  const today = localDate(work.now, await companyZone(work.tx))
+  const today = await companyToday(work)
   await ensurePayPeriods(work.tx, { payGroupIds: null, through: today })
   const groups = await selectGroupsToChoose(work.tx, { today, employeeId: employeeId ?? null })
   const isOwnOnly = seesOwnOnly(work.caller)

@@ -28,8 +28,8 @@ import {
 } from './employee-record.repository.ts'
 import { saveRate, saveRelations, takePicture } from './employee-relations.ts'
 import { endWhereOver } from './end-employments.service.ts'
-import { companyToday } from './employee-row.ts'
 import { openDaysOf } from '../skills/skills.service.ts'
+import { companyToday } from '../local-time/zones.service.ts'
 import { tellChangedRecord } from './tell-changed-record.ts'
 
 type Saved = { id: string; jobId?: string }

@@ -1,9 +1,9 @@
 import type { AnswerOf, kioskEmployeeList, onsiteEmployees } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { companyToday } from '../local-time/zones.service.ts'
 import { isWorkPlace, selectNextClockId, selectPunchedAt, selectWithPin } from './employee-counts.repository.ts'
 import { selectLicences } from './employee-record.repository.ts'
-import { companyToday } from './employee-row.ts'
 import { selectEmployees } from './employee-list.repository.ts'
 import { punchStatus } from './punch-status.ts'
 

@@ -1,12 +1,5 @@
 import type { EmployeeRow } from '@timeloom/contract'
-import type { Work } from '../../platform/call/call.ts'
 import type { EmployeeRecord } from './people.repository.ts'
-import { companyZone, localDate } from '../local-time/zones.service.ts'
-
-/** Today by the company's calendar. */
-export async function companyToday({ tx, now }: Pick<Work, 'tx' | 'now'>): Promise<string> {
-  return localDate(await companyZone(tx), now)
-}
 
 /** A row as it is sent. */
 export function toEmployeeRow(employee: EmployeeRecord): EmployeeRow {

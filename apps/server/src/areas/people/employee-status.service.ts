@@ -4,6 +4,7 @@ import { endSessionsOf } from '../accounts/end-sessions.service.ts'
 import { readAccount, setAccountStatus, type AccountWork } from '../accounts/users-accounts.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { lockOutWriters } from '../marks/marks.service.ts'
+import { companyToday } from '../local-time/zones.service.ts'
 import { selectAssignmentOn } from './assignments.repository.ts'
 import { recalculateEmployment } from './change-employee.ts'
 import { refuseLicences } from './check-employee.ts'
@@ -15,7 +16,6 @@ import {
   type EmployeeFields,
   type StoredEmployee,
 } from './employee-record.repository.ts'
-import { companyToday } from './employee-row.ts'
 
 /**
  * Sets an employee active, inactive or terminated. The last day of who is terminated is today, unless it was earlier;

@@ -3,8 +3,8 @@ import type { Log } from '../../platform/log/log.ts'
 import { closeAccountsOfLeavers } from '../accounts/close-accounts.service.ts'
 import { refuseToClose, type AccountWork } from '../accounts/users-accounts.service.ts'
 import { type AuditWork, recordAudit } from '../audit/audit.service.ts'
+import { companyToday } from '../local-time/zones.service.ts'
 import { lockPeople, type EmployeeFields } from './employee-record.repository.ts'
-import { companyToday } from './employee-row.ts'
 import { terminateDue } from './end-employments.repository.ts'
 
 /**

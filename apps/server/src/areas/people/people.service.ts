@@ -4,7 +4,8 @@ import { invalid, isRefusal, notFound, type Refusal } from '../../platform/call/
 import { readTableSearch } from '../../platform/db/table-search.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { narrowedTo } from '../company/department-filter.service.ts'
-import { companyToday, toEmployeeRow } from './employee-row.ts'
+import { companyToday } from '../local-time/zones.service.ts'
+import { toEmployeeRow } from './employee-row.ts'
 import {
   countEmployees,
   employeeSorts,

@@ -8,10 +8,10 @@ import {
   hasDepartmentApprover,
   type FormRecord,
 } from './employee-form.repository.ts'
-import { companyToday, toEmployeeRow, toHours } from './employee-row.ts'
+import { toEmployeeRow, toHours } from './employee-row.ts'
 import { selectEmployee, selectVisibleIds } from './people.repository.ts'
 import { punchStatus } from './punch-status.ts'
-import { localDate, zoneOfEmployees } from '../local-time/zones.service.ts'
+import { companyToday, greenwichDate, localDate, zoneOfEmployees } from '../local-time/zones.service.ts'
 
 type Reader = Pick<Work, 'tx' | 'now' | 'caller'>
 
@@ -53,7 +53,7 @@ export async function readHistory(work: Reader, id: string): Promise<EmployeeHis
 
 async function zoneToday({ tx, now }: Reader, employeeId: string): Promise<string> {
   const zones = await zoneOfEmployees(tx, [employeeId])
-  return zones(employeeId, now.toISOString().slice(0, 10))
+  return zones(employeeId, greenwichDate(now))
 }
 
 function formOf(record: FormRecord, maySeeRate: boolean): AnswerOf<typeof getEmployee>['form'] {

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { mayChangeTime } from '../permissions/permissions.service.ts'
 import { markForRecalculation } from '../marks/marks.service.ts'
 import { recalculateNow } from '../calculation/recalculation.service.ts'
+import { epochMinute } from '../local-time/wall-time.service.ts'
 import { savePunchDecision, selectPunchDecision, type PunchDecision } from './punch-decisions.repository.ts'
 import { timesheetDay } from './punch-values.ts'
 import { selectPunch, type PunchState } from './punches.repository.ts'
@@ -42,7 +43,7 @@ export async function pairPunches(
   const out = await selectPunch(work.tx, outPunchId)
   if (!out || out.employeeId !== employeeId) return notFound('There is no such punch.')
   if (out.isReplaced) return replacedMeanwhile(out)
-  const longestPairMinutes = minuteOf(out) - minuteOf(punch.found)
+  const longestPairMinutes = epochMinute(out.at) - epochMinute(punch.found.at)
   if (longestPairMinutes < 1 || longestPairMinutes > LONGEST_PAIR_MINUTES) {
     return invalid('These two are no pair.', [{ field: 'outPunchId', reason: 'at most 24 hours after the In' }])
   }
@@ -82,8 +83,4 @@ async function decide(
   await recordAudit(work, [{ action: 'update', entity: 'punch', entityId: id, employeeId, workDate, before, after }])
   await recalculateNow(work, [employeeId])
   return { message: 'success' }
-}
-
-function minuteOf({ at }: PunchState): number {
-  return Math.floor(at.getTime() / 60_000)
 }

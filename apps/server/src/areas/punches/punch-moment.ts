@@ -1,4 +1,5 @@
 import { addDays, toInstant, toLaterInstant, toLocal, zoneOf, type Instant } from '@timeloom/engine'
+import { minuteOfClock } from '../local-time/wall-time.service.ts'
 
 /** A punch as a person enters it: a wall time on a day of the timesheet. */
 export interface EnteredTime {
@@ -29,7 +30,7 @@ export function dayTypeOf(day: string, date: string): EnteredTime['dayType'] | u
 /** Reads an entered time in the employee's zone; one that does not exist moves forward by the gap. @source docs/engine.md A1 */
 export function momentOf(entered: EnteredTime, zone: string): PunchMoment {
   const date = dateOfEntry(entered)
-  const minute = minuteOf(entered.punchTime)
+  const minute = minuteOfClock(entered.punchTime)
   return { earlier: toInstant(zoneOf(zone), date, minute), later: toLaterInstant(zoneOf(zone), date, minute) }
 }
 
@@ -53,13 +54,4 @@ export function chooseInstant(
 export function wallTimeAt(instant: Instant, zone: string): { localDate: string; localMinute: number } {
   const { date, minute } = toLocal(zoneOf(zone), instant)
   return { localDate: date, localMinute: minute }
-}
-
-/** `HH:mm` of minutes after midnight. */
-export function wallTime(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-}
-
-function minuteOf(punchTime: string): number {
-  return Number(punchTime.slice(0, 2)) * 60 + Number(punchTime.slice(3, 5))
 }

@@ -1,5 +1,5 @@
-import { wallTime } from './punch-moment.ts'
 import type { PunchRow } from './punches.repository.ts'
+import { clockText } from '../local-time/wall-time.service.ts'
 
 /** The day of the timesheet that a punch stands under: where it was entered, else its own date. */
 export function timesheetDay(punch: Pick<PunchRow, 'pinnedDate' | 'localDate'>): string {
@@ -11,7 +11,7 @@ export function punchValues(
   punch: Pick<PunchRow, 'localDate' | 'localMinute' | 'zone' | 'direction' | 'pinnedDate' | 'at'>,
 ) {
   return {
-    time: `${punch.localDate}T${wallTime(punch.localMinute)}`,
+    time: `${punch.localDate}T${clockText(punch.localMinute)}`,
     at: punch.at.toISOString(),
     zone: punch.zone,
     direction: punch.direction,

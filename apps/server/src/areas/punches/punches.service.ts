@@ -1,7 +1,8 @@
 import type { AnswerOf, getPunch } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
-import { dayTypeOf, wallTime } from './punch-moment.ts'
+import { clockText } from '../local-time/wall-time.service.ts'
+import { dayTypeOf } from './punch-moment.ts'
 import { timesheetDay } from './punch-values.ts'
 import { selectHistory, selectPunch } from './punches.repository.ts'
 
@@ -20,7 +21,7 @@ export async function readPunch(work: Pick<Work, 'tx'>, id: string): Promise<Ans
   return {
     id,
     employeeId: punch.employeeId,
-    punchTime: wallTime(punch.localMinute),
+    punchTime: clockText(punch.localMinute),
     day: dayType ? day : punch.localDate,
     dayType: dayType ?? 'Today',
     direction: punch.direction,
@@ -29,7 +30,7 @@ export async function readPunch(work: Pick<Work, 'tx'>, id: string): Promise<Ans
     history: history.map((entry) => ({
       at: entry.at.toISOString(),
       by: entry.by,
-      punchTime: entry.isRemoval ? '' : `${entry.localDate}T${wallTime(entry.localMinute)}`,
+      punchTime: entry.isRemoval ? '' : `${entry.localDate}T${clockText(entry.localMinute)}`,
       reason: entry.reason,
     })),
   }

@@ -9,6 +9,7 @@ import { zoneOfEmployees } from '../local-time/zones.service.ts'
 import { markForRecalculation, type Mark } from '../marks/marks.service.ts'
 import { recalculateMarked } from '../calculation/recalculation.service.ts'
 import { carryDecision } from '../work-shifts/shift-decisions.service.ts'
+import { epochMinute } from '../local-time/wall-time.service.ts'
 import { replacedMeanwhile } from './replaced-meanwhile.ts'
 import { chooseInstant, dateOfEntry, momentOf, wallTimeAt } from './punch-moment.ts'
 import {
@@ -75,7 +76,7 @@ function enteredPunch(work: Work, body: Body, { old, zone, others }: Known) {
   const direction = body.direction ?? old?.direction ?? null
   const moment = momentOf(body, zone)
   const before = others
-    .map(({ at, ...punch }) => ({ ...punch, at: toInstantMinute(at) }))
+    .map(({ at, ...punch }) => ({ ...punch, at: epochMinute(at) }))
     .filter(({ at }) => moment.earlier - longestShiftMinutes <= at && at <= moment.later)
   const instant = chooseInstant(moment, direction, before)
   return {
@@ -131,7 +132,7 @@ async function store(work: Work, punch: EnteredPunch, old: PunchRow | null): Pro
 
 function isSame(old: PunchRow, punch: EnteredPunch): boolean {
   return (
-    toInstantMinute(old.at) === toInstantMinute(punch.at) &&
+    epochMinute(old.at) === epochMinute(punch.at) &&
     old.direction === punch.direction &&
     old.pinnedDate === punch.pinnedDate
   )
@@ -139,14 +140,10 @@ function isSame(old: PunchRow, punch: EnteredPunch): boolean {
 
 /** Only an Out and an In that both say so may share a minute: a change of job. */
 function isSameMinute(other: StandingPunch, punch: EnteredPunch): boolean {
-  if (toInstantMinute(other.at) !== toInstantMinute(punch.at)) return false
+  if (epochMinute(other.at) !== epochMinute(punch.at)) return false
   return other.direction === null || punch.direction === null || other.direction === punch.direction
 }
 
 function toDate(instant: number): Date {
   return new Date(instant * 60_000)
-}
-
-function toInstantMinute(at: Date): number {
-  return Math.floor(at.getTime() / 60_000)
 }

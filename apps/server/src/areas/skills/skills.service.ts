@@ -7,7 +7,7 @@ import { isSame, refuseStale } from '../stale-records/stale-records.service.ts'
 import { isActive } from '../lookups/lookups.service.ts'
 import { recalculateConcerned } from '../calculation/changed-rules.service.ts'
 import { lockOutWriters } from '../marks/marks.service.ts'
-import { companyZone, localDate } from '../local-time/zones.service.ts'
+import { companyToday } from '../local-time/zones.service.ts'
 import { daysOfSkill } from './skilled-days.repository.ts'
 import {
   insertSkill,
@@ -138,7 +138,7 @@ async function refusePayType(
   before: SkillRecord | undefined,
 ): Promise<Refusal | undefined> {
   if (payTypeId === null || payTypeId === before?.payTypeId) return undefined
-  const found = await selectAllowance(tx, { payTypeId, on: localDate(await companyZone(tx), now) })
+  const found = await selectAllowance(tx, { payTypeId, on: await companyToday({ tx, now }) })
   if (found === undefined) return notFound('There is no such pay type.')
   if (!found.isAllowance) return invalid(NO_ALLOWANCE, [{ field: 'payTypeId', reason: 'an allowance' }])
   return found.isActive ? undefined : invalid(INACTIVE, [{ field: 'payTypeId', reason: 'an active pay type' }])

@@ -22,7 +22,7 @@ import {
   selectWayUp,
   type AncestorRow,
 } from './departments.repository.ts'
-import { companyZone, localDate } from '../local-time/zones.service.ts'
+import { companyToday } from '../local-time/zones.service.ts'
 import { buildTree } from './department-tree.ts'
 import { levelBelow } from './structure-levels.ts'
 
@@ -35,7 +35,7 @@ export async function readTree(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   { status }: { status?: StatusFilter | undefined },
 ): Promise<DepartmentTreeNode[]> {
-  const today = localDate(await companyZone(tx), now)
+  const today = await companyToday({ tx, now })
   const [nodes, people, levels, company] = await Promise.all([
     selectTreeNodes(tx),
     countNodePeople(tx, today),

@@ -3,7 +3,7 @@ import { addDays, toInstant, toLocal, zoneOf } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { isVisible } from '../people/people.service.ts'
-import { localDate, zoneOfEmployees } from '../local-time/zones.service.ts'
+import { greenwichDate, localDate, zoneOfEmployees } from '../local-time/zones.service.ts'
 import { plannedSections, type PlannedTimes } from '../schedules/schedules.service.ts'
 import { clockText } from '../local-time/wall-time.service.ts'
 
@@ -16,7 +16,7 @@ export async function readNextShift(
 ): Promise<AnswerOf<typeof getNextShift> | Refusal> {
   if (!(await isVisible(tx, employeeId))) return notFound('There is no such employee.')
   const zones = await zoneOfEmployees(tx, [employeeId])
-  const timeZoneId = zones(employeeId, now.toISOString().slice(0, 10))
+  const timeZoneId = zones(employeeId, greenwichDate(now))
   const today = localDate(timeZoneId, now)
   // A night shift of yesterday may still run; one of tomorrow's may start tonight.
   const planned = await plannedSections(tx, { employeeId, from: addDays(today, -1), to: addDays(today, DAYS_AHEAD) })

@@ -4,7 +4,7 @@ import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { mayDo } from '../permissions/permissions.service.ts'
 import { employeeTerms, type EmployeeTerms } from '../pay-rules/employee-terms.service.ts'
-import { zoneOfEmployees } from '../local-time/zones.service.ts'
+import { greenwichDate, localDate, zoneOfEmployees } from '../local-time/zones.service.ts'
 import { datesOf, weekOf } from '../calculation/calculated-days.service.ts'
 import { markStaleDays } from '../marks/marks.service.ts'
 import { ensurePayPeriods, payPeriodOfEmployee } from '../pay-periods/pay-periods.service.ts'
@@ -13,7 +13,6 @@ import { readWorkedEdges } from './suggest-punches.ts'
 import { timesheetDay } from './timesheet-day.ts'
 import { timesheetSummary } from './timesheet-summary.ts'
 import * as stored from './timesheets.repository.ts'
-import { localDate } from '../local-time/wall-time.service.ts'
 
 /**
  * The timesheet of an employee over the pay period that holds the asked day, today unless one is named; the week around
@@ -26,12 +25,12 @@ export async function readTimesheet(work: Work, query: QueryOf<typeof getTimeshe
   const employeeId = query.employee
   const askedDay = query.fromT ?? query.toT ?? query.endT
   const [terms, zones] = await Promise.all([
-    employeeTerms(work, { employeeId, on: askedDay ?? now.toISOString().slice(0, 10) }),
+    employeeTerms(work, { employeeId, on: askedDay ?? greenwichDate(now) }),
     zoneOfEmployees(tx, [employeeId]),
   ])
   if (!terms) return notFound('There is no such employee.')
   const zoneOn = (date: WorkDate) => zones(employeeId, date)
-  const today = localDate(now, zoneOn(now.toISOString().slice(0, 10)))
+  const today = localDate(zoneOn(greenwichDate(now)), now)
   await ensurePayPeriods(tx, { payGroupIds: null, through: today })
   const period = await payPeriodOfEmployee(tx, employeeId, askedDay ?? today)
   const asked = { employeeId, ...(period ?? weekOf(askedDay ?? today)) }

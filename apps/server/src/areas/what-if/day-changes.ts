@@ -3,7 +3,8 @@ import { addDays, dayOfDate } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { type DerivedDay, groupBy } from '../calculation/dry-run.service.ts'
-import { minuteOf, readApproval } from './read-trial.ts'
+import { minuteOfClock } from '../local-time/wall-time.service.ts'
+import { readApproval } from './read-trial.ts'
 import type { AddedPunch, Trial } from './trial.ts'
 import { tryEach } from './try-out.ts'
 import { refuseWrites, selectShifts, selectVisible, type ShiftOfDay } from './what-if.repository.ts'
@@ -63,7 +64,7 @@ function addedPunch({
 }: Extract<DayChange, { kind: 'addPunch' }>): AddedPunch {
   const days = { Previous: -1, Today: 0, NextDay: 1 }[dayType]
   const pinnedDate = days === 0 ? null : day
-  return { employeeId, date: addDays(day, days), minute: minuteOf(punchTime), direction, pinnedDate }
+  return { employeeId, date: addDays(day, days), minute: minuteOfClock(punchTime), direction, pinnedDate }
 }
 
 function effectOf({ before, after }: { before: readonly DerivedDay[]; after: readonly DerivedDay[] }): DayEffect {

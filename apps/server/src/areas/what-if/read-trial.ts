@@ -2,6 +2,7 @@ import type { BodyOf, previewRecalculation, WhatIfChange } from '@timeloom/contr
 import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { payTypes, readRuleChanges, type Issue, type PayGroupRules } from '../pay-rules/pay-rules.service.ts'
+import { minuteOfClock } from '../local-time/wall-time.service.ts'
 import type { Approval, PlannedDay, Trial, TriedSection } from './trial.ts'
 import { selectKnownRules, selectShifts, type ShiftOfDay } from './what-if.repository.ts'
 
@@ -65,14 +66,10 @@ function plannedDay({ employeeId, day, sections }: Of<'schedule'>, index: number
 function triedSection(section: Of<'schedule'>['sections'][number]): TriedSection {
   const { startTime, startTimeType, endTime, endTimeType, breakTime } = section
   return {
-    startMinute: minuteOf(startTime) - (startTimeType === 'Previous' ? 1440 : 0),
-    endMinute: minuteOf(endTime) + (endTimeType === 'NextDay' ? 1440 : 0),
+    startMinute: minuteOfClock(startTime) - (startTimeType === 'Previous' ? 1440 : 0),
+    endMinute: minuteOfClock(endTime) + (endTimeType === 'NextDay' ? 1440 : 0),
     breakMinutes: breakTime ?? null,
   }
-}
-
-export function minuteOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
 
 /** null: the employee's day has no such shift */

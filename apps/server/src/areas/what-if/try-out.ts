@@ -1,6 +1,6 @@
 import type { Work } from '../../platform/call/call.ts'
 import { invalid, isRefusal, type Refusal } from '../../platform/call/refusal.ts'
-import { zoneOfEmployees, type ZoneOf } from '../local-time/zones.service.ts'
+import { greenwichDate, type ZoneOf, zoneOfEmployees } from '../local-time/zones.service.ts'
 import {
   calculateEmployee,
   datesOf,
@@ -11,6 +11,7 @@ import {
   type EmployeeFacts,
   type EmployeeWork,
 } from '../calculation/dry-run.service.ts'
+import { epochMinute } from '../local-time/wall-time.service.ts'
 import { addEmployee, type Differences } from './differences.ts'
 import type { Trial } from './trial.ts'
 import { planProblems, triedFacts, withApprovals } from './tried-facts.ts'
@@ -37,8 +38,8 @@ export async function tryOut(
   { trial, employeeIds, days }: { trial: Trial; employeeIds: readonly string[]; days: number },
   sum: Differences,
 ): Promise<{ closedDays: number } | Refusal> {
-  const asOf = Math.floor(now.getTime() / 60_000)
-  const today = now.toISOString().slice(0, 10)
+  const asOf = epochMinute(now)
+  const today = greenwichDate(now)
   const size = Math.max(1, Math.floor(batchDays / days))
   let closedDays = 0
   for (let first = 0; first < employeeIds.length; first += size) {
@@ -71,8 +72,8 @@ export async function tryEach<T extends DayTrial>(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   trials: readonly T[],
 ): Promise<Map<T, Computed>> {
-  const asOf = Math.floor(now.getTime() / 60_000)
-  const today = now.toISOString().slice(0, 10)
+  const asOf = epochMinute(now)
+  const today = greenwichDate(now)
   const results = new Map<T, Computed>()
   for (const batch of batches(trials)) {
     const marks = [...batch].map(([employeeId, own]) => ({ employeeId, ...spanOf(own) }))

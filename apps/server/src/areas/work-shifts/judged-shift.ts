@@ -1,6 +1,7 @@
 import { judgeShift, type JudgedShift, type ShiftToJudge } from '@timeloom/engine'
 import { undecided } from './shift-decision.ts'
 import type { PunchedPair, ShiftRow } from './work-shifts.repository.ts'
+import { epochMinute } from '../local-time/wall-time.service.ts'
 
 /** What the engine accepts of a calculated shift. @param payGroup the rules in force on its work date */
 export function judgedShift(
@@ -14,16 +15,12 @@ export function judgedShift(
     payGroup,
     decision: decision ?? undecided,
     hasScheduleRow,
-    scheduled: scheduledFrom && scheduledTo && { start: minuteOf(scheduledFrom), end: minuteOf(scheduledTo) },
+    scheduled: scheduledFrom && scheduledTo && { start: epochMinute(scheduledFrom), end: epochMinute(scheduledTo) },
     pairs: pairs.map(({ inAt, outAt, effectiveFrom, effectiveTo }) => ({
-      rawIn: minuteOf(inAt),
-      rawOut: minuteOf(outAt),
-      effectiveIn: minuteOf(effectiveFrom),
-      effectiveOut: minuteOf(effectiveTo),
+      rawIn: epochMinute(inAt),
+      rawOut: epochMinute(outAt),
+      effectiveIn: epochMinute(effectiveFrom),
+      effectiveOut: epochMinute(effectiveTo),
     })),
   })
-}
-
-function minuteOf(at: Date): number {
-  return Math.floor(at.getTime() / 60_000)
 }

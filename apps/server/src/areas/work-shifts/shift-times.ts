@@ -1,5 +1,5 @@
 import type { BodyOf, saveWorkShift, WorkShiftForm } from '@timeloom/contract'
-import { clockText, dayTime } from '../local-time/wall-time.service.ts'
+import { clockText, dayTime, minuteOfClock } from '../local-time/wall-time.service.ts'
 
 type Wire = Pick<WorkShiftForm, 'startTime' | 'startTimeType' | 'endTime' | 'endTimeType'>
 
@@ -30,11 +30,7 @@ export function sentTimes({ startTime, startTimeType, endTime, endTimeType }: Se
   return {
     ...(startTime === undefined
       ? {}
-      : { startMinute: minuteOf(startTime) - (startTimeType === 'Previous' ? 1440 : 0) }),
-    ...(endTime === undefined ? {} : { endMinute: minuteOf(endTime) + (endTimeType === 'NextDay' ? 1440 : 0) }),
+      : { startMinute: minuteOfClock(startTime) - (startTimeType === 'Previous' ? 1440 : 0) }),
+    ...(endTime === undefined ? {} : { endMinute: minuteOfClock(endTime) + (endTimeType === 'NextDay' ? 1440 : 0) }),
   }
-}
-
-function minuteOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }

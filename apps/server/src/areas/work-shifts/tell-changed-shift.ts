@@ -1,6 +1,7 @@
 import type { Work } from '../../platform/call/call.ts'
 import { sendToEmployees } from '../messages/send-to-employees.service.ts'
-import { companyZone, localDate } from '../local-time/zones.service.ts'
+import { companyToday } from '../local-time/zones.service.ts'
+import { dayInWords } from '../local-time/wall-time.service.ts'
 import { wireTimes, type Times } from './shift-times.ts'
 
 /** The plan of a shift before and after a change; null: there was, or is, none. */
@@ -11,14 +12,12 @@ interface PlanChange {
   after: Times | null
 }
 
-const DAY = new Intl.DateTimeFormat('en-NZ', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-
 /** Tells an employee when a shift of today or later was planned, moved or taken off. @source spec/decisions.md 4 */
 export async function tellChangedShift(work: Work, { employeeId, workDate, before, after }: PlanChange): Promise<void> {
   const [old, planned] = [timesOf(before), timesOf(after)]
   if (old === planned) return
-  if (workDate < localDate(await companyZone(work.tx), work.now)) return
-  const day = DAY.format(new Date(`${workDate}T00:00:00Z`)).replace(',', '')
+  if (workDate < (await companyToday(work))) return
+  const day = dayInWords(workDate)
   await sendToEmployees(work, [
     {
       employeeId,

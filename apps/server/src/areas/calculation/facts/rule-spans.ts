@@ -1,5 +1,6 @@
 import type { PayGroup, RoundingRow, Settings, WorkDate } from '@timeloom/engine'
 import type { PayGroupRules, PayGroupVersion, TimeRoundingVersion } from '../../pay-rules/pay-rules.service.ts'
+import { minuteOfClock } from '../../local-time/wall-time.service.ts'
 import type { Assignment } from './employment.repository.ts'
 
 /** The rules of an employee from a work date on, until the next span's date. The first also covers every earlier date. */
@@ -91,11 +92,6 @@ export function settingsOf(spans: readonly RuleSpan[]): Settings[] {
   }))
 }
 
-/** Minutes after midnight of a wall time `HH:mm`. */
-export function minuteOfWallTime(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-}
-
 function spanFrom(
   from: WorkDate,
   facts: {
@@ -133,5 +129,5 @@ function versionOn<V extends { effectiveFrom: string }>(versions: readonly V[], 
 }
 
 function enginePayGroup(rules: PayGroupRules): PayGroup {
-  return { ...rules, breakStartTime: rules.breakStartTime === null ? null : minuteOfWallTime(rules.breakStartTime) }
+  return { ...rules, breakStartTime: rules.breakStartTime === null ? null : minuteOfClock(rules.breakStartTime) }
 }

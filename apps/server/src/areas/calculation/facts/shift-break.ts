@@ -1,5 +1,5 @@
 import type { ShiftBreak } from '@timeloom/engine'
-import { minuteOfWallTime } from './rule-spans.ts'
+import { minuteOfClock } from '../../local-time/wall-time.service.ts'
 
 /**
  * A shift's own break under the specification's names, as `work_section.rules` and `shift_decision.break_rules` hold it.
@@ -15,5 +15,5 @@ export interface StoredBreak extends Omit<ShiftBreak, 'breakStartTime'> {
 /** Stored rules of a shift as the engine reads them. */
 export function shiftBreak({ breakStartTime, ...rules }: StoredBreak): ShiftBreak {
   if (breakStartTime === undefined) return rules
-  return { ...rules, breakStartTime: breakStartTime === null ? null : minuteOfWallTime(breakStartTime) }
+  return { ...rules, breakStartTime: breakStartTime === null ? null : minuteOfClock(breakStartTime) }
 }

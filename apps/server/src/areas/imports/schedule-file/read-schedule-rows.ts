@@ -3,6 +3,7 @@ import { inTurns } from '../../../platform/call/in-turns.ts'
 import type { SheetRow } from '../../../platform/sheets/sheet-row.ts'
 import { readTable, type TableRow } from '../table/read-table.ts'
 import { AM_PM, dateOf, type DateOrder, formatsOf, orderOf, twelveHours } from '../table/table-dates.ts'
+import { clockText } from '../../local-time/wall-time.service.ts'
 import { parseScheduleRow, type ReadSchedule, type ScheduleColumn, type ScheduleLine } from './schedule-line.ts'
 
 /** What columns are called, without capitals and signs. */
@@ -98,7 +99,7 @@ function timeText(cell: string, isTwelveHours: boolean): string {
   if (!isTwelveHours) return time.replaceAll('.', ':')
   const read = twelveHours(time)
   if (!read) return ''
-  return `${String(Math.floor(read.minute / 60)).padStart(2, '0')}:${String(read.minute % 60).padStart(2, '0')}`
+  return clockText(read.minute)
 }
 
 /** Day 1 of the two calendars of spreadsheets. */

@@ -2,6 +2,7 @@ import type { DayExplanation, ExplainedStep } from '@timeloom/contract'
 import { addDays, toInstant, toLocal, transitions, zoneOf, type WorkDate, type Zone } from '@timeloom/engine'
 import type { StoredLine } from '../timesheets.repository.ts'
 import type { DayReasons } from '../../calculation/calculated-days.service.ts'
+import { epochMinute } from '../../local-time/wall-time.service.ts'
 import type { DayToExplain, ShownShift } from './day-to-explain.ts'
 import { explainSteps } from './explain-steps.ts'
 import type { ExplainedPairRow, ExplainedShiftRow, StoredExplanation } from './explain.repository.ts'
@@ -28,7 +29,7 @@ export function explainedDay(of: StoredDayOfReasons): DayExplanation {
   const { stored, day } = of
   const zone = zoneOf(of.zone)
   const midnight = toInstant(zone, day, 0)
-  const at = (moment: Date) => Math.floor(moment.getTime() / 60_000) - midnight
+  const at = (moment: Date) => epochMinute(moment) - midnight
   const shifts = of.shifts.map((row) => shownShift(row, of.pairs, at))
   const told = tell(of, { shifts, zone, midnight, at })
   return {
