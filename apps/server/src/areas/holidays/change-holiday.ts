@@ -1,12 +1,12 @@
 import type { Work } from '../../platform/call/call.ts'
-import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
-import { recalculateConcerned, type RulesChanged } from '../calculation/changed-rules.service.ts'
-import { lockOutWriters } from '../marks/marks.service.ts'
-import { saveAndRecalculate } from '../setup-records/dated-records.service.ts'
-import { isSame } from '../stale-records/stale-records.service.ts'
+import { invalid, isRefusal, type Refusal } from '../../platform/call/refusal.ts'
+import { recalculateConcerned } from '../calculation/changed-rules.service.ts'
 import { daysOfHolidays } from '../pay-setup/change-rules.service.ts'
-import { changedDates, countingVersions, withVersion } from './holiday-in-force.ts'
-import { saveHolidayVersions, selectHolidayVersions, type HolidayVersion } from './holidays.repository.ts'
+import { lockedRecord, saveAndRecalculate, type Recalculated } from '../setup-records/dated-records.service.ts'
+import { isSame } from '../stale-records/stale-records.service.ts'
+import { changedDates, countingVersions, withVersion, type HolidayVersion } from './holiday-in-force.ts'
+import { HOLIDAY, versionsOf, type StoredHoliday } from './holiday-kind.ts'
+import { saveHolidayVersions } from './holidays.repository.ts'
 
 interface Dated {
   holidayId: string
@@ -36,28 +36,39 @@ export interface HolidayDates {
 export async function changeHoliday(
   work: Work,
   { holidayId, effectiveFrom, reason, ...changes }: Dated & Partial<HolidayDates>,
-): Promise<RulesChanged | Refusal> {
+): Promise<Recalculated | Refusal> {
+  const holiday = await lockedRecord(work, HOLIDAY, holidayId)
+  return isRefusal(holiday) ? holiday : moveHoliday(work, holiday, { ...changes, effectiveFrom, reason })
+}
+
+/** As changeHoliday, of a holiday that was locked and read. */
+export function moveHoliday(
+  work: Work,
+  holiday: StoredHoliday,
+  { effectiveFrom, reason, ...changes }: Omit<Dated, 'holidayId'> & Partial<HolidayDates>,
+): Promise<Recalculated | Refusal> {
   const alternativeDate = changes.alternativeDate ?? changes.date
   const given = { ...changes, ...(alternativeDate === undefined ? {} : { alternativeDate }) }
-  return saveVersion(work, { holidayId, effectiveFrom, reason, changes: { ...given, isActive: true } })
+  return saveVersion(work, holiday, { effectiveFrom, reason, changes: { ...given, isActive: true } })
 }
 
 /** Takes a holiday away from a date on: from its own date or an earlier one, or it has been one. As changeHoliday. */
-export async function removeHoliday(work: Work, { reason, ...asked }: Dated): Promise<RulesChanged | Refusal> {
-  return saveVersion(work, { ...asked, reason, changes: { isActive: false } })
+export async function removeHoliday(work: Work, { holidayId, ...asked }: Dated): Promise<Recalculated | Refusal> {
+  const holiday = await lockedRecord(work, HOLIDAY, holidayId)
+  return isRefusal(holiday) ? holiday : saveVersion(work, holiday, { ...asked, changes: { isActive: false } })
 }
 
 async function saveVersion(
   work: Work,
-  { holidayId, effectiveFrom, changes, reason }: Dated & { changes: Partial<HolidayVersion> },
-): Promise<RulesChanged | Refusal> {
+  holiday: StoredHoliday,
+  { effectiveFrom, changes, reason }: Omit<Dated, 'holidayId'> & { changes: Partial<HolidayVersion> },
+): Promise<Recalculated | Refusal> {
   const { tx, caller } = work
-  await lockOutWriters(tx)
-  const versions = (await selectHolidayVersions(tx, [holidayId])).get(holidayId) ?? []
+  const { id } = holiday
+  const versions = versionsOf(holiday)
   const before = versions.findLast(
     (version) => version.effectiveFrom === null || version.effectiveFrom <= effectiveFrom,
-  )
-  if (!before) return notFound('There is no such holiday.')
+  )!
   const version = { ...before, ...changes, effectiveFrom }
   const counted = countingVersions(versions)
   const counting = countingVersions(withVersion(versions, version))
@@ -70,9 +81,9 @@ async function saveVersion(
     title: 'Changed holiday',
     recalculate: recalculateConcerned,
     write: async () => {
-      await saveHolidayVersions(tx, { versions: [{ ...version, id: holidayId }], accountId: caller.accountId })
+      await saveHolidayVersions(tx, { versions: [{ ...version, id }], accountId: caller.accountId })
       const action = version.isActive ? 'update' : 'delete'
-      return [{ action, entity: 'holiday', entityId: holidayId, before, after: version, reason: reason ?? null }]
+      return [{ action, entity: 'holiday', entityId: id, before, after: version, reason: reason ?? null }]
     },
   })
 }

@@ -1,39 +1,30 @@
 import type { Work } from '../../platform/call/call.ts'
-import { isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { isRefusal, refused, type Refusal } from '../../platform/call/refusal.ts'
 import type { AuditEntry } from '../audit/audit.service.ts'
-import { saveAndRecalculate } from '../setup-records/dated-records.service.ts'
+import { recalculateConcerned } from '../calculation/changed-rules.service.ts'
 import { lockOutWriters } from '../marks/marks.service.ts'
-import { recalculateConcerned, type RulesChanged } from '../calculation/changed-rules.service.ts'
-import type { HolidayDates } from './change-holiday.ts'
 import { daysOfHolidays } from '../pay-setup/change-rules.service.ts'
-import { changedDates, countingVersions, everyVersion } from './holiday-in-force.ts'
-import {
-  insertHolidays,
-  removeFromDepartments,
-  saveHolidayVersions,
-  selectHolidayVersions,
-  type HolidayVersion,
-  type NewHoliday,
-} from './holidays.repository.ts'
+import { saveAndRecalculate, type Recalculated } from '../setup-records/dated-records.service.ts'
+import type { HolidayDates } from './change-holiday.ts'
+import { changedDates, countingVersions, everyVersion, type HolidayVersion } from './holiday-in-force.ts'
+import { versionsOf, type StoredHoliday } from './holiday-kind.ts'
+import { insertHolidays, removeFromDepartments, saveHolidayVersions, type NewHoliday } from './holidays.repository.ts'
 
-/** A holiday as it is to be on all days, whatever was said of it before. */
-type Settled = Omit<HolidayVersion, 'effectiveFrom'> & { id: string }
+/** A holiday that was locked and read, and what it is to be on all days, whatever was said of it before. */
+interface Settled {
+  holiday: StoredHoliday
+  after: Omit<HolidayVersion, 'effectiveFrom'>
+}
 
 /**
  * Makes holidays what is given, on every day that is still open: all versions there are take it, so that it counts once.
  * One that is no longer active is no department's either.
  *
- * Refuses with `close` where a day of the old or the new dates is closed for somebody; 404 for one the company has not.
+ * Refuses with `close` where a day of the old or the new dates is closed for somebody.
  */
-export async function settleHolidays(work: Work, settled: readonly Settled[]): Promise<RulesChanged | Refusal> {
+export async function settleHolidays(work: Work, settled: readonly Settled[]): Promise<Recalculated | Refusal> {
   const { tx, caller } = work
-  await lockOutWriters(tx)
-  const stored = await selectHolidayVersions(
-    tx,
-    settled.map(({ id }) => id),
-  )
-  if (settled.some(({ id }) => !stored.has(id))) return notFound('There is no such holiday.')
-  const plans = settled.map((holiday) => planOf(holiday, stored.get(holiday.id)!)).filter(({ isOther }) => isOther)
+  const plans = settled.map(planOf).filter(({ isOther }) => isOther)
   if (plans.length === 0) return { message: 'completed', changedDays: 0 }
   const removed = plans.filter(({ after }) => !after.isActive).map(({ id }) => id)
   return save(work, {
@@ -58,7 +49,8 @@ export async function settleHolidays(work: Work, settled: readonly Settled[]): P
 }
 
 /**
- * Adds holidays, each of which holds from its own date; one whose date and name another has is left out.
+ * Adds holidays, each of which holds from its own date; one whose date and name another has is left out. The caller has
+ * locked out the writers of time.
  *
  * Refuses with `close` where a day of their dates is closed for somebody.
  *
@@ -67,8 +59,7 @@ export async function settleHolidays(work: Work, settled: readonly Settled[]): P
 export async function addHolidays(
   work: Work,
   { holidays, reason = null }: { holidays: readonly NewHoliday[]; reason?: string | null },
-): Promise<(RulesChanged & { ids: string[] }) | Refusal> {
-  await lockOutWriters(work.tx)
+): Promise<(Recalculated & { ids: string[] }) | Refusal> {
   const added: Awaited<ReturnType<typeof insertHolidays>> = []
   const changed = await save(work, {
     dates: holidays.flatMap(({ date, alternativeDate }) => [date, alternativeDate]),
@@ -84,11 +75,19 @@ export async function addHolidays(
   return isRefusal(changed) ? changed : { ...changed, ids: added.map(({ id }) => id) }
 }
 
+/** As addHolidays, of one, with the lock that it needs. */
+export async function addHoliday(work: Work, holiday: NewOne): Promise<(Recalculated & { id: string }) | Refusal> {
+  await lockOutWriters(work.tx)
+  return addOneHoliday(work, holiday)
+}
+
+type NewOne = HolidayDates & { reason?: string | null }
+
 /** As addHolidays, of one; refuses with `exist` where there is one of that date and name. @returns its id beside what changed */
-export async function addHoliday(
+export async function addOneHoliday(
   work: Work,
-  { name, date, alternativeDate = date, reason = null }: HolidayDates & { reason?: string | null },
-): Promise<(RulesChanged & { id: string }) | Refusal> {
+  { name, date, alternativeDate = date, reason = null }: NewOne,
+): Promise<(Recalculated & { id: string }) | Refusal> {
   const added = await addHolidays(work, { holidays: [{ name, date, alternativeDate }], reason })
   if (isRefusal(added)) return added
   const { ids, ...changed } = added
@@ -99,14 +98,16 @@ interface Plan {
   id: string
   /** what it was, as far as it counted */
   before: HolidayVersion | null
-  after: Omit<Settled, 'id'>
+  after: Settled['after']
   versions: (HolidayVersion & { id: string })[]
   /** dates on which a figure may be another */
   dates: string[]
   isOther: boolean
 }
 
-function planOf({ id, ...after }: Settled, stored: readonly HolidayVersion[]): Plan {
+function planOf({ holiday, after }: Settled): Plan {
+  const { id } = holiday
+  const stored = versionsOf(holiday)
   const versions = everyVersion(stored, after)
   const [counted, counting] = [countingVersions(stored), countingVersions([stored[0]!, ...versions])]
   const before = counted[0] ?? null
@@ -130,7 +131,7 @@ interface Writing {
   write: () => Promise<AuditEntry[]>
 }
 
-function save(work: Work, { dates, title, write }: Writing): Promise<RulesChanged | Refusal> {
+function save(work: Work, { dates, title, write }: Writing): Promise<Recalculated | Refusal> {
   const figures = dates.length === 0 ? null : daysOfHolidays([...new Set(dates)])
   return saveAndRecalculate(work, { figures, title, recalculate: recalculateConcerned, write })
 }

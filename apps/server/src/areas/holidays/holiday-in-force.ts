@@ -1,4 +1,12 @@
-import type { HolidayVersion } from './holidays.repository.ts'
+/** A holiday from a date on. */
+export interface HolidayVersion {
+  /** null: as it was first entered, for all dates before the first version */
+  effectiveFrom: string | null
+  name: string
+  date: string
+  alternativeDate: string
+  isActive: boolean
+}
 
 /**
  * The versions of one holiday that count: a version does where it is in force on the earlier of its two dates. More than

@@ -1,17 +1,15 @@
 import type { AnswerOf, BodyOf, Holiday } from '@timeloom/contract'
 import type { deleteHolidays as deleteCall, saveHoliday as saveCall } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
-import { forbidden, invalid, isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
-import { mayDo } from '../permissions/permissions.service.ts'
-import { refuseStale } from '../stale-records/stale-records.service.ts'
-import { lockOutWriters } from '../marks/marks.service.ts'
-import { changeHoliday, type HolidayDates } from './change-holiday.ts'
-import { addHoliday, settleHolidays } from './holiday-changes.ts'
-import { readUserDate } from '../company/user-date.service.ts'
-import { selectDateFormat } from '../company/user-date.service.ts'
-import { isHolidayTaken, selectHolidays, type HolidayRecord } from './holidays.repository.ts'
+import { invalid, isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { readUserDate, selectDateFormat } from '../company/user-date.service.ts'
+import { lockedRecords, openDated } from '../setup-records/dated-records.service.ts'
+import { moveHoliday, type HolidayDates } from './change-holiday.ts'
+import { addOneHoliday, settleHolidays } from './holiday-changes.ts'
+import type { HolidayVersion } from './holiday-in-force.ts'
+import { HOLIDAY, holidayInForce, type StoredHoliday } from './holiday-kind.ts'
+import { isHolidayTaken, selectHolidays } from './holidays.repository.ts'
 
-const NO_HOLIDAY = 'There is no such holiday.'
 const REQUIRED = 'This field is required.'
 
 type Body = BodyOf<typeof saveCall>
@@ -33,19 +31,17 @@ export async function readHolidays({ tx }: Pick<Work, 'tx'>): Promise<Holiday[]>
  * @source spec 002 §2.4, §5, §8 Holiday; spec/gaps.md B16; spec/decisions.md 14, 23, 24
  */
 export async function saveHoliday(work: Work, body: Body): Promise<AnswerOf<typeof saveCall> | Refusal> {
-  const { tx, caller } = work
-  if (!mayDo(caller, body.id === undefined ? 'holiday:create' : 'holiday:update')) return forbidden()
-  await lockOutWriters(tx)
-  const before = await storedOf(work, body)
-  if (isRefusal(before)) return before
+  const holiday = await openDated(work, HOLIDAY, body)
+  if (isRefusal(holiday)) return holiday
+  const before = holiday && holidayInForce(holiday)
   const after = await savedDates(work, body, before)
   if (isRefusal(after)) return after
-  if (isRenamed(before, after) && (await isHolidayTaken(tx, { ...after, id: before?.id ?? null })))
+  if (isRenamed(before, after) && (await isHolidayTaken(work.tx, { ...after, id: holiday?.id ?? null })))
     return refused('exist')
-  const saved = before ? await changed(work, before.id, after, body.effectiveFrom) : await addHoliday(work, after)
-  if (isRefusal(saved)) return saved
   const { effectiveFrom } = body
-  return { id: before?.id, ...saved, message: 'success', ...(effectiveFrom === undefined ? {} : { effectiveFrom }) }
+  const saved = holiday ? await changed(work, holiday, after, effectiveFrom) : await addOneHoliday(work, after)
+  if (isRefusal(saved)) return saved
+  return { id: holiday?.id, ...saved, message: 'success', ...(effectiveFrom === undefined ? {} : { effectiveFrom }) }
 }
 
 /**
@@ -59,37 +55,28 @@ export async function deleteHolidays(
   work: Work,
   { ids }: BodyOf<typeof deleteCall>,
 ): Promise<AnswerOf<typeof deleteCall> | Refusal> {
-  await lockOutWriters(work.tx)
-  const asked = [...new Set(ids)]
-  const holidays = await selectHolidays(work.tx, asked)
-  if (holidays.length < asked.length) return notFound(NO_HOLIDAY)
+  const holidays = await lockedRecords(work, HOLIDAY, ids)
+  if (isRefusal(holidays)) return holidays
+  const settled = holidays.map((holiday) => ({ holiday, after: holidayInForce(holiday) }))
+  if (settled.some(({ after }) => !after)) return notFound(HOLIDAY.unknown)
   const removed = await settleHolidays(
     work,
-    holidays.map(({ id, name, date, alternativeDate }) => ({ id, name, date, alternativeDate, isActive: false })),
+    settled.map(({ holiday, after }) => ({ holiday, after: withoutDate({ ...after!, isActive: false }) })),
   )
   return isRefusal(removed) ? removed : { ...removed, message: 'success' }
 }
 
 /** Lists of two regions may have a name on dates of their own: those are left as they are until their name or year changes. */
-function isRenamed(before: HolidayRecord | undefined, after: Required<HolidayDates>): boolean {
+function isRenamed(before: HolidayVersion | undefined, after: Required<HolidayDates>): boolean {
   if (!before) return true
   return before.name.toLowerCase() !== after.name.toLowerCase() || before.date.slice(0, 4) !== after.date.slice(0, 4)
-}
-
-/** @returns undefined where one is to be added */
-async function storedOf(work: Work, { id, version }: Body): Promise<HolidayRecord | Refusal | undefined> {
-  if (id === undefined) return undefined
-  const [holiday] = await selectHolidays(work.tx, [id])
-  if (!holiday) return notFound(NO_HOLIDAY)
-  const stale = { entity: 'holiday', entityId: id, version: holiday.version, read: version }
-  return (await refuseStale(work, stale)) ?? holiday
 }
 
 /** What is absent stays; a new holiday needs a name and both dates. */
 async function savedDates(
   { tx, caller }: Work,
   body: Body,
-  before: HolidayRecord | undefined,
+  before: HolidayVersion | undefined,
 ): Promise<Required<HolidayDates> | Refusal> {
   const missing = before ? [] : (['name', 'date', 'alterdate'] as const).filter((field) => body[field] === undefined)
   if (missing.length > 0) {
@@ -116,7 +103,11 @@ async function savedDates(
 }
 
 /** From the date on where one is given, otherwise on every open day. */
-function changed(work: Work, id: string, after: Required<HolidayDates>, effectiveFrom: string | undefined) {
-  if (effectiveFrom !== undefined) return changeHoliday(work, { holidayId: id, effectiveFrom, ...after })
-  return settleHolidays(work, [{ id, ...after, isActive: true }])
+function changed(work: Work, holiday: StoredHoliday, after: Required<HolidayDates>, effectiveFrom: string | undefined) {
+  if (effectiveFrom !== undefined) return moveHoliday(work, holiday, { effectiveFrom, ...after })
+  return settleHolidays(work, [{ holiday, after: { ...after, isActive: true } }])
+}
+
+function withoutDate({ effectiveFrom: _, ...content }: HolidayVersion): Omit<HolidayVersion, 'effectiveFrom'> {
+  return content
 }

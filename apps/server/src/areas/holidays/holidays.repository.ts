@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonText } from '../../platform/db/json-text.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import type { HolidayVersion } from './holiday-in-force.ts'
 
 /** A holiday as it is in force. */
 export interface HolidayRecord {
@@ -15,14 +16,13 @@ export interface HolidayRecord {
   version: number
 }
 
-/** Holidays as they are in force on their dates, by date. @param ids null: every one */
-export async function selectHolidays(tx: TenantTx, ids: string[] | null = null): Promise<HolidayRecord[]> {
+/** Holidays as they are in force on their dates, by date. */
+export async function selectHolidays(tx: TenantTx): Promise<HolidayRecord[]> {
   const { rows } = await sql<HolidayRecord>`
     select h.id, f.name, f.holiday_date as date, f.alternative_date, h.system_code, h.version,
       exists (select 1 from department_holiday d where d.holiday_id = h.id) as is_regional
     from holiday_in_force f
     join holiday h on h.company_id = f.company_id and h.id = f.holiday_id
-    where ${ids}::uuid[] is null or h.id = any(${ids}::uuid[])
     order by f.holiday_date, f.name collate "en-x-icu", h.id
   `.execute(tx)
   return rows
@@ -41,31 +41,6 @@ export async function isHolidayTaken(
     ) as taken
   `.execute(tx)
   return rows[0]!.taken
-}
-
-/** A holiday from a date on. */
-export interface HolidayVersion {
-  /** null: as it was first entered, for all dates before the first version */
-  effectiveFrom: string | null
-  name: string
-  date: string
-  alternativeDate: string
-  isActive: boolean
-}
-
-/** What holidays were and are, each in order of its dates; without those the company does not have. */
-export async function selectHolidayVersions(tx: TenantTx, ids: string[]): Promise<Map<string, HolidayVersion[]>> {
-  const { rows } = await sql<HolidayVersion & { id: string }>`
-    select id, null::date as effective_from, name, holiday_date as date, alternative_date, true as is_active
-    from holiday where id = any(${ids}::uuid[])
-    union all
-    select holiday_id, effective_from, name, holiday_date, alternative_date, is_active
-    from holiday_version where holiday_id = any(${ids}::uuid[])
-    order by effective_from nulls first
-  `.execute(tx)
-  const versions = new Map<string, HolidayVersion[]>()
-  for (const { id, ...version } of rows) versions.set(id, [...(versions.get(id) ?? []), version])
-  return versions
 }
 
 /** Adds versions, or replaces those of the same dates; the holidays' own versions grow by one. */

@@ -5,13 +5,15 @@ import { testDatabase } from '../../../test/test-database.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { isRefusal } from '../../platform/call/refusal.ts'
 import { clientOf } from '../../platform/db/query-builder.ts'
+import { saveHoliday } from '../holidays/holiday.service.ts'
+import { holidaysRoutes } from '../holidays/holidays.routes.ts'
 import { savePayGroup } from './pay-groups.service.ts'
 import { paySetupRoutes } from './pay-setup.routes.ts'
 import { savePayType } from './pay-types.service.ts'
 import { saveTimeRounding } from './time-rounding.service.ts'
 
 const database = testDatabase()
-const server = testApp(database, [...paySetupRoutes])
+const server = testApp(database, [...paySetupRoutes, ...holidaysRoutes])
 let office: SetupOffice
 
 beforeAll(async () => {
@@ -34,6 +36,13 @@ const kinds = [
     locks: 1,
     add: { url: '/roundingrules/save', body: { name: 'Tenths', rules: rows(6) } },
     save: (work: Work, id: string) => saveTimeRounding(work, { id, name: 'Hours', rules: rows(60), version: 1 }),
+  },
+  {
+    kind: 'holiday',
+    versions: 'holiday_version',
+    locks: 1,
+    add: { url: '/holiday/save', body: { name: 'Founding Day', date: '2026-12-04', alterdate: '2026-12-07' } },
+    save: (work: Work, id: string) => saveHoliday(work, { id, name: 'Founders’ Day', version: 1 }),
   },
   {
     // Its names have a lock of their own, so that a new one does not wait for figures.

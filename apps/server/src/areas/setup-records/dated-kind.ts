@@ -95,20 +95,26 @@ export interface Reach {
   alsoClosed?: ConcernedDays
 }
 
-/** A kind of records that apply from a date: all in which such kinds differ on the server. */
-export interface DatedKind<Values extends object, Rules extends object, Body extends DatedBody> extends DatedTable<
-  Values,
-  Rules
-> {
+/** What locking and reading a record for a save needs. */
+export interface KeptRecords<Values extends object, Rules extends object> extends DatedTable<Values, Rules> {
   resource: Resource
   /** Said where the company has no record of an id. */
   unknown: string
+  /** Makes saves wait for each other; absent: with everybody who writes time. */
+  lock?: (tx: TenantTx, change: { isNew: boolean }) => Promise<void>
+  /** Whether a stored record is still one; absent: it is. */
+  isListed?: (record: DatedRecord<Values, Rules>) => boolean
+}
+
+/** A kind of records that apply from a date: all in which such kinds differ on the server. */
+export interface DatedKind<Values extends object, Rules extends object, Body extends DatedBody> extends KeptRecords<
+  Values,
+  Rules
+> {
   /** Of the job that recalculates what a change reaches, where one is started. */
   title: string
   /** Values that no other record of the company has, in whatever letters. */
   unique: readonly (keyof Values & string)[]
-  /** Makes saves wait for each other; absent: with everybody who writes time. */
-  lock?: (tx: TenantTx, change: { isNew: boolean }) => Promise<void>
   /** What a record is after a save, or why the save is refused. */
   next: (work: Work, asked: Asked<Values, Rules, Body>) => Promise<{ values: Values; rules: Rules } | Refusal>
   /** Every day on which a record may matter. */

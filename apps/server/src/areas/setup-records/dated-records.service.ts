@@ -13,6 +13,7 @@ import {
   type DatedKind,
   type DatedRecord,
   type Holds,
+  type KeptRecords,
   type Reach,
   type Recalculate,
   type Recalculated,
@@ -21,7 +22,7 @@ import {
 import { insertDated, saveVersions, selectDated, selectTakenField, updateDated } from './dated-records.repository.ts'
 
 export { BEGINNING } from './dated-kind.ts'
-export type { Asked, DatedKind, DatedRecord, Holds, Recalculated, Version } from './dated-kind.ts'
+export type { Asked, DatedKind, DatedRecord, Holds, KeptRecords, Recalculated, Version } from './dated-kind.ts'
 
 /** What a save did. */
 export interface SavedDated {
@@ -92,7 +93,7 @@ export async function changeDated<Values extends object, Rules extends object>(
 /** The record that a save is of, locked and as the caller read it; undefined: one is to be added. */
 export async function openDated<Values extends object, Rules extends object>(
   work: Work,
-  kind: DatedKind<Values, Rules, never>,
+  kind: KeptRecords<Values, Rules>,
   { id, version: read }: DatedBody,
 ): Promise<DatedRecord<Values, Rules> | Refusal | undefined> {
   if (!mayDo(work.caller, `${kind.resource}:${id === undefined ? 'create' : 'update'}`)) return forbidden()
@@ -102,23 +103,22 @@ export async function openDated<Values extends object, Rules extends object>(
   }
   const record = await lockedRecord(work, kind, id)
   if (isRefusal(record)) return record
+  if (kind.isListed && !kind.isListed(record)) return notFound(kind.unknown)
   const stale = { entity: kind.table, entityId: id, version: record.version, read }
   return (await refuseStale(work, stale)) ?? record
 }
 
-/** Takes records off the lists, all of them or none. @param judge why they have to stay, by the records */
+/** Takes records off the lists, all of them or none. @param judge why they have to stay */
 export async function deleteDated<Values extends object, Rules extends object>(
   work: Work,
   kind: DatedKind<Values, Rules, never>,
-  { ids: asked, judge, remove }: Deletion<Values, Rules>,
+  { ids: asked, judge, remove }: Deletion,
 ): Promise<{ message: 'success' } | Refusal> {
-  await lock(work.tx, kind, false)
-  const ids = [...new Set(asked)]
-  const records = await selectDated(work.tx, kind, ids)
-  if (records.length < ids.length) return notFound(kind.unknown)
-  const refusal = await judge(records)
+  const records = await lockedRecords(work, kind, asked)
+  if (isRefusal(records)) return records
+  const refusal = await judge()
   if (refusal) return refusal
-  await remove(ids)
+  await remove(records.map(({ id }) => id))
   await recordAudit(
     work,
     records.map(({ id, values }) => ({
@@ -131,9 +131,9 @@ export async function deleteDated<Values extends object, Rules extends object>(
   return { message: 'success' }
 }
 
-interface Deletion<Values, Rules> {
+interface Deletion {
   ids: readonly string[]
-  judge: (records: readonly DatedRecord<Values, Rules>[]) => Promise<Refusal | undefined>
+  judge: () => Promise<Refusal | undefined>
   remove: (ids: string[]) => Promise<void>
 }
 
@@ -159,18 +159,30 @@ export async function saveAndRecalculate(
   return figures ? recalculate(work, { concerned: figures, title }) : UNCHANGED
 }
 
-async function lockedRecord<Values extends object, Rules extends object>(
+/** A record as it is until the transaction ends; 404 where the company has none of the id. */
+export async function lockedRecord<Values extends object, Rules extends object>(
   work: Work,
-  kind: DatedKind<Values, Rules, never>,
+  kind: KeptRecords<Values, Rules>,
   id: string,
 ): Promise<DatedRecord<Values, Rules> | Refusal> {
+  const records = await lockedRecords(work, kind, [id])
+  return isRefusal(records) ? records : records[0]!
+}
+
+/** As lockedRecord, of several: all of them, or 404. */
+export async function lockedRecords<Values extends object, Rules extends object>(
+  work: Work,
+  kind: KeptRecords<Values, Rules>,
+  asked: readonly string[],
+): Promise<DatedRecord<Values, Rules>[] | Refusal> {
   await lock(work.tx, kind, false)
-  const [record] = await selectDated(work.tx, kind, [id])
-  return record ?? notFound(kind.unknown)
+  const ids = [...new Set(asked)]
+  const records = await selectDated(work.tx, kind, ids)
+  return records.length < ids.length ? notFound(kind.unknown) : records
 }
 
 /** Saves wait for each other here, so that two of them cannot take one name. */
-function lock(tx: TenantTx, kind: Pick<DatedKind<object, object, never>, 'lock'>, isNew: boolean): Promise<void> {
+function lock(tx: TenantTx, kind: Pick<KeptRecords<object, object>, 'lock'>, isNew: boolean): Promise<void> {
   return kind.lock ? kind.lock(tx, { isNew }) : lockOutWriters(tx)
 }
 
