@@ -2,7 +2,7 @@ import type { AnswerOf, deletePayTypes as deletePayTypesCall } from '@timeloom/c
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { companyZone, localDate } from '../local-time/zones.service.ts'
+import { companyToday } from '../local-time/zones.service.ts'
 import { lockOutWriters } from '../marks/marks.service.ts'
 import { PAY_TYPE } from './pay-type-kind.ts'
 import { auditValues } from './pay-type-record.ts'
@@ -19,11 +19,11 @@ export async function deletePayTypes(
   work: Work,
   ids: string[],
 ): Promise<AnswerOf<typeof deletePayTypesCall> | Refusal> {
-  const { tx, now } = work
+  const { tx } = work
   const asked = [...new Set(ids)]
   await lockOutWriters(tx)
   await lockPayTypes(tx)
-  const types = await selectPayTypeRecords(tx, { on: localDate(await companyZone(tx), now), ids: asked })
+  const types = await selectPayTypeRecords(tx, { on: await companyToday(work), ids: asked })
   if (types.length < asked.length) return notFound(PAY_TYPE.unknown)
   const namesOf = (those: typeof types) => ({ names: those.map(({ name }) => name) })
   const own = types.filter(({ systemCode }) => systemCode !== null)

@@ -12,7 +12,7 @@ import type { Work } from '../../platform/call/call.ts'
 import { isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { mayDo } from '../permissions/permissions.service.ts'
 import { isActive } from '../lookups/lookups.service.ts'
-import { companyZone, localDate } from '../local-time/zones.service.ts'
+import { companyToday } from '../local-time/zones.service.ts'
 import { PayGroupRules } from '../pay-rules/pay-rules.service.ts'
 import { deleteDated, saveDated } from '../setup-records/dated-records.service.ts'
 import type { PayGroupBody } from './pay-group-body.ts'
@@ -41,12 +41,12 @@ export async function readPayGroups(
   work: Pick<Work, 'tx' | 'now'>,
   { status }: { status?: StatusFilter | undefined },
 ): Promise<PayGroup[]> {
-  const asked = { on: await todayOf(work), isActive: isActive(status) }
+  const asked = { on: await companyToday(work), isActive: isActive(status) }
   return (await selectPayGroupRecords(work.tx, asked)).map(toPayGroup)
 }
 
 export async function readPayGroup(work: Pick<Work, 'tx' | 'now'>, id: string): Promise<PayGroupDetail | Refusal> {
-  const [record] = await selectPayGroupRecords(work.tx, { on: await todayOf(work), ids: [id] })
+  const [record] = await selectPayGroupRecords(work.tx, { on: await companyToday(work), ids: [id] })
   return record
     ? { ...toPayGroup(record), employees: await countPayGroupEmployees(work.tx, id) }
     : notFound(PAY_GROUP.unknown)
@@ -88,10 +88,6 @@ export function deletePayGroups(
     },
     remove: (unused) => removePayGroups(work.tx, unused, work.now),
   })
-}
-
-async function todayOf({ tx, now }: Pick<Work, 'tx' | 'now'>): Promise<string> {
-  return localDate(await companyZone(tx), now)
 }
 
 function toEntry(group: PayGroup): PayGroupEntry {

@@ -12,7 +12,7 @@ import type { Work } from '../../platform/call/call.ts'
 import { isRefusal, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { ownSettings } from '../company/company.service.ts'
 import { isActive } from '../lookups/lookups.service.ts'
-import { companyZone, localDate } from '../local-time/zones.service.ts'
+import { companyToday } from '../local-time/zones.service.ts'
 import { saveDated } from '../setup-records/dated-records.service.ts'
 import { PAY_TYPE } from './pay-type-kind.ts'
 import { newPayType, toPayType, type PayTypeBody } from './pay-type-record.ts'
@@ -20,21 +20,19 @@ import { selectPayTypeRecords } from './pay-types.repository.ts'
 
 type Saved = AnswerOf<typeof savePayTypeCall>
 
-const today = async ({ tx, now }: Pick<Work, 'tx' | 'now'>) => localDate(await companyZone(tx), now)
-
 /** @source spec 002 §2.1, §7 Pay types */
 export async function readPayTypes(
   work: Pick<Work, 'tx' | 'now'>,
   { status, isAllowance }: QueryOf<typeof listPayTypes>,
 ): Promise<PayType[]> {
-  const asked = { on: await today(work), isActive: isActive(status), isAllowance: isAllowance ?? null }
+  const asked = { on: await companyToday(work), isActive: isActive(status), isAllowance: isAllowance ?? null }
   return (await selectPayTypeRecords(work.tx, asked)).map(toPayType)
 }
 
 /** @param id of a pay type, or 'New' for what a new one begins with */
 export async function readPayType(work: Pick<Work, 'tx' | 'now'>, id: string): Promise<PayType | Refusal> {
   if (id === NEW_PAY_TYPE) return newPayType()
-  const [record] = await selectPayTypeRecords(work.tx, { on: await today(work), ids: [id] })
+  const [record] = await selectPayTypeRecords(work.tx, { on: await companyToday(work), ids: [id] })
   return record ? toPayType(record) : notFound(PAY_TYPE.unknown)
 }
 
@@ -48,7 +46,7 @@ export async function readLeaveTypes(
   work: Pick<Work, 'tx' | 'now' | 'caller'>,
   { status }: { status?: StatusFilter | undefined },
 ): Promise<LeaveType[]> {
-  const records = await selectPayTypeRecords(work.tx, { on: await today(work), isActive: isActive(status) })
+  const records = await selectPayTypeRecords(work.tx, { on: await companyToday(work), isActive: isActive(status) })
   return records
     .map((record) => ({ ...toPayType(record), isAutomatic: record.systemCode !== null }))
     .filter(({ leaveStatus, hideFromEmp }) => leaveStatus && !(hideFromEmp && work.caller.roleId === '4'))

@@ -3,7 +3,7 @@ import type { deleteTimeRoundings as deleteCall, saveTimeRounding as saveCall } 
 import type { Work } from '../../platform/call/call.ts'
 import { isRefusal, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { isActive } from '../lookups/lookups.service.ts'
-import { companyZone, localDate } from '../local-time/zones.service.ts'
+import { companyToday } from '../local-time/zones.service.ts'
 import { selectTimeRoundingVersions, TimeRoundingRows } from '../pay-rules/pay-rules.service.ts'
 import { deleteDated, saveDated } from '../setup-records/dated-records.service.ts'
 import { TIME_ROUNDING, type TimeRoundingBody } from './time-rounding-kind.ts'
@@ -16,7 +16,7 @@ export async function readTimeRoundings(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   { status }: { status?: StatusFilter | undefined },
 ): Promise<TimeRounding[]> {
-  const today = await todayOf({ tx, now })
+  const today = await companyToday({ tx, now })
   const records = await selectTimeRoundings(tx, isActive(status))
   const versions = await selectTimeRoundingVersions(tx, { ids: null, from: today, to: '9999-12-31' })
   return records.map(({ id, isActive: active, ...record }) => {
@@ -67,10 +67,6 @@ export function deleteTimeRoundings(
     },
     remove: (unused) => markTimeRoundingsRemoved(work.tx, unused, work.now),
   })
-}
-
-async function todayOf({ tx, now }: Pick<Work, 'tx' | 'now'>): Promise<string> {
-  return localDate(await companyZone(tx), now)
 }
 
 /** @param stored undefined where there is no version yet: nothing is rounded */

@@ -3,7 +3,7 @@ import type { Work } from '../../platform/call/call.ts'
 import { forbidden, isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { recordAudit, type AuditEntry } from '../audit/audit.service.ts'
-import { companyZone, localDate } from '../local-time/zones.service.ts'
+import { companyToday } from '../local-time/zones.service.ts'
 import { hasClosedDays, lastClosedDay, lockOutWriters } from '../marks/marks.service.ts'
 import { mayDo } from '../permissions/permissions.service.ts'
 import { isSame, refuseStale } from '../stale-records/stale-records.service.ts'
@@ -51,10 +51,10 @@ export async function saveDated<Values extends object, Rules extends object, Bod
   kind: DatedKind<Values, Rules, Body>,
   body: Body,
 ): Promise<SavedDated | Refusal> {
-  const { tx, now } = work
+  const { tx } = work
   const record = await openDated(work, kind, body)
   if (isRefusal(record)) return record
-  const today = localDate(await companyZone(tx), now)
+  const today = await companyToday(work)
   const effectiveFrom = body.effectiveFrom ?? (record ? await openFrom(tx, kind, { record, today }) : today)
   const inForce = record && versionOn(record.versions, effectiveFrom)
   const next = await kind.next(work, {
@@ -83,7 +83,7 @@ export async function changeDated<Values extends object, Rules extends object>(
   if (isRefusal(record)) return record
   const rules = await next(versionOn(record.versions, effectiveFrom)?.rules)
   if (isRefusal(rules)) return rules
-  const today = localDate(await companyZone(work.tx), work.now)
+  const today = await companyToday(work)
   const { values } = record
   const saved = await changeRecord(work, kind, { record, effectiveFrom, values, rules, today, reason })
   if (isRefusal(saved)) return saved
