@@ -7,15 +7,8 @@ import {
   type CalculatedFacts,
 } from './facts/calculated-facts.repository.ts'
 import type { DerivedDay } from './figures/derived-day.ts'
-import {
-  removeDays,
-  writeDays,
-  writeExceptions,
-  writeLines,
-  writePairs,
-  writeShifts,
-  type DayKey,
-} from './figures/derived.repository.ts'
+import { dayTable, exceptionTable, lineTable, pairTable, shiftTable } from './figures/derived-tables.ts'
+import { removeDays, writeRows, type DayKey } from './figures/derived.repository.ts'
 import { factsDigest, figuresDigest, type DayFigures } from './facts/facts-digest.ts'
 import type { StoredDay } from './facts/facts.repository.ts'
 import { loadFacts, type EmployeeWork } from './facts/load-facts.ts'
@@ -165,11 +158,11 @@ async function writeDifference(
   const { tx } = work
   await Promise.all([
     replaced.length + gone.length > 0 ? auditLostApprovals(work, { refigured, replaced, gone }) : null,
-    touched.length > 0 ? writeDays(tx, touched) : null,
-    gone.length > 0 ? removeDays(tx, gone) : null,
-    writeShifts(tx, refigured, replaced),
-    writePairs(tx, refigured, replaced),
-    writeLines(tx, refigured, replaced),
-    writeExceptions(tx, refigured, replaced),
+    writeRows(tx, dayTable, { days: touched, replaced: [] }),
+    removeDays(tx, gone),
+    writeRows(tx, shiftTable, { days: refigured, replaced }),
+    writeRows(tx, pairTable, { days: refigured, replaced }),
+    writeRows(tx, lineTable, { days: refigured, replaced }),
+    writeRows(tx, exceptionTable, { days: refigured, replaced }),
   ])
 }
