@@ -1,4 +1,5 @@
 export type { DayReasons, ReasonedPair, ReasonedShift } from './figures/day-reasons.ts'
+export { learnTimeTables } from './figures/derived.repository.ts'
 export { unpackReasons } from './figures/packed-reasons.ts'
 export type { DayFigures } from './figures/derived-day.ts'
 export { datesOf, weekOf } from './facts/affected-days.ts'

@@ -9,6 +9,7 @@ import { activeCompanies } from '../company/active-companies.service.ts'
 import { countMarks, markStaleDays, markPeriodsAround } from '../marks/marks.service.ts'
 import { ensurePayPeriods } from '../pay-periods/pay-periods.service.ts'
 import { greenwichDate } from '../local-time/zones.service.ts'
+import { learnTimeTables } from './figures/derived.repository.ts'
 import { recalculationQueue, type RecalculationJob } from './recalculation-queue.ts'
 import { isLargeRecalculation, sharesAtOnce, workOff, workOffInThread } from './recalculation-share.ts'
 
@@ -35,6 +36,7 @@ export async function workCalculationJobs(jobs: Jobs, { clock, log }: { clock: C
     const share = { session, jobId, employeeIds, now: clock.now() }
     try {
       const failed = await (isLarge ? workOffInThread(share, { database, log }) : workOff(share, { transaction, log }))
+      await transaction(learnTimeTables)
       if (failed.length === 0) await end('done', null)
       else await end('failed', `${failed.length} employees could not be calculated. The others are done.`)
     } catch (error) {

@@ -4,6 +4,7 @@ import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { payGroups } from '../pay-rules/pay-rules.service.ts'
 import { companyToday } from '../local-time/zones.service.ts'
+import { learnTimeTables } from '../calculation/calculated-days.service.ts'
 import { storeEarlierPeriods } from '../pay-periods/pay-periods.service.ts'
 import { lockOutWriters } from '../marks/marks.service.ts'
 import { recalculateNow, startRecalculationJob } from '../calculation/recalculation.service.ts'
@@ -73,6 +74,7 @@ export async function coverDays(work: Work, paygroupIds: string[] | null): Promi
     payGroupIds: ids,
     through: await companyToday({ tx, now }),
   })
+  await learnTimeTables(tx)
   return { moved: asked.map(({ paygroupId, startDate }) => ({ paygroupId, startDate })), employeeIds }
 }
 

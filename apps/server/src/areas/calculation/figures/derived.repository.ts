@@ -121,3 +121,8 @@ function dayKeys(days: readonly DayKey[]) {
 function affected(result: { numAffectedRows?: bigint }): number {
   return Number(result.numAffectedRows ?? 0)
 }
+
+/** Lets the planner know at once how many figures and pay periods there are now; a few more or less it need not know. */
+export async function learnTimeTables(tx: TenantTx): Promise<void> {
+  await sql`select learn_time_tables()`.execute(tx)
+}
