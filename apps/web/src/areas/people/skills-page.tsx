@@ -100,6 +100,8 @@ function AllowanceField(props: { id?: string; value?: string; onChange?: (id: st
       {...props}
       allowClear
       loading={isPending}
+      // without its name it would stand there as its id
+      {...(isPending ? { value: null } : {})}
       placeholder={t('Select')}
       options={offered.map(({ id, name, active }) => ({
         value: id,

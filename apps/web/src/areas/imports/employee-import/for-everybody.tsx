@@ -31,7 +31,8 @@ export function ForEverybody({ draft, check, onChange }: ForEverybodyProps) {
             id={id}
             loading={isLoading}
             allowClear
-            value={draft.paygroupId}
+            // without its name it would stand there as its id
+            value={isLoading ? null : draft.paygroupId}
             options={offered}
             onChange={(paygroupId: string | undefined) => onChange({ paygroupId: paygroupId ?? null })}
           />
