@@ -10,7 +10,8 @@ export default defineConfig({
     execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=128'],
     maxWorkers: 2,
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // What may take how long, tests measure by themselves; a busy machine is no fault.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })

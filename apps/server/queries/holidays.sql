@@ -68,20 +68,11 @@ select distinct c.holiday_date as day
     join pay_period p on p.pay_group_id = c.pay_group_id and p.is_closed and p.from_date <= c.to_date
       and p.to_date >= greatest(c.from_date, c.member_from);
 
--- selectHolidayVersions
-select id, null::date as effective_from, name, holiday_date as date, alternative_date, true as is_active
-    from holiday where id = any($1::uuid[])
-    union all
-    select holiday_id, effective_from, name, holiday_date, alternative_date, is_active
-    from holiday_version where holiday_id = any($2::uuid[])
-    order by effective_from nulls first;
-
 -- selectHolidays
 select h.id, f.name, f.holiday_date as date, f.alternative_date, h.system_code, h.version,
       exists (select 1 from department_holiday d where d.holiday_id = h.id) as is_regional
     from holiday_in_force f
     join holiday h on h.company_id = f.company_id and h.id = f.holiday_id
-    where $1::uuid[] is null or h.id = any($2::uuid[])
     order by f.holiday_date, f.name collate "en-x-icu", h.id;
 
 -- selectOwnRegion

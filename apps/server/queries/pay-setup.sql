@@ -4,41 +4,6 @@ select count(*)::integer as employees
     join employee e on e.company_id = a.company_id and e.id = a.employee_id
     where a.pay_group_id = $1::uuid and e.status = 'Active';
 
--- hasTimeRounding
-select exists (select 1 from time_rounding where id = $1::uuid) as found;
-
--- insertPayType
-insert into pay_type (company_id, code, name, export_code, is_active, should_export, is_leave, is_paid_leave,
-      is_allowance, is_overtime, settings)
-    values (app_company_id(), $1, $2, $3, $4, $5,
-      $6, $7, $8, $9,
-      $10::jsonb)
-    returning id;
-
--- insertTimeRoundingValues
-insert into time_rounding (company_id, name, description, is_active)
-    values (app_company_id(), $1, $2, $3)
-    returning id;
-
--- isLeaveFrom
-select exists (
-      select 1 from pay_type_in_force
-      where pay_type_id = $1::uuid and is_leave and from_date <> $2::date
-        and case when from_date < $3::date then least(until_date, $4::date) else until_date end > $5::date
-    ) as found;
-
--- isPayGroupNameTaken
-select exists (
-      select 1 from pay_group
-      where lower(name) = lower($1) and removed_at is null and ($2::uuid is null or id <> $3::uuid)
-    ) as taken;
-
--- isTimeRoundingNameTaken
-select exists (
-      select 1 from time_rounding
-      where lower(name) = lower($1) and removed_at is null and ($2::uuid is null or id <> $3::uuid)
-    ) as taken;
-
 -- lockPayTypes
 select pg_advisory_xact_lock(hashtextextended(app_company_id()::text, 28));
 
@@ -56,28 +21,6 @@ with removed as (
 -- removePayTypes
 with versions as (delete from pay_type_version where pay_type_id = any($1::uuid[]))
     delete from pay_type where id = any($2::uuid[]);
-
--- savePayGroupVersion
-insert into pay_group_version (company_id, pay_group_id, effective_from, rules, created_by)
-    values (app_company_id(), $1::uuid, $2::date, $3::jsonb, $4::uuid)
-    on conflict (company_id, pay_group_id, effective_from) do update set
-      rules = excluded.rules, created_by = excluded.created_by, updated_at = now(), version = pay_group_version.version + 1;
-
--- savePayTypeVersion
-insert into pay_type_version (company_id, pay_type_id, effective_from, is_leave, is_paid_leave, is_allowance,
-      is_overtime, settings, created_by)
-    values (app_company_id(), $1::uuid, $2::date, $3, $4,
-      $5, $6, $7::jsonb, $8::uuid)
-    on conflict (company_id, pay_type_id, effective_from) do update set
-      is_leave = excluded.is_leave, is_paid_leave = excluded.is_paid_leave, is_allowance = excluded.is_allowance,
-      is_overtime = excluded.is_overtime, settings = excluded.settings, created_by = excluded.created_by,
-      updated_at = now(), version = pay_type_version.version + 1;
-
--- saveTimeRoundingVersion
-insert into time_rounding_version (company_id, time_rounding_id, effective_from, rules)
-    values (app_company_id(), $1::uuid, $2::date, $3::jsonb)
-    on conflict (company_id, time_rounding_id, effective_from) do update set
-      rules = excluded.rules, updated_at = now(), version = time_rounding_version.version + 1;
 
 -- selectOvernightMember
 select e.first_name || ' ' || e.last_name as name
@@ -115,18 +58,6 @@ select g.id, g.name, g.is_active, g.version, v.effective_from, v.rules,
       and ($5::uuid[] is null or g.id = any($6::uuid[]))
     order by g.name collate "en-x-icu", g.id;
 
--- selectPayTypeOn
-select coalesce(v.is_leave, t.is_leave) as is_leave, coalesce(v.is_paid_leave, t.is_paid_leave) as is_paid_leave,
-      coalesce(v.is_allowance, t.is_allowance) as is_allowance, coalesce(v.is_overtime, t.is_overtime) as is_overtime,
-      coalesce(v.settings, t.settings) as settings
-    from pay_type t
-    left join lateral (
-      select * from pay_type_version v
-      where v.company_id = t.company_id and v.pay_type_id = t.id and v.effective_from <= $1::date
-      order by v.effective_from desc limit 1
-    ) v on true
-    where t.id = $2::uuid;
-
 -- selectPayTypeRecords
 select t.id, t.code, t.name, coalesce(t.export_code, '') as export_code, t.is_active, t.should_export, t.system_code,
       t.xero_guid, t.version, t.settings as own, f.is_leave, f.is_paid_leave, f.is_allowance, f.is_overtime, f.settings,
@@ -139,22 +70,10 @@ select t.id, t.code, t.name, coalesce(t.export_code, '') as export_code, t.is_ac
       and ($7::boolean is null or f.is_allowance = $8)
     order by t.code collate "en-x-icu", t.id;
 
--- selectTakenField
-select case when lower(code) = lower($1) then 'code' else 'name' end as field
-    from pay_type
-    where (lower(code) = lower($2) or lower(name) = lower($3)) and ($4::uuid is null or id <> $5::uuid)
-    order by 1 limit 1;
-
 -- selectTimeRoundings
 select id, name, coalesce(description, '') as description, is_active, version
     from time_rounding
     where removed_at is null and ($1::boolean is null or is_active = $2)
-    order by name collate "en-x-icu", id;
-
--- selectTimeRoundingsById
-select id, name, coalesce(description, '') as description, is_active, version
-    from time_rounding
-    where removed_at is null and (id = any($1::uuid[]))
     order by name collate "en-x-icu", id;
 
 -- selectUsedPayGroups
@@ -186,34 +105,3 @@ select name from time_rounding r
       or exists (select 1 from department d where d.time_rounding_id = r.id)
       or exists (select 1 from company_detail c where c.time_rounding_id = r.id))
     order by name collate "en-x-icu", id;
-
--- selectVersionDates
-select effective_from from "pay_group_version" where "pay_group_id" = $1::uuid order by effective_from;
-
--- selectVersionDates
-select effective_from from "pay_type_version" where "pay_type_id" = $1::uuid order by effective_from;
-
--- selectVersionDates
-select effective_from from "time_rounding_version" where "time_rounding_id" = $1::uuid order by effective_from;
-
--- updateFirstRules
-update pay_type
-    set is_leave = $1, is_paid_leave = $2, is_allowance = $3,
-      is_overtime = $4, settings = settings || $5::jsonb, updated_at = now()
-    where id = $6::uuid;
-
--- updatePayGroup
-update pay_group set name = $1, is_active = $2, updated_at = now(), version = version + 1
-    where id = $3::uuid;
-
--- updatePayTypeValues
-update pay_type
-    set name = $1, export_code = $2, is_active = $3,
-      should_export = $4, settings = settings || $5::jsonb, updated_at = now(), version = version + 1
-    where id = $6::uuid;
-
--- updateTimeRounding
-update time_rounding
-    set name = $1, description = $2, is_active = $3,
-      updated_at = now(), version = version + 1
-    where id = $4::uuid;

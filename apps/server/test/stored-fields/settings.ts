@@ -2,7 +2,7 @@ import { type Columns, later } from './readers.ts'
 
 const MENU = 'src/areas/company/menu.ts'
 const CODES = 'src/areas/punch-codes/punch-codes.service.ts'
-const CARD = '../web/src/areas/timesheets/user-info-card.tsx'
+const CARD = '../web/src/areas/timesheets/cards/user-info-card.tsx'
 const ACCEPTED = '../../packages/engine/src/matching/shift-verdicts.ts'
 const FACTS = 'src/areas/calculation/figures/engine-input.ts'
 const ENGINE = '../../packages/engine/src/model.ts'

@@ -10,7 +10,7 @@ import { CompanyForm } from './company-form.tsx'
 import { newNodePath, nodePermission } from './company-paths.ts'
 import { useCompanyInfo } from './company.queries.ts'
 import { PanelFailure } from './panel-failure.tsx'
-import { useChildLevel } from './use-child-level.ts'
+import { useChildLevel } from './structure/use-child-level.ts'
 import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 
 const SettingsForm = lazyPart(() => import('./settings-form.tsx').then((file) => file.SettingsForm))

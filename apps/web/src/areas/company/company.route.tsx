@@ -9,16 +9,16 @@ export const routes: AreaRoute[] = [
   {
     path: '/mydetail/company/department/:departmentId',
     permission: 'department:visible',
-    component: () => import('./department-page.tsx').then((page) => ({ default: page.DepartmentPage })),
+    component: () => import('./structure/department-page.tsx').then((page) => ({ default: page.DepartmentPage })),
   },
   {
     path: '/mydetail/company/department/:departmentId/create',
     permission: 'department:create',
-    component: () => import('./new-structure-page.tsx').then((page) => ({ default: page.NewStructurePage })),
+    component: () => import('./structure/new-structure-page.tsx').then((page) => ({ default: page.NewStructurePage })),
   },
   {
     path: '/structure/setting',
     permission: 'structure:visible',
-    component: () => import('./levels-page.tsx').then((page) => ({ default: page.LevelsPage })),
+    component: () => import('./structure/levels-page.tsx').then((page) => ({ default: page.LevelsPage })),
   },
 ]

@@ -2,7 +2,7 @@ import type { DayType } from '@timeloom/contract'
 import type { z } from 'zod'
 import { hoursInProse } from '../../lib/format/hours.ts'
 import { t } from '../../lib/words/words.ts'
-import type { PunchSide } from './punch-side.ts'
+import type { PunchSide } from './punches/punch-side.ts'
 
 /** @source spec 001 §8 Punch, Closed period */
 export const PUNCH_REFUSALS = {

@@ -1,7 +1,7 @@
 import type { TimesheetDay } from '@timeloom/contract'
 import { Info } from 'lucide-react'
 import { useUser } from '../../../lib/session/session.ts'
-import { longPairWords, repeatWords, tooFarApartWords } from '../punch-notes.words.ts'
+import { longPairWords, repeatWords, tooFarApartWords } from '../punches/punch-notes.words.ts'
 import styles from './why-drawer.module.css'
 
 /** Punches that the steps below do not show as they were punched: repeats, and those that are too far apart for a pair. */

@@ -1,7 +1,7 @@
 import type { TimesheetDay } from '@timeloom/contract'
 import { Plus } from 'lucide-react'
 import { t } from '../../../lib/words/words.ts'
-import { dayTitle } from '../day-title.ts'
+import { dayTitle } from '../day/day-title.ts'
 import { useOpenWorkShift } from './open-work-shift.ts'
 
 interface NewShiftButtonProps {

@@ -2,7 +2,7 @@ import type { TimesheetDay } from '@timeloom/contract'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../../lib/words/words.ts'
-import { usePunchDesk } from '../punch-desk.ts'
+import { usePunchDesk } from '../punches/punch-desk.ts'
 import { useOpenWorkShift } from './open-work-shift.ts'
 import styles from './shift-opener.module.css'
 

@@ -1,6 +1,6 @@
 import type { TimesheetDay } from '@timeloom/contract'
 import type { ReactNode } from 'react'
-import { usePunchDesk } from '../punch-desk.ts'
+import { usePunchDesk } from '../punches/punch-desk.ts'
 import { ShiftOpener } from './shift-opener.tsx'
 import styles from './shift-row.module.css'
 

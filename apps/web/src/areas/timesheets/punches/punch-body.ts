@@ -1,0 +1,52 @@
+import type { AnswerOf, BodyOf, getPunch, savePunch } from '@timeloom/contract'
+import { addDays, wallTimeOf } from '../../../lib/format/dates.ts'
+import type { Direction } from './punch-side.ts'
+
+/** A punch as it is typed: `minute` after midnight, past 1440 for `+1:00`; 'Auto' lets the day decide the direction. */
+export interface PunchForm {
+  minute: number
+  dayType: 'Previous' | 'Today' | 'NextDay'
+  direction: Direction | 'Auto'
+  reason: string
+}
+
+interface PunchKey {
+  employeeId: string
+  day: string
+  punchId?: string | undefined
+}
+
+/** A typed punch as the call takes it; a time past midnight (`+1:00`) is on the next day. */
+export function punchBody(form: PunchForm, { employeeId, day, punchId }: PunchKey): BodyOf<typeof savePunch> {
+  const isPastMidnight = form.minute >= 1440
+  return {
+    employeeId,
+    day,
+    punchTime: wallTimeOf(form.minute % 1440),
+    dayType: isPastMidnight ? 'NextDay' : form.dayType,
+    ...(punchId === undefined ? {} : { id: punchId }),
+    ...(form.direction === 'Auto' ? {} : { direction: form.direction }),
+    ...(form.reason.trim() === '' ? {} : { reason: form.reason.trim() }),
+  }
+}
+
+const DAY_TYPES = ['Previous', 'Today', 'NextDay'] as const
+
+/**
+ * A stored punch as the form edits it, seen from the timesheet day it is shown on: the Out of a night shift, recorded
+ * on the morning after, is on its next day. A punch more than a day away keeps the day it was recorded on.
+ */
+export function punchForm(punch: AnswerOf<typeof getPunch>, shownOn: string): { day: string; form: PunchForm } {
+  const date = addDays(punch.day, DAY_TYPES.indexOf(punch.dayType) - 1)
+  const seenFromShown = DAY_TYPES.find((_, index) => addDays(shownOn, index - 1) === date)
+  const [hour = 0, minute = 0] = punch.punchTime.split(':').map(Number)
+  return {
+    day: seenFromShown === undefined ? punch.day : shownOn,
+    form: {
+      minute: hour * 60 + minute,
+      dayType: seenFromShown ?? punch.dayType,
+      direction: punch.direction ?? 'Auto',
+      reason: punch.reason ?? '',
+    },
+  }
+}

@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import {
+  keepClockAndPage,
+  SAVE,
+  DELETE,
+  RESTORE,
+  SAVED_ID,
+  MONDAY,
+  TUESDAY,
+  WEDNESDAY,
+  open,
+  day,
+  dialogOf,
+  pressDelete,
+  callsTo,
+  fieldsOf,
+  reads,
+} from '../open-timesheet.fixture.tsx'
+import { emptyDay, EMPLOYEE_ID, pair, shift, timesheet, workedDay } from '../timesheets.fixture.ts'
+
+const CLOSED_TEXT =
+  "Oops! The selected date is within a closed pay period. If you wish to make any changes, please re-open the period in the 'Payroll Transfer' page."
+
+keepClockAndPage()
+
+describe('a missing punch', () => {
+  it('is mended by its first suggestion on Enter, and the undo takes it out again', async () => {
+    const { calls, answerWith } = open()
+    const field = within(await day('Tue 03/11')).getByRole('textbox', { name: 'Missing Out: time, Enter takes 16:30' })
+    answerWith(timesheet([workedDay(MONDAY), workedDay(TUESDAY), emptyDay(WEDNESDAY)]))
+    await userEvent.type(field, '{Enter}')
+    expect(await screen.findByText('The punch is saved successfully.')).toBeVisible()
+    expect(Object.fromEntries(fieldsOf(calls, SAVE))).toEqual({
+      employeeId: EMPLOYEE_ID,
+      day: TUESDAY,
+      punchTime: '16:30',
+      dayType: 'Today',
+      direction: 'Out',
+    })
+    expect(await day('Tue 03/11, Working, 8.00 hours')).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: /^Undo/ }))
+    await waitFor(() => expect(fieldsOf(calls, DELETE).get('punchId')).toBe(SAVED_ID))
+  })
+
+  it('is typed at once by who comes to fix its day', async () => {
+    const at = `/timesheet/view?id=${EMPLOYEE_ID}&fromT=${TUESDAY}&toT=${TUESDAY}`
+    open({ at, state: { day: TUESDAY, isToFix: true } })
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Missing Out: time/ })).toHaveFocus())
+  })
+
+  it('is mended by a click on another suggestion', async () => {
+    const { calls } = open()
+    await userEvent.click(within(await day('Tue 03/11')).getByRole('button', { name: '16:32 usual' }))
+    await waitFor(() => expect(fieldsOf(calls, SAVE).get('punchTime')).toBe('16:32'))
+  })
+
+  it('is mended by a typed time, which shows what it understood', async () => {
+    const { calls } = open()
+    const tuesday = within(await day('Tue 03/11'))
+    await userEvent.type(tuesday.getByRole('textbox'), '530p')
+    expect(tuesday.getByText('17:30')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(fieldsOf(calls, SAVE).get('punchTime')).toBe('17:30'))
+  })
+
+  it('is not saved while the typing is no time', async () => {
+    const { calls } = open()
+    const tuesday = within(await day('Tue 03/11'))
+    await userEvent.type(tuesday.getByRole('textbox'), 'late{Enter}')
+    expect(tuesday.getByText('not a time')).toBeVisible()
+    expect(calls.some(({ path }) => path === '/timesheet/saveSinglePunch')).toBe(false)
+  })
+
+  it.each([
+    { code: 'hasExistPunchRecord', words: 'The same sign time exists, please modify it and try again.' },
+    { code: 'close', words: CLOSED_TEXT },
+  ])('says why it was refused: $code', async ({ code, words }) => {
+    open({ save: () => ({ message: code }) })
+    await userEvent.click(within(await day('Tue 03/11')).getByRole('button', { name: '16:30 roster end' }))
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+})
+
+describe('the dialog', () => {
+  it('adds a punch to the day under the focus with P', async () => {
+    const { calls } = open()
+    ;(await day('Wed 04/11')).focus()
+    await userEvent.keyboard('p')
+    const dialog = await dialogOf('New Punch')
+    await userEvent.type(dialog.getByRole('textbox', { name: /Time/ }), '9a')
+    await userEvent.click(dialog.getByText('Next Day'))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Forgot')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('The punch is saved successfully.')).toBeVisible()
+    expect(Object.fromEntries(fieldsOf(calls, SAVE))).toEqual({
+      employeeId: EMPLOYEE_ID,
+      day: WEDNESDAY,
+      punchTime: '09:00',
+      dayType: 'NextDay',
+      direction: 'In',
+      reason: 'Forgot',
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('asks for the time', async () => {
+    open()
+    ;(await day('Wed 04/11')).focus()
+    await userEvent.keyboard('p')
+    const dialog = await dialogOf('New Punch')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText('This field is required.')).toBeInTheDocument()
+  })
+
+  it('changes a punch, says a refusal under the time, and the undo writes back what it was', async () => {
+    const refusals = [{ message: 'hasExistPunchRecord' }, { message: 'success', id: SAVED_ID }]
+    const { calls } = open({ save: () => refusals.shift() ?? { message: 'success', id: SAVED_ID } })
+    await userEvent.click(within(await day('Mon 02/11')).getByRole('button', { name: 'In 07:58' }))
+    const dialog = await dialogOf('Modify Punch')
+    const time = await dialog.findByRole('textbox', { name: /Time/ })
+    await userEvent.clear(time)
+    await userEvent.type(time, '8')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText('The same sign time exists, please modify it and try again.')).toBeInTheDocument()
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
+    await waitFor(() => expect(callsTo(calls, SAVE)).toHaveLength(3))
+    expect(Object.fromEntries(fieldsOf(calls, SAVE))).toMatchObject({
+      id: SAVED_ID,
+      punchTime: '07:58',
+      direction: 'In',
+    })
+  })
+})
+
+describe('deleting a punch', () => {
+  it('asks first, and No leaves it', async () => {
+    const { calls } = open()
+    await pressDelete()
+    expect(await screen.findByText('Are you sure to delete this punch?')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'No' }))
+    expect(callsTo(calls, DELETE)).toEqual([])
+  })
+
+  it('can be undone', async () => {
+    const { calls } = open()
+    await pressDelete()
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
+    expect(await screen.findByText('Delete the punch successfully.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: /^Undo/ }))
+    await waitFor(() => expect(fieldsOf(calls, RESTORE).get('punchId')).toBe(`in-${MONDAY}-07:58`))
+  })
+
+  it('says when it failed', async () => {
+    open({ remove: () => new Response('', { status: 500 }) })
+    await pressDelete()
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
+    expect(await screen.findByText('Failed to delete the punch.')).toBeVisible()
+  })
+
+  it('says when somebody else was faster, and reads the timesheet again', async () => {
+    const { calls } = open({ remove: () => Response.json({ message: 'changed', version: 2 }, { status: 409 }) })
+    await pressDelete()
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
+    expect(await screen.findByText(/Somebody changed this punch meanwhile/)).toBeVisible()
+    await waitFor(() => expect(reads(calls)).toHaveLength(2))
+  })
+
+  it('is not offered for an automatic Out', async () => {
+    const auto = pair(MONDAY, '08:00', '16:30', { outPunchType: 'AutoPair' })
+    open({ sheet: timesheet([workedDay(MONDAY, { workShifts: [shift(MONDAY, [auto])] })]) })
+    within(await day('Mon 02/11'))
+      .getByRole('button', { name: 'Out 16:30 Auto-pair' })
+      .focus()
+    await userEvent.keyboard('{Delete}')
+    expect(screen.queryByText('Are you sure to delete this punch?')).toBeNull()
+  })
+})
