@@ -125,6 +125,7 @@ export const LAYERS = [
 ]
 
 const AREAS = 'apps/server/src/areas'
+const WEB = 'apps/web/src/'
 const TEST_CODE = '\\.test\\.ts$|/testing/'
 const FILES_IN_A_FOLDER = 40
 
@@ -153,7 +154,7 @@ export function layerRules(layers = LAYERS) {
 /**
  * What the rules of single imports cannot see.
  *
- * @param files paths of the server's files, from the root
+ * @param files paths of the server's and the web's files, from the root
  * @param layers the table, the lowest layer first
  * @returns a line a problem: a pair named both ways round, a folder that no layer names, a layer that names no folder,
  *   a folder of more than 40 files
@@ -163,9 +164,10 @@ export function layerProblems(files, layers = LAYERS) {
   const folders = new Map()
   for (const file of files) {
     const folder = file.slice(0, file.lastIndexOf('/'))
-    if (folder.startsWith(`${AREAS}/`)) folders.set(folder, (folders.get(folder) ?? 0) + 1)
+    if (folder.startsWith(`${AREAS}/`) || folder.startsWith(WEB)) folders.set(folder, (folders.get(folder) ?? 0) + 1)
   }
-  const found = new Set([...folders.keys()].map((folder) => folder.slice(AREAS.length + 1).split('/')[0]))
+  const ofServer = [...folders.keys()].filter((folder) => folder.startsWith(AREAS))
+  const found = new Set(ofServer.map((folder) => folder.slice(AREAS.length + 1).split('/')[0]))
   return [
     ...layers.flatMap(({ sideways }) => circles(sideways)).map((path) => `a circle of named pairs: ${path}`),
     ...[...found].filter((area) => !named.includes(area)).map((area) => `no layer names the area ${area}`),

@@ -46,18 +46,15 @@ it('names a circle of pairs, folders that no layer has and layers without a fold
   const circular = [layers[0]!, { ...layers[1]!, sideways: pairs }]
   const files = ['audit/a.ts', 'leave/a.ts', 'leave-balance/a.ts', 'punches/a.ts', 'weather/a.ts']
   const full = Array.from({ length: 41 }, (_, index) => `punches/page/file-${index}.ts`)
-  expect(
-    layerProblems(
-      [...files, ...full].map((file) => `${AREAS}/${file}`),
-      circular,
-    ),
-  ).toEqual([
+  const ofWeb = full.map((file) => `apps/web/src/ui/${file}`)
+  expect(layerProblems([...[...files, ...full].map((file) => `${AREAS}/${file}`), ...ofWeb], circular)).toEqual([
     'a circle of named pairs: leave → leave-balance → punches → leave',
     'a circle of named pairs: leave-balance → punches → leave → leave-balance',
     'a circle of named pairs: punches → leave → leave-balance → punches',
     'no layer names the area weather',
     'a layer names marks, which is no area',
     `${AREAS}/punches/page has 41 files, 40 at most: divide it`,
+    'apps/web/src/ui/punches/page has 41 files, 40 at most: divide it',
   ])
 })
 
