@@ -41,6 +41,11 @@ it('an In that is still to come, by a clock that is ahead, has its tick and no l
 it('nights alone have a window of their own, in three-hour steps', () =>
   expect(timelineWindow([nightShift])).toEqual({ from: 1260, to: 1980 }))
 
+it('the window shows a fortnight of thousands of people', () => {
+  const days = Array.from({ length: 50_000 }, () => nightShift)
+  expect(timelineWindow(days)).toEqual(timelineWindow([nightShift]))
+})
+
 it('nights among days reach from the usual morning into the next', () => {
   const dayShift = { ...nightShift, scheduled: [{ from: 480, to: 990 }], punched: [], pieces: [] }
   expect(timelineWindow([dayShift, nightShift])).toEqual({ from: 360, to: 1980 })

@@ -13,10 +13,17 @@ const USUAL = { from: 360, to: 1080 }
  * more of the night where nothing happens by day.
  */
 export function timelineWindow(days: DayTimeline[]): TimelineWindow {
-  const minutes = days.flatMap(edgesOf)
-  if (minutes.length === 0) return USUAL
-  const from = Math.floor((Math.min(...minutes) - 15) / 180) * 180
-  const to = Math.ceil((Math.max(...minutes) + 15) / 180) * 180
+  let [first, last] = [Infinity, -Infinity]
+  // One by one: a fortnight of thousands of people has more edges than a call may have arguments.
+  for (const day of days) {
+    for (const minute of edgesOf(day)) {
+      first = Math.min(first, minute)
+      last = Math.max(last, minute)
+    }
+  }
+  if (first > last) return USUAL
+  const from = Math.floor((first - 15) / 180) * 180
+  const to = Math.ceil((last + 15) / 180) * 180
   if (from >= USUAL.to) return { from, to: Math.max(to, from + USUAL.to - USUAL.from) }
   return { from: Math.min(from, USUAL.from), to: Math.max(to, USUAL.to) }
 }
