@@ -62,6 +62,16 @@ describe('a new leave', () => {
     )
   })
 
+  it('asks before what was typed is lost by Escape', async () => {
+    const { dialog, onClose } = await open()
+    const description = dialog.getByRole('textbox', { name: 'Description' })
+    await userEvent.type(description, 'A wedding')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(description).toHaveValue('A wedding')
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
   it('is sent as it was typed', async () => {
     const { calls, onClose, dialog } = await open()
     await fillIn(dialog)
