@@ -15,7 +15,7 @@ export const LAYERS = [
       company: 'settings of a company, its menu, the department filter',
       'local-time': 'wall times and dates where a person is',
       lookups: 'the choices that forms offer',
-      marks: 'which days of whom must be calculated anew, and which days are open',
+      marks: 'which days of whom must be recalculated, and which days are open',
       permissions: 'what each role may do',
       'stale-records': 'a record that somebody else saved meanwhile',
     },

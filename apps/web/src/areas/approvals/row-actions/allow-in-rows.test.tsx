@@ -1,24 +1,10 @@
 import type { ApprovalRow } from '@timeloom/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ShortcutHost } from '../../ui/kit/shortcut-sheet/shortcut-host.tsx'
-import { serve, type SentCall } from '../../ui/testing/serve.ts'
-import { showPage } from '../../ui/testing/show-page.tsx'
-import { approvalRow } from './approval-row.fixture.ts'
-import { ApprovalsPage } from './approvals-page.tsx'
+import { expect, it } from 'vitest'
+import { decisions, keepClock, open, OTHER, PUNCH, row, SHIFT } from './approvals-with-keys.fixture.tsx'
 
-const SHIFT = '33333333-3333-4333-8333-333333333331'
-const OTHER = '33333333-3333-4333-8333-333333333332'
-const PUNCH = '55555555-5555-4555-8555-555555555551'
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-06T00:00:00Z'), toFake: ['Date'] })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+keepClock()
 
 it('overtime is allowed in the row with what it comes to, and Undo gives the decision back', async () => {
   const issues: ApprovalRow['issues'] = [{ type: 'UnprovedOvertime', minutes: 22, side: 'out' }]
@@ -65,15 +51,6 @@ it('late in and left late are told apart', async () => {
   open([row(1, { workShiftId: SHIFT, issues })], { timesheet: ['visible'] })
   expect(await screen.findByText('Late in 9m')).toBeVisible()
   expect(screen.getByText('Left late 27m')).toBeVisible()
-})
-
-it('the tolerance of the company is changed where it shows', async () => {
-  const { calls } = open([row(1)], { company: ['visible', 'update'] })
-  const select = await screen.findByRole('combobox', { name: 'Early and late time that counts as clean' })
-  await userEvent.selectOptions(select, 'Clean: up to 5 min')
-  await waitFor(() =>
-    expect(calls.find(({ path }) => path === '/api/company/settings')?.fields.get('approvalTolerance')).toBe('5'),
-  )
 })
 
 it('a punch made twice is removed in the row with what that pays', async () => {
@@ -143,54 +120,6 @@ it('a typed time that is refused stays typed', async () => {
   expect(time).toHaveValue('8:00')
 })
 
-it('rows of one reason are selected together, and approved in one click more', async () => {
-  const late = (minutes: number): ApprovalRow['issues'] => [{ type: 'LateDeparture', minutes, side: 'out' }]
-  const { calls } = open([row(1, { issues: late(9) }), row(2), row(3, { issues: late(12) })], {
-    timesheet: ['visible'],
-  })
-  await userEvent.click(await screen.findByRole('button', { name: 'Select 2' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Approve 2' }))
-  const approval = () => calls.find(({ path }) => path === '/time-approvals/approveAllSelected')
-  await waitFor(() =>
-    expect(approval()?.fields.getAll('punchPairIds')).toEqual([row(1).punchPairId, row(3).punchPairId]),
-  )
-})
-
-it('J and K move, A approves and goes on, E opens the timesheet, ? lists them', async () => {
-  const { calls, page } = open([row(1), row(2), row(3)])
-  await screen.findByText('Person 1')
-  const user = userEvent.setup()
-  await user.keyboard('j')
-  expect(document.activeElement).toHaveTextContent('Person 1')
-  await user.keyboard('a')
-  await waitFor(() => expect(calls.some(({ path }) => path === '/time-approvals/approveAllSelected')).toBe(true))
-  await waitFor(() => expect(document.activeElement).toHaveTextContent('Person 2'))
-  await user.keyboard('j')
-  expect(document.activeElement).toHaveTextContent('Person 3')
-  await user.keyboard('k')
-  expect(document.activeElement).toHaveTextContent('Person 2')
-  await user.keyboard('?')
-  expect(await screen.findByText('Approve the row and go on')).toBeVisible()
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const second = screen.getByText('Person 2').closest<HTMLElement>('tr')
-  second?.focus()
-  await user.keyboard('e')
-  await waitFor(() => expect(page.address()).toContain(`/timesheet/view?id=${row(2).employeeId}`))
-})
-
-it('W allows what waits on the row, D takes an approval back', async () => {
-  const issues: ApprovalRow['issues'] = [{ type: 'UnprovedOvertime', minutes: 22, side: 'out' }]
-  const { calls } = open([row(1, { pendingHours: 0.37, workShiftId: SHIFT, issues }), row(2, { approved: true })])
-  await screen.findByText('Person 1')
-  const user = userEvent.setup()
-  await user.keyboard('jw')
-  await waitFor(() => expect(decisions(calls)).toEqual(['true']))
-  screen.getByText('Person 2').closest<HTMLElement>('tr')?.focus()
-  await user.keyboard('d')
-  await waitFor(() => expect(calls.some(({ path }) => path === '/time-approvals/unapproveAllSelected')).toBe(true))
-})
-
 it('unscheduled work is allowed in the row', async () => {
   const issues: ApprovalRow['issues'] = [{ type: 'UnscheduleWork', minutes: 240, side: 'in' }]
   const { calls } = open([row(1, { workShiftId: SHIFT, issues })], { paid: { before: 0, after: 240 } })
@@ -231,105 +160,3 @@ it('who may not change timesheets approves the chosen, and allows nothing', asyn
   expect(await screen.findByRole('button', { name: 'Approve 2' })).toBeEnabled()
   expect(screen.queryByRole('button', { name: /^Allow/ })).toBeNull()
 })
-
-interface Given {
-  /** Of a dry run. */
-  paid?: { before: number; after: number }
-  pending?: { before: number; after: number }
-  timesheet?: string[]
-  company?: string[]
-  /** The answer to a saved punch. */
-  saved?: { message: string; id?: string }
-}
-
-const SAVED = { message: 'success', id: PUNCH }
-
-function open(
-  rows: ApprovalRow[],
-  {
-    paid,
-    pending = { before: 0, after: 0 },
-    timesheet = ['visible', 'update'],
-    company = [],
-    saved = SAVED,
-  }: Given = {},
-) {
-  const calls = serve({
-    'GET /api/time-approvals': () => rows,
-    'POST /time-approvals/approveAllSelected': ({ fields }) => ({
-      message: 'success',
-      changed: fields.getAll('punchPairIds'),
-      refused: [],
-    }),
-    'POST /api/recalculate/preview-days': () => ({
-      effects: rows.map(() => ({ paid: paid ?? { before: 0, after: 0 }, pendingOvertime: pending })),
-    }),
-    'POST /time-approvals/unapproveAllSelected': ({ fields }) => ({
-      message: 'success',
-      changed: fields.getAll('punchPairIds'),
-      refused: [],
-    }),
-    [`GET /api/shifts/${SHIFT}`]: () => SHIFT_FORM,
-    'POST /timesheet/saveShiftCard': () => ({ success: true, message: 'success' }),
-    'POST /timesheet/decideShifts': ({ fields }) => ({
-      message: 'success',
-      changed: fields.getAll('allowLD').map((workShiftId) => ({ workShiftId, answer: 'allowLD', before: null })),
-      refused: [],
-      paid: { before: 960, after: 981 },
-    }),
-    'POST /api/company/settings': () => ({ message: 'success' }),
-    'POST /timesheet/deleteSinglePunch': () => ({ message: 'success' }),
-    'POST /timesheet/saveSinglePunch': () => saved,
-    'POST /timesheet/restorePunch': () => ({ message: 'success' }),
-  })
-  const screenWithKeys = (
-    <>
-      <ApprovalsPage />
-      <ShortcutHost />
-    </>
-  )
-  const permissions = { timeApproval: ['visible', 'approve'], timesheet, company }
-  return { calls, page: showPage(screenWithKeys, { at: '/time-approvals/list', permissions }) }
-}
-
-function row(number: number, changes: Partial<ApprovalRow> = {}): ApprovalRow {
-  return approvalRow({
-    punchPairId: `11111111-1111-4111-8111-11111111111${number}`,
-    employeeId: `22222222-2222-4222-8222-22222222222${number}`,
-    employeeName: `Person ${number}`,
-    ...changes,
-  })
-}
-
-function decisions(calls: SentCall[]) {
-  return calls.filter(({ path }) => path === '/timesheet/saveShiftCard').map(({ fields }) => fields.get('allowOT'))
-}
-
-const SHIFT_FORM = {
-  id: SHIFT,
-  schId: null,
-  employeeId: '22222222-2222-4222-8222-222222222221',
-  day: '2026-11-05',
-  startTime: '08:00',
-  startTimeType: 'Today',
-  endTime: '16:30',
-  endTimeType: 'Today',
-  isScheduled: true,
-  fromTemplate: false,
-  departmentId: null,
-  breakTime: 1800,
-  breakTriggerTime: null,
-  breakStartTime: null,
-  overrideBreakCalculation: false,
-  breakCalculationType: null,
-  lunchWorkingThrough: false,
-  allowEA: false,
-  allowLD: false,
-  allowOT: false,
-  apprvUnschWork: false,
-  decided: [],
-  waiting: { early: 0, late: 0, overtime: 22, unscheduled: 0 },
-  reason: null,
-  closed: false,
-  version: 1,
-}
