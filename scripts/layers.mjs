@@ -13,6 +13,7 @@ export const LAYERS = [
     areas: {
       audit: 'writing entries of the history',
       company: 'settings of a company, its menu, the department filter',
+      links: 'addresses of the web app’s screens in mails, messages and answers',
       'local-time': 'wall times and dates where a person is',
       lookups: 'the choices that forms offer',
       marks: 'which days of whom must be recalculated, and which days are open',

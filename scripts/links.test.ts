@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { SCREENS, type ScreenLink } from '../apps/server/src/areas/links/links.service.ts'
 import { CALLS } from '../packages/contract/src/index.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -40,7 +41,32 @@ const NOT_YET: Record<string, string[]> = {
 const screens = [
   ...filesIn('apps/web/src').filter((file) => file.endsWith('.route.tsx')),
   'apps/web/src/app/router.tsx',
-].flatMap((file) => [...read(file).matchAll(/path: '(\/[^']*)'/g)].map(([, path]) => pattern(path!)))
+].flatMap((file) => [...read(file).matchAll(/path: '(\/[^']*)'/g)].map(([, path]) => ({ file, at: pattern(path!) })))
+const isScreen = (path: string) => screens.some(({ at }) => at.test(path))
+
+/** Where the server's links are written: the menu, which is sent as a list of screens, and one module for all others. */
+const WRITERS = ['apps/server/src/areas/company/menu.ts', 'apps/server/src/areas/links/links.service.ts']
+
+/** Every link that the server makes, with everything that it may ask a screen for. */
+const SERVER_LINKS: Record<keyof typeof SCREENS, ScreenLink[]> = {
+  approvals: [SCREENS.approvals()],
+  cancelledLeave: [SCREENS.cancelledLeave()],
+  choosePassword: [SCREENS.choosePassword('token')],
+  importPunches: [SCREENS.importPunches()],
+  importSchedules: [SCREENS.importSchedules()],
+  inbox: [SCREENS.inbox()],
+  latePunches: [SCREENS.latePunches()],
+  leave: [SCREENS.leave('1')],
+  payPeriods: [SCREENS.payPeriods()],
+  pendingLeave: [SCREENS.pendingLeave('1')],
+  signIn: [
+    SCREENS.signIn(),
+    SCREENS.signIn({ company: 'KOWHAI' }),
+    SCREENS.signIn({ oidc: 'code' }),
+    SCREENS.signIn({ oidcProblem: 'expired' }),
+  ],
+  workDay: [SCREENS.workDay({ employeeId: '1', workDate: '2026-11-20' })],
+}
 
 describe('every link in the product leads to a screen', () => {
   it('sees the screens and the links', () => {
@@ -51,10 +77,29 @@ describe('every link in the product leads to a screen', () => {
   it.each(sources.map((file) => ({ file, links: linksOf(file) })).filter(({ links }) => links.length > 0))(
     '$file',
     ({ file, links }) => {
-      expect(links.filter((link) => !screens.some((screen) => screen.test(link)))).toEqual(NOT_YET[file] ?? [])
+      expect(links.filter((link) => !isScreen(link))).toEqual(NOT_YET[file] ?? [])
     },
   )
+
+  it('that the server writes by hand: none', () => {
+    const writing = sources.filter((file) => file.startsWith('apps/server/') && linksOf(file).length > 0)
+    expect(writing).toEqual(WRITERS)
+  })
+
+  it.each(Object.values(SERVER_LINKS).flat())('and the screen reads what it is asked for: %s', (link) => {
+    const { pathname, searchParams } = new URL(link, 'http://timeloom.test')
+    const shown = screens.find(({ at }) => at.test(pathname))
+    expect(shown).toBeDefined()
+    expect([...searchParams.keys()].filter((name) => !isRead(name, shown!.file))).toEqual([])
+  })
 })
+
+/** Whether the folder of a screen names a parameter of its address, as a text or as a field of a declared list. */
+function isRead(name: string, screen: string): boolean {
+  const folder = screen.slice(0, screen.lastIndexOf('/'))
+  const words = new RegExp(`'${name}'|\\b${name}: '`)
+  return filesIn(folder).some((file) => /(?<!\.(?:test|fixture))\.tsx?$/.test(file) && words.test(read(file)))
+}
 
 /** The texts of a source that are addresses of screens: they begin with a slash and are no call. */
 function linksOf(file: string): string[] {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { InstallationTx } from '../../platform/db/transaction.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { mailPage } from '../../platform/mail/mail-page.ts'
+import { addressOf, SCREENS } from '../links/links.service.ts'
 import { findLinkOwner, insertLink, useLink, type LinkAccount, type LinkPurpose } from './account-links.repository.ts'
 
 export { endLinksOf } from './account-links.repository.ts'
@@ -93,7 +94,7 @@ async function newLink({ tx, now, publicUrl }: LinkWork, accountId: string, purp
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + LASTS_MS[purpose])
   await insertLink(tx, { accountId, purpose, tokenHash: hashOf(token), expiresAt, at: now })
-  return { address: `${publicUrl}/#/password/changePasswordByEmail?token=${token}`, expiresAt }
+  return { address: addressOf(publicUrl, SCREENS.choosePassword(token)), expiresAt }
 }
 
 function hashOf(token: string): Buffer {

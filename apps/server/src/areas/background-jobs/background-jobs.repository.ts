@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import type { ScreenLink } from '../links/links.service.ts'
 
 export interface JobRow {
   id: string
@@ -17,7 +18,7 @@ const jobColumns = sql`id, kind, title, status, done, total, started_at, finishe
 
 export async function insertJob(
   tx: TenantTx,
-  job: { kind: JobRow['kind']; title: string; total: number; accountId: string | null; link: string | null },
+  job: { kind: JobRow['kind']; title: string; total: number; accountId: string | null; link: ScreenLink | null },
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into background_job (company_id, kind, title, total, account_id, link)
@@ -82,7 +83,7 @@ export interface EndedJob {
   /** Who started it; null: the system */
   accountId: string | null
   /** The screen of what it was about. */
-  link: string | null
+  link: ScreenLink | null
 }
 
 /** Ends a job that runs. @returns undefined when it did not run any more */

@@ -1,6 +1,7 @@
 import type { Work } from '../../platform/call/call.ts'
 import type { ZoneOf } from '../local-time/zones.service.ts'
 import { insertJob } from '../background-jobs/background-jobs.service.ts'
+import type { ScreenLink } from '../links/links.service.ts'
 import {
   markForRecalculation,
   countMarks,
@@ -60,7 +61,11 @@ export async function recalculate(
  */
 export async function startRecalculationJob(
   work: Work,
-  { title, employeeIds = null, link = null }: { title: string; employeeIds?: string[] | null; link?: string | null },
+  {
+    title,
+    employeeIds = null,
+    link = null,
+  }: { title: string; employeeIds?: string[] | null; link?: ScreenLink | null },
 ): Promise<string> {
   const total = await countMarks(work.tx, employeeIds)
   const jobId = await insertJob(work.tx, {

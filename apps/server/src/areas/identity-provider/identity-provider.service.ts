@@ -17,6 +17,7 @@ import type { Caller, Work } from '../../platform/call/call.ts'
 import { changed, forbidden, invalid, notFound, refused, tooMany, type Refusal } from '../../platform/call/refusal.ts'
 import type { Outside } from '../../platform/outside/outside.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { addressOf, SCREENS } from '../links/links.service.ts'
 import { mayDo } from '../permissions/permissions.service.ts'
 import { endSessionsOf } from '../accounts/end-sessions.service.ts'
 import { deleteIdentitiesOf } from './identity.repository.ts'
@@ -30,7 +31,7 @@ import {
   type StoredProvider,
 } from './identity-provider.repository.ts'
 import { discoverProvider, OidcFailure } from './oidc-client.ts'
-import { CALLBACK_PATH } from './oidc-sign-in.service.ts'
+import { callbackAddress } from './oidc-sign-in.service.ts'
 
 type Given = BodyOf<typeof saveIdentityProvider>
 const SUCCESS = { message: 'success' }
@@ -48,8 +49,8 @@ export async function readIdentityProvider({
   const [stored, code] = [await selectProvider(tx), await selectCompanyCode(tx)]
   return {
     provider: stored ? toWire(stored) : null,
-    redirectUrl: publicUrl + CALLBACK_PATH,
-    loginUrl: `${publicUrl}/#/login?company=${encodeURIComponent(code)}`,
+    redirectUrl: callbackAddress(publicUrl),
+    loginUrl: addressOf(publicUrl, SCREENS.signIn({ company: code })),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { OidcProblem } from '@timeloom/contract'
+import { oidcCallback, type OidcProblem } from '@timeloom/contract'
 import { addressSubject } from '../../platform/auth/address-subject.ts'
 import { giveBackAttempt, takeAttempt, type Attempt, type Limit } from '../../platform/auth/rate-limit.ts'
 import type { Seal } from '../../platform/auth/seal.ts'
@@ -7,6 +7,7 @@ import type { SignInCookie } from '../../platform/call/sign-in-cookie.ts'
 import type { Visit } from '../../platform/call/visit.ts'
 import type { Outside } from '../../platform/outside/outside.ts'
 import { findAccountToSignIn } from '../accounts/accounts.service.ts'
+import { pathOf, SCREENS } from '../links/links.service.ts'
 import { accountOf } from './identity-link.service.ts'
 import { accessOf } from './identity-provider-access.ts'
 import {
@@ -25,7 +26,6 @@ const PER_ADDRESS: Limit = { name: 'oidc address', attempts: 120, windowMinutes:
 const PROVIDER_MS = 15 * 60_000
 /** From the callback to the page: it asks at once. */
 const EXCHANGE_MS = 60_000
-export const CALLBACK_PATH = '/account/oidc/callback'
 
 export interface OidcVisit extends Visit {
   seal: Seal
@@ -57,7 +57,7 @@ export async function beginOidcSignIn(
     const redirectUrl = await authorizationAddress(
       visit.outside,
       { ...accessOf(visit.seal, provider), scopes: provider.scopes },
-      { ...proofsOf(browserKey, state), redirectUrl: visit.publicUrl + CALLBACK_PATH },
+      { ...proofsOf(browserKey, state), redirectUrl: callbackAddress(visit.publicUrl) },
     )
     await visit.transact((tx) =>
       insertChallenge(tx, {
@@ -89,8 +89,7 @@ interface Callback {
  */
 export async function finishOidcSignIn(visit: OidcVisit, callback: Callback): Promise<string> {
   const outcome = await finish(visit, callback)
-  const [name, value] = 'code' in outcome ? ['oidc', outcome.code] : ['oidcProblem', outcome.problem]
-  return `/#/login?${name}=${value}`
+  return pathOf(SCREENS.signIn('code' in outcome ? { oidc: outcome.code } : { oidcProblem: outcome.problem }))
 }
 
 async function finish(visit: OidcVisit, callback: Callback): Promise<{ code: string } | { problem: OidcProblem }> {
@@ -187,9 +186,14 @@ function attemptOf({ visitor }: Visit): Attempt {
   return { limit: PER_ADDRESS, subject: addressSubject(visitor.address) }
 }
 
+/** Where a provider sends the browser back to; the company's administrator enters it there. */
+export function callbackAddress(publicUrl: string): string {
+  return publicUrl + oidcCallback.path
+}
+
 /** The callback's address as the provider was told it, with what the browser brought. */
 function addressOf(publicUrl: string, callback: Callback): URL {
-  const address = new URL(publicUrl + CALLBACK_PATH)
+  const address = new URL(callbackAddress(publicUrl))
   for (const [name, value] of Object.entries(callback)) {
     if (value !== undefined) address.searchParams.set(name, value as string)
   }

@@ -1,5 +1,6 @@
 import type { Work } from '../../platform/call/call.ts'
 import { recalculateNow, startRecalculationJob } from '../calculation/recalculation.service.ts'
+import { SCREENS } from '../links/links.service.ts'
 import { type Mark } from '../marks/marks.service.ts'
 
 /** Employee days that are computed before the answer; more become a background job that the user can watch. */
@@ -11,7 +12,7 @@ const dayMs = 86_400_000
 export async function recalculateMarked(
   work: Work,
   marked: Mark[],
-  job = { title: 'Import of punches', link: '/times/importtimes' },
+  job = { title: 'Import of punches', link: SCREENS.importPunches() },
 ): Promise<string | null> {
   const employeeIds = [...new Set(marked.map((mark) => mark.employeeId))]
   if (marked.reduce((days, mark) => days + daysOf(mark), 0) > smallSetDays) {

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, ImportSummary, ScheduleQuestions, uploadSchedule
 import type { OwnWork, Work } from '../../platform/call/call.ts'
 import { isRefusal, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { readSentSheet, type SentFile } from '../../platform/sheets/read-sent-sheet.ts'
+import { SCREENS } from '../links/links.service.ts'
 import { shownRefusals } from './import-summary.ts'
 import { digestOf, shortName } from './imports.service.ts'
 import { recalculateMarked } from './recalculate-marked.ts'
@@ -50,7 +51,7 @@ export async function importScheduleFile(
   })
 }
 
-const JOB = { title: 'Import of schedules', link: '/schedule/importschedule' }
+const JOB = { title: 'Import of schedules', link: SCREENS.importSchedules() }
 
 async function readTable(
   call: OwnWork,

@@ -1,6 +1,7 @@
 import type { Work } from '../../platform/call/call.ts'
 import { mailPage } from '../../platform/mail/mail-page.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
+import { addressOf, SCREENS, type ScreenLink } from '../links/links.service.ts'
 import { sendMessages } from '../messages/send-messages.service.ts'
 import { sendToEmployees } from '../messages/send-to-employees.service.ts'
 import { dateInWords } from '../local-time/wall-time.service.ts'
@@ -41,14 +42,14 @@ export async function tellRequested(work: LeaveWork, leave: ToldLeave): Promise<
         kind: 'leave' as const,
         subject: `${employeeName} asks for leave`,
         body: inWords(leave),
-        link: `/leave/list?status=Pending&id=${id}`,
+        link: SCREENS.pendingLeave(id),
       })),
   )
   await tellEmployees(work, [{ leave, what: 'Leave was asked for in your name', reason: '' }])
   await mailReceivers(work, {
     subject: `${employeeName} asks for leave`,
     lines: [inWords(leave)],
-    link: `/leave/list?id=${id}`,
+    link: SCREENS.leave(id),
   })
 }
 
@@ -64,7 +65,7 @@ export async function tellEmployees(
       kind: 'leave' as const,
       subject: what,
       body: reason === '' ? inWords(leave) : `${inWords(leave)} “${reason}”`,
-      link: `/leave/list?id=${leave.id}`,
+      link: SCREENS.leave(leave.id),
     })),
   )
 }
@@ -81,19 +82,19 @@ export async function mailCancelled(work: LeaveWork, leaves: readonly ToldLeave[
       ...leaves.slice(0, MAILED).map((leave) => (isOne ? inWords(leave) : `${leave.employeeName}: ${inWords(leave)}`)),
       ...(untold > 0 ? [`And ${untold} more.`] : []),
     ],
-    link: isOne ? `/leave/list?id=${first.id}` : '/leave/list?status=Cancelled',
+    link: isOne ? SCREENS.leave(first.id) : SCREENS.cancelledLeave(),
   })
 }
 
 async function mailReceivers(
   { tx, caller, publicUrl }: LeaveWork,
-  { subject, lines, link }: { subject: string; lines: string[]; link: string },
+  { subject, lines, link }: { subject: string; lines: string[]; link: ScreenLink },
 ): Promise<void> {
   const { companyName, leaveReceivers } = await selectMailed(tx)
   const recipients = (leaveReceivers ?? '').split(/[\s,]+/).filter((address) => address !== '')
   const page = mailPage({
     lines: [`${subject}.`, ...lines],
-    link: { label: 'Open', address: `${publicUrl}/#${link}` },
+    link: { label: 'Open', address: addressOf(publicUrl, link) },
     after: [`This address gets the leave mails of ${companyName}.`],
   })
   await Promise.all(

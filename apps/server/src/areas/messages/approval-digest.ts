@@ -1,6 +1,7 @@
 import { addDays } from '@timeloom/engine'
 import type { JobQueue } from '../../platform/call/call.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { SCREENS } from '../links/links.service.ts'
 import { selectWaitingApprovals } from './message-mails.repository.ts'
 import { markAllRead } from './messages.repository.ts'
 import { sendMessages } from './send-messages.service.ts'
@@ -32,7 +33,7 @@ export async function sendApprovalDigest(
       kind: 'approvals' as const,
       subject: `${pairs} ${pairs === 1 ? 'entry waits' : 'entries wait'} for your approval`,
       body: `Worked time of ${employees} ${employees === 1 ? 'employee' : 'employees'} up to yesterday is not approved yet.`,
-      link: '/time-approvals/list',
+      link: SCREENS.approvals(),
     })),
   )
 }

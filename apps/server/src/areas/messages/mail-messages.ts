@@ -1,6 +1,7 @@
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { mailPage } from '../../platform/mail/mail-page.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
+import { addressOf, SCREENS } from '../links/links.service.ts'
 import { takeUnmailed, type UnmailedMessages } from './message-mails.repository.ts'
 
 /** Messages of one mail that are told in full; the inbox has the rest. */
@@ -27,8 +28,8 @@ function mailOf(person: UnmailedMessages, publicUrl: string) {
     lines: [`Hello ${firstName},`, ...told, ...(untold > 0 ? [`And ${untold} more in your inbox.`] : [])],
     link:
       isOne && first?.link
-        ? { label: 'Open', address: `${publicUrl}/#${first.link}` }
-        : { label: 'Open your inbox', address: `${publicUrl}/#/messages/inbox` },
+        ? { label: 'Open', address: addressOf(publicUrl, first.link) }
+        : { label: 'Open your inbox', address: addressOf(publicUrl, SCREENS.inbox()) },
     after: [`You get this mail because your profile at ${companyName} asks for messages as mails.`],
   })
   return { subject: isOne && first ? first.subject : `${messages.length} new messages`, ...page }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { InstallationTx, TenantTx } from '../../platform/db/transaction.ts'
+import type { ScreenLink } from '../links/links.service.ts'
 
 export async function selectMailsMessages(tx: TenantTx, accountId: string): Promise<boolean> {
   const { rows } = await sql<{ mailsMessages: boolean }>`
@@ -24,7 +25,7 @@ export interface UnmailedMessages {
   firstName: string
   companyId: string
   companyName: string
-  messages: { subject: string; body: string; link: string | null }[]
+  messages: { subject: string; body: string; link: ScreenLink | null }[]
 }
 
 /**

@@ -3,6 +3,7 @@ import type { MessageKind } from '@timeloom/contract'
 import { jsonText } from '../../platform/db/json-text.ts'
 import { holdsText, shownMoment, type SearchedColumn, type TableSearch } from '../../platform/db/table-search.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import type { ScreenLink } from '../links/links.service.ts'
 
 export interface NewMessage {
   accountId: string
@@ -10,8 +11,8 @@ export interface NewMessage {
   /** One line. */
   subject: string
   body: string
-  /** A screen of the product, such as `/timesheet/view?id=…`; null: there is nothing to open */
-  link: string | null
+  /** null: there is nothing to open */
+  link: ScreenLink | null
 }
 
 /**

@@ -8,9 +8,8 @@ import {
   viewMessages,
 } from '@timeloom/contract'
 import { route, type Route } from '../../platform/http/route.ts'
+import { pathOf, SCREENS } from '../links/links.service.ts'
 import { countUnread, readAll, readMessages, readOne, readPreferences, savePreferences } from './messages.service.ts'
-
-const INBOX = '/#/messages/inbox'
 
 export const messagesRoutes: Route[] = [
   route(listMessages, (call) => readMessages(call, call.query)),
@@ -19,5 +18,5 @@ export const messagesRoutes: Route[] = [
   route(readAllMessages, readAll),
   route(messagePreferences, readPreferences),
   route(saveMessagePreferences, (call) => savePreferences(call, call.body)),
-  route(viewMessages, () => INBOX, { transaction: 'installation' }),
+  route(viewMessages, () => pathOf(SCREENS.inbox()), { transaction: 'installation' }),
 ]

@@ -5,6 +5,7 @@ import { superuser } from '../../../test/superuser.ts'
 import { newAccount, testApp, type TestPerson } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { JobQueue } from '../../platform/call/call.ts'
+import { SCREENS } from '../links/links.service.ts'
 import { mailMessages } from './mail-messages.ts'
 import { messageMailQueue } from './message-queues.ts'
 import type { NewMessage } from './messages.repository.ts'
@@ -43,7 +44,7 @@ const message = (change: Partial<NewMessage> = {}): NewMessage => ({
   kind: 'job',
   subject: 'Finished: Import',
   body: 'Done.',
-  link: '/times/importtimes',
+  link: SCREENS.importPunches(),
   ...change,
 })
 

@@ -4,6 +4,7 @@ import { superuser } from '../../../test/superuser.ts'
 import { newAccount } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { beginJob, endJob, insertJob } from '../background-jobs/background-jobs.service.ts'
+import { SCREENS } from '../links/links.service.ts'
 import { tellChangedRecord } from '../people/tell-changed-record.ts'
 import { tellChangedShift } from '../work-shifts/tell-changed-shift.ts'
 
@@ -82,7 +83,7 @@ describe('a job in the background', () => {
   const start = (by: string | null) =>
     company.transact(async ({ tx }) => {
       const job = { kind: 'recalculation' as const, title: 'Recalculate', total: 1, accountId: by }
-      const id = await insertJob(tx, { ...job, link: '/payrolltransfer/list' })
+      const id = await insertJob(tx, { ...job, link: SCREENS.payPeriods() })
       await beginJob(tx, id, now)
       return id
     })

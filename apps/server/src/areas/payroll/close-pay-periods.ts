@@ -7,6 +7,7 @@ import {
   recalculateNow,
   startRecalculationJob,
 } from '../calculation/recalculation.service.ts'
+import { SCREENS } from '../links/links.service.ts'
 import { lockOutClosing, lockOutWriters, markForRecalculation, markPayPeriods } from '../marks/marks.service.ts'
 import {
   lockPeriods,
@@ -107,7 +108,7 @@ export async function open(work: Work, { ids }: { ids: string[] }): Promise<Save
   await markForRecalculation(tx, late)
   const employeeIds = late.map(({ employeeId }) => employeeId)
   if (employeeIds.length > mostEmployeesAtOnce)
-    await startRecalculationJob(work, { title: 'Late punches', employeeIds, link: '/late-punches' })
+    await startRecalculationJob(work, { title: 'Late punches', employeeIds, link: SCREENS.latePunches() })
   else await recalculateNow(work, employeeIds)
   return { message: 'success' }
 }

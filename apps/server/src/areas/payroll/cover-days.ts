@@ -6,6 +6,7 @@ import { payGroups } from '../pay-rules/pay-rules.service.ts'
 import { companyToday } from '../local-time/zones.service.ts'
 import { learnTimeTables } from '../calculation/calculated-days.service.ts'
 import { storeEarlierPeriods } from '../pay-periods/pay-periods.service.ts'
+import { SCREENS } from '../links/links.service.ts'
 import { lockOutWriters } from '../marks/marks.service.ts'
 import { recalculateNow, startRecalculationJob } from '../calculation/recalculation.service.ts'
 import { findDaysOutside } from './days-outside.ts'
@@ -35,7 +36,7 @@ export async function coverDaysOutside(
   const jobId = await startRecalculationJob(work, {
     title: 'Earlier pay periods',
     employeeIds,
-    link: '/payrolltransfer/list',
+    link: SCREENS.payPeriods(),
   })
   return { message: 'success', moved, jobId }
 }

@@ -15,6 +15,7 @@ import { isVisible } from '../people/people.service.ts'
 import { companyToday, greenwichDate } from '../local-time/zones.service.ts'
 import { ensurePayPeriods, payPeriodOfEmployee, payPeriodOfGroup } from '../pay-periods/pay-periods.service.ts'
 import { bringUpToDate, recalculateNow, startRecalculationJob } from '../calculation/recalculation.service.ts'
+import { SCREENS } from '../links/links.service.ts'
 import { lockOutClosing, markPayPeriods } from '../marks/marks.service.ts'
 import { hoursOf } from '../local-time/wall-time.service.ts'
 import { lockPeriods } from './closing.repository.ts'
@@ -65,7 +66,6 @@ export async function findPeriod(
 
 /** Employees that are computed before the answer; for more a job is started. */
 const mostEmployeesAtOnce = 60
-const PERIODS = '/payrolltransfer/list'
 
 /** Computes open periods again. @source 002 §4, §8 Payroll transfer */
 export async function recalculateAll(
@@ -80,7 +80,10 @@ export async function recalculateAll(
   const employeeIds = await markPayPeriods(work.tx, asked)
   if (employeeIds.length > mostEmployeesAtOnce) {
     const title = periods.length === 1 ? 'Recalculate a pay period' : `Recalculate ${periods.length} pay periods`
-    return { message: 'started', jobId: await startRecalculationJob(work, { title, employeeIds, link: PERIODS }) }
+    return {
+      message: 'started',
+      jobId: await startRecalculationJob(work, { title, employeeIds, link: SCREENS.payPeriods() }),
+    }
   }
   const { changedDays } = await recalculateNow(work, employeeIds)
   return { message: 'completed', changedDays }

@@ -1,8 +1,6 @@
 import type { Visit } from '../../platform/call/visit.ts'
 import { isSetUp } from '../accounts/installation.service.ts'
-
-/** Where sign-in begins and ends. */
-export const LOGIN_URL = '/#/login'
+import { pathOf, SCREENS } from '../links/links.service.ts'
 
 /** What the sign-in pages need before there is a session. @source spec/settings.md section 2 */
 export async function redirectSettings({
@@ -12,7 +10,7 @@ export async function redirectSettings({
 }: Pick<Visit, 'transact'> & { websiteUrl: string | null; navigationExemptHost: string | null }) {
   return {
     isTokenRefreshEnabled: true,
-    loginUrl: LOGIN_URL,
+    loginUrl: pathOf(SCREENS.signIn()),
     logoutUrl: '/logout',
     websiteUrl,
     navigationExemptHost,

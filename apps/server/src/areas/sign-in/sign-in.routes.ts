@@ -9,8 +9,9 @@ import {
 } from '@timeloom/contract'
 import { isRefusal } from '../../platform/call/refusal.ts'
 import { route, type Route } from '../../platform/http/route.ts'
+import { pathOf, SCREENS } from '../links/links.service.ts'
 import { ownPermissions } from '../permissions/permissions.service.ts'
-import { LOGIN_URL, redirectSettings } from './redirect-settings.ts'
+import { redirectSettings } from './redirect-settings.ts'
 import { loginAsEmployee } from './login-as-employee.service.ts'
 import { continueSession, refreshSession, signOut } from '../accounts/session.service.ts'
 import { signIn } from './sign-in.service.ts'
@@ -55,7 +56,7 @@ export const signInRoutes: Route[] = [
     async (call) => {
       await signOut(call)
       call.sessionCookie(null)
-      return LOGIN_URL
+      return pathOf(SCREENS.signIn())
     },
     installation,
   ),

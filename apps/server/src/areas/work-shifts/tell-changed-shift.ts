@@ -1,4 +1,5 @@
 import type { Work } from '../../platform/call/call.ts'
+import { SCREENS } from '../links/links.service.ts'
 import { sendToEmployees } from '../messages/send-to-employees.service.ts'
 import { companyToday } from '../local-time/zones.service.ts'
 import { dayInWords } from '../local-time/wall-time.service.ts'
@@ -24,7 +25,7 @@ export async function tellChangedShift(work: Work, { employeeId, workDate, befor
       kind: 'shift',
       subject: subjectOf(day, { old, planned }),
       body: bodyOf({ old, planned }),
-      link: `/timesheet/view?id=${employeeId}&fromT=${workDate}&toT=${workDate}`,
+      link: SCREENS.workDay({ employeeId, workDate }),
     },
   ])
 }

@@ -1,0 +1,43 @@
+declare const madeHere: unique symbol
+
+/**
+ * A screen of the web app with what it is asked for, as its router and the inbox know it: `/leave/list?id=…`. Only SCREENS
+ * makes one, so that no link is written by hand.
+ */
+export type ScreenLink = string & { readonly [madeHere]: true }
+
+/** What the sign-in page is opened with: a company's code, or how a sign-in with its provider ended. */
+type SignInPage = { company?: string } | { oidc: string } | { oidcProblem: string }
+
+/** The screens that mails, messages and answers of the server lead to. `scripts/links.test.ts` finds each in the web app. */
+export const SCREENS = {
+  approvals: () => screen('/time-approvals/list'),
+  cancelledLeave: () => screen('/leave/list', { status: 'Cancelled' }),
+  /** @param token of the link, which works once */
+  choosePassword: (token: string) => screen('/password/changePasswordByEmail', { token }),
+  importPunches: () => screen('/times/importtimes'),
+  importSchedules: () => screen('/schedule/importschedule'),
+  inbox: () => screen('/messages/inbox'),
+  latePunches: () => screen('/late-punches'),
+  leave: (id: string) => screen('/leave/list', { id }),
+  payPeriods: () => screen('/payrolltransfer/list'),
+  pendingLeave: (id: string) => screen('/leave/list', { status: 'Pending', id }),
+  signIn: (asked: SignInPage = {}) => screen('/login', { ...asked }),
+  workDay: ({ employeeId, workDate }: { employeeId: string; workDate: string }) =>
+    screen('/timesheet/view', { id: employeeId, fromT: workDate, toT: workDate }),
+}
+
+/** A screen as a path of this installation, for redirects. */
+export function pathOf(link: ScreenLink): string {
+  return `/#${link}`
+}
+
+/** A screen's address for people who are elsewhere. @param publicUrl where they reach the server, no slash at the end */
+export function addressOf(publicUrl: string, link: ScreenLink): string {
+  return publicUrl + pathOf(link)
+}
+
+function screen(path: string, query: Record<string, string> = {}): ScreenLink {
+  const asked = new URLSearchParams(query).toString()
+  return (asked === '' ? path : `${path}?${asked}`) as ScreenLink
+}
