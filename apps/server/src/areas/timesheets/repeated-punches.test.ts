@@ -53,7 +53,24 @@ it.each([
     others: pair('08:27', '08:29', 'both'),
     expected: [],
   },
-  { why: 'eleven minutes are too long', single: single('08:00', 'In'), others: pair('08:11', '16:00'), expected: [] },
+  {
+    why: 'two Ins in half an hour without an Out between them',
+    single: single('07:38', 'In', 'In'),
+    others: pair('08:08', '15:05', 'both'),
+    expected: ['07:38', '08:08'],
+  },
+  {
+    why: 'of two Ins in 31 minutes an Out may be missing',
+    single: single('07:37', 'In', 'In'),
+    others: pair('08:08', '15:05', 'both'),
+    expected: [],
+  },
+  {
+    why: 'eleven minutes are too long without a direction',
+    single: single('08:00', 'In'),
+    others: pair('08:11', '16:00'),
+    expected: [],
+  },
   { why: 'a single punch alone is none', single: single('08:00', 'In'), others: [], expected: [] },
 ])('$why', ({ single: alone, others, expected }) => {
   expect(repeatedPunches(alone, [alone, ...others]).map(({ id }) => id)).toEqual(expected)

@@ -14,8 +14,10 @@ export interface PunchOfDay {
   isComplete: boolean
 }
 
-/** Minutes within which somebody who punches the same again has badged twice. */
+/** Minutes within which somebody who punches again has badged twice. */
 const mostBetween = 10
+/** As above where both punches say the same direction: what else lies between two Ins is a stretch of work shorter than this. */
+const mostBetweenSame = 30
 
 /**
  * Which punches of a day look like a second badge beside a single one, so that taking one out completes the day. Of two in
@@ -26,8 +28,7 @@ const mostBetween = 10
  */
 export function repeatedPunches(single: PunchOfDay, punches: readonly PunchOfDay[]): PunchOfDay[] {
   const near = punches
-    .filter((other) => other.id !== single.id && Math.abs(other.minute - single.minute) <= mostBetween)
-    .filter((other) => isSameWay(single, other))
+    .filter((other) => other.id !== single.id && isSameBadge(single, other))
     .sort((one, other) => Math.abs(one.minute - single.minute) - Math.abs(other.minute - single.minute))
   const [nearest] = near
   if (nearest) return [single, nearest]
@@ -39,10 +40,11 @@ export function repeatedPunches(single: PunchOfDay, punches: readonly PunchOfDay
   return closest ? [closest.first, closest.second] : []
 }
 
-/** Whether both can be the same badge: the same direction, or one that the pairing only guessed. */
-function isSameWay(one: PunchOfDay, other: PunchOfDay): boolean {
-  if (one.direction !== null && other.direction !== null) return one.direction === other.direction
-  return true
+/** Whether both can be the same badge: near enough, and in the same direction or in one that the pairing only guessed. */
+function isSameBadge(one: PunchOfDay, other: PunchOfDay): boolean {
+  const between = Math.abs(other.minute - one.minute)
+  if (one.direction === null || other.direction === null) return between <= mostBetween
+  return one.direction === other.direction && between <= mostBetweenSame
 }
 
 /** Complete pairs that are two badges without a direction. */
