@@ -1,5 +1,5 @@
 // The layers of the server's areas, the lowest first. An area imports from the layers below its own, and from its own
-// layer only where `sideways` names the pair. The drawing in ARCHITECTURE.md is made of this table.
+// layer only where `sideways` names the pair. The list in ARCHITECTURE.md is generated from this table.
 
 /**
  * @typedef {{ name: string, areas: Record<string, string>, sideways: Record<string, string[]> }} Layer
@@ -11,14 +11,14 @@ export const LAYERS = [
   {
     name: 'base',
     areas: {
-      audit: 'writing entries of the history',
-      company: 'settings of a company, its menu, the department filter',
-      links: 'addresses of the web app’s screens in mails, messages and answers',
-      'local-time': 'wall times and dates where a person is',
+      audit: 'writing audit entries',
+      company: 'a company’s settings and menu, the department filter',
+      links: 'addresses of the web app’s screens in mails, messages and responses',
+      'local-time': 'wall times and dates in a person’s time zone',
       lookups: 'the choices that forms offer',
-      marks: 'which days of whom must be recalculated, and which days are open',
+      marks: 'which employees’ days must be recalculated, and which days are open',
       permissions: 'what each role may do',
-      'stale-records': 'a record that somebody else saved meanwhile',
+      'stale-records': 'records that someone else saved in the meantime',
     },
     sideways: {},
   },
@@ -26,8 +26,8 @@ export const LAYERS = [
     name: 'shared services',
     areas: {
       avatars: 'pictures of people',
-      'background-jobs': 'progress of long work',
-      messages: 'notices and mail',
+      'background-jobs': 'long-running work and its progress',
+      messages: 'notifications and mail',
       'setup-records': 'lists of small records, declared as a `RecordKind`, or a `DatedKind`',
     },
     sideways: { 'background-jobs': ['messages'] },
@@ -37,7 +37,7 @@ export const LAYERS = [
     areas: {
       accounts: 'accounts, sessions, passwords',
       'identity-provider': 'sign-in through a company’s own provider',
-      profile: 'one’s own account',
+      profile: 'a user’s own account',
       programs: 'OAuth clients and API tokens',
       'sign-in': 'sign-in, recovery, sign-in as an employee',
       'two-step': 'codes, passkeys, recovery codes',
@@ -53,26 +53,26 @@ export const LAYERS = [
     name: 'rules',
     areas: {
       kiosk: 'kiosk contacts, contents, settings',
-      'pay-periods': 'which periods there are',
-      'pay-rules': 'versions of pay rules as the calculation reads them',
+      'pay-periods': 'which pay periods exist',
+      'pay-rules': 'versions of pay rules, for the calculation to read',
       'punch-codes': 'codes and badges for punching',
-      schedules: 'planned shifts as the calculation reads them',
+      schedules: 'planned shifts, for the calculation to read',
       sites: 'work sites and their addresses',
     },
     sideways: { 'pay-periods': ['pay-rules'] },
   },
   {
     name: 'calculation',
-    areas: { calculation: 'reads the facts, asks the engine, writes the figures by difference' },
+    areas: { calculation: 'reads the facts, runs the engine, writes only the figures that differ' },
     sideways: {},
   },
   {
     name: 'rule changes',
     areas: {
-      'company-setup': 'company details and settings as they are changed',
+      'company-setup': 'changing company details and settings',
       holidays: 'holidays and their regions',
       'new-companies': 'what a new company starts with',
-      'pay-setup': 'pay types, pay groups and rounding rules as they are changed',
+      'pay-setup': 'changing pay types, pay groups and rounding rules',
       skills: 'skills and their allowances',
       structure: 'departments and their levels',
       'what-if': 'a dry run of changed settings',
@@ -93,12 +93,12 @@ export const LAYERS = [
   {
     name: 'records',
     areas: {
-      'late-punches': 'what came in for closed days',
-      leave: 'leave requests and their answers',
-      'leave-balance': 'what is left of each leave type',
+      'late-punches': 'punches that arrived for closed days',
+      leave: 'leave requests and decisions on them',
+      'leave-balance': 'the remaining balance of each leave type',
       payroll: 'closing pay periods, exports',
       punches: 'clocking, adding, changing, removing',
-      users: 'who has an account, and which role',
+      users: 'who has an account, and with which role',
       'work-shifts': 'planning a shift and deciding on it',
     },
     sideways: { leave: ['leave-balance'], punches: ['work-shifts'] },
@@ -106,19 +106,19 @@ export const LAYERS = [
   {
     name: 'screens',
     areas: {
-      approvals: 'the hours that wait for approval',
+      approvals: 'hours awaiting approval',
       'audit-log': 'searching the history',
-      'employee-import': 'people from a spreadsheet',
-      imports: 'punches from files and terminals',
-      'setup-files': 'setup lists as files, out and in',
-      timesheets: 'the timesheet, and why a day has its hours',
+      'employee-import': 'importing people from a spreadsheet',
+      imports: 'importing punches and schedules from files and terminals',
+      'setup-files': 'exporting and importing setup lists as files',
+      timesheets: 'the timesheet, and the explanation of a day’s hours',
     },
     sideways: { approvals: ['timesheets'] },
   },
   {
     name: 'installation',
     areas: {
-      customers: 'companies of the installation, the first run, restoring',
+      customers: 'the installation’s companies, first run, restore',
       demo: 'the demo company, of any size',
     },
     sideways: { customers: ['demo'] },
@@ -131,10 +131,10 @@ const TEST_CODE = '\\.test\\.ts$|/testing/'
 const FILES_IN_A_FOLDER = 40
 
 /**
- * One rule an area: what it may not import.
+ * One rule per area: what it may not import.
  *
  * @param layers the table, the lowest layer first
- * @returns {import('dependency-cruiser').IForbiddenRuleType[]} all of the name `areas-are-layers`
+ * @returns {import('dependency-cruiser').IForbiddenRuleType[]} all named `areas-are-layers`
  */
 export function layerRules(layers = LAYERS) {
   return layers.flatMap(({ areas, sideways }, level) =>
@@ -143,7 +143,7 @@ export function layerRules(layers = LAYERS) {
       const allowed = [area, ...below, ...(sideways[area] ?? [])]
       return {
         name: 'areas-are-layers',
-        comment: `${area} may import from ${[...below, ...(sideways[area] ?? [])].join(', ') || 'no other area'}. Move what is shared down, or hand the function in at start (scripts/layers.mjs).`,
+        comment: `${area} may import from ${[...below, ...(sideways[area] ?? [])].join(', ') || 'no other area'}. Move shared code to a lower layer, or pass the function in at startup (scripts/layers.mjs).`,
         severity: 'error',
         from: { path: `^${AREAS}/${area}/`, pathNot: TEST_CODE },
         to: { path: `^${AREAS}/[^/]+/`, pathNot: `^${AREAS}/(?:${allowed.join('|')})/` },
@@ -153,11 +153,11 @@ export function layerRules(layers = LAYERS) {
 }
 
 /**
- * What the rules of single imports cannot see.
+ * Problems that rules about single imports cannot catch.
  *
  * @param files paths of the server's and the web's files, from the root
  * @param layers the table, the lowest layer first
- * @returns a line a problem: a pair named both ways round, a folder that no layer names, a layer that names no folder,
+ * @returns one line per problem: a cycle of named pairs, a folder missing from the layers, a layer naming no folder,
  *   a folder of more than 40 files
  */
 export function layerProblems(files, layers = LAYERS) {
@@ -179,7 +179,7 @@ export function layerProblems(files, layers = LAYERS) {
   ]
 }
 
-/** The ways through the pairs that come back to where they began. */
+/** The paths through the pairs that return to where they began. */
 function circles(pairs) {
   const from = (start, path) =>
     (pairs[start] ?? []).flatMap((next) =>
@@ -188,7 +188,7 @@ function circles(pairs) {
   return Object.keys(pairs).flatMap((start) => from(start, [start]))
 }
 
-/** @returns {string} the layers as a block of text, the highest first: each area, what it holds, its named pairs */
+/** @returns {string} the layers as a block of text, highest first: each area, what it contains and its named pairs */
 export function drawLayers(layers = LAYERS) {
   const rows = layers.toReversed().flatMap(({ name, areas, sideways }) =>
     Object.entries(areas).map(([area, holds], index) => {

@@ -6,7 +6,7 @@ export const absenceScenes: readonly Scene[] = [
     id: 'holiday-worked',
     heading: 'Work on a public holiday, from midnight to midnight',
     section: 'A8',
-    rule: 'A public holiday lasts from midnight to midnight, whichever day a shift belongs to. Minutes inside it are holiday time. Whoever works on a holiday that would otherwise be a working day earns an alternative holiday, however short the work.',
+    rule: 'A public holiday lasts from midnight to midnight, whichever day a shift belongs to. Minutes inside it are holiday time. Anyone who works on a holiday that would otherwise be a working day for them earns an alternative holiday, however short the work.',
     input: facts(
       { calculatePublicHoliday: true },
       {
@@ -28,14 +28,14 @@ export const absenceScenes: readonly Scene[] = [
     tell: (_, { days }) => {
       const worked = days.reduce((sum, day) => sum + day.holidayWorkedMinutes, 0)
       const ordinary = days.reduce((sum, day) => sum + day.ordinaryMinutes, 0)
-      return `Two night shifts from 22:00 to 06:00, on Christmas Eve and on Christmas Day: **${duration(ordinary)}** before midnight are ordinary, **${duration(worked)}** fall on Christmas Day and Boxing Day.`
+      return `Two night shifts from 22:00 to 06:00, on Christmas Eve and on Christmas Day: **${duration(ordinary)}** before midnight is ordinary time, **${duration(worked)}** fall on Christmas Day and Boxing Day.`
     },
   },
   {
     id: 'holiday-moved',
-    heading: 'A holiday on a weekend moves for those who do not work then',
+    heading: 'A holiday on a weekend moves for people who do not work weekends',
     section: 'A8',
-    rule: 'ANZAC Day 2026 is a Saturday. Whoever would work that Saturday keeps it there; for everybody else it is Monday 27 April. Each person has it exactly once. Not worked, it is paid: by the plan or by the standard hours, as the pay group says.',
+    rule: 'ANZAC Day 2026 is a Saturday. People who would have worked that Saturday have it then; for everyone else it is Monday 27 April. Each person has it exactly once. If they do not work on it, it is paid by the plan or by the standard hours, as the pay group says.',
     input: facts(
       { calculatePublicHoliday: true },
       {
@@ -51,7 +51,7 @@ export const absenceScenes: readonly Scene[] = [
     id: 'leave',
     heading: 'Leave inside a working day',
     section: 'A12',
-    rule: 'Approved leave by a time range takes what it shares with the plan, less the break that falls in it. A late start that leave covers is no exception. Leave of whole days takes the planned net hours of each day; public holidays inside it are not taken from the balance.',
+    rule: 'Approved leave by time range takes the planned time it covers, less any break in it. A late start covered by leave is not an exception. Whole-day leave takes the planned net hours of each day; public holidays inside it are not taken from the balance.',
     input: facts(
       {},
       {

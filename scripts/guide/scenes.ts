@@ -12,17 +12,17 @@ export const scenes: readonly Scene[] = [
     id: 'pairs',
     heading: 'An In and the Out after it make a pair',
     section: 'A2',
-    rule: 'Punches are taken in order. An In and the next Out belong together; the time between them is time at work. Seconds are dropped. An In without an Out counts nothing and is shown as a missing punch: nothing is guessed, somebody who knows adds the time.',
+    rule: 'Punches are taken in order. An In and the next Out belong together; the time between them is time at work. Seconds are dropped. An In without an Out counts for nothing and is shown as a missing punch: nothing is guessed, and someone who knows the time adds it.',
     input: facts({}, { punches: punches(monday, 'In 08:00', 'In 13:00', 'Out 17:00') }),
     days: [monday],
     tell: (day) =>
-      `The In at 08:00 has no Out: it waits as **Missing Punch**. 13:00 to 17:00 is a pair: **${duration(day.paidMinutes)}** paid.`,
+      `The In at 08:00 has no Out: it shows as **Missing Punch**. 13:00 to 17:00 is a pair: **${duration(day.paidMinutes)}** paid.`,
   },
   {
     id: 'night-shift',
     heading: 'A night shift belongs to the day it was planned for',
     section: 'A1',
-    rule: 'Planned work belongs to the day of its plan, even after midnight. Unplanned work belongs to the day of its first In; a pay group that pays on the finish day takes the day of the last minute instead.',
+    rule: 'Planned work belongs to the day it was planned for, even after midnight. Unplanned work belongs to the day of its first In, or to the day of its last minute if the pay group pays on the finish day.',
     input: facts(
       {},
       {
@@ -31,13 +31,13 @@ export const scenes: readonly Scene[] = [
       },
     ),
     days: [friday],
-    tell: (day) => `All of it stands on Friday: **${duration(day.paidMinutes)}**. Saturday has nothing.`,
+    tell: (day) => `All of it counts on Friday: **${duration(day.paidMinutes)}**. Saturday has nothing.`,
   },
   {
     id: 'clock-change',
-    heading: 'When the clock changes, the minutes really worked count',
+    heading: 'When the clocks change, the minutes actually worked count',
     section: 'A1',
-    rule: 'Durations are elapsed time, never the difference of two wall clocks. In the night the clock goes forward 22:00 to 06:00 is seven hours, in the night it goes back nine.',
+    rule: 'Durations are elapsed time, never the difference between two wall clock times. On the night the clocks go forward, 22:00 to 06:00 is seven hours; on the night they go back, nine.',
     input: facts(
       {},
       {
@@ -51,14 +51,14 @@ export const scenes: readonly Scene[] = [
     days: ['2026-04-04', '2026-09-26'],
     tell: (_, { days }) => {
       const [back, forward] = [days[0], days.at(-1)].map((day) => duration(day?.paidMinutes ?? 0))
-      return `The same shift in New Zealand: **${back}** in the night of 4 April 2026 (the clock goes back), **${forward}** in the night of 26 September (it goes forward).`
+      return `The same shift in New Zealand: **${back}** on the night of 4 April 2026 (the clocks go back), **${forward}** on the night of 26 September (they go forward).`
     },
   },
   {
     id: 'grace',
-    heading: 'Grace: a few minutes do not matter',
+    heading: 'Grace: a few minutes do not count',
     section: 'A4',
-    rule: 'A first In at most **Grace Time In** minutes from the planned start counts as the planned start, early or late alike; so does a last Out within **Grace Time Out** of the planned end. A time that grace has moved is not rounded.',
+    rule: 'A first In within **Grace Time In** minutes of the planned start, early or late, counts as the planned start; likewise a last Out within **Grace Time Out** of the planned end. A time moved by grace is not rounded.',
     input: facts(
       { graceTimeIn: 5, graceTimeOut: 5 },
       { schedule: office, punches: punches(monday, 'In 08:04', 'Out 16:27') },
@@ -71,7 +71,7 @@ export const scenes: readonly Scene[] = [
     id: 'rounding',
     heading: 'Rounding: a table of minutes past the hour',
     section: 'A5',
-    rule: 'A rounding rule lists bands of minutes past the hour and the minute each becomes. The first band that holds the minute decides; a minute in no band stays as it is. The quarter hour below turns 8–22 into 15 and 53–60 into the next hour. What was punched is kept; only the counted time moves.',
+    rule: 'A rounding rule lists bands of minutes past the hour and the minute each becomes. The first band that contains the minute applies; a minute in no band stays as it is. The quarter-hour rule below turns 8–22 into 15 and 53–60 into the next hour. The punch itself is kept; only the counted time moves.',
     input: facts({}, { rounding: quarterHour, punches: punches(monday, 'In 08:07', 'Out 16:08') }),
     days: [monday],
     tell: (day) => {
@@ -81,9 +81,9 @@ export const scenes: readonly Scene[] = [
   },
   {
     id: 'early-arrival',
-    heading: 'Coming early counts where it is accepted',
+    heading: 'Coming early counts where early arrival is accepted',
     section: 'A4',
-    rule: 'Time before the planned start is an early arrival. With **Accept Early Arrival** it counts if all of it is within the **Early Arrival Threshold**; one minute more and none of it counts until a supervisor allows it on the shift.',
+    rule: 'Time before the planned start is an early arrival. With **Accept Early Arrival** it counts if all of it is within the **Early Arrival Threshold**; one minute more, and none of it counts until a supervisor allows it on the shift.',
     input: facts(
       { acceptEA: true, earlyArrivalThreshold: 90 },
       {
@@ -100,9 +100,9 @@ export const scenes: readonly Scene[] = [
   },
   {
     id: 'late-departure',
-    heading: 'Staying late is cut at the plan until somebody allows it',
+    heading: 'Staying late does not count until a supervisor allows it',
     section: 'A4',
-    rule: 'Time after the planned end is a late departure. Where **Accept Late Departure** is off it is not paid, and the supervisor sees it as an exception. Allowed on the work shift, all of it counts.',
+    rule: 'Time after the planned end is a late departure. Where **Accept Late Departure** is off, it is not paid, and the supervisor sees it as an exception. Once allowed on the work shift, all of it counts.',
     input: facts(
       {},
       {
@@ -116,13 +116,13 @@ export const scenes: readonly Scene[] = [
     ),
     days: [monday, addDays(monday, 1)],
     tell: (_, { days }) =>
-      `The same punches: **${duration(days[0]?.paidMinutes ?? 0)}** as the rules have it, **${duration(days[1]?.paidMinutes ?? 0)}** once the supervisor allowed the late departure.`,
+      `The same punches: **${duration(days[0]?.paidMinutes ?? 0)}** under the rules alone, **${duration(days[1]?.paidMinutes ?? 0)}** once the supervisor has allowed the late departure.`,
   },
   {
     id: 'unscheduled',
     heading: 'Work without a plan',
     section: 'A4',
-    rule: 'A pair that touches no planned shift is unscheduled work. On a day with a plan **Approved Unscheduled Work** decides whether it counts by itself, on a day without one **Punch pair without schedule** does. Otherwise it waits for a supervisor.',
+    rule: 'A pair that touches no planned shift is unscheduled work. **Approved Unscheduled Work** decides whether it counts automatically on a day with a plan, **Punch pair without schedule** on a day without one. Otherwise it waits for a supervisor.',
     input: facts(
       { approvedUnscheduledWork: false },
       {
@@ -138,20 +138,20 @@ export const scenes: readonly Scene[] = [
     id: 'break-hours-at-work',
     heading: 'A break after hours at work',
     section: 'A6',
-    rule: '**Hours at Work** takes the break off when more than its trigger was worked. Exactly the trigger is not more: five hours under "more than five hours" are paid in full.',
+    rule: '**Hours at Work** deducts the break when someone works longer than the trigger. Exactly the trigger is not longer: with a trigger of five hours, five hours are paid in full.',
     input: facts(halfHour, {
       schedule: [],
       punches: [...punches(monday, 'In 08:00', 'Out 13:00'), ...punches(addDays(monday, 1), 'In 08:00', 'Out 16:30')],
     }),
     days: [monday, addDays(monday, 1)],
     tell: (_, { days }) =>
-      `Five hours: nothing is taken off, **${duration(days[0]?.paidMinutes ?? 0)}**. Eight and a half: ${days[1]?.breakMinutes} minutes off after the fifth hour, **${duration(days[1]?.paidMinutes ?? 0)}**.`,
+      `Five hours: nothing is deducted, **${duration(days[0]?.paidMinutes ?? 0)}**. Eight and a half: ${days[1]?.breakMinutes} minutes are deducted after the fifth hour, **${duration(days[1]?.paidMinutes ?? 0)}**.`,
   },
   {
     id: 'break-time-of-day',
     heading: 'A break at a time of day',
     section: 'A6',
-    rule: '**Time of Day** takes off what was worked inside the break’s own hours, here 12:00 to 13:00. Whoever leaves before is not charged.',
+    rule: '**Time of Day** deducts time worked during the hours of the break, here 12:00 to 13:00. Anyone who leaves before then loses nothing.',
     input: facts(
       { breakCalculationType: 'TimeOfDay', breakStartTime: 720, breakTime: 60 },
       {
@@ -164,22 +164,22 @@ export const scenes: readonly Scene[] = [
   },
   {
     id: 'break-clocked',
-    heading: 'People who clock out for their break',
+    heading: 'Clocking out for a break',
     section: 'A6',
-    rule: 'With **Clock out for breaks** the punched gap counts toward the break. With **Minimum break** only what is missing to the full break is taken off: too short a break is topped up, a long one costs nothing more.',
+    rule: 'With **Clock out for breaks** the punched gap counts toward the break. With **Minimum break** only the rest of the full break is deducted: a short break is topped up, a long one costs nothing more.',
     input: facts(
       { breakCalculationType: 'HoursAtWork', workTime: 5, breakTime: 60, clockOutForBreaks: true, minimumBreak: true },
       { punches: punches(monday, 'In 08:00', 'Out 12:00', 'In 12:40', 'Out 17:00') },
     ),
     days: [monday],
     tell: (day) =>
-      `The break was 40 minutes, 60 are due: ${day.breakMinutes} more are taken off. Paid **${duration(day.paidMinutes)}**.`,
+      `The break was 40 minutes, 60 are due: ${day.breakMinutes} more are deducted. Paid **${duration(day.paidMinutes)}**.`,
   },
   {
     id: 'daily-overtime',
-    heading: 'Overtime of a day',
+    heading: 'Daily overtime',
     section: 'A7',
-    rule: 'Under **Daily** overtime the paid minutes of the day are counted in order; what comes after the threshold is overtime. Breaks and time that was not accepted never count.',
+    rule: 'Under **Daily** overtime the paid minutes of the day are counted in order; those past the threshold are overtime. Breaks and time that was not accepted never count.',
     input: facts(
       { overtimeCalculationType: 'Daily', dailyOvertimeThreshold: 8 },
       { punches: punches(monday, 'In 08:00', 'Out 20:00') },
@@ -190,9 +190,9 @@ export const scenes: readonly Scene[] = [
   },
   {
     id: 'weekly-overtime',
-    heading: 'Overtime of a week or of a pay period',
+    heading: 'Overtime by week or by pay period',
     section: 'A7',
-    rule: '**Weekly** counts from Monday to Sunday, **Pay Period** from the first to the last day of the period. The day on which the sum passes the threshold is divided; every later day is overtime. Paid leave counts toward the threshold only where the pay group says so, and leave itself never becomes overtime.',
+    rule: '**Weekly** counts from Monday to Sunday, **Pay Period** from the first to the last day of the period. The day on which the total passes the threshold is split; every later day is overtime. Paid leave counts toward the threshold only where the pay group says so, and leave itself never becomes overtime.',
     input: facts(
       { overtimeCalculationType: 'Weekly', periodOvertimeThreshold: 40 },
       { punches: [0, 1, 2, 3, 4].flatMap((n) => punches(addDays(monday, n), 'In 08:00', 'Out 17:30')) },
@@ -203,9 +203,9 @@ export const scenes: readonly Scene[] = [
   },
   {
     id: 'pending-overtime',
-    heading: 'Overtime that waits for approval',
+    heading: 'Overtime awaiting approval',
     section: 'A7',
-    rule: 'Where the supervisor approves overtime by hand, it is shown and not paid until then. Closing a pay period over waiting overtime warns loudly. Approving moves the minutes from waiting to overtime and changes nothing else.',
+    rule: 'Where a supervisor approves overtime by hand, it is shown but not paid until then. Closing a pay period while overtime is pending gives a prominent warning. Approving moves the minutes from pending to overtime and changes nothing else.',
     input: facts(
       { overtimeCalculationType: 'Daily', dailyOvertimeThreshold: 8, supervisorMAOT: true },
       {
@@ -219,7 +219,7 @@ export const scenes: readonly Scene[] = [
     ),
     days: [monday, addDays(monday, 1)],
     tell: (_, { days }) =>
-      `Before: **${duration(days[0]?.paidMinutes ?? 0)}** paid, ${duration(days[0]?.pendingOvertimeMinutes ?? 0)} waiting. Approved: **${duration(days[1]?.paidMinutes ?? 0)}** paid, ${duration(days[1]?.overtimeMinutes ?? 0)} of it overtime.`,
+      `Before: **${duration(days[0]?.paidMinutes ?? 0)}** paid, ${duration(days[0]?.pendingOvertimeMinutes ?? 0)} pending. Approved: **${duration(days[1]?.paidMinutes ?? 0)}** paid, ${duration(days[1]?.overtimeMinutes ?? 0)} of it overtime.`,
   },
   ...absenceScenes,
   {
@@ -248,8 +248,8 @@ export const scenes: readonly Scene[] = [
       const pair = day.shifts[0]?.pairs[0]
       const rest = day.pieces.find(({ outcome }) => outcome === 'break')
       return [
-        `07:53 is 7 minutes early, over the grace, and rounds to ${wallTime(pair?.effectiveIn ?? 0)}. 17:22 rounds to ${wallTime(pair?.effectiveOut ?? 0)}; the late departure is not accepted and is cut at 17:00.`,
-        `The break comes off from ${wallTime(rest?.start ?? 0)} to ${wallTime(rest?.end ?? 0)}.`,
+        `07:53 is 7 minutes early, outside the grace, and rounds to ${wallTime(pair?.effectiveIn ?? 0)}. 17:22 rounds to ${wallTime(pair?.effectiveOut ?? 0)}; the late departure is not accepted and is cut at 17:00.`,
+        `The break is deducted from ${wallTime(rest?.start ?? 0)} to ${wallTime(rest?.end ?? 0)}.`,
         `So ${duration(day.elapsedMinutes)} = **${duration(day.ordinaryMinutes)}** ordinary + **${duration(day.overtimeMinutes)}** overtime + ${duration(day.breakMinutes)} break + ${duration(day.unpaidLateMinutes)} not accepted.`,
       ].join(' ')
     },
