@@ -3,7 +3,7 @@ select p.department_id as id, count(*)::integer as employees
     from (
       select distinct on (a.employee_id) a.employee_id, a.department_id
       from employee_assignment a
-      where a.effective_from <= $1::date and current_setting('app.role_id', true) <> '4'
+      where a.effective_from <= $1::date and current_setting('app.role_id', true) in ('1', '2', '3')
       order by a.employee_id, a.effective_from desc
     ) p
     where p.department_id is not null
@@ -147,7 +147,7 @@ with recursive own (company_id, id, parent_id, level, name, status) as (
       select d.company_id, d.id, d.parent_id, d.level, d.name, d.status
       from current_assignment a
       join department d on d.company_id = a.company_id and d.id = a.department_id
-      where current_setting('app.role_id', true) = '4'
+      where current_setting('app.role_id', true) not in ('1', '2', '3')
         and a.employee_id = nullif(current_setting('app.employee_id', true), '')::uuid
       union
       select d.company_id, d.id, d.parent_id, d.level, d.name, d.status

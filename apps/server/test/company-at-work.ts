@@ -5,7 +5,7 @@ import { addEmployees, type EmployeeToAdd } from '../src/areas/people/people.ser
 import type { JobQueue, Work } from '../src/platform/call/call.ts'
 import { isRefusal } from '../src/platform/call/refusal.ts'
 import type { Db } from '../src/platform/db/open-database.ts'
-import type { RoleId } from '../src/platform/db/session.ts'
+import type { RoleId } from '@timeloom/contract'
 import { tenantTransaction } from '../src/platform/db/transaction.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { noJobs } from './no-jobs.ts'

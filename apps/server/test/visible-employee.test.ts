@@ -1,7 +1,8 @@
+import { ROLE_IDS, type RoleId } from '@timeloom/contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ensureNodes, pathKey } from '../src/areas/new-companies/new-companies.service.ts'
-import type { RoleId } from '../src/platform/db/session.ts'
+import { isAdministrator, seesOwnOnly } from '../src/areas/permissions/permissions.service.ts'
 import { tenantTransaction, type TenantTx } from '../src/platform/db/transaction.ts'
 import { companyAtWork, type CompanyAtWork } from './company-at-work.ts'
 import { testDatabase } from './test-database.ts'
@@ -60,6 +61,14 @@ describe('each of the visible people is seen once', () => {
   ])('$why', async ({ roleId, manages = [], sees }) => {
     await manage(manages)
     expect(await seenAs(roleId, null)).toEqual(sees)
+  })
+
+  it.each(Object.values(ROLE_IDS))('of role %s they are those that the permission matrix says', async (roleId) => {
+    await manage([office])
+    const [id] = people.keys()
+    const inOffice = ['in the office']
+    const seen = isAdministrator({ roleId }) ? all : seesOwnOnly({ roleId }) ? [people.get(id!)] : inOffice
+    expect(await seenAs(roleId, id!)).toEqual(seen)
   })
 
   it('an Employee sees the own record, another company’s people nobody does', async () => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { role, roles } from '../../platform/db/roles.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { rolesWith } from '../permissions/permissions.service.ts'
 
 /**
  * Closes accounts of the company for the end of employment. Kept are a Superadmin's, and an Admin's where no other active
@@ -19,13 +21,13 @@ export async function closeAccounts(
     ), other_admin as (
       select exists (
         select 1 from account
-        where company_id = app_company_id() and role_id in ('1', '2') and status = 'Active'
+        where company_id = app_company_id() and role_id in (${roles(rolesWith('company:update'))}) and status = 'Active'
           and not id = any(${accountIds}::uuid[])) as found
     ), closed as (
       update account a set status = 'Inactive', is_closed_by_termination = true, updated_at = ${at},
         version = a.version + 1
       from asked, other_admin o
-      where a.id = asked.id and asked.role_id <> '1' and (asked.role_id <> '2' or o.found)
+      where a.id = asked.id and asked.role_id <> ${role('Superadmin')} and (asked.role_id <> ${role('Admin')} or o.found)
       returning a.id
     )
     select asked.id, closed.id is not null as is_closed from asked left join closed on closed.id = asked.id

@@ -1,6 +1,8 @@
 import type { RoleId } from '@timeloom/contract'
 import { sql } from 'kysely'
+import { roles } from '../../platform/db/roles.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { rolesWith } from '../permissions/permissions.service.ts'
 
 /** What an account says of its person and of what they may do. */
 export interface AccountFields {
@@ -109,7 +111,7 @@ export async function hasOtherAdmin(tx: TenantTx, exceptId: string): Promise<boo
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select 1 from account
-      where company_id = app_company_id() and role_id in ('1', '2') and status = 'Active' and id <> ${exceptId}::uuid
+      where company_id = app_company_id() and role_id in (${roles(rolesWith('company:update'))}) and status = 'Active' and id <> ${exceptId}::uuid
     ) as found
   `.execute(tx)
   return rows[0]!.found

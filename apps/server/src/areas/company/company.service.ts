@@ -1,4 +1,4 @@
-import type { AnswerOf, companySettings, MenuItem } from '@timeloom/contract'
+import { ROLE_IDS, type AnswerOf, type companySettings, type MenuItem } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import type { Visit } from '../../platform/call/visit.ts'
 import type { InstallationTx } from '../../platform/db/transaction.ts'
@@ -19,7 +19,7 @@ export async function ownSettings(work: Work): Promise<VersionedSettings> {
 /** The caller's menu; without an open company there is only the Customer section. @source spec/menu.md */
 export async function ownMenu(visit: Visit): Promise<MenuItem[]> {
   const { session } = visit.visitor
-  if (!session?.companyId) return menuWithoutCompany(session?.roleId ?? '4')
+  if (!session?.companyId) return menuWithoutCompany(session?.roleId ?? ROLE_IDS.Employee)
   const { companyId, roleId, functions } = session
   const { settings, supportUrl } = await visit.transact((tx) => settingsOf(tx, companyId))
   return menuFor({ roleId, functions, settings, supportUrl })

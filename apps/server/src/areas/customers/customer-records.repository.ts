@@ -6,6 +6,7 @@ import {
   type SearchedColumn,
   type TableSearch,
 } from '../../platform/db/table-search.ts'
+import { role } from '../../platform/db/roles.ts'
 import type { InstallationTx, TenantTx } from '../../platform/db/transaction.ts'
 import type { StoredSettings } from '../company/company.service.ts'
 
@@ -139,7 +140,7 @@ export interface AdminOfCustomer {
 export async function selectAdmins(tx: InstallationTx, companyId: string): Promise<AdminOfCustomer[]> {
   const { rows } = await sql<AdminOfCustomer>`
     select id, concat_ws(' ', first_name, last_name) as name, email, status = 'Active' as is_active
-    from account where company_id = ${companyId}::uuid and role_id = '2'
+    from account where company_id = ${companyId}::uuid and role_id = ${role('Admin')}
     order by last_name collate "en-x-icu", first_name collate "en-x-icu", id
   `.execute(tx)
   return rows

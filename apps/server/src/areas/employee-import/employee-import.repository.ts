@@ -1,6 +1,7 @@
 import type { StayReason } from '@timeloom/contract'
 import { sql } from 'kysely'
 import { jsonText } from '../../platform/db/json-text.ts'
+import { role } from '../../platform/db/roles.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
 export interface NodeName {
@@ -82,7 +83,7 @@ export async function selectAccountEmails(
   const { rows } = await sql<{ email: string; accountId: string; isLeftOver: boolean }>`
     select a.email, a.id as account_id,
       -- An undone import left it: nobody ever signed in with it, and it is nobody's.
-      (a.company_id = app_company_id() and a.status = 'Inactive' and a.password_hash is null and a.role_id = '4'
+      (a.company_id = app_company_id() and a.status = 'Inactive' and a.password_hash is null and a.role_id = ${role('Employee')}
         and not exists (select 1 from employee e where e.account_id = a.id)) as is_left_over
     from account a
     where a.email = any(${emails}::text[])
@@ -223,7 +224,7 @@ export async function selectImported(tx: TenantTx, importId: string): Promise<Im
         case when exists (select 1 from pay_period_snapshot s where s.employee_id = e.id)
           or exists (select 1 from pay_line l where l.employee_id = e.id) then 'pay' end,
         case when exists (select 1 from account a where a.id = e.account_id
-          and (a.password_hash is not null or a.role_id <> '4' or exists (select 1 from session s where s.account_id = a.id)))
+          and (a.password_hash is not null or a.role_id <> ${role('Employee')} or exists (select 1 from session s where s.account_id = a.id)))
           then 'signedIn' end], null) as reasons
     from employee e
     where e.import_id = ${importId}::uuid

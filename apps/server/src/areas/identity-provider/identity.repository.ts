@@ -1,5 +1,6 @@
 import type { RoleId } from '@timeloom/contract'
 import { sql } from 'kysely'
+import { role } from '../../platform/db/roles.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
 /** A person at a provider. */
@@ -21,7 +22,7 @@ export async function findLinkedAccount(
 ): Promise<IdentityAccount | 'elsewhere' | undefined> {
   const { rows } = await sql<IdentityAccount & { isOwn: boolean }>`
     select a.id, a.role_id, a.status = 'Active' as is_active,
-      a.company_id is not distinct from app_company_id() and a.role_id <> '1' as is_own
+      a.company_id is not distinct from app_company_id() and a.role_id <> ${role('Superadmin')} as is_own
     from identity i join account a on a.id = i.account_id
     where i.issuer = ${issuer} and i.subject = ${subject}
   `.execute(tx)
@@ -37,7 +38,7 @@ export async function findAccountToLink(
 ): Promise<(IdentityAccount & { isLinked: boolean }) | undefined> {
   const { rows } = await sql<IdentityAccount>`
     select id, role_id, status = 'Active' as is_active from account
-    where email = lower(${email}) and company_id = app_company_id() and role_id <> '1'
+    where email = lower(${email}) and company_id = app_company_id() and role_id <> ${role('Superadmin')}
     for update
   `.execute(tx)
   const [account] = rows

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { role } from '../../platform/db/roles.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
 /** Every node with the approvers of it and of those above it, the nearest first. It stands in `with recursive`. */
@@ -52,7 +53,7 @@ export async function selectToldOf(
       select m.account_id from managed_department m
       join above on above.company_id = m.company_id and above.id = m.department_id
       join company_detail c on c.company_id = m.company_id and c.leave_notifies_supervisor
-      join account s on s.id = m.account_id and s.role_id = '3' and s.status = 'Active'
+      join account s on s.id = m.account_id and s.role_id = ${role('Supervisor')} and s.status = 'Active'
         and (s.functions = '{}' or 'Leave' = any(s.functions))
     )
     select distinct case when c.forwards_leave then coalesce(c.forward_to_account_id, c.id) else c.id end as account_id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { role } from '../../platform/db/roles.ts'
 import type { InstallationTx, TenantTx } from '../../platform/db/transaction.ts'
 import type { ScreenLink } from '../links/links.service.ts'
 
@@ -68,7 +69,7 @@ export async function selectWaitingApprovals(
   const { rows } = await sql<{ accountId: string; pairs: number; employees: number }>`
     with recursive managed (account_id, id) as (
       select m.account_id, m.department_id from managed_department m
-      join account c on c.id = m.account_id and c.status = 'Active' and c.role_id = '3'
+      join account c on c.id = m.account_id and c.status = 'Active' and c.role_id = ${role('Supervisor')}
         and (c.functions = '{}' or 'Approvals' = any(c.functions))
       union
       select managed.account_id, d.id from department d join managed on d.parent_id = managed.id

@@ -13,6 +13,7 @@ import { isRefusal, notFound, type Refusal } from '../../platform/call/refusal.t
 import { ownSettings } from '../company/company.service.ts'
 import { isActive } from '../lookups/lookups.service.ts'
 import { companyToday } from '../local-time/zones.service.ts'
+import { seesOwnOnly } from '../permissions/permissions.service.ts'
 import { saveDated } from '../setup-records/dated-records.service.ts'
 import { PAY_TYPE } from './pay-type-kind.ts'
 import { newPayType, toPayType, type PayTypeBody } from './pay-type-record.ts'
@@ -49,7 +50,7 @@ export async function readLeaveTypes(
   const records = await selectPayTypeRecords(work.tx, { on: await companyToday(work), isActive: isActive(status) })
   return records
     .map((record) => ({ ...toPayType(record), isAutomatic: record.systemCode !== null }))
-    .filter(({ leaveStatus, hideFromEmp }) => leaveStatus && !(hideFromEmp && work.caller.roleId === '4'))
+    .filter(({ leaveStatus, hideFromEmp }) => leaveStatus && !(hideFromEmp && seesOwnOnly(work.caller)))
     .map(({ id, name, active, leaveStatus, allowNegativeLeave, isAutomatic }) => ({
       id,
       name,

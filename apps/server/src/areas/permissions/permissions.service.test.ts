@@ -28,14 +28,30 @@ it('who approves is all but Employees', () => {
   expect(rolesWith('leave:approve')).toEqual([Superadmin, Admin, Supervisor])
 })
 
-it('hardly a file compares a role with a number', () => {
+const COMPARED_IN_CODE = /roleId\)? ?[!=]== ?'[1-4]'/
+/** Of a column or of the session's setting: `a.role_id <> '4'`, `current_setting('app.role_id', true) in ('1', '2')`. */
+const COMPARED_IN_SQL = /role_id(?:', true\))?\s*(?:=|<>|!=|(?:not )?in|(?:= )?any)\s*\(?(?:array\[)?'[1-4]'/i
+
+it.each([
+  "a.role_id = '3'",
+  "role_id<>'4'",
+  "role_id in ('1', '2')",
+  "a.role_id not in ('4')",
+  "role_id = any(array['1', '2'])",
+  "current_setting('app.role_id', true) <> '4'",
+])('a role is compared with a number in %s', (statement) => {
+  expect(statement).toMatch(COMPARED_IN_SQL)
+})
+
+it('no file compares a role with a number, in code or in SQL', () => {
   const folder = fileURLToPath(new URL('../..', import.meta.url))
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('/testing/'),
   )
-  const comparing = sources.filter((file) =>
-    /roleId\)? ?[!=]== ?'[1-4]'/.test(readFileSync(path.join(folder, file), 'utf8')),
-  )
-  expect(comparing).toEqual(['areas/pay-setup/pay-types.service.ts'])
+  const comparing = sources.filter((file) => {
+    const text = readFileSync(path.join(folder, file), 'utf8')
+    return COMPARED_IN_CODE.test(text) || COMPARED_IN_SQL.test(text)
+  })
+  expect(comparing).toEqual([])
   expect(sources.length).toBeGreaterThan(500)
 })

@@ -1,5 +1,6 @@
 import type { Permission } from '@timeloom/contract'
 import { sql } from 'kysely'
+import { CLIENT_ROLE } from '../../platform/auth/program.ts'
 import type { InstallationTx, TenantTx } from '../../platform/db/transaction.ts'
 
 export interface OauthClientRow {
@@ -35,7 +36,7 @@ export async function insertOauthClient(
     with new as (select gen_random_uuid() as id),
     stand_in as (
       insert into account (id, email, first_name, last_name, role_id, status, is_program)
-      select id, id || '@oauth-client.invalid', 'OAuth client', ${client.clientId}, '2', 'Inactive', true from new
+      select id, id || '@oauth-client.invalid', 'OAuth client', ${client.clientId}, ${sql.lit(CLIENT_ROLE)}, 'Inactive', true from new
       where not exists (select 1 from oauth_client where client_id = ${client.clientId})
       returning id)
     insert into oauth_client (company_id, client_id, secret_hash, scopes, account_id, created_at, updated_at)

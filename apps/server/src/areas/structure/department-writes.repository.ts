@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { lockInCompany } from '../../platform/db/locks.ts'
+import { role } from '../../platform/db/roles.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import type { NodeRecord, NodeValues } from './departments.repository.ts'
 
@@ -75,7 +76,7 @@ async function replaceSupervisors(tx: TenantTx, id: string, accountIds: string[]
   await sql`
     with gone as (
       delete from managed_department m using account a
-      where a.id = m.account_id and a.role_id = '3' and m.department_id = ${id}::uuid
+      where a.id = m.account_id and a.role_id = ${role('Supervisor')} and m.department_id = ${id}::uuid
         and m.account_id <> all(${accountIds}::uuid[])
     )
     insert into managed_department (company_id, account_id, department_id)

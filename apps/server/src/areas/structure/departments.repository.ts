@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { role, roles } from '../../platform/db/roles.ts'
 import type { InstallationTx, TenantTx } from '../../platform/db/transaction.ts'
+import { rolesWith } from '../permissions/permissions.service.ts'
 
 export interface NodeRow {
   id: string
@@ -18,7 +20,7 @@ export async function selectTreeNodes(tx: TenantTx): Promise<Omit<NodeRow, 'empl
       select d.company_id, d.id, d.parent_id, d.level, d.name, d.status
       from current_assignment a
       join department d on d.company_id = a.company_id and d.id = a.department_id
-      where current_setting('app.role_id', true) = '4'
+      where current_setting('app.role_id', true) not in (${roles(rolesWith('employee:visible'))})
         and a.employee_id = nullif(current_setting('app.employee_id', true), '')::uuid
       union
       select d.company_id, d.id, d.parent_id, d.level, d.name, d.status
@@ -46,7 +48,7 @@ export async function countNodePeople(tx: TenantTx, today: string): Promise<Map<
     from (
       select distinct on (a.employee_id) a.employee_id, a.department_id
       from employee_assignment a
-      where a.effective_from <= ${today}::date and current_setting('app.role_id', true) <> '4'
+      where a.effective_from <= ${today}::date and current_setting('app.role_id', true) in (${roles(rolesWith('employee:visible'))})
       order by a.employee_id, a.effective_from desc
     ) p
     where p.department_id is not null
@@ -106,7 +108,7 @@ export async function selectNode(tx: TenantTx, id: string): Promise<NodeRecord |
     select d.id, d.parent_id, d.level, d.version, d.name, d.status = 'Active' as is_active, d.code, d.default_position_id,
       d.time_zone_id, d.schedule_template_id, d.time_rounding_id, d.punch_code, d.approver_account_id, d.pay_export_code,
       d.rate_export_code, d.is_greentree_weekly,
-      array(select m.account_id from managed_department m join account a on a.id = m.account_id and a.role_id = '3'
+      array(select m.account_id from managed_department m join account a on a.id = m.account_id and a.role_id = ${role('Supervisor')}
         where m.department_id = d.id order by m.account_id) as supervisor_ids,
       array(select holiday_id from department_holiday where department_id = d.id order by holiday_id) as holiday_ids,
       array(select job_id from department_job where department_id = d.id order by job_id) as job_ids,
@@ -210,7 +212,7 @@ export interface PersonRow {
 export async function selectDeciders(tx: InstallationTx, companyId: string): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select id, first_name || ' ' || last_name as name, status = 'Active' as active, role_id from account
-    where company_id = ${companyId}::uuid and role_id in ('2', '3')
+    where company_id = ${companyId}::uuid and role_id in (${role('Admin')}, ${role('Supervisor')})
     order by last_name collate "en-x-icu", first_name collate "en-x-icu", id
   `.execute(tx)
   return rows

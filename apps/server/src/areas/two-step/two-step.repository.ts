@@ -1,5 +1,6 @@
 import type { TwoStepRequired } from '@timeloom/contract'
 import { sql } from 'kysely'
+import { role } from '../../platform/db/roles.ts'
 import type { InstallationTx, TenantTx } from '../../platform/db/transaction.ts'
 
 export interface TwoStepOwner {
@@ -13,7 +14,7 @@ export interface TwoStepOwner {
 export async function readTwoStepOwner(tx: InstallationTx, accountId: string): Promise<TwoStepOwner> {
   const { rows } = await sql<TwoStepOwner>`
     select a.email, a.first_name, a.password_hash,
-      coalesce(c.two_step_required = 'everyone' or c.two_step_required = 'admins' and a.role_id <> '4', false) as is_required
+      coalesce(c.two_step_required = 'everyone' or c.two_step_required = 'admins' and a.role_id <> ${role('Employee')}, false) as is_required
     from account a left join company c on c.id = a.company_id
     where a.id = ${accountId}::uuid
   `.execute(tx)
@@ -54,7 +55,7 @@ export async function selectRequirement(
 ): Promise<{ id: string; required: TwoStepRequired; admins: number; everyone: number }> {
   const { rows } = await sql<{ id: string; required: TwoStepRequired; admins: number; everyone: number }>`
     select c.id, c.two_step_required as required, count(a.id)::integer as everyone,
-      (count(a.id) filter (where a.role_id <> '4'))::integer as admins
+      (count(a.id) filter (where a.role_id <> ${role('Employee')}))::integer as admins
     from company c
     left join account a on a.company_id = c.id and a.status = 'Active'
       and not exists (select 1 from totp_authenticator t where t.account_id = a.id)

@@ -1,4 +1,4 @@
-import type { Permission, RoleId, SupervisorFunction } from '@timeloom/contract'
+import { ROLE_IDS, type Permission, type RoleId, type SupervisorFunction } from '@timeloom/contract'
 import { databaseError } from '../db/database-error.ts'
 import { brief, type Db } from '../db/open-database.ts'
 
@@ -27,13 +27,13 @@ export async function findApiToken(db: Db, hash: Buffer, at: Date): Promise<Toke
     name: 'find-api-token',
     text: `with found as (
              select t.id, t.account_id, t.company_id, t.scopes, t.employee_id, t.last_used_at, a.must_change_password,
-               case when t.is_as_employee then '4' else a.role_id end as role_id,
-               case when a.role_id = '3' and not t.is_as_employee then a.functions else '{}' end as functions
+               case when t.is_as_employee then '${ROLE_IDS.Employee}' else a.role_id end as role_id,
+               case when a.role_id = '${ROLE_IDS.Supervisor}' and not t.is_as_employee then a.functions else '{}' end as functions
              from api_token t
              join account a on a.id = t.account_id and a.status = 'Active'
              join company c on c.id = t.company_id and c.status = 'Active'
              where t.token_hash = $1 and t.ended_at is null and (t.expires_at is null or t.expires_at > $2)
-               and (a.company_id = t.company_id or a.role_id = '1')),
+               and (a.company_id = t.company_id or a.role_id = '${ROLE_IDS.Superadmin}')),
            used as (
              update api_token t set last_used_at = $2 from found
              where t.id = found.id and coalesce(found.last_used_at, '-infinity') < $2::timestamptz - interval '1 minute')

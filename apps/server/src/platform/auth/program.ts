@@ -1,4 +1,4 @@
-import type { Permission, RoleId } from '@timeloom/contract'
+import { ROLE_IDS, type Permission } from '@timeloom/contract'
 
 /** What calls in place of a signed-in person: a company's OAuth client, or a person's API token. */
 export interface Program {
@@ -10,7 +10,7 @@ export interface Program {
 }
 
 /** Data reach of an OAuth client: the company's Admin, cut to its scopes. */
-export const CLIENT_ROLE = '2' satisfies RoleId
+export const CLIENT_ROLE = ROLE_IDS.Admin
 
 /** What programs never get: these calls work with every company of the installation, a program with one. */
 const NOT_FOR_PROGRAMS = 'customer:'

@@ -1,4 +1,4 @@
-import type { RoleId, SupervisorFunction } from '@timeloom/contract'
+import { ROLE_IDS, type RoleId, type SupervisorFunction } from '@timeloom/contract'
 import { databaseError } from '../db/database-error.ts'
 import { brief, type Db } from '../db/open-database.ts'
 
@@ -28,11 +28,11 @@ export async function findSession(db: Db, sessionId: string, at: Date): Promise<
       ...(db.statements ? { name: 'find-session' } : {}),
       text: `select s.id as "sessionId", s.family_id as "familyId", s.account_id as "accountId",
                s.company_id as "companyId", s.role_id as "roleId", s.employee_id as "employeeId",
-               case when s.role_id = '3' then a.functions else '{}' end as functions,
+               case when s.role_id = '${ROLE_IDS.Supervisor}' then a.functions else '{}' end as functions,
                a.must_change_password and s.second_step is distinct from 'provider' as "mustChangePassword",
                case
                  when c.two_step_required is null or c.two_step_required = 'none' or c.id is distinct from a.company_id
-                   or c.two_step_required = 'admins' and a.role_id = '4' or s.second_step is not null then false
+                   or c.two_step_required = 'admins' and a.role_id = '${ROLE_IDS.Employee}' or s.second_step is not null then false
                  else not exists (select 1 from totp_authenticator t where t.account_id = a.id)
                    and not exists (select 1 from passkey p where p.account_id = a.id)
                end as "mustSetUpTwoStep"

@@ -1,5 +1,4 @@
-/** '1' Superadmin, '2' Admin, '3' Supervisor, '4' Employee. */
-export type RoleId = '1' | '2' | '3' | '4'
+import type { RoleId } from '@timeloom/contract'
 
 /** In whose name a transaction works; row-level security and the views of visible people read it. */
 export type Session = {

@@ -5,7 +5,7 @@ import { companyAtWork, type CompanyAtWork } from '../../../../test/company-at-w
 import { testDatabase } from '../../../../test/test-database.ts'
 import type { Work } from '../../../platform/call/call.ts'
 import { isRefusal, type Refusal } from '../../../platform/call/refusal.ts'
-import type { RoleId } from '../../../platform/db/session.ts'
+import type { RoleId } from '@timeloom/contract'
 import { tenantTransaction } from '../../../platform/db/transaction.ts'
 import { createLog } from '../../../platform/log/log.ts'
 import { saveScheduleDays } from '../../schedules/schedules.service.ts'
