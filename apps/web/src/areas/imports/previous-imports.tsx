@@ -91,7 +91,7 @@ function importColumns(
     {
       key: 'action',
       title: t('Action'),
-      width: 92,
+      width: 106,
       render: (each) => (
         <Button
           type="link"
