@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** What others wait at most for a turn of a long piece of work, in milliseconds. */
-const TURN_MS = 5
+/** What others wait at most for a turn of a long piece of work, in milliseconds; a call of theirs waits for as many turns as it has steps. */
+const TURN_MS = 1
 
 /** Where the turns of all long work queue: between two of them, whoever's they are, the process sees to what else came in. */
 let queue: Promise<void> = Promise.resolve()
