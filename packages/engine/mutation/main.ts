@@ -14,13 +14,13 @@ import { changingMondays, inputOf, quietMonday, randomWeek } from '../src/testin
 import { mutantsOf, type Mutant } from './mutants.ts'
 
 /**
- * Plants every small change there is in the engine, one at a time, and looks whether the worked cases, the scenarios or
- * the properties notice it. Takes minutes; prints the mutants that nothing noticed.
+ * Plants every possible small change in the engine, one at a time, and checks whether the worked cases, the scenarios
+ * or the properties catch it. Takes minutes; prints the mutants that nothing caught.
  *
  *     node --import tsx packages/engine/mutation/main.ts [part of a file's name] [--every=N]
  *
- * `--every=N` tries one mutant of N. A `visible` survivor changes the figures of random weeks and wants a test; a `silent`
- * one may be equivalent.
+ * `--every=N` tries one mutant in N. A `visible` survivor changes the figures of random weeks and needs a test; a
+ * `silent` one may be equivalent.
  */
 const here = fileURLToPath(new URL('.', import.meta.url))
 const filter = process.argv.slice(2).find((word) => !word.startsWith('--')) ?? ''
@@ -63,7 +63,7 @@ for (const [i, mutant] of mutants.entries()) {
 }
 console.log(`${mutants.length} mutants, ${examples.length} cases and scenarios:`, tally)
 
-/** A mutant that random weeks do not show is not tried on their properties. */
+/** A mutant that random weeks do not reveal is not tried on their properties. */
 function fateOf(mutant: Mutant): keyof typeof tally {
   const text = bundle.slice(0, mutant.start) + mutant.replacement + bundle.slice(mutant.end)
   if (fails(() => tryExamples(text))) return 'killed by cases and scenarios'
@@ -97,7 +97,7 @@ function engineOf(text: string): Engine {
   return new Script(`(() => {${text}; return engine })()`).runInThisContext() as Engine
 }
 
-/** Whether an attempt throws, or takes as long as only a loop without end does. */
+/** Whether an attempt throws, or runs so long that it must be an endless loop. */
 function fails(attempt: () => void): boolean {
   try {
     globalThis.attempt = attempt
@@ -145,7 +145,7 @@ function scenarios(): Example[] {
   })
 }
 
-/** The definition's own cases, where the specification's folder is there. */
+/** The definition's own cases, when the specification's folder is available. */
 function specifiedCases(): Example[] {
   const file = resolve(here, '../../..', process.env['SPEC_DIR'] ?? '../shared', 'data/engine-cases.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { cases: Example[] }).cases : []

@@ -27,7 +27,7 @@ const binaryOperators = new Map<ts.SyntaxKind, string>([
   [ts.SyntaxKind.MinusEqualsToken, '+='],
 ])
 
-/** Rooms of src/ that are not the engine itself. */
+/** Folders of src/ that are not part of the engine itself. */
 const notMutated = ['command/', 'testing/']
 
 /** Every mutant of a bundle in which esbuild names each file before its code. */

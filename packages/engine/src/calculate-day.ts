@@ -20,7 +20,7 @@ import type { Rules, RulesOn } from './rules.ts'
 import { dateOfDay, type EpochDay, type Instant, type Minutes, type WorkDate } from './zone/civil-date.ts'
 import type { Zone } from './zone/zone.ts'
 
-/** At the place of its day among the days asked for; undefined where a day has none. */
+/** Indexed by the day's place among the requested days; undefined where a day has none. */
 type ByPlace<T> = readonly (readonly T[] | undefined)[]
 
 const none: readonly never[] = []
@@ -32,7 +32,7 @@ export interface DayFacts {
   company: CompanySettings
   rulesOn: RulesOn
   rows: ScheduleRows
-  /** those asked for, ascending */
+  /** the requested days, ascending */
   days: readonly EpochDay[]
   sectionsOn: ByPlace<PlannedSection>
   shiftsOn: ByPlace<CalculatedShift>
@@ -59,8 +59,8 @@ interface Day {
 }
 
 /**
- * One day: its leave and holiday first, then its minutes in order, then what is exceptional about it.
- * @param place of the day among those asked for
+ * One day: first its leave and holiday, then its minutes in order, then its exceptions.
+ * @param place of the day among the requested ones
  * @source docs/engine.md A7, A8
  */
 export function calculateDay(place: number, facts: DayFacts): DayResult {

@@ -12,7 +12,7 @@ it.each([
   { why: 'one day', days: [10] },
   { why: 'no day', days: [] },
   { why: 'days before 1970', days: [-400, -3, -2, 0, 7] },
-])('each day is found at its place and no other day is: $why', ({ days }) => {
+])('each day is found at its place, and no other day is: $why', ({ days }) => {
   for (let day = -410; day <= 410; day++) expect(placeOf(days, day)).toBe(days.indexOf(day))
 })
 

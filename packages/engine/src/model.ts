@@ -1,6 +1,6 @@
 /**
- * What the engine is told: the facts of one employee and the settings that apply to them.
- * Settings keep the specification's names; units are minutes unless a field says decimal hours.
+ * The engine's input: the facts of one employee and the settings that apply to them. Settings keep the specification's
+ * names; units are minutes unless a field says decimal hours.
  */
 import type { Instant, Minutes, WorkDate } from './zone/civil-date.ts'
 import type { Zone } from './zone/zone.ts'
@@ -92,7 +92,7 @@ export interface WorkSection extends ShiftBreak {
   allowEA?: boolean | null
   allowLD?: boolean | null
   allowOT?: boolean | null
-  /** skills the section asks for; empty: every skill of the employee */
+  /** skills the section requires; empty: every skill of the employee */
   skills?: readonly string[]
 }
 
@@ -118,9 +118,9 @@ export interface Punch {
   jobId?: string | null
   /** entered by a person: never a repeat */
   isManual?: boolean
-  /** a repeat that a supervisor made count again */
+  /** a repeat that a supervisor decided to count */
   isCounted?: boolean
-  /** of an In: a supervisor allowed it a pair of up to so many minutes */
+  /** of an In: a supervisor allowed it a pair of up to this many minutes */
   longestPairMinutes?: Minutes | null
 }
 
@@ -158,7 +158,10 @@ export interface CompanySettings {
   exceptionLDThreshold?: Minutes
   /** job codes in use: a pair without a job is an exception */
   isJobCodeEnabled?: boolean
-  /** a punch recorded again within so many minutes is not counted; 0 or absent: each counts. The one here that pay depends on */
+  /**
+   * a punch recorded again within this many minutes is not counted; 0 or absent: each counts. The only setting here
+   * that affects pay
+   */
   repeatPunchMinutes?: Minutes
 }
 
@@ -173,7 +176,7 @@ export interface DateRange {
  */
 export interface TimesheetInput {
   zone: Zone
-  /** the days to answer; absent: every date of a schedule row, leave, observed holiday or shift */
+  /** the days to return; absent: every date of a schedule row, leave, observed holiday or shift */
   window?: DateRange
   asOf: Instant
   /** ascending by `from`; the first also covers every earlier date */
@@ -193,7 +196,7 @@ export interface TimesheetInput {
   countedBefore?: readonly { date: WorkDate; minutes: Minutes }[]
 }
 
-/** The seed pay group: what a field is when nobody set it. */
+/** The seed pay group: the value of each field until someone sets it. */
 export const payGroupDefaults: PayGroup = {
   breakCalculationType: 'None',
   workTime: 0,

@@ -4,7 +4,7 @@ import { faultyEngine, type Fault } from './testing/faulty-engine.ts'
 import { properties } from './testing/properties/all.ts'
 import { runs } from './testing/random-week.ts'
 
-/** A property that no fault can break proves nothing: each one here finds the fault planted for it. */
+/** A property that no fault can break proves nothing: each one here catches the fault planted for it. */
 const faults: (Fault & { number: number; why: string })[] = [
   {
     number: 1,
@@ -29,7 +29,7 @@ const faults: (Fault & { number: number; why: string })[] = [
   },
   {
     number: 5,
-    why: 'a week that begins on the day it is asked for',
+    why: 'a week that begins on the requested day',
     file: 'zone/civil-date.ts',
     text: 'return (((day + 3) % 7) + 7) % 7',
     instead: 'return (((day + 3) % 8) + 8) % 8',
@@ -50,7 +50,7 @@ const faults: (Fault & { number: number; why: string })[] = [
   },
   {
     number: 9,
-    why: 'an approval that is not asked',
+    why: 'an approval that is not checked',
     file: 'matching/shift-verdicts.ts',
     text: 'return decision.allowOT ? null : refusedBySupervisor',
     instead: 'return refusedBySupervisor',
@@ -85,7 +85,7 @@ const faults: (Fault & { number: number; why: string })[] = [
   },
 ]
 
-it.each(faults)('C$number finds $why', async ({ number, ...fault }) => {
+it.each(faults)('C$number catches $why', async ({ number, ...fault }) => {
   const property = properties.find((each) => each.number === number)
   if (!property) throw new Error(`no property C${number}`)
   const { calculateTimesheet } = await faultyEngine(fault)

@@ -5,7 +5,7 @@ import type { Instant, Minutes, WorkDate } from './zone/civil-date.ts'
 export interface TimesheetResult {
   /** ascending by date */
   days: DayResult[]
-  /** what could not be used; the rest is calculated all the same */
+  /** what could not be used; the rest is still calculated */
   problems: Problem[]
   /** punches that repeat another one of the same minute */
   mergedPunches: { punchId: string; into: string }[]
@@ -43,13 +43,13 @@ export interface DayResult {
   paidMinutes: Minutes
   ordinaryMinutes: Minutes
   overtimeMinutes: Minutes
-  /** overtime that nobody allowed yet: shown, not paid */
+  /** overtime that nobody has allowed yet: shown, not paid */
   pendingOvertimeMinutes: Minutes
   /** minutes of this day's shifts that fall on a holiday */
   holidayWorkedMinutes: Minutes
-  /** paid public holiday not worked; stands on the holiday's own date */
+  /** paid public holiday not worked; on the holiday's own date */
   holidayLeaveMinutes: Minutes
-  /** alternative holidays earned; stand on the holiday's own date */
+  /** alternative holidays earned; on the holiday's own date */
   alternativeHolidays: number
   leaveMinutes: Minutes
   autoLeaveMinutes: Minutes
@@ -64,7 +64,7 @@ export interface DayResult {
   exceptions: ExceptionResult[]
   /** every elapsed minute once, ordered by start */
   pieces: Piece[]
-  /** null on a day that is no observed holiday */
+  /** null on a day that is not an observed holiday */
   holiday: HolidayReason | null
   /** null where the pay group has no overtime */
   overtime: OvertimeReason | null
@@ -172,21 +172,21 @@ export interface IncompleteResult {
   direction: 'In' | 'Out'
   at: Instant
   exception: ExceptionType | null
-  /** of an In whose Out may still come: until when, and until then its employee is at work; else null */
+  /** of an In whose Out may still come: until when; until then the employee is at work. Otherwise null */
   openUntil: Instant | null
   /** the latest Out that would make a pair with an In; null for an Out */
   outUntil: Instant | null
-  /** null unless it stands alone because the punch it would pair with is further away than a pair may be long */
+  /** null unless it is unpaired because the punch it would pair with is further away than the longest pair */
   tooFarApart: TooFarApart | null
 }
 
-/** An In and the Out after it that are no pair, and the limit that says so. @source docs/engine.md A2 */
+/** An In and the Out after it that don't make a pair, and the limit that prevents it. @source docs/engine.md A2 */
 export interface TooFarApart {
   inPunchId: string
   inAt: Instant
   outPunchId: string
   outAt: Instant
-  /** how far apart they might be: punchPairCompletionTime, more for an In of a long section */
+  /** how far apart they may be: punchPairCompletionTime, more for an In of a long section */
   longestMinutes: Minutes
 }
 

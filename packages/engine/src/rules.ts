@@ -1,7 +1,7 @@
 import type { PayGroup, RoundingRow, Settings } from './model.ts'
 import { BEFORE_ALL, dayOfDate, type EpochDay, type Minutes } from './zone/civil-date.ts'
 
-/** The settings of a day with decimal hours turned into minutes once. */
+/** The settings of a day, with decimal hours converted to minutes once. */
 export interface Rules {
   payGroup: PayGroup
   rounding: readonly RoundingRow[]

@@ -8,7 +8,7 @@ const thursday = addDays(monday, 3)
 const punches = [0, 1, 2, 3].flatMap((day) => [punch('In 08:00', day), punch('Out 18:00', day)])
 
 describe('a window', () => {
-  it('answers each of its days and no other, one without any fact too', () => {
+  it('returns each of its days and no other, even one without facts', () => {
     const window = { from: tuesday, to: addDays(monday, 5) }
     const { days } = calculateTimesheet(inputWith({}, { window, punches }))
     expect(days.map(({ date, type, paidMinutes }) => [date, type, paidMinutes])).toEqual([
@@ -20,7 +20,7 @@ describe('a window', () => {
     ])
   })
 
-  it('counts on from the minutes of the days before it, and from no others', () => {
+  it('continues from the minutes of the days before it, and from no others', () => {
     const payGroup = { overtimeCalculationType: 'Weekly', periodOvertimeThreshold: 20 } as const
     const countedBefore = [monday, tuesday, thursday].map((date) => ({ date, minutes: 600 }))
     const window = { from: tuesday, to: thursday }
@@ -37,4 +37,4 @@ describe('a window', () => {
   })
 })
 
-it('no fact at all is no day', () => expect(calculateTimesheet(inputWith({})).days).toEqual([]))
+it('without any facts there are no days', () => expect(calculateTimesheet(inputWith({})).days).toEqual([]))

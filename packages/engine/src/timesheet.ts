@@ -91,7 +91,7 @@ function dayOf({ day }: { day: EpochDay }): EpochDay {
   return day
 }
 
-/** A shift or a break may reach over midnight on both sides of the days something is known about. */
+/** A shift or a break may cross midnight on either side of the days with facts. */
 const REACH_DAYS = 2
 
 /** The days on which a holiday can change a figure of the window. @param punches by time */
@@ -134,7 +134,7 @@ function minutesOnHolidays(
   return minutes
 }
 
-/** Every date that something is known about. */
+/** Every date with facts. */
 function daysKnown(known: readonly (readonly EpochDay[])[]): EpochDay[] {
   return [...new Set(known.flat())].sort((a, b) => a - b)
 }

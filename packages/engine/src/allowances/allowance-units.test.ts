@@ -16,7 +16,7 @@ const any = (paidMinutes: number) => ({ paidMinutes, skills: [] })
 describe('an allowance', () => {
   it.each([
     {
-      why: 'two skills of one pay type earn one unit a shift',
+      why: 'two skills of one pay type earn one unit per shift',
       shifts: [any(60), any(60)],
       skills: [skill('a', 'eitherOnePerShift'), skill('b', 'eitherOnePerShift')],
       expected: [[2, 0]],
@@ -55,7 +55,7 @@ describe('an allowance', () => {
     expect(allowanceUnits(shifts, skills).map((earned) => [earned.shifts, earned.minutes])).toEqual(expected)
   })
 
-  it('is one line a pay type', () => {
+  it('is one line per pay type', () => {
     const skills = [skill('a', 'eitherOnePerShift'), skill('b', 'hoursWorkedForDay', 'tools')]
     expect(allowanceUnits([any(60)], skills).map(({ payTypeId }) => payTypeId)).toEqual(['first-aid', 'tools'])
   })
@@ -111,7 +111,7 @@ describe('an allowance', () => {
     ])
   })
 
-  it('pays the minutes of a shift once where another skill brings all of the day', () => {
+  it('pays the minutes of a shift once where another skill pays the whole day', () => {
     const skills = [skill('a', 'hoursWorkedForShift'), skill('b', 'hoursWorkedForDay')]
     const [earned] = allowanceUnits([any(60), { paidMinutes: 90, skills: ['other'] }], skills)
     expect(earned).toMatchObject({

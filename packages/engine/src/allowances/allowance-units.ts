@@ -12,7 +12,7 @@ export interface Skill {
 
 export interface AllowanceShift {
   paidMinutes: Minutes
-  /** skills the section asks for; empty: any */
+  /** skills the section requires; empty: any */
   skills: readonly string[]
 }
 
@@ -25,11 +25,11 @@ export interface AllowanceUnits {
   reasons: AllowanceReason[]
 }
 
-/** What the skills of one way of calculating bring. */
+/** What the skills with one way of calculating earn. */
 export interface AllowanceReason {
   rule: Rule
   shifts: number
-  /** 0 where all minutes of the day are paid already because of other skills: no minute is paid twice */
+  /** 0 where other skills already pay all minutes of the day: no minute is paid twice */
   minutes: Minutes
   /** the shifts that carry one of the skills, at least one */
   carriers: AllowanceCarrier[]
@@ -39,7 +39,7 @@ export interface AllowanceCarrier {
   /** place among the shifts of the day */
   shift: number
   skillIds: string[]
-  /** the section asks for these skills; it may also ask for none, which lets every skill earn */
+  /** the section requires these skills; if it requires none, every skill earns */
   isAsked: boolean
 }
 

@@ -32,7 +32,7 @@ describe('the rule of a shift', () => {
   it('without a break when its own amount is zero', () =>
     expect(ruleOf({ breakTime: 0 })).toMatchObject({ amountMinutes: 0, isOwnAmount: true }))
 
-  it('is all its own where it overrides', () => {
+  it('is entirely its own where it overrides', () => {
     const shift = { overrideBreakCalculation: true, breakCalculationType: 'TimeOfDay', breakStartTime: 600 } as const
     expect(ruleOf({ ...shift, breakTriggerTime: 4.5, breakTime: 20, lunchWorkingThrough: true })).toEqual({
       type: 'TimeOfDay',
@@ -45,7 +45,7 @@ describe('the rule of a shift', () => {
     })
   })
 
-  it('and nothing where it overrides with nothing', () =>
+  it('and none where it overrides with nothing', () =>
     expect(ruleOf({ overrideBreakCalculation: true })).toEqual({
       type: 'None',
       triggerMinutes: 0,
@@ -69,8 +69,8 @@ describe('the day of a fixed break', () => {
     { why: 'the day before, if it touches', start: at('12:10', -1), end: at('11:00'), days: -1 },
     { why: 'the day itself', start: at('08:00'), end: at('17:00'), days: 0 },
     { why: 'the day after', start: at('20:00'), end: at('12:01', 1), days: 1 },
-    { why: 'the one that shares more', start: at('12:20'), end: at('12:11', 1), days: 1 },
-    { why: 'the earlier of two that share as much', start: at('12:20'), end: at('12:10', 1), days: 0 },
+    { why: 'the one that overlaps more', start: at('12:20'), end: at('12:11', 1), days: 1 },
+    { why: 'the earlier of two that overlap equally', start: at('12:20'), end: at('12:10', 1), days: 0 },
   ])('is $why', ({ start, end, days }) =>
     expect(windowOf(start, end)).toEqual({ start: at('12:00', days), end: at('12:30', days) }),
   )
@@ -91,7 +91,7 @@ describe('the planned break of a part', () => {
   it('is nothing where no minute is planned', () => expect(minutesOf(10, 10, null, { workTime: 0 })).toBe(0))
   it('is nothing where the meal is not taken', () =>
     expect(minutesOf(at('08:00'), at('17:00'), { lunchWorkingThrough: true })).toBe(0))
-  it('is the shared part of a fixed break', () =>
+  it('is the overlapping part of a fixed break', () =>
     expect(minutesOf(at('12:10'), at('17:00'), null, { breakCalculationType: 'TimeOfDay' })).toBe(20))
 })
 

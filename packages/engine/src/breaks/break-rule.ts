@@ -17,7 +17,9 @@ export interface BreakRule {
   isWorkedThrough: boolean
 }
 
-/** An overriding shift brings a rule of its own; otherwise its break time replaces the amount only. @source docs/engine.md A6 */
+/**
+ * An overriding shift has its own rule; otherwise its break time replaces only the amount. @source docs/engine.md A6
+ */
 export function breakRuleOf({ payGroup }: Rules, shift: ShiftBreak | null): BreakRule {
   if (shift?.overrideBreakCalculation) {
     return {
@@ -47,7 +49,7 @@ export interface Interval {
 }
 
 /**
- * The occurrence of a Time of Day break that shares most time with [start, end), the earliest of several.
+ * The occurrence of a Time of Day break that overlaps [start, end) most; of equals, the earliest.
  * @param day the day it is counted from; the day before and the day after are tried too
  */
 export function breakWindow(zone: Zone, rule: BreakRule, day: EpochDay, { start, end }: Interval): Interval {

@@ -82,7 +82,7 @@ function dueBreak(
   return window ? payableWithin(stretches, window.start, window.end) : 0
 }
 
-/** What is still to be deducted: all of it, or with breaks clocked what the minimum lacks. */
+/** What remains to be deducted: all of it or, with clocked breaks, what is missing to the minimum. */
 function missingBreak(
   rule: BreakRule,
   { rules }: WorkShift,
@@ -94,7 +94,7 @@ function missingBreak(
   return minimumBreak ? Math.min(dueMinutes, Math.max(0, rule.amountMinutes - gapMinutes)) : 0
 }
 
-/** Which payable minutes become the break: the window's first, or those after as much work as the trigger says. */
+/** Which payable minutes become the break: the first in the window, or those after the trigger's amount of work. */
 function placeOf(
   rule: BreakRule,
   {
@@ -109,7 +109,7 @@ function placeOf(
 }
 
 interface BreakPlace {
-  /** only payable time inside it is seen */
+  /** only payable time inside it counts */
   within: Interval | null
   /** payable minutes to skip */
   from: Minutes

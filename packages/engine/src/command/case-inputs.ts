@@ -83,7 +83,7 @@ const punchFields = object(
 )
 const punch: Reader = (value, name) => (typeof value === 'string' ? wallTime(value, name) : punchFields(value, name))
 
-/** Minutes east of Greenwich, or `+12:00`, which is looked at where the punch is placed. */
+/** Minutes east of Greenwich, or `+12:00`, which is resolved when the punch is placed in time. */
 function offsetOf(value: unknown, name: string): unknown {
   return typeof value === 'string' && value.includes(':') ? value : number(value, name)
 }

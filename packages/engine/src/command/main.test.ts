@@ -29,7 +29,7 @@ it('a case that cannot be read answers an error for its id only', () => {
   })
 })
 
-it('answers stand in the order of the cases, however many', () => {
+it('answers come in the order of the cases, however many', () => {
   const cases = Array.from({ length: 40_000 }, (_, i) => ({ id: `${i}`, kind: 'units', inputs: { minutes: i } }))
   const { results } = JSON.parse(runOn(JSON.stringify({ cases })).stdout) as { results: { id: string }[] }
   expect(results.map(({ id }) => id)).toEqual(cases.map(({ id }) => id))

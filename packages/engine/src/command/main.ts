@@ -2,9 +2,9 @@ import { readFileSync, writeSync } from 'node:fs'
 import { runCase, type Case } from './run-case.ts'
 
 /**
- * `npm run -s engine`: reads `{"cases":[{id,kind,inputs}]}` on standard input and prints `{"results":[{id,output}]}`, in
- * the same order. A case that cannot be read answers `{id,error}`; the others are calculated all the same. Ends with 1,
- * and one line on standard error, where the input as a whole cannot be read.
+ * `npm run -s engine`: reads `{"cases":[{id,kind,inputs}]}` on standard input and prints `{"results":[{id,output}]}`,
+ * in the same order. A case that cannot be read answers `{id,error}`; the others are still calculated. Exits with 1 and
+ * one line on standard error if the input as a whole cannot be read.
  */
 try {
   const results = readCases(readFileSync(0, 'utf8')).map(answer)

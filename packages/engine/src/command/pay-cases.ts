@@ -38,7 +38,7 @@ export function unitsCase(inputs: {
   return convertUnits(minutes, conversionOf(inputs.payType ?? {}, inputs.standardHours), inputs.convertUnit ?? 1)
 }
 
-/** The way that is named, else the one whose field is filled; the pay type form's default is a ctDay of one hour. */
+/** The named way, else the one whose field is filled; the pay type form's default is a ctDay of one hour. */
 function conversionOf(
   { convertToDay, ctDayType, percentage, byStandardHour, ctDay = 1 }: CasePayType,
   employeeHours?: number,

@@ -3,14 +3,14 @@ import { minuteOfClock, splitWallTime } from './wall-time.ts'
 
 /**
  * Reads one value of a case.
- * @param name where it stands, for the message
+ * @param name its path, for the message
  * @throws Error that says which value cannot be read
  */
 export type Reader = (value: unknown, name: string) => unknown
 
 /**
- * An object with fields that are named here; others stay as they are. A field that is null or empty text is as good as
- * absent, and is left out.
+ * An object with the fields named here; others stay as they are. A field that is null or empty text counts as absent
+ * and is left out.
  */
 export function object(fields: Readonly<Record<string, Reader>>, needed: readonly string[] = []): Reader {
   return (value, name) => {
@@ -24,7 +24,7 @@ export function object(fields: Readonly<Record<string, Reader>>, needed: readonl
   }
 }
 
-/** An object whose every value is read alike. */
+/** An object whose values are all read the same way. */
 export function record(read: Reader): Reader {
   return (value, name) =>
     Object.fromEntries(entriesOf(value, name).map(([key, inner]) => [key, read(inner, `${name}.${key}`)]))
@@ -38,7 +38,7 @@ export function list(read: Reader, length?: number): Reader {
   }
 }
 
-/** A name as the data writes it or as its label does: HoursAtWork or Hours at Work. */
+/** A name as in the data or as in its label: HoursAtWork or Hours at Work. */
 export function oneOf(names: readonly string[]): Reader {
   const plain = (text: string): string => text.replaceAll(' ', '').toLowerCase()
   return (value, name) => {
@@ -69,7 +69,7 @@ export function wholeNumber(value: unknown, name: string): number {
   return read
 }
 
-/** A yes or no, or the same as text. */
+/** A boolean, or the same as text. */
 export function flag(value: unknown, name: string): boolean {
   if (value === true || value === 'true') return true
   if (value === false || value === 'false') return false

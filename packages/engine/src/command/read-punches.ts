@@ -3,7 +3,7 @@ import { dayOfDate, type Instant, type Minutes, type WorkDate } from '../zone/ci
 import { toInstant, toLaterInstant, type Zone } from '../zone/zone.ts'
 import { splitWallTime } from './wall-time.ts'
 
-/** A wall time alone, or with what was recorded beside it. */
+/** A wall time only, or with whatever else was recorded. */
 export type CasePunch =
   | string
   | {
@@ -14,9 +14,9 @@ export type CasePunch =
       /** the work day it was entered under */
       day?: WorkDate
       jobId?: string
-      /** entered by a person, as one with a day always is */
+      /** entered by a person; always so if it has a day */
       manual?: boolean
-      /** a repeat that a supervisor made count again */
+      /** a repeat that a supervisor decided to count */
       counted?: boolean
       /** of an In that a supervisor allowed a longer pair */
       longestPairMinutes?: Minutes
@@ -37,7 +37,7 @@ export function readPunches(zone: Zone, given: readonly CasePunch[], maxPairMinu
   })
 }
 
-/** An Out that no open In is before, but an In up to its later instant. Its own repetitions do not count. */
+/** An Out with no open In before it, but with an In before its later instant. Its own repetitions do not count. */
 function precedesItsIn(
   { at, direction }: Punch,
   { laterAt, others, maxPairMinutes }: { laterAt: Instant; others: readonly ReadPunch[]; maxPairMinutes: Minutes },

@@ -45,7 +45,7 @@ describe('a case may leave out', () => {
   })
 })
 
-it('numbers, answers and names may be written as text or label', () => {
+it('numbers, booleans and names may be written as text or label', () => {
   const breakGroup = { breakCalculationType: 'HoursAtWork', workTime: 5, breakTime: 30, clockOutForBreaks: true }
   const asText = {
     graceTimeIn: '5',

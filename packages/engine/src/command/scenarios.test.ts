@@ -4,8 +4,8 @@ import { differences, inOneOrder } from '../testing/expectation.ts'
 import { runCase } from './run-case.ts'
 
 /**
- * Either what the definition states about a day worked out by hand, or the whole result: of weeks drawn at random, which
- * a second model, written from the definition alone, calculated too.
+ * Either what the definition states about a day worked out by hand, or the whole result for random weeks, also
+ * calculated by a second model written only from the definition.
  */
 type Scenario = { why: string; kind: string; inputs: unknown } & (
   | { expected: Record<string, unknown> }

@@ -18,7 +18,7 @@ interface Presence {
 }
 
 /**
- * What a section without any punch means; null while nothing is missed.
+ * What a section without any punch means; null as long as nothing was missed.
  * @source docs/engine.md A8, A10
  */
 export function absenceOf(section: PlannedSection, { asOf, isHoliday, leave }: Presence): Absence | null {

@@ -50,7 +50,7 @@ describe('an exception', () => {
       expected: [],
     },
     {
-      why: 'of unscheduled work is apart from the minutes that overlap leave',
+      why: 'of unscheduled work is separate from the minutes that overlap leave',
       payGroup: { approvedUnscheduledWork: false, shiftThreshold: 0, lateDepartureThreshold: 0 },
       punches: ['In 08:00', 'Out 16:00', 'In 18:00', 'Out 20:00'],
       facts: { leave: [{ date: monday, minutes: 60, fromTime: 1140, toTime: 1200 }] },
@@ -110,7 +110,7 @@ describe('an exception', () => {
       expected: ['UnscheduleWork:1'],
     },
     {
-      why: 'is one minute of overtime that waits',
+      why: 'is one minute of pending overtime',
       payGroup: { overtimeCalculationType: 'Daily', dailyOvertimeThreshold: 8, supervisorMAOT: true, acceptLD: true },
       punches: ['In 08:00', 'Out 16:01'],
       expected: ['UnprovedOvertime:1'],
@@ -135,7 +135,7 @@ describe('an exception', () => {
   })
 })
 
-it('a missing punch stands at the side of the punch there is', () => {
+it('a missing punch is marked next to the punch that exists', () => {
   const { exceptions, shifts } = mondayOf(inputWith({}, { schedule, punches: [punch('Out 16:00')] }))
   expect(exceptions.map(({ type, actualIn, actualOut }) => [type, actualIn, actualOut])).toEqual([
     ['MissingPunch', null, at('16:00')],

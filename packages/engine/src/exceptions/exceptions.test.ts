@@ -4,7 +4,7 @@ import { at, inputWith, mondayOf, punch, row, section } from '../testing/employe
 import { runs } from '../testing/random-week.ts'
 
 describe('exceptions', () => {
-  it('there is none for a day punched as scheduled (C27)', () => {
+  it('a day punched as scheduled has none (C27)', () => {
     const minute = fc.integer({ min: 240, max: 700 })
     const check = fc.property(
       minute,
@@ -52,7 +52,7 @@ describe('exceptions', () => {
     expect(shifts[0]!.incomplete).toMatchObject([{ direction: 'In', exception: null }])
   })
 
-  it('unscheduled work that waits and work on leave are two entries', () => {
+  it('unapproved unscheduled work and work on leave are two entries', () => {
     const leave = [{ date: '2026-05-04', minutes: 60, fromTime: 480, toTime: 540 }]
     const input = inputWith(
       { punchPairWitoutSchedule: false },

@@ -22,7 +22,10 @@ function isMissing(single: SinglePunch, facts: ExceptionFacts): boolean {
   return openUntil(single, facts) === null
 }
 
-/** Until when the Out of an open In may still come, as whoever punched it is at work; null: it is missing, or it is an Out. */
+/**
+ * Until when the Out of an open In may still come, because the employee is at work; null: it is missing, or this is an
+ * Out.
+ */
 export function openUntil(
   { punch, direction, longestMinutes }: SinglePunch,
   { calculated, asOf, lastPunchAt }: Pick<ExceptionFacts, 'calculated' | 'asOf' | 'lastPunchAt'>,

@@ -1,7 +1,10 @@
 import { coveredMinutes } from '../leave/leave-intervals.ts'
 import type { ExceptionFacts, Finding } from './finding.ts'
 
-/** Work nobody planned: unscheduled and not approved, during leave, or overtime that waits for approval. @source docs/engine.md A10 */
+/**
+ * Work nobody planned: unscheduled and not approved, during leave, or overtime awaiting approval. @source
+ * docs/engine.md A10
+ */
 export function workExceptions(facts: ExceptionFacts, findings: Finding[]): void {
   const { calculated, leave, pendingOvertimeMinutes } = facts
   let unscheduledMinutes = 0

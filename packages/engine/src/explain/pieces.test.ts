@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { at, inputWith, monday, mondayOf, punch, row, section } from '../testing/employee.ts'
 import { quarterHours } from '../testing/random-week.ts'
 
-it('the worked day is told piece by piece, each with its reason', () => {
+it('the worked day is explained piece by piece, each with its reason', () => {
   const payGroup = {
     graceTimeIn: 5,
     graceTimeOut: 5,
@@ -57,7 +57,7 @@ describe('a piece', () => {
     expect(spansOf(overtime, { schedule, punches })).toEqual([[at('07:30'), at('16:00'), 'overtime', 0]])
   })
 
-  it('goes on with the one before it, not with the first of its day', () => {
+  it('continues the one before it, not the first of its day', () => {
     const schedule = [row([section('08:00', '10:00'), section('12:00', '16:00')])]
     const punches = [punch('In 08:00'), punch('Out 10:00'), punch('In 11:30'), punch('Out 16:00')]
     expect(spansOf(overtime, { schedule, punches })).toEqual([

@@ -35,7 +35,7 @@ export function elapsedMinutes(minutes: MinutesByOutcome): Minutes {
   return payableMinutes(minutes) + minutes.break + unpaid
 }
 
-/** Adds a piece after the others, or to the last one when it goes on with the same outcome for the same reason. */
+/** Adds a piece after the others, or extends the last one if it has the same outcome for the same reason. */
 export function appendPiece(pieces: Piece[], piece: Piece): void {
   const last = pieces.at(-1)
   if (last && last.end === piece.start && isSameStory(last, piece)) last.end = piece.end

@@ -71,7 +71,7 @@ export interface Rule {
   section: 'A1' | 'A2' | 'A3' | 'A4' | 'A5' | 'A6' | 'A7' | 'A8' | 'A9' | 'A12'
   /** the deciding setting by its specification name; null where the facts alone decide */
   setting: string | null
-  /** thresholds and breaks in minutes, dates as `YYYY-MM-DD`, rounding by its row, a yes or no as it was answered */
+  /** thresholds and breaks in minutes, dates as `YYYY-MM-DD`, rounding by its row, booleans as set */
   value: string | number | boolean | RoundingRow | null
   /** null where there is no setting */
   from: SettingHolder | null
@@ -82,7 +82,7 @@ export function fact(id: RuleId, section: Rule['section']): Rule {
   return { id, section, setting: null, value: null, from: null }
 }
 
-/** The two answers of a setting that is a yes or a no, as objects that every figure shares. */
+/** The two values of a boolean setting, as objects shared by every figure. */
 export interface AnsweredRules {
   yes: Rule
   no: Rule

@@ -39,7 +39,7 @@ describe('a shift shows', () => {
 
   it.each([
     { why: 'by the schedule', given: 'In 08:00', asOf: '16:00', openUntil: '17:30', outUntil: '22:00' },
-    { why: 'no more once its Out is missing', given: 'In 08:00', asOf: '17:30', openUntil: null, outUntil: '22:00' },
+    { why: 'no longer once its Out is missing', given: 'In 08:00', asOf: '17:30', openUntil: null, outUntil: '22:00' },
     {
       why: 'by the longest pair without a schedule',
       given: 'In 02:00',
@@ -61,7 +61,7 @@ describe('a shift shows', () => {
     expect(shift?.pairs.map(({ paidMinutes }) => paidMinutes)).toEqual([480, 0])
   })
 
-  it('which of its single punches misses the other', () => {
+  it('which of its single punches lacks its other half', () => {
     const open = [punch('In 08:00'), punch('In 08:10'), punch('Out 12:00'), punch('In 15:00')]
     const [shift] = mondayOf(inputWith({}, { schedule, punches: open, asOf: at('15:30') })).shifts
     expect(shift).toMatchObject({

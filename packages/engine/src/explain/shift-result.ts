@@ -140,7 +140,7 @@ function endExceptions(
   return ends
 }
 
-/** What an end that stands alone is marked with: that its other end is missing, before how late or early it is. */
+/** How an unpaired end is marked: a missing other half comes before lateness or earliness. */
 const MARKS = { In: ['MissingPunch', 'LateArrival'], Out: ['MissingPunch', 'EarlyDeparture'] } as const
 
 function incompleteResult(

@@ -8,12 +8,12 @@ import { holidayLeave } from './holiday-leave.ts'
 import type { ObservedHoliday } from './observe-holidays.ts'
 import type { WorkingDays } from './working-days.ts'
 
-/** What an observed holiday brings besides its worked minutes. */
+/** What an observed holiday pays besides its worked minutes. */
 export interface HolidayPay {
   leaveMinutes: Minutes
   /** alternative holidays earned */
   alternatives: number
-  /** null on a day that is no holiday */
+  /** null on a day that is not a holiday */
   reason: HolidayReason | null
 }
 
@@ -50,7 +50,7 @@ const switchedOff = answers({ id: 'noAlternative', ...setting }).no
 const notWorked = fact('noAlternative', 'A8')
 const notWorkingDay = fact('notWorkingDay', 'A8')
 
-/** One a holiday worked, however briefly, by someone who would have worked that day anyway. */
+/** One per holiday worked, however briefly, by someone who would have worked that day anyway. */
 function ruleOfAlternative({ payGroup }: Rules, { observed, workedMinutes, working }: HolidayFacts): Rule {
   if (workedMinutes === 0) return notWorked
   if (!payGroup.calculateAlternativeHoliday) return switchedOff

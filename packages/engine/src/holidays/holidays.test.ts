@@ -7,7 +7,7 @@ import { observedHolidays } from './observed-holidays.ts'
 const shift = [row([section('08:00', '16:00')])]
 
 describe('an observed holiday', () => {
-  it('splits a night at midnight and stands on its own date', () => {
+  it('splits a night at midnight and is on its own date', () => {
     const schedule = [row([section('22:00', '06:00', { endTimeType: 'NextDay' })])]
     const input = inputWith(
       {},
@@ -62,7 +62,7 @@ describe('an observed holiday', () => {
       calculateAlternativeHoliday: false,
       rule: { id: 'holidayFixed', setting: 'calculateAlternativeHoliday', value: false },
     },
-  ])('tells that it stands on $why', ({ holidays, calculateAlternativeHoliday = true, rule }) => {
+  ])('says that it is on $why', ({ holidays, calculateAlternativeHoliday = true, rule }) => {
     const { holiday } = mondayOf(inputWith({ calculateAlternativeHoliday }, { schedule: shift, holidays }))
     expect(holiday?.rule).toMatchObject(rule)
   })

@@ -63,7 +63,7 @@ function isWithin({ from, to }: DaySpan, day: EpochDay): boolean {
   return day >= from && day <= to
 }
 
-/** Of two holidays observed on one day the earlier one gives it its name, whatever the order of the list. */
+/** If two holidays are observed on one day, the earlier one names it, whatever the order of the list. */
 function nameOf({ date, alterdate }: Holiday): string {
   return `${date} ${alterdate ?? ''}`
 }

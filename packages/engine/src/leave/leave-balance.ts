@@ -2,14 +2,14 @@ import type { Minutes, WorkDate } from '../zone/civil-date.ts'
 
 export interface LeaveBalance {
   availableMinutes: Minutes
-  /** submitting is blocked, or asks first, when nothing is left */
+  /** submitting is blocked, or asks first, when no balance is left */
   canSubmit: boolean
-  /** approving needs the whole request to be left */
+  /** approving needs enough balance for the whole request */
   canApprove: boolean
 }
 
 /**
- * What is left of a leave type.
+ * The remaining balance of a leave type.
  * @param balance.imported the balance and the date it was imported for; imports come after that day's payroll ran
  * @param balance.approved approved minutes by date, the request itself not among them
  * @param balance.alternativeHolidays days earned after the import, each worth the standard hours

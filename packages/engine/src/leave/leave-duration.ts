@@ -44,7 +44,7 @@ interface LeaveFacts {
 /**
  * How many minutes of leave a request takes on each date.
  * @param observedHolidays the dates the employee observes
- * @returns an error beside the minutes when nothing can be taken, or a date has no schedule to go by
+ * @returns an error along with the minutes when nothing can be taken, or a date has no schedule to go by
  * @source docs/engine.md A12
  */
 export function leaveDuration(

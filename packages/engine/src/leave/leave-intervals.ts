@@ -4,7 +4,7 @@ import type { LeaveOnDate } from '../model.ts'
 import { dayOfDate, MINUTES_PER_DAY, type EpochDay, type Minutes } from '../zone/civil-date.ts'
 import { instantOf, type Zone } from '../zone/zone.ts'
 
-/** Approved leave on the time line. */
+/** Approved leave on the timeline. */
 export interface LeaveInterval extends Interval {
   day: EpochDay
   isWholeDay: boolean

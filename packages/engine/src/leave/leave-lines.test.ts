@@ -21,7 +21,7 @@ const ordered: LeaveOnDate[] = [
 ]
 
 describe('leave lines', () => {
-  it('stand in one order, whatever the order of the list', () => {
+  it('have one order, whatever the order of the list', () => {
     const inOrder = ordered.map(({ minutes, payTypeId = null, paidLeave = true }) => ({
       minutes,
       payTypeId,

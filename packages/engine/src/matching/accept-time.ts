@@ -5,7 +5,7 @@ import { AFTER_ALL, BEFORE_ALL, type Instant, type Minutes } from '../zone/civil
 import { earlyVerdict, lateVerdict, unscheduledVerdict, type Verdict } from './shift-verdicts.ts'
 import type { ShiftPair, WorkShift } from './work-shift.ts'
 
-/** Elapsed time of one pair that one rule decided on. `paid` is split into pay types later. */
+/** Elapsed time of one pair, decided by one rule. `paid` is split into pay types later. */
 export interface Stretch {
   start: Instant
   end: Instant

@@ -22,7 +22,7 @@ const finishDay = answers({ id: 'finishDay', ...payOnFinishDay }).yes
 const ownDate = fact('ownDate', 'A1')
 
 /**
- * Makes work shifts: one a section with a punch, joined by the unscheduled pairs near it; chains of the other
+ * Forms work shifts: one per section with a punch, joined by the unscheduled pairs near it; chains of the remaining
  * unscheduled pairs; every unscheduled single punch by itself. In that order, each kind by time.
  * @source docs/engine.md A1, A2
  */
@@ -48,7 +48,7 @@ export function formShifts(facts: Facts, matched: MatchedPunches): WorkShift[] {
   return chains.length + alone.length === 0 ? scheduled : [...scheduled, ...chains, ...alone]
 }
 
-/** Most weeks have no decision at all: then the key, far away in memory, need not be read. */
+/** Most weeks have no decisions at all; then the key, far away in memory, need not be read. */
 function decisionOn({ decisions }: Facts, key: string): ShiftDecision | undefined {
   return decisions.size === 0 ? undefined : decisions.get(key)
 }

@@ -32,11 +32,11 @@ function pair(from: string, to: string): ShiftToJudge['pairs'][number] {
 describe('early and late time', () => {
   const early = [pair('07:00', '17:00')]
   it.each([
-    { why: 'beyond the threshold waits', given: { pairs: early }, waiting: 120 },
+    { why: 'beyond the threshold is not paid yet', given: { pairs: early }, waiting: 120 },
     { why: 'at the threshold is accepted', given: { pairs: [pair('07:30', '17:00')] }, waiting: 0 },
     { why: 'that a supervisor allows counts beyond the threshold', given: { decision: { allowEA: true } }, waiting: 0 },
     {
-      why: 'that a supervisor refuses waits within the threshold',
+      why: 'that a supervisor refuses is not paid even within the threshold',
       given: { decision: { allowEA: false }, pairs: [pair('08:50', '17:00')] },
       waiting: 10,
     },
@@ -49,15 +49,15 @@ describe('early and late time', () => {
     expect(judgeShift(shiftWith(given)).waiting.early).toBe(waiting)
   })
 
-  it('that the pay group does not accept waits, however little', () => {
+  it('that the pay group does not accept is not paid, however little', () => {
     expect(judgeShift(shiftWith({}))).toMatchObject({ accepted: { allowLD: false }, waiting: { late: 30 } })
   })
 })
 
 describe('unscheduled work', () => {
   it.each([
-    { why: 'on a planned day asks approvedUnscheduledWork', hasScheduleRow: true, isAccepted: false },
-    { why: 'on another day asks punchPairWitoutSchedule', hasScheduleRow: false, isAccepted: true },
+    { why: 'on a planned day follows approvedUnscheduledWork', hasScheduleRow: true, isAccepted: false },
+    { why: 'on another day follows punchPairWitoutSchedule', hasScheduleRow: false, isAccepted: true },
   ])('$why', ({ hasScheduleRow, isAccepted }) => {
     const payGroup = { ...payGroupDefaults, approvedUnscheduledWork: false, punchPairWitoutSchedule: true }
     const shift = shiftWith({ payGroup, hasScheduleRow, section: null, scheduled: null })
@@ -68,7 +68,7 @@ describe('unscheduled work', () => {
     ])
   })
 
-  it('outside a section’s window waits with its rounded minutes, and is neither early nor late', () => {
+  it('outside a section’s window awaits approval with its rounded minutes, and is neither early nor late', () => {
     const rounded = { ...pair('19:10', '20:32'), effectiveIn: at('19:15'), effectiveOut: at('20:30') }
     const shift = shiftWith({ pairs: [pair('09:00', '17:00'), rounded], decision: { apprvUnschWork: false } })
     expect(judgeShift(shift).waiting).toEqual({ early: 0, late: 0, unscheduled: 75 })
@@ -76,8 +76,8 @@ describe('unscheduled work', () => {
 })
 
 it.each([
-  { why: 'overtime is allowed unless the pay group wants it approved', given: {}, isAllowed: true },
-  { why: 'overtime that wants approval is not allowed', given: { supervisorMAOT: true }, isAllowed: false },
+  { why: 'overtime is allowed unless the pay group requires approval', given: {}, isAllowed: true },
+  { why: 'overtime that requires approval is not allowed', given: { supervisorMAOT: true }, isAllowed: false },
   {
     why: 'overtime whose approval is hidden is allowed',
     given: { supervisorMAOT: true, hideApproveOT: true },
@@ -88,7 +88,7 @@ it.each([
   expect(judged.accepted.allowOT).toBe(isAllowed)
 })
 
-it('a calculated shift of any week is judged as its figures were', () => {
+it('a calculated shift of any week is judged as when its figures were made', () => {
   fc.assert(
     fc.property(anyInput, (input) => {
       for (const day of calculateTimesheet(input).days) {
@@ -111,7 +111,7 @@ it('a calculated shift of any week is judged as its figures were', () => {
   )
 })
 
-/** A shift of a result as its facts say it. */
+/** A shift of a result, rebuilt from its facts. */
 function calculated(input: TimesheetInput, date: string, shift: ShiftResult): ShiftToJudge {
   const { sectionId, scheduledStart: start, scheduledEnd: end, pairs } = shift
   const sections = input.schedule.flatMap((each) => each.sections)

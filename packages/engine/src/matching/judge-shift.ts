@@ -3,7 +3,7 @@ import { AFTER_ALL, BEFORE_ALL, type Instant, type Minutes } from '../zone/civil
 import { rawMinutesBetween } from './accept-time.ts'
 import { earlyVerdict, lateVerdict, overtimeRefusal, unscheduledVerdict, type ShiftTerms } from './shift-verdicts.ts'
 
-/** A calculated shift, as far as it is needed to say what is accepted of it. */
+/** The parts of a calculated shift needed to tell which of its time is accepted. */
 export interface ShiftToJudge extends ShiftTerms {
   /** null: an unscheduled shift, or one that was not calculated yet */
   scheduled: { start: Instant; end: Instant } | null
@@ -12,14 +12,14 @@ export interface ShiftToJudge extends ShiftTerms {
 }
 
 export interface JudgedShift {
-  /** by whom or what each is answered, a supervisor or the rules, makes no difference here */
+  /** whether a supervisor or the rules decided makes no difference here */
   accepted: { allowEA: boolean; allowLD: boolean; allowOT: boolean; apprvUnschWork: boolean }
   /** not accepted: raw minutes before the section and after it, as thresholds see them; effective ones of unscheduled work */
   waiting: { early: Minutes; late: Minutes; unscheduled: Minutes }
 }
 
 /**
- * What is accepted of a shift that was calculated before, and what of it waits for an answer.
+ * Which time of an already calculated shift is accepted, and which awaits a decision.
  *
  * @source docs/engine.md A4, A7 (okEA, okLD, okUS, okOT)
  */

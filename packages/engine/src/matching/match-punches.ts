@@ -6,7 +6,7 @@ import type { PlannedSection } from './planned-section.ts'
 import type { ShiftPair } from './work-shift.ts'
 
 export interface MatchedPunches {
-  /** the sections somebody punched for, and those that may punch by themselves, in order of start */
+  /** the sections with punches, and those that may punch automatically, in order of start */
   attendance: SectionAttendance[]
   unscheduledPairs: ShiftPair[]
   unscheduledSingles: SinglePunch[]

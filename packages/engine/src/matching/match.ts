@@ -32,7 +32,7 @@ export function overlappedSections(
   return overlapped ?? []
 }
 
-/** The nearest section whose window holds one end of a pair that overlaps no section. */
+/** The nearest section whose window contains one end of a pair that overlaps no section. */
 export function sectionNear(sections: readonly PlannedSection[], start: Instant, end: Instant): PlannedSection | null {
   return nearest(sections, (section) => {
     if (!isInWindow(section, start) && !isInWindow(section, end)) return null
@@ -44,7 +44,7 @@ function isInWindow(section: PlannedSection, at: Instant): boolean {
   return at >= section.windowStart && at <= section.windowEnd
 }
 
-/** The first section of the smallest distance; null is out of reach. */
+/** The first section at the smallest distance; null is out of reach. */
 function nearest(
   sections: readonly PlannedSection[],
   distanceOf: (section: PlannedSection) => Minutes | null,

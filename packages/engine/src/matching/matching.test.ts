@@ -56,7 +56,7 @@ describe('sections of a day', () => {
     },
   ])('$why', ({ sections, expected }) => expect(codes(sections)).toEqual(expected))
 
-  it('are told one thing where they end before they start', () => {
+  it('get one problem where they end before they start', () => {
     expect(codes([section('01:00', '23:00', { startTimeType: 'NextDay' })], true)).toEqual(['invalidSection'])
   })
 
@@ -97,14 +97,14 @@ describe('settings by date', () => {
   })
 })
 
-it('a pair as near to two windows belongs to the earlier section', () => {
+it('a pair equally near to two windows belongs to the earlier section', () => {
   const schedule = [row([section('08:00', '10:00'), section('14:00', '16:00')])]
   const payGroup = { earlyArrivalThreshold: 120, lateDepartureThreshold: 120 }
   const day = mondayOf(inputWith(payGroup, { schedule, punches: [punch('In 11:50'), punch('Out 12:10')] }))
   expect(day.shifts.map(({ sectionId }) => sectionId)).toEqual(['08:00-10:00'])
 })
 
-it('the last worked minute decides about the finish day', () => {
+it('the last worked minute decides the finish day', () => {
   const daysOf = (out: string) =>
     calculateTimesheet(
       inputWith({ payOnFinishDay: true }, { punches: [punch('In 16:00'), punch(`Out ${out}`, 1)] }),

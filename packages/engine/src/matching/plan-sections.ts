@@ -7,7 +7,7 @@ import { checkPlannedDay } from './check-sections.ts'
 import { planSection, type PlannedSection } from './planned-section.ts'
 
 /**
- * Puts every section on the time line, ordered by start. A section that does not end after it starts is left out and
+ * Puts every section on the timeline, ordered by start. A section that does not end after it starts is left out and
  * reported; sections that break another rule of their day are reported and used.
  * @param days those of the rows
  * @source docs/engine.md A1, A3
@@ -33,7 +33,7 @@ export function planSections(
   return sections
 }
 
-/** A schedule read by date is in order as it comes. */
+/** A schedule read by date is already in order. */
 function areInOrder(sections: readonly PlannedSection[]): boolean {
   let previous = BEFORE_ALL
   for (const { start } of sections) {

@@ -3,7 +3,7 @@ import type { Rules } from '../rules.ts'
 import { AFTER_ALL, type EpochDay, type Instant } from '../zone/civil-date.ts'
 import { instantOf, type Zone } from '../zone/zone.ts'
 
-/** A section on the time line, with the windows that attract punches. */
+/** A section on the timeline, with the windows that attract punches. */
 export interface PlannedSection {
   id: string
   /** index among the employee's sections in order of start */

@@ -2,7 +2,7 @@ import { answers, type AnsweredRules, type Rule } from '../explain/rule.ts'
 import type { PayGroup, ShiftDecision, WorkSection } from '../model.ts'
 import type { Minutes } from '../zone/civil-date.ts'
 
-/** Everything that is asked whether a shift's time is paid: its section, its pay group and its supervisor. */
+/** Everything that decides whether a shift's time is paid: its section, its pay group and its supervisor. */
 export interface ShiftTerms {
   /** null: an unscheduled shift */
   section: Pick<WorkSection, 'isOverridePayGroup' | 'allowEA' | 'allowLD' | 'allowOT'> | null
@@ -98,8 +98,8 @@ const refusedBySection = answers({ ...approval, setting: 'allowOT', from: 'secti
 const toBeApproved = answers({ ...approval, setting: 'supervisorMAOT', from: 'payGroup' }).yes
 
 /**
- * What keeps a shift's overtime pending, null when it is allowed (okOT). The supervisor decides; otherwise the section, or
- * the pay group that wants overtime approved by hand.
+ * What keeps a shift's overtime pending; null when it is allowed (okOT). The supervisor decides; otherwise the section,
+ * or the pay group if it requires approval of overtime.
  *
  * @source docs/engine.md A7
  */
@@ -109,7 +109,7 @@ export function overtimeRefusal({ section, payGroup, decision }: Omit<ShiftTerms
   return payGroup.supervisorMAOT && !payGroup.hideApproveOT ? toBeApproved : null
 }
 
-/** Both verdicts of a yes or no setting. */
+/** Both verdicts of a boolean setting. */
 interface Verdicts {
   accepted: Verdict
   refused: Verdict

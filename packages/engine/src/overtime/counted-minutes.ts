@@ -3,7 +3,10 @@ import type { DateRange, OvertimeCalculationType, Settings } from '../model.ts'
 import { dayOfDate, mondayOf, type EpochDay, type Minutes } from '../zone/civil-date.ts'
 import { periodOf, weekOf } from './overtime-limit.ts'
 
-/** Running sums of the minutes that count toward overtime, one a week and one a pay period, where a pay group asks for them. */
+/**
+ * Running sums of the minutes that count toward overtime, one per week and one per pay period, where a pay group needs
+ * them.
+ */
 export interface CountedMinutes {
   spanOf(type: OvertimeCalculationType, day: EpochDay): DaySpan
   /** what was counted before this day in its day, week or period */

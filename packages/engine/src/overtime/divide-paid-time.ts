@@ -8,7 +8,7 @@ import type { Outcome, Piece } from '../result.ts'
 import { dateOfDay, type Instant, type Minutes } from '../zone/civil-date.ts'
 import type { OvertimeLimit } from './overtime-limit.ts'
 
-/** A day's time as far as it is divided. */
+/** A day's time, divided so far. */
 interface DividedTime {
   /** by start */
   pieces: Piece[]
@@ -22,8 +22,8 @@ interface DayRules {
 }
 
 /**
- * Gives every minute of a day its outcome: unpaid time and breaks as they are, paid time in order as holiday time,
- * then ordinary time up to the limit, then overtime, which stays pending in a shift where it is not allowed.
+ * Gives every minute of a day its outcome: unpaid time and breaks stay as they are; paid time becomes, in order,
+ * holiday time, ordinary time up to the limit, then overtime, which stays pending in a shift where it is not allowed.
  * @param stretches by start
  * @param countedMinutes what the day's limit has counted before the first minute
  * @source docs/engine.md A7, A8

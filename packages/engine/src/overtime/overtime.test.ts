@@ -27,7 +27,7 @@ describe('a day over its limit', () => {
 
   it.each([
     {
-      why: 'the pay group wants it approved',
+      why: 'the pay group requires approval',
       payGroup: { supervisorMAOT: true },
       decision: {},
       outcome: 'pendingOvertime',
@@ -51,7 +51,7 @@ describe('a day over its limit', () => {
     expect(mondayOf(inputWith(daily, { punches: longDay, decisions })).pendingOvertimeMinutes).toBe(120)
   })
 
-  it('only the shift that is not allowed waits', () => {
+  it('only the shift that is not allowed is pending', () => {
     const schedule = [
       row([section('06:00', '12:00'), section('14:00', '20:00', { isOverridePayGroup: true, allowOT: false })]),
     ]

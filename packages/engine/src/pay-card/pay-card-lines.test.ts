@@ -11,14 +11,14 @@ describe('the lines of a pay card', () => {
     ])
   })
 
-  it('keep the effective units that a person gave, beside the engine’s own', () => {
+  it('keep the effective units that a person entered, alongside the engine’s own', () => {
     const edited: PayCardLine = { payTypeId: 'ordinary', units: 40, effUnits: 38, origin: 'edited' }
     const again = payCardLines([edited], [{ payTypeId: 'ordinary', units: 41.5, effUnits: 41.5 }])
     expect(again).toEqual([{ ...edited, units: 41.5 }])
     expect(payCardLines(again, [])).toEqual([{ ...edited, units: 0 }])
   })
 
-  it('leave manual lines alone, even beside a calculated one of their pay type', () => {
+  it('leave manual lines alone, even next to a calculated one of their pay type', () => {
     const manual: PayCardLine = { payTypeId: 'meal', units: 3, effUnits: 3, origin: 'manual' }
     expect(payCardLines([manual], [{ payTypeId: 'meal', units: 1, effUnits: 1 }])).toEqual([
       { payTypeId: 'meal', units: 1, effUnits: 1, origin: 'generated' },

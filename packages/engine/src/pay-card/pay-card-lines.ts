@@ -7,7 +7,7 @@ export interface PayCardLine {
   units: number
   /** what payroll gets */
   effUnits: number
-  /** `edited`: a person gave a generated line other effUnits, which stay; `manual`: a person added the line */
+  /** `edited`: a person changed the effUnits of a generated line, and they stay; `manual`: a person added the line */
   origin: 'generated' | 'edited' | 'manual'
 }
 
@@ -17,11 +17,11 @@ export interface CalculatedLine extends PayUnits {
 
 /**
  * The lines of a pay card after a recalculation, by pay type, a manual line after the generated one of the same type.
- * Generated lines follow the engine, and one of which nothing is left goes. In an edited line `units` follow the engine,
- * to 0 where nothing is left, and `effUnits` stay. Manual lines are never touched.
+ * Generated lines follow the engine and disappear when nothing is left of them. In an edited line `units` follow the
+ * engine, down to 0, and `effUnits` stay. Manual lines are never touched.
  *
- * @param before the lines as they stand
- * @param calculated one a pay type
+ * @param before the current lines
+ * @param calculated one per pay type
  * @source docs/engine.md A11 (pay card)
  */
 export function payCardLines(before: readonly PayCardLine[], calculated: readonly CalculatedLine[]): PayCardLine[] {

@@ -7,7 +7,7 @@ describe('units', () => {
   const cases: { why: string; minutes: number; by?: DayConversion; factor?: number; expected: [number, number] }[] = [
     { why: 'hours with two decimals', minutes: 455, expected: [7.58, 7.58] },
     {
-      why: 'half a hundredth goes up: 0.3 minutes of an hour',
+      why: 'half a hundredth rounds up: 0.3 minutes of an hour',
       minutes: 9,
       by: { type: 'percentage', percentage: 10 },
       expected: [0.02, 0.02],
@@ -35,7 +35,7 @@ describe('units', () => {
   })
 })
 
-it('a day has one line a pay type, leave of the same type added', () => {
+it('a day has one line per pay type, with leave of the same type added', () => {
   const day = mondayOf(
     inputWith(
       { overtimeCalculationType: 'Daily', dailyOvertimeThreshold: 8 },

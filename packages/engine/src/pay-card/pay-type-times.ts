@@ -2,7 +2,7 @@ import type { LeaveOnDate } from '../model.ts'
 import type { DayResult } from '../result.ts'
 import type { Minutes } from '../zone/civil-date.ts'
 
-/** The pay types that a day's minutes are calculated into; null leaves that kind out. */
+/** The pay types that a day's minutes are calculated into; null omits that kind. */
 export interface DayPayTypes {
   ordinary: string | null
   /** the pay group's periodOvertimeCode, else the default overtime type */
@@ -18,7 +18,7 @@ export interface PayTypeTime {
   minutes: Minutes
 }
 
-/** One line a pay type, zeros left out; pending overtime is not among them. @source docs/engine.md A7, A11 */
+/** One line per pay type, without zeros; pending overtime is not among them. @source docs/engine.md A7, A11 */
 export function payTypeTimes(
   day: DayResult,
   leave: readonly Pick<LeaveOnDate, 'minutes' | 'payTypeId'>[],

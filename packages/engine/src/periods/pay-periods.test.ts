@@ -33,7 +33,7 @@ it('periods before the first one tile the calendar back to an earlier start, and
       const { period: type, startDayOfMonth } = made
       const start = dateOfDay(made.day)
       const [whole] = payPeriods({ period: type, start, startDayOfMonth }, 1)
-      // A first period that a moved start has cut short before stays as it is.
+      // A first period that an earlier move has cut short stays as it is.
       const isCut = isCutShort && (type === 'weekly' || type === 'fortnightly')
       const first = isCut ? { from: addDays(start, 3), to: whole!.to } : whole!
       const earlier = earlierPayPeriods(
@@ -49,7 +49,7 @@ it('periods before the first one tile the calendar back to an earlier start, and
       expect(next).toBe(first.from)
       const length = { weekly: 7, fortnightly: 14, monthly: 31, bimonthly: 16 }[type]
       for (const { from, to } of earlier) expect(dayOfDate(to) - dayOfDate(from)).toBeLessThan(length)
-      // Between the earliest and the first there is, every weekly and fortnightly period begins on the cycle.
+      // Between the earliest and the existing first one, every weekly and fortnightly period begins on the cycle.
       if (type === 'monthly' || type === 'bimonthly') return
       for (const { from } of earlier.slice(1)) expect((dayOfDate(start) - dayOfDate(from)) % length).toBe(0)
     },

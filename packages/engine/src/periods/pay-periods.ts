@@ -13,7 +13,7 @@ export type PeriodType = 'weekly' | 'fortnightly' | 'monthly' | 'bimonthly'
 
 /**
  * The pay periods from a start date on: they tile the calendar, and the first one ends at the first boundary.
- * @param startDayOfMonth where monthly periods begin; later than a month is long means its last day
+ * @param startDayOfMonth where monthly periods begin; beyond the end of a month means its last day
  * @param count how many
  * @source docs/engine.md A11
  */
@@ -32,10 +32,10 @@ export function payPeriods(
 }
 
 /**
- * The pay periods from an earlier start date to the day before the first one there is, in its cycle: the earliest begins
- * on the start date, even if that cuts it short, and no period that is there changes.
+ * The pay periods from an earlier start date to the day before the first existing one, in its cycle: the earliest
+ * begins on the start date, even if that cuts it short, and no existing period changes.
  *
- * @param first the first period there is
+ * @param first the first existing period
  * @source docs/engine.md A11
  */
 export function earlierPayPeriods(
@@ -56,7 +56,9 @@ export function earlierPayPeriods(
   return periods
 }
 
-/** The start of the period of a cycle that holds a date before its first period. @param first of the periods there are */
+/**
+ * The start of the period of a cycle that holds a date before its first period. @param first of the existing periods
+ */
 export function periodStartBefore(
   { period, startDayOfMonth = 1 }: { period: PeriodType; startDayOfMonth?: number },
   { first, date }: { first: DateRange; date: WorkDate },
@@ -73,14 +75,14 @@ export function periodStartBefore(
   )
 }
 
-/** A date on which a cycle begins, of which a period is the first: its own start, or the next one where it is cut short. */
+/** The date on which the cycle of a first period begins: its own start, or the next period's where it is cut short. */
 export function cycleStart(period: PeriodType, first: DateRange): WorkDate {
   const next = dayOfDate(first.to) + 1
   const isCut = next - dayOfDate(first.from) < (cycleDays(period) ?? 0)
   return isCut ? dateOfDay(next) : first.from
 }
 
-/** null: the calendar makes the cycle */
+/** null: the cycle follows the calendar */
 function cycleDays(period: PeriodType): number | null {
   if (period === 'weekly') return 7
   return period === 'fortnightly' ? 14 : null

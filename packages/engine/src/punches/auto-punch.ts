@@ -7,8 +7,8 @@ const automatic = answers({ id: 'autoPunch', section: 'A2', setting: 'autoPunch'
 const automaticOut = answers({ id: 'outPunchOnly', section: 'A2', setting: 'outPunchOnly', from: 'scheduleDay' }).yes
 
 /**
- * Punches by itself for a template section that allows it: the whole section when nothing was punched, or only the
- * missing Out with outPunchOnly. Derived every time, so a real punch that arrives later replaces it.
+ * Adds automatic punches for a template section that allows them: the whole section when nothing was punched, or only
+ * the missing Out with outPunchOnly. Derived every time, so a real punch that arrives later replaces it.
  * @returns the attendance with the automatic pair, or the same object when there is none
  * @source docs/engine.md A2
  */

@@ -11,14 +11,14 @@ export interface PairLimits {
   sections: readonly PlannedSection[]
 }
 
-/** The pay group's own limit, before the section and the supervisor are asked. */
+/** The pay group's own limit, before the section and the supervisor are considered. */
 export function usualLongestPair({ zone, rulesOn }: PairLimits, { at }: Punch): Minutes {
   return rulesOn(localDayOf(zone, at)).maxPairMinutes
 }
 
 /**
- * How far the Out may be from this In. Where the pay group leaves it blank, an In of a section may wait for the end of the
- * section's late window; a supervisor may have allowed this In more.
+ * How far the Out may be from this In. Where the pay group leaves it blank, an In of a section may wait for the end of
+ * the section's late window; a supervisor may have allowed more for this In.
  * @source docs/engine.md A2
  */
 export function longestPair(limits: PairLimits, punch: Punch): Minutes {

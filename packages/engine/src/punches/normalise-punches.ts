@@ -8,8 +8,8 @@ export interface NormalPunches {
 }
 
 /**
- * Orders the punches and makes repetitions one: same minute and same direction, or a punch without direction beside one
- * that has it. An Out and an In of one minute are both kept: that is a change of job.
+ * Orders the punches and merges repetitions: same minute and same direction, or a punch without direction next to one
+ * that has it. An Out and an In in the same minute are both kept: that is a change of job.
  * @source docs/engine.md A2
  */
 export function normalisePunches(given: readonly Punch[], problems: Problem[]): NormalPunches {
@@ -34,7 +34,7 @@ export function normalisePunches(given: readonly Punch[], problems: Problem[]): 
   return { punches, merged }
 }
 
-/** Already in order, and nothing to make one of: what a clock usually sends. */
+/** Already in order, with nothing to merge: what a clock usually sends. */
 function hasOneAMinute(punches: readonly Punch[]): boolean {
   return punches.every(({ at }, i) => at > (punches[i - 1]?.at ?? -Infinity))
 }
@@ -67,7 +67,7 @@ function keepOnePerDirection(sameMinute: readonly Punch[], merged: NormalPunches
   return kept
 }
 
-/** What a person entered or decided about one of them is true of the one that is left. */
+/** What a person entered or decided about one of them applies to the one that remains. */
 function withDecisions(kept: Punch, { isManual, isCounted, longestPairMinutes }: Punch): Punch {
   if (!isManual && !isCounted && !longestPairMinutes) return kept
   return {

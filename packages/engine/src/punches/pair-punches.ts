@@ -15,7 +15,7 @@ export interface SinglePunch {
   direction: Direction
   /** of an In: how long it may wait for its Out */
   longestMinutes: Minutes
-  /** the In and the Out next to each other that are too far apart for a pair, this being one of them */
+  /** the neighbouring In and Out that are too far apart for a pair, this being one of them */
   tooFarApart: (RawPair & { longestMinutes: Minutes }) | null
 }
 
@@ -61,7 +61,7 @@ export function pairPunches({ punches, repeats, undecided }: CountedPunches, lim
   return paired
 }
 
-/** The usual limit first: what a section or a supervisor allows is asked for only beyond it. */
+/** The usual limit first: what a section or a supervisor allows matters only beyond it. */
 function isTooFar(limits: PairLimits, open: Punch, { at }: Punch): boolean {
   const minutes = at - open.at
   return minutes > usualLongestPair(limits, open) && minutes > longestPair(limits, open)
@@ -72,7 +72,7 @@ function single(limits: PairLimits, punch: Punch, direction: Direction): SingleP
   return { punch, direction, longestMinutes, tooFarApart: null }
 }
 
-/** The In that waited in vain, and the Out that came too late for it, if it was one. */
+/** The In that was never closed, and the Out that came too late for it, if it was an Out. */
 function addSeparated({ singles }: PairedPunches, limits: PairLimits, waiting: Punch, out: Punch | null): void {
   const ofIn = single(limits, waiting, 'In')
   if (!out) {

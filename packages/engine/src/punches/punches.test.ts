@@ -168,7 +168,7 @@ describe('a punch without direction', () => {
     },
   ])('$why', ({ punches, found }) => expect(directionsOf(punches)).toEqual(found))
 
-  it('is no arrival for the section its In was for', () => {
+  it('is not an arrival for the section its In was for', () => {
     const short = [section('08:00', '08:30')]
     expect(directionsOf(['? 08:00', '? 09:00'], short, { lateDepartureThreshold: 0 })).toEqual(['? 08:00 / ? 09:00'])
   })

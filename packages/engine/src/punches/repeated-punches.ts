@@ -1,7 +1,7 @@
 import type { Direction, Punch } from '../model.ts'
 import type { Minutes } from '../zone/civil-date.ts'
 
-/** A recorded punch that says again what another one says, and is not counted. */
+/** A recorded punch that repeats another one and is not counted. */
 export interface RepeatedPunch {
   punch: Punch
   /** the one that counts */
@@ -11,7 +11,10 @@ export interface RepeatedPunch {
 export interface CountedPunches {
   punches: readonly Punch[]
   repeats: RepeatedPunch[]
-  /** by their first punch, which stands for them in `punches`: repeats without direction, of which the walk says what counts */
+  /**
+   * by their first punch, which stands for them in `punches`: repeats without direction, for which the walk decides
+   * what counts
+   */
   undecided: ReadonlyMap<Punch, readonly Punch[]> | null
 }
 
@@ -23,9 +26,9 @@ interface Run {
 }
 
 /**
- * Counts a punch that was recorded again within the company's minutes once: an In as first punched, an Out as last.
- * Manual punches, and those a supervisor made count again, are never repeats; they end a run that is not of their direction.
- * @param punches by time, one a minute and direction
+ * Counts a punch recorded again within the company's minutes only once: an In as first punched, an Out as last. Manual
+ * punches, and repeats a supervisor decided to count, are never repeats; they end a run that is not of their direction.
+ * @param punches by time, one per minute and direction
  * @source docs/engine.md A2
  */
 export function countRepeatsOnce(punches: readonly Punch[], repeatMinutes: Minutes): CountedPunches {
@@ -79,7 +82,7 @@ function isAlike({ direction }: Run, punch: Punch): boolean {
   return direction === null || punch.direction === null || direction === punch.direction
 }
 
-/** A punch that counts again is only in a run of its own recorded direction: elsewhere it says something else. */
+/** A repeat that counts is only in a run of its own recorded direction: elsewhere it means something else. */
 function isFree({ direction, members }: Run, punch: Punch): boolean {
   return !punch.isCounted && !(direction === null && members[0].isCounted)
 }

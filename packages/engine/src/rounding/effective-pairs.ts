@@ -5,7 +5,7 @@ import { BEFORE_ALL, type Instant, type Minutes } from '../zone/civil-date.ts'
 import { offsetAt, type Zone } from '../zone/zone.ts'
 import { roundByRow, roundingRow } from './round-punch.ts'
 
-/** A pair with the times that pay counts with, and why each end has the time it has. */
+/** A pair with the times that pay is based on, and the reason for each. */
 export interface EffectivePair {
   pair: ShiftPair
   in: Instant

@@ -1,4 +1,4 @@
-/** Comparing what the engine prints with what a case or a scenario states. */
+/** Compares what the engine prints with what a case or a scenario states. */
 
 type Printed = Record<string, unknown>
 
@@ -9,7 +9,7 @@ interface ExpectedDay {
   [figure: string]: unknown
 }
 
-/** Differences between an output and the partial `expected` of a case; empty when all of it holds. */
+/** Differences between an output and the partial `expected` of a case; empty when all of it matches. */
 export function differences(kind: string, output: unknown, expected: Printed): string[] {
   if (kind !== 'timesheet') return fieldDifferences('', output as Printed, expected)
   const days = output as Record<string, Printed>

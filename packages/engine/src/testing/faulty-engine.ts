@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type * as Engine from '../index.ts'
 
-/** A fault to plant: a text of one file, which must stand there exactly once, and what to put in its place. */
+/** A fault to plant: a text in one file, which must occur exactly once, and its replacement. */
 export interface Fault {
   /** below src/ */
   file: string
@@ -13,7 +13,7 @@ export interface Fault {
 
 const source = fileURLToPath(new URL('..', import.meta.url))
 
-/** A copy of the engine with the fault in it, built in memory. @throws where the text is not there once */
+/** A copy of the engine with the fault in it, built in memory. @throws unless the text occurs exactly once */
 export async function faultyEngine({ file, text, instead }: Fault): Promise<typeof Engine> {
   const path = `${source}${file}`
   const { outputFiles } = await build({

@@ -11,11 +11,11 @@ export type EpochDay = number
 
 export const MINUTES_PER_DAY = 1440
 
-/** Before and after every instant there is; whole numbers, because Infinity makes all arithmetic around it slower. */
+/** Before and after every possible instant; whole numbers, because Infinity makes all arithmetic around it slower. */
 export const BEFORE_ALL: Instant = -(2 ** 30)
 export const AFTER_ALL: Instant = 2 ** 30
 
-/** @throws RangeError for text that is no date of the calendar */
+/** @throws RangeError for text that is not a calendar date */
 export function dayOfDate(date: WorkDate): EpochDay {
   const year = numberIn(date, 0, 4)
   const month = numberIn(date, 5, 7)
@@ -36,7 +36,10 @@ interface Month {
   days: number
 }
 
-/** The months read and written last: dates come month by month, which saves a quarter of reading one and two fifths of writing it. */
+/**
+ * The months read and written last: dates come month by month, which saves a quarter of the time to read one and two
+ * fifths of the time to write it.
+ */
 let read = monthOf(1970, 1)
 let written = { ...read, text: '1970-01-' }
 
@@ -48,7 +51,10 @@ function twoDigits(number: number): string {
   return number < 10 ? `0${number}` : `${number}`
 }
 
-/** The digits from `start` to before `end`, -1 when there are others among them. Dates are read too often for a pattern. */
+/**
+ * The digits from `start` up to but excluding `end`; -1 if anything else is among them. Dates are read too often for a
+ * regular expression.
+ */
 function numberIn(text: string, start: number, end: number): number {
   let number = 0
   for (let i = start; i < end; i++) {

@@ -128,8 +128,8 @@ describe('civil dates', () => {
 
   it.each([
     { why: 'February ends on its last day', from: '2028-02-28', days: 1, to: '2028-02-29' },
-    { why: 'a century is no leap year', from: '2100-02-28', days: 1, to: '2100-03-01' },
-    { why: 'days are taken away too', from: '2027-01-01', days: -1, to: '2026-12-31' },
+    { why: 'a century year is not a leap year', from: '2100-02-28', days: 1, to: '2100-03-01' },
+    { why: 'days can be subtracted too', from: '2027-01-01', days: -1, to: '2026-12-31' },
   ])('$why', ({ from, days, to }) => expect(addDays(from, days)).toBe(to))
 
   it.each([
@@ -156,7 +156,7 @@ describe('civil dates', () => {
     '',
     '2026-01-01T00:00',
     '2026-01-011',
-  ])('%s is no date', (text) => expect(() => dayOfDate(text)).toThrow(`not a date: ${text}`))
+  ])('%s is not a date', (text) => expect(() => dayOfDate(text)).toThrow(`not a date: ${text}`))
 
   it('a year has four digits', () => expect(dateOfDay(dayOfDate('0099-12-31') + 1)).toBe('0100-01-01'))
 })

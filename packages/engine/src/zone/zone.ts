@@ -10,10 +10,10 @@ import {
 } from './civil-date.ts'
 import { readOffsets, type OffsetTable } from './offset-table.ts'
 
-/** A time zone as a table of its offsets, filled as it is asked for. */
+/** A time zone as a table of its offsets, filled on demand. */
 export interface Zone {
   readonly tz: string
-  /** the table that holds the instant */
+  /** the table that contains the instant */
   tableAt(instant: Instant): OffsetTable
 }
 

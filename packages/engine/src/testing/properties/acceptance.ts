@@ -98,7 +98,7 @@ export const acceptance: Property[] = [
 
 const acceptances = ['acceptEA', 'acceptLD', 'approvedUnscheduledWork', 'punchPairWitoutSchedule'] as const
 
-/** Nights from before 02:00 to after 03:00: the clock changes in between, a week before it does not. */
+/** Nights from before 02:00 to after 03:00: the clocks change in between; a week earlier they do not. */
 const clockChange = fc.constantFrom(
   { tz: 'Pacific/Auckland', date: '2026-04-04', quietDate: '2026-03-21', minutes: 60 },
   { tz: 'Pacific/Auckland', date: '2026-09-26', quietDate: '2026-09-12', minutes: -60 },
@@ -136,7 +136,7 @@ function pairToSplit(
   return input.punches.some(({ at }) => at === minute) ? null : { shift: chosen.shift, minute }
 }
 
-/** A punch with a direction that no other is near enough to be taken for a repeat. */
+/** A punch with a direction, with no other near enough to be taken for a repeat. */
 function punchAlone(punches: readonly Punch[], which: number, minutes: number): Punch | undefined {
   const alone = punches.filter(
     ({ direction, at }) =>

@@ -5,7 +5,7 @@ import type { TimesheetResult } from '../../result.ts'
 import { toLocal } from '../../zone/zone.ts'
 import { anyInput, minutesOf, payable, type Calculate, type Property } from './property.ts'
 
-/** Every minute and every punch is somewhere, once. */
+/** Every minute and every punch is accounted for exactly once. */
 export const accounting: Property[] = [
   {
     number: 1,

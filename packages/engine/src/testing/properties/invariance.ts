@@ -82,7 +82,7 @@ export const invariance: Property[] = [
   },
 ]
 
-/** The punch sent once more: one that knows its direction is the same punch. */
+/** The same punch sent again. Only a punch with a direction is certain to be taken for the same one. */
 function repetition(punch: Punch | undefined): Punch[] {
   return punch?.direction ? [{ ...punch, id: `z-${punch.id}` }] : []
 }

@@ -8,7 +8,7 @@ export type Calculate = (input: TimesheetInput) => TimesheetResult
 
 /** What must hold for every random week. @source docs/engine.md C */
 export interface Property {
-  /** number in section C of the definition; null for what the explanation promises */
+  /** number in section C of the definition; null for promises of the explanation */
   number: number | null
   fact: string
   /** throws where it does not hold; fast-check shrinks the week */
@@ -24,7 +24,7 @@ export function total(days: readonly DayResult[], figure: (day: DayResult) => nu
   return days.reduce((sum, day) => sum + figure(day), 0)
 }
 
-/** Paid already or once its overtime is approved. */
+/** Paid now, or once its overtime is approved. */
 export function payable(day: DayResult): number {
   return day.paidMinutes + day.pendingOvertimeMinutes
 }

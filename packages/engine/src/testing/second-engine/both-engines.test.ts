@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compare, differs, shrink, weekOf } from './compare-weeks.ts'
 
-/** A few seconds of what `compare.ts` does for longer: the same weeks each time, and some that are drawn now. */
+/** A few seconds of what `compare.ts` does at length: the same weeks each time, plus some drawn at random. */
 const drawnNow = Date.now() % 1_000_000_000
 
 describe.each([

@@ -3,7 +3,7 @@ import { observedDate } from './holidays.ts'
 import type { HolidayInputs, RoundingRow } from './inputs.ts'
 import { roundMinute } from './rounding.ts'
 
-/** The smaller kinds of a case: A5 one time, A8 dates, A11 periods, A1 zones, and the breaks of ERA s 69ZD. */
+/** The smaller kinds of case: A5 one time, A8 dates, A11 periods, A1 zones, and the breaks of ERA s 69ZD. */
 
 export function roundKind({ time, rounding }: { time: string; rounding?: RoundingRow[] | null }): unknown {
   const minute = clockMinutes(time)

@@ -5,7 +5,7 @@ import { drawWeek } from './draw-week.ts'
 import type { TimesheetInputs } from './inputs.ts'
 import { secondEngine } from './second-engine.ts'
 
-/** What the engine and the second engine print for a week, as text; alike where they agree. */
+/** What the engine and the second engine print for a week, as text; identical where they agree. */
 interface Compared {
   first: string
   second: string

@@ -2,7 +2,7 @@ import { clockText } from './calendar.ts'
 import type { Draw } from './draw.ts'
 import type { PunchInputs, TimesheetInputs } from './inputs.ts'
 
-/** Punches of a drawn week: around the planned sections, beside them, and anywhere. */
+/** Punches of a random week: around the planned sections, next to them, and anywhere. */
 
 /** A planned section by the minutes after the week's Monday 00:00, on the wall. */
 export interface Planned {
@@ -40,7 +40,7 @@ export function drawPunches(draw: Draw, around: Around): PunchInputs[] {
         t: `${around.date(day)}T${clockText(minute - day * 1440)}`,
         ...(draw.chance(withoutDirection) ? {} : { dir }),
         ...(hasJobs && draw.chance(0.5) ? { jobId: 'J' } : {}),
-        // what a manual punch between a punch and its repeat changes is not defined
+        // the effect of a manual punch between a punch and its repeat is not defined
         ...(around.repeatPunchMinutes === 0 && draw.chance(0.02)
           ? { day: around.date(day + draw.pick([-1, 0, 1])) }
           : {}),

@@ -1,7 +1,7 @@
 import type { Draw } from './draw.ts'
 import type { RoundingRow, TimesheetInputs } from './inputs.ts'
 
-/** Settings of a drawn week; small figures, so that their edges are met. */
+/** Settings of a random week; small figures, so that edge cases occur. */
 
 type GivenPayGroup = NonNullable<TimesheetInputs['payGroup']>
 

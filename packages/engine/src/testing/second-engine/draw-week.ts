@@ -4,7 +4,7 @@ import { drawPunches, type Planned } from './draw-punches.ts'
 import { drawSettings } from './draw-settings.ts'
 import type { Approval, LeaveInputs, RowInputs, SectionInputs, TimesheetInputs } from './inputs.ts'
 
-/** A week of one person, drawn so that edges are met: each time stands at, or a minute beside, something. */
+/** A random week of one person, drawn to hit edge cases: each time is at, or one minute from, something. */
 
 /** Places with the Mondays of weeks in which their clocks change, and of a week in which they do not. */
 const places: readonly [zone: string, mondays: readonly string[]][] = [
@@ -64,7 +64,7 @@ function plannedSection(id: string, day: number, section: SectionInputs): Planne
   }
 }
 
-/** Whether a gap misses a break by the time of day that takes no minutes is not decided: such breaks are not drawn. */
+/** Whether a gap misses a Time of Day break of zero minutes is undefined: such breaks are not drawn. */
 function withoutEmptyBreaks({ payGroup }: TimesheetInputs, rows: readonly RowInputs[]): RowInputs[] {
   return rows.map((row) => ({
     ...row,
@@ -167,7 +167,7 @@ function drawLeave(draw: Draw, planned: readonly Planned[], date: (day: number) 
   const clock = (minute: number): string => clockText(((minute % 1440) + 1440) % 1440)
   if (to <= from || to - from >= 1440) return leave
   const ofDate = date(Math.floor(from / 1440))
-  // the type of a day whose section a leave of another date covers is not decided
+  // the type of a day whose section is covered by a leave of another date is undefined
   if (planned.some(({ id, start, end }) => from <= start && end <= to && !id.startsWith(ofDate))) return leave
   return { ...leave, date: ofDate, fromTime: clock(from), toTime: clock(to) }
 }

@@ -28,7 +28,7 @@ export class Draw {
     return choices[this.int(0, choices.length - 1)]!
   }
 
-  /** Each field by its own draw. */
+  /** Each field is drawn separately. */
   times<T>(from: number, to: number, make: () => T): T[] {
     return Array.from({ length: this.int(from, to) }, make)
   }

@@ -1,6 +1,6 @@
 import { clockMinutes, dayOf, zoneNamed, type Day, type Instant, type Zone } from './calendar.ts'
 
-/** A case as it is written down, and its values in minutes and days. A0 units, A1 section instants, B0 defaults. */
+/** A case as written, and its values in minutes and days. A0 units, A1 section instants, B0 defaults. */
 
 type BreakType = 'None' | 'HoursAtWork' | 'TimeOfDay'
 type DayOffset = 'Previous' | 'Today' | 'NextDay'

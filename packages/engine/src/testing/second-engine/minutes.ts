@@ -1,4 +1,4 @@
-/** Times are lists of minutes, each named by its instant: slow, and hard to get wrong. */
+/** Times are lists of minutes, each named by its instant: slow, but hard to get wrong. */
 
 /** The minutes of [from, to). */
 export function minutesOf(from: number, to: number): number[] {

@@ -11,8 +11,8 @@ import { allowanceKind, unitsKind } from './pay-kinds.ts'
 import { timesheet } from './timesheet.ts'
 
 /**
- * The definition of time and pay a second time, written from its text alone and sharing nothing with the engine: where
- * the two differ, one of them has read a sentence wrongly. Clear before fast.
+ * A second implementation of the definition of time and pay, written only from its text and sharing nothing with the
+ * engine: where the two differ, one of them misread a sentence. Clarity before speed.
  */
 const kinds: Record<string, (inputs: never) => unknown> = {
   timesheet,
