@@ -9,40 +9,40 @@ export const CurrentUser = z.object({
   firstName: z.string(),
   companyName: z.string(),
   roleName: z.enum(['Superadmin', 'Admin', 'Supervisor', 'Employee']),
-  /** Address of the picture. */
+  /** URL of the profile picture. */
   avatar: z.string().nullable(),
   employeeId: z.string().nullable(),
   dateFormat: z.string(),
   timeFormat: z.string(),
-  /** The account has more than the role Employee, and an active employee besides. */
+  /** The account has a role above Employee and also belongs to an active employee. */
   allowLoginAsEmployee: z.boolean(),
-  /** The password was handed out: until another one is chosen, little else answers. */
+  /** The password was handed out: until the user chooses a new one, most calls are refused. */
   mustChangePassword: z.boolean(),
-  /** The company wants a second step at the sign-in: until it is set up, little else answers. */
+  /** The company requires two-step sign-in: until it is set up, most calls are refused. */
   mustSetUpTwoStep: z.boolean(),
   /** The open company; null: a Superadmin who has opened none. */
   companyId: z.string().nullable(),
-  /** The open company is not the person's own: a Superadmin looks around in it. */
+  /** The open company is not the person's own: a Superadmin is looking into it. */
   isLookingIn: z.boolean(),
 })
 export type CurrentUser = z.output<typeof CurrentUser>
 
 const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
 
-/** A sign-in that is done. */
+/** A completed sign-in. */
 export const SignedIn = Tokens.extend({
   redirectUrl: z.string().optional(),
   allowLoginAsEmployee: z.boolean().optional(),
 })
 
-/** How the second step of a sign-in can be shown. */
+/** How the second step of a sign-in can be completed. */
 export const TwoStepMethod = z.enum(['totp', 'recoveryCode', 'passkey'])
 export type TwoStepMethod = z.output<typeof TwoStepMethod>
 
-/** The password was right, and the account has a second step: no tokens before it is shown. */
+/** The password was right, but the account has a second step: no tokens until it is completed. */
 export const OwesTwoStep = z.object({
   twoStep: z.object({
-    /** Goes with the second step to `/account/two-step`; good for ten minutes. */
+    /** Sent with the second step to `/account/two-step`; valid for ten minutes. */
     challenge: z.string(),
     methods: z.array(TwoStepMethod),
   }),
@@ -76,7 +76,7 @@ export const accountToken = endpoint({
 export const loginAsEmployee = endpoint({
   method: 'POST',
   path: '/account/login-as-employee',
-  summary: 'Goes on as the employee of the account: ends the sign-in and begins one with the role Employee.',
+  summary: 'Continues as the account’s employee: ends the session and starts one with the role Employee.',
   access: 'signed-in',
   answer: Tokens.extend({ redirectUrl: z.string() }),
 })
@@ -102,7 +102,7 @@ export const redirectSettings = endpoint({
     logoutUrl: z.string(),
     websiteUrl: z.string().nullable(),
     navigationExemptHost: z.string().nullable(),
-    /** False: nobody has an account yet, and the first run is to be done at /setup. */
+    /** False: no account exists yet, and the first run must be completed at /setup. */
     isSetUp: z.boolean(),
   }),
 })
@@ -121,7 +121,7 @@ export const logout = endpoint({
 export const profilePermissions = endpoint({
   method: 'GET',
   path: '/profile/permissions',
-  summary: 'The actions the caller holds, a list per resource.',
+  summary: 'The caller’s permitted actions, one list per resource.',
   access: 'signed-in',
   beforePasswordChange: true,
   answer: z.record(z.string(), z.array(z.enum(ACTIONS))),

@@ -4,17 +4,17 @@ import { endpoint } from './endpoint.ts'
 import { KioskContents } from './kiosk-contents.ts'
 import { clearable, Id, Moment, optionalText, SaveAnswer, typedText, Whole } from './wire.ts'
 
-/** What people choose from for their dates and times (000 §9). */
+/** The date and time formats people can choose from (000 §9). */
 export const DateFormat = z.enum(['dd/MM/yyyy', 'MM/dd/yyyy', 'dd-MM-yyyy', 'MM-dd-yyyy', 'yyyy-MM-dd'])
 export const TimeFormat = z.enum(['HH:mm', 'hh:mm a'])
 
-/** A password as it is typed; whether it may be used, the policy says (decisions 10). */
+/** A password as typed; the policy decides whether it may be used (decisions 10). */
 const TypedPassword = z.string().min(1).max(1000)
 
 export const sendRecoveryEmail = endpoint({
   method: 'POST',
   path: '/password/sendEmail',
-  summary: 'Mails a link to choose a new password. The answer is the same for an address that nobody has.',
+  summary: 'Mails a link to choose a new password. The response is the same for an unknown address.',
   access: 'public',
   body: z.object({ email: z.string().trim().min(1).max(254) }),
   answer: SaveAnswer,
@@ -23,14 +23,14 @@ export const sendRecoveryEmail = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/password/changepwd',
-  summary: 'Sets a new password with the token of a mail, and ends every session of the account.',
+  summary: 'Sets a new password using the token from a mail, and ends every session of the account.',
   access: 'public',
   body: z.object({ password: TypedPassword, token: z.string().max(200) }),
   answer: SaveAnswer,
   refusals: ['Invalid'],
 })
 
-/** What somebody says of themselves (000 §3 Profile); null is empty. */
+/** A user's own details (000 §3 Profile); null is empty. */
 export const Profile = z.object({
   avatarFileName: z.string().nullable(),
   email: z.string(),
@@ -53,7 +53,7 @@ export type Profile = z.output<typeof Profile>
 export const profile = endpoint({
   method: 'GET',
   path: '/profile',
-  summary: 'The own profile.',
+  summary: 'The caller’s own profile.',
   access: 'signed-in',
   answer: Profile,
 })
@@ -61,7 +61,7 @@ export const profile = endpoint({
 export const saveProfile = endpoint({
   method: 'POST',
   path: '/profile',
-  summary: 'Saves the own profile. An absent field is unchanged, an empty one cleared.',
+  summary: 'Saves the caller’s own profile. An absent field is unchanged, an empty one is cleared.',
   access: 'signed-in',
   body: z.object({
     avatarFileName: clearable(Id),
@@ -85,7 +85,7 @@ export const saveProfile = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/profile/change-password',
-  summary: 'Changes the own password, and ends every other sign-in of the account.',
+  summary: 'Changes the caller’s own password, and ends every other session of the account.',
   access: 'signed-in',
   beforePasswordChange: true,
   body: z.object({ currentPassword: TypedPassword, newPassword: TypedPassword, confirmPassword: TypedPassword }),
@@ -95,7 +95,7 @@ export const changePassword = endpoint({
 export const changePin = endpoint({
   method: 'POST',
   path: '/profile/change-pin',
-  summary: 'Changes the own PIN, with which somebody punches at a kiosk or on a phone.',
+  summary: 'Changes the caller’s own PIN, used to punch at a kiosk or on a phone.',
   access: 'signed-in',
   body: z.object({ pin: z.string().max(100) }),
   answer: SaveAnswer,
@@ -104,7 +104,7 @@ export const changePin = endpoint({
 /** A sign-in of the account, with all the sessions that came from it. */
 export const SignIn = z.object({
   id: z.string(),
-  /** Browser and system, such as 'Firefox on Windows'; null when they did not say. */
+  /** Browser and system, such as 'Firefox on Windows'; null when unknown. */
   device: z.string().nullable(),
   address: z.string().nullable(),
   roleName: z.string(),
@@ -117,7 +117,7 @@ export type SignIn = z.output<typeof SignIn>
 export const ownSessions = endpoint({
   method: 'GET',
   path: '/profile/sessions',
-  summary: 'Where the account is signed in, the latest used first.',
+  summary: 'Where the account is signed in, most recently used first.',
   access: 'signed-in',
   answer: z.array(SignIn),
 })
@@ -125,7 +125,7 @@ export const ownSessions = endpoint({
 export const endSession = endpoint({
   method: 'POST',
   path: '/profile/sessions/end',
-  summary: 'Ends one sign-in of the account; its next call answers 401.',
+  summary: 'Ends one session of the account; its next call answers 401.',
   access: 'signed-in',
   body: z.object({ signInId: Id }),
   answer: SaveAnswer,
@@ -134,7 +134,7 @@ export const endSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/profile/sessions/end-others',
-  summary: 'Ends every sign-in of the account but this one.',
+  summary: 'Ends every session of the account except this one.',
   access: 'signed-in',
   answer: SaveAnswer,
 })

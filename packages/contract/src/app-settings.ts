@@ -44,7 +44,7 @@ export type AppSettings = z.output<typeof AppSettings>
 export const getAppSettings = endpoint({
   method: 'GET',
   path: '/api/app-settings',
-  summary: 'How the kiosks of the company behave.',
+  summary: 'How the company’s kiosks behave.',
   access: 'kioskContent:visible',
   answer: AppSettings,
 })
@@ -54,7 +54,7 @@ const flag = optionalText(Flag)
 export const updateAppSettings = endpoint({
   method: 'POST',
   path: '/api/app-settings/update',
-  summary: 'Changes how the kiosks of the company behave.',
+  summary: 'Changes how the company’s kiosks behave.',
   access: 'kioskContent:update',
   body: z.object({
     welcomeMessage: clearable(typedText(100)),

@@ -23,17 +23,17 @@ export const ApprovalRow = z.object({
   job: z.string().nullable(),
   approver: z.string().nullable(),
   approved: z.boolean(),
-  /** Exceptions of the pair, each with the punch it was measured at; null where it is about none. */
+  /** Exceptions of the pair, each with the punch it was measured at; null if it concerns no single punch. */
   issues: z.array(z.object({ type: z.string(), minutes: z.int().nullable(), side: z.enum(['in', 'out']).nullable() })),
-  /** Complete, without waiting overtime, on an open day, and no exception above the company's tolerance. */
+  /** Complete, without pending overtime, on an open day, and no exception above the company's tolerance. */
   clean: z.boolean(),
-  /** The punch to take out where one was made twice; null for none. */
+  /** The punch to remove where one was made twice; null for none. */
   repeat: RepeatedPunch.nullable(),
-  /** The punch to add where one is missing; null where none suggests itself. */
+  /** The punch to add where one is missing; null if there is no suggestion. */
   missing: SuggestedPunch.nullable(),
   /** The only punch of an incomplete pair; null where there are both or none. */
   lonePunchId: z.string().nullable(),
-  /** The shift still runs: the Out may come. */
+  /** The shift is still running: the Out may come. */
   atWork: z.boolean(),
   /** Where overtime, early and late time are allowed. */
   workShiftId: z.string().nullable(),
@@ -54,7 +54,7 @@ export const listTimeApprovals = endpoint({
     startDate: WorkDate.optional(),
     endDate: WorkDate.optional(),
     period: ApprovalPeriod.optional(),
-    /** Only pairs of days on which the employee belongs to it. */
+    /** Only pairs on days when the employee belongs to it. */
     paygroupId: Id.optional(),
     ...Paging,
   }),
@@ -66,7 +66,7 @@ const isNaming = (body: { punchPairIds?: string[] | undefined; punchPairId?: str
   (body.punchPairIds ?? body.punchPairId ?? []).length > 0
 const naming = { path: ['punchPairIds'], message: 'at least one punch pair' }
 
-/** Rows that did not change, each with its reason; the others did. */
+/** Rows that were not changed, each with its reason; the others were. */
 const SelectionAnswer = SaveAnswer.extend({
   changed: z.array(z.string()),
   refused: z.array(
@@ -77,13 +77,13 @@ const SelectionAnswer = SaveAnswer.extend({
 export const approveTime = endpoint({
   method: 'POST',
   path: '/time-approvals/approveAllSelected',
-  summary: 'Approves punch pairs; closed, incomplete or unknown rows are answered one by one.',
+  summary: 'Approves punch pairs; closed, incomplete or unknown rows are reported individually.',
   access: 'timeApproval:approve',
   functions: ['Approvals'],
   body: z
     .object({
       ...pairIds,
-      /** leaves pairs alone that are no longer clean */
+      /** skips pairs that are no longer clean */
       onlyClean: Flag.optional(),
     })
     .refine(isNaming, naming),
@@ -94,7 +94,7 @@ export const approveTime = endpoint({
 export const unapproveTime = endpoint({
   method: 'POST',
   path: '/time-approvals/unapproveAllSelected',
-  summary: 'Takes the approval of punch pairs back.',
+  summary: 'Withdraws the approval of punch pairs.',
   access: 'timeApproval:approve',
   functions: ['Approvals'],
   body: z.object(pairIds).refine(isNaming, naming),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, listOf, Moment, optionalText, Paging, searchOver, WorkDate } from './wire.ts'
 
-/** A value in the history: names stand for ids where the record is known; null: there was none. */
+/** A value in the history, with names instead of ids where the record is known; null: there was none. */
 export const AuditValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
 export type AuditValue = z.output<typeof AuditValue>
 
@@ -10,12 +10,12 @@ export type AuditValue = z.output<typeof AuditValue>
 export const AuditChange = z.object({ field: z.string(), before: AuditValue, after: AuditValue })
 export type AuditChange = z.output<typeof AuditChange>
 
-/** One recorded change: who, when, from where, what became of what, and why. @source spec/decisions.md 14 */
+/** One recorded change: who, when, from where, which values changed, and why. @source spec/decisions.md 14 */
 export const AuditRow = z.object({
   id: z.string(),
   at: Moment,
   accountId: z.string().nullable(),
-  /** Name of who did it; null: the system */
+  /** Name of the person who did it; null: the system */
   by: z.string().nullable(),
   /** A verb, such as `create`, `update`, `approve`. */
   action: z.string(),
@@ -26,16 +26,16 @@ export const AuditRow = z.object({
   recordName: z.string().nullable(),
   employeeId: z.string().nullable(),
   employeeName: z.string().nullable(),
-  /** The day of a timesheet that it is about. */
+  /** The timesheet day it is about. */
   workDate: WorkDate.nullable(),
   changes: z.array(AuditChange),
   reason: z.string().nullable(),
-  /** Network address that the call came from. */
+  /** Network address the call came from. */
   address: z.string().nullable(),
 })
 export type AuditRow = z.output<typeof AuditRow>
 
-/** Columns of the history that its filter looks over. */
+/** Columns of the history that its filter searches. */
 export const AUDIT_COLUMNS = [
   'at',
   'by',
@@ -52,10 +52,10 @@ export const AUDIT_COLUMNS = [
 export const searchAudit = endpoint({
   method: 'GET',
   path: '/api/audit',
-  summary: 'Recorded changes, the latest first, 1,000 at most; a Supervisor sees those of the employees they manage.',
+  summary: 'Recorded changes, latest first, 1,000 at most; a Supervisor sees those of the employees they manage.',
   access: 'audit:visible',
   query: z.object({
-    /** Who did it. */
+    /** The person who did it. */
     accountId: optionalText(Id),
     employeeId: optionalText(Id),
     action: optionalText(z.string().max(64)),
@@ -65,7 +65,7 @@ export const searchAudit = endpoint({
     entityId: optionalText(z.string().max(100)),
     /** The day of a timesheet. */
     workDate: optionalText(WorkDate),
-    /** Days of the company's zone, both included. */
+    /** Days in the company's zone, both included. */
     fromDate: optionalText(WorkDate),
     toDate: optionalText(WorkDate),
     ...Paging,
@@ -77,7 +77,7 @@ export const searchAudit = endpoint({
 export const searchInstallationAudit = endpoint({
   method: 'GET',
   path: '/api/audit/installation',
-  summary: 'Recorded changes that concern no company, such as those of Superadmins’ own accounts, the latest first.',
+  summary: 'Recorded changes outside any company, such as those to Superadmins’ own accounts, latest first.',
   access: 'customer:visible',
   query: z.object({ ...Paging, ...searchOver(AUDIT_COLUMNS) }),
   answer: z.object({ total: z.int(), rows: z.array(AuditRow) }),
@@ -86,7 +86,7 @@ export const searchInstallationAudit = endpoint({
 export const auditChoices = endpoint({
   method: 'GET',
   path: '/api/audit/choices',
-  summary: 'What the history can be narrowed to: who did something, what was done, with which kinds of records.',
+  summary: 'What the history can be filtered by: people, actions and kinds of records.',
   access: 'audit:visible',
   answer: z.object({
     accounts: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -5,7 +5,7 @@ import { Id } from './wire.ts'
 export const uploadAvatar = endpoint({
   method: 'POST',
   path: '/api/avatars',
-  summary: 'Keeps a picture of a person: PNG, JPEG or WebP, at most 5 MB. The save of the person names it.',
+  summary: 'Stores a person’s picture: PNG, JPEG or WebP, at most 5 MB. Saving the person then names it.',
   access: 'signed-in',
   file: 'avatar',
   answer: z.object({ fileName: z.string() }),
@@ -14,7 +14,7 @@ export const uploadAvatar = endpoint({
 export const getAvatar = endpoint({
   method: 'GET',
   path: '/api/avatars/{avatarFileName}',
-  summary: 'The picture of a person that the caller may see.',
+  summary: 'The picture of a person the caller may see.',
   access: 'signed-in',
   programScope: 'employee:visible',
   cookie: true,

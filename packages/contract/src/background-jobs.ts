@@ -27,7 +27,7 @@ export const listBackgroundJobs = endpoint({
 export const getBackgroundJob = endpoint({
   method: 'GET',
   path: '/api/background-jobs/{id}',
-  summary: 'One background job of the caller.',
+  summary: 'One of the caller’s background jobs.',
   access: 'signed-in',
   params: z.object({ id: Id }),
   answer: BackgroundJob,
@@ -36,7 +36,7 @@ export const getBackgroundJob = endpoint({
 export const cancelBackgroundJob = endpoint({
   method: 'POST',
   path: '/api/background-jobs/{id}/cancel',
-  summary: 'Stops a background job after the batch it is in; what is done stays done.',
+  summary: 'Stops a background job after its current batch; what is done stays done.',
   access: 'signed-in',
   params: z.object({ id: Id }),
   answer: SaveAnswer,

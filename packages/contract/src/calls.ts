@@ -93,7 +93,7 @@ const AREAS = {
   workShifts,
 }
 
-/** Every call there is, by operation id; what serves, documents and tests calls walks this list. */
+/** Every call by operation id; serving, documenting and testing all iterate over this list. */
 export const CALLS: ReadonlyArray<{ id: string; area: string; endpoint: Endpoint }> = Object.entries(AREAS).flatMap(
   ([area, exports]) =>
     Object.entries(exports).flatMap(([id, value]) => (isEndpoint(value) ? [{ id, area, endpoint: value }] : [])),

@@ -47,7 +47,7 @@ export const CompanySettings = z.object({
   exceptionTypes: z.array(z.string()),
   payrollExportCodes: z.array(z.string()),
   supportUrl: z.string().nullable(),
-  /** minutes up to which early and late time is clean for approval; the exception itself and pay stay */
+  /** minutes up to which early and late time counts as clean for approval; the exception itself and pay don't change */
   approvalTolerance: z.int(),
 })
 export type CompanySettings = z.output<typeof CompanySettings>
@@ -63,7 +63,7 @@ export const companySettings = endpoint({
   }),
 })
 
-/** Settings that the company chooses itself; what is licensed or connected is chosen for it. @source spec/settings.md */
+/** Settings that the company chooses itself; licences and connections are set for it. @source spec/settings.md */
 export const OwnSettings = z.object({
   structureName: typedText(40).pipe(z.string().min(1)).optional(),
   allowEditBreakTime: Flag.optional(),
@@ -84,7 +84,7 @@ export type OwnSettings = z.output<typeof OwnSettings>
 export const saveCompanySettings = endpoint({
   method: 'POST',
   path: '/api/company/settings',
-  summary: 'Changes settings that the company chooses itself; what is not named stays.',
+  summary: 'Changes settings that the company chooses itself; settings not named stay as they are.',
   access: 'company:update',
   body: OwnSettings.extend({
     /** The version that was read; a newer one answers 409 (decisions 23). */
@@ -93,13 +93,13 @@ export const saveCompanySettings = endpoint({
   answer: SaveAnswer,
 })
 
-/** Minutes up to which early arrival or late departure is no exception. @source spec 000 §9 */
+/** Minutes up to which early arrival or late departure is not an exception. @source spec 000 §9 */
 export const EXCEPTION_THRESHOLDS = [0, 10, 15, 30, 45, 60] as const
 /** @source docs/engine.md A2 (repeats) */
 export const RepeatPunchMinutes = Whole.pipe(z.int().min(0).max(60))
 const Threshold = Whole.pipe(z.literal([...EXCEPTION_THRESHOLDS]))
 
-/** The company's record (000 §3 Company). What only its administrators see is null for everybody else. */
+/** The company's record (000 §3 Company). Fields that only administrators see are null for everyone else. */
 export const CompanyInfo = z.object({
   id: z.string(),
   licences: z.int().nullable(),
@@ -145,7 +145,7 @@ export type CompanyInfo = z.output<typeof CompanyInfo>
 export const companyInfo = endpoint({
   method: 'GET',
   path: '/api/company/info',
-  summary: 'The record of the session’s company.',
+  summary: 'The session’s company.',
   access: 'signed-in',
   answer: CompanyInfo,
 })
@@ -215,7 +215,7 @@ export const saveCompany = endpoint({
 export const uploadLogo = endpoint({
   method: 'POST',
   path: '/api/company/logo',
-  summary: 'Keeps a logo: PNG, JPEG or WebP, at most 5 MB. The save of the company names it.',
+  summary: 'Stores a logo: PNG, JPEG or WebP, at most 5 MB. Saving the company then names it.',
   access: 'company:update',
   file: 'logo',
   answer: z.object({ fileName: z.string() }),
@@ -224,7 +224,7 @@ export const uploadLogo = endpoint({
 export const getLogo = endpoint({
   method: 'GET',
   path: '/api/company/logo/{fileName}',
-  summary: 'A logo of the session’s company.',
+  summary: 'The logo of the session’s company.',
   access: 'signed-in',
   cookie: true,
   params: z.object({ fileName: Id }),
@@ -243,7 +243,7 @@ export const timeZones = endpoint({
 export const roles = endpoint({
   method: 'GET',
   path: '/api/roles',
-  summary: 'Roles that the caller can give to a user of the company.',
+  summary: 'Roles the caller can give to a user of the company.',
   access: 'signed-in',
   answer: z.array(NamedEntry),
 })
@@ -251,7 +251,7 @@ export const roles = endpoint({
 export const resources = endpoint({
   method: 'GET',
   path: '/api/resources',
-  summary: 'Resources of the permission matrix with the actions there are on each.',
+  summary: 'Resources of the permission matrix with the actions on each.',
   access: 'signed-in',
   answer: z.array(NamedEntry.extend({ actions: z.array(z.enum(ACTIONS)) })),
 })
@@ -282,7 +282,7 @@ export const MenuItem: z.ZodType<MenuItem> = z.lazy(() =>
 export const menuItems = endpoint({
   method: 'GET',
   path: '/menu-items',
-  summary: 'The menu tree of the caller: what the role may see and the company has switched on.',
+  summary: 'The caller’s menu tree: what the role may see and the company has switched on.',
   access: 'signed-in',
   answer: z.array(MenuItem),
 })

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Email } from './people.ts'
 import { Flag, Id, listOf, Moment, optionalText, Paging, SaveAnswer, searchOver, typedText, Whole } from './wire.ts'
 
-/** The external system that a company's time goes to; empty: none. @source spec enums, 002 §3 */
+/** The external system that receives a company's time; empty: none. @source spec enums, 002 §3 */
 export const INTEGRATION_TYPES = [
   { id: '01', name: 'Xero' },
   { id: '02', name: 'MyobAdvanced' },
@@ -14,7 +14,7 @@ export const INTEGRATION_TYPES = [
   { id: '07', name: 'Other payroll file' },
 ] as const
 
-/** What a payroll export is written as. @source spec enums, 002 §3 */
+/** The format of a payroll export. @source spec enums, 002 §3 */
 export const PAYROLL_OUTPUT_TYPES = [
   { id: '27', name: 'Plain CSV' },
   { id: '23', name: 'Xero pay API' },
@@ -22,7 +22,7 @@ export const PAYROLL_OUTPUT_TYPES = [
   { id: '25', name: 'Allowances first' },
 ] as const
 
-/** What the installation switches for a company. @source spec/settings.md sections 1 and 2 */
+/** What the installation switches on or off for a company. @source spec/settings.md sections 1 and 2 */
 export const FEATURE_SWITCHES = [
   'multiShiftView',
   'isTimesheetNewUiEnabled',
@@ -63,7 +63,7 @@ export const CustomerRow = z.object({
 })
 export type CustomerRow = z.output<typeof CustomerRow>
 
-/** Columns of the list of companies that its filter looks over. */
+/** Columns of the list of companies that its filter searches. */
 export const CUSTOMER_COLUMNS = [
   'name',
   'code',
@@ -99,13 +99,13 @@ export const Customer = CustomerRow.extend({
   /** Why the company was suspended or activated again. */
   statusReason: z.string().nullable(),
   statusChangedAt: Moment.nullable(),
-  /** Whose holidays the company began with. */
+  /** The region whose holidays the company started with. */
   regionName: z.string().nullable(),
   /** Code of INTEGRATION_TYPES; null: none. */
   thirdPartyType: z.string().nullable(),
   payrollOutputType: z.string(),
   supportUrl: z.string().nullable(),
-  /** Accounts that administer the company, for who it is to talk to. */
+  /** Accounts that administer the company: the people to contact. */
   admins: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), isActive: z.boolean() })),
 }).extend(Switches.shape)
 export type Customer = z.output<typeof Customer>
@@ -113,7 +113,7 @@ export type Customer = z.output<typeof Customer>
 export const getCustomer = endpoint({
   method: 'GET',
   path: '/api/customers/{id}',
-  summary: 'A company with the switches of the installation.',
+  summary: 'A company with its installation switches.',
   access: 'customer:visible',
   params: z.object({ id: Id }),
   answer: Customer,
@@ -122,10 +122,10 @@ export const getCustomer = endpoint({
 const required = (maxLength: number) => typedText(maxLength).pipe(z.string().min(1, 'This field is required.'))
 const Licences = Whole.pipe(z.int().min(0).max(1_000_000))
 
-/** The region of a company that is to begin without public holidays. */
+/** The region of a company that should start without public holidays. */
 export const NO_HOLIDAYS = 'none'
 
-/** What a new company is offered as `repeatPunchMinutes`. */
+/** The default `repeatPunchMinutes` offered to a new company. */
 export const OFFERED_REPEAT_MINUTES = 3
 
 /** What a new company needs; the first-run page asks the same. */
@@ -133,9 +133,12 @@ export const newCompanyFields = {
   companyName: required(120),
   code: required(40),
   timeZoneId: z.string().min(1).max(64),
-  /** Of GET /api/installation/choices, such as 'NZ-AUK': whose public holidays the company begins with; 'none' for none. */
+  /**
+   * Of GET /api/installation/choices, such as 'NZ-AUK': the region whose public holidays the company starts with;
+   * 'none' for none.
+   */
   regionId: z.string().min(1).max(40),
-  /** Minutes within which a punch recorded again is not counted; absent: what is offered, 0: each counts. */
+  /** Minutes within which a punch recorded again is not counted; absent: the offered default; 0: each counts. */
   repeatPunchMinutes: Whole.pipe(z.int().min(0).max(60)).optional(),
 }
 
@@ -147,7 +150,7 @@ export const createCustomer = endpoint({
   access: 'customer:create',
   body: z.object({
     ...newCompanyFields,
-    /** The names of the four levels of the structure, from the top. */
+    /** The names of the structure's four levels, from the top. */
     levels: listOf(required(40), { min: 4, max: 4 }),
     licences: Licences.optional(),
     appLicences: Licences.optional(),
@@ -210,7 +213,7 @@ export const openCustomer = endpoint({
 export const leaveCustomer = endpoint({
   method: 'POST',
   path: '/customer/leave',
-  summary: 'Goes on in a session without the opened company: with none, or with the caller’s own.',
+  summary: 'Continues the session without the opened company: with none, or with the caller’s own.',
   access: 'customer:visible',
   answer: Tokens,
 })
@@ -226,24 +229,24 @@ export const OutboxMail = z.object({
   subject: z.string(),
   status: MailStatus,
   attempts: z.int(),
-  /** What the mail server said last. */
+  /** The mail server's last reply. */
   error: z.string().nullable(),
   createdAt: Moment,
   sentAt: Moment.nullable(),
-  /** Null where it holds a link that signs somebody in: it is shown only where nothing else can deliver it. */
+  /** Null where it contains a sign-in link: that is shown only if nothing else can deliver it. */
   body: z.string().nullable(),
-  /** Whether it may be tried again: it failed, or was kept, and its content is still there. */
+  /** Whether it may be retried: it failed or was held back, and its content still exists. */
   mayRetry: z.boolean(),
 })
 export type OutboxMail = z.output<typeof OutboxMail>
 
-/** Columns of the outbox that its filter looks over. */
+/** Columns of the outbox that its filter searches. */
 export const OUTBOX_COLUMNS = ['recipient', 'subject', 'company', 'status', 'createdAt', 'sentAt'] as const
 
 export const listOutbox = endpoint({
   method: 'GET',
   path: '/api/outbox',
-  summary: 'Mails that wait, were sent, have failed, or are kept because there is no mail server; the newest first.',
+  summary: 'Mails that are waiting, were sent, have failed, or are kept because there is no mail server; newest first.',
   access: 'customer:visible',
   query: z.object({ status: optionalText(MailStatus), ...Paging, ...searchOver(OUTBOX_COLUMNS) }),
   answer: z.object({ total: z.int(), rows: z.array(OutboxMail), hasMailServer: z.boolean() }),
@@ -252,7 +255,7 @@ export const listOutbox = endpoint({
 export const retryMail = endpoint({
   method: 'POST',
   path: '/customer/outbox/retry',
-  summary: 'Sends a mail once more that has failed or was kept.',
+  summary: 'Sends a failed or kept mail again.',
   access: 'customer:update',
   body: z.object({ id: Id }),
   answer: SaveAnswer,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { DayType, Outcome } from './timesheets.ts'
 import { Id, WorkDate } from './wire.ts'
 
-/** The rules that can decide something of a day, as the engine names them. */
+/** The rules that can decide something about a day, as the engine names them. */
 export const RuleName = z.enum([
   'scheduledDay',
   'pinnedDay',
@@ -50,12 +50,12 @@ export const RuleName = z.enum([
 ])
 export type RuleName = z.output<typeof RuleName>
 
-/** Why something is as it is: the rule, the setting it read under the specification's name, and where that is kept. */
+/** Why something is as it is: the rule, the setting it read (by the specification's name), and where that is stored. */
 export const Reason = z.object({
   rule: RuleName,
   /** section of docs/engine.md */
   section: z.string(),
-  /** null: the facts alone decide */
+  /** null: only the facts decide */
   setting: z.string().nullable(),
   /** lengths in minutes, dates as `YYYY-MM-DD`, rounding as its row [from, to, value] */
   value: z.union([z.string(), z.number(), z.boolean(), z.array(z.number())]).nullable(),
@@ -96,10 +96,10 @@ const PairEnd = z.object({
 /** Change and figure after a step in minutes; `shift` is its place in `shifts`, null for the day as a whole. */
 const Step = { minutes: z.int(), total: z.int(), shift: z.int().nullable() }
 
-/** What is paid beside the hours of a day: so many times a shift, and minutes paid as hours. */
+/** What is paid besides the hours of a day: a number of shifts, and minutes paid as hours. */
 const Earned = z.object({ shifts: z.int(), minutes: z.int() })
 
-/** One step of the way from the punches to the hours. */
+/** One step on the way from the punches to the hours. */
 export const ExplainedStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('workDay'), ...Step, reason: Reason, firstAt: z.int(), lastAt: z.int() }),
   z.object({
@@ -107,7 +107,7 @@ export const ExplainedStep = z.discriminatedUnion('kind', [
     ...Step,
     pairs: z.array(Span.extend({ in: PairEnd, out: PairEnd })),
   }),
-  /** a punch without its other half counts nothing */
+  /** a punch without its other half counts for nothing */
   z.object({
     kind: z.literal('unpaired'),
     ...Step,
@@ -120,7 +120,7 @@ export const ExplainedStep = z.discriminatedUnion('kind', [
     kind: z.literal('grace'),
     ...Step,
     snapped: z.array(MovedEnd),
-    /** ends further from the schedule than grace reaches; `offMinutes` below 0: before it */
+    /** ends outside the grace around the schedule; `offMinutes` below 0: before it */
     outside: z.array(
       z.object({ direction: z.enum(['In', 'Out']), offMinutes: z.int(), limitMinutes: z.int(), setting: z.string() }),
     ),
@@ -135,7 +135,7 @@ export const ExplainedStep = z.discriminatedUnion('kind', [
     /** as punched: what a limit is compared with; null: there is no limit */
     punchedMinutes: z.int().nullable(),
     limitMinutes: z.int().nullable(),
-    /** null: the minutes went on to another rule that is told by its own step */
+    /** null: the minutes went on to another rule, which has its own step */
     reason: Reason.nullable(),
   }),
   z.object({
@@ -151,11 +151,11 @@ export const ExplainedStep = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('overtime'),
     ...Step,
-    /** `waits`: for a supervisor, unpaid until then */
+    /** `waits`: for a supervisor; unpaid until then */
     state: z.enum(['counts', 'waits']),
     spans: z.array(Span),
     reason: Reason,
-    /** the sum that the day counts into */
+    /** the sum that the day counts towards */
     limit: z
       .object({
         reason: Reason,
@@ -194,11 +194,11 @@ export const ExplainedStep = z.discriminatedUnion('kind', [
     isPaid: z.boolean(),
     reason: Reason,
   }),
-  /** what skills bring beside the hours: the day's minutes stay as they are */
+  /** what skills pay besides the hours: the day's minutes stay as they are */
   z.object({
     kind: z.literal('allowance'),
     ...Step,
-    /** of the pay type; null: it is not known any more */
+    /** of the pay type; null: no longer known */
     name: z.string().nullable(),
     /** `value`: the way of calculating */
     reason: Reason,
@@ -207,9 +207,9 @@ export const ExplainedStep = z.discriminatedUnion('kind', [
       z.object({
         /** place in `shifts` of the answer */
         shift: z.int(),
-        /** names of the skills; without those that were deleted since */
+        /** names of the skills, without those deleted since */
         skills: z.array(z.string()),
-        /** the section asks for these skills; else it asks for none */
+        /** whether the section requires these skills; otherwise it requires none */
         isAsked: z.boolean(),
       }),
     ),
@@ -222,7 +222,7 @@ export const ExplainedShift = z.object({
   workShiftId: Id,
   scheduled: Span.nullable(),
   labelName: z.string().nullable(),
-  /** what a supervisor decided and who did last; null: not decided, the rules answer */
+  /** what a supervisor decided, and who decided last; null: not decided, the rules apply */
   decided: z.object({
     allowEA: z.boolean().nullable(),
     allowLD: z.boolean().nullable(),
@@ -239,7 +239,7 @@ export const DayExplanation = z.object({
   employeeName: z.string(),
   day: WorkDate,
   type: DayType,
-  /** `nothing`: nothing to calculate from; `notRecorded`: closed before reasons were kept */
+  /** `nothing`: nothing to calculate from; `notRecorded`: closed before reasons were recorded */
   state: z.enum(['explained', 'nothing', 'notRecorded']),
   closed: z.boolean(),
   /** true: the caller may not decide anything here */
@@ -248,7 +248,9 @@ export const DayExplanation = z.object({
   timeZoneId: z.string(),
   /** Effective dates of the rules that were used. */
   rulesFrom: z.object({ payGroup: WorkDate.nullable(), rounding: WorkDate.nullable() }),
-  /** Where local clocks change within the times told here: from `at` on, the wall is `shiftMinutes` away from what passed. */
+  /**
+   * Where local clocks change within these times: from `at` on, wall time differs from elapsed time by `shiftMinutes`.
+   */
   clockChange: z.object({ at: z.int(), shiftMinutes: z.int() }).nullable(),
   lanes: z.object({
     scheduled: z.array(Span),
@@ -259,7 +261,7 @@ export const DayExplanation = z.object({
   }),
   shifts: z.array(ExplainedShift),
   steps: z.array(ExplainedStep),
-  /** What comes out, by name; what waits is not paid yet. */
+  /** The results, by name; what is pending is not paid yet. */
   totals: z.array(
     z.object({
       kind: z.enum(['ordinary', 'overtime', 'phWorked', 'leave', 'holidayLeave', 'pendingOvertime']),
@@ -267,7 +269,7 @@ export const DayExplanation = z.object({
       minutes: z.int(),
     }),
   ),
-  /** What comes beside them, by name. */
+  /** Paid besides them, by name. */
   allowances: z.array(Earned.extend({ name: z.string() })),
 })
 export type DayExplanation = z.output<typeof DayExplanation>
@@ -275,7 +277,7 @@ export type DayExplanation = z.output<typeof DayExplanation>
 export const explainDay = endpoint({
   method: 'GET',
   path: '/api/timesheet/explain',
-  summary: 'How the hours of one day came about, step by step; a closed day is told from what it was closed with.',
+  summary: 'How one day’s hours came about, step by step; a closed day is explained from its snapshot.',
   access: 'timesheet:visible',
   functions: ['Timesheet', 'Approvals', 'Schedules'],
   query: z.object({ employee: Id, day: WorkDate }),

@@ -15,7 +15,7 @@ export interface DepartmentTreeNode {
   parent: string | null
   /** the company's name for the level */
   structureName: string
-  /** active people at the node and below it, as far as the caller may see them */
+  /** active people at and below the node that the caller may see */
   employees: number
   children: DepartmentTreeNode[]
 }
@@ -43,7 +43,7 @@ export const listDepartments = endpoint({
   answer: z.array(DepartmentTreeNode),
 })
 
-/** What a node without a value of its own takes, and from which node or company. */
+/** The value that a node without its own inherits, and from which node or company. */
 const Inherited = z.object({ name: z.string(), from: z.string() }).nullable()
 const InheritedValues = z.object({ timeZone: Inherited, schedule: Inherited, timeRounding: Inherited })
 
@@ -90,7 +90,7 @@ export type DepartmentDetail = z.output<typeof DepartmentDetail>
 export const getDepartment = endpoint({
   method: 'GET',
   path: '/api/departments/{id}',
-  summary: 'A node of the structure as its form edits it.',
+  summary: 'A node of the structure, as edited in its form.',
   access: 'department:visible',
   params: z.object({ id: Id }),
   answer: DepartmentDetail,
@@ -99,7 +99,7 @@ export const getDepartment = endpoint({
 export const childCompanyStructure = endpoint({
   method: 'GET',
   path: '/api/departments/{id}/child-company-structure',
-  summary: 'The level that a new child of the node, or of the company, gets. No level: none is switched on below.',
+  summary: 'The level of a new child of the node, or of the company. No level: none is switched on below.',
   access: 'department:visible',
   params: z.object({ id: Id }),
   answer: z.object({
@@ -123,7 +123,7 @@ export const jobTaskTree = endpoint({
 export const nextPunchCode = endpoint({
   method: 'GET',
   path: '/api/departments/next-punch-code',
-  summary: 'The lowest number that no node has as its punch code.',
+  summary: 'The lowest number not in use as a node’s punch code.',
   access: 'department:visible',
   answer: z.object({ punchCode: z.string() }),
 })
@@ -150,7 +150,7 @@ export const departmentEmployees = endpoint({
 export const selectedDepartments = endpoint({
   method: 'GET',
   path: '/api/departments/selected',
-  summary: 'The nodes that the caller has narrowed lists to; none: no list is narrowed.',
+  summary: 'The nodes the caller’s lists are filtered to; none: no filter.',
   access: 'signed-in',
   answer: z.array(z.string()),
 })
@@ -158,13 +158,13 @@ export const selectedDepartments = endpoint({
 export const selectDepartments = endpoint({
   method: 'POST',
   path: '/api/departments/selected',
-  summary: 'Narrows the caller’s lists to nodes with all below them; none: no list is narrowed.',
+  summary: 'Filters the caller’s lists to nodes and everything below them; none: no filter.',
   access: 'signed-in',
   body: z.object({ departmentId: listOf(Id) }),
   answer: SaveAnswer,
 })
 
-/** `New` stands for a record that is not there yet (gaps F8). */
+/** `New` stands for a record that does not exist yet (gaps F8). */
 const OwnId = z.preprocess((value) => (value === '' || value === 'New' ? undefined : value), Id.optional())
 
 export const DepartmentBody = z.object({
@@ -192,13 +192,13 @@ export const DepartmentBody = z.object({
 })
 export type DepartmentBody = z.output<typeof DepartmentBody>
 
-/** What a change of rules has set going: absent where no figure depends on it. */
+/** The recalculation that a change of rules started; absent where no figure depends on it. */
 export const Recalculation = { changedDays: z.int().optional(), jobId: z.string().optional() }
 
 export const saveDepartment = endpoint({
   method: 'POST',
   path: '/department/save',
-  summary: 'Adds a node, or changes one. Days that are still open are computed with the new values.',
+  summary: 'Adds a node, or changes one. Days that are still open are recalculated with the new values.',
   access: 'department:visible',
   body: DepartmentBody,
   answer: SaveAnswer.extend({ id: z.string().optional(), ...Recalculation }),
@@ -217,7 +217,7 @@ export const saveDepartment = endpoint({
 export const deleteDepartments = endpoint({
   method: 'POST',
   path: '/department/delete',
-  summary: 'Deletes nodes that nothing lies below and nobody has belonged to.',
+  summary: 'Deletes nodes with nothing below them to which nobody has ever belonged.',
   access: 'department:visible',
   body: z.object({ ids: listOf(Id, { min: 1, max: 500 }) }),
   answer: SaveAnswer,

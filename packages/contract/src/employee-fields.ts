@@ -8,7 +8,7 @@ export function decimal({ max, step }: { max: number; step: number }) {
   return z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value), number)
 }
 
-/** A password somebody is handed; empty: none. @source spec/decisions.md 10 */
+/** A password to hand out; empty: none. @source spec/decisions.md 10 */
 export const FirstPassword = optionalText(z.string().min(12, 'at least 12 characters').max(128))
 
 export const Email = z
@@ -17,12 +17,12 @@ export const Email = z
   .max(254)
   .regex(/^[^\s@,;]+@[^\s@,;]+\.[A-Za-z]{2,}$/, 'an email address')
 
-/** Four digits; empty takes it away. */
+/** Four digits; empty removes it. */
 export const Pin = clearable(z.string().regex(/^\d{4}$/, 'Please input 4 digit number!'))
 
 export const ClockId = Whole.pipe(z.int().min(0).max(999_999_999))
 
-/** What forms of users and of employees both say of an employee. */
+/** Employee fields shared by the user and employee forms. */
 export const employeeInfoFields = {
   hireOnDateValue: optionalText(WorkDate),
   name: clearable(typedText(120)),
@@ -30,7 +30,7 @@ export const employeeInfoFields = {
   terminateDateValue: clearable(WorkDate),
   title: clearable(typedText(120)),
   payId: clearable(typedText(60)),
-  /** Never changed from a form: the connected system says it. */
+  /** Never changed by a form: the connected system sets it. */
   xeroGuid: clearable(typedText(100)),
   workflowId: clearable(typedText(100)),
   externalId: clearable(typedText(100)),
@@ -44,14 +44,17 @@ export const employeeInfoFields = {
   physicalAddr: clearable(typedText(300)),
   postalAddr: clearable(typedText(300)),
   scheduleId: clearable(Id),
-  /** From when department, pay group, schedule, rounding, hours and rate hold; absent: today, or the hire date. */
+  /**
+   * The date from which department, pay group, schedule, rounding, hours and rate apply; absent: today, or the hire
+   * date.
+   */
   effectiveFrom: optionalText(WorkDate),
 }
 
 /** @source spec/decisions.md 27 */
 const Function = z.enum(SUPERVISOR_FUNCTIONS)
 
-/** What both forms say of the person who signs in. */
+/** Account fields shared by both forms. */
 export const signInFields = {
   avatarFileName: clearable(Id),
   middleName: clearable(typedText(80)),
@@ -81,7 +84,7 @@ interface Integration {
   payrollOutputType: string
 }
 
-/** By what a connected system knows an employee: which fields the form shows, and the one that must be filled. */
+/** How a connected system identifies an employee: which fields the form shows, and which one is required. */
 export function identifiersOf({ thirdPartyType, payrollOutputType }: Integration): {
   shown: Identifier[]
   required: Identifier | null

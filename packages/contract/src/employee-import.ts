@@ -3,16 +3,16 @@ import { endpoint } from './endpoint.ts'
 import { clearable } from './people.ts'
 import { Flag, Id, listOf, Moment, optionalText, SaveAnswer, typedText, WorkDate } from './wire.ts'
 
-/** Rows of a file of employees, and columns that are looked at. */
+/** Limits of an employee file: its rows, and the columns that are read. */
 export const IMPORT_ROWS = 10_000
 export const IMPORT_COLUMNS = 60
 
-/** Employees of one import that can be invited at once. */
+/** How many employees one import can invite at once. */
 export const IMPORT_INVITATIONS = 500
 
 /**
- * What a column of the file says. `fullName` is first and last name in one, `staffNumber` the clock ID and the pay ID;
- * `ignore` is not imported. The others are fields of the employee's form, records by their names.
+ * What a column of the file contains. `fullName` is first and last name in one, `staffNumber` the clock ID and the pay
+ * ID; `ignore` is not imported. The others are fields of the employee's form, records by their names.
  */
 export const ImportField = z.enum([
   'ignore',
@@ -45,7 +45,7 @@ export const ImportField = z.enum([
 ])
 export type ImportField = z.output<typeof ImportField>
 
-/** How 3/4/2026 is read. A date that begins with its year is always year, month, day. */
+/** How 3/4/2026 is read. A date that starts with its year is always year, month, day. */
 export const DateOrder = z.enum(['dayMonth', 'monthDay'])
 export type DateOrder = z.output<typeof DateOrder>
 
@@ -71,7 +71,7 @@ export const ImportProblem = z.object({
   /** Place of the row in `rows`, from 0. */
   row: z.int(),
   field: ImportField,
-  /** Column that says it; null: no column does. */
+  /** The column at fault; null: none in particular. */
   column: z.int().nullable(),
   code: ImportProblemCode,
   /** What is wrong, for people. */
@@ -84,7 +84,7 @@ export type ImportProblem = z.output<typeof ImportProblem>
 export const readEmployeeFile = endpoint({
   method: 'POST',
   path: '/api/employee-imports/read',
-  summary: 'Reads a file of employees (CSV, XLSX, XLS) and proposes what its columns say. Nothing is saved.',
+  summary: 'Reads an employee file (CSV, XLSX, XLS) and suggests what its columns mean. Nothing is saved.',
   isLong: true,
   access: 'employee:create',
   body: z.object({}),
@@ -97,7 +97,7 @@ export const readEmployeeFile = endpoint({
     /** Line of each row in the file, from 1. */
     lines: z.array(z.int()).optional(),
     dateOrder: DateOrder.optional(),
-    /** Whether some date can be read in this order only. */
+    /** Whether some date can be read only in this order. */
     isDateOrderCertain: z.boolean().optional(),
     /** The pay group that most active employees are in; null: nobody is in any. */
     paygroupId: z.string().nullable().optional(),
@@ -105,22 +105,22 @@ export const readEmployeeFile = endpoint({
   refusals: ['WrongFileFormat', 'emptyFile', 'tooManyRows', 'tooLarge'],
 })
 
-/** The rows as they are to be imported, with what holds where a row says nothing. */
+/** The rows to import, and the defaults for what a row leaves out. */
 const importBody = {
   fileName: typedText(200),
-  /** One a column of the file. */
+  /** One per column of the file. */
   columns: z.array(ImportField).max(IMPORT_COLUMNS),
   rows: z.array(z.array(z.string().max(4000)).max(IMPORT_COLUMNS)).max(IMPORT_ROWS),
   dateOrder: DateOrder,
   departmentId: clearable(Id),
   paygroupId: clearable(Id),
   hireOnDateValue: optionalText(WorkDate),
-  /** Who has no clock ID gets one that is free. */
+  /** Assigns a free clock ID to people without one. */
   numbersClockIds: optionalText(Flag),
-  /** Names of departments that are to be made, below `newDepartmentsBelow`; absent: below the company. */
+  /** Names of departments to create below `newDepartmentsBelow`; absent: below the company. */
   newDepartments: listOf(typedText(120), { max: 200 }).optional(),
   newDepartmentsBelow: clearable(Id),
-  /** Makes an account of each new email and mails the invitation. */
+  /** Creates an account for each new email and mails the invitation. */
   invites: optionalText(Flag),
 }
 
@@ -130,21 +130,21 @@ export type EmployeeImportBody = z.output<typeof EmployeeImportBody>
 export const checkEmployeeImport = endpoint({
   method: 'POST',
   path: '/api/employee-imports/check',
-  summary: 'What an import of employees would do, and what is in its way. Nothing is saved.',
+  summary: 'What an import of employees would do, and what prevents it. Nothing is saved.',
   isLong: true,
   access: 'employee:create',
   body: EmployeeImportBody,
   answer: z.object({
     toAdd: z.int(),
-    /** Rows whose person the company has already. */
+    /** Rows whose person is already in the company. */
     alreadyThere: z.array(z.int()),
     problems: z.array(ImportProblem),
     /** Active employees that can still be added. */
     freeLicences: z.int(),
-    /** A date of the file and how it is read. */
+    /** A date in the file and how it is read. */
     dateExample: z.object({ text: z.string(), date: z.string() }).nullable(),
     canInvite: z.boolean(),
-    /** Emails of who would be added. */
+    /** Emails of the people who would be added. */
     emails: z.int(),
   }),
 })
@@ -153,7 +153,7 @@ export type EmployeeImportCheck = z.output<(typeof checkEmployeeImport)['answer'
 export const importEmployees = endpoint({
   method: 'POST',
   path: '/api/employee-imports',
-  summary: 'Adds the employees of a file, all or none. Who is there already is not added again.',
+  summary: 'Adds the employees in a file, all or none. Existing employees are not added again.',
   isLong: true,
   access: 'employee:create',
   body: EmployeeImportBody,
@@ -176,7 +176,7 @@ export const EmployeeImport = z.object({
   added: z.int(),
   alreadyThere: z.int(),
   undoneAt: Moment.nullable(),
-  /** How many the undo removed; null: it was not undone. */
+  /** How many the undo removed; null: not undone. */
   removed: z.int().nullable(),
 })
 export type EmployeeImport = z.output<typeof EmployeeImport>
@@ -189,14 +189,14 @@ export const listEmployeeImports = endpoint({
   answer: z.array(EmployeeImport),
 })
 
-/** What ties a person to the company, so that the record stays. */
+/** What ties a person to the company, so the record cannot be removed. */
 export const StayReason = z.enum(['punches', 'leave', 'schedule', 'pay', 'signedIn'])
 export type StayReason = z.output<typeof StayReason>
 
 export const undoEmployeeImport = endpoint({
   method: 'POST',
   path: '/api/employee-imports/{id}/undo',
-  summary: 'Removes the employees of an import who have no time yet; says who stays and why.',
+  summary: 'Removes an import’s employees who have no time yet; says who stays and why.',
   isLong: true,
   access: 'employee:delete',
   params: z.object({ id: Id }),

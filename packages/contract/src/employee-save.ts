@@ -6,7 +6,7 @@ import { clearable, Flag, Id, listOf, optionalText, SaveAnswer, typedText } from
 
 export const EmployeeBody = z.object({
   id: optionalText(Id),
-  /** As `id`, and read before it. */
+  /** The same as `id`, and takes precedence over it. */
   employeeId: optionalText(Id),
   ...signInFields,
   ...employeeInfoFields,
@@ -25,7 +25,7 @@ export const EmployeeBody = z.object({
   defaultWorkcentre: clearable(typedText(100)),
   payCostcode: clearable(typedText(100)),
   glTransType: clearable(typedText(100)),
-  /** Read only: when the job-costing system last had the record. */
+  /** Read only: when the job-costing system last received the record. */
   lastUpdate: z.string().max(40).optional(),
   mobileIMEI: clearable(typedText(100)),
   workPlaceId: listOf(Id).optional(),
@@ -36,7 +36,7 @@ export const EmployeeBody = z.object({
 })
 export type EmployeeBody = z.output<typeof EmployeeBody>
 
-/** Codes of a save of an employee (000 §8.5), and `close`: a day that a change reaches is in a closed pay period. */
+/** Codes of a save of an employee (000 §8.5), and `close`: a day affected by the change is in a closed pay period. */
 export const EMPLOYEE_REFUSALS = [
   'userEmailExit',
   'employeeNumerExit',
@@ -51,7 +51,7 @@ export const EMPLOYEE_REFUSALS = [
   'programRole',
 ] as const
 
-/** `success` with the record; `jobId` where figures are computed in the background. */
+/** `success` with the record; `jobId` where figures are calculated in the background. */
 export const PersonSaved = SaveAnswer.extend({ id: z.string().optional(), jobId: z.string().optional() })
 
 export const saveEmployee = endpoint({

@@ -3,10 +3,10 @@ import type { FunctionPermission, Functions, Permission } from './permission.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: anybody, anybody with a session, or who holds `resource:action` of the permission matrix. */
+/** Who may call: anyone, anyone with a session, or anyone with `resource:action` in the permission matrix. */
 export type Access = 'public' | 'signed-in' | Permission
 
-/** How the answer leaves the server: JSON, a file that is saved, or a redirect of the whole page. */
+/** The form of the response: JSON, a file to save, or a redirect of the whole page. */
 export type AnswerKind = 'json' | 'file' | 'redirect'
 
 export interface Endpoint<
@@ -21,7 +21,7 @@ export interface Endpoint<
   /** One sentence for the OpenAPI document. */
   readonly summary: string
   readonly access: Access
-  /** A Supervisor whose functions are chosen needs one of these; undefined: the call goes with no function. */
+  /** A Supervisor with chosen functions needs one of these; undefined: the call belongs to no function. */
   readonly functions: Functions | undefined
   readonly params: Params | undefined
   readonly query: Query | undefined
@@ -30,26 +30,32 @@ export interface Endpoint<
   readonly answers: AnswerKind
   /** Business refusals: codes that come back as `message` with status 200. */
   readonly refusals: readonly string[]
-  /** A call that creates takes an `Idempotency-Key`: the same key and body do nothing twice. */
+  /** A call that creates takes an `Idempotency-Key`: sending the same key and body again does nothing twice. */
   readonly creates: boolean
   /** Name of the multipart file field, where the call takes a file. */
   readonly file: string | undefined
-  /** Milliseconds that a caller waits for the answer. @source spec gaps C2 */
+  /** Milliseconds that a caller waits for the response. @source spec gaps C2 */
   readonly timeoutMs: number
-  /** True where the cookie alone also authorises (decisions 26). */
+  /** True if the cookie is enough to authorise the call (decisions 26). */
   readonly cookie: boolean
-  /** True where somebody may call who signed in with a handed-out password and has not chosen another yet (decisions 10). */
+  /**
+   * True if the call is open to users who signed in with a handed-out password and have not chosen a new one yet
+   * (decisions 10).
+   */
   readonly beforePasswordChange: boolean
-  /** True where somebody may call who still has to set up the second step that the company wants; so is what may come before the new password. */
+  /**
+   * True if the call is open to users who still have to set up the second step their company requires; so are calls
+   * allowed before a new password is chosen.
+   */
   readonly beforeTwoStep: boolean
   /**
-   * The scope that a program needs to read what people may read by signing in alone, as far as its role could hold it: the
-   * answer is about persons. Undefined: a program needs none.
+   * The scope a program needs to read what people may read just by signing in, if its role could hold it: the response
+   * contains personal data. Undefined: a program needs none.
    */
   readonly programScope: Permission | undefined
 }
 
-/** Who may call; a call that functions of a Supervisor narrow cannot be declared without them. */
+/** Who may call; a call restricted by a Supervisor's functions cannot be declared without them. */
 type AccessDeclaration =
   | { access: FunctionPermission; functions: Functions }
   | { access: Exclude<Access, FunctionPermission>; functions?: undefined }
@@ -85,7 +91,7 @@ type Declaration<P extends ZodType, Q extends ZodType, B extends ZodType, A exte
 const TIMEOUT_MS = 60_000
 const LONG_TIMEOUT_MS = 300_000
 
-/** Declares one call: what `calls.tsv` says of it, in types that validate, document and serve. */
+/** Declares one call: what `calls.tsv` says about it, in types that validate, document and serve. */
 export function endpoint<P extends ZodType, Q extends ZodType, B extends ZodType, A extends ZodType>({
   isLong = false,
   ...declaration
@@ -108,7 +114,7 @@ export function endpoint<P extends ZodType, Q extends ZodType, B extends ZodType
   }
 }
 
-/** A part that a call does not declare is unknown. */
+/** Parts that a call does not declare are `unknown`. */
 type Parsed<S> = S extends ZodType ? z.output<S> : never
 
 export type ParamsOf<E extends Endpoint> = Parsed<E['params']>

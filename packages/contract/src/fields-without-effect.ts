@@ -5,7 +5,7 @@ import type { FeatureSwitch } from './customers.ts'
 export type SettingName = keyof OwnSettings | keyof CompanyBody | FeatureSwitch
 
 /**
- * Settings that are stored and answered but change nothing yet. A test compares the list with what the code reads.
+ * Settings that are stored and returned but have no effect yet. A test compares the list with what the code reads.
  *
  * @source spec/settings.md
  */
@@ -26,7 +26,7 @@ export const SETTINGS_WITHOUT_EFFECT = [
 const PERSON = ['externalId', 'pin', 'scheduleId', 'workflowId', 'xeroGuid', 'evacuator']
 
 /**
- * Fields of forms, by form, that are stored and shown but change nothing yet; the form marks them. The test of stored
+ * Form fields, by form, that are stored and shown but have no effect yet; the form marks them. The test of stored
  * fields compares the list with its own, which names the feature that will read each.
  */
 export const FIELDS_WITHOUT_EFFECT = {
@@ -65,5 +65,5 @@ export const FIELDS_WITHOUT_EFFECT = {
   workPlace: ['employeeIds', 'siteCode'],
 } as const satisfies Record<string, readonly string[]>
 
-/** A form that has such fields. */
+/** A form with such fields. */
 export type FormWithoutEffect = keyof typeof FIELDS_WITHOUT_EFFECT

@@ -4,8 +4,9 @@ import { NamedEntry } from './lookups.ts'
 import { Id, listOf, optionalText, SaveAnswer, typedText, WorkDate, Whole } from './wire.ts'
 
 /**
- * A public holiday (002 §3 Holiday). `alterdate`: where it is observed by who does not otherwise work on `date`; `sysCode`:
- * it came with a region's list; `isRegional`: only departments have it that name it, otherwise everybody does.
+ * A public holiday (002 §3 Holiday). `alterdate`: where people who would not otherwise work on `date` observe it;
+ * `sysCode`: it came from a region's list; `isRegional`: it applies only to departments that name it, otherwise to
+ * everyone.
  */
 const Holiday = NamedEntry.extend({
   date: z.string(),
@@ -16,7 +17,7 @@ const Holiday = NamedEntry.extend({
 })
 export type Holiday = z.output<typeof Holiday>
 
-/** What became of the figures, beside `success`. */
+/** What happened to the figures, besides `success`. */
 const Recalculated = SaveAnswer.extend({ changedDays: z.int().optional(), jobId: z.string().optional() })
 
 const filled = z.string().min(1, 'This field is required.')
@@ -37,11 +38,11 @@ export const saveHoliday = endpoint({
   access: 'holiday:update',
   body: z.object({
     id: optionalText(Id),
-    /** Needed of a new one, as are both dates. */
+    /** Required for a new one, as are both dates. */
     name: typedText(200).pipe(filled).optional(),
     date: typedText(20).pipe(filled).optional(),
     alterdate: typedText(20).pipe(filled).optional(),
-    /** From which date on it is so; absent: on every day that is still open. */
+    /** The date from which it applies; absent: every day that is still open. */
     effectiveFrom: optionalText(WorkDate),
     /** The version that was read; a newer one answers 409 (decisions 23). */
     version: optionalText(Whole),
@@ -54,28 +55,28 @@ export const saveHoliday = endpoint({
 export const deleteHolidays = endpoint({
   method: 'POST',
   path: '/holiday/delete',
-  summary: 'Takes holidays away, all or none, and computes again what they reach.',
+  summary: 'Removes holidays, all or none, and recalculates the days they affect.',
   access: 'holiday:delete',
   body: z.object({ ids: listOf(Id, { min: 1, max: 1000 }) }),
   answer: Recalculated,
   refusals: ['close'],
 })
 
-/** Years whose lists are known: Matariki is set by law from 2022 to 2052. */
+/** Years with known lists: Matariki is set by law from 2022 to 2052. */
 export const HOLIDAY_YEARS = { first: 2022, last: 2052 }
 const HolidayYear = Whole.pipe(z.int().min(HOLIDAY_YEARS.first).max(HOLIDAY_YEARS.last))
 
 export const listHolidayRegions = endpoint({
   method: 'GET',
   path: '/api/holiday-regions',
-  summary: 'Countries and regions whose public holidays are known; isOwn: the one that the company was made for.',
+  summary: 'Countries and regions with known public holidays; isOwn: the one the company was created for.',
   access: 'holiday:visible',
   answer: z.array(NamedEntry.extend({ country: z.string(), countryId: z.string(), isOwn: z.boolean() })),
 })
 
 /**
- * What a load would do with a holiday: add it, or not, because it is there already (also under another date), because
- * everybody has another one on its date, or because a day that it reaches is closed.
+ * What a load would do with a holiday: add it, or skip it because it exists already (perhaps under another date),
+ * because another one that applies to everyone is on its date, or because a day it affects is closed.
  */
 export const HOLIDAY_STANDINGS = ['new', 'there', 'dateTaken', 'closed'] as const
 
@@ -85,7 +86,7 @@ const RegionHoliday = z.object({
   alterdate: z.string(),
   sysCode: z.string(),
   standing: z.enum(HOLIDAY_STANDINGS),
-  /** Of the holiday that stands in its place. */
+  /** The holiday that takes its place. */
   otherName: z.string().nullable(),
 })
 export type RegionHoliday = z.output<typeof RegionHoliday>
@@ -93,7 +94,7 @@ export type RegionHoliday = z.output<typeof RegionHoliday>
 export const previewHolidayRegion = endpoint({
   method: 'GET',
   path: '/api/holiday-regions/{regionId}',
-  summary: 'The public holidays of a region in a year, each with what a load would do with it.',
+  summary: 'The public holidays of a region in a year, each with what loading them would do.',
   access: 'holiday:create',
   params: z.object({ regionId: z.string().min(1).max(40) }),
   query: z.object({ year: HolidayYear }),
@@ -103,7 +104,7 @@ export const previewHolidayRegion = endpoint({
 export const loadHolidays = endpoint({
   method: 'POST',
   path: '/api/holidays/load',
-  summary: 'Adds those public holidays of a region and a year that are missing, and computes again what they reach.',
+  summary: 'Adds the missing public holidays of a region and year, and recalculates the days they affect.',
   access: 'holiday:create',
   body: z.object({ regionId: z.string().min(1).max(40), year: HolidayYear }),
   answer: Recalculated.extend({ added: z.int().optional() }),

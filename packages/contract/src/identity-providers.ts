@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Email } from './people.ts'
 import { Flag, listOf, optionalText, SaveAnswer, typedText, Whole } from './wire.ts'
 
-/** Roles that a group of the provider can stand for, the highest first; nobody becomes a Superadmin by a group. */
+/** Roles that a provider's group can stand for, highest first; a group never makes anyone a Superadmin. */
 export const GROUP_ROLES = ['Admin', 'Supervisor', 'Employee'] as const
 export type GroupRole = (typeof GROUP_ROLES)[number]
 
@@ -12,17 +12,17 @@ const RoleOfGroup = z.object({ group: typedText(200).pipe(z.string().min(1)), ro
 export type RoleOfGroup = z.output<typeof RoleOfGroup>
 
 const Provider = z.object({
-  /** What the people of the company know it as. */
+  /** The name the company's people know it by. */
   name: z.string(),
-  /** The address that the provider calls itself. */
+  /** The provider's own issuer address. */
   issuer: z.string(),
   clientId: z.string(),
   /** Separated by spaces. */
   scopes: z.string(),
-  /** The claim with the groups of a person; empty: roles are left alone. */
+  /** The claim with a person's groups; empty: roles are left alone. */
   groupClaim: z.string(),
   groupRoles: z.array(RoleOfGroup),
-  /** Addresses of these domains lead to the provider. */
+  /** Email addresses in these domains lead to the provider. */
   emailDomains: z.array(z.string()),
   isEnabled: z.boolean(),
   version: z.int(),
@@ -32,14 +32,14 @@ export type IdentityProvider = z.output<typeof Provider>
 export const identityProvider = endpoint({
   method: 'GET',
   path: '/account/identity-provider',
-  summary: "The company's provider of sign-ins, without its secret. For Admins, not for programs.",
+  summary: "The company's sign-in provider, without its secret. For Admins, not for programs.",
   access: 'signed-in',
   answer: z.object({
     /** null: the company has none */
     provider: Provider.nullable(),
-    /** What the provider is to be told as the redirect address. */
+    /** The redirect address to enter at the provider. */
     redirectUrl: z.string(),
-    /** The sign-in page of the company. */
+    /** The company's sign-in page. */
     loginUrl: z.string(),
   }),
 })
@@ -79,18 +79,18 @@ export const saveIdentityProvider = endpoint({
 export const checkIdentityProvider = endpoint({
   method: 'POST',
   path: '/account/identity-provider/check',
-  summary: 'Asks a provider at its address what it offers, and says what was found or why nothing was.',
+  summary: 'Asks the provider at an address what it offers, and reports what was found or why nothing was.',
   access: 'signed-in',
   refusals: ['unreachable'],
   body: z.object({ issuer: Issuer }),
   answer: SaveAnswer.extend({
-    /** With the refusal: what was in the way. */
+    /** With a refusal: what stood in the way. */
     reason: z.string().optional(),
     found: z
       .object({
         authorizationEndpoint: z.string(),
         tokenEndpoint: z.string(),
-        /** Whether the provider says so itself; a provider may take what it does not mention. */
+        /** Whether the provider advertises it; a provider may accept what it does not mention. */
         hasPkce: z.boolean(),
         hasUserInfo: z.boolean(),
         scopes: z.array(z.string()),
@@ -110,7 +110,7 @@ export const unlinkIdentity = endpoint({
   answer: SaveAnswer,
 })
 
-/** Why a sign-in with a provider did not come about; the sign-in page has the words. */
+/** Why a sign-in with a provider failed; the sign-in page has the text. */
 export const OIDC_PROBLEMS = [
   'unavailable',
   'unreachable',
@@ -134,7 +134,7 @@ export const beginOidc = endpoint({
   body: z.object({ company: z.string().trim().min(1).max(254) }),
   answer: z.object({
     message: z.string(),
-    /** Where the browser goes on: an address of the provider. */
+    /** Where the browser goes next: an address at the provider. */
     redirectUrl: z.string().optional(),
   }),
 })
@@ -145,7 +145,8 @@ const Parameter = z.string().max(8000).optional()
 export const oidcCallback = endpoint({
   method: 'GET',
   path: '/account/oidc/callback',
-  summary: 'Where the provider sends the browser back to; leads to the sign-in page with a one-time code or a problem.',
+  summary:
+    'Where the provider sends the browser back to; redirects to the sign-in page with a one-time code or a problem.',
   access: 'public',
   query: z.object({ state: Parameter, code: Parameter, iss: Parameter, error: Parameter }),
   answers: 'redirect',
@@ -155,7 +156,7 @@ export const oidcCallback = endpoint({
 export const oidcToken = endpoint({
   method: 'POST',
   path: '/account/oidc/token',
-  summary: 'Turns the one-time code of the sign-in page into tokens, in the browser that began the sign-in.',
+  summary: 'Exchanges the sign-in page’s one-time code for tokens, in the browser that started the sign-in.',
   access: 'public',
   refusals: ['expired', 'unknown'],
   body: z.object({ code: z.string().min(1).max(100) }),

@@ -2,18 +2,23 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Flag, Id, Moment, optionalText, SaveAnswer, typedText } from './wire.ts'
 
-/** What became of one line of a file. */
+/** What happened to one line of a file. */
 export const LineOutcome = z.enum(['imported', 'replaced', 'alreadyThere', 'late', 'refused'])
 
 export const ImportedLine = z.object({
   line: z.int(),
   outcome: LineOutcome,
-  /** Code of the refusal; of a punch of another offset `otherOffset` with the local time; null for the others. */
+  /**
+   * Code of the refusal; for a punch with a different offset, `otherOffset` with the local time; null for the others.
+   */
   reason: z.string().nullable(),
   text: z.string(),
 })
 
-/** How a table was understood, where that is not plain: 3/4/2026 or 8:05 pm, what separates cells, and what somebody said of it. */
+/**
+ * How a table was understood where that is not obvious: 3/4/2026 or 8:05 pm, what separates cells, and what the user
+ * answered.
+ */
 export const PunchFormat = z.enum([
   'dayMonth',
   'monthDay',
@@ -40,12 +45,15 @@ export const PunchColumns = z.object({
   names: z.array(z.string()),
   /** The cells of the first rows. */
   samples: z.array(z.array(z.string())),
-  /** Where they are by what they hold. */
+  /** Where they are, judging by their contents. */
   columns: ColumnPlaces,
 })
 export type PunchColumns = z.output<typeof PunchColumns>
 
-/** What makes a file of punches or plans doubtful: so many days of a person among so many, and some of their lines. */
+/**
+ * What makes a file of punches or plans doubtful: how many of a person's days, out of how many, and some of their
+ * lines.
+ */
 export const PunchDoubt = z.object({
   days: z.int(),
   ofDays: z.int(),
@@ -53,10 +61,10 @@ export const PunchDoubt = z.object({
 })
 export type PunchDoubt = z.output<typeof PunchDoubt>
 
-/** A line whose time was written in another offset than the employee's zone has at that moment. */
+/** A line whose UTC offset differs from that of the employee's zone at that moment. */
 export const OtherOffset = z.object({
   line: z.int(),
-  /** As the file has it, with its offset: `2026-04-03 08:05 +08:00`. */
+  /** As written in the file, with its offset: `2026-04-03 08:05 +08:00`. */
   written: z.string(),
   /** The employee's own time at that moment: `2026-04-03 13:05`. */
   local: z.string(),
@@ -65,25 +73,25 @@ export const OtherOffset = z.object({
 })
 export type OtherOffset = z.output<typeof OtherOffset>
 
-/** What a file has. */
+/** What a file contains. */
 export const ImportSubject = z.enum(['punches', 'schedule'])
 export type ImportSubject = z.output<typeof ImportSubject>
 
-/** The account of a file: every line is in exactly one of the five counts. */
+/** The result of importing a file: every line is in exactly one of the five counts. */
 export const ImportSummary = z.object({
   importId: z.string(),
   fileName: z.string(),
   lines: z.int(),
   imported: z.int(),
-  /** Of a schedule: planned days that had another plan of an import. */
+  /** Of a schedule: planned days that replaced the plan of another import. */
   replaced: z.int(),
   alreadyThere: z.int(),
   /** Stored, but on a closed day: counted once the period is re-opened. */
   late: z.int(),
   refused: z.int(),
-  /** The first refused lines, at most 100; `/api/imports/{id}/lines` has all. */
+  /** The first refused lines, at most 100; `/api/imports/{id}/lines` returns all. */
   refusedLines: z.array(ImportedLine),
-  /** Of all lines that were not refused: those written in another offset than the employee's zone has. */
+  /** Of the lines not refused: those whose offset differs from the employee's zone. */
   otherOffset: z.int(),
   /** The first of them, at most 100. */
   otherOffsetLines: z.array(OtherOffset),
@@ -95,10 +103,10 @@ export const ImportSummary = z.object({
 })
 export type ImportSummary = z.output<typeof ImportSummary>
 
-/** What a file of punches would bring. */
+/** What a file of punches would add. */
 export const ImportCheck = ImportSummary.omit({ importId: true, replaced: true, jobId: true }).extend({
   formats: z.array(PunchFormat),
-  /** Days of employees that the new punches are on, and that no pay period holds yet. */
+  /** Employee days with new punches that are in no pay period yet. */
   daysOutside: z.int(),
 })
 export type ImportCheck = z.output<typeof ImportCheck>
@@ -111,15 +119,15 @@ export const uploadTimes = endpoint({
   isLong: true,
   access: 'import:create',
   body: z.object({
-    /** Imports nothing: `checked` says what the file would bring. */
+    /** Imports nothing: `checked` says what the file would add. */
     isCheck: optionalText(Flag),
-    /** How 3/4/2026 is meant; asked for with `askDateOrder` where the dates do not say it themselves. */
+    /** How 3/4/2026 is meant; requested with `askDateOrder` where the dates are ambiguous. */
     dateOrder: optionalText(z.enum(['dayMonth', 'monthDay'])),
-    /** As JSON: where the columns are; asked for with `askColumns` where they look swapped. */
+    /** As JSON: where the columns are; requested with `askColumns` where they look swapped. */
     columns: optionalText(ColumnPlaces),
-    /** The times are of 24 hours; asked for with `askTimes` where AM and PM seem to be missing. */
+    /** The times are 24-hour times; requested with `askTimes` where AM and PM seem to be missing. */
     times: optionalText(z.enum(['24h'])),
-    /** Asked for with `askDirections` where In and Out look swapped. */
+    /** Requested with `askDirections` where In and Out look swapped. */
     directions: optionalText(z.enum(['asWritten', 'swapped'])),
   }),
   file: 'uploadFile',
@@ -143,7 +151,7 @@ export const uploadTimes = endpoint({
   creates: true,
 })
 
-/** A planned day that an import would undo what somebody has done since. */
+/** A planned day where an import would undo a later change. */
 export const ChangedPlan = z.object({
   employeeName: z.string(),
   workDate: z.string(),
@@ -154,19 +162,19 @@ export const ChangedPlan = z.object({
 })
 export type ChangedPlan = z.output<typeof ChangedPlan>
 
-/** What a schedule file has to be asked about before anything of it is imported. */
+/** What has to be answered about a schedule file before any of it is imported. */
 export const ScheduleQuestions = z.object({
-  /** Words that are the name or code of no leave type, each with the lines that have it. */
+  /** Words that don't match any leave type's name or code, each with its lines. */
   leaveWords: z.array(z.object({ word: z.string(), lines: z.int() })),
   /** What the words can mean. */
   leaveTypes: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Planned days that were changed by hand, or by an import after the file was saved or first came in. */
+  /** Planned days changed by hand, or by an import after the file was saved or first imported. */
   changedPlans: z.int(),
   /** The first of them, at most 100. */
   changedDays: z.array(ChangedPlan),
   /** How many of them a later import changed; the others were changed by hand. */
   changedByImport: z.int(),
-  /** ISO instant: how old the file is, where that is known; what was planned by an import since is newer. */
+  /** ISO instant: when the file dates from, if known; days that an import planned after it are newer. */
   fileDate: z.string().nullable(),
 })
 export type ScheduleQuestions = z.output<typeof ScheduleQuestions>
@@ -179,15 +187,18 @@ export const uploadSchedule = endpoint({
   isLong: true,
   access: 'import:create',
   body: z.object({
-    /** How 3/4/2026 is meant; asked for with `askDateOrder` where the dates do not say it themselves. */
+    /** How 3/4/2026 is meant; requested with `askDateOrder` where the dates are ambiguous. */
     dateOrder: optionalText(z.enum(['dayMonth', 'monthDay'])),
-    /** As JSON: the id of a leave type by word, which is remembered; an empty text leaves the lines of the word out. */
+    /** As JSON: the id of a leave type by word, which is remembered; an empty text skips the lines with that word. */
     leaveWords: optionalText(z.record(typedText(200), typedText(200))),
-    /** What becomes of plans that were changed by hand or since. */
+    /** What happens to plans changed by hand or since. */
     changedPlans: optionalText(z.enum(['keep', 'replace'])),
-    /** The times are of 24 hours; asked for with `askTimes` where AM and PM seem to be missing. */
+    /** The times are 24-hour times; requested with `askTimes` where AM and PM seem to be missing. */
     times: optionalText(z.enum(['24h'])),
-    /** When the file was last saved, as its computer says: what an import has planned since is newer than the file. */
+    /**
+     * When the file was last saved, according to its computer: days that an import planned since are newer than the
+     * file.
+     */
     savedAt: optionalText(Moment),
   }),
   file: 'uploadFile',
@@ -226,7 +237,7 @@ export const listImports = endpoint({
 export const importLines = endpoint({
   method: 'GET',
   path: '/api/imports/{id}/lines',
-  summary: 'Every line of an import with what became of it, as CSV.',
+  summary: 'Every line of an import and what happened to it, as CSV.',
   isLong: true,
   access: 'import:create',
   params: z.object({ id: Id }),
@@ -237,7 +248,7 @@ export const importLines = endpoint({
 export const sampleOffer = endpoint({
   method: 'GET',
   path: '/api/imports/sample',
-  summary: 'Whether there is a sample time clock file to try the import with: in a demo only.',
+  summary: 'Whether there is a sample time clock file to try the import with: only in a demo.',
   access: 'import:create',
   answer: z.object({ isOffered: z.boolean() }),
 })

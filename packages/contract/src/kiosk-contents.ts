@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { kioskVideo } from './kiosk-video.ts'
 import { optionalText, SaveAnswer, typedText, Whole } from './wire.ts'
 
-/** Who signs in at a kiosk besides employees. */
+/** Who besides employees signs in at a kiosk. */
 export const KIOSK_USER_TYPES = ['Visitor', 'Contractor'] as const
 export const KioskUserType = z.enum(KIOSK_USER_TYPES)
 export type KioskUserType = z.output<typeof KioskUserType>
@@ -11,7 +11,7 @@ export type KioskUserType = z.output<typeof KioskUserType>
 /** Types of content that the setup screen offers; a text of any other type is shown like `Web`. */
 export const KIOSK_CONTENT_TYPES = ['Video', 'Html', 'Web'] as const
 
-/** Most characters of one content, of a picture inside it (as a `data:` address), and of everything together. */
+/** Maximum characters of one content, of a picture inside it (as a `data:` address), and of everything together. */
 export const KIOSK_LIMITS = { text: 5_000, html: 1_500_000, picture: 600_000, all: 4_000_000, items: 20, label: 60 }
 
 /** One thing that a kiosk shows: `Video` an address, `Html` rich text, any other type plain text. */
@@ -48,28 +48,28 @@ const reading = {
 
 export const getKioskContents = endpoint({ ...reading, path: '/api/kiosk-contents' })
 
-/** The same by the other of its two specified paths. @source spec/gaps.md A9 */
+/** The same call under the second of its two specified paths. @source spec/gaps.md A9 */
 export const getKioskContentsForm = endpoint({ ...reading, path: '/kiosk-contents' })
 
 export const saveKioskContents = endpoint({
   method: 'POST',
   path: '/kiosk-contents',
-  summary: 'Changes labels and contents of kiosks; rich text keeps only what the tools of the screen make.',
+  summary: 'Changes labels and contents of kiosks; rich text keeps only what the editor’s tools can produce.',
   access: 'kioskContent:update',
   body: z.object({
     kioskUserTypeToLabelMap: someByUserType(Label).optional(),
-    /** A list takes the place of the one before. */
+    /** A list replaces the previous one. */
     kioskUserTypeToKioskContentsMap: someByUserType(z.array(ContentToSave).max(KIOSK_LIMITS.items)).optional(),
     /** The version that was read; a newer one answers 409 (decisions 23). */
     version: optionalText(Whole),
   }),
   answer: SaveAnswer.extend({
-    /** Elements, attributes and addresses that were taken out of rich text. */
+    /** Elements, attributes and addresses that were removed from rich text. */
     removedParts: z.int().optional(),
   }),
 })
 
-/** Why a content cannot be kept, in words; nothing where it can. Rich text is looked into by the server. */
+/** Why a content cannot be stored, in words; undefined if it can. The server checks rich text. */
 export function contentProblem({ kioskContentType: type, content }: KioskContent): string | undefined {
   if (content.trim() === '') return REQUIRED
   if (type === 'Html') return undefined
@@ -84,7 +84,7 @@ export function contentProblem({ kioskContentType: type, content }: KioskContent
     : undefined
 }
 
-/** A text that is nothing but an address with its scheme, such as `https://a.b` or `javascript:x`. */
+/** Text that is nothing but an address with its scheme, such as `https://a.b` or `javascript:x`. */
 function isAddress(text: string): boolean {
   return /^[a-z][a-z\d+.-]*:\S+$/i.test(text.trim())
 }

@@ -5,8 +5,8 @@ export interface KioskVideo {
 }
 
 /**
- * The player of a video's address: an .mp4 or .webm file, YouTube or Vimeo, over https and without a name or password in
- * it. Nothing for any other address: what else is on the web is no video, or may be more than one.
+ * The player of a video's address: an .mp4 or .webm file, YouTube or Vimeo, over https and without a name or password
+ * in it. Undefined for any other address: anything else on the web is not a video, or may be more than one.
  */
 export function kioskVideo(address: string): KioskVideo | undefined {
   const [, authority = '', path = '', query = ''] =
@@ -40,7 +40,7 @@ function watched(path: string, query: string): string | undefined {
   return path === '/watch' ? /(?:^|&)v=([^&]+)/.exec(query)?.[1] : undefined
 }
 
-/** Vimeo's unlisted videos have a second part, which their player wants as `h`. */
+/** Vimeo's unlisted videos have a second part, which their player needs as `h`. */
 function vimeoId(host: string, path: string): string | undefined {
   const [, id, secret] =
     (host === 'vimeo.com' ? /^\/(\d{1,12})(?:\/([\da-f]{6,20}))?$/ : /^\/video\/(\d{1,12})()$/).exec(path) ?? []

@@ -3,14 +3,14 @@ import { Email } from './employee-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { clearable, Id, listOf, optionalText, Paging, SaveAnswer, typedText, Whole } from './wire.ts'
 
-/** Somebody whom visitors of a kiosk can ask for (002 §3 Kiosk contact). */
+/** Someone visitors at a kiosk can ask for (002 §3 Kiosk contact). */
 const KioskContact = z.object({
   id: z.string(),
   firstname: z.string(),
   lastname: z.string(),
   mobile: z.string(),
   email: z.string(),
-  /** as it was typed, no node of the structure */
+  /** as typed, not a node of the structure */
   department: z.string(),
   version: z.int(),
 })
@@ -21,7 +21,7 @@ const PersonName = typedText(100).pipe(z.string().min(1))
 export const listKioskContacts = endpoint({
   method: 'GET',
   path: '/api/kiosk-contacts',
-  summary: 'People whom visitors can ask for, by last and first name.',
+  summary: 'People visitors can ask for, by last and first name.',
   access: 'kioskContact:visible',
   query: z.object(Paging),
   answer: z.array(KioskContact),
@@ -34,7 +34,7 @@ export const saveKioskContact = endpoint({
   access: 'kioskContact:update',
   body: z.object({
     id: optionalText(Id),
-    /** Needed of a new one, as are the last name and the email. */
+    /** Required for a new one, as are the last name and the email. */
     firstname: PersonName.optional(),
     lastname: PersonName.optional(),
     mobile: clearable(typedText(50)),

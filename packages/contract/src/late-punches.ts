@@ -10,7 +10,7 @@ export const LatePunch = z.object({
   clockId: z.int().nullable(),
   /** the timesheet day it would belong to */
   day: WorkDate,
-  /** wall time `HH:mm` in the zone of the punch */
+  /** wall time `HH:mm` in the punch's zone */
   punchTime: z.string(),
   direction: z.enum(['In', 'Out']).nullable(),
   source: z.string(),
@@ -23,7 +23,7 @@ export const LatePunch = z.object({
 })
 export type LatePunch = z.output<typeof LatePunch>
 
-/** Columns of the late punches that their filter looks over. */
+/** Columns of the late punches that their filter searches. */
 export const LATE_PUNCH_COLUMNS = [
   'clockId',
   'employeeName',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { clearable, Flag, Id, listOf, optionalText, SaveAnswer, Whole } from './wire.ts'
 
-/** Columns of a file, numbered from 0; several that are read as one are joined by '#'. @source 002 §5 */
+/** Columns of a file, numbered from 0; several read as one are joined with '#'. @source 002 §5 */
 export const COLUMN_NUMBERS = /^\d{1,3}(#\d{1,3})*$/
 const Columns = z
   .preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string().trim())
@@ -31,7 +31,7 @@ export type LeaveBalanceSettings = z.output<typeof LeaveBalanceSettings>
 export const getLeaveBalanceSettings = endpoint({
   method: 'GET',
   path: '/api/leave-balance/settings',
-  summary: 'How the file of leave balances is laid out; the version is 0 as long as nobody has said so.',
+  summary: 'The layout of the leave balance file; the version is 0 until it has been set.',
   access: 'leaveBalanceSetting:visible',
   answer: LeaveBalanceSettings,
 })
@@ -39,11 +39,11 @@ export const getLeaveBalanceSettings = endpoint({
 export const saveLeaveBalanceSettings = endpoint({
   method: 'POST',
   path: '/leaveBalance/list',
-  summary: 'Says how the file of leave balances is laid out. A save, despite its name.',
+  summary: 'Sets the layout of the leave balance file. A save, despite its name.',
   access: 'leaveBalanceSetting:update',
   body: z.object({
     onePayTypePerRow: optionalText(Flag),
-    /** null, as forms send it in words too: none */
+    /** null (forms also send it as a word): none */
     standardHoursColumn: z
       .preprocess(
         (value) => (value === '' || value === 'null' ? null : value),
@@ -51,7 +51,7 @@ export const saveLeaveBalanceSettings = endpoint({
       )
       .optional(),
     payIdColumn: Columns.optional(),
-    /** Needed where each row has one pay type. */
+    /** Required where each row has one pay type. */
     paytypeNameColumn: clearable(Columns),
     leavebalanceVoList: listOf(z.object({ payType: Id, paytypeColumn: Columns, byDay: optionalText(Flag) }), {
       max: 500,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, optionalText, SaveAnswer, WorkDate } from './wire.ts'
 
-/** What is left of a leave type (001 §3 Leave balance item). */
+/** The remaining balance of a leave type (001 §3 Leave balance item). */
 const LeaveBalanceItem = z.object({
   /** of the leave type */
   name: z.string(),
@@ -22,7 +22,7 @@ const answer = z.object({ dataList: z.array(LeaveBalanceItem) })
 export const getLeaveBalance = endpoint({
   method: 'GET',
   path: '/api/leave-balance',
-  summary: 'What is left of each leave type whose balance was imported and is not hidden, by name.',
+  summary: 'The remaining balance of each leave type that has an imported, visible balance, by name.',
   access: 'leaveBalance:visible',
   functions: ['Leave'],
   query: asked,
@@ -33,7 +33,7 @@ export const getLeaveBalance = endpoint({
 export const postLeaveBalance = endpoint({
   method: 'POST',
   path: '/leaveBalance/get',
-  summary: 'What is left of each leave type, as `GET /api/leave-balance` answers.',
+  summary: 'The remaining balance of each leave type, as in `GET /api/leave-balance`.',
   access: 'leaveBalance:visible',
   functions: ['Leave'],
   body: asked,
@@ -55,13 +55,13 @@ export const uploadLeaveBalances = endpoint({
   answer: SaveAnswer.extend({
     /** pay ids that no employee has, in the order of the file */
     unmatchPayid: z.array(z.string()).optional(),
-    /** balances that were kept */
+    /** balances that were stored */
     imported: z.int().optional(),
-    /** of those, the ones that were there already, the same */
+    /** of those, the ones already stored with the same value */
     unchanged: z.int().optional(),
-    /** of those, the ones that do not count because a later day has a balance */
+    /** of those, the ones that have no effect because a later day has a balance */
     outdated: z.int().optional(),
-    /** figures that were not kept: line of the file, column as the settings number it, what is wrong */
+    /** figures that were not stored: line of the file, column as numbered in the settings, what is wrong */
     problems: z.array(z.object({ line: z.int(), column: z.string(), reason: z.string() })).optional(),
   }),
   refusals: ['noSetting', 'WrongFileFormat', 'emptyFile', 'tooManyRows', 'tooLarge'],

@@ -19,7 +19,7 @@ import {
 export const LeaveStatus = z.enum(['Pending', 'Approved', 'Declined', 'Cancelled'])
 export type LeaveStatus = z.output<typeof LeaveStatus>
 
-/** Leave that was asked for (001 §3 Leave). */
+/** A leave request (001 §3 Leave). */
 export const Leave = z.object({
   id: z.string(),
   /** the same id, as the sources name it too */
@@ -38,7 +38,7 @@ export const Leave = z.object({
   /** 1: the time is on the next day */
   fromDateType: z.int().min(0).max(1),
   toDateType: z.int().min(0).max(1),
-  /** by a range of time on a single date */
+  /** by time range on a single date */
   byWorkHours: z.boolean(),
   /** each date takes what is scheduled on it */
   scheduledDuration: z.boolean(),
@@ -53,15 +53,18 @@ export const Leave = z.object({
   desc: z.string(),
   /** how long: `3 days`, or `09:00 – 12:30` */
   textDur: z.string(),
-  /** decimal hours with two places, as the schedule stands now */
+  /** decimal hours with two places, by the current schedule */
   textTotal: z.string(),
-  /** who examines it: the approver of the department or of the nearest above, else the one the employee reports to */
+  /**
+   * who examines it: the approver of the department or of the nearest one above, else the person the employee reports
+   * to
+   */
   reportName: z.string(),
   leaveStatus: LeaveStatus,
   createTime: Moment,
   /** of the first date */
   paygroupId: z.string().nullable(),
-  /** what was said when it was examined */
+  /** the comment made when it was examined */
   reason: z.string(),
   /** who examined it last */
   examinedBy: z.string().nullable(),
@@ -73,7 +76,7 @@ export const Leave = z.object({
 })
 export type Leave = z.output<typeof Leave>
 
-/** Columns of the leave requests that their filter looks over. */
+/** Columns of the leave requests that their filter searches. */
 export const LEAVE_COLUMNS = [
   'createTime',
   'typeName',
@@ -97,7 +100,7 @@ const leaveFilter = z.object({
 export const listLeaves = endpoint({
   method: 'GET',
   path: '/api/leaves',
-  summary: 'Leave of the employees the caller may see, the newest request first.',
+  summary: 'Leave requests of the employees the caller may see, newest first.',
   access: 'leave:visible',
   functions: ['Leave'],
   query: leaveFilter,
@@ -107,7 +110,7 @@ export const listLeaves = endpoint({
 export const pageLeaves = endpoint({
   method: 'GET',
   path: '/api/leaves/page',
-  summary: 'One page of the leave of the employees the caller may see, with how many there are in all.',
+  summary: 'One page of the leave of the employees the caller may see, with the total.',
   access: 'leave:visible',
   functions: ['Leave'],
   query: leaveFilter,
@@ -117,7 +120,7 @@ export const pageLeaves = endpoint({
 export const listLeavesOfEmployee = endpoint({
   method: 'GET',
   path: '/api/leaves/list-by-employeeId',
-  summary: 'Every leave of one employee, the newest request first.',
+  summary: 'Every leave request of one employee, newest first.',
   access: 'leave:visible',
   functions: ['Leave'],
   query: z.object({ employeeId: Id }),
@@ -140,7 +143,10 @@ const HoursPerDay = z.preprocess(
   z.number().min(0).max(24),
 )
 
-/** What a request says. Absent on creating, the employee's pay group decides `skip`, `skipUnscheduled` and `scheduledDuration`. */
+/**
+ * The fields of a request. If absent when creating, the employee's pay group decides `skip`, `skipUnscheduled` and
+ * `scheduledDuration`.
+ */
 const LeaveRequestFields = {
   employeeId: optionalText(Id),
   typeId: optionalText(Id),
@@ -176,7 +182,7 @@ const LEAVE_REFUSALS = ['dateExist', 'offDay', 'holiday', 'noData', 'unscheduled
 export const saveLeave = endpoint({
   method: 'POST',
   path: '/leave/save',
-  summary: 'Asks for leave, or changes what was asked for. Approved leave is recalculated before the answer.',
+  summary: 'Requests leave, or changes a request. Approved leave is recalculated before the response.',
   access: 'leave:update',
   functions: ['Leave'],
   body: z.object({
@@ -189,7 +195,7 @@ export const saveLeave = endpoint({
     id: z.string().optional(),
     day: WorkDate.optional(),
     date: WorkDate.optional(),
-    /** name of the leave type, where its balance refuses */
+    /** name of the leave type, where its balance is the reason for refusal */
     typeName: z.string().optional(),
   }),
   refusals: [...LEAVE_REFUSALS, 'noBalance'],
@@ -199,7 +205,7 @@ export const saveLeave = endpoint({
 export const previewLeave = endpoint({
   method: 'POST',
   path: '/leave/preview',
-  summary: 'What a request would take on each date, as the schedule and the holidays stand now. Writes nothing.',
+  summary: 'What a request would take on each date, by the current schedule and holidays. Writes nothing.',
   access: 'leave:update',
   functions: ['Leave'],
   body: z.object({ id: optionalText(Id), ...LeaveRequestFields }),
@@ -224,7 +230,7 @@ export const previewLeave = endpoint({
 export const examineLeave = endpoint({
   method: 'POST',
   path: '/leave/updateExamine',
-  summary: 'Approves or declines a leave; its days are recalculated before the answer.',
+  summary: 'Approves or declines a leave request; its days are recalculated before the response.',
   access: 'leave:approve',
   functions: ['Leave'],
   body: z.object({
@@ -244,7 +250,7 @@ export const examineLeave = endpoint({
 export const cancelLeaves = endpoint({
   method: 'POST',
   path: '/leave/delete',
-  summary: 'Cancels leaves; the rows stay in the list. Those that cannot be cancelled are answered one by one.',
+  summary: 'Cancels leave; the rows stay in the list. Rows that cannot be cancelled are reported individually.',
   access: 'leave:update',
   functions: ['Leave'],
   body: z.object({ ids: listOf(Id, { min: 1, max: 1000 }) }),
@@ -267,7 +273,7 @@ export const countUpcomingLeaves = endpoint({
 export const countPendingLeaves = endpoint({
   method: 'GET',
   path: '/leave/leaveNum',
-  summary: 'How many leaves wait for an answer.',
+  summary: 'How many leave requests are pending.',
   access: 'leave:visible',
   functions: ['Leave'],
   answer: z.int(),

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { optionalText } from './wire.ts'
 
-/** Which entries of a list are asked for; absent: all. `true` and `false` are how setup lists write it. @source spec/gaps.md B82 */
+/**
+ * Which entries of a list to return; absent: all. Setup lists write it as `true` and `false`. @source spec/gaps.md B82
+ */
 export const StatusFilter = z
   .enum(['All', 'Active', 'Inactive', 'true', 'false'])
   .transform((status) => (status === 'true' ? 'Active' : status === 'false' ? 'Inactive' : status))
@@ -14,7 +16,7 @@ export const ByStatus = z.object({ status: optionalText(StatusFilter) })
 export const NamedEntry = z.object({ id: z.string(), name: z.string() })
 export type NamedEntry = z.output<typeof NamedEntry>
 
-/** An entry that may have been switched off since somebody chose it. */
+/** An entry that may have been switched off since it was chosen. */
 export const LookupEntry = NamedEntry.extend({ active: z.boolean() })
 export type LookupEntry = z.output<typeof LookupEntry>
 
@@ -30,7 +32,7 @@ export const listSchedules = endpoint({
 export const listFunctions = endpoint({
   method: 'GET',
   path: '/api/functions',
-  summary: 'What a supervisor can be let do; none chosen means all.',
+  summary: 'What a supervisor can be allowed to do; none chosen means all.',
   access: 'signed-in',
   answer: z.array(NamedEntry),
 })
@@ -38,7 +40,7 @@ export const listFunctions = endpoint({
 export const licenceCounts = endpoint({
   method: 'GET',
   path: '/api/company/licence-counts',
-  summary: 'Licences of the company for people and for the mobile app, and how many of them are used.',
+  summary: 'The company’s licences for people and for the mobile app, and how many are used.',
   access: 'employee:visible',
   answer: z.object({
     licences: z.int(),
@@ -51,7 +53,7 @@ export const licenceCounts = endpoint({
 export const positionCodeNumbers = endpoint({
   method: 'GET',
   path: '/api/departments/position-code-numbers',
-  summary: 'The punch codes that nodes have, to tell whether one is free.',
+  summary: 'The nodes’ punch codes, to tell whether one is free.',
   access: 'signed-in',
   answer: z.array(z.object({ departmentId: z.string(), punchCode: z.string() })),
 })

@@ -19,13 +19,13 @@ export const Message = z.object({
 })
 export type Message = z.output<typeof Message>
 
-/** Columns of the inbox that its filter looks over. */
+/** Columns of the inbox that its filter searches. */
 export const MESSAGE_COLUMNS = ['subject', 'kind', 'createdAt'] as const
 
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/messages',
-  summary: 'The caller’s messages: unread ones first, then the newest.',
+  summary: 'The caller’s messages: unread first, then newest first.',
   access: 'signed-in',
   query: z.object({ isUnread: optionalText(Flag), ...Paging, ...searchOver(MESSAGE_COLUMNS) }),
   answer: z.object({ total: z.int(), rows: z.array(Message) }),
@@ -59,7 +59,7 @@ export const readAllMessages = endpoint({
 export const messagePreferences = endpoint({
   method: 'GET',
   path: '/api/messages/preferences',
-  summary: 'Whether the caller gets messages as mails too.',
+  summary: 'Whether the caller also gets messages by mail.',
   access: 'signed-in',
   answer: z.object({ mailsMessages: z.boolean() }),
 })
@@ -67,7 +67,7 @@ export const messagePreferences = endpoint({
 export const saveMessagePreferences = endpoint({
   method: 'POST',
   path: '/api/messages/preferences',
-  summary: 'Says whether the caller gets messages as mails too.',
+  summary: 'Sets whether the caller also gets messages by mail.',
   access: 'signed-in',
   body: z.object({ mailsMessages: Flag }),
   answer: SaveAnswer,

@@ -6,7 +6,7 @@ import { Flag, Id, Moment, optionalText, SaveAnswer, typedText, Whole, WorkDate 
 /** What a program may do: `resource:action` of the permission matrix (decisions 26). */
 export const Scope = z.templateLiteral([z.enum(RESOURCES), ':', z.enum(ACTIONS)], 'a scope as resource:action')
 
-/** Scopes as OAuth writes them, separated by spaces; commas and repeated fields are read as well. */
+/** Scopes as OAuth writes them, separated by spaces; commas and repeated fields are accepted too. */
 const Scopes = z.preprocess(toScopes, z.array(Scope).max(RESOURCES.length * ACTIONS.length))
 
 /** Characters that the secret of a client has: people type it, programs keep it. */
@@ -14,7 +14,9 @@ export const SECRET_LENGTH = { least: 16, most: 128 } as const
 
 const Secret = z.string().min(SECRET_LENGTH.least).max(SECRET_LENGTH.most)
 
-/** The id that a client names itself by: visible characters but the colon, which ends it in a Basic header. */
+/**
+ * The id a client identifies itself with: visible characters except the colon, which would end it in a Basic header.
+ */
 const ClientId = z
   .string()
   .trim()
@@ -31,13 +33,13 @@ const Client = z.object({
 })
 export type OauthClient = z.output<typeof Client>
 
-/** What the OAuth calls answer to a save (spec/gaps.md B73). */
+/** How the OAuth calls answer a save (spec/gaps.md B73). */
 const StatusAnswer = z.object({ status: z.literal(1) })
 
 export const listOauthClients = endpoint({
   method: 'GET',
   path: '/oauth/get-clients',
-  summary: "The company's OAuth clients by client ID. A secret is never answered.",
+  summary: "The company's OAuth clients by client ID. Secrets are never returned.",
   access: 'oauthClient:visible',
   answer: z.array(Client),
 })
@@ -102,7 +104,7 @@ const ApiToken = z.object({
   scopes: z.array(z.string()),
   createdAt: Moment,
   lastUsedAt: Moment.nullable(),
-  /** The last day on which it is taken, in the company's zone; null: until it is ended. */
+  /** The last day on which it is accepted, in the company's zone; null: until it is revoked. */
   expiresOn: WorkDate.nullable(),
   isExpired: z.boolean(),
 })
@@ -111,7 +113,7 @@ export type ApiToken = z.output<typeof ApiToken>
 export const listApiTokens = endpoint({
   method: 'GET',
   path: '/profile/api-tokens',
-  summary: 'The own API tokens in the open company, the latest first; ended ones are gone.',
+  summary: 'The caller’s own API tokens in the open company, latest first; revoked ones are not included.',
   access: 'signed-in',
   answer: z.array(ApiToken),
 })
@@ -119,7 +121,7 @@ export const listApiTokens = endpoint({
 export const createApiToken = endpoint({
   method: 'POST',
   path: '/profile/api-tokens',
-  summary: 'Makes an API token with some of the own permissions. The token is answered this once.',
+  summary: 'Creates an API token with some of the caller’s own permissions. The token is returned only this once.',
   access: 'signed-in',
   body: z.object({
     name: typedText(80).pipe(z.string().min(1)),
@@ -132,7 +134,7 @@ export const createApiToken = endpoint({
 export const endApiToken = endpoint({
   method: 'POST',
   path: '/profile/api-tokens/end',
-  summary: 'Ends an own API token; its next call answers 401.',
+  summary: 'Revokes one of the caller’s own API tokens; its next call answers 401.',
   access: 'signed-in',
   body: z.object({ tokenId: Id }),
   answer: SaveAnswer,

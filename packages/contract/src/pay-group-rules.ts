@@ -5,14 +5,14 @@ const hours = z.number().min(0).max(10_000)
 const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const calendarDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
-/** How a pay group's pay periods follow each other; bimonthly is twice a month (gaps B21). */
+/** How a pay group's pay periods repeat; bimonthly is twice a month (gaps B21). */
 export const PAY_GROUP_PERIODS = ['weekly', 'fortnightly', 'monthly', 'bimonthly'] as const
 export const BREAK_CALCULATION_TYPES = ['None', 'HoursAtWork', 'TimeOfDay'] as const
 export const OVERTIME_CALCULATION_TYPES = ['None', 'Daily', 'Weekly', 'PayPeriod'] as const
 
 /**
- * The rules of a pay group as they are kept and answered: the specification's field names, with the values a new pay
- * group starts with. Times of day are `HH:mm`; null means blank.
+ * The rules of a pay group as stored and returned: the specification's field names, with the values a new pay group
+ * starts with. Times of day are `HH:mm`; null means blank.
  *
  * @source 002 §3 PayGroup, 002 §9 create defaults, docs/engine.md A0 (units)
  */
@@ -50,13 +50,13 @@ export const PayGroupRules = z.object({
   autoLeave: z.boolean().default(false),
   autoLeavePayTypeId: z.string().nullable().default(null),
   overtimeCalculationType: z.enum(OVERTIME_CALCULATION_TYPES).default('None'),
-  /** Decimal hours a day; null: no daily limit. */
+  /** Decimal hours per day; null: no daily limit. */
   dailyOvertimeThreshold: hours.nullable().default(null),
   includePaidLeavesInOvertimeThreshold: z.boolean().default(false),
   useStandardHoursAsPeriodOvertimeThreshold: z.boolean().default(false),
-  /** Decimal hours a week or period; null: no limit. */
+  /** Decimal hours per week or period; null: no limit. */
   periodOvertimeThreshold: hours.nullable().default(null),
-  /** Pay type of overtime; null: the one the engine's overtime goes to. */
+  /** Pay type of overtime; null: the default overtime type. */
   periodOvertimeCode: z.string().nullable().default(null),
   skipException: z.boolean().default(false),
   hideApproveOT: z.boolean().default(false),
@@ -74,5 +74,5 @@ export const PayGroupRules = z.object({
 })
 export type PayGroupRules = z.output<typeof PayGroupRules>
 
-/** What a caller may leave out of a pay group's rules. */
+/** The pay group rules that a caller may leave out. */
 export type PayGroupRulesInput = z.input<typeof PayGroupRules>

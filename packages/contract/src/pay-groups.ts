@@ -10,18 +10,21 @@ import {
 } from './pay-group-rules.ts'
 import { clearable, Flag, Id, listOf, optionalText, SaveAnswer, typedText, WallTime, Whole, WorkDate } from './wire.ts'
 
-/** Who is paid by the same rules, with the rules of today (002 §3 PayGroup). */
+/** A group of people paid by the same rules, with today's rules (002 §3 PayGroup). */
 export const PayGroup = LookupEntry.extend({
   ...PayGroupRules.shape,
   version: z.int(),
-  /** Since when today's rules hold; those of the first date hold for every date before it as well. */
+  /** The date from which today's rules apply; those of the first date also apply to every earlier date. */
   effectiveFrom: z.string(),
-  /** The next date on which the rules are others; null: they stay. */
+  /** The next date on which the rules change; null: they don't. */
   laterFrom: z.string().nullable(),
 })
 export type PayGroup = z.output<typeof PayGroup>
 
-/** What everybody chooses a pay group by, and what a leave request in it begins with. @source spec/permissions.md section 2, rule 2 */
+/**
+ * What everyone sees when choosing a pay group, and the defaults of a leave request in it. @source spec/permissions.md
+ * section 2, rule 2
+ */
 export const PayGroupEntry = LookupEntry.extend(
   PayGroupRules.pick({
     skipHoliday: true,
@@ -32,7 +35,7 @@ export const PayGroupEntry = LookupEntry.extend(
 )
 export type PayGroupEntry = z.output<typeof PayGroupEntry>
 
-/** `employees`: who is in it today. */
+/** `employees`: the people in it today. */
 export const PayGroupDetail = PayGroup.extend({ employees: z.int() })
 export type PayGroupDetail = z.output<typeof PayGroupDetail>
 
@@ -49,18 +52,21 @@ export const listPayGroups = endpoint({
 export const getPayGroup = endpoint({
   method: 'GET',
   path: '/api/pay-groups/{id}',
-  summary: 'One pay group with its rules of today.',
+  summary: 'One pay group with today’s rules.',
   access: 'payGroup:visible',
   params: z.object({ id: Id }),
   answer: PayGroupDetail,
 })
 
-/** Empty: what a new pay group starts with. */
+/** Empty: the default of a new pay group. */
 const minutes = clearable(Whole.pipe(z.int().min(0).max(1440)))
 const hours = (max: number) => clearable(decimal({ max, step: 0.01 }))
 const flag = optionalText(Flag)
 
-/** One of the values, also as people read it: 'Pay Period' is PayPeriod. @source spec 002 §3, §9; spec/enums.md section 1 */
+/**
+ * One of the values, also accepted as its label: 'Pay Period' is PayPeriod. @source spec 002 §3, §9; spec/enums.md
+ * section 1
+ */
 function spelled<const Values extends readonly [string, ...string[]]>(values: Values) {
   const plain = (text: string) => text.replaceAll(' ', '').toLowerCase()
   const meant = (text: string) => values.find((value) => plain(value) === plain(text)) ?? text
@@ -75,16 +81,16 @@ export const savePayGroup = endpoint({
   access: 'payGroup:update',
   body: z.object({
     id: optionalText(Id),
-    /** Needed of a new one. */
+    /** Required for a new one. */
     name: typedText(200).pipe(z.string().min(1, 'This field is required.')).optional(),
     active: flag,
     period: optionalText(z.enum(PAY_GROUP_PERIODS)),
     startDayOfMonth: optionalText(Whole.pipe(z.int().min(1).max(28))),
-    /** In the user's date format, or as YYYY-MM-DD, from 1990 to ten years ahead; absent of a new one: today. */
+    /** In the user's date format, or as YYYY-MM-DD, from 1990 to ten years ahead; absent for a new one: today. */
     startTime: optionalText(typedText(20)),
     /** IANA name; empty: that of the department, else of the company */
     timeZoneId: clearable(typedText(64)),
-    /** Needed of a new one where the company has several shifts a day. */
+    /** Required for a new one where the company has several shifts a day. */
     breakCalculationType: spelled(BREAK_CALCULATION_TYPES),
     workTime: hours(24),
     breakStartTime: clearable(WallTime),
@@ -105,7 +111,7 @@ export const savePayGroup = endpoint({
     durationBySchedule: flag,
     disableEmployeeApply: flag,
     autoLeave: flag,
-    /** A leave pay type, as that is on the date from which the rules hold; one that is chosen again is active. */
+    /** A leave pay type, judged on the date from which the rules apply; a newly chosen one must be active. */
     autoLeavePayTypeId: clearable(Id),
     overtimeCalculationType: spelled(OVERTIME_CALCULATION_TYPES),
     dailyOvertimeThreshold: hours(24),
@@ -127,14 +133,14 @@ export const savePayGroup = endpoint({
     punchPairWitoutSchedule: flag,
     manualPunch: flag,
     memo: clearable(typedText(2000)),
-    /** The work date from which the rules hold, at most ten years ahead; absent: every day that is still open. */
+    /** The work date from which the rules apply, at most ten years ahead; absent: every day that is still open. */
     effectiveFrom: optionalText(WorkDate),
     /** The version that was read; a newer one answers 409 (decisions 23). */
     version: optionalText(Whole),
   }),
   answer: SaveAnswer.extend({
     id: z.string().optional(),
-    /** of payOnFinishDayConflicts: somebody with overnight shifts */
+    /** for payOnFinishDayConflicts: someone with overnight shifts */
     employeeName: z.string().optional(),
     effectiveFrom: z.string().optional(),
     changedDays: z.int().optional(),
@@ -147,7 +153,7 @@ export const savePayGroup = endpoint({
 export const deletePayGroups = endpoint({
   method: 'POST',
   path: '/paygroup/delete',
-  summary: 'Takes pay groups off the lists. Where somebody is or was in one none is, and msg names those in use.',
+  summary: 'Removes pay groups from the lists. If anyone is or was in one, none is removed and msg names those in use.',
   access: 'payGroup:delete',
   body: z.object({ ids: listOf(Id, { min: 1 }) }),
   answer: SaveAnswer.extend({ msg: z.string().optional() }),

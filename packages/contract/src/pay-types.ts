@@ -4,29 +4,29 @@ import { endpoint } from './endpoint.ts'
 import { StatusFilter } from './lookups.ts'
 import { clearable, Flag, Id, listOf, optionalText, SaveAnswer, typedText, Whole, WorkDate } from './wire.ts'
 
-/** By what hours become days. @source spec/enums.md */
+/** How hours are converted to days. @source spec/enums.md */
 export const DAY_CONVERSIONS = ['percentage', 'byStandardHour', 'ctDay'] as const
 export type DayConversionType = (typeof DAY_CONVERSIONS)[number]
 
-/** The id that asks for a new pay type, and that its form has. @source spec/enums.md (New ids) */
+/** The id that requests a new pay type, and that its form carries. @source spec/enums.md (New ids) */
 export const NEW_PAY_TYPE = 'New'
 
-/** What hours, leave and allowances are paid as, by what is in force today (002 §3 PayType). */
+/** What hours, leave and allowances are paid as, by the rules in force today (002 §3 PayType). */
 export const PayType = z.object({
   id: z.string(),
   code: z.string(),
   name: z.string(),
   exportCode: z.string(),
-  /** who the pay type is in the connected payroll, which alone sets it; null: not known there */
+  /** the pay type's id in the connected payroll, which is the only one to set it; null: not known there */
   xeroGuid: z.string().nullable(),
   active: z.boolean(),
-  /** Employees do not choose it for leave. */
+  /** Employees cannot choose it for leave. */
   hideFromEmp: z.boolean(),
   shouldExport: z.boolean(),
   isAllowance: z.boolean(),
   leaveStatus: z.boolean(),
   paidLeave: z.boolean(),
-  /** Leave may be taken beyond its balance. */
+  /** Leave may exceed its balance. */
   allowNegativeLeave: z.boolean(),
   /** The balance is not shown. */
   hideBalance: z.boolean(),
@@ -39,15 +39,15 @@ export const PayType = z.object({
   ctDayType: z.enum(DAY_CONVERSIONS),
   /** of the hours; null: none */
   percentage: z.number().nullable(),
-  /** Days have the employee's standard hours: another word for the `ctDayType` of that name. */
+  /** Days have the employee's standard hours: the same as the `ctDayType` of that name. */
   byStandardHour: z.boolean(),
   /** hours a day */
   ctDay: z.number(),
-  /** Made by the product; the engine's figures go to it. */
+  /** Created by the product; the engine's figures go to it. */
   isDefault: z.boolean(),
-  /** the next date from which other rules hold than those answered here; null: none follow */
+  /** the next date from which different rules apply; null: none follow */
   laterFrom: z.string().nullable(),
-  /** 0 of one that is still to be made */
+  /** 0 for one that does not exist yet */
   version: z.int(),
 })
 export type PayType = z.output<typeof PayType>
@@ -64,7 +64,7 @@ export const listPayTypes = endpoint({
 export const listPayTypeExportCodes = endpoint({
   method: 'GET',
   path: '/api/pay-types/export-codes',
-  summary: 'The export codes of the payroll template, which pay types name as their type.',
+  summary: 'The export codes of the payroll template, which pay types use as their type.',
   access: 'signed-in',
   answer: z.array(z.string()),
 })
@@ -78,34 +78,34 @@ export const getPayType = endpoint({
   answer: PayType,
 })
 
-/** Hours a day or a share of hours: more than nothing. */
+/** Hours per day or a share of hours: greater than zero. */
 const positive = (max: number) => decimal({ max, step: 0.01 }).pipe(z.number().positive())
 
-/** What a save of rules did beside saving: from when they hold, and what became of the figures. */
+/** What saving rules did besides saving: when they apply from, and what happened to the figures. */
 export const RulesSaved = SaveAnswer.extend({
   id: z.string().optional(),
   /** null: on every date */
   effectiveFrom: z.string().nullable().optional(),
   changedDays: z.int().optional(),
   jobId: z.string().optional(),
-  /** of the form, that a refusal is about */
+  /** the form field that a refusal is about */
   field: z.string().optional(),
 })
 
 export const savePayType = endpoint({
   method: 'POST',
   path: '/paytype/save',
-  summary: 'Adds a pay type, or changes one. Codes and names are unique. What pay depends on holds from a date.',
+  summary: 'Adds a pay type, or changes one. Codes and names are unique. Pay-relevant fields apply from a date.',
   access: 'payType:update',
   body: z.object({
     /** Absent or 'New': a new one. */
     id: z.preprocess((id) => (id === '' || id === NEW_PAY_TYPE ? undefined : id), Id.optional()),
-    /** Needed of a new one; that of another one stays. */
+    /** Required for a new one; an existing one keeps its own. */
     code: typedText(50).pipe(z.string().min(1)).optional(),
-    /** Needed of a new one. */
+    /** Required for a new one. */
     name: typedText(200).pipe(z.string().min(1)).optional(),
     exportCode: clearable(typedText(50)),
-    /** A new one is active and hidden from employees, whatever is sent. */
+    /** A new one is always active and hidden from employees. */
     active: optionalText(Flag),
     hideFromEmp: optionalText(Flag),
     shouldExport: optionalText(Flag),
@@ -115,7 +115,7 @@ export const savePayType = endpoint({
     allowNegativeLeave: optionalText(Flag),
     hideBalance: optionalText(Flag),
     isOvertime: optionalText(Flag),
-    /** Anything but a number greater than 0 answers `factorError`. */
+    /** Anything but a number greater than 0 is answered with `factorError`. */
     payRateFactor: clearable(z.union([z.number(), z.string().max(40)])),
     type: clearable(typedText(40)),
     convertToDay: optionalText(Flag),
@@ -123,7 +123,7 @@ export const savePayType = endpoint({
     percentage: clearable(positive(10_000)),
     byStandardHour: optionalText(Flag),
     ctDay: optionalText(positive(24)),
-    /** From when what pay depends on holds; absent: on every day that is still open. */
+    /** The date from which pay-relevant fields apply; absent: every day that is still open. */
     effectiveFrom: optionalText(WorkDate),
     /** The version that was read; a newer one answers 409 (decisions 23). */
     version: optionalText(Whole),
@@ -136,11 +136,11 @@ export const savePayType = endpoint({
 export const deletePayTypes = endpoint({
   method: 'POST',
   path: '/paytype/delete',
-  summary: 'Deletes pay types that nothing was ever paid by, all of them or none.',
+  summary: 'Deletes pay types that were never used to pay anything, all of them or none.',
   access: 'payType:delete',
   body: z.object({ ids: listOf(Id, { min: 1 }) }),
   answer: SaveAnswer.extend({
-    /** the pay types that are in the way */
+    /** the pay types that prevent it */
     names: z.array(z.string()).optional(),
   }),
   refusals: ['default', 'inUse'],

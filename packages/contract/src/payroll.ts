@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Flag, Id, listOf, Moment, optionalText, SaveAnswer, typedText, Whole, WorkDate } from './wire.ts'
 
-/** A pay period of a pay group (002 §3 Payroll transfer), with what stands in the way of closing it. */
+/** A pay period of a pay group (002 §3 Payroll transfer), with what prevents closing it. */
 export const PayrollTransfer = z.object({
   id: z.string(),
   periodCode: z.string(),
@@ -14,19 +14,19 @@ export const PayrollTransfer = z.object({
   paygroupId: z.string(),
   employees: z.int(),
   paidHours: z.number(),
-  /** Leave that is not paid: its units stand in the payroll file beside the paid ones. */
+  /** Unpaid leave: its units are in the payroll file next to the paid ones. */
   unpaidLeaveHours: z.number(),
   unapprovedPairs: z.int(),
   missingPunches: z.int(),
   pendingOvertimeHours: z.number(),
   latePunches: z.int(),
-  /** Employees who have punched in on a day of it and may still punch out; of a closed one, when it was closed. */
+  /** Employees who punched in on one of its days and may still punch out; for a closed period, as of closing. */
   atWork: z.int(),
-  /** Planned shifts of an open one that have not ended and that nobody has come to. */
+  /** Planned shifts of an open period that have not ended and have no punches yet. */
   shiftsToCome: z.int(),
-  /** Why it was closed although somebody was at work. */
+  /** Why it was closed while someone was still at work. */
   closeReason: z.string().nullable(),
-  /** The last file that was made while it was open; null where none was, or its export came after it. */
+  /** The last file made while it was open; null if there was none, or if the final export came after it. */
   draftExportedAt: Moment.nullable(),
   draftExportedBy: z.string().nullable(),
   version: z.int(),
@@ -58,7 +58,7 @@ export const searchPayrollTransfersByDays = endpoint({
 export const findPayPeriod = endpoint({
   method: 'GET',
   path: '/api/payroll-transfers/period',
-  summary: 'The pay period of an employee that holds a date.',
+  summary: 'An employee’s pay period that contains a date.',
   access: 'timesheet:visible',
   functions: ['Timesheet', 'Approvals', 'Schedules'],
   query: z.object({ employeeId: Id, fromDate: WorkDate, paygroupId: Id.optional() }),
@@ -70,7 +70,7 @@ export const findPayPeriod = endpoint({
   }),
 })
 
-/** Somebody who may still punch out; wall times `YYYY-MM-DDTHH:mm` in the zone that stands beside them. */
+/** Someone who may still punch out; wall times `YYYY-MM-DDTHH:mm` in the zone given with them. */
 export const PersonAtWork = z.object({
   payrollTransferId: z.string(),
   employeeId: z.string(),
@@ -78,7 +78,7 @@ export const PersonAtWork = z.object({
   clockId: z.int().nullable(),
   day: WorkDate,
   since: z.string(),
-  /** null: the shift is not planned */
+  /** null: the shift was not planned */
   plannedEnd: z.string().nullable(),
   zone: z.string(),
 })
@@ -87,19 +87,19 @@ export type PersonAtWork = z.output<typeof PersonAtWork>
 export const listPeopleAtWork = endpoint({
   method: 'GET',
   path: '/api/payroll-transfers/at-work',
-  summary: 'Who is at work on the days of open pay periods, the first 200 of them.',
+  summary: 'People at work on the days of open pay periods, at most 200.',
   access: 'payrollTransfer:visible',
   query: z.object({ payrollTransferId: listOf(Id, { min: 1, max: 500 }) }),
   answer: z.object({ total: z.int(), rows: z.array(PersonAtWork) }),
 })
 
-/** The pay periods of one pay group that have begun, and the one after them. */
+/** The pay periods of one pay group that have started, and the next one. */
 export const PayPeriodGroup = z.object({
   paygroupId: z.string(),
   name: z.string(),
-  /** By date: the latest 60, and 120 up to the last worked one. */
+  /** By date: the latest 60, and the 120 up to the last worked one. */
   periods: z.array(z.object({ id: z.string(), fromDate: WorkDate, toDate: WorkDate, isClosed: z.boolean() })),
-  /** The period to begin with: the last one with times that is not closed, else the running one. */
+  /** The period to open on: the last one that has times and is not closed, else the current one. */
   opensOn: z.string().nullable(),
 })
 export type PayPeriodGroup = z.output<typeof PayPeriodGroup>
@@ -107,32 +107,32 @@ export type PayPeriodGroup = z.output<typeof PayPeriodGroup>
 export const listPayPeriods = endpoint({
   method: 'GET',
   path: '/api/pay-periods',
-  summary: 'Pay periods to choose from, per pay group with employees whom the caller sees.',
+  summary: 'Pay periods to choose from, for each pay group with employees the caller sees.',
   access: 'signed-in',
   query: z.object({ employeeId: Id.optional() }),
   answer: z.object({
-    /** The company's date. */
+    /** Today's date in the company's zone. */
     today: WorkDate,
-    /** The largest pay group first; none before the first rules of pay. */
+    /** The largest pay group first; none before the first pay rules. */
     groups: z.array(PayPeriodGroup),
-    /** False while nobody whom the caller sees has a time. */
+    /** False while none of the people the caller sees has any times. */
     hasTimes: z.boolean(),
   }),
   programScope: 'timesheet:visible',
 })
 
-/** Recorded days of a pay group that no pay period holds, and the start date that would change that. */
+/** Recorded days of a pay group that are in no pay period, and the start date that would include them. */
 export const DaysOutside = z.object({
   paygroupId: z.string(),
   paygroupName: z.string(),
   period: z.enum(['weekly', 'fortnightly', 'monthly', 'bimonthly']),
   fromDate: WorkDate,
   toDate: WorkDate,
-  /** Days of employees. */
+  /** Employee days. */
   days: z.int(),
-  /** Worked on them, as far as they are calculated. */
+  /** Worked on them, as far as calculated. */
   hours: z.number(),
-  /** Periods of its cycle in which anything is recorded, and how many of them hold all of it. */
+  /** How many periods of its cycle contain records, and how many periods would hold them all. */
   periods: z.int(),
   coveredPeriods: z.int(),
   /** First day of the period that holds `fromDate`. */
@@ -143,11 +143,11 @@ export type DaysOutside = z.output<typeof DaysOutside>
 export const listDaysOutside = endpoint({
   method: 'GET',
   path: '/api/payroll-transfers/days-outside',
-  summary: 'Recorded days that lie in no pay period, by pay group; of one employee, or of everybody the caller sees.',
+  summary: 'Recorded days outside every pay period, by pay group; of one employee, or of everyone the caller sees.',
   access: 'timesheet:visible',
   functions: ['Timesheet'],
   query: z.object({ employeeId: Id.optional() }),
-  /** `isCounting`: some of the days still wait to be calculated. */
+  /** `isCounting`: some of the days have not been calculated yet. */
   answer: z.object({ groups: z.array(DaysOutside), isCounting: z.boolean() }),
 })
 
@@ -179,11 +179,11 @@ export const openPayPeriods = endpoint({
 export const closePayPeriods = endpoint({
   method: 'POST',
   path: '/payrolltransfer/close',
-  summary: 'Closes pay periods and keeps a snapshot of their figures; with a reason also while somebody is at work.',
+  summary: 'Closes pay periods and keeps a snapshot of their figures; with a reason, even while someone is at work.',
   isLong: true,
   access: 'payrollTransfer:update',
   body: Periods.extend({
-    /** Why, where somebody may still punch out: the punch will be a late one. */
+    /** The reason, required if someone may still punch out: that punch will be a late one. */
     reason: optionalText(typedText(500)),
   }),
   answer: SaveAnswer.extend({ atWork: z.int().optional() }),
@@ -193,7 +193,7 @@ export const closePayPeriods = endpoint({
 export const recalculatePayPeriods = endpoint({
   method: 'POST',
   path: '/payrolltransfer/relcalculate',
-  summary: 'Recalculates open pay periods. Answers completed, or the background job of a large set.',
+  summary: 'Recalculates open pay periods. Returns completed, or the background job for a large set.',
   isLong: true,
   access: 'payrollTransfer:update',
   body: Periods,
@@ -211,7 +211,7 @@ export const exportPayroll = endpoint({
   query: z.object({
     id: listOf(Id, { min: 1, max: 500 }),
     departmentIds: listOf(Id).optional(),
-    /** The figures may still change: the file is named a draft, and nothing counts as exported. */
+    /** The figures may still change: the file is named as a draft, and nothing counts as exported. */
     draft: Flag.optional(),
   }),
   answers: 'file',

@@ -42,7 +42,7 @@ export const EmployeeRow = z.object({
 })
 export type EmployeeRow = z.output<typeof EmployeeRow>
 
-/** Columns of the employees list that its filter looks over. */
+/** Columns of the employees list that its filter searches. */
 export const EMPLOYEE_COLUMNS = [
   'clockId',
   'payId',
@@ -71,7 +71,7 @@ const employeeFilter = z.object({
 export const listEmployees = endpoint({
   method: 'GET',
   path: '/api/employees',
-  summary: 'Employees that the caller may see.',
+  summary: 'Employees the caller may see.',
   access: 'signed-in',
   programScope: 'employee:visible',
   query: employeeFilter,
@@ -81,13 +81,16 @@ export const listEmployees = endpoint({
 export const pageEmployees = endpoint({
   method: 'GET',
   path: '/api/employees/page',
-  summary: 'One page of the employees that the caller may see, with how many there are in all.',
+  summary: 'One page of the employees the caller may see, with the total.',
   access: 'employee:visible',
   query: employeeFilter,
   answer: z.object({ total: z.int(), rows: z.array(EmployeeRow) }),
 })
 
-/** What the employee's form holds beside the row. Never the PIN or the password; the pay rate by its permission only. */
+/**
+ * What the employee's form contains besides the row. Never the PIN or the password; the pay rate only with its
+ * permission.
+ */
 export const EmployeeForm = z.object({
   version: z.int(),
   name: z.string().nullable(),
@@ -95,7 +98,7 @@ export const EmployeeForm = z.object({
   physicalAddr: z.string().nullable(),
   postalAddr: z.string().nullable(),
   comments: z.string().nullable(),
-  /** Account that approves the time and leave. */
+  /** The account that approves time and leave. */
   reportTo: z.string().nullable(),
   transferPositions: z.array(z.string()),
   skills: z.array(z.string()),
@@ -123,7 +126,7 @@ export const EmployeeForm = z.object({
 export const getEmployee = endpoint({
   method: 'GET',
   path: '/api/employees/{id}',
-  summary: 'One employee that the caller may see.',
+  summary: 'One employee the caller may see.',
   access: 'signed-in',
   programScope: 'employee:visible',
   params: z.object({ id: Id }),
@@ -131,15 +134,15 @@ export const getEmployee = endpoint({
     timeZoneId: z.string(),
     punchStatus: z.enum(['In', 'Out', 'Leave', 'NoPunch']),
     punchStatusSince: z.string().nullable(),
-    /** Whether the person's approver is chosen here, because no department decides it. */
+    /** Whether the approver is chosen here because no department decides it. */
     showReportTo: z.boolean(),
-    /** For who may change employees. */
+    /** Only for callers who may change employees. */
     form: EmployeeForm.optional(),
   }),
 })
 export type EmployeeDetail = z.output<(typeof getEmployee)['answer']>
 
-/** A step of an employee's history: where they belong and by which rules from a date on, or what an hour pays. */
+/** A step in an employee's history: where they belong and under which rules from a date on, or their hourly pay. */
 export const EmployeeHistoryStep = z.object({
   kind: z.enum(['assignment', 'payRate']),
   from: WorkDate,
@@ -150,7 +153,7 @@ export const EmployeeHistoryStep = z.object({
   scheduleName: z.string().nullable(),
   standardHours: z.number().nullable(),
   guaranteedHours: z.number().nullable(),
-  /** For who may see pay rates; those steps are left out otherwise. */
+  /** Only for callers who may see pay rates; otherwise those steps are left out. */
   payRate: z.number().nullable(),
   changedBy: z.string().nullable(),
   changedAt: Moment,
@@ -160,7 +163,7 @@ export type EmployeeHistoryStep = z.output<typeof EmployeeHistoryStep>
 export const employeeHistory = endpoint({
   method: 'GET',
   path: '/api/employees/{id}/history',
-  summary: 'Assignments and pay rates of an employee with the dates they hold from, the latest first.',
+  summary: 'Assignments and pay rates of an employee with the dates they apply from, latest first.',
   access: 'employee:update',
   params: z.object({ id: Id }),
   answer: z.array(EmployeeHistoryStep),
@@ -169,7 +172,7 @@ export const employeeHistory = endpoint({
 export const nextClockId = endpoint({
   method: 'GET',
   path: '/api/employees/next-clock-id',
-  summary: 'A clock ID that nobody has.',
+  summary: 'A clock ID that is not in use.',
   access: 'employee:visible',
   answer: z.int(),
 })
@@ -185,7 +188,7 @@ export const employeeUserCount = endpoint({
 export const employeeAppUserCount = endpoint({
   method: 'GET',
   path: '/api/employees/app-user-count',
-  summary: 'Mobile licences used by active employees, and how many there are.',
+  summary: 'Mobile licences used by active employees, and the total.',
   access: 'employee:visible',
   answer: z.object({ used: z.int(), total: z.int() }),
 })
@@ -193,7 +196,7 @@ export const employeeAppUserCount = endpoint({
 export const onsiteEmployees = endpoint({
   method: 'GET',
   path: '/api/employees/onsite/{id}',
-  summary: 'Employees that are punched in at a work site now.',
+  summary: 'Employees currently punched in at a work site.',
   access: 'employee:visible',
   params: z.object({ id: Id }),
   answer: z.array(

@@ -56,7 +56,7 @@ export const ROLE_IDS = { Superadmin: '1', Admin: '2', Supervisor: '3', Employee
 export type RoleName = keyof typeof ROLE_IDS
 export type RoleId = (typeof ROLE_IDS)[RoleName]
 
-/** The name of a role by its id. */
+/** Role names by id. */
 export const ROLE_NAMES: Record<RoleId, RoleName> = {
   '1': 'Superadmin',
   '2': 'Admin',
@@ -64,17 +64,17 @@ export const ROLE_NAMES: Record<RoleId, RoleName> = {
   '4': 'Employee',
 }
 
-/** What a Supervisor can be let do; none chosen means all. @source spec/decisions.md 27 */
+/** What a Supervisor can be allowed to do; none chosen means all. @source spec/decisions.md 27 */
 export const SUPERVISOR_FUNCTIONS = ['Timesheet', 'Approvals', 'Schedules', 'Leave', 'Reports'] as const
 export type SupervisorFunction = (typeof SUPERVISOR_FUNCTIONS)[number]
 
-/** One function at least: whoever holds any of them is let in. */
+/** At least one function: holding any of them is enough. */
 export type Functions = readonly [SupervisorFunction, ...SupervisorFunction[]]
 
 /**
- * The functions that a permission belongs to: a Supervisor whose functions are chosen holds it with one of these only.
- * What changes hours is `Timesheet`, and `Approvals` says yes to them; both and who plans read a timesheet. Permissions
- * that are not here go with no function.
+ * The functions that a permission belongs to: a Supervisor with chosen functions has it only with one of these.
+ * `Timesheet` covers changing hours and `Approvals` approving them; both of them, and people who plan, may read a
+ * timesheet. Permissions not listed here belong to no function.
  */
 export const FUNCTIONS_OF = {
   'timesheet:visible': ['Timesheet', 'Approvals', 'Schedules'],
@@ -105,15 +105,15 @@ export const FUNCTIONS_OF = {
   'report:delete': ['Reports'],
 } as const satisfies Partial<Record<Permission, Functions>>
 
-/** A permission that functions of a Supervisor narrow. */
+/** A permission that a Supervisor's functions restrict. */
 export type FunctionPermission = keyof typeof FUNCTIONS_OF
 
-/** The functions that a permission belongs to; undefined: it goes with none. */
+/** The functions that a permission belongs to; undefined: none. */
 export function functionsOf(permission: Permission): Functions | undefined {
   return Object.hasOwn(FUNCTIONS_OF, permission) ? FUNCTIONS_OF[permission as FunctionPermission] : undefined
 }
 
-/** Whether somebody with these functions is let in; with none chosen, everybody is. */
+/** Whether these functions allow it; if none are chosen, everything is allowed. */
 export function hasFunction(held: readonly SupervisorFunction[], needed: Functions | undefined): boolean {
   return needed === undefined || held.length === 0 || needed.some((each) => held.includes(each))
 }

@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts'
 import { NamedEntry } from './lookups.ts'
 import { Flag, Id, listOf, optionalText, SaveAnswer } from './wire.ts'
 
-/** Codes that one call makes at most. */
+/** Maximum number of codes per call. */
 export const MOST_PUNCH_CODES = 600
 
 /**
- * What a QR code says to book work on: a node, a job and a task, or in the project variant a project with its levels.
- * What was not chosen is not there.
+ * What a QR code books work to: a node, a job and a task or, in the project variant, a project with its levels. Parts
+ * that were not chosen are absent.
  *
  * @source spec 002 §3 Punch QR payload
  */
@@ -47,7 +47,7 @@ export const createPunchCodes = endpoint({
   answer: SaveAnswer.extend({
     codes: z.array(
       z.object({
-        /** What the QR code holds: the payload as JSON with `signature` behind it. */
+        /** The QR code's text: the payload as JSON with `signature` at the end. */
         text: z.string(),
         payload: PunchCodePayload,
       }),
@@ -68,7 +68,7 @@ export const verifyPunchCode = endpoint({
   refusals: ['forged', 'unknown', 'inactive'],
 })
 
-/** The lists know no leave, so `isLeave` changes nothing. @source spec/gaps.md B51 */
+/** The lists contain no leave, so `isLeave` has no effect. @source spec/gaps.md B51 */
 const isLeave = optionalText(Flag)
 const Entries = z.array(NamedEntry)
 

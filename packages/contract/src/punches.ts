@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Flag, Id, optionalText, SaveAnswer, typedText, WallTime, WorkDate } from './wire.ts'
 
-/** A punch as the Punch modal reads and writes it (001 §3 Punch). */
+/** A punch as read and written by the Punch modal (001 §3 Punch). */
 const PunchFields = {
   punchTime: WallTime,
   day: WorkDate,
@@ -52,7 +52,7 @@ export const savePunch = endpoint({
 export const deletePunch = endpoint({
   method: 'POST',
   path: '/timesheet/deleteSinglePunch',
-  summary: 'Takes a punch out of the timesheet. The punch itself is kept and the removal recorded.',
+  summary: 'Removes a punch from the timesheet. The punch itself is kept and the removal recorded.',
   access: 'timesheet:update',
   functions: ['Timesheet'],
   body: z.object({ punchId: Id, day: WorkDate, employeeId: Id, reason: optionalText(typedText(500)) }),
@@ -63,7 +63,7 @@ export const deletePunch = endpoint({
 export const restorePunch = endpoint({
   method: 'POST',
   path: '/timesheet/restorePunch',
-  summary: 'Puts a removed punch back (undo).',
+  summary: 'Restores a removed punch (undo).',
   access: 'timesheet:update',
   functions: ['Timesheet'],
   body: z.object({ punchId: Id, employeeId: Id }),
@@ -74,7 +74,7 @@ export const restorePunch = endpoint({
 export const countPunch = endpoint({
   method: 'POST',
   path: '/timesheet/countPunch',
-  summary: 'Makes a punch count that repeats another one, or takes that back.',
+  summary: 'Makes a repeated punch count, or undoes that.',
   access: 'timesheet:update',
   functions: ['Timesheet'],
   body: z.object({ punchId: Id, employeeId: Id, isCounted: Flag }),
@@ -85,7 +85,7 @@ export const countPunch = endpoint({
 export const pairPunches = endpoint({
   method: 'POST',
   path: '/timesheet/pairPunches',
-  summary: 'Pairs an In with an Out further away than the longest shift; without an Out that is taken back.',
+  summary: 'Pairs an In with an Out further away than the longest shift; without an Out, undoes that.',
   access: 'timesheet:update',
   functions: ['Timesheet'],
   body: z.object({ inPunchId: Id, outPunchId: optionalText(Id), employeeId: Id }),

@@ -4,7 +4,7 @@ import { ByStatus } from './lookups.ts'
 import type { FunctionPermission, Permission } from './permission.ts'
 import { Id, optionalText, Paging, SaveAnswer, Whole } from './wire.ts'
 
-/** Records of the setup go with no function of a Supervisor. */
+/** Setup records belong to no Supervisor function. */
 type OpenPermission = Exclude<Permission, FunctionPermission>
 
 interface RecordCall<A> {
@@ -13,16 +13,18 @@ interface RecordCall<A> {
   access: A
 }
 
-/** The list of a kind of records that can be switched off, to show and to choose from; all of it unless a page is asked for. */
+/**
+ * The list of a kind of record that can be switched off, for showing and choosing; complete unless a page is requested.
+ */
 export function recordList<Row extends ZodType>(row: Row, call: RecordCall<OpenPermission | 'signed-in'>) {
   return endpoint({ method: 'GET', ...call, query: ByStatus.extend(Paging), answer: z.array(row) })
 }
 
 /**
- * The save of a record: without an id it is added. A version that is old answers 409 (decisions 23); `exist` names the
- * field whose value another record has.
+ * Saves a record, or adds it if there is no id. An outdated version answers 409 (decisions 23); `exist` names the field
+ * whose value another record already has.
  *
- * @param fields of which an absent one stays as it is
+ * @param fields an absent one stays as it is
  */
 export function recordSave<Fields extends ZodRawShape>(fields: Fields, call: RecordCall<OpenPermission>) {
   return endpoint({

@@ -1,4 +1,4 @@
-/** Elements of rich text: what the tools of its editor make. @source spec 000 §9 */
+/** Elements of rich text: those its editor's tools produce. @source spec 000 §9 */
 export const RICH_TEXT_TAGS = ['p', 'h2', 'h3', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'br', 'img']
 
 /** Attributes of rich text, by element. */
@@ -10,7 +10,7 @@ export const RICH_TEXT_ATTRIBUTES: Readonly<Record<string, string[]>> = {
   img: ['src', 'alt'],
 }
 
-/** A picture inside the text itself: one elsewhere would be missing offline, and tells others who looks at it. */
+/** A picture embedded in the text: one hosted elsewhere would be missing offline and would reveal who views it. */
 export const PICTURE_ADDRESS = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z\d+/]+={0,2}$/i
 
 /** The only style that rich text has. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Flag, optionalText, SaveAnswer } from './wire.ts'
 
-/** Setup lists that go out as CSV and come in from a spreadsheet. */
+/** Setup lists that can be exported as CSV and imported from a spreadsheet. */
 export const SetupListName = z.enum([
   'jobs',
   'tasks',
@@ -16,16 +16,16 @@ export const SetupListName = z.enum([
 ])
 export type SetupListName = z.output<typeof SetupListName>
 
-/** What became of a row of the file, or would. */
+/** What happened, or would happen, to a row of the file. */
 const FileRow = z.object({
   /** In the file, from 1. */
   line: z.int(),
-  /** What finds the record again, such as its code. */
+  /** What identifies the record, such as its code. */
   name: z.string(),
   outcome: z.enum(['added', 'changed', 'unchanged', 'wrong']),
-  /** Of a changed record its fields that are others, as the file writes them. */
+  /** For a changed record: the fields that differ, as written in the file. */
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-  /** Of a wrong row what is wrong; the field is empty where it is the row. */
+  /** For a wrong row: what is wrong; the field is empty if it is the row as a whole. */
   problems: z.array(z.object({ field: z.string(), reason: z.string() })),
 })
 export type SetupFileRow = z.output<typeof FileRow>
@@ -35,9 +35,9 @@ const FileAccount = SaveAnswer.extend({
   changed: z.int().optional(),
   unchanged: z.int().optional(),
   wrong: z.int().optional(),
-  /** Every row but the unchanged, in the order of the file. */
+  /** Every row except unchanged ones, in file order. */
   rows: z.array(FileRow).optional(),
-  /** With `unknownColumns` what the file's header says and the list has not; with `missingColumns` what it needs. */
+  /** With `unknownColumns`: headers in the file that the list doesn't have; with `missingColumns`: those it needs. */
   columns: z.array(z.string()).optional(),
 })
 export type SetupFileAccount = z.output<typeof FileAccount>
@@ -56,7 +56,7 @@ const refusals = [
 export const exportSetupList = endpoint({
   method: 'GET',
   path: '/api/setup-lists/{list}/file',
-  summary: 'All records of a setup list with all their fields as CSV, which can be imported again.',
+  summary: 'All records of a setup list, with all fields, as CSV that can be imported again.',
   isLong: true,
   access: 'signed-in',
   params: z.object({ list: SetupListName }),
@@ -82,7 +82,7 @@ export const importSetupList = endpoint({
 export const importJobs = endpoint({
   method: 'POST',
   path: '/api/jobs/import',
-  summary: 'Adds and changes jobs from a spreadsheet, as the import of the list of jobs does.',
+  summary: 'Adds and changes jobs from a spreadsheet, like the import of the job list.',
   isLong: true,
   access: 'job:update',
   body: z.object({ dryRun: optionalText(Flag) }),

@@ -14,9 +14,9 @@ export const installationChoices = endpoint({
     regions: z.array(
       NamedEntry.extend({
         country: z.string(),
-        /** ISO 3166-1. The region that is the whole country has it as its id. */
+        /** ISO 3166-1. A region that is the whole country uses this as its id. */
         countryId: z.string(),
-        /** null where the region has several. */
+        /** null if the region has several. */
         timeZoneId: z.string().nullable(),
       }),
     ),
@@ -24,14 +24,14 @@ export const installationChoices = endpoint({
   }),
 })
 
-/** Printed on the server's console while nobody has an account: who can read it runs the server. */
+/** Printed on the server's console while no account exists: whoever can read it runs the server. */
 const setupCode = z.string().trim().min(1).max(40)
 const required = (maxLength: number) => typedText(maxLength).pipe(z.string().min(1, 'This field is required.'))
 
 export const checkSetupCode = endpoint({
   method: 'POST',
   path: '/setup/code',
-  summary: 'Whether a setup code is right. Like the other calls of the first run, 404 once somebody has an account.',
+  summary: 'Whether a setup code is right. Like the other first-run calls, 404 once an account exists.',
   access: 'public',
   body: z.object({ setupCode }),
   answer: SaveAnswer,
@@ -41,7 +41,7 @@ export const checkSetupCode = endpoint({
 export const setUpInstallation = endpoint({
   method: 'POST',
   path: '/setup/begin',
-  summary: 'First run: makes the owner’s account, a Superadmin, and the first company.',
+  summary: 'First run: creates the owner’s account, a Superadmin, and the first company.',
   access: 'public',
   body: z.object({
     setupCode,
@@ -58,7 +58,7 @@ export const setUpInstallation = endpoint({
 export const setUpDemo = endpoint({
   method: 'POST',
   path: '/setup/demo',
-  summary: 'First run: makes the demo companies, and answers their sign-ins.',
+  summary: 'First run: creates the demo companies, and returns their sign-ins.',
   isLong: true,
   access: 'public',
   body: z.object({ setupCode }),
@@ -69,7 +69,7 @@ export const setUpDemo = endpoint({
 export const setUpFromBackup = endpoint({
   method: 'POST',
   path: '/setup/restore',
-  summary: 'First run: puts a backup into the empty installation. Everybody signs in as before.',
+  summary: 'First run: restores a backup into the empty installation. Everyone signs in as before.',
   isLong: true,
   access: 'public',
   file: 'backup',

@@ -3,28 +3,28 @@ import { endpoint } from './endpoint.ts'
 import { ByStatus, LookupEntry, NamedEntry } from './lookups.ts'
 import { clearable, Flag, Id, optionalText, SaveAnswer, typedText, Whole } from './wire.ts'
 
-/** How an allowance follows from the work that a skill was needed for. @source spec/enums.md */
+/** How an allowance is calculated from the work that a skill was needed for. @source spec/enums.md */
 export const ALLOWANCE_CALCULATION_TYPES = ['eitherOnePerShift', 'hoursWorkedForDay', 'hoursWorkedForShift'] as const
 
-/** What somebody can do, and the allowance it brings; null: none (002 §3 Skill). */
+/** A qualification, and the allowance it pays; null: none (002 §3 Skill). */
 const Skill = LookupEntry.extend({
   payType: NamedEntry.nullable(),
   /** that of `payType` */
   payTypeId: z.string().nullable(),
-  /** null: the skill is older than its form */
+  /** null: the skill predates its form */
   allowanceCalculationType: z.enum(ALLOWANCE_CALCULATION_TYPES).nullable(),
   version: z.int(),
 })
 export type Skill = z.output<typeof Skill>
 
-/** Who may not see skills chooses them by their names. @source spec/permissions.md section 2, rule 2 */
+/** People who may not see skills choose them by name. @source spec/permissions.md section 2, rule 2 */
 const SkillRow = Skill.partial({ payType: true, payTypeId: true, allowanceCalculationType: true, version: true })
 export type SkillRow = z.output<typeof SkillRow>
 
 export const listSkills = endpoint({
   method: 'GET',
   path: '/api/skills',
-  summary: 'Skills by name; who may not see skills reads their names alone.',
+  summary: 'Skills by name; callers who may not see skills get only the names.',
   access: 'signed-in',
   query: ByStatus,
   answer: z.array(SkillRow),
@@ -46,11 +46,11 @@ export const saveSkill = endpoint({
   access: 'skill:update',
   body: z.object({
     id: optionalText(Id),
-    /** Needed of a new one, as is how its allowance is calculated. */
+    /** Required for a new one, as is how its allowance is calculated. */
     name: typedText(200).pipe(z.string().min(1)).optional(),
-    /** A new one is active, whatever is sent. */
+    /** A new one is always active. */
     active: optionalText(Flag),
-    /** An allowance as of today; one that is chosen again is active. */
+    /** An allowance as of today; a newly chosen one must be active. */
     payTypeId: clearable(Id),
     allowanceCalculationType: z.enum(ALLOWANCE_CALCULATION_TYPES).optional(),
     /** The version that was read; a newer one answers 409 (decisions 23). */
@@ -58,7 +58,7 @@ export const saveSkill = endpoint({
   }),
   answer: SaveAnswer.extend({
     id: z.string().optional(),
-    /** days with other figures, or the job that computes them: of those who have the skill */
+    /** days whose figures changed, or the job that recalculates them: for the people who have the skill */
     changedDays: z.int().optional(),
     jobId: z.string().optional(),
   }),

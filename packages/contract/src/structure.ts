@@ -3,7 +3,7 @@ import { Recalculation } from './departments.ts'
 import { endpoint } from './endpoint.ts'
 import { Flag, Id, listOf, SaveAnswer, typedText } from './wire.ts'
 
-/** The levels from the top, by the names that never change. */
+/** The levels from the top, by their fixed names. */
 export const STRUCTURE_LEVELS = ['Division', 'Branch', 'Department', 'Position'] as const
 
 /** A level of the structure with the company's name for it (002 §3 CompanyStructure level). */
@@ -28,7 +28,7 @@ export const companyStructures = endpoint({
 export const updateStructure = endpoint({
   method: 'POST',
   path: '/structure/update',
-  summary: 'Names levels and switches them. A level that has nodes stays on, and so does the last one.',
+  summary: 'Renames levels and switches them on or off. A level with nodes stays on, and so does the last one.',
   access: 'structure:update',
   body: z.object({
     structures: listOf(
@@ -42,7 +42,7 @@ export const updateStructure = endpoint({
     ),
   }),
   answer: SaveAnswer.extend({
-    /** the names of levels that are in the way */
+    /** the names of the levels that prevent it */
     levels: z.array(z.string()).optional(),
     ...Recalculation,
   }),

@@ -14,8 +14,8 @@ export type RoundingRow = z.output<typeof RoundingRow>
 const LaterRows = z.object({ effectiveFrom: z.string(), rules: z.array(RoundingRow) })
 
 /**
- * How punches are rounded (002 §3 RoundingRule). `rules` are those of today; `later`: those of the next date on which they
- * change, null where they stay.
+ * How punches are rounded (002 §3 RoundingRule). `rules` are those of today; `later`: those of the next date on which
+ * they change, null if they don't.
  */
 const TimeRounding = LookupEntry.extend({
   description: z.string(),
@@ -28,7 +28,7 @@ export type TimeRounding = z.output<typeof TimeRounding>
 export const listTimeRoundings = endpoint({
   method: 'GET',
   path: '/api/time-roundings',
-  summary: 'Rounding rules by name, with their rows of today.',
+  summary: 'Rounding rules by name, with today’s rows.',
   access: 'signed-in',
   query: ByStatus,
   answer: z.array(TimeRounding),
@@ -42,15 +42,15 @@ export const saveTimeRounding = endpoint({
   access: 'roundingRule:update',
   body: z.object({
     id: optionalText(Id),
-    /** Needed of a new one. */
+    /** Required for a new one. */
     name: typedText(200).pipe(z.string().min(1, 'This field is required.')).optional(),
     description: clearable(typedText(2000)),
     active: optionalText(Flag),
-    /** Needed of a new one; 1 to 20, each number from 0 to 60. */
+    /** Required for a new one; 1 to 20, each number from 0 to 60. */
     rules: listOf(z.object({ orderNumber: optionalText(Whole), fromTime: Whole, toT: Whole, value: Whole }), {
       max: 1000,
     }).optional(),
-    /** The work date from which the rows hold; absent: every day that is still open. */
+    /** The work date from which the rows apply; absent: every day that is still open. */
     effectiveFrom: optionalText(WorkDate),
     /** The version that was read; a newer one answers 409 (decisions 23). */
     version: optionalText(Whole),

@@ -4,7 +4,7 @@ import { Id, listOf, Moment, SaveAnswer, WallTime, WorkDate } from './wire.ts'
 
 export const DayType = z.enum(['HOL', 'OffDay', 'Working', 'Absent', 'Leave', 'NoData'])
 
-/** What became of an elapsed minute; every one has exactly one outcome. */
+/** The outcome of an elapsed minute; every minute has exactly one. */
 export const Outcome = z.enum([
   'ordinary',
   'overtime',
@@ -22,7 +22,7 @@ const Stretch = { from: z.int(), to: z.int() }
 
 export const TimelinePiece = z.object({ ...Stretch, outcome: Outcome })
 
-/** The picture of a day: scheduled, punched and what became of each minute. */
+/** The picture of a day: what was scheduled, what was punched, and the outcome of each minute. */
 export const DayTimeline = z.object({
   scheduled: z.array(z.object(Stretch)),
   punched: z.array(
@@ -35,7 +35,7 @@ export const DayTimeline = z.object({
   ),
   pieces: z.array(TimelinePiece),
   leave: z.array(z.object(Stretch)),
-  /** Leave that is requested and not decided yet. */
+  /** Leave that has been requested but not decided. */
   requestedLeave: z.array(z.object(Stretch)).optional(),
   holiday: z.boolean(),
 })
@@ -52,7 +52,7 @@ export const PunchPair = z.object({
   ptimeOut: z.string().nullable(),
   inPunchType: z.enum(['Man', 'AutoPair']),
   outPunchType: z.enum(['Man', 'AutoPair']),
-  /** True where a person entered or changed the punch. */
+  /** True if a person entered or changed the punch. */
   inManual: z.boolean(),
   outManual: z.boolean(),
   inException: z.string().nullable(),
@@ -78,9 +78,9 @@ export const WorkShift = z.object({
   isApproved: z.boolean(),
   isScheduled: z.boolean(),
   fromTemplate: z.boolean(),
-  /** Break of the section in seconds, as the specification loads it. */
+  /** The section's break in seconds, as the specification loads it. */
   breakTime: z.int(),
-  /** Minutes taken off as break. */
+  /** Minutes deducted as a break. */
   breakMinutes: z.int(),
   workHours: z.number(),
   hasCompletePunchPairs: z.boolean(),
@@ -120,7 +120,7 @@ export const MissingPunch = z.object({
   pairId: z.string(),
   direction: z.enum(['In', 'Out']),
   suggestions: z.array(SuggestedTime),
-  /** Punches that look like the same one twice: taking one of them out completes the day; the likeliest first. */
+  /** Punches that look like duplicates: removing one of them completes the day; the likeliest first. */
   repeats: z.array(RepeatedPunch),
 })
 export type MissingPunch = z.output<typeof MissingPunch>
@@ -128,7 +128,7 @@ export type MissingPunch = z.output<typeof MissingPunch>
 /** Wall times with date, as those of a pair. */
 const twoPunches = { inPunchId: z.string(), outPunchId: z.string(), ptimeIn: z.string(), ptimeOut: z.string() }
 
-/** What is to be said about punches beside the pairs they make. */
+/** Notes on punches besides the pairs they form. */
 export const PunchNotes = z.object({
   /** Recorded again within the company's minutes, so not counted; or counted again by a supervisor. */
   repeats: z.array(
@@ -141,7 +141,7 @@ export const PunchNotes = z.object({
   ),
   /** An In and the Out after it that are further apart than the longest shift. */
   tooFarApart: z.array(z.object({ ...twoPunches, minutes: z.int(), longestMinutes: z.int() })),
-  /** Pairs that a supervisor allowed to be longer. */
+  /** Pairs that a supervisor has allowed to be longer. */
   longPairs: z.array(z.object({ ...twoPunches, minutes: z.int() })),
 })
 export type PunchNotes = z.output<typeof PunchNotes>
@@ -169,9 +169,9 @@ export const TimesheetDay = z.object({
   timeline: DayTimeline,
   exceptions: z.array(DayException),
   missing: z.array(MissingPunch),
-  /** Absent where there are none. */
+  /** Absent if there are none. */
   punchNotes: PunchNotes.optional(),
-  /** Punches that came in after the period was closed: stored, not counted until it is re-opened. */
+  /** Punches that arrived after the period was closed: stored, not counted until it is re-opened. */
   latePunches: z.int(),
 })
 export type TimesheetDay = z.output<typeof TimesheetDay>
@@ -201,7 +201,7 @@ export type Timesheet = z.output<typeof Timesheet>
 export const getTimesheet = endpoint({
   method: 'GET',
   path: '/api/timesheet/getPunchRecords',
-  summary: 'The timesheet of one employee over the pay period that holds the asked days.',
+  summary: 'One employee’s timesheet for the pay period that contains the requested days.',
   access: 'timesheet:visible',
   functions: ['Timesheet', 'Approvals', 'Schedules'],
   query: z.object({
@@ -217,7 +217,7 @@ export const getTimesheet = endpoint({
 export const ComingShift = z.object({
   /** The day it is planned for; a night that starts the evening before belongs to it too. */
   day: WorkDate,
-  /** The date on which it starts. */
+  /** The date it starts on. */
   startDate: WorkDate,
   startTime: WallTime,
   endTime: WallTime,
@@ -230,7 +230,7 @@ export type ComingShift = z.output<typeof ComingShift>
 export const getNextShift = endpoint({
   method: 'GET',
   path: '/api/timesheet/next-shift',
-  summary: 'The planned shift that runs now, else the next one within four weeks; null when none is planned.',
+  summary: 'The planned shift running now, else the next one within four weeks; null when none is planned.',
   access: 'timesheet:visible',
   functions: ['Timesheet', 'Approvals', 'Schedules'],
   query: z.object({ employee: Id }),

@@ -12,7 +12,7 @@ const Base64Url = (maxLength: number) =>
 
 const credential = { id: Base64Url(1400), rawId: Base64Url(1400), type: z.literal('public-key') }
 
-/** What a browser says when somebody shows a passkey (WebAuthn AuthenticationResponseJSON). */
+/** What a browser sends when someone uses a passkey (WebAuthn AuthenticationResponseJSON). */
 export const ShownPasskey = z.object({
   ...credential,
   response: z.object({
@@ -24,7 +24,7 @@ export const ShownPasskey = z.object({
 })
 export type ShownPasskey = z.output<typeof ShownPasskey>
 
-/** What a browser says when somebody makes a passkey (WebAuthn RegistrationResponseJSON). */
+/** What a browser sends when someone creates a passkey (WebAuthn RegistrationResponseJSON). */
 export const MadePasskey = z.object({
   ...credential,
   response: z.object({
@@ -35,19 +35,19 @@ export const MadePasskey = z.object({
 })
 export type MadePasskey = z.output<typeof MadePasskey>
 
-/** What the browser is handed for `navigator.credentials`, as the WebAuthn specification writes it. */
+/** What the browser is given for `navigator.credentials`, as the WebAuthn specification writes it. */
 const PasskeyOptions = z.looseObject({ challenge: z.string() })
 
 const Challenge = z.string().min(1).max(100)
-/** Six digits of an app, or a recovery code; spaces and hyphens do not matter. */
+/** Six digits from an app, or a recovery code; spaces and hyphens don't matter. */
 const Code = z.string().trim().min(1).max(60)
-/** The person's own, asked again; empty where the sign-in is fresh. */
+/** The person's own password, asked for again; empty if they have just signed in. */
 const Password = optionalText(z.string().max(1000))
 
 export const showSecondStep = endpoint({
   method: 'POST',
   path: '/account/two-step',
-  summary: 'Finishes a sign-in with the second step: a code of the app, a recovery code, or a passkey.',
+  summary: 'Completes a sign-in with the second step: a code from the app, a recovery code, or a passkey.',
   access: 'public',
   body: z.object({ challenge: Challenge, code: optionalText(Code), passkey: ShownPasskey.optional() }),
   answer: SignedIn,
@@ -73,7 +73,7 @@ export const passkeySignInOptions = endpoint({
 export const passkeySignIn = endpoint({
   method: 'POST',
   path: '/account/passkey',
-  summary: 'Signs in with a passkey alone: it is both steps at once.',
+  summary: 'Signs in with only a passkey: it counts as both steps.',
   access: 'public',
   body: z.object({ passkey: ShownPasskey }),
   answer: SignedIn,
@@ -90,7 +90,7 @@ export type Passkey = z.output<typeof Passkey>
 export const ownTwoStep = endpoint({
   method: 'GET',
   path: '/profile/two-step',
-  summary: 'The second step of the own sign-in.',
+  summary: 'The caller’s own second sign-in step.',
   access: 'signed-in',
   beforeTwoStep: true,
   answer: z.object({
@@ -98,9 +98,9 @@ export const ownTwoStep = endpoint({
     totpSince: Moment.nullable(),
     passkeys: z.array(Passkey),
     recoveryCodesLeft: z.int(),
-    /** The company wants a second step of this person. */
+    /** The company requires a second step of this person. */
     isRequired: z.boolean(),
-    /** False for somebody who signs in otherwise; then only a fresh sign-in proves who asks. */
+    /** False for people who sign in another way; then only a recent sign-in proves who is asking. */
     hasPassword: z.boolean(),
   }),
 })
@@ -108,7 +108,7 @@ export const ownTwoStep = endpoint({
 export const beginTotp = endpoint({
   method: 'POST',
   path: '/profile/two-step/totp',
-  summary: 'Begins to set up an authenticator app: its secret as a QR code and as text.',
+  summary: 'Starts setting up an authenticator app: its secret as a QR code and as text.',
   access: 'signed-in',
   beforeTwoStep: true,
   body: z.object({ password: Password }),
@@ -121,13 +121,13 @@ export const beginTotp = endpoint({
   }),
 })
 
-/** Codes that are shown this once; empty where the person has some already. */
+/** Codes that are shown only once; empty if the person already has some. */
 const WithRecoveryCodes = SaveAnswer.extend({ recoveryCodes: z.array(z.string()) })
 
 export const confirmTotp = endpoint({
   method: 'POST',
   path: '/profile/two-step/totp/confirm',
-  summary: 'Sets the authenticator app up with a code that it shows; an app before it works no more.',
+  summary: 'Activates the authenticator app with a code it shows; a previous app stops working.',
   access: 'signed-in',
   beforeTwoStep: true,
   body: z.object({ challenge: Challenge, code: Code }),
@@ -137,7 +137,7 @@ export const confirmTotp = endpoint({
 export const removeTotp = endpoint({
   method: 'POST',
   path: '/profile/two-step/totp/remove',
-  summary: 'Takes the authenticator app away. Refused for the last second step of somebody who has to have one.',
+  summary: 'Removes the authenticator app. Refused if it is the last second step of someone who must have one.',
   access: 'signed-in',
   body: z.object({ password: Password }),
   answer: SaveAnswer,
@@ -146,7 +146,7 @@ export const removeTotp = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/profile/two-step/recovery-codes',
-  summary: 'Makes ten new recovery codes; those before them work no more.',
+  summary: 'Creates ten new recovery codes; the previous ones stop working.',
   access: 'signed-in',
   body: z.object({ password: Password }),
   answer: WithRecoveryCodes,
@@ -155,7 +155,7 @@ export const renewRecoveryCodes = endpoint({
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/profile/passkeys/options',
-  summary: 'What the browser needs to make a passkey for the account.',
+  summary: 'What the browser needs to create a passkey for the account.',
   access: 'signed-in',
   beforeTwoStep: true,
   body: z.object({ password: Password }),
@@ -167,7 +167,7 @@ const PasskeyName = typedText(60).pipe(z.string().min(1, 'This field is required
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/profile/passkeys',
-  summary: 'Keeps a passkey that the browser has made.',
+  summary: 'Stores a passkey that the browser has created.',
   access: 'signed-in',
   beforeTwoStep: true,
   body: z.object({ name: PasskeyName, passkey: MadePasskey }),
@@ -177,7 +177,7 @@ export const addPasskey = endpoint({
 export const renamePasskey = endpoint({
   method: 'POST',
   path: '/profile/passkeys/rename',
-  summary: 'Gives a passkey of the account another name.',
+  summary: 'Renames a passkey of the account.',
   access: 'signed-in',
   body: z.object({ passkeyId: Id, name: PasskeyName }),
   answer: SaveAnswer,
@@ -186,7 +186,7 @@ export const renamePasskey = endpoint({
 export const removePasskey = endpoint({
   method: 'POST',
   path: '/profile/passkeys/remove',
-  summary: 'Takes a passkey away. Refused for the last second step of somebody who has to have one.',
+  summary: 'Removes a passkey. Refused if it is the last second step of someone who must have one.',
   access: 'signed-in',
   body: z.object({ passkeyId: Id, password: Password }),
   answer: SaveAnswer,
@@ -202,18 +202,18 @@ export const resetUserTwoStep = endpoint({
   answer: SaveAnswer,
 })
 
-/** Of whom a company wants a second step: of nobody, of who manages others (Admin, Supervisor), of everybody. */
+/** Whom a company requires a second step of: nobody, people who manage others (Admin, Supervisor), or everyone. */
 export const TwoStepRequired = z.enum(['none', 'admins', 'everyone'])
 export type TwoStepRequired = z.output<typeof TwoStepRequired>
 
 export const companyTwoStep = endpoint({
   method: 'GET',
   path: '/api/company/two-step',
-  summary: 'Of whom the company wants a second step at the sign-in, and how many of them have none yet.',
+  summary: 'Whom the company requires a second sign-in step of, and how many of them don’t have one yet.',
   access: 'company:visible',
   answer: z.object({
     required: TwoStepRequired,
-    /** Active accounts without a second step: who manages others, and all. */
+    /** Active accounts without a second step: those who manage others, and all. */
     without: z.object({ admins: z.int(), everyone: z.int() }),
   }),
 })
@@ -221,7 +221,8 @@ export const companyTwoStep = endpoint({
 export const saveCompanyTwoStep = endpoint({
   method: 'POST',
   path: '/api/company/two-step',
-  summary: 'Says of whom the company wants a second step; who has none sets it up before anything else.',
+  summary:
+    'Sets whom the company requires a second step of; people without one have to set it up before anything else.',
   access: 'company:update',
   body: z.object({ required: TwoStepRequired }),
   answer: SaveAnswer,

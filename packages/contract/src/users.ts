@@ -19,12 +19,12 @@ export const UserRow = z.object({
 })
 export type UserRow = z.output<typeof UserRow>
 
-/** Columns of the users list that its filter looks over. */
+/** Columns of the users list that its filter searches. */
 export const USER_COLUMNS = ['firstName', 'lastName', 'email', 'userStatus'] as const
 
 const userFilter = z.object({
   userStatus: optionalText(UserStatus),
-  /** People who manage these nodes or those below, or work there. */
+  /** People who manage or work in these nodes or those below. */
   departmentIds: listOf(Id).optional(),
   ...Paging,
   ...searchOver(USER_COLUMNS),
@@ -42,13 +42,13 @@ export const listUsers = endpoint({
 export const pageUsers = endpoint({
   method: 'GET',
   path: '/api/users/page',
-  summary: 'One page of the users of the company, with how many there are in all.',
+  summary: 'One page of the company’s users, with the total.',
   access: 'user:visible',
   query: userFilter,
   answer: z.object({ total: z.int(), rows: z.array(UserRow) }),
 })
 
-/** Somebody to choose, by name. */
+/** Someone to choose, by name. */
 const NamedUser = z.object({ id: z.string(), name: z.string() })
 
 export const forwardToUsers = endpoint({
@@ -119,7 +119,7 @@ export type UserBody = z.output<typeof UserBody>
 export const saveUser = endpoint({
   method: 'POST',
   path: '/user/save-without-photo',
-  summary: 'Adds a user, or changes one, and with isEmployee the employee too.',
+  summary: 'Adds a user, or changes one; with isEmployee, the employee too.',
   access: 'user:update',
   body: UserBody,
   answer: PersonSaved,
@@ -130,7 +130,7 @@ export const saveUser = endpoint({
 export const saveUserStatus = endpoint({
   method: 'POST',
   path: '/api/users/{id}/status',
-  summary: 'Lets a user sign in, or no longer.',
+  summary: 'Allows a user to sign in, or stops allowing it.',
   access: 'user:update',
   params: z.object({ id: Id }),
   body: z.object({ userStatus: UserStatus }),
@@ -140,7 +140,7 @@ export const saveUserStatus = endpoint({
 export const mailUserLink = endpoint({
   method: 'POST',
   path: '/api/users/{id}/mail-link',
-  summary: 'Mails a link with which the user chooses a password: an invitation, or a reset where there is one.',
+  summary: 'Mails the user a link to choose a password: an invitation, or a reset if they already have one.',
   access: 'user:update',
   params: z.object({ id: Id }),
   answer: SaveAnswer,

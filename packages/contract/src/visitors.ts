@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { KioskUserType } from './kiosk-contents.ts'
 import { Flag, Id, Moment, optionalText, Paging, SaveAnswer, typedText, WorkDate } from './wire.ts'
 
-/** Somebody who came in: a visitor, or a contractor. */
+/** Someone who signed in at a kiosk: a visitor or a contractor. */
 const Visitor = z.object({
   id: z.string(),
   userType: KioskUserType,
@@ -14,12 +14,12 @@ const Visitor = z.object({
   comment: z.string(),
   /** null: they gave none */
   email: z.string().nullable(),
-  /** Whom they came to see; null: nobody of the contacts, or one that is deleted */
+  /** Whom they came to see; null: none of the contacts, or one since deleted */
   contactId: z.string().nullable(),
-  /** The name it had when they came in; empty without one. */
+  /** The contact's name at the time; empty without one. */
   contactName: z.string(),
   signInTime: Moment,
-  /** null: still there */
+  /** null: still on site */
   signOutTime: Moment.nullable(),
 })
 export type Visitor = z.output<typeof Visitor>
@@ -27,18 +27,18 @@ export type Visitor = z.output<typeof Visitor>
 export const listVisitors = endpoint({
   method: 'GET',
   path: '/api/visitors',
-  summary: 'Visitors and contractors, those who came last first.',
+  summary: 'Visitors and contractors, latest arrivals first.',
   access: 'visitor:visible',
   query: z.object({
-    /** true: who is still there; false: who has left */
+    /** true: those still on site; false: those who have left */
     isOnSite: optionalText(Flag),
     userType: optionalText(KioskUserType),
-    /** Days of the company's zone on which they came in, both included. */
+    /** Days in the company's zone on which they arrived, both included. */
     startDate: optionalText(WorkDate),
     endDate: optionalText(WorkDate),
     page: Paging.page,
     pageSize: Paging.pageSize,
-    /** signInTime or name; `-` before it turns the order. Absent: those who came last first. */
+    /** signInTime or name; a leading `-` reverses the order. Absent: the latest arrivals first. */
     sort: optionalText(z.enum(['signInTime', '-signInTime', 'name', '-name'])),
     /** Part of the name, the company, the car's registration or the contact's name. */
     search: Paging.search,
@@ -58,7 +58,7 @@ export const signInVisitor = endpoint({
     carRego: optionalText(typedText(20)),
     comment: optionalText(typedText(1000)),
     email: optionalText(Email),
-    /** A contact of the kiosk. */
+    /** A kiosk contact. */
     contactId: optionalText(Id),
   }),
   answer: SaveAnswer.extend({ id: z.string() }),
@@ -68,7 +68,7 @@ export const signInVisitor = endpoint({
 export const signOutVisitor = endpoint({
   method: 'POST',
   path: '/api/visitors/sign-out/{id}',
-  summary: 'Signs a visitor out, now. Who has left already keeps the time they left at.',
+  summary: 'Signs a visitor out, now. A visitor who has already left keeps that time.',
   access: 'visitor:update',
   params: z.object({ id: Id }),
   answer: SaveAnswer,

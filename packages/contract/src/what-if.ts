@@ -25,19 +25,19 @@ const TriedPunch = z.object({
   direction: z.enum(['In', 'Out']),
 })
 
-/** A decision of a supervisor, or a punch added or taken out, tried out on its day alone. */
+/** A supervisor's decision, or a punch added or removed, tried out only on its own day. */
 export const DayChange = z.discriminatedUnion('kind', [TriedApproval, TriedRemoval, TriedPunch])
 export type DayChange = z.output<typeof DayChange>
 
 /**
- * One thing to try out, on every day of the dates that are asked. Settings that are not named stay as they are in force
- * on each day; of two changes of the same thing the later one counts.
+ * One thing to try out, on every day of the requested dates. Settings not named stay as they are on each day; of two
+ * changes to the same thing, the later one counts.
  */
 export const WhatIfChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('payGroup'),
     paygroupId: Id,
-    /** fields of the pay group under their specified names */
+    /** pay group fields by their specified names */
     rules: z.record(z.string(), z.unknown()),
   }),
   z.object({
@@ -53,7 +53,7 @@ export const WhatIfChange = z.discriminatedUnion('kind', [
     kind: z.literal('schedule'),
     employeeId: Id,
     day: WorkDate,
-    /** the day's planned sections instead of those it has, one of the same start with its settings; none: an off day */
+    /** planned sections to replace the day's own; one with the same start keeps its settings; none: an off day */
     sections: z
       .array(
         z.object({
@@ -77,21 +77,21 @@ const Figure = z.object({ before: z.int(), after: z.int() })
 export const previewRecalculation = endpoint({
   method: 'POST',
   path: '/api/recalculate/preview',
-  summary: 'Computes what changed settings would pay, and writes nothing.',
+  summary: 'Calculates what changed settings would pay, and writes nothing.',
   access: 'timesheet:update',
   functions: ['Timesheet'],
   body: z.object({
-    /** absent: everybody the caller may see and the change concerns; employees times days may be 62,000, days 366 */
+    /** absent: everyone the caller may see and the change affects; at most 62,000 employee days and 366 days */
     employees: listOf(Id, { max: 2_000 }).optional(),
     fromDate: WorkDate,
     toDate: WorkDate,
     changes: z.array(WhatIfChange).min(1).max(50),
   }),
   answer: z.object({
-    /** employees that were computed, and of those the ones with a difference below */
+    /** employees that were calculated, and of those the ones with a difference below */
     employees: z.int(),
     changedEmployees: z.int(),
-    /** days of an employee that would be paid by other pay types, or other minutes of them */
+    /** employee days that would be paid with different pay types or minutes */
     changedDays: z.int(),
     /** days of the range in closed periods: they would stay as they are */
     closedDays: z.int(),
@@ -99,7 +99,7 @@ export const previewRecalculation = endpoint({
     differences: z.array(
       z.object({ employeeId: Id, employeeName: z.string(), payTypeId: Id, payTypeName: z.string(), ...Figure.shape }),
     ),
-    /** of all that were computed, every pay type with minutes before or after */
+    /** over everyone calculated: every pay type with minutes before or after */
     totals: z.array(z.object({ payTypeId: Id, payTypeName: z.string(), ...Figure.shape })),
     /** minutes */
     pendingOvertime: Figure,
@@ -117,13 +117,13 @@ const DayEffect = z.object({
 })
 export type DayEffect = z.output<typeof DayEffect>
 
-/** Most changes that one call tries out. */
+/** Maximum number of changes per call. */
 export const MOST_DAY_CHANGES = 500
 
 export const previewDayChanges = endpoint({
   method: 'POST',
   path: '/api/recalculate/preview-days',
-  summary: 'Computes what each of many changes would do to its day by itself, and writes nothing.',
+  summary: 'Calculates what each of many changes would do to its day on its own, and writes nothing.',
   access: 'timesheet:update',
   functions: ['Timesheet'],
   body: z.object({ changes: z.array(DayChange).min(1).max(MOST_DAY_CHANGES) }),

@@ -21,22 +21,22 @@ export const Flag = z.preprocess((value) => (value === 'true' ? true : value ===
 /** A whole number that a form or a query sends as text. */
 export const Whole = z.preprocess(fromText, z.int())
 
-/** Empty text of a form means absent. */
+/** Empty text from a form means absent. */
 export function optionalText<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 }
 
-/** A field of an edit: absent is unchanged, empty or nothing but blanks clears it. @source spec/decisions.md 24 */
+/** A field of an edit: absent leaves it unchanged, empty or only blanks clears it. @source spec/decisions.md 24 */
 export function clearable<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (isBlank(value) ? null : value), schema.nullish()).optional()
 }
 
-/** A list: repeated fields, a JSON list, or one comma-joined text. At least one entry when `min` is 1. */
+/** A list: repeated fields, a JSON list, or one comma-separated text. At least one entry when `min` is 1. */
 export function listOf<S extends z.ZodType>(item: S, { min = 0, max = 10_000 }: { min?: number; max?: number } = {}) {
   return z.preprocess(toList, z.array(item).min(min).max(max))
 }
 
-/** Text that people type: trimmed, bounded, without control characters but line breaks. */
+/** Text that people type: trimmed, bounded, without control characters other than line breaks. */
 export function typedText(maxLength: number) {
   return z
     .string()
@@ -45,7 +45,7 @@ export function typedText(maxLength: number) {
     .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), 'text without control characters')
 }
 
-/** What every save answers: `success` or a refusal code of the call. */
+/** The answer to every save: `success` or one of the call's refusal codes. */
 export const SaveAnswer = z.object({ message: z.string() })
 
 /** Paging of a list that can pass 1,000 rows; absent means everything (decisions 18). */
@@ -56,25 +56,27 @@ export const Paging = {
   search: typedText(200).optional(),
 }
 
-/** The filter of a long table: its `search` is looked for in the columns that are shown, in the texts they show. */
+/** The filter of a long table: `search` is looked for in the visible columns, in the text they show. */
 export function searchOver<const Columns extends readonly [string, ...string[]]>(columns: Columns) {
   return {
-    /** The columns that are shown; absent: all there are. */
+    /** The visible columns; absent: all. */
     searchIn: listOf(z.enum(columns)).optional(),
-    /** `column:value` for each value of a column whose words have the text, where the words are the screen's own. */
+    /**
+     * `column:value` for each value of a column whose label contains the text, where the labels are the screen's own.
+     */
     searchValues: listOf(typedText(200)).optional(),
   }
 }
 
 /**
- * Codes of 503, with Retry-After. Nothing was saved, but for `outcomeUnknown`: the connection was lost in the moment of
- * saving; sent again with the same Idempotency-Key it is not done twice.
+ * Codes of 503, with Retry-After. Nothing was saved, except perhaps with `outcomeUnknown`: the connection was lost
+ * while saving; sent again with the same Idempotency-Key, it is not done twice.
  */
 export type NotNowCode = 'unavailable' | 'outcomeUnknown' | 'busy' | 'diskFull'
 
-/** The body of every answer that is not 2xx. */
+/** The body of every response that is not 2xx. */
 export const ErrorAnswer = z.object({
-  /** Empty where nobody foresaw the failure (code `fault`): the request id leads to it in the log. */
+  /** Empty for an unforeseen failure (code `fault`): find it in the log by the request id. */
   message: z.string(),
   code: z.string().optional(),
   issues: z.array(z.object({ field: z.string(), reason: z.string() })).optional(),

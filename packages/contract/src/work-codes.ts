@@ -6,20 +6,20 @@ import { clearable, Flag, Id, listOf, optionalText, SaveAnswer, typedText } from
 
 const CodedEntry = LookupEntry.extend({ code: z.string() })
 
-/** People read it as 'code - name', and its name may be empty (002 §3 Job, Task). */
+/** Shown as 'code - name'; its name may be empty (002 §3 Job, Task). */
 const WorkCode = CodedEntry.extend({ punchCode: z.string().nullable(), version: z.int() })
 
-/** Who the job is in the connected system, where it comes from one. */
+/** The job's id in the connected system, if it comes from one. */
 const externalJob = { externalJobType: z.string().nullable(), externalJobId: z.string().nullable() }
 const externalTask = { externalTaskType: z.string().nullable(), externalTaskId: z.string().nullable() }
 
 const details = { description: z.string(), payExportCode: z.string() }
 
-/** `taskID`: the tasks it names; a task that no job names belongs to every job. */
+/** `taskID`: the tasks it names; a task named by no job belongs to every job. */
 const Job = WorkCode.extend({ taskID: z.array(z.string()), ...details, ...externalJob })
 export type Job = z.output<typeof Job>
 
-/** Who may not see jobs chooses them by code and name. @source spec/permissions.md section 2, rule 2 */
+/** People who may not see jobs choose them by code and name. @source spec/permissions.md section 2, rule 2 */
 const JobRow = Job.partial().required({ id: true, name: true, active: true, code: true })
 export type JobRow = z.output<typeof JobRow>
 
@@ -33,12 +33,12 @@ const TreeEntry = NamedEntry.extend({ code: z.string() })
 export const JobWithTasks = TreeEntry.extend({ tasks: z.array(TreeEntry) })
 export type JobWithTasks = z.output<typeof JobWithTasks>
 
-/** Fields that the forms of jobs and of tasks share. What a connected system says of them is not taken from a form. */
+/** Fields shared by the job and task forms. Values set by a connected system are not accepted from a form. */
 const codeFields = {
-  /** Needed of a new one. */
+  /** Required for a new one. */
   code: typedText(50).pipe(z.string().min(1)).optional(),
   name: clearable(typedText(200)),
-  /** A new one is active, whatever is sent. */
+  /** A new one is always active. */
   active: optionalText(Flag),
   description: clearable(typedText(2000)),
   punchCode: clearable(typedText(50)),
@@ -47,7 +47,7 @@ const codeFields = {
 
 export const listJobs = recordList(JobRow, {
   path: '/api/jobs',
-  summary: 'Jobs by code; who may not see jobs reads their codes and names alone.',
+  summary: 'Jobs by code; callers who may not see jobs get only codes and names.',
   access: 'signed-in',
 })
 
@@ -63,7 +63,7 @@ export const getJob = endpoint({
 export const listActiveJobs = endpoint({
   method: 'GET',
   path: '/api/jobs/active-with-external-info',
-  summary: 'Active jobs by code, with what the connected system calls them.',
+  summary: 'Active jobs by code, with their ids in the connected system.',
   access: 'signed-in',
   answer: z.array(CodedEntry.extend(externalJob)),
 })
@@ -98,7 +98,7 @@ export const saveJob = recordSave(
 export const closeJobs = endpoint({
   method: 'POST',
   path: '/job/closeAllSelected',
-  summary: 'Makes jobs inactive: nobody chooses them any more, what is booked on them stays.',
+  summary: 'Makes jobs inactive: they can no longer be chosen, but what is booked on them stays.',
   access: 'job:update',
   body: z.object({ ids: listOf(Id, { min: 1 }) }),
   answer: SaveAnswer,
@@ -109,7 +109,7 @@ export const listTasks = recordList(Task, { path: '/api/tasks', summary: 'Tasks 
 export const listJobTasks = endpoint({
   method: 'GET',
   path: '/api/tasks/list-with-external-info/{jobId}',
-  summary: 'Active tasks that can be chosen within a job, with what the connected system calls them.',
+  summary: 'Active tasks that can be chosen within a job, with their ids in the connected system.',
   access: 'signed-in',
   params: z.object({ jobId: Id }),
   answer: z.array(CodedEntry.extend(externalTask)),

@@ -3,7 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { ByStatus, NamedEntry } from './lookups.ts'
 import { clearable, Flag, Id, listOf, optionalText, Paging, SaveAnswer, typedText, Whole } from './wire.ts'
 
-/** Where a map begins without a place of its own, and what a new fence has. @source spec 002 §9; spec/gaps.md A3 */
+/**
+ * Where a map starts without a place of its own, and the defaults of a new fence. @source spec 002 §9; spec/gaps.md A3
+ */
 export const MAP_DEFAULTS = {
   latitude: -36.8509,
   longitude: 174.7645,
@@ -12,7 +14,7 @@ export const MAP_DEFAULTS = {
   radiusMetres: 10,
 } as const
 
-/** Metres that a fence may have at most. */
+/** Maximum radius of a fence in metres. */
 export const MOST_RADIUS_METRES = 100_000
 
 /** A place as the wire writes it: '(-36.850900, 174.764500)', degrees north and east. @source spec 002 §3 Workplace */
@@ -53,7 +55,7 @@ const WorkplaceRow = NamedEntry.extend({
 })
 export type WorkplaceRow = z.output<typeof WorkplaceRow>
 
-/** `employeeIds`: of the people assigned to the site those whom the caller may see; `employees`: the same with their names. */
+/** `employeeIds`: those people assigned to the site whom the caller may see; `employees`: the same with their names. */
 const Workplace = WorkplaceRow.extend({
   description: z.string(),
   employeeIds: z.array(z.string()),
@@ -80,7 +82,7 @@ export const listWorkplaces = endpoint({
 export const defaultLocation = endpoint({
   method: 'GET',
   path: '/api/workplaces/default-location',
-  summary: 'Where the map of a new work site begins: at the company, or where it has no place, at the usual one.',
+  summary: 'Where the map of a new work site starts: at the company, or at the default place if it has none.',
   access: 'workplace:visible',
   answer: z.object(Degrees),
 })
@@ -101,14 +103,14 @@ export const saveWorkplace = endpoint({
   access: 'workplace:update',
   body: z.object({
     id: optionalText(Id),
-    /** Name, address, coordinate and radius are needed of a new one. */
+    /** Name, address, coordinate and radius are required for a new one. */
     name: typedText(200).pipe(z.string().min(1)).optional(),
     workSiteStatus: optionalText(Flag),
     address: typedText(500).pipe(z.string().min(1)).optional(),
     coordinate: Coordinate.optional(),
     radius: NumberText(z.number().positive().max(MOST_RADIUS_METRES)).optional(),
     description: clearable(typedText(2000)),
-    /** The people of the site; whom the caller may not see stays as they are. */
+    /** The site's people; those the caller may not see stay assigned. */
     employeeIds: listOf(Id).optional(),
     siteCode: clearable(typedText(50)),
     /** The version that was read; a newer one answers 409 (decisions 23). */
@@ -119,21 +121,21 @@ export const saveWorkplace = endpoint({
   creates: true,
 })
 
-/** Why a search of places found none: nobody is asked, or who is asked does not answer. */
+/** Why a place search found nothing: no service is set up, or the service does not answer. */
 const GeocodeState = z.enum(['done', 'unset', 'unreachable'])
 export type GeocodeState = z.output<typeof GeocodeState>
 
 export const mapServices = endpoint({
   method: 'GET',
   path: '/api/geocode/services',
-  summary: 'What maps of the installation are drawn with.',
+  summary: 'How the installation’s maps are drawn.',
   access: 'workplace:visible',
   answer: z.object({
-    /** Address of a picture with {z}, {x} and {y}; null: maps have no pictures. */
+    /** Tile URL with {z}, {x} and {y}; null: maps have no tiles. */
     tileUrl: z.string().nullable(),
-    /** Whose pictures they are, to be shown on the map. */
+    /** Credit for the tiles, to be shown on the map. */
     attribution: z.string(),
-    /** Whether addresses are found. */
+    /** Whether address lookup is set up. */
     hasGeocoder: z.boolean(),
   }),
 })
@@ -142,7 +144,7 @@ export type MapServices = z.output<(typeof mapServices)['answer']>
 export const searchPlaces = endpoint({
   method: 'GET',
   path: '/api/geocode/search',
-  summary: 'Places of a name or an address, the likeliest first. Where the installation asks nobody it says so.',
+  summary: 'Places matching a name or address, likeliest first. Says so if address lookup isn’t set up.',
   access: 'workplace:visible',
   query: z.object({ q: typedText(200).pipe(z.string().min(1)) }),
   answer: z.object({ state: GeocodeState, places: z.array(z.object({ address: z.string(), ...Degrees })) }),
@@ -152,7 +154,7 @@ export type FoundPlace = z.output<(typeof searchPlaces)['answer']>['places'][num
 export const addressAt = endpoint({
   method: 'GET',
   path: '/api/geocode/reverse',
-  summary: 'The address of a place; null where there is none.',
+  summary: 'The address of a place; null if there is none.',
   access: 'workplace:visible',
   query: z.object({
     latitude: NumberText(z.number().min(-90).max(90)),

@@ -6,7 +6,7 @@ const BreakCalculationType = z.enum(['None', 'HoursAtWork', 'TimeOfDay'])
 
 /**
  * A work shift as its dialog reads and saves it (001 §3 Work shift). `allowEA`, `allowLD`, `allowOT` and
- * `apprvUnschWork` answer what holds now; `decided` names those that a supervisor decided, the others follow the rules.
+ * `apprvUnschWork` give what applies now; `decided` names those a supervisor decided, the others follow the rules.
  */
 export const WorkShiftForm = z.object({
   id: Id,
@@ -34,7 +34,7 @@ export const WorkShiftForm = z.object({
   allowOT: z.boolean(),
   apprvUnschWork: z.boolean(),
   decided: z.array(z.enum(['allowEA', 'allowLD', 'allowOT', 'apprvUnschWork'])),
-  /** minutes that wait on each answer, as punched: what a yes would let count */
+  /** minutes awaiting each decision, as punched: what a yes would make count */
   waiting: z.object({ early: z.int(), late: z.int(), overtime: z.int(), unscheduled: z.int() }),
   reason: z.string().nullable(),
   closed: z.boolean(),
@@ -45,19 +45,19 @@ export type WorkShiftForm = z.output<typeof WorkShiftForm>
 export const getWorkShift = endpoint({
   method: 'GET',
   path: '/api/shifts/{id}',
-  summary: 'A work shift of a timesheet as its dialog edits it.',
+  summary: 'A work shift of a timesheet, as edited in its dialog.',
   access: 'timesheet:visible',
   functions: ['Timesheet', 'Approvals', 'Schedules'],
   params: z.object({ id: Id }),
   answer: WorkShiftForm,
 })
 
-/** What belongs to the shift alone: an empty answer clears it, and what was planned holds again. */
+/** Settings of this shift only: an empty value clears one, and the plan applies again. */
 function clearable<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' ? null : value), schema.nullable().optional())
 }
 
-/** An empty answer takes a decision back: the rules decide again. */
+/** An empty value withdraws a decision: the rules decide again. */
 const Decision = clearable(Flag)
 
 /** A number that a form sends as text. */
@@ -108,11 +108,11 @@ export const saveWorkShift = endpoint({
   creates: true,
 })
 
-/** What a supervisor answers on a work shift: early, late, overtime and unscheduled time. */
+/** What a supervisor decides on a work shift: early, late, overtime and unscheduled time. */
 export const SHIFT_ANSWERS = ['allowEA', 'allowLD', 'allowOT', 'apprvUnschWork'] as const
 const ShiftAnswer = z.enum(SHIFT_ANSWERS)
 
-/** Work shifts, by their ids, on which the same is answered. */
+/** Work shifts, by id, that get the same decision. */
 const answered = listOf(Id, { max: 500 }).optional()
 
 export const decideShifts = endpoint({
@@ -137,10 +137,10 @@ export const decideShifts = endpoint({
       message: 'at least one work shift',
     }),
   answer: SaveAnswer.extend({
-    /** answers that are other than before, with what was decided before; null: nothing */
+    /** decisions that changed, with the previous decision; null: none */
     changed: z.array(z.object({ workShiftId: Id, answer: ShiftAnswer, before: z.boolean().nullable() })),
     refused: z.array(z.object({ workShiftId: Id, reason: z.enum(['notFound', 'close']) })),
-    /** minutes that the days of the changed shifts pay, without overtime that waits */
+    /** minutes paid on the days of the changed shifts, without pending overtime */
     paid: z.object({ before: z.int(), after: z.int() }),
   }),
   refusals: ['notFound', 'close'],
@@ -149,7 +149,7 @@ export const decideShifts = endpoint({
 export const deleteWorkShift = endpoint({
   method: 'POST',
   path: '/timesheet/deleteCustomSchedule',
-  summary: 'Takes a planned shift off a day; its punches stay and are matched again.',
+  summary: 'Removes a planned shift from a day; its punches stay and are matched again.',
   access: 'timesheet:update',
   functions: ['Timesheet'],
   body: z.object({ employeeId: Id, day: WorkDate, schId: Id, reason: optionalText(typedText(500)) }),
