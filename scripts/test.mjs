@@ -47,7 +47,9 @@ async function formattingAndRules() {
   for (const workspace of workspaces) await step(`types of ${workspace}`, tool('typescript-7/bin/tsc', '-p', workspace))
   await step('lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'))
   await step('import rules', node('scripts/check-imports.mjs'))
-  await step('unused code', tool('knip/bin/knip.js', '--no-progress'))
+  await step('unused code', tool('knip/bin/knip.js', '--no-progress', '--no-config-hints'))
+  const product = ['--no-progress', '--production', '--include', 'exports,files']
+  await step('code that only tests use', tool('knip/bin/knip.js', ...product))
   await step('lock file', node('scripts/check-lock-file.mjs'))
   await step('documents', node('scripts/check-documents.mjs'))
   await step('generated files', node('--import', 'tsx', 'scripts/generate.ts', '--check'))

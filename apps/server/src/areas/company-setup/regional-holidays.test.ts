@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
 import { ensureNodes, pathKey } from '../new-companies/new-companies.service.ts'
-import { addHoliday } from '../holidays/holiday-changes.ts'
+import { addHoliday } from '../holidays/testing/add-holiday.ts'
 import { assignEmployee } from '../people/assign-employee.service.ts'
 import { HOLIDAY, SECOND, twoWeeks, type TwoWeeks } from '../calculation/testing/two-weeks.ts'
 import { deleteDepartments } from '../structure/delete-departments.ts'
@@ -55,7 +55,7 @@ it('a holiday of another region is an ordinary day, until it is this one’s too
 it('of two holidays of other regions on one date each has the name of its own', async () => {
   const { weeks, node } = await inTheNorth()
   const added = await weeks.transact((work) => addHoliday(work, { name: 'Another Day', date: '2026-03-13' }))
-  if (!('id' in added)) throw new Error('The holiday was not added.')
+  if (!('id' in added) || added.id === undefined) throw new Error('The holiday was not added.')
   const observe = (id: string, holidayIds: string[]) =>
     weeks.transact((work) => saveDepartment(work, { id, holidayIds }))
   await observe(node('Plant', 'South'), [added.id])

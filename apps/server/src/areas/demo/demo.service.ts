@@ -14,7 +14,7 @@ import type { DemoPlan } from './demo-plan.ts'
 import { addSetupLists } from './demo-setup.ts'
 import { fernbankStory, noStory } from './demo-story.ts'
 
-export { demoSignIns, harbourAdmin } from './demo-accounts.ts'
+export { demoSignIns } from './demo-accounts.ts'
 
 const zone = 'Pacific/Auckland'
 const weeks = 10

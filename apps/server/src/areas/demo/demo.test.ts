@@ -9,7 +9,8 @@ import { routes } from '../../routes.ts'
 import { readApprovals } from '../approvals/approvals.service.ts'
 import { findCompany } from '../new-companies/new-companies.service.ts'
 import { systemWork } from '../../platform/call/system-work.ts'
-import { createDemoInstallation, demoSignIns, harbourAdmin } from './demo.service.ts'
+import { harbourAdmin } from './demo-accounts.ts'
+import { createDemoInstallation, demoSignIns } from './demo.service.ts'
 import { WORKED_DAYS } from './testing/worked-days.ts'
 
 const database = testDatabase()

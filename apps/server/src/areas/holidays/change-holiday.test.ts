@@ -4,8 +4,8 @@ import { isRefusal } from '../../platform/call/refusal.ts'
 import { recalculate } from '../calculation/recalculation.service.ts'
 import { addPunches } from '../calculation/testing/add-punches.ts'
 import { FIRST, ORDINARY_DAY, ORDINARY_WEEK, SECOND, twoWeeks } from '../calculation/testing/two-weeks.ts'
-import { addHoliday } from './holiday-changes.ts'
-import { changeHoliday, removeHoliday } from './change-holiday.ts'
+import { deleteHolidays, saveHoliday } from './holiday.service.ts'
+import { addHoliday } from './testing/add-holiday.ts'
 
 const { db } = testDatabase()
 
@@ -16,7 +16,7 @@ describe('a holiday', () => {
   ])('$why is refused', async ({ effectiveFrom, date, reason }) => {
     const weeks = await twoWeeks(db)
     const answer = await weeks.transact((work) =>
-      changeHoliday(work, { holidayId: weeks.holidayIds[1], effectiveFrom, date }),
+      saveHoliday(work, { id: weeks.holidayIds[1], effectiveFrom, date, alterdate: date }),
     )
     expect(isRefusal(answer) && answer.status).toBe(400)
     expect(isRefusal(answer) && answer.answer['issues']).toEqual([
@@ -25,14 +25,14 @@ describe('a holiday', () => {
     expect(await weeks.paid(SECOND)).toEqual(ORDINARY_WEEK)
   })
 
-  it('that is removed can be put back, and is not added twice', async () => {
+  it('that is deleted can be added again, and is not added twice', async () => {
     const weeks = await twoWeeks(db)
-    const change = { holidayId: weeks.holidayIds[1], effectiveFrom: '2026-03-09' }
-    await weeks.transact((work) => removeHoliday(work, change))
+    const add = () => weeks.transact((work) => addHoliday(work, { name: 'founding day', date: '2026-03-13' }))
+    await weeks.transact((work) => deleteHolidays(work, { ids: [weeks.holidayIds[1]] }))
     expect((await weeks.paid(SECOND))[4]).toEqual(ORDINARY_DAY)
-    await weeks.transact((work) => changeHoliday(work, change))
+    await add()
     expect(await weeks.paid(SECOND)).toEqual(ORDINARY_WEEK)
-    const again = await weeks.transact((work) => addHoliday(work, { name: 'founding day', date: '2026-03-13' }))
+    const again = await add()
     expect(isRefusal(again) && again.answer.message).toBe('exist')
   })
 
@@ -51,6 +51,6 @@ describe('a holiday', () => {
     }
     const reached = await add(true)
     expect(isRefusal(reached) && reached.answer.message).toBe('close')
-    expect(await add(false)).toMatchObject({ message: 'completed' })
+    expect(await add(false)).toMatchObject({ message: 'success' })
   })
 })

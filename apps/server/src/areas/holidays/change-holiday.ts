@@ -1,19 +1,12 @@
 import type { Work } from '../../platform/call/call.ts'
-import { invalid, isRefusal, type Refusal } from '../../platform/call/refusal.ts'
+import { invalid, type Refusal } from '../../platform/call/refusal.ts'
 import { recalculateConcerned } from '../calculation/changed-rules.service.ts'
-import { daysOfHolidays } from '../pay-setup/change-rules.service.ts'
-import { lockedRecord, saveAndRecalculate, type Recalculated } from '../setup-records/dated-records.service.ts'
+import { daysOfHolidays } from '../pay-setup/affected-days.service.ts'
+import { saveAndRecalculate, type Recalculated } from '../setup-records/dated-records.service.ts'
 import { isSame } from '../stale-records/stale-records.service.ts'
 import { changedDates, countingVersions, withVersion, type HolidayVersion } from './holiday-in-force.ts'
-import { HOLIDAY, versionsOf, type StoredHoliday } from './holiday-kind.ts'
+import { versionsOf, type StoredHoliday } from './holiday-kind.ts'
 import { saveHolidayVersions } from './holidays.repository.ts'
-
-interface Dated {
-  holidayId: string
-  /** `YYYY-MM-DD`; holidays that fall before it stay as they were */
-  effectiveFrom: string
-  reason?: string | null | undefined
-}
 
 /** What a holiday is. */
 export interface HolidayDates {
@@ -25,43 +18,19 @@ export interface HolidayDates {
 }
 
 /**
- * Moves or renames a holiday from a date on, or puts a removed one back. The version of a holiday that is in force on the
- * earlier of its two dates is the one that counts, so a date after the holiday changes nothing any more.
+ * Moves or renames a holiday that was locked and read, from a date on; one that falls before it stays as it was. The
+ * version of a holiday that is in force on the earlier of its two dates is the one that counts, so a date after the holiday
+ * changes nothing any more.
  *
  * Refuses with `close` where a day of the old or the new dates is closed for somebody; 400 where the holiday would be
  * paid twice, or on no date, because it is moved after it has passed.
  *
  * @source docs/engine.md A8
  */
-export async function changeHoliday(
-  work: Work,
-  { holidayId, effectiveFrom, reason, ...changes }: Dated & Partial<HolidayDates>,
-): Promise<Recalculated | Refusal> {
-  const holiday = await lockedRecord(work, HOLIDAY, holidayId)
-  return isRefusal(holiday) ? holiday : moveHoliday(work, holiday, { ...changes, effectiveFrom, reason })
-}
-
-/** As changeHoliday, of a holiday that was locked and read. */
-export function moveHoliday(
+export async function moveHoliday(
   work: Work,
   holiday: StoredHoliday,
-  { effectiveFrom, reason, ...changes }: Omit<Dated, 'holidayId'> & Partial<HolidayDates>,
-): Promise<Recalculated | Refusal> {
-  const alternativeDate = changes.alternativeDate ?? changes.date
-  const given = { ...changes, ...(alternativeDate === undefined ? {} : { alternativeDate }) }
-  return saveVersion(work, holiday, { effectiveFrom, reason, changes: { ...given, isActive: true } })
-}
-
-/** Takes a holiday away from a date on: from its own date or an earlier one, or it has been one. As changeHoliday. */
-export async function removeHoliday(work: Work, { holidayId, ...asked }: Dated): Promise<Recalculated | Refusal> {
-  const holiday = await lockedRecord(work, HOLIDAY, holidayId)
-  return isRefusal(holiday) ? holiday : saveVersion(work, holiday, { ...asked, changes: { isActive: false } })
-}
-
-async function saveVersion(
-  work: Work,
-  holiday: StoredHoliday,
-  { effectiveFrom, changes, reason }: Omit<Dated, 'holidayId'> & { changes: Partial<HolidayVersion> },
+  { effectiveFrom, ...given }: Required<HolidayDates> & { effectiveFrom: string },
 ): Promise<Recalculated | Refusal> {
   const { tx, caller } = work
   const { id } = holiday
@@ -69,10 +38,10 @@ async function saveVersion(
   const before = versions.findLast(
     (version) => version.effectiveFrom === null || version.effectiveFrom <= effectiveFrom,
   )!
-  const version = { ...before, ...changes, effectiveFrom }
+  const version = { ...before, ...given, isActive: true, effectiveFrom }
   const counted = countingVersions(versions)
   const counting = countingVersions(withVersion(versions, version))
-  const wrong = reasonAgainst(version, counted, counting)
+  const wrong = reasonAgainst(counted, counting)
   if (wrong) return invalid('The holiday cannot be changed from that date on.', [wrong])
   const dates = changedDates(counted, counting)
   if (isSame({ ...before, effectiveFrom }, version)) return { message: 'completed', changedDays: 0 }
@@ -82,21 +51,19 @@ async function saveVersion(
     recalculate: recalculateConcerned,
     write: async () => {
       await saveHolidayVersions(tx, { versions: [{ ...version, id }], accountId: caller.accountId })
-      const action = version.isActive ? 'update' : 'delete'
-      return [{ action, entity: 'holiday', entityId: id, before, after: version, reason: reason ?? null }]
+      return [{ action: 'update', entity: 'holiday', entityId: id, before, after: version }]
     },
   })
 }
 
 function reasonAgainst(
-  version: HolidayVersion,
   counted: readonly HolidayVersion[],
   counting: readonly HolidayVersion[],
 ): { field: string; reason: string } | null {
   const field = 'effectiveFrom'
   if (counting.length > 1)
     return { field, reason: 'a date on which the holiday has not passed: it would be paid twice' }
-  if (version.isActive && counted.length === 1 && counting.length === 0) {
+  if (counted.length === 1 && counting.length === 0) {
     return { field, reason: 'a date not after the holiday: it would fall on no date' }
   }
   return null

@@ -2,8 +2,7 @@ import type { Work } from '../../platform/call/call.ts'
 import { isRefusal, refused, type Refusal } from '../../platform/call/refusal.ts'
 import type { AuditEntry } from '../audit/audit.service.ts'
 import { recalculateConcerned } from '../calculation/changed-rules.service.ts'
-import { lockOutWriters } from '../marks/marks.service.ts'
-import { daysOfHolidays } from '../pay-setup/change-rules.service.ts'
+import { daysOfHolidays } from '../pay-setup/affected-days.service.ts'
 import { saveAndRecalculate, type Recalculated } from '../setup-records/dated-records.service.ts'
 import type { HolidayDates } from './change-holiday.ts'
 import { changedDates, countingVersions, everyVersion, type HolidayVersion } from './holiday-in-force.ts'
@@ -58,7 +57,7 @@ export async function settleHolidays(work: Work, settled: readonly Settled[]): P
  */
 export async function addHolidays(
   work: Work,
-  { holidays, reason = null }: { holidays: readonly NewHoliday[]; reason?: string | null },
+  { holidays }: { holidays: readonly NewHoliday[] },
 ): Promise<(Recalculated & { ids: string[] }) | Refusal> {
   const added: Awaited<ReturnType<typeof insertHolidays>> = []
   const changed = await save(work, {
@@ -68,27 +67,19 @@ export async function addHolidays(
       added.push(...(await insertHolidays(work.tx, work.caller.companyId ?? '', holidays)))
       return added.map(({ id, systemCode, ...entered }) => {
         const after = systemCode ? { ...entered, systemCode } : entered
-        return { action: 'create', entity: 'holiday', entityId: id, before: null, after, reason }
+        return { action: 'create', entity: 'holiday', entityId: id, before: null, after }
       })
     },
   })
   return isRefusal(changed) ? changed : { ...changed, ids: added.map(({ id }) => id) }
 }
 
-/** As addHolidays, of one, with the lock that it needs. */
-export async function addHoliday(work: Work, holiday: NewOne): Promise<(Recalculated & { id: string }) | Refusal> {
-  await lockOutWriters(work.tx)
-  return addOneHoliday(work, holiday)
-}
-
-type NewOne = HolidayDates & { reason?: string | null }
-
 /** As addHolidays, of one; refuses with `exist` where there is one of that date and name. @returns its id beside what changed */
 export async function addOneHoliday(
   work: Work,
-  { name, date, alternativeDate = date, reason = null }: NewOne,
+  { name, date, alternativeDate = date }: HolidayDates,
 ): Promise<(Recalculated & { id: string }) | Refusal> {
-  const added = await addHolidays(work, { holidays: [{ name, date, alternativeDate }], reason })
+  const added = await addHolidays(work, { holidays: [{ name, date, alternativeDate }] })
   if (isRefusal(added)) return added
   const { ids, ...changed } = added
   return ids[0] === undefined ? refused('exist') : { ...changed, id: ids[0] }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
-import { daysOfHolidays } from '../pay-setup/change-rules.service.ts'
+import { daysOfHolidays } from '../pay-setup/affected-days.service.ts'
 
 /** Of some days those on which a holiday would reach a closed day of somebody. */
 export async function selectClosedDates(tx: TenantTx, days: string[]): Promise<Set<string>> {

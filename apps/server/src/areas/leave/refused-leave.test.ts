@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { addHoliday } from '../holidays/holiday-changes.ts'
+import { addHoliday } from '../holidays/testing/add-holiday.ts'
 import { leaveRoutes } from './leave.routes.ts'
 import { leaveOffice, MONDAY, type LeaveOffice } from './testing/leave-office.ts'
 

@@ -8,7 +8,10 @@ import { assignEmployee } from '../people/assign-employee.service.ts'
 import { saveScheduleDays } from '../schedules/schedules.service.ts'
 import { recalculate } from '../calculation/recalculation.service.ts'
 import { addPunches } from '../calculation/testing/add-punches.ts'
-import { changePayGroup, changePayType, changeTimeRounding } from './change-rules.service.ts'
+import { savePayGroup } from './pay-groups.service.ts'
+import { savePayType } from './pay-types.service.ts'
+import { saveTimeRounding } from './time-rounding.service.ts'
+import { roundingRows } from './testing/rounding-rows.ts'
 import { createPayGroup } from '../pay-rules/pay-rules.service.ts'
 import { FIRST, ORDINARY_DAY, SECOND, section, twoWeeks } from '../calculation/testing/two-weeks.ts'
 
@@ -30,13 +33,9 @@ describe('what a change reaches', () => {
       await assign(joinedLater, '2026-03-13', weeks.rules.payGroupId)
     })
     const answer = await weeks.transact((work) =>
-      changePayGroup(work, {
-        payGroupId: weeks.rules.payGroupId,
-        effectiveFrom: '2026-03-11',
-        rules: { breakTime: 45 },
-      }),
+      savePayGroup(work, { id: weeks.rules.payGroupId, effectiveFrom: '2026-03-11', breakTime: 45 }),
     )
-    expect(answer).toEqual({ message: 'started', jobId: expect.any(String) })
+    expect(answer).toMatchObject({ message: 'success', jobId: expect.any(String) })
     const marked = await marks(weeks)
     expect(marked).toHaveLength(61)
     expect(marked.get(leftBefore)).toBeUndefined()
@@ -50,7 +49,7 @@ describe('what a change reaches', () => {
     const weeks = await twoWeeks(db)
     const { payGroupId } = weeks.rules
     const from = (effectiveFrom: string, breakTime: number) =>
-      weeks.transact((work) => changePayGroup(work, { payGroupId, effectiveFrom, rules: { breakTime } }))
+      weeks.transact((work) => savePayGroup(work, { id: payGroupId, effectiveFrom, breakTime }))
     await from('2026-03-12', 0)
     await from('2026-03-10', 60)
     expect((await weeks.paid(SECOND)).map(({ OT, PHW }) => OT ?? PHW)).toEqual([45, 15, 15, 315, 555])
@@ -59,9 +58,7 @@ describe('what a change reaches', () => {
   it('is every earlier day too for the first version, which holds before its date', async () => {
     const weeks = await twoWeeks(db)
     const { payGroupId } = weeks.rules
-    await weeks.transact((work) =>
-      changePayGroup(work, { payGroupId, effectiveFrom: '2026-01-05', rules: { breakTime: 60 } }),
-    )
+    await weeks.transact((work) => savePayGroup(work, { id: payGroupId, effectiveFrom: '2026-01-05', breakTime: 60 }))
     expect((await weeks.paid(FIRST)).map(({ OT, PHW }) => OT ?? PHW)).toEqual([15, 15, 15, 255, 495])
   })
 
@@ -76,9 +73,9 @@ describe('what a change reaches', () => {
     const before = await count()
     const { payGroupId } = weeks.rules
     const same = await weeks.transact((work) =>
-      changePayGroup(work, { payGroupId, effectiveFrom: '2026-03-11', rules: { breakTime: 30 } }),
+      savePayGroup(work, { id: payGroupId, effectiveFrom: '2026-03-11', breakTime: 30 }),
     )
-    expect(same).toEqual({ message: 'completed', changedDays: 0 })
+    expect(same).toMatchObject({ message: 'success', changedDays: 0 })
     expect(await count()).toEqual(before)
   })
 
@@ -88,24 +85,13 @@ describe('what a change reaches', () => {
     const payGroupId = await otherPayGroup(weeks)
     const sick = weeks.rules.payTypeIds.get('SICK')!
     const answers = await weeks.transact(async (work) => [
-      await changePayGroup(work, { payGroupId, effectiveFrom: '2026-03-03', rules: { breakTime: 1 } }),
-      await changePayType(work, {
-        payTypeId: sick,
-        effectiveFrom: '2026-03-03',
-        changes: { settings: { convertToDay: true } },
-      }),
+      await savePayGroup(work, { id: payGroupId, effectiveFrom: '2026-03-03', breakTime: 1 }),
+      await savePayType(work, { id: sick, effectiveFrom: '2026-03-03', convertToDay: true }),
     ])
-    expect(answers).toEqual([
-      { message: 'completed', changedDays: 0 },
-      { message: 'completed', changedDays: 0 },
-    ])
+    expect(answers).toMatchObject([{ changedDays: 0 }, { changedDays: 0 }])
     const ordinary = weeks.rules.payTypeIds.get('ORD')!
     const units = await weeks.transact((work) =>
-      changePayType(work, {
-        payTypeId: ordinary,
-        effectiveFrom: '2026-03-03',
-        changes: { settings: { convertToDay: true } },
-      }),
+      savePayType(work, { id: ordinary, effectiveFrom: '2026-03-03', convertToDay: true }),
     )
     expect(isRefusal(units) && units.answer.message).toBe('close')
   })
@@ -131,9 +117,13 @@ describe('what a change reaches', () => {
 describe('overtime that adds up', () => {
   it('counts the days before a pay group turns to weekly in the middle of a week', async () => {
     const weeks = await twoWeeks(db)
-    const weekly = { overtimeCalculationType: 'Weekly', periodOvertimeThreshold: 30, calculatePublicHoliday: false }
+    const weekly = {
+      overtimeCalculationType: 'Weekly' as const,
+      periodOvertimeThreshold: 30,
+      calculatePublicHoliday: false,
+    }
     const { payGroupId } = weeks.rules
-    await weeks.transact((work) => changePayGroup(work, { payGroupId, effectiveFrom: '2026-03-11', rules: weekly }))
+    await weeks.transact((work) => savePayGroup(work, { id: payGroupId, effectiveFrom: '2026-03-11', ...weekly }))
     // 1050 of 1800 minutes are counted by Tuesday; Thursday's 240 of paid leave count before its work.
     const expected = [ORDINARY_DAY, ORDINARY_DAY, { ORD: 525 }, { ANNUAL: 240, OT: 525 }, { OT: 525 }]
     expect(await weeks.paid(SECOND)).toEqual(expected)
@@ -172,7 +162,9 @@ describe('a version replaced by another of its date', () => {
     const { timeRoundingId } = weeks
     const rows = [[0, 59, 0]] as [number, number, number][]
     const change = (to: typeof rows) =>
-      weeks.transact((work) => changeTimeRounding(work, { timeRoundingId, effectiveFrom: '2026-03-11', rows: to }))
+      weeks.transact((work) =>
+        saveTimeRounding(work, { id: timeRoundingId, effectiveFrom: '2026-03-11', rules: roundingRows(to) }),
+      )
     await change(rows)
     const before = await weeks.days(SECOND)
     await change([[0, 59, 1]])

@@ -7,9 +7,12 @@ import { assignEmployee } from '../people/assign-employee.service.ts'
 import { saveScheduleDays } from '../schedules/schedules.service.ts'
 import { recalculateNow } from '../calculation/recalculation.service.ts'
 import { quarterHour } from '../pay-rules/time-rounding-rules.ts'
-import { addHoliday } from '../holidays/holiday-changes.ts'
-import { changeHoliday, removeHoliday } from '../holidays/change-holiday.ts'
-import { changePayGroup, changePayType, changeTimeRounding } from './change-rules.service.ts'
+import { deleteHolidays, saveHoliday } from '../holidays/holiday.service.ts'
+import { addHoliday } from '../holidays/testing/add-holiday.ts'
+import { savePayGroup } from './pay-groups.service.ts'
+import { savePayType } from './pay-types.service.ts'
+import { saveTimeRounding } from './time-rounding.service.ts'
+import { roundingRows } from './testing/rounding-rows.ts'
 import {
   FIRST,
   HOLIDAY,
@@ -50,7 +53,7 @@ const kinds: Kind[] = [
     change:
       ({ rules }, effectiveFrom) =>
       (work) =>
-        changePayGroup(work, { payGroupId: rules.payGroupId, effectiveFrom, rules: { breakTime: 60 } }),
+        savePayGroup(work, { id: rules.payGroupId, effectiveFrom, breakTime: 60 }),
     fromMonday: [day(480, 15), day(480, 15), day(480, 15), { ...LEAVE_DAY, OT: 255 }, { PHW: 495 }],
     fromWednesday: [ORDINARY_DAY, ORDINARY_DAY, day(480, 15), { ...LEAVE_DAY, OT: 255 }, { PHW: 495 }],
     entry: {
@@ -64,7 +67,7 @@ const kinds: Kind[] = [
     change:
       ({ timeRoundingId }, effectiveFrom) =>
       (work) =>
-        changeTimeRounding(work, { timeRoundingId, effectiveFrom, rows: halfHours }),
+        saveTimeRounding(work, { id: timeRoundingId, effectiveFrom, rules: roundingRows(halfHours) }),
     fromMonday: [day(480, 60), day(480, 60), day(480, 60), { ...LEAVE_DAY, OT: 300 }, { PHW: 540 }],
     fromWednesday: [ORDINARY_DAY, ORDINARY_DAY, day(480, 60), { ...LEAVE_DAY, OT: 300 }, { PHW: 540 }],
     entry: {
@@ -78,11 +81,7 @@ const kinds: Kind[] = [
     change:
       ({ rules }, effectiveFrom) =>
       (work) =>
-        changePayType(work, {
-          payTypeId: rules.payTypeIds.get('ANNUAL')!,
-          effectiveFrom,
-          changes: { isPaidLeave: false },
-        }),
+        savePayType(work, { id: rules.payTypeIds.get('ANNUAL')!, effectiveFrom, paidLeave: false }),
     fromMonday: [ORDINARY_DAY, ORDINARY_DAY, ORDINARY_DAY, { ...ORDINARY_DAY, ANNUAL: 240 }, HOLIDAY],
     fromWednesday: [ORDINARY_DAY, ORDINARY_DAY, ORDINARY_DAY, { ...ORDINARY_DAY, ANNUAL: 240 }, HOLIDAY],
     entry: {
@@ -96,7 +95,7 @@ const kinds: Kind[] = [
     change:
       ({ holidayIds }, effectiveFrom) =>
       (work) =>
-        changeHoliday(work, { holidayId: holidayIds[1], effectiveFrom, date: '2026-03-11' }),
+        saveHoliday(work, { id: holidayIds[1], effectiveFrom, date: '2026-03-11', alterdate: '2026-03-11' }),
     fromMonday: [ORDINARY_DAY, ORDINARY_DAY, HOLIDAY, LEAVE_DAY, ORDINARY_DAY],
     fromWednesday: [ORDINARY_DAY, ORDINARY_DAY, HOLIDAY, LEAVE_DAY, ORDINARY_DAY],
     entry: {
@@ -108,15 +107,15 @@ const kinds: Kind[] = [
   {
     kind: 'a holiday that is none any more',
     change:
-      ({ holidayIds }, effectiveFrom) =>
+      ({ holidayIds }) =>
       (work) =>
-        removeHoliday(work, { holidayId: holidayIds[1], effectiveFrom }),
+        deleteHolidays(work, { ids: [holidayIds[1]] }),
     fromMonday: [ORDINARY_DAY, ORDINARY_DAY, ORDINARY_DAY, LEAVE_DAY, ORDINARY_DAY],
     fromWednesday: [ORDINARY_DAY, ORDINARY_DAY, ORDINARY_DAY, LEAVE_DAY, ORDINARY_DAY],
     entry: {
       entity: 'holiday',
       before: { ...friday, effectiveFrom: null },
-      after: { ...friday, isActive: false, effectiveFrom: '2026-03-11' },
+      after: { ...friday, isActive: false },
     },
   },
   {

@@ -5,7 +5,7 @@ import { createLog } from '../../platform/log/log.ts'
 import { recalculateBatches } from '../calculation/recalculate-batches.ts'
 import { markForRecalculation } from '../marks/marks.service.ts'
 import { NOW, SECOND, twoWeeks } from '../calculation/testing/two-weeks.ts'
-import { changePayGroup } from './change-rules.service.ts'
+import { savePayGroup } from './pay-groups.service.ts'
 
 const { db } = testDatabase()
 
@@ -26,13 +26,13 @@ describe('a change while a job recalculates', () => {
       // The batch has its figures and has not saved them: from here the change runs beside it.
       onProgress: async () => {
         changing = transact((work) =>
-          changePayGroup(work, { payGroupId, effectiveFrom: '2026-03-09', rules: { breakTime: 60 } }),
+          savePayGroup(work, { id: payGroupId, effectiveFrom: '2026-03-09', breakTime: 60 }),
         )
         await expect.poll(waitingForTimeLock, { timeout: 10_000 }).toBe(1)
       },
     })
     expect(failed).toEqual([])
-    expect(await changing).toEqual({ message: 'completed', changedDays: 5 })
+    expect(await changing).toMatchObject({ message: 'success', changedDays: 5 })
     expect((await weeks.paid(SECOND)).map(({ OT, PHW }) => OT ?? PHW)).toEqual([15, 15, 15, 255, 495])
     const left = await transact(({ tx }) => sql`select 1 from recalculation_mark`.execute(tx))
     expect(left.rows).toEqual([])

@@ -6,7 +6,7 @@ import { leaveOffice, type LeaveOffice } from '../leave/testing/leave-office.ts'
 import { saveScheduleDays } from '../schedules/schedules.service.ts'
 import { section } from '../calculation/testing/two-weeks.ts'
 import { timesheetsRoutes } from '../timesheets/timesheets.routes.ts'
-import { addHoliday } from '../holidays/holiday-changes.ts'
+import { addHoliday } from '../holidays/testing/add-holiday.ts'
 import { paySetupRoutes } from './pay-setup.routes.ts'
 
 const database = testDatabase()

@@ -3,7 +3,7 @@ import { recalculateConcerned } from '../calculation/changed-rules.service.ts'
 import { storeEarlierPeriods } from '../pay-periods/pay-periods.service.ts'
 import { PayGroupRules } from '../pay-rules/pay-rules.service.ts'
 import type { DatedKind } from '../setup-records/dated-records.service.ts'
-import { daysOfMembers } from './concerned.repository.ts'
+import { daysOfMembers } from './affected-days.repository.ts'
 import { payGroupAfter, type PayGroupBody } from './pay-group-body.ts'
 import type { PayGroupValues } from './pay-groups.repository.ts'
 

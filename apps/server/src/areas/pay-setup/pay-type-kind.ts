@@ -2,7 +2,7 @@ import { invalid, isRefusal, refused, type Refusal } from '../../platform/call/r
 import { recalculateConcerned } from '../calculation/changed-rules.service.ts'
 import { lockOutWriters } from '../marks/marks.service.ts'
 import { BEGINNING, type Asked, type DatedKind } from '../setup-records/dated-records.service.ts'
-import { daysOfEither, daysOfLeave, daysOfPay, daysOfSkilled } from './concerned.repository.ts'
+import { daysOfEither, daysOfLeave, daysOfPay, daysOfSkilled } from './affected-days.repository.ts'
 import {
   auditValues,
   NEW_RULES,

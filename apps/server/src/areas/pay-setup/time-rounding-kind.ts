@@ -4,7 +4,7 @@ import { invalid, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { recalculateConcerned } from '../calculation/changed-rules.service.ts'
 import { TimeRoundingRows } from '../pay-rules/pay-rules.service.ts'
 import type { DatedKind } from '../setup-records/dated-records.service.ts'
-import { daysOfMembers } from './concerned.repository.ts'
+import { daysOfMembers } from './affected-days.repository.ts'
 import { dateOutOfReach } from './rule-dates.ts'
 import type { TimeRoundingValues } from './time-rounding.repository.ts'
 

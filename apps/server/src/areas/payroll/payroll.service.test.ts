@@ -6,7 +6,7 @@ import { testDatabase } from '../../../test/test-database.ts'
 import { AnswerFile } from '../../platform/call/answer-file.ts'
 import { isRefusal } from '../../platform/call/refusal.ts'
 import { sqlState } from '../../platform/db/database-error.ts'
-import { changePayType } from '../pay-setup/change-rules.service.ts'
+import { savePayType } from '../pay-setup/pay-types.service.ts'
 import { recalculate } from '../calculation/recalculation.service.ts'
 import { addPunches, addPunchesIn } from '../calculation/testing/add-punches.ts'
 import { close, exportPeriods, open, readPayPeriods, recalculateAll } from './payroll.service.ts'
@@ -149,10 +149,10 @@ describe('the export', () => {
 
   it('counts units by what the pay type was in the period, whatever it became later', async () => {
     const { company, period } = await workedWeek()
-    const settings = { convertToDay: true, ctDayType: 'ctDay', ctDay: 8 }
+    const inDays = { convertToDay: true, ctDayType: 'ctDay' as const, ctDay: 8 }
     const inDaysFrom = (effectiveFrom: string) =>
       company.transact((work) =>
-        changePayType(work, { payTypeId: company.rules.payTypeIds.get('ORD')!, effectiveFrom, changes: { settings } }),
+        savePayType(work, { id: company.rules.payTypeIds.get('ORD')!, effectiveFrom, ...inDays }),
       )
     await inDaysFrom('2026-03-09')
     expect(await exported(company, period.id)).toEqual([expect.objectContaining({ units: '9.00' })])

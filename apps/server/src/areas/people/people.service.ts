@@ -22,7 +22,6 @@ import {
   type NewEmployee,
 } from './people.repository.ts'
 
-export { readEmployee } from './read-employee.ts'
 export { selectByClockIds as employeesByClockId } from './people.repository.ts'
 
 type Reader = Pick<Work, 'tx' | 'caller' | 'now'>

@@ -7,7 +7,8 @@ import { Refusal } from '../../platform/call/refusal.ts'
 import { ensureNodes, pathKey } from '../new-companies/new-companies.service.ts'
 import { createPayGroup } from '../pay-rules/pay-rules.service.ts'
 import { savePunch } from '../punches/punches.service.ts'
-import { addEmployees, readEmployee, readEmployees } from './people.service.ts'
+import { addEmployees, readEmployees } from './people.service.ts'
+import { readEmployee } from './read-employee.ts'
 import { zoneOfEmployees } from '../local-time/zones.service.ts'
 
 const { db } = testDatabase()

@@ -72,24 +72,6 @@ export async function saveDated<Values extends object, Rules extends object, Bod
     : addRecord(work, kind, { effectiveFrom: kind.beginsInOwnRow ? BEGINNING : effectiveFrom, ...next })
 }
 
-/** Changes what has dates of a record from a date on, as saveDated does. @param next the rules, from those in force then */
-export async function changeDated<Values extends object, Rules extends object>(
-  work: Work,
-  kind: DatedKind<Values, Rules, never>,
-  { id, effectiveFrom, reason }: { id: string; effectiveFrom: string; reason?: string | null | undefined },
-  next: (inForce: Rules | undefined) => Rules | Refusal | Promise<Rules | Refusal>,
-): Promise<Recalculated | Refusal> {
-  const record = await lockedRecord(work, kind, id)
-  if (isRefusal(record)) return record
-  const rules = await next(versionOn(record.versions, effectiveFrom)?.rules)
-  if (isRefusal(rules)) return rules
-  const today = await companyToday(work)
-  const { values } = record
-  const saved = await changeRecord(work, kind, { record, effectiveFrom, values, rules, today, reason })
-  if (isRefusal(saved)) return saved
-  return 'jobId' in saved.done ? { message: 'started', ...saved.done } : { message: 'completed', ...saved.done }
-}
-
 /** The record that a save is of, locked and as the caller read it; undefined: one is to be added. */
 export async function openDated<Values extends object, Rules extends object>(
   work: Work,
@@ -208,14 +190,13 @@ interface Change<Values, Rules> {
   values: Values
   rules: Rules
   today: string
-  reason?: string | null | undefined
 }
 
 /** Of a save that changes nothing nothing is written. */
 async function changeRecord<Values extends object, Rules extends object>(
   work: Work,
   kind: Kind<Values, Rules>,
-  { record, effectiveFrom, values, rules, today, reason = null }: Change<Values, Rules>,
+  { record, effectiveFrom, values, rules, today }: Change<Values, Rules>,
 ): Promise<SavedDated | Refusal> {
   const { id, versions } = record
   const inForce = versionOn(versions, effectiveFrom)
@@ -230,7 +211,7 @@ async function changeRecord<Values extends object, Rules extends object>(
     if (isOther || isRenamed) await updateDated(work.tx, kind, { id, values, rules: isOwn ? rules : undefined })
     const before = inForce ? toldRules(kind, inForce, 'before') : null
     return [
-      ...(isOther ? [{ ...entry, before, after: toldRules(kind, version, 'after'), reason }] : []),
+      ...(isOther ? [{ ...entry, before, after: toldRules(kind, version, 'after') }] : []),
       ...(isRenamed ? [{ ...entry, before: told(kind, record.values), after: told(kind, values) }] : []),
     ]
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
 import { ensureNodes, pathKey } from '../new-companies/new-companies.service.ts'
-import { changeTimeRounding } from '../pay-setup/change-rules.service.ts'
+import { saveTimeRounding } from '../pay-setup/time-rounding.service.ts'
 import { assignEmployee } from '../people/assign-employee.service.ts'
 import { FIRST, SECOND, twoWeeks, type TwoWeeks } from '../calculation/testing/two-weeks.ts'
 import { saveCompany } from '../company-setup/company-detail.service.ts'
@@ -50,10 +50,10 @@ describe('who has no rounding of their own', () => {
     const weeks = await unrounded()
     await weeks.transact((work) => saveDepartment(work, { id: weeks.branch, timeRoundingId: weeks.timeRoundingId }))
     await weeks.transact((work) =>
-      changeTimeRounding(work, {
-        timeRoundingId: weeks.timeRoundingId,
+      saveTimeRounding(work, {
+        id: weeks.timeRoundingId,
         effectiveFrom: SECOND.from,
-        rows: [[0, 60, 0]],
+        rules: [{ fromTime: 0, toT: 60, value: 0 }],
       }),
     )
     expect(await overtime(weeks)).not.toBe(45)

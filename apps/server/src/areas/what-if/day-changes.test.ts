@@ -2,7 +2,7 @@ import type { DayChange } from '@timeloom/contract'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
 import { isRefusal } from '../../platform/call/refusal.ts'
-import { changePayGroup } from '../pay-setup/change-rules.service.ts'
+import { savePayGroup } from '../pay-setup/pay-groups.service.ts'
 import { SECOND, twoWeeks, type TwoWeeks } from '../calculation/testing/two-weeks.ts'
 import { recalculate } from '../calculation/recalculation.service.ts'
 import { previewDays } from './day-changes.ts'
@@ -57,8 +57,7 @@ describe('many changes, each tried by itself', () => {
 async function withApprovedOvertime(): Promise<TwoWeeks> {
   const weeks = await twoWeeks(db)
   await weeks.transact(async (work) => {
-    const rules = { supervisorMAOT: true }
-    await changePayGroup(work, { payGroupId: weeks.rules.payGroupId, effectiveFrom: SECOND.from, rules })
+    await savePayGroup(work, { id: weeks.rules.payGroupId, effectiveFrom: SECOND.from, supervisorMAOT: true })
     await recalculate(work, { employeeIds: [weeks.employeeId], ...SECOND })
   })
   return weeks

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
 import { sqlState } from '../../platform/db/database-error.ts'
-import { changePayGroup } from '../pay-setup/change-rules.service.ts'
+import { savePayGroup } from '../pay-setup/pay-groups.service.ts'
 import { FIRST, SECOND, twoWeeks } from '../calculation/testing/two-weeks.ts'
 import { ask, sides, stored } from './testing/ask.ts'
 import { preview } from './what-if.service.ts'
@@ -20,7 +20,11 @@ const overtime = (before: number, after: number) => ({ payTypeName: 'Overtime', 
 describe('the dates', () => {
   it('keep the rules of other days: weekly overtime tried from Wednesday counts what Monday and Tuesday have', async () => {
     const weeks = await twoWeeks(db)
-    const rules = { overtimeCalculationType: 'Weekly', periodOvertimeThreshold: 30, calculatePublicHoliday: false }
+    const rules = {
+      overtimeCalculationType: 'Weekly' as const,
+      periodOvertimeThreshold: 30,
+      calculatePublicHoliday: false,
+    }
     const wednesday = { fromDate: '2026-03-11', toDate: SECOND.to }
     const answer = await ask(weeks, {
       ...wednesday,
@@ -28,7 +32,7 @@ describe('the dates', () => {
     })
     expect(sides(answer.totals, 'after')).toEqual({ 'Annual Leave': 240, 'Ordinary Time': 525, Overtime: 1050 })
     await weeks.transact((work) =>
-      changePayGroup(work, { payGroupId: weeks.rules.payGroupId, effectiveFrom: '2026-03-11', rules }),
+      savePayGroup(work, { id: weeks.rules.payGroupId, effectiveFrom: '2026-03-11', ...rules }),
     )
     expect(await stored(weeks, { from: '2026-03-11', to: SECOND.to })).toEqual(sides(answer.totals, 'after'))
   })
@@ -50,7 +54,7 @@ describe('the dates', () => {
     const { payGroupId } = weeks.rules
     const before = await stored(weeks, SECOND)
     await weeks.transact((work) =>
-      changePayGroup(work, { payGroupId, effectiveFrom: SECOND.from, rules: { timeZoneId: 'Europe/Berlin' } }),
+      savePayGroup(work, { id: payGroupId, effectiveFrom: SECOND.from, timeZoneId: 'Europe/Berlin' }),
     )
     const inBerlin = await stored(weeks, SECOND)
     expect(inBerlin).not.toEqual(before)

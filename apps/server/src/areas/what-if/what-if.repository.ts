@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
-import { daysOfMembers } from '../pay-setup/change-rules.service.ts'
+import { daysOfMembers } from '../pay-setup/affected-days.service.ts'
 
 /** From here to its end the transaction writes nothing: the database refuses it. */
 export async function refuseWrites(tx: TenantTx): Promise<void> {

@@ -110,6 +110,14 @@ describe('what cannot be tried', () => {
       field: 'changes.1.rules.breakTime',
       body: () => ({ changes: [breakTime(), { ...breakTime(), rules: { breakTime: 'long' } }] }),
     },
+    ...[
+      { overtimeCalculationType: 'Yearly' },
+      { timeZoneId: 'Mars/Phobos' },
+      { periodOvertimeCode: '7f0c3cb2-1111-4111-8111-111111111111' },
+    ].map((rules) => ({
+      field: `changes.0.rules.${Object.keys(rules)[0]}`,
+      body: () => ({ changes: [{ ...breakTime(), rules }] }),
+    })),
     { field: 'changes.0.sections', body: () => ({ changes: [planned(['08:00', '12:00'], ['11:00', '15:00'])] }) },
     { field: 'changes.0.sections', body: () => ({ changes: [planned(['12:00', '08:00'])] }) },
     { field: 'changes.0.day', body: () => ({ changes: [{ ...planned(), day: '2026-03-16' }] }) },

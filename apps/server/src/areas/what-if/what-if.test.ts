@@ -6,7 +6,9 @@ import { superuser } from '../../../test/superuser.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { isRefusal } from '../../platform/call/refusal.ts'
-import { changePayGroup, changeTimeRounding } from '../pay-setup/change-rules.service.ts'
+import { savePayGroup } from '../pay-setup/pay-groups.service.ts'
+import { saveTimeRounding } from '../pay-setup/time-rounding.service.ts'
+import { roundingRows } from '../pay-setup/testing/rounding-rows.ts'
 import { SECOND, section, twoWeeks, type TwoWeeks } from '../calculation/testing/two-weeks.ts'
 import { saveScheduleDays } from '../schedules/schedules.service.ts'
 import { recalculate } from '../calculation/recalculation.service.ts'
@@ -55,7 +57,7 @@ const tries: Try[] = [
     why: 'a pay group with an hour off instead of half an hour',
     changes: ({ rules }) => [{ kind: 'payGroup', paygroupId: rules.payGroupId, rules: { breakTime: 60 } }],
     really: (work, { rules }) =>
-      changePayGroup(work, { payGroupId: rules.payGroupId, effectiveFrom: SECOND.from, rules: { breakTime: 60 } }),
+      savePayGroup(work, { id: rules.payGroupId, effectiveFrom: SECOND.from, breakTime: 60 }),
     differences: [overtime(420, 300), { payTypeName: 'Public Holiday Worked', before: 525, after: 495 }],
     changedDays: 5,
   },
@@ -63,11 +65,7 @@ const tries: Try[] = [
     why: 'a pay group whose overtime must be approved',
     changes: ({ rules }) => [{ kind: 'payGroup', paygroupId: rules.payGroupId, rules: { supervisorMAOT: true } }],
     really: (work, { rules }) =>
-      changePayGroup(work, {
-        payGroupId: rules.payGroupId,
-        effectiveFrom: SECOND.from,
-        rules: { supervisorMAOT: true },
-      }),
+      savePayGroup(work, { id: rules.payGroupId, effectiveFrom: SECOND.from, supervisorMAOT: true }),
     differences: [overtime(420, 0)],
     changedDays: 4,
     pendingOvertime: { before: 0, after: 420 },
@@ -79,11 +77,7 @@ const tries: Try[] = [
       { kind: 'payGroup', paygroupId: rules.payGroupId, rules: { timeZoneId: 'Australia/Sydney' } },
     ],
     really: (work, { rules }) =>
-      changePayGroup(work, {
-        payGroupId: rules.payGroupId,
-        effectiveFrom: SECOND.from,
-        rules: { timeZoneId: 'Australia/Sydney' },
-      }),
+      savePayGroup(work, { id: rules.payGroupId, effectiveFrom: SECOND.from, timeZoneId: 'Australia/Sydney' }),
     // Two hours and seven minutes early by that clock, more than the threshold: 08:00–15:15 less half an hour, 405.
     differences: [
       { payTypeName: 'Ordinary Time', before: 1680, after: 1455 },
@@ -96,7 +90,7 @@ const tries: Try[] = [
     why: 'a rounding to half hours',
     changes: ({ timeRoundingId }) => [{ kind: 'rounding', timeRoundingId, rows: halfHours }],
     really: (work, { timeRoundingId }) =>
-      changeTimeRounding(work, { timeRoundingId, effectiveFrom: SECOND.from, rows: halfHours }),
+      saveTimeRounding(work, { id: timeRoundingId, effectiveFrom: SECOND.from, rules: roundingRows(halfHours) }),
     differences: [overtime(420, 480), { payTypeName: 'Public Holiday Worked', before: 525, after: 540 }],
     changedDays: 5,
   },

@@ -7,7 +7,7 @@ import { close, open, recalculateAll } from '../../payroll/payroll.service.ts'
 import { saveScheduleDays } from '../../schedules/schedules.service.ts'
 import { recalculate } from '../recalculation.service.ts'
 import { addPunches } from './add-punches.ts'
-import { addHoliday } from '../../holidays/holiday-changes.ts'
+import { addHoliday } from '../../holidays/testing/add-holiday.ts'
 
 export const NOW = new Date('2026-03-20T00:00:00Z')
 /** Monday to Sunday, to be closed. */
@@ -60,7 +60,10 @@ export async function twoWeeks(db: Db, options: Partial<NewCompanyAtWork> = {}):
       select app_company_id(), ${employeeId}::uuid, ${annual}::uuid, day, day, 480, 720, 'Approved'
       from unnest(array['2026-03-05', '2026-03-12']::date[]) as day`.execute(tx),
   )
-  const holidayIds = [await holiday(company, '2026-03-06'), await holiday(company, '2026-03-13')] as const
+  const holidayIds = [
+    await holiday(company, 'Landing Day', '2026-03-06'),
+    await holiday(company, 'Founding Day', '2026-03-13'),
+  ] as const
   const compute = (range: { from: string; to: string }) =>
     transact((work) => recalculate(work, { employeeIds: [employeeId], ...range }))
   await compute({ from: FIRST.from, to: SECOND.to })
@@ -118,9 +121,9 @@ async function plan(company: CompanyAtWork, employeeId: string): Promise<void> {
   await addPunches(company, { employeeId, punches })
 }
 
-async function holiday({ transact }: CompanyAtWork, date: string): Promise<string> {
-  const added = await transact((work) => addHoliday(work, { name: 'Founding Day', date }))
-  if (!('id' in added)) throw new Error('The holiday was not added.')
+async function holiday({ transact }: CompanyAtWork, name: string, date: string): Promise<string> {
+  const added = await transact((work) => addHoliday(work, { name, date }))
+  if (!('id' in added) || added.id === undefined) throw new Error('The holiday was not added.')
   return added.id
 }
 
