@@ -81,7 +81,7 @@ export async function turnOf<T>(items: T[], work: (item: T) => Promise<unknown>,
   return { times, ms }
 }
 
-/** A turn of one piece of work whose time somebody else took. */
+/** A turn of one piece of work whose time someone else took. */
 export function turnTaking(ms: number): Turn {
   return { times: [ms], ms }
 }

@@ -1,8 +1,8 @@
 import type { BareDatabase } from './bare-database.ts'
 
 /**
- * Adds recorded changes of the last year until there are as many as asked for: of everybody, by a thousand people of whom the admin did
- * every fifth, in the mix of kinds that a company has, with values that fill a line.
+ * Adds recorded changes of the last year until there are as many as asked for: of everyone, by a thousand people of
+ * whom the admin did every fifth, in the mix of kinds that a company has, with values that fill a line.
  */
 export async function fillHistory(bare: BareDatabase, entries: number): Promise<void> {
   const present = await bare.one<number>('select count(*)::integer from audit_entry')

@@ -57,7 +57,7 @@ async function measureCompany(
       const measured = await recalculateFortnight(bench, { first: 1, unchanged: employees < sizeOfLists ? 3 : 1 })
       const people = employees === sizeOfLists ? await measureScreens(bench, isLarge) : []
       bench.admin.close()
-      // Some begin or leave within the fortnight, nearly everybody has all of it.
+      // Some begin or leave within the fortnight, nearly everyone has all of it.
       if (measured.days < employees * 13) throw new Error(`${employees} employees have only ${measured.days} days.`)
       return { measured, people }
     } finally {

@@ -3,7 +3,7 @@ import type { ImportSummary } from '@timeloom/contract'
 import type { Bench } from './bench.ts'
 import { assertSame, rateOf, takeTurns, turnOf, turnTaking, type Figure } from './figure.ts'
 
-/** Punches of everybody on the days of the fortnight's first weekend, an In and an Out each. */
+/** Punches of everyone on the days of the fortnight's first weekend, an In and an Out each. */
 interface NewPunch {
   clockId: number
   employeeId: string

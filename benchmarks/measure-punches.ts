@@ -12,7 +12,7 @@ const loads = [
 /** Bare transactions for one save. */
 const aloneForOne = 4
 
-/** An Out that somebody moves by some minutes, on the timesheet. */
+/** An Out that someone moves by some minutes, on the timesheet. */
 export interface Move {
   punchId: string
   employeeId: string

@@ -5,7 +5,7 @@ import { approvalDays } from './approval-days.ts'
 
 const group = 'reads'
 
-/** What people wait for when they open a screen: one timesheet, and the lists of everybody. */
+/** What people wait for when they open a screen: one timesheet, and the lists of everyone. */
 export async function measureReads(bench: Bench): Promise<Figure[]> {
   return [
     ...(await measureTimesheet(bench)),

@@ -5,7 +5,7 @@ import { startProduct } from './product.ts'
 const group = 'recalculation'
 const derived = ['timesheet_day', 'work_shift', 'punch_pair', 'pay_line', 'time_exception']
 
-/** Recalculate, as the payroll screen asks for it, of one fortnight of everybody: by the job of a worker process. */
+/** Recalculate, as the payroll screen asks for it, of one fortnight of everyone: by the job of a worker process. */
 export async function measureRecalculation(bench: Bench): Promise<Figure[]> {
   const { days, first, unchanged } = await recalculateFortnight(bench, { first: 2, unchanged: 3 })
   return [
@@ -25,7 +25,7 @@ export interface RecalculatedFortnight {
 }
 
 /**
- * Lets a worker compute the open fortnight of everybody: with none of its figures there, and with all of them there.
+ * Lets a worker compute the open fortnight of everyone: with none of its figures there, and with all of them there.
  *
  * @param rounds turns of each
  * @throws when figures come out otherwise than before, or a row is written where nothing changed

@@ -1,8 +1,8 @@
 import type { BareDatabase } from './bare-database.ts'
 
 /**
- * Gives everybody an account, most people a phone and some a way out, so that every list, filter and order has something to
- * do: of a hundred people five are on hold and ten have left.
+ * Gives everyone an account, most people a phone and some a way out, so that every list, filter and order has something
+ * to do: of a hundred people five are on hold and ten have left.
  */
 export async function spreadPeople(bare: BareDatabase): Promise<void> {
   for (const text of steps) await bare.pool.query(text)

@@ -3,8 +3,8 @@ import type { Bench } from './bench.ts'
 import type { Move } from './measure-punches.ts'
 
 /**
- * What a correction writes, as plain statements of one transaction: the new punch, what it replaces, the audit entry and the
- * rows of the day. The punch is taken out again at once, so that no figure changes.
+ * What a correction writes, as plain statements of one transaction: the new punch, what it replaces, the audit entry
+ * and the rows of the day. The punch is removed again at once, so that no figure changes.
  */
 export async function saveAlone({ bare }: Bench, { employeeId, workDate, minute }: Move): Promise<void> {
   const id = randomUUID()

@@ -86,7 +86,7 @@ describe('every link in the product leads to a screen', () => {
     expect(writing).toEqual(WRITERS)
   })
 
-  it.each(Object.values(SERVER_LINKS).flat())('and the screen reads what it is asked for: %s', (link) => {
+  it.each(Object.values(SERVER_LINKS).flat())('and the screen reads what it is requested: %s', (link) => {
     const { pathname, searchParams } = new URL(link, 'http://timeloom.test')
     const shown = screens.find(({ at }) => at.test(pathname))
     expect(shown).toBeDefined()

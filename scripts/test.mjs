@@ -1,4 +1,4 @@
-// `npm test`: everything, a line a step, and `N passed, N failed` at the end. `--no-browser` leaves the journeys out.
+// `npm test`: everything, a line per step, and `N passed, N failed` at the end. `--no-browser` leaves the journeys out.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -21,7 +21,7 @@ export interface ProductOptions extends Pick<
   config: Config
 }
 
-/** The product's HTTP server: every call, the documents, health, and the screens. A worker serves its health only. */
+/** The product's HTTP server: every call, the documents, health, and the screens. A worker serves only its health. */
 export function createApp(options: ProductOptions): Promise<FastifyInstance> {
   const { config, db, web, ...rest } = options
   const isWorker = config.role === 'worker'

@@ -28,7 +28,7 @@ const ROLES = ['1', '2', '3', '4'] as const satisfies RoleId[]
 const PERSONAL = new Set(['employee', 'punch', 'pair', 'shift', 'section', 'leave'])
 /** Other calls ask for the password it changes. */
 const LAST = ['changePassword']
-/** Calls of the first run: nobody answers them once somebody has an account. */
+/** Calls of the first run: nobody answers them once someone has an account. */
 const FIRST_RUN = new Set(['checkSetupCode', 'setUpInstallation', 'setUpDemo', 'setUpFromBackup'])
 
 /** Calls that have an answer in a demo alone: `demo.test.ts`. */
@@ -148,7 +148,7 @@ describe.each(CALLS.toSorted((a, b) => LAST.indexOf(a.id) - LAST.indexOf(b.id)))
     })
 
   if (FIRST_RUN.has(call.id)) {
-    it('answers 404 where somebody has an account', async () => {
+    it('answers 404 where someone has an account', async () => {
       expect((await send(goodSample(call, own))).statusCode).toBe(404)
     })
     return

@@ -7,7 +7,7 @@ import { installationTransaction } from './platform/db/transaction.ts'
 export interface Prepared {
   /** null: this is no demo */
   demoSignIns: { emails: string[]; password: string } | null
-  /** What opens the first run at /setup; null: somebody has an account. */
+  /** What opens the first run at /setup; null: someone has an account. */
   setupCode: string | null
 }
 

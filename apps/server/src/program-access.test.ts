@@ -32,7 +32,7 @@ beforeAll(async () => {
   ;({ id: clientRecord } = await addClient(server, admin, { clientId: 'the-client', scopes }))
 })
 
-/** A token of somebody of the role with any scopes, also those that nobody would be given. */
+/** A token of someone of the role with any scopes, also those that nobody would be given. */
 async function tokenOf(roleId: RoleId, scopes: Permission[]): Promise<Record<string, string>> {
   const token = `tlp_${randomUUID()}`
   await installationTransaction(database.db, (tx) =>
@@ -115,7 +115,7 @@ describe.each(signedIn)('$id', ({ endpoint }) => {
 })
 
 describe.each(open)('$id', ({ endpoint }) => {
-  it('answers a program as it answers anybody', async () => {
+  it('answers a program as it answers anyone', async () => {
     const anybody = await statusOf(endpoint, {})
     expect(await statusOf(endpoint, await tokenOf('2', ALL))).toBe(anybody)
     expect(await statusOf(endpoint, await clientWith(ALL))).toBe(anybody)

@@ -33,7 +33,7 @@ const installationTables = [
   'used_refresh_token',
 ]
 
-/** Facts: written once, neither changed nor taken away. */
+/** Facts: written once, neither changed nor removed. */
 const appendOnlyTables = [
   'audit_entry',
   'import_batch',
@@ -154,16 +154,16 @@ describe('what is kept', () => {
   const rightsOn = (names: string[], right: string) =>
     catalogue.tables.filter(({ name, appRights }) => names.includes(name) && appRights.includes(right))
 
-  it('as a fact is neither changed nor taken away by the application', () => {
+  it('as a fact is neither changed nor removed by the application', () => {
     expect(rightsOn(appendOnlyTables, 'UPDATE')).toEqual([])
     expect(rightsOn(appendOnlyTables, 'DELETE')).toEqual([])
   })
 
-  it('for pay is not taken away by the application', () => {
+  it('for pay is not removed by the application', () => {
     expect(rightsOn(keptTables, 'DELETE')).toEqual([])
   })
 
-  it('of the installation is taken away by the application where it is of a moment only', () => {
+  it('of the installation is removed by the application where it is of a moment only', () => {
     const deleted = rightsOn(installationTables, 'DELETE').map(({ name }) => name)
     expect(deleted).toEqual(deletedInInstallation)
   })

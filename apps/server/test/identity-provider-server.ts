@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Provider, type GrantContext } from 'oidc-provider'
 
-/** Somebody at the provider, by the name they sign in with there. */
+/** Someone at the provider, by the name they sign in with there. */
 export interface PersonAtProvider {
   email: string
   isVerified: boolean

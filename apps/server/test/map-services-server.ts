@@ -15,7 +15,7 @@ export interface MapServicesServer {
   tileUrl: string
   /** To be changed at will. A search finds those whose name has the words; a look-up the nearest within a kilometre. */
   places: KnownPlace[]
-  /** What was asked for, pictures left out. */
+  /** What was requested, pictures left out. */
   asked: { url: string; userAgent: string }[]
   /** What it answers instead, until it is undefined again. */
   instead: { status: number; body: string } | undefined

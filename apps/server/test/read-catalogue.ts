@@ -12,7 +12,7 @@ export type Table = {
   keys: { isPrimary: boolean; columns: string[] }[]
   foreignKeys: { columns: string[]; target: string; targetColumns: string[] }[]
   policies: { command: string; using: string | null; check: string | null }[]
-  /** what timeloom_app may do, by a right of its own or everybody's */
+  /** what timeloom_app may do, by a right of its own or everyone's */
   appRights: string[]
 }
 

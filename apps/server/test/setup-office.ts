@@ -20,7 +20,7 @@ interface SentFile {
 export interface SetupOffice {
   company: CompanyAtWork
   admin: TestPerson
-  /** @returns somebody of the role */
+  /** @returns someone of the role */
   person(roleId: RoleId): Promise<TestPerson>
   get(url: string, who?: TestPerson): Promise<LightMyRequestResponse>
   post(url: string, payload: Record<string, unknown>, who?: TestPerson): Promise<LightMyRequestResponse>

@@ -5,7 +5,7 @@ import { runningPostmaster, stopPostmaster } from '../src/platform/postgres/post
 import { testFolderPrefix } from './sweep-abandoned-folders.ts'
 import { temporaryRoot } from './temporary-root.ts'
 
-/** A folder that others may enter; taken away after the test, and with it a server that a killed program left there. */
+/** A folder that others may enter; removed after the test, and with it a server that a killed program left there. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(temporaryRoot, testFolderPrefix))
   chmodSync(folder, 0o755)

@@ -43,7 +43,7 @@ const inPlant = all.filter((name) => name !== 'in the office' && name !== 'nowhe
 
 describe('each of the visible people is seen once', () => {
   it.each<{ why: string; roleId: string; manages?: string[][]; sees: string[] }>([
-    { why: 'a Superadmin sees everybody of the company', roleId: '1', sees: all },
+    { why: 'a Superadmin sees everyone of the company', roleId: '1', sees: all },
     { why: 'an Admin too, whatever is managed', roleId: '2', manages: [oven, line], sees: all },
     { why: 'a Supervisor of nothing sees nobody', roleId: '3', sees: [] },
     { why: 'a Supervisor sees a node as people stand today', roleId: '3', manages: [oven], sees: inPlant.slice(1) },
@@ -56,7 +56,7 @@ describe('each of the visible people is seen once', () => {
       sees: all.filter((n) => n !== 'nowhere'),
     },
     { why: 'an account without an employee sees nobody', roleId: '4', manages: [plant], sees: [] },
-    { why: 'a role that there is not sees nobody', roleId: '5', manages: [plant], sees: [] },
+    { why: 'a role that does not exist sees nobody', roleId: '5', manages: [plant], sees: [] },
     { why: 'nor does none', roleId: '', manages: [plant], sees: [] },
   ])('$why', async ({ roleId, manages = [], sees }) => {
     await manage(manages)

@@ -43,7 +43,7 @@ export async function addPrograms(
   return { oauthClient: [clients.json()[0].id], apiToken: [token.json().id] }
 }
 
-/** Links an account to somebody at a provider. */
+/** Links an account to someone at a provider. */
 export async function addIdentity(db: Db, accountId: string): Promise<void> {
   await installationTransaction(db, (tx) =>
     tx.insertInto('identity').values({ issuer: 'https://1.1.1.1', subject: accountId, accountId }).execute(),

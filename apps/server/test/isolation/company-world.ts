@@ -52,7 +52,7 @@ export interface CompanyWorld {
   days: string[]
   /** The day of the n-th planned shift and of its section. */
   plannedDays: string[]
-  /** A punch of the last day, taken out of the timesheet. */
+  /** A punch of the last day, removed from the timesheet. */
   removedPunch: string
   /** Of the OAuth client, whose secret is the test password. */
   clientId: string

@@ -39,7 +39,7 @@ export async function idsOfCompany(all: Superuser, companyId: string): Promise<s
 }
 
 interface TenantTables {
-  /** All but `session`: every call of somebody changes it. */
+  /** All but `session`: every call of someone changes it. */
   digested: string[]
   withId: string[]
 }

@@ -10,7 +10,7 @@ export interface TwoStepRecords {
   owed: { challenge: string; code: string }
   /** Of another such sign-in, to ask for a passkey with. */
   asking: { challenge: string }
-  /** Answer to a passkey sign-in that was asked for. */
+  /** Answer to a passkey sign-in that was requested. */
   shown: ShownPasskey
   /** Of the Admin: a passkey just made, and an app being set up. */
   made: MadePasskey

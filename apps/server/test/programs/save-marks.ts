@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
 import { joinEmbeddedPostgres } from '../../src/platform/postgres/join-embedded-postgres.ts'
 
-// Saves numbers one after another and says each once it is saved, until its input ends; the server may die meanwhile.
+// Saves numbers one after another and says each once it is saved, until its input ends; the server may die in the
+// meantime.
 const server = await joinEmbeddedPostgres({ dataDir: process.argv[2] ?? '' })
 const { pool, close } = openDatabase({ address: server.address })
 process.stdin.resume()

@@ -35,7 +35,7 @@ function finderOf(value: string): (text: string) => boolean {
   return (text) => forms.some((form) => text.includes(form))
 }
 
-/** Forms that anybody can read back; bytes are written as hexadecimal digits by the database. */
+/** Forms that anyone can read back; bytes are written as hexadecimal digits by the database. */
 function formsOf(value: string): string[] {
   const bytes = Buffer.from(value)
   return [

@@ -8,7 +8,7 @@ import type { KnownSecret } from './find-secrets.ts'
 
 type Headers = Record<string, string>
 
-/** Where secrets are used: a company's server, its Admin, and somebody else of it. */
+/** Where secrets are used: a company's server, its Admin, and someone else of it. */
 export interface SecretPlace {
   server: TestApp
   all: Superuser

@@ -4,7 +4,7 @@ export type Reader =
   | string
   /** A feature of spec/features.md that will read it, and the fields of forms that set it, as `form.field`. */
   | { feature: string; fields: string[] }
-  /** Nothing needs to read it: why it is stored all the same. */
+  /** Nothing needs to read it: why it is stored anyway. */
   | { kept: string }
 
 /** Who reads the columns that a line names, with blanks between them. */

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** `offline`: the browser says that it has no network; `silent`: there is one, and the server does not answer. */
 export type Connection = 'up' | 'offline' | 'silent'
 
-/** Answers without the database, and to anybody. */
+/** Answers without the database, and to anyone. */
 const PROBE_PATH = '/health/live'
 const PROBE_TIMEOUT_MS = 5_000
 const PROBE_EVERY_MS = 3_000

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 
 let owner = 'nobody'
 
-/** Names whose choices are kept from now on; called when somebody signs in. */
+/** Names whose choices are kept from now on; called when someone signs in. */
 export function keepFor(userId: string) {
   owner = userId
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A leave that is asked for, or one that is there already. */
+/** A leave that is requested, or one that is there already. */
 export type LeaveRequest = { kind: 'new'; employeeId: string; day?: string } | { kind: 'open'; leaveId: string }
 
 let opened: LeaveRequest | null = null

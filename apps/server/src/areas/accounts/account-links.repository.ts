@@ -12,7 +12,7 @@ export interface NewLink {
   at: Date
 }
 
-/** Keeps a link; the account's earlier ones of whatever purpose work no more. */
+/** Stores a link; the account's earlier ones, for whatever purpose, stop working. */
 export async function insertLink(tx: InstallationTx, link: NewLink): Promise<void> {
   await endLinksOf(tx, link.accountId, link.at)
   await sql`
@@ -37,14 +37,16 @@ export async function findLinkOwner(tx: InstallationTx, tokenHash: Buffer, at: D
   return rows[0]
 }
 
-/** The links that were mailed to an account work no more. */
+/** Links mailed to an account stop working. */
 export async function endLinksOf(tx: InstallationTx, accountId: string, at: Date): Promise<void> {
   await sql`
     update account_link set used_at = ${at} where account_id = ${accountId}::uuid and used_at is null
   `.execute(tx)
 }
 
-/** Uses a link up. @returns whose it was; undefined when it is unknown, used or out of time, or the account may not work */
+/**
+ * Uses up a link. @returns whose it was; undefined when it is unknown, used or expired, or the account is not active
+ */
 export async function useLink(
   tx: InstallationTx,
   tokenHash: Buffer,

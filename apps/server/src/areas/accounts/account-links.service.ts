@@ -8,7 +8,7 @@ import { findLinkOwner, insertLink, useLink, type LinkAccount, type LinkPurpose 
 export { endLinksOf } from './account-links.repository.ts'
 
 const HOUR_MS = 3_600_000
-/** How long a link in a mail works; somebody who is invited may be on leave. */
+/** How long a link in a mail works; an invited person may be on leave. */
 const LASTS_MS: Record<LinkPurpose, number> = { recovery: HOUR_MS, invitation: 7 * 24 * HOUR_MS }
 
 export interface LinkOwner {
@@ -27,7 +27,7 @@ export interface LinkWork {
   publicUrl: string
 }
 
-/** Mails a link with which a new person chooses the first password. Earlier links work no more. */
+/** Mails a new person a link to choose their first password. Earlier links stop working. */
 export function inviteAccount(work: LinkWork, owner: LinkOwner): Promise<void> {
   return mailLink(work, owner, 'invitation', {
     subject: `You are invited to Timeloom by ${owner.companyName}`,
@@ -42,7 +42,7 @@ export function inviteAccount(work: LinkWork, owner: LinkOwner): Promise<void> {
   })
 }
 
-/** Mails a link with which somebody chooses a new password. Earlier links work no more. */
+/** Mails a link to choose a new password. Earlier links stop working. */
 export function mailRecovery(work: LinkWork, owner: LinkOwner): Promise<void> {
   return mailLink(work, owner, 'recovery', {
     subject: 'A new password for Timeloom',
@@ -52,12 +52,12 @@ export function mailRecovery(work: LinkWork, owner: LinkOwner): Promise<void> {
   })
 }
 
-/** A link with which somebody chooses a password, for an operator to hand over. Earlier links work no more. */
+/** A link to choose a password, for an operator to hand over. Earlier links stop working. */
 export function passwordLink(work: LinkWork, accountId: string, purpose: LinkPurpose): Promise<string> {
   return newLink(work, accountId, purpose).then(({ address }) => address)
 }
 
-/** Whose link it is while it works; undefined when it does not work (any more). */
+/** Whose link it is; undefined when it does not work (any more). */
 export function ownerOfLink(tx: InstallationTx, token: string, at: Date): Promise<LinkAccount | undefined> {
   return findLinkOwner(tx, hashOf(token), at)
 }

@@ -4,10 +4,10 @@ import type { TenantTx } from '../../platform/db/transaction.ts'
 import { rolesWith } from '../permissions/permissions.service.ts'
 
 /**
- * Closes accounts of the company for the end of employment. Kept are a Superadmin's, and an Admin's where no other active
- * Admin would be left.
+ * Closes accounts of the company for the end of employment. A Superadmin's account stays open, and so does an Admin's
+ * if no other active Admin would remain.
  *
- * @returns those that were active and are closed now, and those that are kept
+ * @returns those that were active and are now closed, and those that stay open
  */
 export async function closeAccounts(
   tx: TenantTx,

@@ -3,10 +3,10 @@ import { closeAccounts } from './close-accounts.repository.ts'
 import { endSessionsOf } from './end-sessions.service.ts'
 
 /**
- * Takes the sign-in of employees away whose employment is over, at once and for all of them. The last Admin of a company
- * keeps it, for without one nobody could give it back; a Superadmin's is not the company's to take.
+ * Closes the accounts of employees whose employment is over, all at once. The last Admin of a company keeps theirs,
+ * because nobody could restore it; a Superadmin's account is not the company's to close.
  *
- * @returns the accounts that keep it
+ * @returns the accounts that stay open
  * @source spec/decisions.md 11
  */
 export async function closeAccountsOfLeavers(work: AuditWork, accountIds: string[]): Promise<string[]> {

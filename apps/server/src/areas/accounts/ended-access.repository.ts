@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InstallationTx } from '../../platform/db/transaction.ts'
 
-/** Sign-ins of accounts that owe their second step come to nothing. */
+/** Cancels sign-ins of the accounts that still owe their second step. */
 export async function endOwedSteps(tx: InstallationTx, accountIds: string[], at: Date): Promise<void> {
   await sql`
     update sign_in_challenge set used_at = ${at}

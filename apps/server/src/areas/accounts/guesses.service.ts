@@ -5,13 +5,13 @@ import type { Visit } from '../../platform/call/visit.ts'
 import type { InstallationTx } from '../../platform/db/transaction.ts'
 import { selectAddressesOf } from './session.repository.ts'
 
-/** Limits on guessing at what opens one account. */
+/** Limits on guessing an account's password or codes. */
 export interface GuessLimits {
-  /** Of one address at one account: nobody elsewhere is kept out. */
+  /** From one address at one account: nobody elsewhere is locked out. */
   pair: Limit
-  /** Of one address at whatever accounts. */
+  /** From one address at any account. */
   address: Limit
-  /** Of all addresses at one account. */
+  /** From all addresses at one account. */
   account: Limit
 }
 
@@ -33,11 +33,11 @@ export function guessOf({ pair, address, account }: GuessLimits, visit: Visit, s
 }
 
 /**
- * Counts a guess. Many wrong ones from many addresses shut an account for addresses that it has not signed in from:
- * whoever knows an e-mail cannot keep its owner out of where they work.
+ * Counts a guess. Many wrong ones from many addresses lock an account only for addresses it has not signed in from:
+ * someone who knows an e-mail cannot lock its owner out of their usual places.
  *
- * @param accountId undefined: nobody has what was named, and it is counted alike
- * @returns 429 where the guess may not be made
+ * @param accountId undefined: no such account; counted in the same way
+ * @returns 429 when no guess is allowed
  */
 export async function takeGuess(
   visit: Visit,
@@ -55,7 +55,7 @@ export async function takeGuess(
   return waitSeconds > 0 ? tooMany(waitSeconds) : undefined
 }
 
-/** Days that an address is remembered after a sign-in. */
+/** How many days an address is remembered after a sign-in. */
 const KNOWN_DAYS = 90
 
 async function isKnownAddress(tx: InstallationTx, { visitor, now }: Visit, accountId: string): Promise<boolean> {

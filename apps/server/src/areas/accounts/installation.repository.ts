@@ -3,13 +3,13 @@ import { lockBeginning } from '../../platform/db/locks.ts'
 import type { InstallationTx } from '../../platform/db/transaction.ts'
 
 export interface InstallationState {
-  /** null: nobody has begun it yet */
+  /** null: not started yet */
   isDemo: boolean | null
-  /** Somebody has made a company or an account here. */
+  /** A company or an account exists here. */
   isUsed: boolean
 }
 
-/** Lets one process at a time begin an installation; the lock ends with the transaction. */
+/** Lets only one process at a time start an installation; the lock ends with the transaction. */
 export async function lockInstallation(tx: InstallationTx): Promise<void> {
   await lockBeginning(tx)
 }
@@ -25,7 +25,7 @@ export async function insertInstallation(tx: InstallationTx, isDemo: boolean): P
   await sql`insert into installation (is_demo) values (${isDemo}) on conflict do nothing`.execute(tx)
 }
 
-/** Whether anybody can sign in here. */
+/** Whether anyone can sign in here. */
 export async function hasAccounts(tx: InstallationTx): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (select 1 from account) as found`.execute(tx)
   return rows[0]!.found

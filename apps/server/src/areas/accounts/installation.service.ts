@@ -5,8 +5,8 @@ import { hasAccounts, insertInstallation, lockInstallation, readInstallation } f
 export { hasAccounts as isSetUp, lockInstallation } from './installation.repository.ts'
 
 /**
- * Begins an installation that nobody has begun: as a demo when it is to be one and nothing is there yet, else as a
- * real one. Processes that start at once wait for the first.
+ * Starts a fresh installation: as a demo if that is wanted and it is still empty, else as a real one. Processes that
+ * start at the same time wait for the first.
  *
  * @param makeDemo fills the empty database
  * @returns whether the installation is a demo
@@ -24,9 +24,9 @@ export function beginInstallation(db: Db, wantsDemo: boolean, makeDemo: () => Pr
 }
 
 /**
- * Lets this transaction alone do the first run, until it ends.
+ * Reserves the first run for this transaction until it ends.
  *
- * @returns false when somebody has an account already
+ * @returns false when an account already exists
  */
 export async function claimFirstRun(tx: InstallationTx): Promise<boolean> {
   await lockInstallation(tx)

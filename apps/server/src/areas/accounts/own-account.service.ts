@@ -4,18 +4,18 @@ import type { InstallationTx, TenantTx } from '../../platform/db/transaction.ts'
 import { recordAudit, type AuditEntry } from '../audit/audit.service.ts'
 import { recordInstallationAudit } from '../audit/installation-audit.service.ts'
 
-/** A transaction of a change of an account. */
+/** The transaction of a change to an account. */
 export interface AccountWork {
   tx: InstallationTx
   /** The same where there is a company; null: the account is the installation's, and no company is open. */
   tenant: TenantTx | null
-  /** Records the change, of the company or where there is none of the installation. */
+  /** Records the change in the company's history or, without a company, in the installation's. */
   audit: (entry: Pick<AuditEntry, 'action' | 'before' | 'after'>) => Promise<void>
 }
 
 type AccountOwner = Omit<Session, 'companyId' | 'accountId'> & { accountId: string; companyId: string | null }
 
-/** Runs a change of an account, by its owner, in a transaction of the company where there is one. */
+/** Runs a change to an account by its owner, in a transaction of the company if there is one. */
 export function workOnAccount<T>(
   visit: Visit,
   owner: AccountOwner,

@@ -46,7 +46,7 @@ describe('the refresh token', () => {
     expect((await refresh(second.refreshToken)).statusCode).toBe(400)
   })
 
-  it('used again within ten seconds is answered with tokens of its own, and both go on', async () => {
+  it('used again within ten seconds gets tokens of its own, and both sessions continue', async () => {
     const first = await signIn()
     const second = (await refresh(first.refreshToken)).json()
     later(10)
@@ -62,7 +62,7 @@ describe('the refresh token', () => {
     expect(await isSignedIn({ authorization: `Bearer ${again.json().accessToken}` })).toBe(false)
   })
 
-  it('sent many times at the same moment gives each a successor, but no endless many', async () => {
+  it('sent many times at the same moment gives each a successor, up to a limit', async () => {
     const { refreshToken } = await signIn()
     const answers = await Promise.all([...Array(12).keys()].map(() => refresh(refreshToken)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200))
@@ -79,20 +79,20 @@ describe('the refresh token', () => {
     expect((await refresh(refreshToken)).statusCode).toBe(400)
   })
 
-  it('is kept as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const { refreshToken } = await signIn()
     await refresh(refreshToken)
     const kept = await all.query('select refresh_hash from used_refresh_token')
     expect(kept.map((row) => String(row['refresh_hash']))).not.toContain(refreshToken)
   })
 
-  it('that nobody was given answers 400 and ends nothing', async () => {
+  it('that was never issued answers 400 and ends nothing', async () => {
     const { bearer } = await signIn()
     expect((await refresh('invented')).statusCode).toBe(400)
     expect(await isSignedIn(bearer)).toBe(true)
   })
 
-  it('of one tab stays good when another tab starts', async () => {
+  it('of one tab stays valid when another tab starts', async () => {
     const first = await signIn()
     const origin = { ...first.cookie, origin: 'http://timeloom.test' }
     const second = (await post('/account/token', {}, origin)).json()

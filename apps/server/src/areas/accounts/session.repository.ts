@@ -2,18 +2,18 @@ import type { RoleId } from '@timeloom/contract'
 import { sql } from 'kysely'
 import type { InstallationTx } from '../../platform/db/transaction.ts'
 
-/** How a sign-in showed its second step; 'provider': the company's identity provider looked after it. */
+/** How a sign-in completed its second step; 'provider': the company's identity provider took care of it. */
 export type SecondStep = 'authenticator app' | 'recovery code' | 'passkey' | 'provider'
 
-/** What somebody proved at a sign-in, and when. */
+/** What a sign-in proved, and when. */
 export interface SignInProof {
-  /** null: the password alone */
+  /** null: only the password */
   secondStep: SecondStep | null
   provedAt: Date | null
 }
 
 export interface NewSession {
-  /** undefined begins a family */
+  /** undefined starts a family */
   familyId: string | undefined
   accountId: string
   companyId: string | null
@@ -56,9 +56,9 @@ export async function selectProof(tx: InstallationTx, familyId: string): Promise
 }
 
 /**
- * Puts a new refresh token in the place of the one in force, and remembers that one as used.
+ * Replaces the current refresh token with a new one, and remembers the old one as used.
  *
- * @returns the session's id; undefined when the token is not in force, or its session, account or company is not
+ * @returns the session's id; undefined when the token, or its session, account or company, is no longer valid
  */
 export async function rotateRefreshToken(
   tx: InstallationTx,
@@ -79,19 +79,20 @@ export async function rotateRefreshToken(
   return rows[0]?.id
 }
 
-/** A used refresh token is answered so often within its time, and no more. */
+/** How often a used refresh token is still answered within its time. */
 const MOST_SUCCESSORS = 20
 
-/** In whose name a sign-in goes on beside one of its sessions. */
+/** In whose name a sign-in continues alongside one of its sessions. */
 export type BesideSession = Required<Pick<NewSession, 'accountId' | 'companyId' | 'roleId' | 'employeeId'>> & {
   familyId: string
 }
 
 /**
- * The session that a refresh token was rotated in since `since`, to go on beside it: two tabs, or a lost answer, send one
- * token twice. Counts the successor.
+ * The session in which a refresh token was rotated since `since`, to continue alongside it: two tabs, or a lost
+ * response, send one token twice. Counts the successor.
  *
- * @returns undefined when the token was used earlier, too often, or its session, account or company is not in force
+ * @returns undefined when the token was used earlier or too often, or its session, account or company is no longer
+ *   valid
  */
 export async function takeSuccessor(
   tx: InstallationTx,
@@ -109,7 +110,7 @@ export async function takeSuccessor(
   return rows[0]
 }
 
-/** Where an account has signed in from since a moment. */
+/** Whether an account has signed in from an address since a given time. */
 export async function selectAddressesOf(tx: InstallationTx, accountId: string, since: Date): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     select distinct address from session
@@ -119,7 +120,7 @@ export async function selectAddressesOf(tx: InstallationTx, accountId: string, s
   return rows.map(({ address }) => address)
 }
 
-/** Ends what a sign-in has open in one company. */
+/** Ends a sign-in's sessions in one company. */
 export async function endFamilyInCompany(
   tx: InstallationTx,
   { familyId, companyId, reason, at }: { familyId: string; companyId: string; reason: string; at: Date },
@@ -145,7 +146,7 @@ export async function endFamily(tx: InstallationTx, familyId: string, reason: st
   `.execute(tx)
 }
 
-/** Ends the sessions of accounts, but for those of one sign-in where it is named. */
+/** Ends the sessions of accounts, except those of one sign-in if given. */
 export async function endSessionsOfAccounts(
   tx: InstallationTx,
   {
@@ -172,7 +173,7 @@ export interface SignInRow {
   lastUsedAt: Date
 }
 
-/** The sign-ins in force of an account, the latest used first, each with the device and address of its latest use. */
+/** An account's active sign-ins, most recently used first, each with the device and address of its latest use. */
 export async function selectSignIns(tx: InstallationTx, accountId: string, at: Date): Promise<SignInRow[]> {
   const { rows } = await sql<SignInRow>`
     select family_id as id, min(created_at) as signed_in_at, max(last_used_at) as last_used_at,
@@ -188,7 +189,7 @@ export async function selectSignIns(tx: InstallationTx, accountId: string, at: D
 }
 
 /**
- * Ends a sign-in that its owner names; its family is called by its first session.
+ * Ends a sign-in named by its owner; a family is identified by its first session.
  *
  * @returns false when the account has and had no such sign-in
  */

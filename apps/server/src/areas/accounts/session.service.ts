@@ -23,7 +23,7 @@ export {
   type SecondStep,
 } from './session.repository.ts'
 
-/** Days that a session lasts without being refreshed. */
+/** How many days a session lasts without being refreshed. */
 const IDLE_DAYS = 14
 
 export interface Tokens {
@@ -37,10 +37,10 @@ export interface OpenedSession {
   cookie: string
 }
 
-/** In whose name a session is opened, and what they proved. */
+/** Who a session is opened for, and what they proved. */
 export type ForWhom = Pick<NewSession, 'accountId' | 'roleId' | 'companyId' | 'employeeId' | 'familyId' | 'proof'>
 
-/** Opens a session, in the family of another one or beginning a family. */
+/** Opens a session in an existing family or a new one. */
 export async function openSession(visit: Visit, tx: InstallationTx, whom: ForWhom): Promise<OpenedSession> {
   const refresh = newRefreshToken()
   const sessionId = await insertSession(tx, {
@@ -58,8 +58,8 @@ export async function openSession(visit: Visit, tx: InstallationTx, whom: ForWho
 }
 
 /**
- * Fresh tokens and the current user for a session in force. They belong to a session beside it in the same family: the
- * refresh token that another tab holds stays good.
+ * Fresh tokens and the current user for a session in force. They belong to another session in the same family, so the
+ * refresh token held by another tab stays valid.
  *
  * @source spec/gaps.md B1
  */
@@ -78,7 +78,7 @@ export async function continueSession(visit: Visit): Promise<OpenedSession & { u
   }))
 }
 
-/** Whether an account with a greater role has an active employee besides. @source spec 000 §2.6 */
+/** Whether an account with a role above Employee also has an active employee. @source spec 000 §2.6 */
 async function mayBecomeEmployee(
   tx: TenantTx,
   { accountId, roleId }: Pick<NewSession, 'accountId' | 'roleId'>,
@@ -86,12 +86,14 @@ async function mayBecomeEmployee(
   return !seesOwnOnly({ roleId }) && ((await findOwnEmployee(tx, accountId))?.isActive ?? false)
 }
 
-/** A refresh token that was used so lately is sent twice by two tabs, or after a lost answer. */
+/**
+ * How recently a refresh token may have been used to be taken for a repeat from another tab or after a lost response.
+ */
 const GRACE_MS = 10_000
 
 /**
- * Exchanges the refresh token in force for the next one. One that was used moments ago is answered with a session beside
- * the one it belonged to, as another tab has; one that was used earlier ends the whole family.
+ * Exchanges the current refresh token for the next one. One used moments ago gets another session in the family, as for
+ * another tab; one used earlier ends the whole family.
  *
  * @returns 400 when the session cannot be refreshed
  * @source spec/decisions.md 11

@@ -4,7 +4,7 @@ import { roles } from '../../platform/db/roles.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { rolesWith } from '../permissions/permissions.service.ts'
 
-/** What an account says of its person and of what they may do. */
+/** What an account records about its person and what they may do. */
 export interface AccountFields {
   email: string
   firstName: string
@@ -28,7 +28,7 @@ export interface AccountFields {
   avatarFileId: string | null
 }
 
-/** What is kept of the account beside; never read out. */
+/** What else is stored of the account; never read back. */
 export interface AccountKeys {
   passwordHash: string
   mustChangePassword: boolean
@@ -117,7 +117,7 @@ export async function hasOtherAdmin(tx: TenantTx, exceptId: string): Promise<boo
   return rows[0]!.found
 }
 
-/** Makes the nodes the ones that the account manages, by difference. @returns those of before */
+/** Sets the nodes that the account manages, writing only differences. @returns the previous ones */
 export async function replaceManaged(tx: TenantTx, accountId: string, departmentIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select department_id as id from managed_department where account_id = ${accountId}::uuid order by 1
@@ -134,7 +134,7 @@ export async function replaceManaged(tx: TenantTx, accountId: string, department
   return rows.map(({ id }) => id)
 }
 
-/** Who changed the account last, by the audit. */
+/** Who last changed the account, according to the audit. */
 export async function selectLastAuthorOf(tx: TenantTx, accountId: string): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     select concat_ws(' ', a.first_name, a.last_name) as name

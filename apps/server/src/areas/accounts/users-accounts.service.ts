@@ -29,10 +29,10 @@ export type { AccountFields, StoredAccount } from './users-accounts.repository.t
 /** A link in a mail needs to know where people reach the server. */
 export type AccountWork = Work & { publicUrl: string }
 
-/** What is said of an account; absent is unchanged. */
+/** Account fields; absent means unchanged. */
 export interface AccountGiven {
   fields: Partial<AccountFields>
-  /** Handed out, to be changed at the first sign-in; absent: the person chooses it by a mailed link. */
+  /** Handed out, to be changed at the first sign-in; absent: the person chooses one through a mailed link. */
   password?: string | undefined
   /** The nodes that a Supervisor manages. */
   departments?: string[] | undefined
@@ -42,7 +42,7 @@ type NewAccount = AccountGiven & {
   fields: Pick<AccountFields, 'email' | 'firstName' | 'lastName' | 'roleId'>
 }
 
-/** Adds an account of the company; without a password its person gets an invitation. @returns its id */
+/** Adds an account to the company; without a password the person gets an invitation. @returns its id */
 export async function addAccount(work: AccountWork, given: NewAccount): Promise<string | Refusal> {
   const { tx, caller } = work
   const { fields, password, departments = [] } = given
@@ -68,9 +68,8 @@ export async function addAccount(work: AccountWork, given: NewAccount): Promise<
 }
 
 /**
- * Changes an account of the company: a new role or password ends its sessions.
- *
- * Refuses with `programRole` a program that would change a role, or how an Admin signs in.
+ * Changes an account of the company; a new role or password ends its sessions. Refuses with `programRole` if a program
+ * would change a role, or how an Admin signs in.
  *
  * @source spec/decisions.md 11, 26
  */
@@ -129,7 +128,7 @@ function tellNewRole(work: AccountWork, accountId: string, roleId: RoleId): Prom
   ])
 }
 
-/** Lets an account sign in, or no longer; its sessions end with it. */
+/** Allows or stops an account's sign-in; stopping it ends its sessions. */
 export async function setAccountStatus(
   work: AccountWork,
   id: string,
@@ -151,7 +150,7 @@ export async function setAccountStatus(
   return undefined
 }
 
-/** Whether the caller may take this sign-in away: nobody their own, and never that of the last Admin. */
+/** Whether the caller may switch off this account: never their own, and never the last Admin's. */
 export async function refuseToClose(work: AccountWork, id: string): Promise<Refusal | undefined> {
   const account = await selectAccount(work.tx, id)
   return account ? refuseClosing(work, account) : notFound('There is no such user.')
@@ -170,7 +169,7 @@ function refuseSwitching({ caller }: AccountWork, { roleId }: StoredAccount): Re
   return isAdministrator({ roleId }) && (!isAdministrator(caller) || caller.program) ? forbidden() : undefined
 }
 
-/** Mails the link with which the person chooses a password: an invitation, or a reset where there is one. */
+/** Mails the person a link to choose a password: an invitation, or a reset if they already have one. */
 export async function mailPasswordLink(work: AccountWork, id: string): Promise<Refusal | undefined> {
   const account = await selectAccount(work.tx, id)
   if (!account) return notFound('There is no such user.')
@@ -198,7 +197,7 @@ async function mayChange(
   return isLosing && !(await hasOtherAdmin(tx, before.id)) ? invalid(LAST_ADMIN) : undefined
 }
 
-/** With the sign-in of an Admin, or an Admin of its own making, a program could do what its scopes leave out. */
+/** By signing in as an Admin, or creating one, a program could do what its scopes exclude. */
 function refuseProgram(
   { caller }: Work,
   { roleId }: StoredAccount,
@@ -219,7 +218,7 @@ async function mayTakeEmail(
   return email !== undefined && (await isEmailTaken(tx, email, before.id)) ? refused('userEmailExit') : undefined
 }
 
-/** A Supervisor manages what is named; nobody else manages anything. @returns before and after, where they differ */
+/** A Supervisor manages the named nodes; other roles manage none. @returns before and after, if they differ */
 async function changeManaged(
   { tx }: Work,
   { id, roleId: heldRole }: StoredAccount,
@@ -255,7 +254,7 @@ async function ownerOf(
   return { accountId: id, email, firstName, companyId: caller.companyId, companyName: await selectCompanyName(tx) }
 }
 
-/** Of the fields those that say something new. */
+/** The fields that change something. */
 function differing(before: StoredAccount, given: Partial<AccountFields>): Partial<AccountFields> {
   const normal = given.email === undefined ? given : { ...given, email: given.email.toLowerCase() }
   return Object.fromEntries(

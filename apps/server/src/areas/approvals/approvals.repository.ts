@@ -3,16 +3,16 @@ import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { isCleanPair, pairIssues } from './pair-issues.repository.ts'
 
-/** Which pairs are asked for: work dates, both ends included, or the last pay period of each pay group. */
+/** Which pairs to return: work dates, both ends included, or the last pay period of each pay group. */
 export type ApprovalWindow = { from: string; to: string } | { lastPeriodBefore: string }
 
 export interface ApprovalFilter {
   window: ApprovalWindow
   /** null: approved and unapproved */
   approved: boolean | null
-  /** part of the employee's name or clock id; null: everybody */
+  /** part of the employee's name or clock id; null: everyone */
   search: string | null
-  /** nodes whose people are asked for, those below included; null: everybody */
+  /** nodes whose people to return, those below included; null: everyone */
   departmentIds: string[] | null
   /** null: every pay group */
   payGroupId: string | null
@@ -35,7 +35,7 @@ export interface ApprovalRecord {
   closed: boolean
   version: number
   issues: ApprovalRow['issues']
-  /** nothing to read before it is approved, whether its day is closed or not */
+  /** clean: nothing to look at before approving, whether its day is closed or not */
   clean: boolean
   lonePunchId: string | null
   atWork: boolean
@@ -53,12 +53,12 @@ export interface ApprovalPage {
   /** null: all rows */
   limit: number | null
   offset: number
-  /** minutes up to which early and late are clean */
+  /** minutes up to which early and late time is clean */
   toleranceMinutes: number
   now: Date
 }
 
-/** Punch pairs of employees whom the caller may see, each with what a supervisor looks at before approving. */
+/** Punch pairs of employees the caller may see, each with what a supervisor checks before approving. */
 export async function selectApprovals(
   tx: TenantTx,
   filter: ApprovalFilter,
@@ -100,7 +100,7 @@ export async function selectApprovals(
   return rows
 }
 
-/** How many pairs the filter holds. */
+/** How many pairs match the filter. */
 export async function countApprovals(tx: TenantTx, filter: ApprovalFilter): Promise<number> {
   const { rows } = await sql<{ pairs: number }>`
     with ${windowRows(filter.window)} select count(*) as pairs ${fromPairs(filter)}
@@ -139,8 +139,8 @@ function belongsTo(departmentIds: string[]): RawBuilder<unknown> {
 }
 
 /**
- * The window as `bounds`, and of the last pay periods as `member`: the employees with the days on which each belongs to
- * that period's pay group. Asked for each pair, the question took two seconds of 56,000 pairs.
+ * The window as `bounds` and, for the last pay periods, `member`: the employees with the days on which they belong to
+ * that period's pay group. Checking this for each pair took two seconds for 56,000 pairs.
  */
 function windowRows(window: ApprovalWindow): RawBuilder<unknown> {
   if ('from' in window) return sql`bounds as (select ${window.from}::date as from_date, ${window.to}::date as to_date)`

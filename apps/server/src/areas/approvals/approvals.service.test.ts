@@ -13,7 +13,7 @@ const now = new Date('2026-03-20T00:00:00Z')
 const march = { status: 'All' as const, startDate: '2026-03-01', endDate: '2026-03-20' }
 
 describe('the list of time to approve', () => {
-  it('has a row a pair, clean ones without issues, incomplete ones with theirs', async () => {
+  it('has one row per pair, clean ones without issues, incomplete ones with theirs', async () => {
     const { company } = await workedDays()
     const rows = await list(company, march)
     expect(rows).toMatchObject([
@@ -35,7 +35,7 @@ describe('the list of time to approve', () => {
     { why: 'the last pay period', query: { status: 'All' as const, period: 'LastPeriod' as const }, dates: [] },
     { why: 'approved ones only', query: { ...march, status: 'Approved' as const }, dates: [] },
     { why: 'by part of the name', query: { ...march, search: 'ight' }, dates: ['2026-03-18', '2026-03-20'] },
-    { why: 'of nobody of that name', query: { ...march, search: 'zzz' }, dates: [] },
+    { why: 'by a name that nobody has', query: { ...march, search: 'zzz' }, dates: [] },
   ])('$why', async ({ query, dates }) => {
     const { company } = await workedDays()
     expect((await list(company, query)).map(({ date }) => date)).toEqual(dates)
@@ -52,7 +52,7 @@ describe('the list of time to approve', () => {
     expect((await list(company, march))[0]).toMatchObject({ approved: false })
   })
 
-  it('counts what is left of yesterday and today, and of the last pay period', async () => {
+  it('counts what remains of yesterday and today, and of the last pay period', async () => {
     const { company } = await workedDays()
     expect(await company.transact((work) => countDaily(work, { status: 'Unapproved' }))).toBe(1)
     expect(await company.transact((work) => countLastPeriod(work, { status: 'Unapproved' }))).toBe(0)
@@ -60,7 +60,7 @@ describe('the list of time to approve', () => {
 })
 
 describe('approving', () => {
-  it('approves what can be and answers for the rest row by row', async () => {
+  it('approves what it can and reports the rest row by row', async () => {
     const { company } = await workedDays()
     const [night, single] = await list(company, march)
     const foreign = crypto.randomUUID()
@@ -76,7 +76,7 @@ describe('approving', () => {
     expect((await list(company, march)).map(({ approved }) => approved)).toEqual([true, false])
   })
 
-  it('twice is once, taken back it is gone, and each change is recorded', async () => {
+  it('twice counts once, can be withdrawn, and every change is recorded', async () => {
     const { company } = await workedDays()
     const id = (await list(company, march))[0]!.punchPairId
     await company.transact((work) => approve(work, { punchPairId: [id] }))
@@ -89,7 +89,7 @@ describe('approving', () => {
     expect((await list(company, march))[0]).toMatchObject({ approved: false })
   })
 
-  it('survives a recalculation that changes nothing, and is taken back by other figures', async () => {
+  it('survives a recalculation that changes nothing, and is withdrawn when figures change', async () => {
     const { company, employeeId } = await workedDays()
     const id = (await list(company, march))[0]!.punchPairId
     await company.transact((work) => approve(work, { punchPairIds: [id] }))
@@ -106,7 +106,7 @@ describe('approving', () => {
   })
 })
 
-/** A night worked from Wednesday, and a single In on Friday morning. */
+/** A night shift from Wednesday, and a single In on Friday morning. */
 async function workedDays() {
   const company = await companyAtWork(db, { now })
   const employeeId = await company.addEmployee({ firstName: 'Nora', lastName: 'Night' })

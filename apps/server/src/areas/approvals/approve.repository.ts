@@ -12,7 +12,7 @@ export interface PairState {
   clean: boolean
 }
 
-/** The asked pairs that the caller may see, locked until the transaction ends. */
+/** The requested pairs that the caller may see, locked until the transaction ends. */
 export async function lockPairs(tx: TenantTx, ids: string[], toleranceMinutes: number): Promise<PairState[]> {
   const { rows } = await sql<PairState>`
     with locked as materialized (

@@ -11,9 +11,9 @@ type Answer = AnswerOf<typeof approveTime>
 type Reason = Answer['refused'][number]['reason']
 
 /**
- * Approves pairs. Rows that cannot be are answered one by one and the others are approved all the same; where none can
- * be, the call is refused with the first row's reason. An approved pair stays as it is. With `onlyClean` a pair that has
- * become one to look at since the list was read is refused too.
+ * Approves pairs. Rows that cannot be approved are reported one by one while the others still are; if none can be, the
+ * call is refused with the first row's reason. An approved pair stays as it is. With `onlyClean`, a pair that is no
+ * longer clean since the list was read is refused too.
  *
  * @source docs/engine.md A4 (time approval), spec/decisions.md 23
  */
@@ -33,7 +33,7 @@ export async function approve(
   })
 }
 
-/** Takes approvals back, row by row as approve. */
+/** Withdraws approvals, row by row as approve does. */
 export async function unapprove(work: Work, selection: Selection): Promise<Answer | Refusal> {
   return change(work, selection, {
     action: 'unapprove',
@@ -46,7 +46,7 @@ export async function unapprove(work: Work, selection: Selection): Promise<Answe
 interface Change {
   action: 'approve' | 'unapprove'
   reasonAgainst: (pair: PairState) => Reason | undefined
-  /** whether the pair is not already as it should be */
+  /** whether the pair still needs the change */
   concerns: (pair: PairState) => boolean
   write: (ids: string[]) => Promise<void>
 }

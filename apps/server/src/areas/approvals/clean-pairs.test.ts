@@ -16,7 +16,7 @@ const { db } = testDatabase()
 const now = new Date('2026-03-20T00:00:00Z')
 const day = '2026-03-18'
 
-describe('an exception stands with the punch that caused it', () => {
+describe('an exception is shown with the punch that caused it', () => {
   it('late In at the first pair, the break at its return, leaving early at the last Out', async () => {
     const company = await planned(['08:27 In', '12:00 Out', '12:57 In', '15:30 Out'])
     const rows = await list(company)
@@ -26,7 +26,7 @@ describe('an exception stands with the punch that caused it', () => {
     ])
   })
 
-  it('a missing Out stands on the Out', async () => {
+  it('a missing Out is shown on the Out', async () => {
     const [row] = await list(await planned(['08:00 In']))
     expect(row?.issues).toEqual([{ type: 'MissingPunch', minutes: null, side: 'out' }])
     expect(row?.atWork).toBe(false)
@@ -36,7 +36,7 @@ describe('an exception stands with the punch that caused it', () => {
 describe('a clean pair', () => {
   it.each([
     { why: 'left 5 minutes early within a tolerance of 5', out: '15:55', clean: true },
-    { why: 'left a minute more', out: '15:54', clean: false },
+    { why: 'left a minute earlier', out: '15:54', clean: false },
   ])('$why', async ({ out, clean }) => {
     const [row] = await list(await planned(['08:00 In', `${out} Out`]))
     expect(row).toMatchObject({ clean, issues: [{ type: 'EarlyDeparture' }] })
@@ -50,13 +50,13 @@ describe('a clean pair', () => {
     expect((await list(company))[0]).toEqual({ ...before, clean: true })
   })
 
-  it('is never one without an Out or with another exception, whatever the tolerance', async () => {
+  it('is never clean without an Out or with another exception, whatever the tolerance', async () => {
     const company = await planned(['08:00 In', '12:00 Out', '12:03 In', '16:00 Out'])
     await company.transact((work) => saveOwnSettings(work, { approvalTolerance: 60 }))
     expect((await list(company)).map(({ clean }) => clean)).toEqual([true, false])
   })
 
-  it('that became one to look at is left when clean ones are approved, and approved when it is named', async () => {
+  it('that is no longer clean is skipped when clean ones are approved, and approved when named', async () => {
     const company = await planned(['08:00 In', '15:55 Out'])
     const [row] = await list(company)
     await company.transact((work) => saveOwnSettings(work, { approvalTolerance: 0 }))
@@ -66,7 +66,7 @@ describe('a clean pair', () => {
     expect(await company.transact((work) => approve(work, ids))).toMatchObject({ changed: ids.punchPairIds })
   })
 
-  it('needs no exception at all in a company from before there was a tolerance', async () => {
+  it('must have no exception at all in a company older than the tolerance', async () => {
     const company = await companyAtWork(db, { now })
     expect((await company.transact(ownSettings)).approvalTolerance).toBe(5)
     await company.transact(({ tx }) =>
@@ -81,7 +81,7 @@ describe('a clean pair', () => {
 })
 
 describe('a badge made twice', () => {
-  it('is offered for removal, and the dry run of that pays what the removal then pays', async () => {
+  it('is offered for removal, and its dry run pays what the removal then pays', async () => {
     const company = await planned(['08:27 In', '08:29 In', '16:00 Out'])
     const before = await list(company)
     const { employeeId, repeat } = before[0]!
@@ -103,7 +103,7 @@ describe('a badge made twice', () => {
 })
 
 describe('a punch that is missing', () => {
-  it('is offered at the end of the section, and the dry run of that pays what the punch then pays', async () => {
+  it('is offered at the end of the section, and its dry run pays what the punch then pays', async () => {
     const company = await planned(['08:00 In'])
     const [before] = await list(company)
     const { employeeId, missing } = before!

@@ -4,8 +4,9 @@ import { sql, type RawBuilder } from 'kysely'
 const tolerable = sql`'LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture'`
 
 /**
- * The exceptions of a pair `p` as the lateral table `issue`: `list`, each with the side of the pair it was measured at, and
- * `is_tolerated`. What is about no punch (a missing break, an absence beside the shift) stands with the first pair.
+ * The exceptions of a pair `p` as the lateral table `issue`: `list`, each with the side of the pair it was measured at,
+ * and `is_tolerated`. One that concerns no punch (a missing break, an absence besides the shift) goes with the first
+ * pair.
  */
 export function pairIssues(toleranceMinutes: number): RawBuilder<unknown> {
   return sql`left join lateral (
@@ -43,6 +44,6 @@ export function pairIssues(toleranceMinutes: number): RawBuilder<unknown> {
     ) issue on true`
 }
 
-/** Whether pair `p` can be approved unread: complete, no overtime that waits, no exception above the tolerance. */
+/** Whether pair `p` can be approved without a look: complete, no pending overtime, no exception above the tolerance. */
 export const isCleanPair = sql`(p.in_at is not null and p.out_at is not null and p.pending_overtime_minutes = 0
       and coalesce(issue.is_tolerated, true))`

@@ -3,9 +3,9 @@ import { holdsText, type TableSearch } from '../../platform/db/table-search.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { companyColumns, nameOf, recordNames } from '../audit/audit.service.ts'
 
-/** What recorded changes are narrowed to; absent: not. */
+/** Filters on recorded changes; absent: no filter. */
 export interface AuditFilter {
-  /** only changes of employees whom the session may see */
+  /** only changes to employees the session may see */
   isManagedOnly: boolean
   /** kinds that the session may not see at all */
   hiddenEntities: string[]
@@ -15,7 +15,7 @@ export interface AuditFilter {
   entities?: string[] | undefined
   entityId?: string | undefined
   workDate?: string | undefined
-  /** days of the company's zone, both included */
+  /** days in the company's zone, both included */
   from?: string | undefined
   to?: string | undefined
   search: TableSearch | null
@@ -45,14 +45,14 @@ export interface AuditStretch {
   offset: number
 }
 
-/** Recorded changes with the names of who did them and of whom they are about. */
+/** Recorded changes with the names of who made them and whom they are about. */
 export async function selectAudit(
   tx: TenantTx,
   filter: AuditFilter,
   { isNewestFirst, limit, offset }: AuditStretch,
 ): Promise<AuditRecord[]> {
   const direction = isNewestFirst ? sql`desc` : sql`asc`
-  // The stretch is found in the index alone; only its rows are read.
+  // The stretch is found using only the index; only its rows are read.
   const { rows } = await sql<AuditRecord>`
     with stretch as materialized (
       select a.id, a.at from audit_entry a where ${conditions(filter)}
@@ -76,7 +76,7 @@ export async function countAudit(tx: TenantTx, filter: AuditFilter): Promise<num
   return rows[0]?.entries ?? 0
 }
 
-/** Whether the account is the company's, or has done something here. */
+/** Whether the account belongs to the company or has done something here. */
 export async function hasActed(tx: TenantTx, accountId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 where exists (select 1 from account where id = ${accountId}::uuid and company_id = app_company_id())
@@ -85,7 +85,7 @@ export async function hasActed(tx: TenantTx, accountId: string): Promise<boolean
   return rows.length === 1
 }
 
-/** Who has done something here, by name. */
+/** People who have done something here, by name. */
 export async function selectActors(tx: TenantTx): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     with recursive actor (id) as (
@@ -118,7 +118,7 @@ export async function selectKinds(tx: TenantTx, column: 'action' | 'entity'): Pr
   return rows.map(({ name }) => name)
 }
 
-/** What people call records, by id; of employees only those whom the session may see. */
+/** Names of records by id; for employees, only those the session may see. */
 export async function selectNames(tx: TenantTx, ids: string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
     select n.id, n.name from (${recordNames}) n where n.id = any(${ids}::uuid[])

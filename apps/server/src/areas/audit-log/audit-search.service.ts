@@ -26,12 +26,12 @@ import {
   type AuditRecord,
 } from './audit-search.repository.ts'
 
-/** Entries of an answer without a page size: nobody is sent a million at once. */
+/** Maximum entries in a response without a page size: nobody gets a million at once. */
 const MOST_ROWS = 1000
 
 type Reader = Pick<Work, 'tx' | 'caller'>
 
-/** Kinds of records whose values are seen only with a right of their own. */
+/** Kinds of records whose values need a permission of their own. */
 const RIGHTS: Record<string, Permission> = { employee_pay_rate: 'payRate:visible', account: 'user:visible' }
 
 /** Kinds of records that a Supervisor without the function does not see. @source spec/decisions.md 27 */
@@ -45,8 +45,8 @@ const FUNCTIONS: Record<string, FunctionPermission> = {
 }
 
 /**
- * Recorded changes, the latest first unless asked otherwise; of a Supervisor those of the employees they manage, without
- * pay rates, and within their functions.
+ * Recorded changes, the latest first unless asked otherwise; for a Supervisor, those of the employees they manage,
+ * without pay rates and within their functions.
  *
  * @source spec/decisions.md 14, spec/permissions.md section 2 (audit)
  */
@@ -67,7 +67,7 @@ export async function findAudit(
   return { total, rows: await toRows(work, records) }
 }
 
-/** What the history can be narrowed to. */
+/** What the history can be filtered by. */
 export async function readAuditChoices({ tx, caller }: Reader): Promise<AnswerOf<typeof auditChoices>> {
   const accounts = await selectActors(tx)
   const actions = await selectKinds(tx, 'action')
@@ -114,7 +114,9 @@ interface Stretch {
   offset: number
 }
 
-/** A stretch beyond the middle is reached from the other end: the last page of a million entries is as near as the first. */
+/**
+ * A stretch past the middle is read from the other end: the last page of a million entries is as quick as the first.
+ */
 async function readStretch({ tx }: Reader, filter: AuditFilter, stretch: Stretch): Promise<AuditRecord[]> {
   const { total, isNewestFirst, limit, offset } = stretch
   if (offset * 2 <= total) return selectAudit(tx, filter, { isNewestFirst, limit, offset })
@@ -138,12 +140,12 @@ async function toRows({ tx }: Reader, records: AuditRecord[]): Promise<AuditRow[
   }))
 }
 
-/** Steps of an employee's history are named by the employee and a date. */
+/** Steps in an employee's history are named after the employee and a date. */
 function recordId(entityId: string): string {
   return entityId.split('@')[0] ?? ''
 }
 
-/** The name that a record had, where it is gone. */
+/** The former name of a record that no longer exists. */
 function ownName(state: unknown): string | null {
   if (typeof state !== 'object' || state === null) return null
   if ('name' in state) return typeof state.name === 'string' ? state.name : null

@@ -76,7 +76,7 @@ const found = async (query: string, who?: TestPerson) =>
   (await find(query, who)).rows.map(({ entity, action }) => `${action} ${entity}`)
 
 describe('the search of recorded changes', () => {
-  it('tells who, when, what became of what, with names in place of ids', async () => {
+  it('says who, when and what changed, with names instead of ids', async () => {
     const { total, rows } = await find()
     expect(total).toBe(5)
     expect(rows[0]).toMatchObject({
@@ -126,7 +126,7 @@ describe('the search of recorded changes', () => {
       entries: ['update department'],
     },
     {
-      why: 'by a name that came instead of another',
+      why: 'by a name that replaced another',
       query: () => '?search=bakery&searchIn=changes',
       entries: ['update employee_assignment'],
     },
@@ -144,14 +144,14 @@ describe('the search of recorded changes', () => {
     },
   ])('narrows $why', async ({ query, entries }) => expect(await found(query())).toEqual(entries))
 
-  it('comes in pages that miss none, from whichever end they are reached', async () => {
+  it('comes in pages that miss nothing, from whichever end they are read', async () => {
     const pages = [await find('?pageSize=2&page=1'), await find('?pageSize=2&page=2'), await find('?pageSize=2&page=3')]
     expect(pages.flatMap(({ rows }) => rows)).toEqual((await find()).rows)
     expect(await find('?pageSize=2&page=4')).toEqual({ total: 5, rows: [] })
   })
 
   it.each(['?sort=entity', '?fromDate=2026-02-30', '?pageSize=0', '?employeeId=somebody'])(
-    'refuses what cannot be: %s',
+    'refuses an impossible filter: %s',
     async (query) => expect((await get(`/api/audit${query}`)).statusCode).toBe(400),
   )
 })
@@ -163,7 +163,7 @@ describe('a Supervisor', () => {
     expect((await get(`/api/audit?employeeId=${ben}`, supervisor)).statusCode).toBe(404)
   })
 
-  it('whose functions are without time sees nothing of punches', async () => {
+  it('without time functions sees nothing of punches', async () => {
     const narrow = (functions: string[]) =>
       company.transact(({ tx }) =>
         tx.updateTable('account').set({ functions }).where('id', '=', supervisor.accountId).execute(),
@@ -181,7 +181,7 @@ describe('a Supervisor', () => {
   })
 })
 
-it('what can be chosen is what has happened', async () => {
+it('offers as filters only what has happened', async () => {
   expect((await get('/api/audit/choices')).json()).toEqual({
     accounts: [{ id: admin.accountId, name: 'Ada Admin' }],
     actions: ['create', 'delete', 'update'],

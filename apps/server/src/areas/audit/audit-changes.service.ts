@@ -4,11 +4,11 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
  * The fields that differ between two states of a record, in the order of the later state, with names in place of ids.
- * A field that is empty in both is left out.
+ * Fields empty in both are left out.
  *
- * @param before null: it was not there
- * @param after null: it is gone
- * @param names what people call records, by id; an id without a name stays as it is
+ * @param before null: it did not exist
+ * @param after null: it was deleted
+ * @param names display names of records by id; an id without a name stays as it is
  */
 export function auditChanges(before: unknown, after: unknown, names: ReadonlyMap<string, string>): AuditChange[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
@@ -18,7 +18,7 @@ export function auditChanges(before: unknown, after: unknown, names: ReadonlyMap
     .filter((change) => !isSame(change.before, change.after))
 }
 
-/** Every id that is named by the states of a record. */
+/** Every id that appears in the states of a record. */
 export function idsIn(value: unknown): string[] {
   if (typeof value === 'string') return UUID.test(value) ? [value] : []
   if (value === null || typeof value !== 'object') return []
@@ -39,7 +39,7 @@ function fieldsOf(state: unknown, path = ''): Map<string, AuditValue> {
   )
 }
 
-/** Places of a list count from 1, as people do. */
+/** List positions count from 1, as people do. */
 function placeName(of: object, name: string): string {
   return Array.isArray(of) ? String(Number(name) + 1) : name
 }

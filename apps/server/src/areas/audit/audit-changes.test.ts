@@ -8,13 +8,13 @@ const NAMES = new Map([[NODE, 'Bakery']])
 describe('the changes of an entry', () => {
   it.each([
     {
-      why: 'only fields that differ are told',
+      why: 'only fields that differ are listed',
       before: { title: 'Baker', mobile: '021' },
       after: { title: 'Lead', mobile: '021' },
       changes: [{ field: 'title', before: 'Baker', after: 'Lead' }],
     },
     {
-      why: 'a new record tells what it begins with',
+      why: 'a new record lists its initial values',
       before: null,
       after: { name: 'North', code: null, isActive: true },
       changes: [
@@ -23,7 +23,7 @@ describe('the changes of an entry', () => {
       ],
     },
     {
-      why: 'a deleted one tells what it had',
+      why: 'a deleted one lists what it had',
       before: { name: 'North' },
       after: null,
       changes: [{ field: 'name', before: 'North', after: null }],
@@ -38,7 +38,7 @@ describe('the changes of an entry', () => {
       ],
     },
     {
-      why: 'names stand for ids that are known',
+      why: 'names replace known ids',
       before: { departmentId: NODE },
       after: { departmentId: OTHER, departments: [NODE, OTHER] },
       changes: [
@@ -47,7 +47,7 @@ describe('the changes of an entry', () => {
       ],
     },
     {
-      why: 'empty is as good as absent',
+      why: 'empty counts as absent',
       before: { comments: null, skills: [] },
       after: { comments: '', skills: [] },
       changes: [],

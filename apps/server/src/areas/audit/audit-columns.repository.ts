@@ -9,7 +9,7 @@ import {
   type TableSearch,
 } from '../../platform/db/table-search.ts'
 
-/** Ids of records with what people call them; of employees only those whom the session may see. */
+/** Ids of records with their display names; for employees, only those the session may see. */
 export const recordNames = sql`
     select id, name from department
     union all select id, name from pay_group
@@ -73,13 +73,13 @@ export function installationColumns({ text, reader }: TableSearch): Record<strin
   }
 }
 
-/** An opened company and a re-opened period have words of their own. */
+/** An opened company and a re-opened period have their own wording. */
 function actionOf(alias: 'a' | 'e'): RawBuilder<unknown> {
   const [action, entity] = [sql.ref(`${alias}.action`), sql.ref(`${alias}.entity`)]
   return sql`case when ${action} = 'open' and ${entity} = 'company' then 'open company' else ${action} end`
 }
 
-/** The name that a record had, where it is gone. */
+/** The former name of a record that no longer exists. */
 const ownName = sql`case jsonb_typeof(coalesce(a.after, a.before))
     when 'object' then coalesce(a.after ->> 'name', a.before ->> 'name', a.after ->> 'firstName' || ' ' || (a.after ->> 'lastName'))
   end`
@@ -87,11 +87,11 @@ const ownName = sql`case jsonb_typeof(coalesce(a.after, a.before))
 interface States {
   before: RawBuilder<unknown>
   after: RawBuilder<unknown>
-  /** ids of the records whose name has the text */
+  /** ids of the records whose name contains the text */
   found: RawBuilder<unknown>
 }
 
-/** Whether a field that differs has the text in its name or in a value, with names in place of ids. */
+/** Whether a field that differs contains the text in its name or value, with names instead of ids. */
 function changesHold(
   { text, reader }: Pick<TableSearch, 'text' | 'reader'>,
   { before, after, found }: States,
@@ -100,7 +100,7 @@ function changesHold(
   const field = sql`replace(f.key, '_', '') ilike ${likeText(text.replaceAll(' ', ''))}`
   const holds = (value: RawBuilder<unknown>) => {
     const shown = sql`shown_value(${value}, ${datePattern(reader)}::text, ${timePattern(reader)}::text, ${reader.timeZone}::text)`
-    // most values are shown as they are: the function is asked for the others only
+    // most values are shown as they are: the function is only called for the others
     return sql`(case when ${value} ~ '^(true|false|\d{4}-\d{2}-\d{2})' then ${shown} else ${value} end ilike ${like}
       or ${value} in ${found})`
   }
@@ -115,8 +115,8 @@ function changesHold(
 }
 
 /**
- * Leaves out at little cost what cannot have the text: words that no record is called by stand in the states as they are.
- * Figures may be part of a date, and are looked for field by field.
+ * Cheaply excludes entries that cannot contain the text: words that are no record's name appear in the states verbatim.
+ * Digits may be part of a date, and are searched field by field.
  */
 function mayHold(text: string, { before, after, found }: States): RawBuilder<unknown> {
   if (/[\d"\\:]/.test(text) || ['yes', 'no'].some((word) => word.includes(text.toLowerCase()))) return sql`true`
@@ -125,7 +125,7 @@ function mayHold(text: string, { before, after, found }: States): RawBuilder<unk
       or replace(${states}, '_', '') ilike ${likeText(text.replaceAll(' ', ''))})`
 }
 
-/** The fields of a state that are not the same in the other. */
+/** The fields of one state that differ from the other. */
 function differing(state: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select s.key, s.value from jsonb_each(${asObject(state)}) s
       where s.value is distinct from ${asObject(other)} -> s.key`

@@ -19,13 +19,13 @@ export interface AuditEntry {
   reason?: string | null
 }
 
-/** In whose name a change is recorded; without an account it is the system's. */
+/** Who a change is recorded for; without an account, the system. */
 export type AuditWork = Pick<Work, 'tx' | 'now'> & {
   caller: Pick<Session, 'companyId' | 'accountId'> & { address: string | null }
 }
 
 /**
- * Records changes with who made them, when and from where, in the transaction of the change itself.
+ * Records changes with who made them, when and from where, in the same transaction as the change.
  *
  * @source spec/decisions.md 14
  */

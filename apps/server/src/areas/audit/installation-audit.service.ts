@@ -11,10 +11,10 @@ import {
   selectInstallationEntries,
 } from './installation-audit.repository.ts'
 
-/** Entries of an answer without a page size. */
+/** Maximum entries in a response without a page size. */
 const MOST_ROWS = 1000
 
-/** In whose name the installation is changed; without an account it is the operator's command. */
+/** Who changed the installation; without an account, the operator's command. */
 export interface InstallationAuditWork {
   tx: InstallationTx
   now: Date
@@ -22,7 +22,7 @@ export interface InstallationAuditWork {
 }
 
 /**
- * Records changes that concern no company, in the transaction of the change itself.
+ * Records changes outside any company, in the same transaction as the change.
  *
  * @source spec/decisions.md 1, 14
  */
@@ -33,7 +33,7 @@ export async function recordInstallationAudit(
   if (entries.length > 0) await insertInstallationEntries(tx, { by, at: now, entries })
 }
 
-/** What was changed where no company is, the latest first unless asked otherwise. */
+/** Changes outside any company, latest first unless requested otherwise. */
 export async function findInstallationAudit(
   { transact, visitor }: Pick<Visit, 'transact' | 'visitor'>,
   query: QueryOf<typeof searchInstallationAudit>,

@@ -53,7 +53,7 @@ describe('what a Superadmin changes without a company', () => {
     expect(rows[0]?.changes).toContainEqual({ field: 'firstName', before: 'Ada', after: 'Moana' })
   })
 
-  it('is told of a password without the password', async () => {
+  it('mentions a password change without the password', async () => {
     const headers = await server.bearer(superadmin)
     const body = { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
     const changed = await postForm(server, '/profile/change-password', body, { headers })
@@ -63,7 +63,7 @@ describe('what a Superadmin changes without a company', () => {
     expect(JSON.stringify(rows)).not.toContain(NEW_PASSWORD)
   })
 
-  it('holds a mail that is sent again', async () => {
+  it('includes a mail that is sent again', async () => {
     const mail = { companyId: null, recipient: 'mere@orchard.example', subject: 'Hello', bodyText: 'a', bodyHtml: 'b' }
     await installationTransaction(database.db, (tx) => queueMail(tx, { ...mail, isSecret: false }))
     const [row] = await all.query<{ id: string }>(`update outgoing_mail set status = 'Failed' returning id`)
@@ -78,7 +78,7 @@ describe('what a Superadmin changes without a company', () => {
   })
 })
 
-it('what the operator does by a command is nobody’s', async () => {
+it('an operator’s command is recorded without a person', async () => {
   const person = { email: 'ngaire@hill.example', firstName: 'Ngaire', lastName: 'Hill' }
   const { now } = server.clock
   await createSuperadmin(database.db, { ...person, now: now(), publicUrl: 'http://time.example' })
@@ -111,7 +111,7 @@ it('is for Superadmins only', async () => {
   expect((await server.app.inject({ url: '/api/audit/installation', headers })).statusCode).toBe(403)
 })
 
-it('is not changed or taken away by the application', async () => {
+it('cannot be changed or deleted by the application', async () => {
   for (const statement of [
     'delete from installation_audit_entry',
     `update installation_audit_entry set action = 'x'`,

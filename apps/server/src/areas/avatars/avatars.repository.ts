@@ -13,7 +13,8 @@ export async function insertAvatar(
 }
 
 /**
- * The picture, for who made it, whose it is, who may see the employee it shows, and who may see the users of the company.
+ * The picture, for its uploader, its owner, callers who may see the employee it shows, and callers who may see the
+ * company's users.
  */
 export async function selectAvatar(
   tx: TenantTx,
@@ -30,7 +31,9 @@ export async function selectAvatar(
   return rows[0]
 }
 
-/** Makes an uploaded picture a person's. @returns false when it is not the caller's to give, or not that person's already */
+/**
+ * Assigns an uploaded picture to a person. @returns false unless it is the caller's to give or already that person's
+ */
 export async function claimPicture(
   tx: TenantTx,
   {

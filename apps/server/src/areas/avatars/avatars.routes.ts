@@ -5,7 +5,7 @@ import { route, type Route } from '../../platform/http/route.ts'
 import { keepAvatar, readAvatar, squarePicture } from './avatars.service.ts'
 
 export const avatarsRoutes: Route[] = [
-  // the picture is made small before a transaction is held open for it
+  // the picture is shrunk before a transaction is opened for it
   route(
     uploadAvatar,
     async (call) => {

@@ -8,12 +8,12 @@ import { insertAvatar, selectAvatar } from './avatars.repository.ts'
 
 export { claimPicture } from './avatars.repository.ts'
 
-/** Pixels of a side: the largest place a picture is shown in, twice for sharp screens. */
+/** Pixels per side: the largest size a picture is shown at, doubled for sharp screens. */
 const SIDE = 320
 const MOST_BYTES = 5 * 1024 * 1024
 const REFUSED = 'Choose a PNG, JPEG or WebP picture of at most 5 MB.'
 
-/** A picture as it is kept: square, small, without what the camera wrote into it. */
+/** A picture as stored: square, small, without camera metadata. */
 export async function squarePicture(content: Buffer): Promise<Buffer | Refusal> {
   if (content.length > MOST_BYTES) return refusePicture()
   try {
@@ -25,7 +25,7 @@ export async function squarePicture(content: Buffer): Promise<Buffer | Refusal> 
   }
 }
 
-/** Keeps a picture; the save of the person it shows names it. @returns its file name */
+/** Stores a picture; saving the person it shows then names it. @returns its file name */
 export async function keepAvatar(
   work: Pick<Work, 'tx' | 'caller'>,
   files: FileStore,
@@ -43,7 +43,7 @@ export async function keepAvatar(
   return { fileName: id }
 }
 
-/** A picture that the caller may see. */
+/** A picture the caller may see. */
 export async function readAvatar(
   { tx, caller }: Pick<Work, 'tx' | 'caller'>,
   files: FileStore,

@@ -35,7 +35,7 @@ async function fetchPicture(fileName: string, who: TestPerson) {
   return server.app.inject({ url: `/api/avatars/${fileName}`, headers: await server.bearer(who) })
 }
 
-it('is kept square and small, without what the camera wrote into it', async () => {
+it('is stored square and small, without camera metadata', async () => {
   const { fileName } = (await upload(await picture())).json()
   const answer = await fetchPicture(fileName, admin)
   expect(answer.headers['content-type']).toBe('image/webp')
@@ -43,7 +43,7 @@ it('is kept square and small, without what the camera wrote into it', async () =
   expect([width, height, exif]).toEqual([320, 320, undefined])
 })
 
-it('is kept by the browser of who may see it', async () => {
+it('is cached by the browsers of people who may see it', async () => {
   const { fileName } = (await upload(await picture())).json()
   const first = await fetchPicture(fileName, admin)
   expect(first.headers['cache-control']).toBe('private, max-age=31536000, immutable')
@@ -74,7 +74,7 @@ describe.each([
   })
 })
 
-it('is shown to who may see the person, and to nobody else', async () => {
+it('is shown to people who may see the person, and to nobody else', async () => {
   const { fileName } = (await upload(await picture())).json()
   const [shown, stranger] = [await company.addEmployee({}), await company.addEmployee({})]
   const headers = await server.bearer(admin)

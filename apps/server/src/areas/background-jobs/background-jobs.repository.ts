@@ -46,7 +46,7 @@ export async function selectJob(tx: TenantTx, accountId: string, id: string): Pr
   return rows[0]
 }
 
-/** Stops a job that waits or runs; one that has ended stays as it ended. */
+/** Stops a job that is waiting or running; one that has ended stays as it is. */
 export async function cancelIfUnfinished(tx: TenantTx, id: string, at: Date): Promise<void> {
   await sql`
     update background_job set status = 'cancelled', finished_at = ${at}, updated_at = now(), version = version + 1
@@ -54,7 +54,7 @@ export async function cancelIfUnfinished(tx: TenantTx, id: string, at: Date): Pr
   `.execute(tx)
 }
 
-/** Begins a job, or goes on with one that was interrupted. @returns false when it has ended or was cancelled */
+/** Starts a job, or continues one that was interrupted. @returns false when it has ended or was cancelled */
 export async function beginJob(tx: TenantTx, id: string, at: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update background_job
@@ -77,7 +77,7 @@ export async function addProgress(tx: TenantTx, id: string, done: number): Promi
   `.execute(tx)
 }
 
-/** A job that has ended, for whoever is told of it. */
+/** A job that has ended, for the notification about it. */
 export interface EndedJob {
   title: string
   /** Who started it; null: the system */
@@ -86,7 +86,7 @@ export interface EndedJob {
   link: ScreenLink | null
 }
 
-/** Ends a job that runs. @returns undefined when it did not run any more */
+/** Ends a running job. @returns undefined when it was no longer running */
 export async function endRunningJob(
   tx: TenantTx,
   id: string,

@@ -14,7 +14,7 @@ export async function listJobs({ tx, caller, now }: Work): Promise<BackgroundJob
   return jobs.map(toBackgroundJob)
 }
 
-/** A job of the caller; somebody else's is not known. */
+/** A job of the caller; other people's are not found. */
 export async function readJob({ tx, caller }: Work, id: string): Promise<BackgroundJob | Refusal> {
   const job = await selectJob(tx, caller.accountId, id)
   return job ? toBackgroundJob(job) : notFound('There is no such job.')
@@ -27,7 +27,7 @@ export async function cancelJob({ tx, caller, now }: Work, id: string): Promise<
   return { message: 'success' }
 }
 
-/** Ends a job that runs, and tells whoever started it. @source spec/decisions.md 4 */
+/** Ends a running job, and notifies whoever started it. @source spec/decisions.md 4 */
 export async function endJob(
   work: Pick<Work, 'tx' | 'now' | 'jobs'>,
   id: string,

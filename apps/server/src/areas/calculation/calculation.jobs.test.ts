@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 describe('a recalculation in the background', () => {
-  it('waits, can be cancelled, and leaves its marks to the next one', async () => {
+  it('can be cancelled while waiting, and leaves its marks to the next one', async () => {
     const { company } = await punched(3)
     const jobId = await start(company)
     expect(await job(company, jobId)).toMatchObject({ status: 'waiting', done: 0, total: 3 })
@@ -47,7 +47,7 @@ describe('a recalculation in the background', () => {
     expect(await paidAndMarks(company)).toEqual({ paid: 3 * 540, marks: 0 })
   })
 
-  it('is the caller’s own: another company does not see it', async () => {
+  it('is visible only to the caller: another company does not see it', async () => {
     const { company } = await punched(1)
     const jobId = await start(company)
     const other = await companyAtWork(db, { now })
@@ -57,8 +57,8 @@ describe('a recalculation in the background', () => {
   })
 })
 
-describe('working off marks', () => {
-  it('asks before each batch, and does nothing once told to stop', async () => {
+describe('processing marks', () => {
+  it('checks before each batch, and does nothing once told to stop', async () => {
     const { company, batches } = await punched(2)
     await batches({ goOn: () => Promise.resolve(false) })
     expect(await paidAndMarks(company)).toEqual({ paid: 0, marks: 2 })
@@ -66,7 +66,7 @@ describe('working off marks', () => {
     expect(await paidAndMarks(company)).toEqual({ paid: 2 * 540, marks: 0 })
   })
 
-  it('what one worker has in hand another passes over, and what it leaves is not lost', async () => {
+  it('what one worker has locked another skips, and what it leaves is not lost', async () => {
     const { company, employeeIds, batches } = await punched(3)
     const next = { employeeIds: null, except: [], days: 100 }
     await company.transact(async ({ tx }) => {

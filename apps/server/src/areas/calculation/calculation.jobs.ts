@@ -26,7 +26,7 @@ export const calculationQueues: Record<string, QueueOptions> = {
   [nightlyQueue]: { retryLimit: 0, expireInSeconds: 60 },
 }
 
-/** What keeps figures right that no change touches: time passes, periods begin, a job was interrupted. */
+/** Keeps figures right when nothing is changed: time passes, periods start, a job was interrupted. */
 export async function workCalculationJobs(jobs: Jobs, { clock, log }: { clock: Clock; log: Log }): Promise<void> {
   const recalculate: StepsHandler<RecalculationJob> = async ({ payload, session, database, transaction }) => {
     const { jobId, employeeIds, isLarge } = payload

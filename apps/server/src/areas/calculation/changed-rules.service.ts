@@ -2,14 +2,14 @@ import type { Work } from '../../platform/call/call.ts'
 import { markConcerned, type ConcernedDays } from '../marks/marks.service.ts'
 import { recalculateNow, startRecalculationJob } from './recalculation.service.ts'
 
-/** What became of a change of rules: figures are right already, or a job makes them so. */
+/** The outcome of a change of rules: the figures are right already, or a job is correcting them. */
 export type RulesChanged = { message: 'completed'; changedDays: number } | { message: 'started'; jobId: string }
 
-/** What is computed before the answer, about a second's work; more is left to a job. */
+/** How much is calculated before the response, about a second's work; more is left to a job. */
 const most = { employees: 60, days: 2_500 }
 
 /**
- * Computes again what a change of rules concerns, in the transaction of the change, or starts a job where that is much.
+ * Recalculates what a change of rules concerns, in the transaction of the change, or starts a job where that is much.
  * The writers of time must be locked out since before the change.
  */
 export async function recalculateConcerned(

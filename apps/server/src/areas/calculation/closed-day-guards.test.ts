@@ -21,7 +21,7 @@ beforeEach(async () => {
   await close(company.rules.payGroupId, ['2026-03-02', '2026-03-16'])
 })
 
-describe('a closed day refuses, and nothing of the statement stays', () => {
+describe('a closed day refuses, and no part of the statement takes effect', () => {
   it.each([
     { why: 'a new row', write: () => insert(`'2026-03-04'`) },
     { why: 'rows among a thousand of open days', write: () => insert(`'2026-03-18'::date - 1000 + number`, 1_000) },
@@ -33,8 +33,8 @@ describe('a closed day refuses, and nothing of the statement stays', () => {
       why: 'a row moved from a closed day to a closed day',
       write: () => change('2026-03-03', `work_date = '2026-03-17'`),
     },
-    { why: 'a row taken away', write: () => run(`delete from schedule_day where work_date = '2026-03-03'`) },
-    { why: 'all rows taken away', write: () => run('delete from schedule_day') },
+    { why: 'a deleted row', write: () => run(`delete from schedule_day where work_date = '2026-03-03'`) },
+    { why: 'all rows deleted', write: () => run('delete from schedule_day') },
     {
       why: 'an insert that turns into an update',
       write: () =>
@@ -43,7 +43,7 @@ describe('a closed day refuses, and nothing of the statement stays', () => {
              on conflict (company_id, employee_id, work_date) do update set is_off_day = true`),
     },
     {
-      why: 'a row given to somebody whose day is closed',
+      why: 'a row moved to someone whose day is closed',
       write: async () => {
         const open = await colleagueInOpenGroup()
         await run(`insert into schedule_day (company_id, employee_id, work_date, source)
@@ -57,7 +57,7 @@ describe('a closed day refuses, and nothing of the statement stays', () => {
     expect(await ownDays()).toEqual(before)
   })
 
-  it('the owner of the tables too, working in the name of the company', async () => {
+  it('the owner of the tables too, acting for the company', async () => {
     const client = await db.pool.connect()
     try {
       await client.query(`begin; set local app.company_id = '${company.companyId}'`)
@@ -70,7 +70,7 @@ describe('a closed day refuses, and nothing of the statement stays', () => {
   })
 })
 
-describe('beside closed days', () => {
+describe('next to closed days', () => {
   it.each([
     { why: 'a day before the first of them', write: () => insert(`'2026-03-01'`) },
     { why: 'a day between two closed periods', write: () => insert(`'2026-03-12'`) },

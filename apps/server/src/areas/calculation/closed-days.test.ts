@@ -10,7 +10,7 @@ const { db } = testDatabase()
 const now = new Date('2026-03-20T00:00:00Z')
 const around = { from: '2026-03-01', to: '2026-03-16' }
 
-describe('beside a closed day', () => {
+describe('next to a closed day', () => {
   it('a punch that a closed day consumed is not paired again', async () => {
     const { company, employeeId } = await worked(['2026-03-08 22:00 In'])
     await closeThrough(company, '2026-03-08')
@@ -30,7 +30,7 @@ describe('beside a closed day', () => {
     expect(await pairs(company)).toContainEqual({ workDate: '2026-03-09', complete: false })
   })
 
-  it('overtime of the week goes on from what the closed days count', async () => {
+  it('weekly overtime continues from what the closed days count', async () => {
     const days = ['02', '03', '04', '05', '06'].flatMap((day): PunchText[] => [
       `2026-03-${day} 08:00 In`,
       `2026-03-${day} 18:00 Out`,

@@ -1,4 +1,4 @@
-/** What computes figures without keeping them, for areas that try something out. */
+/** Calculates figures without storing them, for areas that try something out. */
 export { calculateEmployee } from './figures/calculate-employee.ts'
 export type { DerivedDay } from './figures/derived-day.ts'
 export type { CompanyFacts, EmployeeFacts } from './facts/employee-facts.ts'

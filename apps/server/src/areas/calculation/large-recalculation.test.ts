@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => jobs.stop())
 
-it('the shares of a large recalculation are worked off in threads, and its end is told once', async () => {
+it('the shares of a large recalculation run in threads, and its end is reported once', async () => {
   const company = await punched(4)
   const { accountId } = company
   const jobId = await company.transact(async ({ tx }) => {
@@ -36,14 +36,14 @@ it('the shares of a large recalculation are worked off in threads, and its end i
   const job = () => company.transact((work) => readJob(work, jobId))
   await expect.poll(job, { timeout: 30_000 }).toMatchObject({ status: 'done', done: 4, total: 4 })
   expect(await figures(company)).toEqual({ paid: 4 * 540, marks: 0, messages: 1 })
-  // Else lists over all figures take a minute until the planner looks by itself.
+  // Otherwise lists over all figures take a minute until the planner updates its own statistics.
   const { rows } = await db.pool.query(
     `select reltuples::integer as rows from pg_class where oid = 'pay_line'::regclass`,
   )
   expect(rows[0].rows).toBeGreaterThanOrEqual(4)
 })
 
-it('days over which time has passed are caught up with in threads where they are many', async () => {
+it('days that time has passed over are brought up to date in threads if there are many', async () => {
   const usual = batch.employees
   batch.employees = 1
   try {

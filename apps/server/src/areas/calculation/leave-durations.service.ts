@@ -24,14 +24,14 @@ import { rangeOf } from './facts/load-rules.ts'
 import { ruleSpans, settingsOf } from './facts/rule-spans.ts'
 import { scheduleDays } from './facts/schedule-days.ts'
 
-/** What leave asks for; its id need only differ from the others of one call. */
+/** What a leave request contains; its id need only be unique within one call. */
 export type LeaveTerms = Omit<LeaveRow, 'payTypeId'>
 
 /** What a leave takes of one of its dates. */
 export interface LeaveDate {
   date: WorkDate
   minutes: number
-  /** why a date takes nothing; null: it takes its minutes, or there is nothing to go by */
+  /** why a date takes nothing; null: it takes its minutes, or it cannot be determined */
   skipped: 'holiday' | 'unscheduled' | null
 }
 
@@ -39,7 +39,7 @@ export interface LeaveDurationOf {
   /** every date of the leave, ascending */
   dates: LeaveDate[]
   totalMinutes: number
-  /** why the leave cannot be taken so, with the first date at fault */
+  /** why the leave cannot be taken as requested, with the first date at fault */
   error: { reason: LeaveError; date: WorkDate } | null
 }
 
@@ -48,19 +48,19 @@ interface LeavesOf {
   leaves: readonly LeaveTerms[]
   ranges: readonly DayRange[]
   settings: readonly Settings[]
-  /** those that matter on the dates */
+  /** those relevant on the dates */
   holidays: readonly Holiday[]
 }
 
 /** A section of the evening before, and one of the morning after in another zone, may reach into a holiday. */
 const DAYS_AROUND_HOLIDAY = 2
-/** Moved holidays lie this near to their own dates. */
+/** Moved holidays are at most this far from their own dates. */
 const DAYS_MOVED = 14
 const WEEKS_BACK = [1, 2, 3, 4]
 
 /**
- * What leaves take of each of their dates as rules, schedules and holidays stand now, by leave: the minutes that their
- * days are computed with once they are approved. A constant number of queries, however many leaves and people.
+ * What leaves take on each of their dates by the current rules, schedules and holidays, by leave: the minutes their
+ * days are calculated with once approved. A constant number of queries, however many leaves and people.
  *
  * @source docs/engine.md A12
  */
@@ -100,7 +100,7 @@ export async function leaveDurations(
   return durations
 }
 
-/** The people of the leaves with their rules and the holidays that may be observed on the dates. */
+/** The people on leave with their rules and the holidays that may be observed on the dates. */
 async function loadPeople(tx: TenantTx, leaves: readonly LeaveTerms[]): Promise<Map<string, LeavesOf>> {
   const byEmployee = groupBy(leaves, ({ employeeId }) => employeeId)
   const all = rangeOf(leaves.map(rangeOfLeave))
@@ -128,7 +128,7 @@ async function loadPeople(tx: TenantTx, leaves: readonly LeaveTerms[]): Promise<
   )
 }
 
-/** Of the holidays those that a leave would skip. */
+/** The holidays that a leave would skip. */
 function holidaysOf(
   assignments: readonly Assignment[],
   holidays: readonly HolidayRow[],
@@ -149,7 +149,7 @@ function rangeOfLeave({ fromDate, toDate }: LeaveTerms): DayRange {
   return { from: fromDate, to: toDate }
 }
 
-/** The dates of the leaves, and those that tell on which of its two dates a holiday is observed. */
+/** The dates of the leaves, and those that decide on which of its two dates a holiday is observed. */
 function daysToRead({ ranges, holidays }: LeavesOf): DayRange[] {
   const around = movable(holidays).map(({ date }) => ({
     from: addDays(date, -DAYS_AROUND_HOLIDAY),
@@ -170,7 +170,7 @@ function movable(holidays: readonly Holiday[]): Holiday[] {
 
 type DateReader = (leave: LeaveTerms, date: WorkDate) => LeaveDate & { reason: LeaveError | null }
 
-/** Reads single dates, so that each can say for itself why it takes nothing. */
+/** Reads dates one at a time, so that each can say why it takes nothing. */
 function dateReader(
   facts: Pick<LeavesOf, 'settings' | 'holidays'> & {
     rows: readonly ScheduleDay[]

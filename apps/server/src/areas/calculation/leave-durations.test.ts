@@ -43,7 +43,7 @@ const WHOLE = {
 }
 type Dates = Pick<LeaveTerms, 'fromDate' | 'toDate'> & Partial<LeaveTerms>
 
-/** What a leave is said to take, and what its days are computed to once it is approved. */
+/** What a leave is said to take, and what its days come to once it is approved. */
 async function bothOf(leave: Dates) {
   const terms: LeaveTerms = { ...WHOLE, id: 'asked', employeeId, ...leave }
   return company.transact(async (work) => {
@@ -91,7 +91,7 @@ it.each([
     leave: { fromDate: '2026-11-28', toDate: '2026-11-28', fromMinute: 1380, toMinute: 1530 },
     minutes: [150],
   },
-])('$why: the days are computed to what was said', async ({ leave, minutes }) => {
+])('$why: the days come to what was announced', async ({ leave, minutes }) => {
   await plan({ '2026-11-23': [[480, 960]], '2026-11-24': [[1260, 1800]], '2026-11-25': [] })
   const { taken, computed } = await bothOf(leave)
   expect(taken.map((each) => each.minutes)).toEqual(minutes)
@@ -128,12 +128,12 @@ const threeTimes = (punches: (saturday: string) => PunchText[]) =>
 
 it.each([
   {
-    why: 'is observed on its Saturday by who works Saturdays',
+    why: 'is observed on its Saturday by people who work Saturdays',
     punches: threeTimes((saturday) => [`${saturday} 08:00 In`, `${saturday} 16:00 Out`]),
     taken: ['2026-11-30'],
   },
   {
-    why: 'is observed on the Monday by who works Fridays until midnight',
+    why: 'is observed on the Monday by people who work Fridays until midnight',
     punches: threeTimes((saturday) => [`${addDays(saturday, -1)} 16:00 In`, `${saturday} 00:00 Out`]),
     taken: ['2026-11-28'],
   },
@@ -142,7 +142,7 @@ it.each([
     punches: threeTimes((saturday) => [`${addDays(saturday, -1)} 16:00 ?`, `${saturday} 00:00 ?`]),
     taken: ['2026-11-28'],
   },
-  { why: 'is observed on the Monday by who does not', punches: [], taken: ['2026-11-28'] },
+  { why: 'is observed on the Monday by people who do not', punches: [], taken: ['2026-11-28'] },
 ])('a Saturday’s holiday $why', async ({ punches, taken: expected }) => {
   await company.transact((work) =>
     addHoliday(work, { name: 'Saturday’s', date: '2026-11-28', alternativeDate: '2026-11-30' }),
@@ -154,7 +154,7 @@ it.each([
   expect(computed).toEqual(taken)
 })
 
-it('each leave of each person goes by its own rules, in one question', async () => {
+it('each leave of each person follows its own rules, in a single call', async () => {
   const other = await company.addEmployee({ standardMinutes: 600 })
   const whole = { ...WHOLE, bySchedule: false, skipUnscheduled: false, fromDate: '2026-11-23', toDate: '2026-11-23' }
   const durations = await company.transact(({ tx }) =>

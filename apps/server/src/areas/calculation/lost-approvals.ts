@@ -3,7 +3,10 @@ import type { DerivedDay, PairRow } from './figures/derived-day.ts'
 import { selectApprovedPairs, type ApprovedPair, type DayKey } from './figures/derived.repository.ts'
 import type { RecalculationWork } from './recalculation-work.ts'
 
-/** Records the approvals that a recalculation takes back: those of pairs that go, or whose in, out or paid time changes. */
+/**
+ * Records the approvals that a recalculation withdraws: those of pairs that disappear, or whose in, out or paid time
+ * changes.
+ */
 export async function auditLostApprovals(
   work: RecalculationWork,
   days: { refigured: readonly DerivedDay[]; replaced: readonly DayKey[]; gone: readonly DayKey[] },

@@ -13,24 +13,25 @@ export interface Batches {
   log: Log
   /** null: every marked employee of the company */
   employeeIds: string[] | null
-  /** see recalculateDays; absent: every employee is computed */
+  /** see recalculateDays; absent: every employee is calculated */
   unlessComputedBy?: Recalculation['unlessComputedBy']
   /** asked before each batch, in its transaction */
   goOn: (tx: TenantTx) => Promise<boolean>
-  /** told the employees of a batch, in its transaction */
+  /** called with the employees of a batch, in its transaction */
   onProgress: (tx: TenantTx, employees: number) => Promise<void>
 }
 
-/** Less than a second's work, and as long as a save for one of these employees may have to wait. */
+/** Less than a second's work; a save for one of these employees may have to wait that long. */
 export const batch = { employees: 200, days: 6_000 }
 const alone = { employees: 1, days: 1 }
 
 /**
- * Works off marks in one transaction a batch. Marks that are left after a crash or a cancel are taken up by the next
- * one. A batch that fails is tried again one employee at a time, so that one person's facts never hold up the others'.
+ * Processes marks, one transaction per batch. Marks left after a crash or a cancel are picked up by the next run. A
+ * batch that fails is retried one employee at a time, so that one person's facts never hold up the others.
  *
- * @throws DatabaseUnavailableError when the connection is lost, which is nobody's facts; what is done stays done
- * @returns the employees whose figures could not be computed; their marks stay
+ * @throws DatabaseUnavailableError when the connection is lost, which no employee's facts caused; what is done stays
+ *   done
+ * @returns the employees whose figures could not be calculated; their marks stay
  */
 export async function recalculateBatches(batches: Batches): Promise<string[]> {
   const failed: string[] = []

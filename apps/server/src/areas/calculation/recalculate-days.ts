@@ -18,25 +18,25 @@ import { epochMinute } from '../local-time/wall-time.service.ts'
 import type { RecalculationWork } from './recalculation-work.ts'
 
 export interface Recalculated {
-  /** employee days whose figures are others now */
+  /** employee days whose figures changed */
   changedDays: number
 }
 
 export interface Recalculation {
   /** sent with the figures */
   removeMarks: () => Promise<void>
-  /** the employees' zones, where they are known already */
+  /** the employees' zones, if already known */
   zoneOf?: ZoneOf | undefined
   /**
-   * Passes over an employee whose facts and figures are those that this program computed last, and remembers those it
-   * computes. Absent: every employee is computed.
+   * Skips employees whose facts and figures are those this program last calculated, and remembers those it calculates.
+   * Absent: every employee is calculated.
    */
   unlessComputedBy?: { program: string } | undefined
 }
 
 /**
- * Computes the days around the marks again and writes what is different, so that ids and approvals of the rest survive
- * and a second run writes nothing. Closed days stay as they are. The employees' marks must be locked by the transaction.
+ * Recalculates the days around the marks and writes what differs, so that ids and approvals of the rest survive and a
+ * second run writes nothing. Closed days stay as they are. The employees' marks must be locked by the transaction.
  *
  * @source docs/engine.md A11
  */
@@ -77,16 +77,19 @@ export async function recalculateDays(
 }
 
 interface Difference {
-  /** days whose own row is written: new figures, other facts behind the same ones, another time to look again */
+  /**
+   * days whose own row is written: new figures, the same figures from different facts, or a different time to look
+   * again
+   */
   touched: DerivedDay[]
-  /** of those, the days with other figures */
+  /** of those, the days whose figures changed */
   refigured: DerivedDay[]
   /** of those, the days that had figures before */
   replaced: DayKey[]
   gone: DayKey[]
 }
 
-/** Whether the same was computed before, and no time has come since at which the figures change by themselves. */
+/** Whether the same was calculated before, and no time has passed since at which the figures change by themselves. */
 function isUnchanged(
   { facts, ranges }: EmployeeWork,
   { last, digest, asOf }: { last: CalculatedFacts; digest: string; asOf: number },
@@ -136,7 +139,7 @@ function isSame(before: StoredDay, day: DerivedDay): boolean {
   )
 }
 
-/** The stored days as they are once the difference is written. */
+/** The stored days once the differences are written. */
 function figuresAfter(stored: ReadonlyMap<string, StoredDay>, { touched, gone }: Difference): Iterable<DayFigures> {
   const after = new Map<string, DayFigures>(stored)
   for (const { workDate } of gone) after.delete(workDate)

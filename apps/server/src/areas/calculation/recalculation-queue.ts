@@ -5,6 +5,6 @@ export interface RecalculationJob {
   jobId: string
   /** null: every marked employee of the company */
   employeeIds: string[] | null
-  /** worth a thread for each of its shares */
+  /** large enough for a thread for each of its shares */
   isLarge: boolean
 }

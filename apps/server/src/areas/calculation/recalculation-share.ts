@@ -9,10 +9,10 @@ import type { Log } from '../../platform/log/log.ts'
 import { addProgress, isJobRunning } from '../background-jobs/background-jobs.service.ts'
 import { batch, recalculateBatches } from './recalculate-batches.ts'
 
-/** A part of a background recalculation: marks of a company, worked off until none is left. */
+/** A part of a background recalculation: marks of a company, processed until none is left. */
 export interface RecalculationShare {
   session: Session
-  /** whose progress is told, and which may be cancelled; null: one that nobody watches */
+  /** the job that reports progress and may be cancelled; null: one that nobody watches */
   jobId: string | null
   /** null: every marked employee of the company */
   employeeIds: string[] | null
@@ -20,28 +20,31 @@ export interface RecalculationShare {
   now: Date
 }
 
-/** Jobs that a large recalculation is sent as, so that other worker processes take theirs. */
+/** How many jobs a large recalculation is split into, so that other worker processes can take some. */
 export const mostShares = 6
 
 /**
- * Half of the processors: what the threads compute PostgreSQL writes, which takes it about as long. Of two threads on two
- * cores each compiled the code for itself, and 10,000 employees took 4 s more of processor time than in one.
+ * Half the processors: PostgreSQL writes what the threads calculate, and takes about as long. With two threads on two
+ * cores, each compiled the code for itself, and 10,000 employees took 4 s more processor time than with one.
  */
 const mostThreads = Math.min(Math.max(Math.floor(availableParallelism() / 2), 1), mostShares)
 
-/** Shares that a process works on at a time: while the rows of some are written, a thread computes those of another. */
+/**
+ * How many shares a process works on at a time: while the rows of some are written, a thread calculates those of
+ * another.
+ */
 export const sharesAtOnce = Math.min(3 * mostThreads, mostShares)
 
-/** Whether so many employees are worth a thread: to start one takes half a second, and its code is compiled again. */
+/** Whether this many employees are worth a thread: starting one takes half a second, and its code is compiled again. */
 export function isLargeRecalculation(employees: number): boolean {
   return employees > 2 * batch.employees
 }
 
 /**
- * Works off a share here.
+ * Processes a share in this thread.
  *
  * @throws DatabaseUnavailableError
- * @returns the employees whose figures could not be computed
+ * @returns the employees whose figures could not be calculated
  */
 export function workOff(
   { session, jobId, employeeIds, now }: RecalculationShare,
@@ -61,21 +64,21 @@ export function workOff(
   })
 }
 
-/** What a thread is told of its share. */
+/** What a thread is told about its share. */
 export interface ThreadShare extends RecalculationShare {
   database: ThreadDatabase
   logLevel: LogLevel
 }
 
-// The module lies beside this one, in the source and in a build.
+// The module is next to this one, both in the source and in a build.
 const thread = new URL(`recalculation-thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url)
 const threads = new Threads(thread, mostThreads)
 
 /**
- * As workOff, in a thread with a connection of its own: computing what people are paid keeps a core busy, and this one
- * answers calls. Shares at the same time go to one thread where there are no more.
+ * As workOff, in a thread with its own connection: calculating pay keeps a core busy, and this thread answers calls.
+ * Simultaneous shares go to one thread if there are no more.
  *
- * @throws as workOff; Error when the thread ends by itself
+ * @throws as workOff; Error when the thread dies
  */
 export function workOffInThread(
   share: RecalculationShare,

@@ -14,7 +14,7 @@ const log = createLog('silent')
 const people = 3
 
 describe('a share in a thread', () => {
-  it('computes the marked employees and tells its progress', async () => {
+  it('calculates the marked employees and reports its progress', async () => {
     const company = await punched()
     const jobId = await begunJob(company)
     expect(await workOff(company, { jobId })).toEqual([])
@@ -28,7 +28,7 @@ describe('a share in a thread', () => {
     expect(await paidAndMarks(company)).toEqual({ paid: people * 540, marks: 0 })
   })
 
-  it('does nothing of a job that was cancelled', async () => {
+  it('does nothing for a cancelled job', async () => {
     const company = await punched()
     const jobId = await begunJob(company)
     await company.transact((work) => cancelJob(work, jobId))
@@ -36,7 +36,7 @@ describe('a share in a thread', () => {
     expect(await paidAndMarks(company)).toEqual({ paid: 0, marks: people })
   })
 
-  it('names the employee who could not be computed', async () => {
+  it('names the employee who could not be calculated', async () => {
     const company = await punched()
     const broken = await company.transact(async ({ tx }) => {
       const group = await sql<{ id: string }>`
@@ -51,7 +51,7 @@ describe('a share in a thread', () => {
     expect(await paidAndMarks(company)).toEqual({ paid: (people - 1) * 540, marks: 1 })
   })
 
-  it('says that the database is away', async () => {
+  it('says that the database is unavailable', async () => {
     const company = await punched()
     const nowhere = {
       address: { host: '/nowhere', port: 1, user: 'nobody', database: 'none' },

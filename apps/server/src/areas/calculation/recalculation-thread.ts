@@ -1,4 +1,4 @@
-// Run by workOffInThread, as a thread: works off one share of a recalculation.
+// Run by workOffInThread, as a thread: processes one share of a recalculation.
 import { openDatabase } from '../../platform/db/open-database.ts'
 import { tenantTransaction } from '../../platform/db/transaction.ts'
 import { answerParent } from '../../platform/jobs/answer-parent.ts'

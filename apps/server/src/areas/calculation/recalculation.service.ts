@@ -20,7 +20,7 @@ import type { RecalculationWork } from './recalculation-work.ts'
 export type { Recalculated } from './recalculate-days.ts'
 export type { RecalculationWork } from './recalculation-work.ts'
 
-/** Computes the employees' marked days again and takes their marks away, before the answer of the call that changed them. */
+/** Recalculates the employees' marked days and removes their marks, before responding to the call that changed them. */
 export async function recalculateNow(work: RecalculationWork, employeeIds: string[]): Promise<Recalculated> {
   const [, marks] = await Promise.all([lockOutClosing(work.tx), lockMarks(work.tx, employeeIds)])
   return recalculateMarked(work, marks)
@@ -29,7 +29,7 @@ export async function recalculateNow(work: RecalculationWork, employeeIds: strin
 /**
  * As recalculateNow, of marks that this transaction has written: it has locked them already.
  *
- * @param zoneOf the employees' zones, where they are known already
+ * @param zoneOf the employees' zones, if already known
  */
 export async function recalculateMarked(
   work: RecalculationWork,
@@ -40,7 +40,7 @@ export async function recalculateMarked(
   return recalculateDays(work, marks, { removeMarks: () => removeMarks(work.tx, ids), zoneOf })
 }
 
-/** Computes days of the employees again, whether they are marked or not. */
+/** Recalculates days of the employees, whether they are marked or not. */
 export async function recalculate(
   work: RecalculationWork,
   { employeeIds, from, to }: { employeeIds: string[]; from: string; to: string },
@@ -56,7 +56,7 @@ export async function recalculate(
  * Leaves the marked days to a background job with progress, for sets too large to wait for.
  *
  * @param employeeIds absent: every marked employee of the company
- * @param link the screen to open from the message that tells of its end
+ * @param link the screen to open from the message that reports its end
  * @returns the id of the job, which the caller may watch and cancel
  */
 export async function startRecalculationJob(
@@ -77,7 +77,7 @@ export async function startRecalculationJob(
   })
   const isLarge = isLargeRecalculation(total)
   const payload: RecalculationJob = { jobId, employeeIds, isLarge }
-  // Each share works until nothing is left, and whoever sees that first tells the end.
+  // Each share works until nothing is left; the first to see that reports the end.
   for (let share = 0; share < (isLarge ? mostShares : 1); share++) {
     await work.jobs.send(work.tx, recalculationQueue, payload)
   }
@@ -85,9 +85,9 @@ export async function startRecalculationJob(
 }
 
 /**
- * Computes the employees' marked days in transactions of their own, before a call that needs right figures goes on.
+ * Calculates the employees' marked days in separate transactions, before a call that needs correct figures continues.
  *
- * @returns the employees whose figures could not be computed
+ * @returns the employees whose figures could not be calculated
  */
 export function recalculateInBatches(
   steps: Pick<Work, 'caller' | 'now' | 'log'> & { transact<T>(run: (work: Work) => Promise<T>): Promise<T> },
@@ -104,10 +104,13 @@ export function recalculateInBatches(
   })
 }
 
-/** Employees that a list brings up to date before it is read; more are left to the sweep, which comes every few minutes. */
+/**
+ * How many employees a list brings up to date before it is read; more are left to the sweep, which runs every few
+ * minutes.
+ */
 const mostStaleEmployees = 50
 
-/** Computes days again over which time has passed since: somebody is late by now, a section has ended unattended. */
+/** Recalculates days that time has passed over since: an employee is late by now, a section has ended unattended. */
 export async function bringUpToDate(
   work: RecalculationWork,
   days: { from: string; to: string },

@@ -31,7 +31,7 @@ describe('recalculating', () => {
     expect(await derivedRows(company)).toEqual(before)
   })
 
-  it('takes the mark away with the new figures', async () => {
+  it('removes the mark with the new figures', async () => {
     const { company, employeeId } = await workedDay()
     const marks = await company.transact(async (work) => {
       await markForRecalculation(work.tx, [{ employeeId, from: '2026-03-02', to: '2026-03-02' }])
@@ -41,7 +41,7 @@ describe('recalculating', () => {
     expect(marks.rows).toEqual([])
   })
 
-  it('a day of which nothing is left goes away with all its rows', async () => {
+  it('a day with nothing left is deleted with all its rows', async () => {
     const { company, employeeId, punchIds } = await workedDay({ scheduled: false })
     await company.transact(async (work) => {
       await markForRecalculation(work.tx, [{ employeeId, from: '2026-03-02', to: '2026-03-02' }])

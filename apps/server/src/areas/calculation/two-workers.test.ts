@@ -22,7 +22,7 @@ beforeAll(() => {
 })
 afterAll(() => elsewhere.close())
 
-it('two workers share the marks, and a change meanwhile is computed after them: nothing is lost or done twice', async () => {
+it('two workers share the marks, and a change made in the meantime is calculated after them: nothing is lost or done twice', async () => {
   const company = await companyAtWork(db, { now })
   const employeeIds = await peopleAtWork(company, 5)
   const [corrected] = employeeIds
@@ -31,7 +31,7 @@ it('two workers share the marks, and a change meanwhile is computed after them: 
   const paused = gate()
   const first = gate()
 
-  // A save has the last three employees in hand while the first worker begins, which leaves it the first two.
+  // A save has the last three employees locked when the first worker starts, which leaves it the first two.
   const save = company.transact(async ({ tx }) => {
     await lockMarks(tx, employeeIds.slice(2))
     await held.opened
@@ -48,7 +48,8 @@ it('two workers share the marks, and a change meanwhile is computed after them: 
   held.open()
   await save
 
-  // The second takes the others; then it has to wait for the first, as does a correction of who the first has in hand.
+  // The second takes the others; then it has to wait for the first, as does a correction to an employee the first has
+  // locked.
   workers.push(work(company, elsewhere, async (employees) => void parts.push(`second ${employees}`)))
   const correction = company.transact((saving) =>
     savePunch(saving, {
@@ -75,8 +76,8 @@ it('two workers share the marks, and a change meanwhile is computed after them: 
 })
 
 /**
- * Employees in the order of ids who worked nine hours on 2 March; the first has forgotten the Out. Their pay periods are
- * there: of workers that both begin one the second waits for the first.
+ * Employees in the order of ids who worked nine hours on 2 March; the first has forgotten the Out. Their pay periods
+ * exist already: if two workers created one, the second would wait for the first.
  */
 async function peopleAtWork(company: CompanyAtWork, people: number): Promise<string[]> {
   const employeeIds: string[] = []
@@ -92,7 +93,7 @@ async function peopleAtWork(company: CompanyAtWork, people: number): Promise<str
   return employeeIds
 }
 
-/** A worker that tells, inside the transaction of a batch, how many employees it has computed. */
+/** A worker that reports, inside the transaction of a batch, how many employees it has calculated. */
 function work({ companyId, accountId }: CompanyAtWork, on: Db, onBatch: (employees: number) => Promise<void>) {
   return recalculateBatches({
     transaction: (run) => tenantTransaction(on, { companyId, accountId, roleId: '2', employeeId: null }, run),

@@ -3,7 +3,7 @@ import type { StoredSettings } from '../company/company.service.ts'
 import { jsonText } from '../../platform/db/json-text.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
-/** What a company says of itself, besides its settings. */
+/** A company's details, besides its settings. */
 export interface CompanyValues {
   code: string
   timeZoneId: string
@@ -55,7 +55,7 @@ export async function selectCompanyRecord(tx: TenantTx): Promise<CompanyRecord> 
   return rows[0]!
 }
 
-/** Saves the record; the trading name, where there is one, is the name that the company goes by. */
+/** Saves the record; the trading name, if there is one, is the name the company goes by. */
 export async function updateCompany(
   tx: TenantTx,
   { values, settings }: { values: CompanyValues; settings: Partial<StoredSettings> },
@@ -82,14 +82,14 @@ export async function updateCompany(
 }
 
 /**
- * Keeps the company's row for this transaction, so that savers of parts of its settings wait for each other. Records that
- * refer to the company are written meanwhile.
+ * Locks the company's row for this transaction, so that saves of parts of its settings wait for each other. Records
+ * that refer to the company can still be written.
  */
 export async function lockCompany(tx: TenantTx): Promise<void> {
   await sql`select 1 from company where id = app_company_id() for no key update`.execute(tx)
 }
 
-/** @param of the version that the change makes a new one of: that of the company's own settings, or of its record */
+/** @param of which version the change increases: that of the company's own settings, or of its record */
 export async function updateSettings(
   tx: TenantTx,
   settings: Partial<StoredSettings>,
@@ -110,7 +110,7 @@ export async function isCodeTaken(tx: TenantTx, code: string): Promise<boolean> 
   return rows[0]!.taken
 }
 
-/** Of what the company names, what it does not have. */
+/** References in the company's record that don't exist. */
 export async function selectUnknownOfCompany(tx: TenantTx, values: CompanyValues): Promise<string[]> {
   const { rows } = await sql<{ field: string }>`
     select field

@@ -20,7 +20,10 @@ import { changesFigureSettings } from './figure-settings.ts'
 import { isSame, refuseStale } from '../stale-records/stale-records.service.ts'
 import { isTimeZone } from '../local-time/time-zones.service.ts'
 
-/** The company's record; contact, licences and token only for those who see the company's detail. @source spec 000 §2.14 */
+/**
+ * The company's record; contact, licences and token only for those who may see the company's details. @source spec 000
+ * §2.14
+ */
 export async function readCompanyInfo({ tx, caller }: Pick<Work, 'tx' | 'caller'>): Promise<CompanyInfo> {
   const record = await selectCompanyRecord(tx)
   const info = toInfo(record)
@@ -44,9 +47,8 @@ const HIDDEN = {
 }
 
 /**
- * Changes the company's record. Where zone, rounding or thresholds change, everybody's open days are computed again.
- *
- * Refuses with `exist` for the code of another company of the installation.
+ * Changes the company's record. If zone, rounding or thresholds change, everyone's open days are recalculated. Refuses
+ * with `exist` if another company of the installation has the code.
  *
  * @source spec 000 §2.14, §8.5; spec/settings.md section 3
  */

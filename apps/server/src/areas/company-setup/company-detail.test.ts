@@ -11,7 +11,7 @@ import { ownSettings } from '../company/company.service.ts'
 const { db } = testDatabase()
 const now = new Date('2026-11-20T00:00:00Z')
 
-it('keeps what a save does not name, and clears what it names as empty', async () => {
+it('keeps fields that a save leaves out, and clears those it names as empty', async () => {
   const company = await companyAtWork(db, { now })
   await company.transact((work) =>
     saveCompany(work, { tradingName: 'Fernbank', phone: '03 1', jobLabel: 'Work order' }),
@@ -27,7 +27,7 @@ it('is known by its trading name everywhere', async () => {
   expect((await company.transact(ownSettings)).companyName).toBe('Fernbank')
 })
 
-it('shows contact, licences and token to its administrators alone', async () => {
+it('shows contact, licences and token only to its administrators', async () => {
   const company = await companyAtWork(db, { now })
   await company.transact((work) => saveCompany(work, { phone: '03 1' }))
   const token = (await company.transact(readCompanyInfo)).token
@@ -43,7 +43,7 @@ it('refuses the code of another company, whatever its case', async () => {
   expect(answer).toMatchObject({ status: 200, answer: { message: 'exist' } })
 })
 
-it('answers 409 with who saved it since', async () => {
+it('answers 409 with the person who saved it since', async () => {
   const company = await companyAtWork(db, { now })
   const { version } = await company.transact(readCompanyInfo)
   const save = (domain: string) => company.transact((work) => saveCompany(work, { domain, version }))
@@ -56,15 +56,15 @@ it('answers 409 with who saved it since', async () => {
 
 it.each([
   { why: 'a logo that nobody uploaded', body: { logourl: randomUUID() }, status: 404 },
-  { why: 'another rounding rule than its own', body: { timeRoundingId: randomUUID() }, status: 404 },
-  { why: 'a zone that there is not', body: { timeZoneId: 'Middle/Earth' }, status: 400 },
+  { why: 'a rounding rule of another company', body: { timeRoundingId: randomUUID() }, status: 404 },
+  { why: 'a zone that does not exist', body: { timeZoneId: 'Middle/Earth' }, status: 400 },
   { why: 'another company', body: { id: randomUUID(), domain: 'x' }, status: 404 },
 ])('refuses $why', async ({ body, status }) => {
   const company = await companyAtWork(db, { now })
   expect(await company.transact((work) => saveCompany(work, body))).toMatchObject({ status })
 })
 
-it('computes open days again in a new zone', async () => {
+it('recalculates open days in a new zone', async () => {
   const weeks = await twoWeeks(db)
   const before = await weeks.paid(FIRST)
   const answer = await weeks.transact((work) => saveCompany(work, { timeZoneId: 'Pacific/Chatham' }))
@@ -73,7 +73,7 @@ it('computes open days again in a new zone', async () => {
   expect((answer as { changedDays: number }).changedDays).toBeGreaterThan(0)
 })
 
-it('computes exceptions again when a threshold changes, also by the settings of the installation', async () => {
+it('recalculates exceptions when a threshold changes, including through the installation’s settings', async () => {
   const weeks = await twoWeeks(db)
   const answer = await weeks.transact((work) => saveCompany(work, { exceptionThreshold: 45 }))
   expect(answer).toMatchObject({ message: 'success', changedDays: expect.any(Number) })
@@ -84,7 +84,7 @@ it('computes exceptions again when a threshold changes, also by the settings of 
 })
 
 describe('settings that the company chooses itself', () => {
-  it('answer 409 with who saved them since, and the version to save over', async () => {
+  it('answer 409 with the person who saved them since, and the version to save over', async () => {
     const company = await companyAtWork(db, { now })
     const { version } = await company.transact(ownSettings)
     const save = (breakTime: number, read = version) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
-/** @returns the id that the content is kept under */
+/** @returns the id that the content is stored under */
 export async function insertLogo(
   tx: TenantTx,
   logo: { content: Buffer; mediaType: string; createdBy: string },

@@ -10,7 +10,7 @@ import { insertLogo, selectLogo } from './company-logo.repository.ts'
 const MOST = 5 * 1024 * 1024
 const WRONG = 'Failed to upload the image.'
 
-/** Keeps a logo, at most 512 pixels wide and high; the save of the company names it. */
+/** Stores a logo, at most 512 pixels wide and high; saving the company then names it. */
 export async function keepLogo(
   work: Pick<Work, 'tx' | 'caller' | 'now'>,
   files: FileStore,
@@ -25,7 +25,7 @@ export async function keepLogo(
   return { fileName: id }
 }
 
-/** A logo of the session's company as a picture of the page. */
+/** The logo of the session's company, as an image for the page. */
 export async function readLogo({ tx }: Pick<Work, 'tx'>, files: FileStore, id: string): Promise<AnswerFile | Refusal> {
   const logo = await selectLogo(tx, id)
   const content = logo && (await files.read(id))

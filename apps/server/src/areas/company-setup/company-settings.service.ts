@@ -29,9 +29,9 @@ export async function saveOwnSettings(
 }
 
 /**
- * Changes settings of the transaction's company; what is absent stays. Whether the caller may is the caller's to have
- * checked: licences, feature switches, integration and payroll output are the installation's. Where settings of
- * exceptions change, open days are computed again.
+ * Changes settings of the transaction's company; absent ones stay as they are. The calling code must have checked
+ * permissions: licences, feature switches, integration and payroll output belong to the installation. If exception
+ * settings change, open days are recalculated.
  */
 export function saveSettings(work: Work, changes: SettingChanges): Promise<void> {
   return changeSettings(work, changes, 'version')

@@ -3,7 +3,7 @@ import { defaultSettings, type StoredSettings } from '../company/company.service
 /** Settings of a company that days are calculated with: which exceptions they have, and which punches count. @source docs/engine.md A2, A10 */
 const FIGURE_SETTINGS = ['exceptionThreshold', 'exceptionLDThreshold', 'repeatPunchMinutes'] as const
 
-/** Whether days computed with the one come out otherwise than with the other; what is not said is the default. */
+/** Whether days calculated with one come out differently than with the other; missing settings take their defaults. */
 export function changesFigureSettings(before: Partial<StoredSettings>, after: Partial<StoredSettings>): boolean {
   return FIGURE_SETTINGS.some(
     (name) => (before[name] ?? defaultSettings[name]) !== (after[name] ?? defaultSettings[name]),

@@ -39,7 +39,7 @@ async function inTheNorth() {
 
 const friday = async (weeks: TwoWeeks) => (await weeks.paid(SECOND))[4]
 
-it('a holiday of no region is everybody’s', async () => {
+it('a holiday of no region is everyone’s', async () => {
   const { weeks } = await inTheNorth()
   expect(await friday(weeks)).toEqual(HOLIDAY)
 })
@@ -52,7 +52,7 @@ it('a holiday of another region is an ordinary day, until it is this one’s too
   expect(await friday(weeks)).toEqual(HOLIDAY)
 })
 
-it('of two holidays of other regions on one date each has the name of its own', async () => {
+it('two regions’ holidays on one date each keep their own name', async () => {
   const { weeks, node } = await inTheNorth()
   const added = await weeks.transact((work) => addHoliday(work, { name: 'Another Day', date: '2026-03-13' }))
   if (!('id' in added) || added.id === undefined) throw new Error('The holiday was not added.')
@@ -72,7 +72,7 @@ it('a holiday of a node is that of those below it', async () => {
   expect(await friday(weeks)).toEqual(HOLIDAY)
 })
 
-it('a holiday that no region has any more is everybody’s again, also when its node is deleted', async () => {
+it('a holiday that no region has any more is everyone’s again, also when its node is deleted', async () => {
   const { weeks, node, observe } = await inTheNorth()
   await observe(node('Office'), true)
   expect(await friday(weeks)).not.toHaveProperty('PHW')

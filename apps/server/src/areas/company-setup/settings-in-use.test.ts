@@ -5,11 +5,11 @@ import { expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../../../../..')
 
-/** Files that ask for settings, keep them, show them for change or hand them on: none of them works otherwise for one. */
+/** Files that request, store, edit or pass on settings: none of them behaves differently because of one. */
 const KEEPERS = new Set([
   ...['accounts', 'company', 'customers', 'fields-without-effect'].map((name) => `packages/contract/src/${name}.ts`),
   ...[
-    // A kiosk is told which codes there are; there is no kiosk yet.
+    // A kiosk is told which codes exist; there is no kiosk yet.
     'kiosk/device-profiles.service',
     'company-setup/company-detail.repository',
     'company-setup/company-detail.service',
@@ -41,13 +41,13 @@ const COLUMNS = {
   leaveNtReceivers: 'leave_receivers',
   leaveNotifySupervisor: 'leave_notifies_supervisor',
 }
-/** Tells in the form of a node what it would take from above: words, as long as nothing takes it. */
+/** Tells, in the form of a node, what it would inherit: only words, as long as nothing reads it. */
 const SHOWN_FROM_ABOVE = 'apps/server/src/areas/structure/departments.repository.ts'
 const LABELS = ['jobLabel', 'taskLabel', 'standardHoursDisplayName', 'guaranteedHoursDisplayName'] as const
 const THRESHOLDS = ['exceptionThreshold', 'exceptionLDThreshold', 'repeatPunchMinutes'] as const
 const FACTS = [
   'id code tradingName domain openedOn logourl name title email mobile phone fax physicalAddr postalAddr version',
-  // Every time of day that is answered is one of a zone: see docs/engine.md A1.
+  // Every returned time of day belongs to a zone: see docs/engine.md A1.
   'timeZoneId',
 ]
   .join(' ')
@@ -64,7 +64,7 @@ function sourcesOf(folder: string): { file: string; text: string }[] {
 const code = ['apps/server/src', 'apps/web/src', 'packages/contract/src'].flatMap(sourcesOf)
 const queries = [...code, ...sourcesOf('apps/server/migrations')].filter(({ file }) => file !== SHOWN_FROM_ABOVE)
 
-/** Read where settings are: `settings.name`, or taken out of them. */
+/** Read where settings are: `settings.name`, or removed from them. */
 function isSettingRead(name: string): boolean {
   const reads = new RegExp(
     `settings\\b[^\\n]{0,40}\\.${name}\\b|[{,] *${name}\\b[^\\n=]*\\}[^\\n]*([sS]ettings|Integration)|'${name}'`,
@@ -90,12 +90,12 @@ it('the settings that forms call without effect are those that nothing reads', (
   expect(unread.toSorted()).toEqual(SETTINGS_WITHOUT_EFFECT)
 })
 
-it('every field of the company’s record is looked at, or a fact', () => {
+it('every field of the company’s record is read, or is only a fact', () => {
   const known = new Set([...Object.keys(COLUMNS), ...LABELS, ...THRESHOLDS, ...FACTS])
   expect(Object.keys(CompanyBody.shape).filter((name) => !known.has(name))).toEqual([])
 })
 
-it('every file that is left out of the search is there', () => {
+it('every file excluded from the search exists', () => {
   const left = [...KEEPERS, SHOWN_FROM_ABOVE]
   expect(left.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InstallationTx } from '../../platform/db/transaction.ts'
 
-/** The companies whose time goes on. */
+/** Active companies. */
 export async function activeCompanies(tx: InstallationTx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from company where status = 'Active' order by id`.execute(tx)
   return rows.map(({ id }) => id)

@@ -10,7 +10,9 @@ export { type StoredSettings, defaultSettings } from './default-settings.ts'
 
 type VersionedSettings = AnswerOf<typeof companySettings>
 
-/** The switches of the caller's company: what it stored, over what a new company starts with. @source spec/settings.md */
+/**
+ * The switches of the caller's company: its stored values over the defaults of a new company. @source spec/settings.md
+ */
 export async function ownSettings(work: Work): Promise<VersionedSettings> {
   const { settings } = await settingsOf(work.tx, work.caller.companyId)
   return settings
@@ -35,7 +37,7 @@ async function settingsOf(
   return {
     settings: {
       ...defaultSettings,
-      // A company from before there was a tolerance goes on reading every exception until it chooses one.
+      // A company older than the tolerance keeps reviewing every exception until it chooses one.
       approvalTolerance: 0,
       ...stored,
       companyId: id,

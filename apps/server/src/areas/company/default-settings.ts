@@ -1,16 +1,16 @@
 import type { CompanySettings } from '@timeloom/contract'
 
-/** Every switch of a company but what its own row says (id, name, code, zone). */
+/** Every switch of a company except what is in its own row (id, name, code, zone). */
 export type StoredSettings = Omit<CompanySettings, 'companyId' | 'companyName' | 'companyCode' | 'timeZoneId'> & {
-  /** Minutes of early arrival (EA) and late departure (LD) up to which there is no exception. */
+  /** Minutes of early arrival (EA) and late departure (LD) that are not yet an exception. */
   exceptionThreshold: number
   exceptionLDThreshold: number
-  /** A punch recorded again within so many minutes is not counted; 0: each counts. @source docs/engine.md A2 */
+  /** A punch recorded again within this many minutes is not counted; 0: each counts. @source docs/engine.md A2 */
   repeatPunchMinutes: number
 }
 
 /**
- * The switches of a new company: what works without a connected system or a device is on.
+ * The switches of a new company: on if they work without a connected system or a device.
  *
  * @source spec/settings.md
  */

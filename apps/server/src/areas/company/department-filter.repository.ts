@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
-/** The nodes that the session's account has narrowed its lists to, as far as it still works with them. */
+/** The nodes the session's account filters its lists to, as far as it still has access to them. */
 export async function selectFilter(tx: TenantTx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select f.department_id as id
@@ -13,7 +13,7 @@ export async function selectFilter(tx: TenantTx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Of the nodes those that the session works with. */
+/** Those of the nodes that the session has access to. */
 export async function selectVisibleNodes(tx: TenantTx, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from visible_department where id = any(${ids}::uuid[])

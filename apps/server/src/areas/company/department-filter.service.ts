@@ -4,16 +4,16 @@ import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { replaceFilter, selectFilter, selectVisibleNodes } from './department-filter.repository.ts'
 
-/** The nodes that the session's account has narrowed lists to; none: no list is narrowed. @source spec/gaps.md B44 */
+/** The nodes the session's account filters its lists to; none: no filter. @source spec/gaps.md B44 */
 export function readFilter({ tx }: { tx: TenantTx }): Promise<string[]> {
   return selectFilter(tx)
 }
 
 /**
- * The nodes that a list is narrowed to, those below included: the ones its call names, else the filter of who calls. The
- * filter is what a person looks at for now: a program that works in somebody's name has none.
+ * The nodes a list is filtered to, those below included: the ones named by the call, else the caller's filter. The
+ * filter is what a person is looking at right now: a program acting for someone has none.
  *
- * @returns null where nothing narrows the list
+ * @returns null if the list is not filtered
  */
 export async function narrowedTo(
   { tx, caller }: Pick<Work, 'tx' | 'caller'>,
@@ -23,7 +23,7 @@ export async function narrowedTo(
   return ids.length > 0 ? ids : null
 }
 
-/** Keeps the caller's filter. It narrows what is shown and changes no record, so that nothing is audited. */
+/** Stores the caller's filter. It only limits what is shown and changes no record, so nothing is audited. */
 export async function saveFilter(
   { tx, caller }: Pick<Work, 'tx' | 'caller'>,
   ids: string[],

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 describe('the filter', () => {
-  it('is kept for the account, and narrows the employees where a call names no departments', async () => {
+  it('is stored for the account, and limits the employees if a call names no departments', async () => {
     await company.addEmployee({ clockId: 9, lastName: 'Packerson', departmentId: node(packing) })
     await company.transact((work) => saveFilter(work, [node(packing)]))
     expect(await company.transact(readFilter)).toEqual([node(packing)])
@@ -44,11 +44,11 @@ describe('the filter', () => {
     expect(await names()).toContain('Adams')
   })
 
-  it('refuses a node that the caller does not work with', async () => {
+  it('refuses a node the caller has no access to', async () => {
     expect(await company.transact((work) => saveFilter(work, [randomUUID()]))).toMatchObject({ status: 404 })
   })
 
-  it('is the person’s alone: lists that a token or a client of theirs asks for are whole', async () => {
+  it('is only the person’s own: lists requested by their token or client are complete', async () => {
     await company.addEmployee({ lastName: 'Packer', departmentId: node(packing) })
     const headers = await server.bearer({ ...company, roleId: '2', employeeId: null })
     await addClient(server, headers, { clientId: 'mirror', scopes: ['employee:visible', 'user:visible'] })

@@ -103,12 +103,12 @@ it.each([
     ],
   },
   {
-    why: 'a section goes with its last entry',
+    why: 'a section disappears with its last entry',
     reader: { roleId: '4', settings: { ...settings, isTimesheetNewUiEnabled: false, isCalderStewart: true } },
     keys: [],
   },
   {
-    why: 'support comes with its address',
+    why: 'support appears once its address is set',
     reader: { roleId: '4', supportUrl: 'https://help.example' },
     keys: ['timesheet', 'timesheet.view', 'leave', 'leave.list', 'support'],
   },
@@ -119,7 +119,7 @@ it.each([
   },
 )
 
-it('jobs and tasks stand there where they are used, under the company’s own words', () => {
+it('jobs and tasks appear where they are used, under the company’s own words', () => {
   const used = { ...settings, isJobCodeEnabled: true, isTaskCodeEnabled: true, jobLabel: 'Orders', taskLabel: '' }
   const section = menuFor({ roleId: '2', functions: [], settings: used, supportUrl: null }).find(
     ({ key }) => key === 'settings',
@@ -129,13 +129,13 @@ it('jobs and tasks stand there where they are used, under the company’s own wo
   expect(names).not.toContain('Skills')
 })
 
-it('the pages below an entry are there for the way to them, and not drawn', () => {
+it('pages below an entry exist for the breadcrumb and are not drawn', () => {
   const [company] = menuFor({ roleId: '3', functions: [], settings, supportUrl: null })
   const [profiles] = company!.menuItems
   expect(profiles!.menuItems).toEqual([expect.objectContaining({ key: 'company.department', hidden: true })])
 })
 
-it('the section of the installation is the first of a Superadmin’s, and with the history all there is without an open company', () => {
+it('the installation’s section comes first for a Superadmin and, with the history, is all they see without an open company', () => {
   expect(menuFor({ roleId: '1', functions: [], settings, supportUrl: null })[0]).toMatchObject({ key: 'customer' })
   expect(menuFor({ roleId: '2', functions: [], settings, supportUrl: null }).map(({ key }) => key)).not.toContain(
     'customer',
@@ -144,7 +144,7 @@ it('the section of the installation is the first of a Superadmin’s, and with t
   expect(menuWithoutCompany('2')).toEqual([])
 })
 
-it('an outside address is opened as a full page load', () => {
+it('an external address is opened as a full page load', () => {
   const menu = menuFor({ roleId: '4', functions: [], settings, supportUrl: 'https://help.example' })
   expect(menu.at(-1)).toEqual({
     key: 'support',
@@ -156,7 +156,7 @@ it('an outside address is opened as a full page load', () => {
   })
 })
 
-/** What the left menu draws. */
+/** What the left menu shows. */
 function keysOf(item: MenuItem): string[] {
   return item.hidden ? [] : [item.key, ...item.menuItems.flatMap(keysOf)]
 }

@@ -10,20 +10,20 @@ import {
 
 export interface MenuReader {
   roleId: RoleId
-  /** What a Supervisor is narrowed to; empty: nothing is. */
+  /** The functions a Supervisor is limited to; empty: no limit. */
   functions: readonly SupervisorFunction[]
-  /** null: no company is open, and what a company switches is not there */
+  /** null: no company is open, so entries that a company switches on are missing */
   settings: CompanySettings | null
   /** Address of the support pages; null: none is configured. */
   supportUrl: string | null
 }
 
-/** The menu of a role in a company: sections whose every entry is left out are left out too. */
+/** The menu of a role in a company; sections without entries are left out. */
 export function menuFor(reader: MenuReader): MenuItem[] {
   return shown(MENU, reader)
 }
 
-/** What there is to see for somebody who has opened no company: the installation's own section. */
+/** What a user without an open company sees: the installation's own section. */
 export function menuWithoutCompany(roleId: RoleId): MenuItem[] {
   return shown([CUSTOMER, { ...HISTORY, roles: 'S', icon: 'Settings' }], {
     roleId,
@@ -42,7 +42,7 @@ interface Entry {
   path?: string | ((reader: MenuReader) => string | null)
   icon?: string
   roles: Roles
-  /** What a Supervisor's functions must go with. */
+  /** The functions a Supervisor needs for it. */
   needs?: FunctionPermission
   /** The company's own word for it; the name where that is empty. */
   label?: (settings: CompanySettings) => string
@@ -55,7 +55,7 @@ interface Entry {
 
 const HISTORY: Entry = { key: 'settings.audit', name: 'History Search', path: '/audit', roles: 'SAV' }
 
-/** The installation's section: no switch of a company takes anything of it away. */
+/** The installation's section: no company switch affects it. */
 const CUSTOMER: Entry = {
   key: 'customer',
   name: 'Customer',
@@ -70,7 +70,7 @@ const CUSTOMER: Entry = {
 }
 
 /**
- * The entries of the screens that exist, in the order of the left menu.
+ * The entries of existing screens, in the order of the left menu.
  *
  * @source spec/menu.md section 3
  */

@@ -6,7 +6,7 @@ export { selectDateFormat } from './date-format.repository.ts'
  * A date as a form sends it: in the user's date format, or as `YYYY-MM-DD`.
  *
  * @param dateFormat of the user, such as `dd/MM/yyyy`
- * @returns `YYYY-MM-DD`; undefined where it is no date
+ * @returns `YYYY-MM-DD`; undefined if it is not a date
  * @source spec/gaps.md B93
  */
 export function readUserDate(text: string, dateFormat: string): string | undefined {

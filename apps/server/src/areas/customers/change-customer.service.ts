@@ -28,7 +28,7 @@ const SUCCESS = { message: 'success' }
 /**
  * Changes what the installation decides for a company: its name, licences, feature switches, integration, payroll output.
  *
- * @returns 404 for an id that is no company's; 409 when it changed meanwhile; 400 for fewer licences than are in use
+ * @returns 404 for an unknown id; 409 when it changed in the meantime; 400 for fewer licences than are in use
  * @source spec/decisions.md 1, 23, 24
  */
 export function updateCustomer(
@@ -104,10 +104,8 @@ function settingsOf(body: CustomerBody) {
 }
 
 /**
- * Suspends a company or activates it again. With a suspension the sessions of its people end, and nobody of it can sign in:
- * the answer is that of a wrong password.
- *
- * Refuses with `open` to suspend the company that the caller has open or belongs to.
+ * Suspends or reactivates a company. Suspending it ends its people's sessions, and none of them can sign in: the answer
+ * is the same as for a wrong password. Refuses with `open` to suspend the company the caller has open or belongs to.
  */
 export function setCustomerStatus(
   visit: CustomerVisit,

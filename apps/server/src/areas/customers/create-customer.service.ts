@@ -17,9 +17,8 @@ import { inCompany, type CustomerVisit } from './customer-work.ts'
 import { createCompanyWithin, selectCompanyByCode } from '../new-companies/new-companies.service.ts'
 
 /**
- * Creates a company, complete or not at all, and invites its first Admin.
- *
- * Refuses with `code extis` a code that another company has, with `userEmailExit` an address that somebody signs in with.
+ * Creates a company, completely or not at all, and invites its first Admin. Refuses with `code extis` if another
+ * company has the code, with `userEmailExit` if the address is already used to sign in.
  *
  * @source spec/decisions.md 1
  */
@@ -59,7 +58,7 @@ export function createCustomer(
   })
 }
 
-/** What is wrong with a company that is to be made. */
+/** What is wrong with the company to be created. */
 export async function refuseCompany(
   tx: InstallationTx,
   { code, timeZoneId, regionId }: { code: string; timeZoneId: string; regionId: string },

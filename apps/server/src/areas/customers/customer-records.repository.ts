@@ -47,7 +47,7 @@ export function isCustomerSort(name: string): name is CustomerSort {
   return Object.hasOwn(sortColumns, name)
 }
 
-/** Who only looks in does not count. */
+/** Superadmins looking in don't count. */
 const lastActivity = sql`left join lateral (
     select s.last_used_at as last_activity_at
     from session s join account p on p.id = s.account_id and p.company_id = s.company_id
@@ -74,7 +74,7 @@ export async function selectCustomers(tx: InstallationTx, filter: CustomerFilter
   return rows
 }
 
-/** How many there are on all pages. */
+/** The total over all pages. */
 export async function countCustomers(tx: InstallationTx, filter: CustomerFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total
@@ -87,7 +87,7 @@ export async function countCustomers(tx: InstallationTx, filter: CustomerFilter)
 /** Columns of licences in use. */
 const IN_USE = ['licencesUsed', 'appLicencesUsed']
 
-/** What the filter looks in, besides the company itself. */
+/** What the filter searches, besides the company itself. */
 function searchedJoins({ search }: CustomerFilter): RawBuilder<unknown> {
   if (search === null || !IN_USE.some((name) => isSearched(search, name))) return sql``
   return sql`join licences_in_use((select coalesce(array_agg(id), '{}') from company)) used on used.company_id = c.id`
@@ -165,18 +165,18 @@ export async function updateCustomerRow(
     .execute()
 }
 
-/** Keeps the company's row for this transaction: who else changes it waits, and reads what this one leaves. */
+/** Locks the company's row for this transaction: other changes wait, and then read what this one left. */
 export async function lockCustomer(tx: TenantTx): Promise<void> {
   await sql`select 1 from company where id = app_company_id() for no key update`.execute(tx)
 }
 
-/** Accounts of a company, whoever they are. */
+/** All accounts of a company. */
 export async function selectAccountIds(tx: InstallationTx, companyId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from account where company_id = ${companyId}::uuid`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** Who changed the company's record or its settings last, and when. */
+/** Who last changed the company's record or its settings, and when. */
 export async function selectLastCustomerChange(
   tx: TenantTx,
   companyId: string,

@@ -2,10 +2,10 @@ import type { Visit } from '../../platform/call/visit.ts'
 import { sessionOf } from '../accounts/session.service.ts'
 import type { AccountWork } from '../accounts/users-accounts.service.ts'
 
-/** A call of a Superadmin on companies of the installation. */
+/** A Superadmin's call on companies of the installation. */
 export type CustomerVisit = Visit & { publicUrl: string }
 
-/** Runs work of the signed-in Superadmin in one company of the installation, whichever is open. */
+/** Runs the signed-in Superadmin's work in one company of the installation, whichever is open. */
 export function inCompany<T>(
   visit: CustomerVisit,
   companyId: string,

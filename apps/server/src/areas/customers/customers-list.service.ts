@@ -15,7 +15,7 @@ import {
   type CustomerRecord,
 } from './customer-records.repository.ts'
 
-/** Companies by name, or as asked; without a page all of them. @returns 400 for a sorting that there is not */
+/** Companies by name, or as requested; without a page, all of them. @returns 400 for an unknown sort order */
 export async function readCustomers(
   visit: Pick<Visit, 'transact' | 'visitor'>,
   query: QueryOf<typeof listCustomers>,
@@ -41,7 +41,7 @@ export async function readCustomers(
   })
 }
 
-/** @returns 404 for an id that is no company's */
+/** @returns 404 for an unknown id */
 export async function readCustomer(
   visit: Pick<Visit, 'transact'>,
   id: string,

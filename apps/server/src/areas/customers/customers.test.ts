@@ -84,8 +84,8 @@ describe('a new company', () => {
   })
 
   it.each([
-    { why: 'a country of its own has its holidays', regionId: 'JP', zone: 'Asia/Tokyo', region: 'Japan', count: 17 },
-    { why: '“none” has none', regionId: 'none', zone: 'Asia/Tokyo', region: null, count: 0 },
+    { why: 'another country gets its own holidays', regionId: 'JP', zone: 'Asia/Tokyo', region: 'Japan', count: 17 },
+    { why: '“none” gets none', regionId: 'none', zone: 'Asia/Tokyo', region: null, count: 0 },
   ])('$why', async ({ regionId, zone, region, count }) => {
     const { id } = await create({ regionId, timeZoneId: zone })
     const ofYear = `select 1 from holiday where company_id = $1 and holiday_date between '2026-01-01' and '2026-12-31'`
@@ -93,7 +93,7 @@ describe('a new company', () => {
     expect(await get(`/api/customers/${id}`)).toMatchObject({ regionName: region })
   })
 
-  it('invites its Admin, who chooses a password and is at work in it', async () => {
+  it('invites its Admin, who chooses a password and can work in it', async () => {
     const { id } = await create()
     const { headers: admin } = await invitedAdmin(`mere${number}@orchard.example`)
     const settings = await server.app.inject({ url: '/api/company/settings', headers: admin })
@@ -108,11 +108,11 @@ describe('a new company', () => {
   it.each([
     { why: 'the code of another company', changes: { code: 'Taken' }, message: 'code extis' },
     {
-      why: 'an address that somebody signs in with',
+      why: 'an address already used to sign in',
       changes: { email: 'taken@orchard.example' },
       message: 'userEmailExit',
     },
-  ])('is not made with $why, not even in part', async ({ changes, message }) => {
+  ])('is not created with $why, not even in part', async ({ changes, message }) => {
     await create({ code: 'TAKEN', email: 'taken@orchard.example' })
     const count = async () => (await all.query('select 1 from company')).length
     const before = await count()
@@ -154,7 +154,7 @@ describe('the list', () => {
     expect(await get('/api/customers?status=Suspended&search=zebra')).toEqual({ total: 0, rows: [] })
   })
 
-  it('knows when somebody of the company was last at work; the Superadmin does not count', async () => {
+  it('knows when the company’s people were last active; the Superadmin does not count', async () => {
     const { id } = await create()
     await post('/customer/open', { id })
     expect(await get(`/api/customers/${id}`)).toMatchObject({ lastActivityAt: null })
@@ -187,7 +187,7 @@ describe('a change', () => {
     expect(await get(`/api/customers/${id}`)).toMatchObject({ thirdPartyType: null, payrollOutputType: '21' })
   })
 
-  it('of what somebody else changed meanwhile answers 409 with who and when', async () => {
+  it('to what someone else changed in the meantime answers 409 with who and when', async () => {
     const { id } = await create()
     const { version } = await get(`/api/customers/${id}`)
     await post('/customer/update', { id, licences: 50, version })
@@ -210,7 +210,7 @@ describe('a change', () => {
 })
 
 describe('a suspension', () => {
-  it('ends the sessions of the company, and its sign-in has the answer of a wrong password', async () => {
+  it('ends the company’s sessions, and signing in is answered like a wrong password', async () => {
     const { id } = await create()
     const email = `mere${number}@orchard.example`
     const { headers: admin } = await invitedAdmin(email)
@@ -257,7 +257,7 @@ describe('an Admin', () => {
     { method: 'POST', url: '/customer/open' },
     { method: 'POST', url: '/customer/leave' },
     { method: 'POST', url: '/customer/outbox/retry' },
-  ] as const)('is not let in to $method $url', async ({ method, url }) => {
+  ] as const)('may not call $method $url', async ({ method, url }) => {
     const { id } = await create()
     const { accountId } = await newAccount(database, { roleId: '2', companyId: id })
     const admin = await server.bearer({ accountId, companyId: id, roleId: '2', employeeId: null })

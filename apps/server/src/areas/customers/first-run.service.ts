@@ -30,14 +30,14 @@ export function firstRunOf(db: Db, { secretKey, filesDir }: Pick<Config, 'secret
       const file = path.join(tmpdir(), `timeloom-restore-${randomUUID()}`)
       try {
         await pipeline(backup, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
-        // The restore looks itself whether anything is there; a table that this transaction had read it could not lock.
+        // The restore itself checks that nothing is there; it could not lock a table that this transaction had read.
         return await installationTransaction(db, async (tx) => {
           await lockInstallation(tx)
           return restoreBackup(db.pool, { file, filesDir })
         })
       } catch (error) {
         if (error instanceof ArchiveRefusedError || error instanceof DatabaseRefusedError) {
-          // Where the file lay here means nothing to whoever sent it.
+          // The file's path on this machine means nothing to whoever sent it.
           return { refused: error.message.replaceAll(file, 'This file') }
         }
         throw error

@@ -38,7 +38,7 @@ const create = async (changes: Record<string, unknown> = {}) =>
   (await post('/customer/create', orchard(number, changes))).json<{ message: string; id: string }>()
 
 describe('looking in', () => {
-  it('opens the company in a session of its own, says so, and is recorded there', async () => {
+  it('opens the company in a separate session, says so, and is recorded there', async () => {
     const { id } = await create()
     const { accessToken } = (await post('/customer/open', { id })).json()
     const inside = { authorization: `Bearer ${accessToken}` }
@@ -81,7 +81,7 @@ describe('looking in', () => {
     expect((await server.app.inject({ url: '/api/customers', headers })).statusCode).toBe(200)
   })
 
-  it('leads a Superadmin of a company back to the own one, where nothing is said of it', async () => {
+  it('takes a Superadmin of a company back to their own, which records nothing of it', async () => {
     const own = (await create()).id
     number++
     const other = (await create({ code: `OTHER${number}`, email: `other${number}@orchard.example` })).id

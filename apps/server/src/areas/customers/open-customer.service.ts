@@ -6,10 +6,10 @@ import { selectCustomer, selectOwnCompany, selectOwnEmployeeId } from './custome
 import { inCompany, type CustomerVisit } from './customer-work.ts'
 
 /**
- * Opens a company to look around: the sign-in goes on in a session that has it open, in the same role. Other tabs keep
- * what they have open. The company's audit says who looked in.
+ * Opens a company to look around: the sign-in continues in a session that has it open, in the same role. Other tabs
+ * keep what they have open. The company's audit says who looked in.
  *
- * @returns 404 for an id that is no company's; 400 for a suspended one
+ * @returns 404 for an unknown id; 400 for a suspended company
  * @source spec/decisions.md 1
  */
 export function openCustomer(visit: CustomerVisit, companyId: string): Promise<OpenedSession | Refusal> {
@@ -26,8 +26,8 @@ export function openCustomer(visit: CustomerVisit, companyId: string): Promise<O
 }
 
 /**
- * Leaves the opened company: the sign-in goes on without one, or in the caller's own. What it had open there ends, in
- * every tab, and so do API tokens that the caller made there.
+ * Leaves the opened company: the sign-in continues without one, or in the caller's own. Its sessions there end in every
+ * tab, and so do API tokens the caller created there.
  */
 export async function leaveCustomer(visit: CustomerVisit): Promise<OpenedSession> {
   const { accountId, roleId, familyId, companyId: leftId } = sessionOf(visit)

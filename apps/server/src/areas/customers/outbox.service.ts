@@ -8,10 +8,7 @@ import { readOutbox as readMails, requeueMail, type OutboxMail } from '../../pla
 
 type OutboxVisit = Pick<Visit, 'transact' | 'visitor'> & { hasMailServer: boolean }
 
-/**
- * The operator's look at mails, the newest first. A link that signs somebody in is shown only where no mail server could
- * bring it.
- */
+/** The operator's view of mails, newest first. A sign-in link is shown only if no mail server could deliver it. */
 export async function readOutbox(
   visit: OutboxVisit,
   query: QueryOf<typeof listOutbox>,
@@ -47,9 +44,8 @@ function toRow(mail: OutboxMail, hasMailServer: boolean): AnswerOf<typeof listOu
 }
 
 /**
- * Sends a mail once more.
- *
- * Refuses with `gone` one that does not need it, whose content was taken away, or that no mail server could take.
+ * Sends a mail again. Refuses with `gone` if it does not need resending, its content was removed, or there is no mail
+ * server.
  */
 export async function retryMail(
   { transact, hasMailServer, now, visitor }: OutboxVisit & Pick<Visit, 'now'>,

@@ -32,7 +32,7 @@ const outbox = async (app: typeof without, query = '') =>
   (await app.app.inject({ url: `/api/outbox${query}`, headers })).json()
 
 describe('the outbox', () => {
-  it('without a mail server shows a link that was kept, since nothing else brings it', async () => {
+  it('without a mail server shows a kept link, since nothing else delivers it', async () => {
     await mail('invitation', 'Kept', true)
     expect(await outbox(without)).toMatchObject({
       hasMailServer: false,
@@ -55,7 +55,7 @@ describe('the outbox', () => {
     },
   )
 
-  it('is narrowed by status and part of address or subject', async () => {
+  it('is filtered by status and part of the address or subject', async () => {
     await mail('one', 'Sent')
     await mail('two', 'Failed')
     expect(await outbox(withServer, '?status=Failed')).toMatchObject({ total: 1, rows: [{ subject: 'two' }] })
@@ -76,7 +76,7 @@ describe('a retry', () => {
   const stored = async (id: string) =>
     (await all.query('select status, attempts, error from outgoing_mail where id = $1', [id]))[0]
 
-  it('puts a mail that failed among those that wait, as new', async () => {
+  it('queues a failed mail again, as new', async () => {
     const id = await mail('late', 'Failed')
     await all.query(`update outgoing_mail set attempts = 10, error = 'no' where id = $1`, [id])
     expect(await retry(withServer, id)).toEqual({ message: 'success' })
@@ -89,7 +89,7 @@ describe('a retry', () => {
     expect(await stored(id)).toMatchObject({ status })
   })
 
-  it('of a mail whose content was taken away is refused, and so it is without a mail server', async () => {
+  it('of a mail whose content was removed is refused, and so is any retry without a mail server', async () => {
     const id = await mail('secret', 'Failed', true)
     expect(await retry(without, id)).toEqual({ message: 'gone' })
     expect(await stored(id)).toMatchObject({ status: 'Failed' })

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Without letters and digits that look alike. */
+/** Without look-alike letters and digits. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const LENGTH = 10
 
 /**
- * The code that the console shows while nobody has an account: every process of the installation has the same one, and
- * keeps none.
+ * The code shown on the console while no account exists: every process of the installation derives the same one, and
+ * none stores it.
  *
  * @returns such as `K7M2P-QX4RT`, 49 bits
  */
@@ -16,7 +16,7 @@ export function setupCode(secretKey: string): string {
   return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
 }
 
-/** Whether somebody typed the code, however they wrote it. */
+/** Whether the text is the code, however it is typed. */
 export function isSetupCode(secretKey: string, typed: string): boolean {
   const [expected, given] = [plain(setupCode(secretKey)), plain(typed)]
   return expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given))

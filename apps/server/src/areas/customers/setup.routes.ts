@@ -4,13 +4,13 @@ import { route, type Route } from '../../platform/http/route.ts'
 import { choices, refuseSetup, setUp, setUpWithBackup, setUpWithDemo } from './setup.service.ts'
 
 const installation = { transaction: 'installation' } as const
-/** Asked before a body is read: nobody sends an archive to an installation that is at work. */
+/** Checked before a body is read: nobody sends an archive to an installation already in use. */
 const whileDue = {
   transaction: 'installation',
   isOpen: ({ firstRun }: { firstRun: FirstRun }) => firstRun.isDue(),
 } as const
 
-/** The first run: once somebody has an account, what changes something answers 404. */
+/** The first run: once an account exists, calls that change something answer 404. */
 export const setupRoutes: Route[] = [
   route(installationChoices, choices, installation),
   route(

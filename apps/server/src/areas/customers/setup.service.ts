@@ -30,7 +30,7 @@ const SUCCESS = { message: 'success' }
 
 type SetupVisit = Visit & { firstRun: FirstRun }
 
-/** What a new company is made from. */
+/** The choices for a new company. */
 export async function choices(): Promise<AnswerOf<typeof installationChoices>> {
   const regions = await holidayRegions()
   return {
@@ -48,7 +48,7 @@ export async function choices(): Promise<AnswerOf<typeof installationChoices>> {
 /**
  * Whether the first run may go on with this code.
  *
- * @returns 404 once somebody has an account; `code error`; 429 after too many wrong codes
+ * @returns 404 once an account exists; `code error`; 429 after too many wrong codes
  */
 export async function refuseSetup(visit: SetupVisit, code: string): Promise<Refusal | undefined> {
   if (await visit.transact(isSetUp)) return notFound()
@@ -60,7 +60,7 @@ export async function refuseSetup(visit: SetupVisit, code: string): Promise<Refu
   return undefined
 }
 
-/** Makes the owner's account, a Superadmin of the first company, and that company. */
+/** Creates the owner's account, a Superadmin of the first company, and that company. */
 export async function setUp(
   visit: SetupVisit,
   body: BodyOf<typeof setUpInstallation>,
@@ -98,7 +98,7 @@ export async function setUp(
   })
 }
 
-/** Makes the demo. @returns its sign-ins */
+/** Creates the demo. @returns its sign-ins */
 export async function setUpWithDemo(visit: SetupVisit, code: string): Promise<AnswerOf<typeof setUpDemo> | Refusal> {
   const refusal = await refuseSetup(visit, code)
   if (refusal) return refusal
@@ -106,7 +106,9 @@ export async function setUpWithDemo(visit: SetupVisit, code: string): Promise<An
   return signIns === null ? notFound() : { ...SUCCESS, ...signIns }
 }
 
-/** Puts a backup into the empty installation. @returns 400 with the reason for a file that cannot be restored here */
+/**
+ * Restores a backup into the empty installation. @returns 400 with the reason for a file that cannot be restored here
+ */
 export async function setUpWithBackup(
   visit: SetupVisit,
   { setupCode, backup }: { setupCode: string; backup: Readable },

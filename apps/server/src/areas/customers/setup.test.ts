@@ -39,7 +39,7 @@ describe('by hand', () => {
   const all = superuser(database)
   const server = testApp(database, routes)
 
-  it('what is chosen from is there before anybody has an account', async () => {
+  it('the choices are available before any account exists', async () => {
     const { regions, timeZones } = (await server.app.inject('/api/installation/choices')).json()
     expect(regions).toContainEqual({
       id: 'AU-NSW',
@@ -62,7 +62,7 @@ describe('by hand', () => {
   })
 
   it.each(['/setup/code', '/setup/begin', '/setup/demo', '/setup/restore'])(
-    '%s with a body that is not its own answers 400',
+    '%s with an invalid body answers 400',
     async (url) => {
       const answer = await post(server, url, { setupCode: { a: 1 } })
       expect(answer.statusCode).toBe(400)
@@ -70,19 +70,19 @@ describe('by hand', () => {
     },
   )
 
-  it('the code is taken however it is typed', async () => {
+  it('the code is accepted however it is typed', async () => {
     const typed = ` ${code.toLowerCase().replace('-', ' ')} `
     expect((await post(server, '/setup/code', { setupCode: typed })).json()).toEqual({ message: 'success' })
   })
 
-  it('a password that is guessed first is refused, and nothing is made', async () => {
+  it('an easily guessed password is refused, and nothing is created', async () => {
     const answer = await post(server, '/setup/begin', { ...owner, password: 'password1234' })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ issues: [{ field: 'password' }] })
     expect(await all.query('select 1 from company')).toEqual([])
   })
 
-  it('two who begin at once are one owner; afterwards every call of the first run answers 404', async () => {
+  it('of two who start at once one becomes the owner; afterwards every first-run call answers 404', async () => {
     const second = { ...owner, email: 'second@orchard.example', code: 'SECOND' }
     const answers = await Promise.all([post(server, '/setup/begin', owner), post(server, '/setup/begin', second)])
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]))
@@ -125,7 +125,7 @@ describe('with the demo', () => {
   const all = superuser(database)
   const server = testApp(database, routes)
 
-  it('the companies of the demo are made, and the sign-ins answered', async () => {
+  it('the demo companies are created, and their sign-ins returned', async () => {
     await beginInstallation(database.db, false, async () => undefined)
     const answer = await post(server, '/setup/demo', { setupCode: code })
     expect(answer.json()).toEqual({ message: 'success', ...demoSignIns })
@@ -151,7 +151,7 @@ describe('with a backup', () => {
     })
   }
 
-  it('a file that is no backup is refused with the reason, and the first run goes on', async () => {
+  it('a file that is not a backup is refused with the reason, and the first run continues', async () => {
     const answer = await restore(Buffer.from('no backup'))
     expect(answer.statusCode).toBe(400)
     const reason = 'This file is not an archive of Timeloom.'
@@ -159,7 +159,7 @@ describe('with a backup', () => {
     expect(await isSetUp(server)).toBe(false)
   })
 
-  it('its people sign in as before; a second one is answered 404', async () => {
+  it('its people sign in as before; a second restore answers 404', async () => {
     await post(first, '/setup/begin', owner)
     const folder = mkdtempSync(path.join(tmpdir(), 'timeloom-setup-'))
     try {
@@ -169,7 +169,7 @@ describe('with a backup', () => {
       expect((await restore(copy, 'WRONG')).json()).toEqual({ message: 'code error' })
       expect((await restore(copy)).json()).toMatchObject({ message: 'success', product: 'test' })
       expect((await restore(copy)).statusCode).toBe(404)
-      // Nor is it read any more.
+      // Nor is its body read any more.
       expect((await post(server, '/setup/restore', {})).statusCode).toBe(404)
     } finally {
       rmSync(folder, { recursive: true })

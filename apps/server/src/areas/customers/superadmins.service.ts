@@ -7,14 +7,14 @@ import { selectAccountByEmail } from './customer-records.repository.ts'
 import { recordInstallationAudit } from '../audit/installation-audit.service.ts'
 import { insertAccounts } from '../new-companies/new-companies.service.ts'
 
-/** The command cannot do what it is asked; the message is for the operator. */
+/** The command cannot do what was asked; the message is for the operator. */
 export class AdminRefusedError extends Error {
   override name = 'AdminRefusedError'
 }
 
 /**
- * Makes an account of the installation, and a link with which its person chooses a password. Somebody who is a Superadmin
- * already gets a new link: the way back in for who has lost the password, where no mail can be sent.
+ * Creates an account of the installation, and a link for choosing its password. An existing Superadmin gets a new link:
+ * the way back in for people who lost their password where no mail can be sent.
  *
  * @throws AdminRefusedError when the address is another person's, or the account is switched off
  */

@@ -19,7 +19,7 @@ const make = (email: string) => {
 const tokenOf = (link: string) =>
   /^http:\/\/time\.example\/#\/password\/changePasswordByEmail\?token=([\w-]{43})$/.exec(link)?.[1] ?? 'none'
 
-describe('a Superadmin made by the operator', () => {
+describe('a Superadmin created by the operator', () => {
   it('chooses a password with the link, once, and signs in', async () => {
     const { link, isNew } = await make('Ngaire@hill.example')
     expect(isNew).toBe(true)
@@ -30,7 +30,7 @@ describe('a Superadmin made by the operator', () => {
     expect(await statusOf(server, headers)).toBe(200)
   })
 
-  it('who is one already gets a new link, and the older one works no more', async () => {
+  it('who already is one gets a new link, and the older one stops working', async () => {
     const first = await make('again@hill.example')
     const second = await make('again@hill.example')
     expect(second.isNew).toBe(false)
@@ -39,13 +39,13 @@ describe('a Superadmin made by the operator', () => {
     expect((await choose(second.link)).json()).toEqual({ message: 'success' })
   })
 
-  it('is not made of a user of a company', async () => {
+  it('is not created from a company’s user', async () => {
     const { companyId } = await newCompany(database.db)
     const { email } = await newAccount(database, { roleId: '2', companyId })
     await expect(make(email)).rejects.toThrow('is a user of a company')
   })
 
-  it('keeps an installation from becoming a demo, whose password everybody knows', async () => {
+  it('keeps an installation from becoming a demo, whose password is public', async () => {
     expect(await beginInstallation(database.db, true, () => Promise.reject(new Error('no demo')))).toBe(false)
   })
 })

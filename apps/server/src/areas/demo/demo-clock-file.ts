@@ -14,7 +14,7 @@ export interface ClockFiles {
 }
 
 /**
- * Imports the files of a clock, as somebody carries each from there on the Monday morning after it; the last one is
+ * Imports the files of a clock, as someone carries each from there on the Monday morning after it; the last one is
  * carried now.
  *
  * @returns how many punches were stored

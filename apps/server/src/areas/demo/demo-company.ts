@@ -79,7 +79,9 @@ export function demoWork({ tx, companyId, accountId, now, log }: DemoTransaction
 
 const noJobs: JobQueue = { send: (_tx, name) => Promise.reject(new Error(`The demo has no queue for ${name}.`)) }
 
-/** What somebody did up to today while employed; where periods are closed nothing is left that only a person can settle. */
+/**
+ * What someone did up to today while employed; where periods are closed nothing is left that only a person can settle.
+ */
 function daysOf(
   plan: DemoPlan,
   person: DemoPerson,

@@ -4,7 +4,7 @@ import type { DemoPerson } from './demo-people.ts'
 import { shiftOn, type DemoShift } from './demo-rosters.ts'
 import { between, seededRandom, type Random } from './seeded-random.ts'
 
-/** What happens on a day of a person; everything but `plain` is a trouble that somebody has to look at. */
+/** What happens on a day of a person; everything but `plain` is a trouble that someone has to look at. */
 export type DemoEvent =
   | 'plain'
   | 'late'
@@ -16,14 +16,14 @@ export type DemoEvent =
   | 'twiceIn'
   | 'twiceOut'
   | 'absent'
-  /** Out for a break where nobody clocks breaks, no break where everybody does. */
+  /** Out for a break where nobody clocks breaks, no break where everyone does. */
   | 'oddBreak'
   | 'unscheduled'
 
 export interface DemoDay {
   person: DemoPerson
   date: string
-  /** The planned shift; on a day off the one that was worked all the same. */
+  /** The planned shift; on a day off the one that was worked anyway. */
   shift: DemoShift
   event: DemoEvent
   /** Wall minutes after the midnight that begins `date`, in order. */
@@ -44,7 +44,7 @@ const events: [number, DemoEvent][] = [
   [0.05, 'oddBreak'],
 ]
 
-/** How often somebody comes in on a day off. */
+/** How often someone comes in on a day off. */
 const unscheduledShare = 0.01
 
 /** What leaves no pair open once a forgotten Out is entered, and no overtime to decide on. */

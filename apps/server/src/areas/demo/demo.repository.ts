@@ -31,7 +31,7 @@ export async function insertLeave(tx: TenantTx, companyId: string, leave: NewLea
   return rows.map(({ id }) => id)
 }
 
-/** A punch that the supervisor entered for somebody who had forgotten it. */
+/** A punch that the supervisor entered for someone who had forgotten it. */
 export interface EnteredPunch {
   id: string
   employeeId: string
@@ -83,7 +83,7 @@ export async function selectPeriodsToClose(tx: TenantTx, before: string): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Says that this is a demo, in the transaction that makes its accounts: their password is known to everybody. */
+/** Says that this is a demo, in the transaction that makes its accounts: their password is known to everyone. */
 export async function markAsDemo(tx: InstallationTx): Promise<void> {
   await sql`insert into installation (is_demo) values (true) on conflict (only_row) do update set is_demo = true`.execute(
     tx,

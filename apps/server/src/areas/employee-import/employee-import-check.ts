@@ -80,7 +80,7 @@ export async function checkImport(work: Work, body: EmployeeImportBody): Promise
   }
 }
 
-/** Whether somebody works here on the day, or will. */
+/** Whether someone works here on the day, or will. */
 export function isActive({ person }: Pick<ReadRow, 'person'>, today: string): boolean {
   return !person.terminateDateValue || person.terminateDateValue >= today
 }

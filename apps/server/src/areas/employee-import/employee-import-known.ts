@@ -6,11 +6,11 @@ import type { ReadRow } from './employee-import-rows.ts'
 
 type RowProblem = Omit<ImportProblem, 'column'>
 
-/** Who of the rows is there already, and whose number or email somebody else has. */
+/** Who of the rows is there already, and whose number or email someone else has. */
 export interface Namesakes {
-  /** Somebody of the name has one of the row's numbers or its email; or, where it has none, the same hire date. */
+  /** Someone of the name has one of the row's numbers or its email; or, where it has none, the same hire date. */
   isThere(row: ReadRow): boolean
-  /** Of people who are not there: what somebody in the company has, an account signs in with, or an earlier row says. */
+  /** Of people who are not there: what someone in the company has, an account signs in with, or an earlier row says. */
   problemsOf(rows: readonly ReadRow[], signingIn: ReadonlySet<string>): Promise<RowProblem[]>
 }
 

@@ -134,7 +134,10 @@ function fieldOf(field: string, columns: readonly ImportField[]): ImportField {
   return own
 }
 
-/** What the form wants of somebody new; clock IDs may be given by the import, and no file says the ID of cloud accounting. */
+/**
+ * What the form wants of someone new; clock IDs may be given by the import, and no file says the ID of cloud
+ * accounting.
+ */
 function neededFields(settings: CompanySettings, { numbersClockIds }: EmployeeImportBody): (keyof Person)[] {
   const isSaid = (field: keyof EmployeeBody): field is keyof Person =>
     field in FORM.shape && !(field === 'clockId' && numbersClockIds === true)

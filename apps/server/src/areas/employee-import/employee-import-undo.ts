@@ -14,8 +14,8 @@ import {
 } from './employee-import.repository.ts'
 
 /**
- * Removes the employees of an import who have no punches, leave, plan or pay and have not signed in; the others stay, and
- * the answer says why. An invitation that was not used works no more.
+ * Removes the employees of an import who have no punches, leave, plan or pay and have not signed in; the others stay,
+ * and the answer says why. An invitation that was not used stops working.
  */
 export async function undoImport(work: Work, id: string): Promise<AnswerOf<typeof undoEmployeeImport> | Refusal> {
   const { tx, caller } = work

@@ -51,7 +51,7 @@ export async function selectUsualPayGroup(tx: TenantTx): Promise<string | null> 
   return rows[0]!.id
 }
 
-/** Somebody who has one of the ids, emails or names of the rows. */
+/** Someone who has one of the ids, emails or names of the rows. */
 export interface KnownEmployee {
   id: string
   clockId: number | null
@@ -91,7 +91,7 @@ export async function selectAccountEmails(
   return rows
 }
 
-/** The clock IDs that somebody has, those of who has left included. */
+/** The clock IDs that someone has, those of who has left included. */
 export async function selectClockIds(tx: TenantTx): Promise<number[]> {
   const { rows } = await sql<{ clockId: number }>`
     select distinct clock_id from employee where clock_id is not null
@@ -241,7 +241,7 @@ export async function removeEmployees(tx: TenantTx, ids: string[]): Promise<void
   await sql`delete from employee where id = any(${ids}::uuid[])`.execute(tx)
 }
 
-/** A fixed list of tables, so a statement a table: not one a person. */
+/** A fixed list of tables, so a statement per table: not one a person. */
 const BELONGINGS = [
   'time_exception',
   'punch_pair',

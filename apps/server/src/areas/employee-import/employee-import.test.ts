@@ -278,7 +278,7 @@ describe('an import', () => {
     expect((await found('Invited'))[0]!.userId).toBe(userId)
   })
 
-  it('of somebody whose account signs in already is refused, account by account', async () => {
+  it('of someone whose account signs in already is refused, account by account', async () => {
     const { email } = await company.transact(({ tx }) =>
       tx.selectFrom('account').select('email').where('id', '=', company.accountId).executeTakeFirstOrThrow(),
     )

@@ -22,7 +22,7 @@ export interface HolidayDates {
  * version of a holiday that is in force on the earlier of its two dates is the one that counts, so a date after the holiday
  * changes nothing any more.
  *
- * Refuses with `close` where a day of the old or the new dates is closed for somebody; 400 where the holiday would be
+ * Refuses with `close` where a day of the old or the new dates is closed for someone; 400 where the holiday would be
  * paid twice, or on no date, because it is moved after it has passed.
  *
  * @source docs/engine.md A8

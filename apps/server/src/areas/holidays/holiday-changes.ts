@@ -19,7 +19,7 @@ interface Settled {
  * Makes holidays what is given, on every day that is still open: all versions there are take it, so that it counts once.
  * One that is no longer active is no department's either.
  *
- * Refuses with `close` where a day of the old or the new dates is closed for somebody.
+ * Refuses with `close` where a day of the old or the new dates is closed for someone.
  */
 export async function settleHolidays(work: Work, settled: readonly Settled[]): Promise<Recalculated | Refusal> {
   const { tx, caller } = work
@@ -51,7 +51,7 @@ export async function settleHolidays(work: Work, settled: readonly Settled[]): P
  * Adds holidays, each of which holds from its own date; one whose date and name another has is left out. The caller has
  * locked out the writers of time.
  *
- * Refuses with `close` where a day of their dates is closed for somebody.
+ * Refuses with `close` where a day of their dates is closed for someone.
  *
  * @returns the ids of those added, in no order, beside what changed
  */

@@ -36,8 +36,8 @@ export async function readRegionHolidays(
 }
 
 /**
- * Adds the public holidays of a region and a year that are missing, and computes what they reach in one go. What is there
- * stays as it is, and so do days on which somebody is paid already: what would reach a closed day is left out.
+ * Adds the public holidays of a region and a year that are missing, and computes what they reach in one go. What is
+ * there stays as it is, and so do days on which someone is paid already: what would reach a closed day is left out.
  */
 export async function loadHolidays(
   work: Work,
@@ -68,7 +68,7 @@ async function standingsOf({ tx }: Pick<Work, 'tx'>, { regionId, year }: Asked):
   )
 }
 
-/** Beside a holiday of some departments another of its date may stand, which is everybody else's. */
+/** Beside a holiday of some departments another of its date may stand, which is everyone else's. */
 function standingOf(holiday: RegionHoliday, stored: readonly HolidayRecord[]): HolidayStanding {
   const same = stored.find((each) => isSameHoliday(each, holiday))
   if (same) return { holiday, standing: 'there', otherName: same.name === holiday.name ? null : same.name }

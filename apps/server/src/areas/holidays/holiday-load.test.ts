@@ -62,7 +62,7 @@ describe('a year of a region', () => {
     expect(await load()).toMatchObject({ added: 0 })
   })
 
-  it('leaves a date to the holiday that everybody has on it', async () => {
+  it('leaves a date to the holiday that everyone has on it', async () => {
     const { office, preview, load, list } = await auckland()
     const own = await office.added('/holiday/save', { name: 'Xmas', date: '2027-12-25', alterdate: '2027-12-25' })
     expect((await preview()).filter(of('dateTaken'))).toMatchObject([{ name: 'Christmas Day', otherName: 'Xmas' }])

@@ -24,7 +24,7 @@ export async function readHolidays({ tx }: Pick<Work, 'tx'>): Promise<Holiday[]>
 
 /**
  * Adds a holiday, or with an id changes one of the company, on every day that is still open unless a date is given, and
- * computes again what it reaches.
+ * recalculates what it reaches.
  *
  * Refuses with `exist` where another of that name is in the year, and with `close` where a day that it reaches is closed.
  *
@@ -47,7 +47,7 @@ export async function saveHoliday(work: Work, body: Body): Promise<AnswerOf<type
 /**
  * Takes holidays away on every day that is still open; what they were is kept.
  *
- * Refuses with `close`, and takes none, where a day of one is closed for somebody.
+ * Refuses with `close`, and takes none, where a day of one is closed for someone.
  *
  * @source spec 002 §7, §8 Holiday; spec/decisions.md 14
  */

@@ -212,7 +212,7 @@ describe('departments', () => {
 })
 
 describe('rights', () => {
-  it('Admins save and delete, everybody else only reads', async () => {
+  it('Admins save and delete, everyone else only reads', async () => {
     const id = await add()
     for (const role of ['3', '4'] as const) {
       const who = await office.person(role)

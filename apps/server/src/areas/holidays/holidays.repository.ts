@@ -9,7 +9,7 @@ export interface HolidayRecord {
   name: string
   date: string
   alternativeDate: string
-  /** of a region's list; null: entered by somebody */
+  /** of a region's list; null: entered by someone */
   systemCode: string | null
   /** whether only some departments have it */
   isRegional: boolean
@@ -69,7 +69,7 @@ export interface NewHoliday {
   name: string
   date: string
   alternativeDate: string
-  /** of a region's list; absent: entered by somebody */
+  /** of a region's list; absent: entered by someone */
   systemCode?: string
 }
 
@@ -95,7 +95,7 @@ export async function insertHolidays(
   return rows
 }
 
-/** Whose the holidays were: nobody has one any more that is taken away. @returns the departments of each */
+/** Whose the holidays were: nobody has one any more that is removed. @returns the departments of each */
 export async function removeFromDepartments(
   tx: TenantTx,
   ids: string[],

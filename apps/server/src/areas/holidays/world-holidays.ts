@@ -75,7 +75,7 @@ function ownOf(
     .toSorted((a, b) => weight(a) - weight(b))[0]
 }
 
-/** A second day of the same name gets a name of its own: a company uses a name once a year. */
+/** A second day of the same name gets a name of its own: a company uses a name once per year. */
 function withOwnNames(holidays: readonly NewHoliday[]): NewHoliday[] {
   return holidays.map((holiday, place) => {
     const earlier = holidays.slice(0, place).filter(({ name }) => name === holiday.name)

@@ -51,7 +51,7 @@ async function findOrLink(
   if (email === undefined) return { problem: 'unverified' }
   const account = await findAccountToLink(tx, { email, issuer })
   if (!account?.isActive) return { problem: 'unknown' }
-  // Somebody else had this address before: their account does not go with it.
+  // Someone else had this address before: their account does not go with it.
   if (account.isLinked || !(await insertIdentity(tx, { issuer, subject, accountId: account.id, at: now }))) {
     return { problem: 'linked' }
   }

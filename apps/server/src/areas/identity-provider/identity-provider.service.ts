@@ -65,7 +65,7 @@ interface SaveVisit {
  * Sets the company's provider. The secret is kept sealed; with another issuer or client ID it has to be typed again: what
  * was given to one provider is not sent to the next.
  *
- * @returns 400 with the field that is wrong, 409 when somebody saved it meanwhile
+ * @returns 400 with the field that is wrong, 409 when someone saved it in the meantime
  * @source spec/decisions.md 14, 21, 23, 24
  */
 export async function setIdentityProvider(visit: SaveVisit, given: Given): Promise<typeof SUCCESS | Refusal> {

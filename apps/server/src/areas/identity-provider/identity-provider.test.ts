@@ -146,7 +146,7 @@ it.each([{ issuer: 'https://1.1.1.1' }, { clientId: 'another' }])(
   },
 )
 
-it('what somebody saved meanwhile is not saved over', async () => {
+it('what someone saved in the meantime is not saved over', async () => {
   await save(form)
   await save({ ...form, version: '1' })
   const answer = await save({ ...form, version: '1' })

@@ -68,7 +68,7 @@ describe('attacks', () => {
   it.each([
     { why: 'client ID', change: { clientId: 'another' } },
     { why: 'issuer', change: { issuer: 'http://127.0.0.1:9' } },
-  ])('a provider whose $why changed meanwhile ends what began with the one before', async ({ change }) => {
+  ])('a provider whose $why changed in the meantime ends what began with the one before', async ({ change }) => {
     const { name } = await newPerson()
     const { address, cookie } = await begin(server, own().code)
     const back = await atProvider(address, { name })

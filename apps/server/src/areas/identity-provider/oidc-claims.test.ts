@@ -39,7 +39,7 @@ it.each([
   },
   { why: "Entra ID's no", places: [{ iss: ENTRA, email: 'a@fern.example', xms_edov: false }], email: undefined },
   {
-    why: "Entra ID's word from somebody else",
+    why: "Entra ID's word from someone else",
     places: [{ iss: 'https://login.microsoftonline.com.evil.example/', email: 'a@fern.example', xms_edov: true }],
     email: undefined,
   },

@@ -80,7 +80,7 @@ describe('who is let in', () => {
     expect(await enter((await newPerson({ roleId: '4' })).name)).toEqual({ problem: 'unknown' })
   })
 
-  it('an address that somebody else had before does not come with their account, until an Admin parts them', async () => {
+  it('an address that someone else had before does not come with their account, until an Admin parts them', async () => {
     const before = await newPerson()
     const { headers } = await entered(before.name)
     const after = `person-${randomUUID()}`

@@ -171,7 +171,7 @@ export async function exchangeOidcCode(visit: OidcVisit, code: string): Promise<
   return opened
 }
 
-/** What a step keeps: the provider as it was. Changed meanwhile, the sign-in is over. */
+/** What a step keeps: the provider as it was. Changed in the meantime, the sign-in is over. */
 interface OidcDetail {
   companyId: string
   issuer: string

@@ -70,7 +70,7 @@ describe('the way through the provider', () => {
     expect((await server.app.inject({ url: '/profile', headers: byPassword.headers })).statusCode).toBe(403)
   })
 
-  it('counts as the second step that the company wants', async () => {
+  it('counts as the second step that the company requires', async () => {
     const { name } = await newPerson()
     await installationTransaction(database.db, (tx) =>
       tx.updateTable('company').set({ twoStepRequired: 'everyone' }).where('id', '=', own().companyId).execute(),
@@ -87,7 +87,7 @@ describe('what leads nowhere has one answer', () => {
   it.each([
     { why: 'no such company', company: () => 'NO-SUCH-COMPANY' },
     { why: 'a company without a provider', company: () => other().code },
-    { why: 'an address of somebody with an account', company: async () => (await newPerson()).email },
+    { why: 'an address of someone with an account', company: async () => (await newPerson()).email },
     { why: 'an address that nobody has', company: () => 'nobody@nowhere.example' },
   ])('$why', async ({ company }) => {
     const answer = await postForm(server, '/account/oidc/begin', { company: await company() })

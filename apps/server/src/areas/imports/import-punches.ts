@@ -52,7 +52,8 @@ export async function importPunches(work: Work, source: PunchSource, recalculate
   const { placed, refused, otherOffset } = await place(work, source.file)
   await stagePunches(work.tx, placed)
   const marks = await selectNewRanges(work.tx)
-  // Takes the lock of writers of time and each employee's mark: no period closes and nobody else punches meanwhile.
+  // Takes the lock of writers of time and each employee's mark: no period closes and nobody else punches in the
+  // meantime.
   await markForRecalculation(work.tx, marks)
   const stored = await insertNewPunches(work.tx, {
     companyId: work.caller.companyId,

@@ -31,7 +31,7 @@ type Column = keyof typeof HEADERS
 /**
  * Reads a table of employees: employee_no, department, position, hired_on, left_on, and columns that nothing is made of.
  *
- * @param order how 3/4/2026 is meant, where somebody said so
+ * @param order how 3/4/2026 is meant, where someone said so
  */
 export function readEmployeeRows(
   sheet: readonly SheetRow[],

@@ -8,7 +8,7 @@ export async function selectIsDemo(tx: TenantTx): Promise<boolean> {
   return rows[0]!.isDemo
 }
 
-/** Clock IDs of active people with nothing punched, planned or taken off on a date, as few as are asked for. */
+/** Clock IDs of active people with nothing punched, planned or taken off on a date, as few as are requested. */
 export async function selectFreeClockIds(
   tx: TenantTx,
   { date, from, to, limit }: { date: string; from: Date; to: Date; limit: number },

@@ -60,7 +60,7 @@ const annualLeave = async () => {
   return body.questions!.leaveTypes.find(({ name }) => name === 'Annual Leave')!.id
 }
 
-it('asks what an unknown leave word means, and imports nothing meanwhile', async () => {
+it('asks what an unknown leave word means, and imports nothing in the meantime', async () => {
   const { status, body } = await send([morning, holiday, '7,2026-06-05,leave,,,,FERIEN', '7,2026-06-02,leave,,,,sick'])
   expect(status).toBe(200)
   expect(body).toMatchObject({

@@ -66,7 +66,7 @@ it('a phone learns its employee, what it may do, and the active sites', async ()
   expect(profile.sites.map(({ name }: { name: string }) => name)).toEqual(['Depot'])
 })
 
-it('a phone of somebody who is no employee may do nothing', async () => {
+it('a phone of someone who is no employee may do nothing', async () => {
   const { email } = await newAccount(database, { roleId: '2', companyId })
   expect(await read('/profile/go-profile', email)).toMatchObject({
     employee: null,

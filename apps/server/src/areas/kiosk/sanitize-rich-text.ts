@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 
 export interface SanitizedText {
   html: string
-  /** Elements, attributes and addresses that were taken out. */
+  /** Elements, attributes and addresses that were removed. */
   removedParts: number
   hasTooLargePicture: boolean
   /** Neither a word nor a picture. */
@@ -32,7 +32,7 @@ const WITH_CONTENT =
 
 /**
  * Rich text as the tools of the screen make it: headings, bold, italic, underline, strike, lists, alignment, and
- * pictures that are inside the text. Everything else is taken out, its words stay.
+ * pictures that are inside the text. Everything else is removed, its words stay.
  *
  * @source spec 000 §9; design/integrations.md V1.3
  */

@@ -101,7 +101,7 @@ describe('late punches', () => {
     ])
   })
 
-  it('that somebody corrected or removed since are gone', async () => {
+  it('that someone corrected or removed since are gone', async () => {
     await reopen(periods[0])
     const [, second, first] = (await list()).rows
     await company.transact((work) =>

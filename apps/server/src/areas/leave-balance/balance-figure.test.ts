@@ -40,6 +40,6 @@ it.each([
   expect(readFigure(text)).toEqual({ reason: `'${text}' is no number. Decimals follow a point.` })
 })
 
-it.each(['100000', '-1e9', '(250,000)'])('%j is more than anybody can have', (text) => {
+it.each(['100000', '-1e9', '(250,000)'])('%j is more than anyone can have', (text) => {
   expect(readFigure(text)).toEqual({ reason: `'${text}' is too large.` })
 })

@@ -15,7 +15,7 @@ export interface LeaveBalanceOf {
   name: string
   /** below zero: taken in advance */
   availableMinutes: number
-  /** Neither panel nor dialogs show it; it counts all the same. */
+  /** Neither panel nor dialogs show it; it counts anyway. */
   hideBalance: boolean
   /** Leave may be taken beyond it. */
   allowNegativeLeave: boolean
@@ -55,7 +55,7 @@ export async function readLeaveBalance(
  * own that they could belong to, and payroll counts them.
  *
  * @param asked.on the date whose leave types are meant
- * @param asked.exceptLeaveId a leave that does not count, because it is asked for or changed just now
+ * @param asked.exceptLeaveId a leave that does not count, because it is requested or changed just now
  * @source docs/engine.md A12 (Balance)
  */
 export async function balancesOf(

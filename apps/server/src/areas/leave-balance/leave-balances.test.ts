@@ -174,7 +174,7 @@ describe('who reads it', () => {
     expect((await read('', other)).statusCode).toBe(404)
   })
 
-  it('Supervisors read those of whom they manage', async () => {
+  it('Supervisors read those of the people they manage', async () => {
     await hold(annual, '2026-11-01', 8)
     const supervisor = await office.person('3')
     expect((await read('', supervisor)).statusCode).toBe(404)

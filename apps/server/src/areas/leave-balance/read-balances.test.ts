@@ -156,7 +156,7 @@ describe('a balance in days', () => {
     { why: 'a day has hours', cells: ['A1', '2', '0'], column: '2' },
     { why: 'a day has 24', cells: ['A1', '2', '25'], column: '2' },
     { why: 'hours are a number', cells: ['A1', '2', 'eight'], column: '2' },
-    { why: 'somebody without standard hours has no day', cells: ['C3', '2', ''], column: '2' },
+    { why: 'someone without standard hours has no day', cells: ['C3', '2', ''], column: '2' },
   ])('is a problem where not: $why', ({ cells, column }) => {
     expect(read([cells], { ...layout, standardHoursColumn: 2 })).toMatchObject({
       kept: [],

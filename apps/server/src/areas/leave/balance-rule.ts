@@ -10,7 +10,7 @@ import type { LeaveValues } from './leave-values.ts'
  * company with `allowLeaveTime` has balances, and only of types whose balance was imported.
  *
  * @param leave.id of a leave that is there already; undefined: a new one
- * @param leave.approvedMinutes what is being approved; null: it is asked for
+ * @param leave.approvedMinutes what is being approved; null: it is requested
  * @source spec 001 §5 Leave, Approval modal; docs/engine.md A12 (Balance)
  */
 export async function refuseBalance(

@@ -9,7 +9,7 @@ import type { LeaveValues } from './leave-values.ts'
 const NEW = 'new'
 
 /**
- * What a leave takes as it is asked for.
+ * What a leave takes as it is requested.
  *
  * Refuses with `timeOrder`, `close`, `dateExist`, `offDay`, `holiday`, `noData` or `unscheduledDays`, in this order;
  * `day` or `date` is the first date at fault.

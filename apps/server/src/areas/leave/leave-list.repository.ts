@@ -41,7 +41,7 @@ export interface LeaveFilter {
   /** leave that touches the dates, both included; null: however early, or late */
   from: string | null
   to: string | null
-  /** nodes whose people are asked for, those below included; null: everybody */
+  /** nodes whose people are requested, those below included; null: everyone */
   departmentIds: string[] | null
   search: LeaveSearch | null
 }

@@ -9,7 +9,7 @@ import { leaveOffice, type LeaveOffice } from './testing/leave-office.ts'
 const database = testDatabase()
 const server = testApp(database, leaveRoutes)
 let office: LeaveOffice
-/** By the order in which they were asked for. */
+/** By the order in which they were requested. */
 let ids: string[]
 
 beforeAll(async () => {

@@ -27,7 +27,7 @@ export const examiner: RawBuilder<unknown> = sql`coalesce(
 
 /**
  * Who is told of a request: whoever examines it, and with the company's `leaveNotifySupervisor` the Supervisors of the
- * employee's node and those above it. Somebody who forwards leave has another told instead, who forwards it no further.
+ * employee's node and those above it. Someone who forwards leave has another told instead, who forwards it no further.
  *
  * @param on the date whose assignment tells the node
  */

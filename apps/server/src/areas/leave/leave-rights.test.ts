@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const DONE = { status: 200, message: 'success' }
 const TUESDAY = '2026-11-24'
-/** Somebody without a schedule takes eight hours all the same. */
+/** Someone without a schedule takes eight hours anyway. */
 const anyDay = { scheduledDuration: false, skipUnscheduled: false }
 
 describe('an Employee', () => {
@@ -76,7 +76,7 @@ describe('an Employee', () => {
 })
 
 describe('a Supervisor', () => {
-  it('sees and examines leave of whom they manage', async () => {
+  it('sees and examines leave of the people they manage', async () => {
     const others = await office.asked({ employeeId: office.noa, fromDate: MONDAY, ...anyDay }, office.admin)
     const id = await office.asked({ fromDate: MONDAY })
     const list = (await office.get('/api/leaves', office.supervisor)).json<{ id: string }[]>()
@@ -93,7 +93,7 @@ describe('a Supervisor', () => {
     })
   })
 
-  it('leaves the own leave to somebody else, as an Admin does not have to', async () => {
+  it('leaves the own leave to someone else, as an Admin does not have to', async () => {
     const own: TestPerson = { ...office.supervisor, employeeId: office.mia.employeeId }
     const id = await office.asked({ fromDate: MONDAY }, own)
     expect(await office.read(id, own)).toMatchObject({ mayEdit: true, mayExamine: false, mayCancel: true })
@@ -134,7 +134,7 @@ it('a Superadmin examines like an Admin', async () => {
   expect(await office.cancel([id], superadmin)).toMatchObject(DONE)
 })
 
-it('who asks for somebody says for whom', async () => {
+it('who asks for someone says for whom', async () => {
   const answer = await office.ask({ employeeId: '', fromDate: MONDAY }, office.admin)
   expect(answer).toMatchObject({ status: 400, issues: [{ field: 'employeeId' }] })
 })

@@ -26,7 +26,7 @@ export interface LeaveValues {
 export type LeaveBody = Omit<BodyOf<typeof saveLeave>, 'description' | 'version'> &
   Partial<Pick<BodyOf<typeof saveLeave>, 'description' | 'version'>>
 
-/** When and as what leave is asked for. */
+/** When and as what leave is requested. */
 export type LeaveSpanValues = Pick<LeaveValues, 'payTypeId' | 'fromDate' | 'toDate' | 'fromMinute' | 'toMinute'>
 
 export const NO_LEAVE = 'There is no such leave.'

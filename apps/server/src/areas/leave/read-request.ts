@@ -15,7 +15,7 @@ import {
   type LeaveValues,
 } from './leave-values.ts'
 
-/** Leave as it is asked for, whole: what the form left out is filled in. */
+/** Leave as it is requested, whole: what the form left out is filled in. */
 export interface LeaveRequest {
   values: LeaveValues
   employeeName: string

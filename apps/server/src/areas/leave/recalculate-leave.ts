@@ -10,7 +10,7 @@ const most = { employees: 60, days: 2_500 }
 
 type Dates = Pick<LeaveValues, 'employeeId' | 'fromDate' | 'toDate'>
 
-/** Notes the days of leave to be computed again, and keeps the employees' figures to this transaction. */
+/** Notes the days of leave to be recalculated, and keeps the employees' figures to this transaction. */
 export function markLeave(tx: TenantTx, leaves: readonly Dates[]): Promise<Mark[]> {
   const marks = leaves.map(({ employeeId, fromDate, toDate }) => ({ employeeId, from: fromDate, to: toDate }))
   return markForRecalculation(tx, marks)

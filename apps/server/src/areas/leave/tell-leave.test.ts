@@ -76,7 +76,7 @@ describe('a request', () => {
     expect(counts).toEqual([0, 1, 1])
   })
 
-  it('is told to somebody else than the approver who asks for the own leave', async () => {
+  it('is told to someone else than the approver who asks for the own leave', async () => {
     const ofPlant = await account()
     await setApprover(office.plant, ofPlant)
     await setApprover(office.bakery, office.mia)
@@ -95,7 +95,7 @@ describe('a request', () => {
     expect(counts).toEqual([0, 1, 0])
   })
 
-  it('is told to Supervisors where the company wants it, once each, unless leave is none of theirs', async () => {
+  it('is told to Supervisors where the company requires it, once each, unless leave is none of theirs', async () => {
     await setApprover(office.bakery, office.supervisor)
     const above = await office.person('3')
     const other = await office.person('3')
@@ -136,7 +136,7 @@ describe('a request', () => {
     expect(sent[0]!.bodyText).not.toContain('private')
   })
 
-  it('that somebody else makes is told to the employee, and who makes it is not told', async () => {
+  it('that someone else makes is told to the employee, and who makes it is not told', async () => {
     await setApprover(office.bakery, office.supervisor)
     const id = await office.asked({ fromDate: MONDAY }, office.supervisor)
     expect(await office.told(office.supervisor)).toEqual([])

@@ -25,8 +25,8 @@ export type ToldLeave = Pick<LeaveValues, 'employeeId' | 'fromDate' | 'toDate'> 
 const MAILED = 20
 
 /**
- * Tells of leave that is asked for: who examines it, with `leaveNotifySupervisor` the Supervisors too, the employee where
- * somebody else asks, and the addresses of `leaveNtReceivers`. Whoever asks is not told.
+ * Tells of leave that is requested: who examines it, with `leaveNotifySupervisor` the Supervisors too, the employee
+ * where someone else asks, and the addresses of `leaveNtReceivers`. Whoever asks is not told.
  *
  * @source spec/decisions.md 4; spec/gaps.md B47
  */
@@ -53,7 +53,7 @@ export async function tellRequested(work: LeaveWork, leave: ToldLeave): Promise<
   })
 }
 
-/** Tells an employee what somebody else decided or changed. */
+/** Tells an employee what someone else decided or changed. */
 export async function tellEmployees(
   work: Work,
   changes: readonly { leave: ToldLeave; what: string; reason: string }[],

@@ -8,7 +8,7 @@ import { widen } from './marks.repository.ts'
  */
 export type ConcernedDays = RawBuilder<unknown>
 
-/** What a change reaches: the employees, and how many days of them are computed again. */
+/** What a change reaches: the employees, and how many days of them are recalculated. */
 export interface MarkedDays {
   employeeIds: string[]
   days: number

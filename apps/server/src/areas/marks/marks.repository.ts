@@ -117,7 +117,9 @@ export async function markStaleDays(
   return stale.map(({ employeeId }) => employeeId)
 }
 
-/** Locks the marks of the given employees in the order of ids; a mark written meanwhile waits, and is not lost. */
+/**
+ * Locks the marks of the given employees in the order of ids; a mark written in the meantime waits, and is not lost.
+ */
 export async function lockMarks(tx: TenantTx, employeeIds: string[]): Promise<Mark[]> {
   const { rows } = await sql<Mark>`
     select employee_id, from_date as "from", to_date as "to" from recalculation_mark

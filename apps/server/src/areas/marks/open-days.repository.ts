@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ConcernedDays } from './concerned-days.repository.ts'
 
-/** The open days of everybody who belongs to one of the nodes or to one below them. */
+/** The open days of everyone who belongs to one of the nodes or to one below them. */
 export function daysBelow(nodeIds: string[]): ConcernedDays {
   return openDays(sql`
     m.department_id in (
@@ -14,7 +14,7 @@ export function daysBelow(nodeIds: string[]): ConcernedDays {
     )`)
 }
 
-/** The open days of everybody. */
+/** The open days of everyone. */
 export function daysOfCompany(): ConcernedDays {
   return openDays(sql`true`)
 }

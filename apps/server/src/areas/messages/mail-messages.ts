@@ -7,7 +7,7 @@ import { takeUnmailed, type UnmailedMessages } from './message-mails.repository.
 /** Messages of one mail that are told in full; the inbox has the rest. */
 const TOLD = 20
 
-/** Mails the messages that wait for it, one mail a person. */
+/** Mails the messages that wait for it, one mail per person. */
 export async function mailMessages(tx: TenantTx, { at, publicUrl }: { at: Date; publicUrl: string }): Promise<void> {
   const people = await takeUnmailed(tx, at)
   await Promise.all(

@@ -30,8 +30,8 @@ export interface UnmailedMessages {
 }
 
 /**
- * Takes the messages that wait for their mail, those of accounts that want none as well: nobody else mails them. One that
- * was read meanwhile needs no mail.
+ * Takes the messages that wait for their mail, those of accounts that want none as well: nobody else mails them. One
+ * that was read in the meantime needs no mail.
  *
  * @returns what is to be mailed, an entry an account, the oldest message first
  */

@@ -31,7 +31,7 @@ export function countUnread({ tx, caller }: Pick<Work, 'tx' | 'caller'>): Promis
   return countMessages(tx, { accountId: caller.accountId, isUnread: true, search: null })
 }
 
-/** Marks a message of the caller as read; somebody else's is not known. */
+/** Marks a message of the caller as read; someone else's is not known. */
 export async function readOne({ tx, caller, now }: Work, id: string): Promise<{ message: string } | Refusal> {
   const isFound = await markRead(tx, { accountId: caller.accountId, id, at: now })
   return isFound ? { message: 'success' } : notFound('There is no such message.')

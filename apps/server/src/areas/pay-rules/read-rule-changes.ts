@@ -6,7 +6,7 @@ export interface Issue {
   reason: string
 }
 
-/** Some rules of a pay group, valid as they stand, or why they are not: one entry a field. */
+/** Some rules of a pay group, valid as they stand, or why they are not: one entry per field. */
 export type RuleChanges = { rules: Partial<PayGroupRules>; issues?: never } | { issues: Issue[] }
 
 /**

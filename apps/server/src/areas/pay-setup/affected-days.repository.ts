@@ -52,7 +52,7 @@ export function daysOfPay(payTypeId: string, holds: Holds): ConcernedDays {
     where l.pay_type_id = ${payTypeId}::uuid and l.work_date between ${start(holds)} and ${end(holds)}`
 }
 
-/** The days of everybody who has a skill that brings the pay type as an allowance. */
+/** The days of everyone who has a skill that brings the pay type as an allowance. */
 export function daysOfSkilled(payTypeId: string, holds: Holds): ConcernedDays {
   return sql`
     select m.employee_id, m.pay_group_id, m.member_from,
@@ -73,7 +73,7 @@ export function daysOfEither(queries: readonly ConcernedDays[]): ConcernedDays {
 }
 
 /**
- * The days whose figures holidays on the dates decide: the dates themselves for everybody whose pay group has holidays,
+ * The days whose figures holidays on the dates decide: the dates themselves for everyone whose pay group has holidays,
  * and the neighbouring days of shifts that reach into them. `holiday_date` says which of the dates it was.
  *
  * Read step by step: of a company that has just begun the planner knows no sizes, and took six seconds in another order.

@@ -39,7 +39,8 @@ describe('what a change reaches', () => {
     const marked = await marks(weeks)
     expect(marked).toHaveLength(61)
     expect(marked.get(leftBefore)).toBeUndefined()
-    // The members’ first figures are of 12 March, the last of everybody of 13 March, a holiday; one that comes in the four weeks after may be owed by them.
+    // The members’ first figures are of 12 March, the last of everyone of 13 March, a holiday; one that comes in the
+    // four weeks after may be owed by them.
     expect(marked.get(joinedLater)).toEqual(['2026-03-13', '2026-04-10'])
     expect(marked.get(members[2]!)).toEqual(['2026-03-12', '2026-04-10'])
     expect(marked.get(weeks.employeeId)).toEqual(['2026-03-11', '2026-04-10'])

@@ -10,7 +10,7 @@ import { savePayGroup } from './pay-groups.service.ts'
 const { db } = testDatabase()
 
 describe('a change while a job recalculates', () => {
-  it('waits for its batch and loses nothing: what was computed with the old rules is computed again', async () => {
+  it('waits for its batch and loses nothing: what was computed with the old rules is recalculated', async () => {
     const weeks = await twoWeeks(db)
     const { employeeId, companyId, accountId, transact } = weeks
     const { payGroupId } = weeks.rules

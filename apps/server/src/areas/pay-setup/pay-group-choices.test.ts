@@ -99,7 +99,7 @@ it('values as they are read come in from a file, too', async () => {
 })
 
 describe('the list', () => {
-  it('tells the rules to who may see pay groups, and to others what they choose and ask for leave by', async () => {
+  it('tells the rules to people who may see pay groups, and to others what they choose and ask for leave by', async () => {
     const rules = { memo: 'Night crew', skipHoliday: false, disableEmployeeApply: false, graceTimeIn: 5 }
     const id = await add(rules)
     const { name } = await read(id)

@@ -29,7 +29,7 @@ const save = async (payload: Record<string, unknown>) => {
 const DONE = { status: 200, message: 'success' }
 
 describe('pay on finish day', () => {
-  it('is refused where somebody in the group is planned past midnight, with the name', async () => {
+  it('is refused where someone in the group is planned past midnight, with the name', async () => {
     const { company } = office
     const [id, other] = [await add({ effectiveFrom: '2026-10-05' }), await add()]
     const employeeId = await company.addEmployee({ payGroupId: id, firstName: 'Niko', lastName: 'Night' })
@@ -81,7 +81,7 @@ describe('a date out of reach', () => {
 })
 
 describe('the date from which rules hold', () => {
-  it('is that of today’s rules where nothing is closed, and a date that is asked for otherwise', async () => {
+  it('is that of today’s rules where nothing is closed, and a date that is requested otherwise', async () => {
     const id = await add({ effectiveFrom: '2026-10-05' })
     expect(await save({ id, breakTime: 10 })).toMatchObject({ effectiveFrom: '2026-10-05' })
     expect(await save({ id, breakTime: 20, effectiveFrom: '2026-12-01' })).toMatchObject({

@@ -55,8 +55,8 @@ export async function countPayGroupEmployees(tx: TenantTx, id: string): Promise<
 }
 
 /**
- * The name of somebody who is planned past midnight on one of the days: a day that is paid where it ends cannot have such
- * a section.
+ * The name of someone who is planned past midnight on one of the days: a day that is paid where it ends cannot have
+ * such a section.
  *
  * @returns undefined: nobody
  * @source docs/engine.md A1 (payOnFinishDayConflicts)

@@ -53,10 +53,10 @@ export async function readPayGroup(work: Pick<Work, 'tx' | 'now'>, id: string): 
 }
 
 /**
- * Adds a pay group, or with an id changes one of the company from a date on and computes again what its rules reach.
- * Pay periods that are stored keep their dates.
+ * Adds a pay group, or with an id changes one of the company from a date on and recalculates what its rules reach. Pay
+ * periods that are stored keep their dates.
  *
- * Refuses with `exist` where another has the name, `payOnFinishDayConflicts` where somebody in it is planned past
+ * Refuses with `exist` where another has the name, `payOnFinishDayConflicts` where someone in it is planned past
  * midnight, and `close` where a closed day would be reached.
  *
  * @source spec 002 §2.2, §3 PayGroup, §5, §7, §8; spec/decisions.md 9, 14, 23, 24
@@ -72,7 +72,7 @@ export async function savePayGroup(work: Work, body: PayGroupBody): Promise<Save
 /**
  * Takes pay groups off the lists. They stay for the history.
  *
- * Refuses with `inUse`, and their names, where somebody is or was in one.
+ * Refuses with `inUse`, and their names, where someone is or was in one.
  *
  * @source spec 002 §7, §8 Pay group delete; spec/decisions.md 14
  */

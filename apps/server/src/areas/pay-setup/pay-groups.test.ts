@@ -217,7 +217,7 @@ describe('a pay group', () => {
 })
 
 describe('the list', () => {
-  it('is by name, of the status that is asked for, for whoever is signed in', async () => {
+  it('is by name, of the status that is requested, for whoever is signed in', async () => {
     const { added, get, person, company } = await setupOffice(database, server)
     await added('/paygroup/save', fresh({ name: 'weekly' }))
     await added('/paygroup/save', fresh({ name: 'Ämter', active: false }))
@@ -253,7 +253,7 @@ describe('deleting', () => {
     ])
   })
 
-  it('is refused with the names where somebody is in one, or was', async () => {
+  it('is refused with the names where someone is in one, or was', async () => {
     const [used, unused] = [await add(), await add()]
     const employeeId = await office.company.addEmployee({ payGroupId: used })
     const { payGroupId } = office.company.rules

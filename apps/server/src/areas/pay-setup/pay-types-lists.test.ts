@@ -94,7 +94,7 @@ describe('from a date', () => {
 })
 
 describe('lists', () => {
-  it('are by code, and of the status that is asked for', async () => {
+  it('are by code, and of the status that is requested', async () => {
     const id = await office.add()
     await office.save({ id, active: false })
     const all = (await office.list()).map(({ code }) => code)

@@ -33,7 +33,7 @@ export async function readTimeRoundings(
 }
 
 /**
- * Adds a rounding rule, or with an id changes one of the company and computes again what its rows reach.
+ * Adds a rounding rule, or with an id changes one of the company and recalculates what its rows reach.
  *
  * Refuses with `exist` where another has the name, and with `close` where a closed day would be reached.
  *
@@ -51,7 +51,8 @@ export async function saveTimeRounding(work: Work, body: TimeRoundingBody): Prom
 /**
  * Takes rounding rules off the lists. They stay for the days that were computed with them.
  *
- * Refuses with `usedRoundings`, and their names, where somebody is or was assigned to one, or a department or the company is.
+ * Refuses with `usedRoundings`, and their names, where someone is or was assigned to one, or a department or the
+ * company is.
  *
  * @source spec 002 §7, §8 Rounding; spec/decisions.md 14
  */

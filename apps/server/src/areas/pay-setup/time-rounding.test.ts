@@ -173,7 +173,7 @@ describe('a rounding rule', () => {
 })
 
 describe('the list', () => {
-  it('is by name and of the status that is asked for', async () => {
+  it('is by name and of the status that is requested', async () => {
     const { added, get, post } = await setupOffice(database, server)
     await added('/roundingrules/save', { name: 'tenths', rules: TENTHS })
     const id = await added('/roundingrules/save', { name: 'Ältere', rules: TENTHS })
@@ -224,7 +224,7 @@ describe('deleting', () => {
 })
 
 describe('rights', () => {
-  it('Admins save and delete, everybody else only chooses', async () => {
+  it('Admins save and delete, everyone else only chooses', async () => {
     const id = await add()
     for (const role of ['3', '4'] as const) {
       const who = await office.person(role)

@@ -24,7 +24,7 @@ type Saved = { message: string }
 
 interface Closing {
   ids: string[]
-  /** why it is closed although somebody is at work */
+  /** why it is closed although someone is at work */
   reason?: string | undefined
 }
 
@@ -35,8 +35,8 @@ export interface Steps extends Omit<Work, 'tx'> {
 
 /**
  * Closes pay periods over figures that are right: every day of them is computed first, in transactions of its own, and
- * what changed meanwhile once more with all writers of time locked out. Then the figures are kept and the days shut.
- * Periods that are closed already stay as they are.
+ * what changed in the meantime once more with all writers of time locked out. Then the figures are kept and the days
+ * shut. Periods that are closed already stay as they are.
  *
  * @source 002 §4 Pay period; docs/engine.md A11
  */
@@ -57,7 +57,7 @@ export async function closePayPeriods(steps: Steps, { ids, reason }: Closing): P
 /**
  * Closes pay periods in one transaction, with all writers of time locked out while what is out of date is computed.
  *
- * Refusals: atWork when somebody may still punch out on a day of them and no reason says why that does not matter.
+ * Refusals: atWork when someone may still punch out on a day of them and no reason says why that does not matter.
  */
 export async function close(work: Work, { ids, reason }: Closing): Promise<Saved | Refusal> {
   const { tx, caller, now } = work
@@ -87,7 +87,7 @@ const mostEmployeesAtOnce = 60
 
 /**
  * Opens closed pay periods again. Punches that came in meanwhile take effect; everything else stands as it was closed
- * until it is computed again. That a period was exported is not forgotten.
+ * until it is recalculated. That a period was exported is not forgotten.
  *
  * @source docs/engine.md A11
  */

@@ -81,7 +81,7 @@ export interface StoredPeriod {
   payGroupId: string
   from: string
   to: string
-  /** somebody has a recorded day in it */
+  /** someone has a recorded day in it */
   isWorked: boolean
 }
 

@@ -113,7 +113,7 @@ describe('moving the start back', () => {
     expect(rows).toEqual([{ before: { startTime: '2026-11-16' }, after: { startTime: '2026-10-26' } }])
   })
 
-  it('brings days before somebody’s first rules into the periods too, but into no closed one', async () => {
+  it('brings days before someone’s first rules into the periods too, but into no closed one', async () => {
     const { company, payGroupId, employeeId } = await workedBefore(['2026-10-28 08:00 In', '2026-10-28 12:00 Out'])
     const late = await company.addEmployee({ hiredOn: '2026-11-18', effectiveFrom: '2026-11-18' })
     await addPunches(company, { employeeId: late, punches: ['2026-10-27 08:00 In', '2026-10-27 12:00 Out'] })

@@ -30,7 +30,7 @@ export async function readDaysOutside(
   return { groups: await findDaysOutside(work, employeeId), isCounting: await areDaysMarked(work.tx, employeeId) }
 }
 
-/** As readDaysOutside. @param employeeId null: of everybody whom the session may see */
+/** As readDaysOutside. @param employeeId null: of everyone whom the session may see */
 export async function findDaysOutside(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   employeeId: string | null,

@@ -57,7 +57,7 @@ async function computeOpen(work: Work, open: readonly LockedPeriod[]): Promise<v
 
 interface Exported {
   periods: readonly LockedPeriod[]
-  /** null: everybody */
+  /** null: everyone */
   nodes: string[] | null
 }
 

@@ -13,7 +13,7 @@ export interface ExportRow {
   exportCode: string
   payType: string
   minutes: number
-  /** how often what is paid once a shift was earned */
+  /** how often what is paid once per shift was earned */
   shifts: number
   standardMinutes: number
   /** the pay type's own settings, under the specification's names */
@@ -25,7 +25,7 @@ export interface ExportRow {
  * What the periods pay, by period, name and pay type: of a closed one the figures of its snapshot, of an open one the
  * live ones. Only employees and pay types that are exported.
  *
- * @param departmentIds nodes whose people are asked for, those below included; null: everybody
+ * @param departmentIds nodes whose people are requested, those below included; null: everyone
  */
 export async function selectExportRows(
   tx: TenantTx,

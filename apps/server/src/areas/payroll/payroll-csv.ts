@@ -4,8 +4,8 @@ import { marked } from '../../platform/sheets/formula-mark.ts'
 import type { ExportRow } from './export.repository.ts'
 
 /**
- * PayrollTransfer.csv: a line an employee, period and pay type; units with two decimals. What is paid once a shift is
- * counted, not measured in hours: neither days nor the pay group's factor turn it into anything else.
+ * PayrollTransfer.csv: a line per employee, period and pay type; units with two decimals. What is paid once per shift
+ * is counted, not measured in hours: neither days nor the pay group's factor turn it into anything else.
  *
  * @param convertUnitOf the factor of the pay group on the last day of the period
  * @source spec/decisions.md 28, docs/engine.md A7 (units)

@@ -84,8 +84,8 @@ export async function selectPeriods(
 }
 
 /**
- * The employees of pay periods, each with the dates in which that one's pay group is theirs. Who has left before a period
- * belongs to it all the same where something is to be paid in it.
+ * The employees of pay periods, each with the dates in which that one's pay group is theirs. Who has left before a
+ * period belongs to it anyway where something is to be paid in it.
  */
 export function members(periods: RawBuilder<unknown>) {
   return sql`assignment as (
@@ -106,7 +106,7 @@ export function members(periods: RawBuilder<unknown>) {
     )`
 }
 
-/** Totals of the open periods among the members', from the live figures. @param now when somebody is at work */
+/** Totals of the open periods among the members', from the live figures. @param now when someone is at work */
 export function totals(now: Date) {
   return sql`day_total as (
       select m.pay_period_id, sum(d.pending_overtime_minutes) as pending_overtime_minutes

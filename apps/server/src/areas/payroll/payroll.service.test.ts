@@ -68,7 +68,7 @@ describe('a closed period', () => {
     expect(first).toContainEqual(expect.objectContaining({ workDate: '2026-03-02', paid: 540 }))
   })
 
-  it('re-opened and computed again it has the figures of a period that was never closed', async () => {
+  it('re-opened and recalculated it has the figures of a period that was never closed', async () => {
     const { company, period } = await workedWeek()
     const before = await figures(company)
     await company.transact((work) => close(work, { ids: [period.id] }))
@@ -91,7 +91,7 @@ describe('a closed period', () => {
     expect(await exported(company, period.id)).toEqual([expect.objectContaining({ units: '13.00' })])
   })
 
-  it('no fact of it can be taken away by the application', async () => {
+  it('no fact of it can be removed by the application', async () => {
     const { company, period } = await workedWeek()
     await company.transact((work) => close(work, { ids: [period.id] }))
     for (const table of ['pay_period_snapshot', 'punch_replacement', 'punch', 'audit_entry']) {
@@ -115,7 +115,7 @@ describe('a closed period', () => {
 })
 
 describe('the export', () => {
-  it('has the figures of the timesheet, a line an employee and pay type', async () => {
+  it('has the figures of the timesheet, a line per employee and pay type', async () => {
     const { company, period } = await workedWeek()
     expect(await exported(company, period.id)).toEqual([
       expect.objectContaining({
@@ -130,7 +130,7 @@ describe('the export', () => {
     ])
   })
 
-  it('pays what somebody worked who was terminated before the period', async () => {
+  it('pays what someone worked who was terminated before the period', async () => {
     const { company, employeeId, period } = await workedWeek()
     await company.transact(({ tx }) =>
       sql`update employee set status = 'Terminated', terminated_on = '2026-02-28' where id = ${employeeId}::uuid`.execute(
@@ -160,7 +160,7 @@ describe('the export', () => {
     expect(await exported(company, period.id)).toEqual([expect.objectContaining({ units: '1.13' })])
   })
 
-  it('of an open period is refused unless a draft is asked for, and the draft says what it is', async () => {
+  it('of an open period is refused unless a draft is requested, and the draft says what it is', async () => {
     const { company, period } = await workedWeek()
     const plain = await company.transact((work) => exportPeriods(work, { id: [period.id] }))
     expect(isRefusal(plain) && [plain.status, plain.answer]).toEqual([409, { message: 'open' }])

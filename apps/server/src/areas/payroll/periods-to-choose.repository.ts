@@ -23,7 +23,7 @@ const most = { newest: 60, worked: 120 }
 /**
  * The pay groups of employees whom the caller sees, the largest first, each with its periods by date.
  *
- * @param asked.employeeId only the group of this one; null: of everybody
+ * @param asked.employeeId only the group of this one; null: of everyone
  */
 export async function selectGroupsToChoose(
   tx: TenantTx,

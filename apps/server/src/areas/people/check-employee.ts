@@ -9,7 +9,7 @@ const MISMATCH = 'The two passwords that you entered do not match!'
 
 type Issue = { field: string; reason: string }
 
-/** What somebody new cannot do without. @source spec 000 §5 */
+/** What someone new cannot do without. @source spec 000 §5 */
 export function missingOfNew(body: EmployeeBody, settings: CompanySettings): Refusal | undefined {
   const missing = neededOfNew(settings).filter((field) => isEmpty(body[field]))
   if (missing.length > 0) return refuseFields(missing.map((field) => ({ field, reason: REQUIRED })))

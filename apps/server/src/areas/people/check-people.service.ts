@@ -2,7 +2,7 @@ import { type CompanySettings, type EmployeeBody, identifiersOf } from '@timeloo
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { selectHolders, selectLicences, type Holders } from './employee-record.repository.ts'
 
-/** The fields of the form that somebody new cannot do without, beside department and pay group. @source spec 000 §5 */
+/** The fields of the form that someone new cannot do without, beside department and pay group. @source spec 000 §5 */
 export function neededOfNew(settings: CompanySettings): (keyof EmployeeBody)[] {
   return [...neededOfAll(settings), 'hireOnDateValue']
 }
@@ -23,9 +23,9 @@ export function endsBeforeItBegins(from: string | null | undefined, to: string |
   return Boolean(from) && Boolean(to) && to! < from!
 }
 
-/** Numbers that somebody is to have. */
+/** Numbers that someone is to have. */
 export interface Numbers {
-  /** Whose they are to be; null: somebody new. */
+  /** Whose they are to be; null: someone new. */
   employeeId: string | null
   /** null: none, or one that is held already. */
   clockId: number | null
@@ -35,8 +35,9 @@ export interface Numbers {
 }
 
 /**
- * Who else has the numbers, in the order asked, in one query however many they are. A clock ID is free again for who is
- * hired after its holder has left; a pay ID stays its person's. See lockPeople, without which the answer may not last.
+ * Who else has the numbers, in the order asked, in one query however many they are. A clock ID is free again for people
+ * who are hired after its holder has left; a pay ID stays its person's. See lockPeople, without which the answer may
+ * not last.
  *
  * @source spec 000 §8.5
  */

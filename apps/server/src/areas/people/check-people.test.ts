@@ -36,7 +36,7 @@ const holders = (numbers: Numbers[]) => company.transact(({ tx }) => holdersOf(t
 
 describe('who has a number', () => {
   it.each([
-    { why: 'somebody who works here', change: { clockId: 1, payId: 'P1' }, found: ['Una Held', 'Una Held'] },
+    { why: 'someone who works here', change: { clockId: 1, payId: 'P1' }, found: ['Una Held', 'Una Held'] },
     { why: 'one of the two', change: { clockId: 1, payId: 'P9' }, found: ['Una Held', null] },
     { why: 'a clock ID is free after the last day', change: { clockId: 2 }, found: [null, null] },
     { why: 'and not on it', change: { clockId: 2, hiredOn: '2026-06-30' }, found: ['Leo Gone', null] },

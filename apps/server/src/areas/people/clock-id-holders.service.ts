@@ -9,8 +9,8 @@ export interface ClockIdHolders {
 }
 
 /**
- * Whose punches come under a number: a clock ID is given on once its holder has left. A day belongs to who was hired last
- * before it; a day before them all to who has the number now.
+ * Whose punches come under a number: a clock ID is given on once its holder has left. A day belongs to people who were
+ * hired last before it; a day before them all to people who have the number now.
  */
 export async function clockIdHolders(tx: TenantTx, clockIds: number[]): Promise<ClockIdHolders> {
   const holders = await selectClockIdHolders(tx, clockIds)

@@ -68,7 +68,7 @@ export function assignmentFields(body: EmployeeBody): Partial<AssignmentRules> {
   }
 }
 
-/** The first assignment of somebody new. */
+/** The first assignment of someone new. */
 export function firstAssignment(body: EmployeeBody & { paygroupId: string }): AssignmentRules {
   return {
     departmentId: null,

@@ -41,7 +41,7 @@ export async function onsite(work: Reader, siteId: string): Promise<AnswerOf<typ
   return checked.flat()
 }
 
-/** Active employees as a kiosk shows them: everybody, whatever the lists of the caller are narrowed to. */
+/** Active employees as a kiosk shows them: everyone, whatever the lists of the caller are narrowed to. */
 export async function kioskEmployees(work: Reader): Promise<AnswerOf<typeof kioskEmployeeList>> {
   const rows = await selectEmployees(work.tx, await companyToday(work), {
     status: 'Active',

@@ -17,7 +17,7 @@ import {
 
 export interface EmployeeFilter {
   status: EmployeeRecord['status'] | null
-  /** Nodes whose people are asked for, those below included; null: everybody. */
+  /** Nodes whose people are requested, those below included; null: everyone. */
   departmentIds: string[] | null
   /** What the filter of the table looks for; null: nothing. */
   search: TableSearch | null
@@ -58,7 +58,7 @@ export const employeeSorts: readonly string[] = ['lastName', ...Object.keys(sort
 /** Columns whose names the assignment gives. */
 const ASSIGNED = ['departmentName', 'payGroupName', 'timeRoundingName', 'scheduleName']
 
-/** What the filter looks in; an email is no column of the screen, it is found where no columns are asked for. */
+/** What the filter looks in; an email is no column of the screen, it is found where no columns are requested. */
 function searchedColumns({ reader }: TableSearch): Record<string, SearchedColumn> {
   const names = ['firstName', 'middleName', 'lastName']
   return {
@@ -159,7 +159,7 @@ function neededFor(
   return sql`${assignmentOn(day)} ${names}`
 }
 
-/** The nodes that are asked for, with those below them. */
+/** The nodes that are requested, with those below them. */
 function withWantedNodes({ departmentIds }: EmployeeFilter): RawBuilder<unknown> {
   if (departmentIds === null) return sql``
   return sql`

@@ -105,7 +105,7 @@ export async function selectLastAuthor(tx: TenantTx, employeeId: string): Promis
 
 /** Names of who else has a number; null: nobody. */
 export interface Holders {
-  /** Somebody who has not left, or had it beyond the hire date. */
+  /** Someone who has not left, or had it beyond the hire date. */
   clockId: string | null
   payId: string | null
 }

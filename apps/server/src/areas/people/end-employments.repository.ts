@@ -9,7 +9,7 @@ export interface EndedEmployment {
   terminatedOn: string
 }
 
-/** Terminates whose last day was before `today`, everybody or of some people; see lockPeople. */
+/** Terminates whose last day was before `today`, everyone or of some people; see lockPeople. */
 export async function terminateDue(
   tx: TenantTx,
   { today, at, employeeIds }: { today: string; at: Date; employeeIds: string[] | null },

@@ -13,7 +13,7 @@ import { terminateDue } from './end-employments.repository.ts'
  *
  * No figure changes by it: the last day itself was computed with when it was set.
  *
- * @param employeeIds only these; absent: everybody
+ * @param employeeIds only these; absent: everyone
  * @returns how many were terminated
  * @source spec 000 §2.11 (Terminate date), §8.3; spec/decisions.md 11, 14
  */
@@ -45,7 +45,7 @@ export async function endDueEmployments(
 }
 
 /**
- * Ends the employment of somebody whose last day, as it was just saved, is over: at once, and not only when next looked.
+ * Ends the employment of someone whose last day, as it was just saved, is over: at once, and not only when next looked.
  *
  * Refuses where the caller may not take that person's sign-in away, as a change of status does.
  */

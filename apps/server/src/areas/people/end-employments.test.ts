@@ -151,7 +151,7 @@ describe('a last day that is over when it is typed', () => {
     expect([await statusOf(id), await statusOf(due)]).toEqual(['Terminated', 'Active'])
   })
 
-  it('adds somebody for the record alone: no licence, no sign-in', async () => {
+  it('adds someone for the record alone: no licence, no sign-in', async () => {
     await all.query('update company set licences = 0 where id = $1', [company.companyId])
     const id = await office.added({ email: office.email(), terminateDateValue: yesterday })
     await all.query('update company set licences = 1000 where id = $1', [company.companyId])

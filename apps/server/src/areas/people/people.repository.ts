@@ -120,7 +120,7 @@ export async function selectByClockIds(
   return rows
 }
 
-/** Everybody who has or had one of the clock IDs, as far as the session may see them; who has it now comes first. */
+/** Everyone who has or had one of the clock IDs, as far as the session may see them; who has it now comes first. */
 export async function selectClockIdHolders(
   tx: TenantTx,
   clockIds: number[],

@@ -16,8 +16,8 @@ import { companyToday, greenwichDate, localDate, zoneOfEmployees } from '../loca
 type Reader = Pick<Work, 'tx' | 'now' | 'caller'>
 
 /**
- * One employee with the zone and whether they are at work now; for who may change employees with all that the form
- * holds, the pay rate only by its own permission.
+ * One employee with the zone and whether they are at work now; for people who may change employees with all that the
+ * form holds, the pay rate only by its own permission.
  */
 export async function readEmployee(work: Reader, id: string): Promise<AnswerOf<typeof getEmployee> | Refusal> {
   const today = await companyToday(work)

@@ -94,7 +94,7 @@ describe('a new employee', () => {
     expect(answer.json().issues).toEqual([{ field, reason: 'This field is required.' }])
   })
 
-  it('cannot take a clock ID, a pay ID or an email that somebody has', async () => {
+  it('cannot take a clock ID, a pay ID or an email that someone has', async () => {
     const number = 77_001
     await added({ clockId: number, payId: 'TAKEN', email: 'taken@test.example' })
     expect((await save(someone({ clockId: number }))).json().message).toBe('employeeNumerExit')

@@ -34,7 +34,7 @@ describe('functions of a Supervisor', () => {
   const OF_ALL = ['dashboard', 'division', 'branch', 'department', 'position', 'employee', 'job', 'task', 'skill']
   const OF_EVERYBODY = new Set([...OF_ALL, 'workplace', 'visitor', 'punchCode', 'audit'])
 
-  it('go with each permission that a Supervisor holds, but those of everybody', () => {
+  it('go with each permission that a Supervisor holds, but those of everyone', () => {
     const held = Object.entries(PERMISSIONS['3']).flatMap(([resource, actions]) =>
       actions.map((action) => `${resource}:${action}` as Permission),
     )

@@ -18,7 +18,7 @@ export function ownProfile(visit: Visit): Promise<Profile> {
 /**
  * Saves the own profile: an absent field stays, an empty one is cleared.
  *
- * @returns 409 when it was saved meanwhile, 404 for a picture that is not the caller's
+ * @returns 409 when it was saved in the meantime, 404 for a picture that is not the caller's
  * @source spec/decisions.md 23, 24
  */
 export function saveOwnProfile(

@@ -94,7 +94,7 @@ describe('the profile', () => {
     expect([answer.statusCode, answer.json().issues[0].field]).toEqual([400, field])
   })
 
-  it('that was saved meanwhile is not written over', async () => {
+  it('that was saved in the meantime is not written over', async () => {
     await save({ title: 'Manager', version: '1' })
     const answer = await save({ title: 'Director', version: '1' })
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { message: 'changed', version: 2 }])
@@ -102,7 +102,7 @@ describe('the profile', () => {
   })
 
   it.each([
-    { why: 'somebody else uploaded', of: async () => ({ by: (await newCompany(database.db)).accountId }) },
+    { why: 'someone else uploaded', of: async () => ({ by: (await newCompany(database.db)).accountId }) },
     { why: 'is a logo', of: async () => ({ kind: 'logo' }) },
     { why: 'is another company’s', of: async () => ({ company: (await newCompany(database.db)).companyId }) },
   ])('does not take a picture that $why', async ({ of }) => {

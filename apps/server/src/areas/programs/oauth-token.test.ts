@@ -113,7 +113,7 @@ it.each([
   expect((await askToken(server, right())).statusCode).toBe(401)
 })
 
-it('a scope that is taken away is gone at once, the others stay', async () => {
+it('a scope that is removed is gone at once, the others stay', async () => {
   const headers = await clientBearer(server, clientId)
   await update({ scopes: 'audit:visible' })
   expect((await searchAudit(headers)).statusCode).toBe(200)
@@ -183,7 +183,7 @@ it('a client ID is one in the installation, and stays', async () => {
   )
 })
 
-it('a client that somebody else changed meanwhile is not saved over', async () => {
+it('a client that someone else changed in the meantime is not saved over', async () => {
   await update({ scopes: '' })
   const stale = await update({ scopes: 'audit:visible', version: String(client.version) })
   expect([stale.statusCode, stale.json().message]).toEqual([409, 'changed'])

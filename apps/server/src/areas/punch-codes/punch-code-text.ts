@@ -14,7 +14,7 @@ export function punchCodeText(signer: Signer, companyId: string, payload: PunchC
   return JSON.stringify({ ...inOrder(payload), signature })
 }
 
-/** @returns undefined when the company's server did not make the text, or somebody has changed it since */
+/** @returns undefined when the company's server did not make the text, or someone has changed it since */
 export function readPunchCodeText(signer: Signer, companyId: string, text: string): PunchCodePayload | undefined {
   const read = SignedPayload.safeParse(parsed(text))
   if (!read.success) return undefined

@@ -166,7 +166,7 @@ describe('a code', () => {
 })
 
 describe('a scanned text', () => {
-  it('is known with the names of today, by everybody who is signed in', async () => {
+  it('is known with the names of today, by everyone who is signed in', async () => {
     const text = await textOf({ jobIds: harvest, taskIds: picking })
     await office.post('/job/save', { id: harvest, name: 'Apple harvest' })
     const payload = { jobId: harvest, jobName: 'HA - Apple harvest', taskId: picking, taskName: 'PI - Picking' }

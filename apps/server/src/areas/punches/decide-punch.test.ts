@@ -124,7 +124,7 @@ describe('an In and an Out further apart than the longest shift', () => {
     expect(await punchAudits()).toHaveLength(2)
   })
 
-  it('are none the other way round, nor with somebody else’s punch', async () => {
+  it('are none the other way round, nor with someone else’s punch', async () => {
     expect(await pair(shift.punchIds[0], shift.punchIds[1])).toMatchObject({ status: 400 })
     expect(await pair(crypto.randomUUID())).toMatchObject({ status: 404 })
   })

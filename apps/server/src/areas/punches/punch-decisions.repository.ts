@@ -5,7 +5,7 @@ import type { TenantTx } from '../../platform/db/transaction.ts'
 export interface PunchDecision {
   /** counts although it repeats another one */
   isCounted: boolean
-  /** of an In: it may be paired so far away; null: as everybody's */
+  /** of an In: it may be paired so far away; null: as everyone's */
   longestPairMinutes: number | null
 }
 

@@ -131,7 +131,7 @@ describe('a revision', () => {
     expect(await saved({ id: first })).toBe(first)
   })
 
-  it('of a punch that was replaced meanwhile answers who did it', async () => {
+  it('of a punch that was replaced in the meantime answers who did it', async () => {
     const first = await saved()
     await saved({ id: first, punchTime: '07:45' })
     expect(await save({ id: first, punchTime: '07:30' })).toMatchObject({
@@ -180,7 +180,7 @@ describe('a removal', () => {
     )
   })
 
-  it('a second time answers that somebody was faster', async () => {
+  it('a second time answers that someone was faster', async () => {
     const punch = await saved()
     await remove(punch)
     expect(await remove(punch)).toMatchObject({ status: 409 })

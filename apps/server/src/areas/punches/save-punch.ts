@@ -31,8 +31,9 @@ const longestShiftMinutes = 14 * 60
  * Adds a punch, or with an id records a revision of that punch, and recalculates before it answers. Nothing is changed
  * in place: the revision names the punch it replaces, with author and reason.
  *
- * Refusals: hasExistPunchRecord for a standing punch of the same minute that may be of the same direction; 409 when the punch was replaced
- * meanwhile; a closed day is refused by the database (SQLSTATE TL001, which the mount answers as `close`).
+ * Refusals: hasExistPunchRecord for a standing punch of the same minute that may be of the same direction; 409 when the
+ * punch was replaced in the meantime; a closed day is refused by the database (SQLSTATE TL001, which the mount answers
+ * as `close`).
  *
  * @source 001 §5 and §8 Punch; docs/engine.md A1, A2
  */

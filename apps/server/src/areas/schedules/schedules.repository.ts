@@ -122,7 +122,7 @@ export async function selectSections(tx: TenantTx, { employeeId, workDate }: Day
 }
 
 /**
- * Makes the day one that somebody planned from the timesheet, with work on it. Of a template day that had work already
+ * Makes the day one that someone planned from the timesheet, with work on it. Of a template day that had work already
  * the rest stays, automatic punches included.
  */
 export async function planDay(tx: TenantTx, companyId: string, { employeeId, workDate }: DayKey): Promise<void> {

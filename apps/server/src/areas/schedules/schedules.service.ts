@@ -16,7 +16,7 @@ export type { PlannedTimes, ScheduleDay, Section, SectionRules } from './schedul
 
 /**
  * What became of a day: `replaced` it had another plan of an import. An import leaves two alone: `scheduledOtherwise`,
- * which somebody has planned by hand, and `changedSince`, which another import has planned after the file was made.
+ * which someone has planned by hand, and `changedSince`, which another import has planned after the file was made.
  */
 export type DayOutcome = 'saved' | 'replaced' | 'alreadyThere' | 'close' | 'scheduledOtherwise' | 'changedSince'
 

@@ -62,7 +62,7 @@ it('another plan replaces the day; a section that begins as before keeps its id'
   expect(await stored()).toEqual([])
 })
 
-it('an import leaves a day alone that somebody planned', async () => {
+it('an import leaves a day alone that someone planned', async () => {
   await save(day(section(480, 720)), 'roster')
   expect(await save(day(section(540, 720)))).toEqual(['scheduledOtherwise'])
   expect(await save(day(section(480, 720)))).toEqual(['alreadyThere'])

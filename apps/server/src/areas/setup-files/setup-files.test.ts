@@ -150,7 +150,7 @@ describe('a list as a file', () => {
     expect((await office.get('/api/jobs')).json()).toHaveLength(2000)
   })
 
-  it('goes out to who may see the list, and comes in from who may save it', async () => {
+  it('goes out to people who may see the list, and comes in from who may save it', async () => {
     const [supervisor, employee] = [await office.person('3'), await office.person('4')]
     expect((await office.get('/api/setup-lists/jobs/file', supervisor)).statusCode).toBe(200)
     expect((await office.get('/api/setup-lists/kioskContacts/file', supervisor)).statusCode).toBe(403)

@@ -100,7 +100,7 @@ export interface KeptRecords<Values extends object, Rules extends object> extend
   resource: Resource
   /** Said where the company has no record of an id. */
   unknown: string
-  /** Makes saves wait for each other; absent: with everybody who writes time. */
+  /** Makes saves wait for each other; absent: with everyone who writes time. */
   lock?: (tx: TenantTx, change: { isNew: boolean }) => Promise<void>
   /** Whether a stored record is still one; absent: it is. */
   isListed?: (record: DatedRecord<Values, Rules>) => boolean

@@ -2,7 +2,7 @@ import type { Endpoint } from '@timeloom/contract'
 import type { z, ZodObject } from 'zod'
 import { invalid, type Refusal } from '../../platform/call/refusal.ts'
 
-/** What a paged list is asked for, besides its own filters. */
+/** What a paged list is requested, besides its own filters. */
 export interface Asked {
   /** from 1 */
   page?: number | undefined

@@ -41,7 +41,7 @@ describe('blanks', () => {
 })
 
 describe('a page', () => {
-  it('of jobs, tasks and contacts is what is looked for, in the order that is asked for', async () => {
+  it('of jobs, tasks and contacts is what is looked for, in the order that is requested', async () => {
     for (const code of ['A1', 'A2', 'B1']) {
       await office.added('/job/save', { code })
       await office.added('/task/save', { code })

@@ -33,7 +33,7 @@ export async function readRecords(
   return records
 }
 
-/** As readRecords, as the rows that a call answers: all of them, or the page that is asked for. */
+/** As readRecords, as the rows that a call answers: all of them, or the page that is requested. */
 export async function listRecords<E extends ListCall>(
   { tx }: Pick<Work, 'tx'>,
   call: E,

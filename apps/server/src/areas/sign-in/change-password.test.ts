@@ -46,7 +46,7 @@ it('the own password changes, the other sign-ins end, this one goes on', async (
   await signedIn(server, email, NEW_PASSWORD)
 })
 
-it('links in mails work no more after it, and the audit says what happened without saying the password', async () => {
+it('links in mails stop working after it, and the audit says what happened without saying the password', async () => {
   await postForm(server, '/password/sendEmail', { email })
   await change((await signedIn(server, email)).headers)
   const links = await all.query('select 1 from account_link where account_id = $1 and used_at is null', [accountId])

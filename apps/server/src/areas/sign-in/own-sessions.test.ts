@@ -73,7 +73,7 @@ it('all others are ended at once', async () => {
   ])
 })
 
-it('somebody else’s is not known', async () => {
+it('someone else’s is not known', async () => {
   const stranger = await newAccount(database, { roleId: '2', companyId })
   const theirs = await signedIn(server, stranger.email)
   const [{ id }] = await list(theirs.headers)

@@ -83,7 +83,7 @@ describe('signing in', () => {
     }
   })
 
-  it('is open to its owner elsewhere while somebody guesses', async () => {
+  it('is open to its owner elsewhere while someone guesses', async () => {
     for (let attempt = 1; attempt <= 11; attempt++) await post('/account/login', { email, password: 'not it' })
     expect((await post('/account/login', { email, password: TEST_PASSWORD })).statusCode).toBe(429)
     address++

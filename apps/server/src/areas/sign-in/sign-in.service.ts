@@ -89,7 +89,7 @@ async function admit<T>(
   })
 }
 
-/** Somebody who only is an employee signs in as long as the employee is active. */
+/** Someone who only is an employee signs in as long as the employee is active. */
 function isShutOut(roleId: RoleId, employee: { isActive: boolean } | undefined): boolean {
   return seesOwnOnly({ roleId }) && !employee?.isActive
 }

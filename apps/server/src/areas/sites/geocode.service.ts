@@ -4,11 +4,11 @@ import { UnreachableError, type Outside } from '../../platform/outside/outside.t
 import { addressIn, placesIn, UnreadableError } from './geocode-answers.ts'
 import { keptAnswers } from './kept-answers.ts'
 
-/** Milliseconds that the geocoder has: somebody waits with a finger on the map. */
+/** Milliseconds that the geocoder has: someone waits with a finger on the map. */
 const TIMEOUT_MS = 5000
 const MOST_PLACES = 6
 
-/** Nothing in here is a company's: what lies where is the same for everybody. */
+/** Nothing in here is a company's: what lies where is the same for everyone. */
 const kept = keptAnswers({ most: 300, minutes: 60 })
 
 interface Asking {

@@ -17,8 +17,8 @@ export interface ChangedSites {
 }
 
 /**
- * Makes the people the ones of the site, by difference, and counts their records up: whose form is open elsewhere hears of
- * it. Somebody whom the session may not see stays as they are.
+ * Makes the people the ones of the site, by difference, and counts their records up: whose form is open elsewhere hears
+ * of it. Someone whom the session may not see stays as they are.
  *
  * @returns whose sites changed
  */

@@ -222,7 +222,7 @@ describe('the people of a site', () => {
 })
 
 describe('the list', () => {
-  it('is by name and of the status that is asked for', async () => {
+  it('is by name and of the status that is requested', async () => {
     const { added, get } = await setupOffice(database, server)
     await added('/workPlace/save', { name: 'yard', ...fence })
     await added('/workPlace/save', { name: 'Ārai', ...fence })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openDays, type ConcernedDays } from '../marks/marks.service.ts'
 
-/** The open days of everybody who has the skill: what somebody can do holds on no date in particular. */
+/** The open days of everyone who has the skill: what someone can do holds on no date in particular. */
 export function daysOfSkill(skillId: string): ConcernedDays {
   return openDays(
     sql`m.employee_id in (select k.employee_id from employee_skill k where k.skill_id = ${skillId}::uuid)`,

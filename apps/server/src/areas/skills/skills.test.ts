@@ -210,7 +210,7 @@ describe('a skill', () => {
 })
 
 describe('the list', () => {
-  it('is by name and of the status that is asked for', async () => {
+  it('is by name and of the status that is requested', async () => {
     const { added, get, post } = await setupOffice(database, server)
     await added('/api/skills/save', { name: 'welding', ...perShift })
     await added('/api/skills/save', { name: 'Ärztin', ...perShift })

@@ -4,7 +4,10 @@ import { selectLastChange } from './last-change.repository.ts'
 
 export { isSame } from './is-same.ts'
 
-/** 409 where somebody saved the record after the caller read it; without a version the last write wins. @source spec/decisions.md 23 */
+/**
+ * 409 where someone saved the record after the caller read it; without a version the last write wins. @source
+ * spec/decisions.md 23
+ */
 export async function refuseStale(
   { tx }: Pick<Work, 'tx'>,
   record: {

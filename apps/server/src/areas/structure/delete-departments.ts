@@ -9,7 +9,7 @@ import { lockStructure, removeNodes, selectDeletable } from './department-writes
 import { resourceOf } from './structure-levels.ts'
 
 /**
- * Deletes nodes: all of them or none. What pay depends on is never deleted, so that a node to which anybody has ever
+ * Deletes nodes: all of them or none. What pay depends on is never deleted, so that a node to which anyone has ever
  * belonged is refused; it can be set inactive.
  *
  * @source spec 000 §2.12, §8.5; spec/decisions.md 14

@@ -157,9 +157,9 @@ export async function hasActiveEmployees(tx: TenantTx, id: string): Promise<bool
 export type DeletableNode = Pick<NodeRecord, 'id' | 'name' | 'level' | 'parentId' | 'code'> & {
   /** another node than the given ones lies below */
   hasChildren: boolean
-  /** a regional holiday is its own, and everybody's again once no node has it */
+  /** a regional holiday is its own, and everyone's again once no node has it */
   hasHolidays: boolean
-  /** somebody belongs or has belonged to it, may be moved to it, or has worked there */
+  /** someone belongs or has belonged to it, may be moved to it, or has worked there */
   isUsed: boolean
 }
 

@@ -36,8 +36,8 @@ export async function selectTreeNodes(tx: TenantTx): Promise<Omit<NodeRow, 'empl
 }
 
 /**
- * Active people of each node itself; nodes without any are left out. Who works with a node sees its people, so that nobody
- * is asked for: the counts belong to nodes of `selectTreeNodes` only. An Employee counts nobody.
+ * Active people of each node itself; nodes without any are left out. Who works with a node sees its people, so that
+ * nobody is requested: the counts belong to nodes of `selectTreeNodes` only. An Employee counts nobody.
  *
  * Nothing is joined: where the planner had not yet learnt of 10,000 new people it compared them all with each other, and
  * the tree took more than a second. 'is true' makes the active ones a table to look into.

@@ -228,7 +228,7 @@ describe('a Supervisor', () => {
 describe('deleting', () => {
   const remove = (...ids: string[]) => company.transact((work) => deleteDepartments(work, ids))
 
-  it('refuses what has children, and what anybody has belonged to', async () => {
+  it('refuses what has children, and what anyone has belonged to', async () => {
     expect(code(await remove(node(['Plant'])))).toBe('children')
     expect(code(await remove(node([...bakery, 'Baker'])))).toBe('hasEmployee')
   })

@@ -46,7 +46,7 @@ describe('who has no rounding of their own', () => {
     expect(await overtime(weeks)).toBe(45)
   })
 
-  it('is computed again when that rounding changes', async () => {
+  it('is recalculated when that rounding changes', async () => {
     const weeks = await unrounded()
     await weeks.transact((work) => saveDepartment(work, { id: weeks.branch, timeRoundingId: weeks.timeRoundingId }))
     await weeks.transact((work) =>

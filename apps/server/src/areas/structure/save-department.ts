@@ -177,7 +177,7 @@ function changesFigures(before: NodeValues, after: NodeValues): boolean {
   )
 }
 
-/** A holiday that becomes a region's is nobody's else any more: everybody is reached. */
+/** A holiday that becomes a region's is nobody's else any more: everyone is reached. */
 async function recalculateReached(
   work: Work,
   id: string,

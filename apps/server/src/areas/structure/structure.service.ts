@@ -27,7 +27,7 @@ export async function readLevels({ tx }: Pick<Work, 'tx'>): Promise<CompanyStruc
 }
 
 /**
- * Names and switches levels. Where nodes begin or cease to have zones of their own, open days are computed again.
+ * Names and switches levels. Where nodes begin or cease to have zones of their own, open days are recalculated.
  *
  * Refuses with `lastLevel` to switch off the deepest, with `hasNodes` one that has nodes, with `exist` one name twice.
  *

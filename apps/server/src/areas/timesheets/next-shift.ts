@@ -9,7 +9,10 @@ import { clockText } from '../local-time/wall-time.service.ts'
 
 const DAYS_AHEAD = 28
 
-/** The shift somebody is planned to be in now, else their next one; days they are on leave for the whole date are left out. */
+/**
+ * The shift someone is planned to be in now, else their next one; days they are on leave for the whole date are left
+ * out.
+ */
 export async function readNextShift(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   { employee: employeeId }: QueryOf<typeof getNextShift>,

@@ -14,7 +14,7 @@ export interface PunchOfDay {
   isComplete: boolean
 }
 
-/** Minutes within which somebody who punches again has badged twice. */
+/** Minutes within which someone who punches again has badged twice. */
 const mostBetween = 10
 /** As above where both punches say the same direction: what else lies between two Ins is a stretch of work shorter than this. */
 const mostBetweenSame = 30

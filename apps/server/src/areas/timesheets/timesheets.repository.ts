@@ -119,7 +119,7 @@ export interface StoredLine {
   isPaidLeave: boolean
   isAllowance: boolean
   minutes: number
-  /** how often what is paid once a shift was earned */
+  /** how often what is paid once per shift was earned */
   shifts: number
 }
 

@@ -78,10 +78,10 @@ export async function showOptions(
 }
 
 /**
- * Checks a passkey that somebody shows, and uses its challenge up. As the only step it has to have asked for a PIN or a
+ * Checks a passkey that someone shows, and uses its challenge up. As the only step it has to have asked for a PIN or a
  * finger. A counter that does not grow is that of a copy, and is refused.
  *
- * @param accountId whose it has to be; null: anybody's
+ * @param accountId whose it has to be; null: anyone's
  * @returns whose it is, undefined when it is not right
  */
 export async function checkShown(

@@ -13,7 +13,7 @@ export { selectPasskeys } from './passkeys.repository.ts'
 
 type Reached = Visit & { publicUrl: string }
 
-/** More than anybody has devices. */
+/** More than anyone has devices. */
 const MOST = 20
 
 /** Begins to make a passkey. @returns 400 on the field `password` unless the sign-in is fresh */

@@ -112,7 +112,7 @@ describe('signing in with a passkey alone', () => {
     expect((await signInWith(late)).statusCode).toBe(400)
   })
 
-  it('refuses a passkey of nobody, one that was taken away, and an inactive account', async () => {
+  it('refuses a passkey of nobody, one that was removed, and an inactive account', async () => {
     const stranger = softAuthenticator(testConfig.publicUrl)
     expect((await signInWith(stranger.show(await options('/account/passkey/options')))).statusCode).toBe(400)
     const { authenticator } = await makePasskey(server, headers)

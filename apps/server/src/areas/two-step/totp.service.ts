@@ -40,7 +40,7 @@ export async function beginOwnTotp(
 }
 
 /**
- * Sets the app up with a code that it shows. An app before it works no more.
+ * Sets the app up with a code that it shows. An app before it stops working.
  *
  * @returns 400 on the field `code`, or on `challenge` when it has taken too long; 429 after too many wrong codes
  */

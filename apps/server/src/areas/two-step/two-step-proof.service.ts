@@ -10,10 +10,10 @@ const PER_ACCOUNT: Limit = { name: 'asked again', attempts: 10, windowMinutes: 1
 const FRESH_MS = 10 * 60_000
 
 /**
- * Asks who is signed in to prove it again: with the password, or by having signed in just now. Somebody who has no
+ * Asks who is signed in to prove it again: with the password, or by having signed in just now. Someone who has no
  * password can only do the latter.
  *
- * @param takesFresh whether a fresh sign-in is enough for somebody who has a password
+ * @param takesFresh whether a fresh sign-in is enough for someone who has a password
  * @returns 400 on the field `password` when it is missing or wrong, 429 after too many wrong ones; undefined when proved
  */
 export async function askAgain(

@@ -4,14 +4,14 @@ import { forbidden, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { selectRequirement, updateRequirement } from './two-step.repository.ts'
 
-/** Of whom the company wants a second step, and how many have none. */
+/** Of whom the company requires a second step, and how many have none. */
 export async function readRequirement({ tx }: Pick<Work, 'tx'>): Promise<AnswerOf<typeof companyTwoStep>> {
   const { required, admins, everyone } = await selectRequirement(tx)
   return { required, without: { admins, everyone } }
 }
 
 /**
- * Says of whom the company wants a second step. It holds at once: who is signed in without one sets it up first.
+ * Says of whom the company requires a second step. It holds at once: who is signed in without one sets it up first.
  *
  * @returns 403 for a program
  */

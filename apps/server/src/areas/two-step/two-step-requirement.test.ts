@@ -71,7 +71,7 @@ describe('a company that wants a second step', () => {
   it.each([
     { what: 'an app', setUp: (headers: Headers) => setUpTotp(server, headers) },
     { what: 'a passkey', setUp: (headers: Headers) => makePasskey(server, headers) },
-  ])('lets somebody on who sets $what up', async ({ setUp }) => {
+  ])('lets someone on who sets $what up', async ({ setUp }) => {
     await want('everyone')
     const token = await postForm(server, '/account/token', {}, { headers: admin })
     expect(token.json().user.mustSetUpTwoStep).toBe(true)
@@ -121,7 +121,7 @@ describe('a company that wants a second step', () => {
     expect(await statusOf(looking)).toBe(200)
   })
 
-  it("wants none of somebody whom the company's identity provider signed in", async () => {
+  it("wants none of someone whom the company's identity provider signed in", async () => {
     const { headers, accountId } = await person('2')
     await want('everyone')
     await all.query(`update session set second_step = 'provider' where account_id = $1`, [accountId])

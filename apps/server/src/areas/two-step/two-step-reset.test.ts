@@ -48,7 +48,7 @@ const reset = (id: string, by: Record<string, string> = admin.headers) =>
   postForm(server, `/api/users/${id}/reset-two-step`, {}, { headers: by })
 
 describe('a second step that is lost', () => {
-  it('is taken away by an Admin: the sessions end, the password alone opens, the person gets a mail', async () => {
+  it('is removed by an Admin: the sessions end, the password alone opens, the person gets a mail', async () => {
     await setUpTotp(server, user.headers)
     await makePasskey(server, user.headers)
     const { challenge } = await owedStep(server, user.email)

@@ -36,7 +36,7 @@ export function readOwnTwoStep(visit: Visit): Promise<AnswerOf<typeof ownTwoStep
   })
 }
 
-/** Takes the authenticator app away. @returns 400 without the password, or when the company wants a second step */
+/** Takes the authenticator app away. @returns 400 without the password, or when the company requires a second step */
 export function removeOwnTotp(visit: Visit, password: string | undefined): Promise<Saved> {
   return takeAway(visit, password, async (tx, accountId) => {
     const isGone = await deleteAuthenticator(tx, accountId)

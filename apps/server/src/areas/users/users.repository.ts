@@ -14,7 +14,7 @@ export interface UserRecord {
 
 export interface UserFilter {
   status: UserRecord['userStatus'] | null
-  /** Nodes that people manage or work in, those below included; null: everybody. */
+  /** Nodes that people manage or work in, those below included; null: everyone. */
   departmentIds: string[] | null
   search: TableSearch | null
   sort: UserSort

@@ -94,7 +94,7 @@ describe('the form', () => {
     expect(badPin.issues).toEqual([{ field: 'pin', reason: 'Please input 4 digit number!' }])
   })
 
-  it('cannot take an email that somebody has', async () => {
+  it('cannot take an email that someone has', async () => {
     await added({ email: 'Taken@test.example' })
     expect((await save(somebody({ email: 'taken@TEST.example' }))).json()).toEqual({ message: 'userEmailExit' })
   })

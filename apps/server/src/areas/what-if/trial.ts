@@ -10,7 +10,7 @@ export interface Trial {
   roundings: ReadonlyMap<string, TimeRoundingRows>
   plans: readonly PlannedDay[]
   approvals: readonly Approval[]
-  /** punches taken out */
+  /** punches removed */
   removed: readonly { employeeId: string; punchId: string }[]
   /** punches put in */
   added: readonly AddedPunch[]

@@ -13,8 +13,8 @@ import {
 import type { AddedPunch, Approval, PlannedDay, Trial } from './trial.ts'
 
 /**
- * An employee's facts as they would be, but for approvals: rules on the days of the trial, plans, punches taken
- * out, and zones.
+ * An employee's facts as they would be, but for approvals: rules on the days of the trial, plans, punches removed, and
+ * zones.
  *
  * @param zoneAs the zones as they would be; undefined: no zone is tried out
  */

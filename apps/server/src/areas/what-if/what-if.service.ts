@@ -45,7 +45,7 @@ export async function preview(work: Work, asked: Asked): Promise<Answer | Refusa
   return isRefusal(tried) ? tried : answer(tx, differences, tried.closedDays)
 }
 
-/** Whom to compute: those asked for, all of whom the caller must see, or everybody whom the changes concern. */
+/** Whom to compute: those asked for, all of whom the caller must see, or everyone whom the changes concern. */
 async function employeesOf(tx: TenantTx, trial: Trial, asked: readonly string[]): Promise<string[] | Refusal> {
   const named = [...trial.plans, ...trial.approvals, ...trial.removed].map(({ employeeId }) => employeeId)
   const ids = [...new Set([...asked, ...named])]

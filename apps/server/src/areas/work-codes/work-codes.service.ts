@@ -66,7 +66,7 @@ export async function readNodeJobs(
   return (await selectJobsBelow(tx, departmentId)).map((job) => ({ ...toEntry(job), ...toExternalJob(job) }))
 }
 
-/** What can be chosen within a job, which may be closed since somebody chose it. */
+/** What can be chosen within a job, which may be closed since someone chose it. */
 export async function readJobTasks({ tx }: Reader, jobId: string): Promise<AnswerOf<typeof listJobTasks> | Refusal> {
   if (!(await selectWorkCode(tx, 'job', jobId))) return notFound(NO_JOB)
   return (await selectTasksOfJobs(tx, [jobId])).map((task) => ({ ...toEntry(task), ...toExternalTask(task) }))

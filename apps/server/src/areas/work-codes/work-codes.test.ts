@@ -38,7 +38,7 @@ const giveJobs = async (id: string, jobIds: string[]) => {
 }
 
 describe('lists', () => {
-  it.each(['job', 'task'] as const)('of %ss are by code, and of the status that is asked for', async (kind) => {
+  it.each(['job', 'task'] as const)('of %ss are by code, and of the status that is requested', async (kind) => {
     await office.added(`/${kind}/save`, { code: 'b', name: 'Second' })
     await office.added(`/${kind}/save`, { code: 'Ä', name: 'First' })
     const closed = await office.added(`/${kind}/save`, { code: 'C', name: 'Third' })
@@ -49,7 +49,7 @@ describe('lists', () => {
     expect(await codes(`/api/${kind}s?status=Inactive`)).toEqual(['C'])
   })
 
-  it('of jobs everybody signed in chooses from, each in their own company', async () => {
+  it('of jobs everyone signed in chooses from, each in their own company', async () => {
     const id = await addJob('J1', { name: 'Mill', punchCode: '7', payExportCode: 'secret' })
     const employee = await office.person('4')
     const entry: JobRow = { id, code: 'J1', name: 'Mill', active: true }
@@ -59,7 +59,7 @@ describe('lists', () => {
     expect((await other.get(`/api/jobs/${id}`)).statusCode).toBe(404)
   })
 
-  it('of jobs tell all of each to who may see jobs', async () => {
+  it('of jobs tell all of each to people who may see jobs', async () => {
     const [last, first] = [await addTask('T2'), await addTask('T1')]
     const details = { description: 'Night shift', payExportCode: 'M1', punchCode: '7' }
     const mill = await addJob('J1', { ...details, taskID: [last, first] })

@@ -15,9 +15,9 @@ type Body = BodyOf<typeof decideShiftsCall>
 type Answer = AnswerOf<typeof decideShiftsCall>
 
 /**
- * Answers the same on several work shifts and recalculates them before it answers. What is decided so already stays as it
- * is, so that the same call again changes nothing. Shifts that are closed or gone are answered one by one, and the others
- * are decided all the same; where none can be, the call is refused with the first reason.
+ * Answers the same on several work shifts and recalculates them before it answers. What is decided so already stays as
+ * it is, so that the same call again changes nothing. Shifts that are closed or gone are answered one by one, and the
+ * others are decided anyway; where none can be, the call is refused with the first reason.
  *
  * @source docs/engine.md A4, A7; spec/decisions.md 23
  */

@@ -7,7 +7,10 @@ export interface NamedShift extends ShiftKey {
   closed: boolean
 }
 
-/** The work shifts of the ids, of employees the session may see; one whose section went meanwhile is none any more. */
+/**
+ * The work shifts of the ids, of employees the session may see; one whose section went in the meantime is none any
+ * more.
+ */
 export async function selectNamedShifts(tx: TenantTx, ids: readonly string[]): Promise<NamedShift[]> {
   const { rows } = await sql<NamedShift>`
     select w.id as work_shift_id, w.employee_id, w.work_date, w.shift_key, exists (

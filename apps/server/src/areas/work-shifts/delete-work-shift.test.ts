@@ -64,7 +64,7 @@ describe('on a closed day', () => {
   })
 })
 
-it('a shift whose plan went meanwhile is not found, though its figures still stand', async () => {
+it('a shift whose plan went in the meantime is not found, though its figures still stand', async () => {
   const shift = await shiftCompany(db, { sections: [morning] })
   const { id } = await shift.form()
   const days = [{ employeeId: shift.employeeId, workDate: day, isOffDay: true, sections: [] }]

@@ -123,7 +123,7 @@ describe('a shift cannot be planned', () => {
       message: 'nextDay',
     },
     {
-      why: 'over midnight for somebody paid on the finish day',
+      why: 'over midnight for someone paid on the finish day',
       facts: { rules: { payOnFinishDay: true } },
       sent: { ...create, startTime: '22:00', endTime: '06:00', endTimeType: 'NextDay' },
       message: 'payOnFinishDayConflicts',

@@ -9,7 +9,9 @@ export interface ShiftKey {
   shiftKey: string
 }
 
-/** The work shift of an id, of an employee the session may see. One whose section went meanwhile is none any more. */
+/**
+ * The work shift of an id, of an employee the session may see. One whose section went in the meantime is none any more.
+ */
 export async function findShift(tx: TenantTx, id: string): Promise<ShiftKey | undefined> {
   const { rows } = await sql<ShiftKey>`
     select w.employee_id, w.work_date, w.shift_key

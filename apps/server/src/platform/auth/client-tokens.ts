@@ -2,7 +2,7 @@ import type { Permission } from '@timeloom/contract'
 import { jwtVerify, SignJWT } from 'jose'
 import { hkdfSync } from 'node:crypto'
 
-/** Seconds that the access token of an OAuth client holds; the client is asked for at each call all the same. */
+/** Seconds that the access token of an OAuth client holds; the client is asked for at each call anyway. */
 export const CLIENT_TOKEN_SECONDS = 60 * 60
 
 /** What the access token of an OAuth client says. */
@@ -11,7 +11,7 @@ export interface ClientGrant {
   id: string
   /** Which of the client's secrets it was got with. */
   secretNumber: number
-  /** What was asked for, of what the client has. */
+  /** What was requested, of what the client has. */
   scopes: readonly Permission[]
 }
 

@@ -30,7 +30,7 @@ export interface PasswordOwner {
 }
 
 /**
- * What is wrong with a password that somebody chooses, in words for that person; undefined when it may be used. Length
+ * What is wrong with a password that someone chooses, in words for that person; undefined when it may be used. Length
  * counts; which kinds of characters it has does not.
  *
  * @source spec/decisions.md 10

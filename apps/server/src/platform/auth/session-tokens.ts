@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { clientTokens, type ClientTokens } from './client-tokens.ts'
 import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Seconds that an access token holds; its session is asked for at each call all the same. */
+/** Seconds that an access token holds; its session is asked for at each call anyway. */
 export const ACCESS_SECONDS = 15 * 60
 
 export type TokenKind = 'access' | 'cookie'
@@ -58,7 +58,7 @@ const mostReadTokens = 5_000
 
 /**
  * Tokens whose signature was found good. Reading one cost a call more than its session's look-up, which is made each
- * time all the same. What a token says never changes; only its time runs out.
+ * time anyway. What a token says never changes; only its time runs out.
  */
 class ReadTokens {
   private readonly tokens = new Map<string, { sessionId: string; kind: TokenKind; until: number }>()

@@ -109,7 +109,7 @@ describe('a copy that cannot be made', () => {
     await expect(before(filled, dataDir, { databaseUrl: 'postgres://a/b' })).rejects.toThrow(/EISDIR/)
   })
 
-  it('for want of rights stops it with the embedded server, and is a warning with one of somebody else’s', async () => {
+  it('for want of rights stops it with the embedded server, and is a warning with one of someone else’s', async () => {
     await filled.db.pool.query('create policy old on employee as restrictive using (true)')
     const dataDir = temporaryFolder()
     await expect(before(filled, dataDir)).rejects.toThrow(/hide rows of employee/)

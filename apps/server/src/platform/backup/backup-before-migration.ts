@@ -47,7 +47,7 @@ export async function backupBeforeMigration(pool: pg.Pool, options: MigrationBac
   return file
 }
 
-/** Another process that started at the same moment may have migrated meanwhile, with a copy of its own. */
+/** Another process that started at the same moment may have migrated in the meantime, with a copy of its own. */
 async function copyUnlessMigrated(
   pool: pg.Pool,
   file: string,

@@ -24,7 +24,7 @@ describe('under load', () => {
   const target = testDatabase('nothing')
   const restored = superuser(target)
 
-  it('a copy is one state, however much is written meanwhile', async () => {
+  it('a copy is one state, however much is written in the meantime', async () => {
     const writers = startWriters(await newCompany(source.db), 3)
     await writers.wrote(20)
     const { file, filesDir } = archivePlace()
@@ -155,5 +155,5 @@ const pairsQuery = `select (select count(*)::int from pay_group where name like 
   (select count(*)::int from pay_group_version where rules ? 'load') as versions,
   (select count(*)::int from audit_entry where action = 'load') as audits`
 
-/** A lock of this database that somebody waits for. */
+/** A lock of this database that someone waits for. */
 const waiting = `select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`

@@ -5,7 +5,7 @@ import { jobSchema } from '../jobs/prepare-job-queue.ts'
 import type { ArchiveHeader } from './archive-format.ts'
 import { readTables, type StoredTable } from './table-catalogue.ts'
 
-/** One state of the whole database, whatever is written meanwhile. */
+/** One state of the whole database, whatever is written in the meantime. */
 export type Snapshot = Pick<ArchiveHeader, 'postgresql' | 'jobQueueLevel' | 'migrations'> & {
   client: pg.ClientBase
   tables: StoredTable[]

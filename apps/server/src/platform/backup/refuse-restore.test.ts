@@ -224,5 +224,5 @@ async function* one(content: string): AsyncGenerator<Buffer> {
   yield Buffer.from(content)
 }
 
-/** A lock of this database that somebody waits for. */
+/** A lock of this database that someone waits for. */
 const waiting = `select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`

@@ -73,7 +73,7 @@ describe('a demo, restored', () => {
     expect(await restored.query(partitionsQuery)).toEqual(await everything.query(partitionsQuery))
   })
 
-  it('asks everybody to sign in again', async () => {
+  it('asks everyone to sign in again', async () => {
     expect(await everything.query('select 1 from session')).toHaveLength(1)
     expect(await restored.query('select 1 from session')).toEqual([])
   })
@@ -161,7 +161,7 @@ async function digestsOf(all: All): Promise<Record<string, { rows: number; diges
   return Object.fromEntries(digests.map(({ name, rows, digest }) => [name, { rows, digest }]))
 }
 
-/** The closed fortnight of everybody at Fernbank, as an administrator is answered. */
+/** The closed fortnight of everyone at Fernbank, as an administrator is answered. */
 async function timesheets(db: Db) {
   const session = await fernbank(db)
   const caller = {

@@ -16,7 +16,7 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** @returns the file's content, or undefined when it was taken away meanwhile */
+/** @returns the file's content, or undefined when it was removed in the meantime */
 export async function readStoredFile(folder: string, name: string): Promise<AsyncIterable<Buffer> | undefined> {
   try {
     return (await open(path.join(folder, ...name.split('/')), 'r')).createReadStream()

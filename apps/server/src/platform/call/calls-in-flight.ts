@@ -13,7 +13,7 @@ class CallsInFlight {
     return this.once(-1)
   }
 
-  /** A call only waits for other work meanwhile. @returns that it goes on */
+  /** A call only waits for other work in the meantime. @returns that it goes on */
   stepAside(): () => void {
     this.add(-1)
     return this.once(1)

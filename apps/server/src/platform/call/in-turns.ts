@@ -7,7 +7,8 @@ const TURN_MS = 1
 let queue: Promise<void> = Promise.resolve()
 
 /**
- * Works through a long list without keeping anybody waiting: every few milliseconds the process sees to what else came in.
+ * Works through a long list without keeping anyone waiting: every few milliseconds the process sees to what else came
+ * in.
  */
 export async function inTurns<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
   let start = performance.now()

@@ -31,7 +31,7 @@ export function forbidden(message = 'You do not have permission to do this.'): R
   return new Refusal(403, { message })
 }
 
-/** 409: somebody saved the record after the caller read it. @source spec/decisions.md 23 */
+/** 409: someone saved the record after the caller read it. @source spec/decisions.md 23 */
 export function changed(by: { version: number; changedBy: string | null; changedAt: string }): Refusal {
   return new Refusal(409, { message: 'changed', ...by })
 }

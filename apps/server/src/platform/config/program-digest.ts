@@ -7,7 +7,8 @@ let known: string | undefined
 
 /**
  * Tells one program from another that may compute something else: digest, in hex, of the build that this process runs,
- * with its Node and its time zone data. From the source each start is a program of its own, for files may change meanwhile.
+ * with its Node and its time zone data. From the source each start is a program of its own, for files may change in the
+ * meantime.
  */
 export function programDigest(): string {
   known ??= digestOf(fileURLToPath(import.meta.url))

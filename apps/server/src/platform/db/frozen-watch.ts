@@ -1,7 +1,7 @@
 import { setImmediate as afterInput, setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** A transaction that is open so long makes the watch look whether the server still answers. */
+/** A transaction that is open so long makes the watch check whether the server still answers. */
 const suspectMs = 1_000
 /** An attempt to reach the server; two that fail, one after the other, and it is frozen. */
 const probeMs = 1_600

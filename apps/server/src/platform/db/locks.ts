@@ -24,7 +24,7 @@ export type CompanyLock = keyof typeof COMPANY_LOCKS
 /** The lock of who brings the database to the program's level: a connection's, not a transaction's. */
 export const MIGRATION_LOCK = 7_143_002_026
 
-/** Waits for everybody who holds the lock in this company, and keeps it until the transaction ends. */
+/** Waits for everyone who holds the lock in this company, and keeps it until the transaction ends. */
 export async function lockInCompany(tx: TenantTx, lock: CompanyLock): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(app_company_id()::text, ${numberOf(lock)}))`.execute(tx)
 }

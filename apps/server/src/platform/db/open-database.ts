@@ -39,7 +39,7 @@ export type DatabaseOptions = {
 /** What openDatabase needs to be told in another thread. */
 export type ThreadDatabase = Pick<DatabaseOptions, 'address'> & { preparesStatements: boolean }
 
-/** Opens the pools without connecting yet; a server that is away shows when a transaction is asked for. */
+/** Opens the pools without connecting yet; a server that is away shows when a transaction is requested. */
 export function openDatabase(options: DatabaseOptions): Db {
   const pool = openPool(options.address, options)
   const readPool = options.readAddress ? openPool(options.readAddress, options) : pool

@@ -73,7 +73,7 @@ describe('a prepared statement', () => {
 })
 
 describe('queries that are sent together', () => {
-  it('run in the order in which they were asked for', async () => {
+  it('run in the order in which they were requested', async () => {
     const [, found] = await tenantTransaction(db, session, (tx) =>
       Promise.all([
         tx.insertInto('pay_group').values({ companyId: session.companyId, name: 'First' }).execute(),

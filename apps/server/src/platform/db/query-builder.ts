@@ -28,7 +28,7 @@ const adapter = new PostgresAdapter()
 
 /**
  * A Kysely transaction on a connection whose transaction is already open; whoever opened it also ends it. Queries that
- * are not awaited one by one are sent together, and run in the order in which they were asked for.
+ * are not awaited one by one are sent together, and run in the order in which they were requested.
  *
  * @param statements null: nothing may be prepared on the connection
  */

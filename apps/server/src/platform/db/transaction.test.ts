@@ -127,7 +127,7 @@ describe('the end of a transaction', () => {
     await expect(writing).rejects.toThrow(/read-only/)
   })
 
-  it('a snapshot does not see what is saved meanwhile', async () => {
+  it('a snapshot does not see what is saved in the meantime', async () => {
     const seen = await tenantTransaction(
       db,
       mine,

@@ -21,14 +21,16 @@ export type TransactionOptions = {
   snapshot?: boolean
   /** runs on the read replica when there is one, a little behind; implies `readOnly` */
   replica?: boolean
-  /** what may be waited for, where somebody waits for the answer; jobs and commands have none but those of their queue */
+  /**
+   * what may be waited for, where someone waits for the answer; jobs and commands have none but those of their queue
+   */
   limits?: Limits
 }
 
 /** `call`: of a call. `longCall`: of one that does its work in several transactions, such as an import. */
 export type Limits = 'call' | 'longCall'
 
-/** Milliseconds for a statement, for a lock that somebody else has, and between two statements. */
+/** Milliseconds for a statement, for a lock that someone else has, and between two statements. */
 const waits = {
   call: { statement: 60_000, lock: 4_000, idle: 300_000 },
   longCall: { statement: 600_000, lock: 30_000, idle: 600_000 },

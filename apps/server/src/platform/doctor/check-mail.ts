@@ -6,7 +6,7 @@ import { ok, problem, reasonOf, warning, type Finding } from './finding.ts'
 
 const CORRECT = 'Correct SMTP_URL (address, port, user, password), or MAIL_FROM.'
 
-/** Whether the mail server lets the installation in, and takes a test mail where one is asked for. */
+/** Whether the mail server lets the installation in, and takes a test mail where one is requested. */
 export async function checkMail(
   { smtpUrl, mailFrom, publicUrl }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>,
   testRecipient: string | undefined,

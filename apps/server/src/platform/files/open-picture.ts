@@ -5,7 +5,7 @@ const MOST_PIXELS = 40_000_000
 const MEDIA_TYPES: Record<string, string> = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' }
 
 /**
- * A PNG, JPEG or WebP picture that somebody uploaded, turned upright, to be redrawn: nothing is left then of what a
+ * A PNG, JPEG or WebP picture that someone uploaded, turned upright, to be redrawn: nothing is left then of what a
  * camera or an editor wrote into the file, nor of what else it may have carried.
  *
  * @returns undefined where the content is no such picture; drawing it may still throw for a spoilt one

@@ -31,7 +31,7 @@ export interface Outfit {
   outside: Outside
   /** Where people reach the server, without a slash at the end: what links in mails begin with. */
   publicUrl: string
-  /** Where somebody without an account learns about one; null: nowhere. */
+  /** Where someone without an account learns about one; null: nowhere. */
   websiteUrl: string | null
   /** The host on which no setting of a company closes a screen; null: none. */
   navigationExemptHost: string | null

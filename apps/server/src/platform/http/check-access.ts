@@ -10,8 +10,8 @@ export type Allows = (roleId: RoleId, permission: Permission) => boolean
  * The one place where a call is let in.
  *
  * @throws HttpError 401 without a session in force; 403 without the permission, without a company where one is needed,
- *   before somebody has chosen another than a handed-out password or set up a second step that the company wants, for a
- *   program without the scope, or for a Supervisor without the function
+ *   before someone has chosen another than a handed-out password or set up a second step that the company requires, for
+ *   a program without the scope, or for a Supervisor without the function
  * @source spec/decisions.md 6, 10, 26, 27, 30
  */
 export function checkAccess({ endpoint, transaction }: Route, session: VisitorSession | null, allows: Allows): void {
@@ -47,7 +47,7 @@ export function checkAccess({ endpoint, transaction }: Route, session: VisitorSe
  */
 const OF_PEOPLE = /^\/(?:profile|account|password|logout|api\/messages|api\/departments\/selected)(?:\/|$)/
 
-/** A program reaches the calls of its scopes, and of those open to everybody signed in what only reads. */
+/** A program reaches the calls of its scopes, and of those open to everyone signed in what only reads. */
 function checkProgram(
   { access, method, path, programScope }: Endpoint,
   program: Program,

@@ -125,7 +125,7 @@ it('that works on one statement for longer is waited for', async () => {
   expect(answer).toMatchObject({ status: 200 })
 }, 20_000)
 
-it('whose row somebody else holds is answered as busy', async () => {
+it('whose row someone else holds is answered as busy', async () => {
   const headers = await person()
   const holder = await database.db.pool.connect()
   await holder.query('begin; lock table work_place in access exclusive mode')

@@ -19,7 +19,7 @@ const declaration = {
   creates: true,
 } as const
 
-/** Creates a time rounding, slowly enough for another request to come meanwhile. */
+/** Creates a time rounding, slowly enough for another request to come in the meantime. */
 async function create({ tx, caller }: Work, name: string) {
   const { id } = await tx
     .insertInto('time_rounding')

@@ -95,7 +95,7 @@ function runInInstallation({ endpoint, handler }: RouteOf<'installation'>, asked
   return onceAcrossTransactions(db, keyed, async () => checkOwn(endpoint, await handler(call)), isKept)
 }
 
-/** Runs a transaction that is rolled back, and answered all the same, when its result is a refusal. */
+/** Runs a transaction that is rolled back, and answered anyway, when its result is a refusal. */
 async function unlessRefused<T>(transaction: (keep: (result: T) => T) => Promise<T>): Promise<T> {
   try {
     return await retryConflicts(() =>

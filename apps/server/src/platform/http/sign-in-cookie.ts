@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 
 export const SIGN_IN_COOKIE = 'timeloom_sign_in'
 
-/** Seconds; a provider may ask for a second step of its own meanwhile. */
+/** Seconds; a provider may ask for a second step of its own in the meantime. */
 const MAX_AGE = 15 * 60
 
 /** Keeps the cookie of a browser that is on its way through a provider, or with null takes it away. */

@@ -96,7 +96,8 @@ export class QueueWorker {
 
   /**
    * Takes the job away in the handler's transaction. The queue is the connecting user's, whose rights the transaction
-   * takes back for its last statement. A job that was given to another worker meanwhile, for it took too long, is undone.
+   * takes back for its last statement. A job that was given to another worker in the meantime, for it took too long, is
+   * undone.
    */
   private async complete(tx: InstallationTx, id: string): Promise<void> {
     const client = clientOf(tx)

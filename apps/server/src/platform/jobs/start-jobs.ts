@@ -26,8 +26,8 @@ export type JobsOptions = {
 }
 
 /**
- * Opens the job queues. A job is saved with the transaction that sends it, and taken away with the transaction that does
- * it. Handlers are safe to repeat all the same: a lost answer to a commit, or a step's job that fails half-way.
+ * Opens the job queues. A job is saved with the transaction that sends it, and removed with the transaction that does
+ * it. Handlers are safe to repeat anyway: a lost answer to a commit, or a step's job that fails half-way.
  */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const executor = patientExecutor(options.db.pool)

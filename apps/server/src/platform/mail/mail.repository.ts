@@ -9,7 +9,7 @@ export interface NewMail {
   subject: string
   bodyText: string
   bodyHtml: string
-  /** The body holds a link that signs somebody in: it is taken away once it is sent, or out of time. */
+  /** The body holds a link that signs someone in: it is removed once it is sent, or out of time. */
   isSecret: boolean
   /** Until when such a link works; absent: it is not known. */
   secretUntil?: Date
@@ -34,8 +34,8 @@ export interface DueMail {
 }
 
 /**
- * Takes mails that wait, the oldest first, for the time until `leaseUntil`: no other sender takes them meanwhile, and
- * whatever happens to this one, they are tried again.
+ * Takes mails that wait, the oldest first, for the time until `leaseUntil`: no other sender takes them in the meantime,
+ * and whatever happens to this one, they are tried again.
  */
 export async function takeDueMails(
   tx: InstallationTx,

@@ -14,7 +14,9 @@ const MOST_BYTES = 1_000_000
 /** Answers that have no body (WHATWG fetch). */
 const WITHOUT_BODY = new Set([204, 205, 304])
 
-/** One call of a host at the first of its addresses that answers, and at no other. The certificate is the host's all the same. */
+/**
+ * One call of a host at the first of its addresses that answers, and at no other. The certificate is the host's anyway.
+ */
 export async function requestAt(
   url: URL,
   addresses: readonly string[],

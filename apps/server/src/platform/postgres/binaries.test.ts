@@ -54,19 +54,16 @@ it.skipIf(!isRoot || !isFullRun)(
   },
 )
 
-it.skipIf(!isRoot || !isFullRun)(
-  'a copy that somebody else could have written is not run (skipped unless root)',
-  () => {
-    const installed = installation()
-    chmodSync(path.dirname(installed.folder), 0o700)
-    const copies = ownTemporaryFolder()
-    const planted = path.join(copies, 'timeloom-postgres-test-0')
-    mkdirSync(planted)
-    writeFileSync(path.join(planted, 'trap'), '')
-    chmodSync(planted, 0o777)
-    expect(usableBinaries(user, installed)).not.toContain(`${planted}/`)
-  },
-)
+it.skipIf(!isRoot || !isFullRun)('a copy that someone else could have written is not run (skipped unless root)', () => {
+  const installed = installation()
+  chmodSync(path.dirname(installed.folder), 0o700)
+  const copies = ownTemporaryFolder()
+  const planted = path.join(copies, 'timeloom-postgres-test-0')
+  mkdirSync(planted)
+  writeFileSync(path.join(planted, 'trap'), '')
+  chmodSync(planted, 0o777)
+  expect(usableBinaries(user, installed)).not.toContain(`${planted}/`)
+})
 
 it('the programs know their version', () => {
   expect(programMajor(usableBinaries({}))).toBe(18)

@@ -101,8 +101,8 @@ async function ensureServer(place: Place): Promise<Ensured> {
 }
 
 /**
- * A server of this folder that takes connections, or soon will. One that ends meanwhile, or whose socket was swept out of
- * the temporary folder, is not one: the latter is stopped.
+ * A server of this folder that takes connections, or soon will. One that ends in the meantime, or whose socket was
+ * swept out of the temporary folder, is not one: the latter is stopped.
  */
 async function reachRunningServer(databaseFolder: string): Promise<SocketAddress | undefined> {
   const deadline = Date.now() + 60_000

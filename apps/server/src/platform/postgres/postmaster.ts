@@ -16,7 +16,7 @@ export function runningPostmaster(databaseFolder: string): Postmaster | undefine
 
 /**
  * Lets a new server start although the number in the dead one's file is in use: by a zombie that nobody reaps, or by
- * another program. Our own number stands in, which PostgreSQL knows to be its parent's; it then still looks whether
+ * another program. Our own number stands in, which PostgreSQL knows to be its parent's; it then still checks whether
  * backends of the dead server hold its memory, which deleting the file would skip.
  */
 export function releaseStalePidFile(databaseFolder: string): void {

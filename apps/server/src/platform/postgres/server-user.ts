@@ -9,7 +9,7 @@ export type ServerUser = { uid: number; gid: number } | Record<string, never>
  * PostgreSQL refuses to run as root. Root starts it as the owner of the database folder, else of the data folder, else as
  * `nobody`.
  *
- * @throws Error when the database folder belongs to somebody else, and this process is not root
+ * @throws Error when the database folder belongs to someone else, and this process is not root
  */
 export function serverUser(dataDir: string, databaseFolder: string): ServerUser {
   const owner = statSync(databaseFolder, { throwIfNoEntry: false })

@@ -44,7 +44,7 @@ function prepare(folder: string, user: ServerUser): string {
   return folder
 }
 
-/** A noted folder counts only while it still is the server user's own: the temporary folder is everybody's. */
+/** A noted folder counts only while it still is the server user's own: the temporary folder is everyone's. */
 function notedFolder(dataDir: string, user: ServerUser): string | undefined {
   try {
     const folder = readFileSync(noteFile(dataDir), 'utf8')

@@ -6,7 +6,7 @@ export type Supervision = {
   databaseFolder: string
   /** the server, when this process started it; undefined: another process did */
   server: ChildProcess | undefined
-  /** starts the server unless somebody else just did; resolves to it when it was this process */
+  /** starts the server unless someone else just did; resolves to it when it was this process */
   restart: () => Promise<ChildProcess | undefined>
   onEvent: (event: string) => void
 }

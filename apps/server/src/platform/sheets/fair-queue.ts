@@ -65,7 +65,7 @@ export class FairQueue {
     else this.waiting.delete(company)
   }
 
-  /** Who had a turn comes after everybody who waits. */
+  /** Who had a turn comes after everyone who waits. */
   private putLast(company: string): void {
     const own = this.waiting.get(company)
     if (own === undefined) return

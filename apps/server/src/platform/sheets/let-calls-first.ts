@@ -5,8 +5,9 @@ import { callsInFlight } from '../call/calls-in-flight.ts'
 const [HELD_MS, WORKING_MS] = [100, 25]
 
 /**
- * Holds a process while calls are being answered: a low priority alone lets it keep a processor for milliseconds at a time,
- * and a call waits for one many times. It gets on all the same, with a fifth of the time on a server that is never idle.
+ * Holds a process while calls are being answered: a low priority alone lets it keep a processor for milliseconds at a
+ * time, and a call waits for one many times. It gets on anyway, with a fifth of the time on a server that is never
+ * idle.
  *
  * @returns lets it go for good
  */

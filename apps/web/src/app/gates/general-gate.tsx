@@ -13,7 +13,7 @@ const GeneralLayout = lazyPart(() => import('../shell/general-layout.tsx').then(
   comes: 'asPage',
 })
 
-/** Lets signed-in people to the general layout, everybody else to the sign-in page and back afterwards. */
+/** Lets signed-in people to the general layout, everyone else to the sign-in page and back afterwards. */
 export function GeneralGate() {
   const state = useSessionState()
   const { pathname, search } = useLocation()

@@ -24,14 +24,14 @@ describe('what is chosen', () => {
     },
     { why: 'up to the top', before: ['Packing'], tick: 'Bakery', isOn: true, after: ['Plant'] },
     {
-      why: 'one taken out leaves the others',
+      why: 'one removed leaves the others',
       before: ['Plant'],
       tick: 'Line 1',
       isOn: false,
       after: ['Line 2', 'Bakery'],
     },
-    { why: 'a node taken out takes all below it', before: ['Plant'], tick: 'Packing', isOn: false, after: ['Bakery'] },
-    { why: 'the last one taken out leaves none', before: ['Office'], tick: 'Office', isOn: false, after: [] },
+    { why: 'a node removed takes all below it', before: ['Plant'], tick: 'Packing', isOn: false, after: ['Bakery'] },
+    { why: 'the last one removed leaves none', before: ['Office'], tick: 'Office', isOn: false, after: [] },
   ])('$why', ({ before, tick, isOn, after }) => expect(topmost(TREE, before, { id: tick, isOn })).toEqual(after))
 })
 

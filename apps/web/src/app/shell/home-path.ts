@@ -2,9 +2,9 @@ import type { CurrentUser } from '@timeloom/contract'
 import { firstMenuPath, type MenuSection } from './menu-tree.ts'
 
 /**
- * Where somebody starts: the screen that answers their first question. An Admin's is what stands between them and
- * closing, a Supervisor's what waits for them, an Employee's the period with their hours. Until the dashboard exists these
- * are the screens that come closest; a screen that their menu does not have is passed over.
+ * Where someone starts: the screen that answers their first question. An Admin's is what stands between them and
+ * closing, a Supervisor's what waits for them, an Employee's the period with their hours. Until the dashboard exists
+ * these are the screens that come closest; a screen that their menu does not have is passed over.
  *
  * @returns null: their menu is empty
  * @source design/ui.md Learned by trying it; spec/gaps.md B41

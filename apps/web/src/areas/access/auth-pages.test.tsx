@@ -26,7 +26,7 @@ beforeEach(() => {
   act(sessionEnded)
 })
 
-/** Answers of somebody's sign-in. */
+/** Answers of someone's sign-in. */
 function person(user: Partial<CurrentUser>) {
   const complete = { userId: '1', firstName: 'Ruth', roleName: 'Admin', mustChangePassword: false, ...user }
   return {

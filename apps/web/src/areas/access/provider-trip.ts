@@ -1,7 +1,7 @@
 const TARGET = 'timeloom.redirect'
 const COMPANY = 'timeloom.company'
 
-/** Keeps, while somebody is away at a provider, what they typed and where they wanted to go; in this tab only. */
+/** Keeps, while someone is away at a provider, what they typed and where they wanted to go; in this tab only. */
 export function beginTrip({ company, target }: { company: string; target: string | null }) {
   sessionStorage.setItem(COMPANY, company)
   if (target === null) sessionStorage.removeItem(TARGET)

@@ -71,7 +71,7 @@ it('a recovery code can be typed instead, and the sign-in begun again', async ()
   expect(await screen.findByRole('textbox', { name: 'Email Address' })).toBeInTheDocument()
 })
 
-it('where the browser knows no passkeys, somebody who has only one types a recovery code', async () => {
+it('where the browser knows no passkeys, someone who has only one types a recovery code', async () => {
   await owe(['passkey', 'recoveryCode'], () => Response.json({}, { status: 500 }))
   expect(await screen.findByRole('textbox', { name: 'Recovery code' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument()

@@ -14,7 +14,7 @@ afterEach(() => {
 const CODES = ['k7m2-pqx4-rt9w-3fhd']
 const ASKED = { message: 'Type your password.', issues: [{ field: 'password', reason: 'Type your password.' }] }
 
-/** The page for somebody who is signed in, and has to set a second step up. */
+/** The page for someone who is signed in, and has to set a second step up. */
 async function show(begin: (fields: URLSearchParams | FormData) => unknown) {
   let isDone = false
   const calls = serve({
@@ -55,7 +55,7 @@ it('an app is set up right after the sign-in without the password, and the sessi
   await waitFor(() => expect(sent('/account/token').length).toBe(before + 1))
 })
 
-it('later on the password is asked for', async () => {
+it('later on the password is requested', async () => {
   const sent = await show((fields) => (fields.get('password') ? begun : Response.json(ASKED, { status: 400 })))
   await userEvent.click(await screen.findByRole('button', { name: 'Use an authenticator app' }))
   await userEvent.type(await screen.findByLabelText('Password'), 'mine')

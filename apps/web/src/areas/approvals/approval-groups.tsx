@@ -62,7 +62,7 @@ function lookOf(reason: Reason): Pick<TableGroup<ApprovalRow>, 'tone' | 'icon'> 
   return { tone: 'error', icon: <TriangleAlert size={15} aria-hidden="true" /> }
 }
 
-/** What somebody's yes settles. */
+/** What someone's yes settles. */
 const ALLOWABLE: ReadonlySet<Reason> = new Set(['UnprovedOvertime', 'EarlyArrival', 'LateDeparture', 'UnscheduleWork'])
 
 function paidWords(rows: ApprovalRow[]): string {

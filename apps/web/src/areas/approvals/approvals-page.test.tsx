@@ -215,7 +215,7 @@ describe('the switch', () => {
     await waitFor(() => expect(switchOf(1)).not.toBeChecked())
   })
 
-  it('stays when somebody else was first, with nothing to take back', async () => {
+  it('stays when someone else was first, with nothing to take back', async () => {
     open([row(1)], { [APPROVE]: () => ({ message: 'success', changed: [], refused: [] }) })
     await screen.findByText('Person 1')
     await userEvent.click(switchOf(1))
@@ -284,7 +284,7 @@ function switchOf(number: number) {
   return screen.getByRole('switch', { name: `Approved: Person ${number}, 05/11/2026` })
 }
 
-/** What the list was asked for, in order. */
+/** What the list was requested, in order. */
 function listed(calls: SentCall[]): Record<string, string>[] {
   return calls.filter((each) => `${each.method} ${each.path}` === LIST).map(({ query }) => Object.fromEntries(query))
 }

@@ -50,7 +50,7 @@ function backToRow(close: () => void) {
 }
 
 interface MissingTimeProps extends Omit<FixMissingProps, 'label'> {
-  /** Added, or taken out. */
+  /** Added, or removed. */
   onDone: () => void
 }
 

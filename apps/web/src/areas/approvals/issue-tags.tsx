@@ -101,7 +101,7 @@ function marksOf(
   ]
 }
 
-/** Amber waits for somebody's yes, red is wrong. */
+/** Amber waits for someone's yes, red is wrong. */
 const LOOKS = {
   wrong: { tone: 'error', icon: TriangleAlert },
   waits: { tone: 'warning', icon: Hourglass },

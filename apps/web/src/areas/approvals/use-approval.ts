@@ -87,7 +87,7 @@ export function useApproval() {
       })
     }
     if (reasons.length === 0) {
-      // somebody else was first: the rows are as asked, and there is nothing of one's own to take back
+      // someone else was first: the rows are as asked, and there is nothing of one's own to take back
       if (changed.length === 0) notify.success(doneTitle(approved))
       return
     }

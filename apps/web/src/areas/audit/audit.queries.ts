@@ -27,7 +27,7 @@ export function useAuditChoices() {
   return useCall(auditChoices, {}, { staleTimeMs: 60_000 })
 }
 
-/** Everybody the caller may see, those who left as well. */
+/** Everyone the caller may see, those who left as well. */
 export function useEmployees() {
   return useCall(listEmployees, { query: {} }, { staleTimeMs: 60_000 })
 }

@@ -10,7 +10,7 @@ import { SettingsForm } from './settings-form.tsx'
 
 const VERSIONED = { ...SETTINGS, version: 4 }
 
-it('settings that somebody saved meanwhile say who and what, and the next save keeps mine', async () => {
+it('settings that someone saved in the meantime say who and what, and the next save keeps mine', async () => {
   const change = { message: 'changed', version: 5, changedBy: 'Ana Rangi', changedAt: '2025-11-04T01:02:00Z' }
   const answers = [Response.json(change, { status: 409 }), { message: 'success' }]
   const theirs = { structureName: 'Crew', acceptLD: true, exceptionTypes: ['Absent'], version: 5 }

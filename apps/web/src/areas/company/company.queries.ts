@@ -85,7 +85,7 @@ export function useNodeLists() {
   }
 }
 
-/** An entry that is off stays readable where somebody has chosen it. */
+/** An entry that is off stays readable where someone has chosen it. */
 export function toOption({ id, name, active }: LookupEntry) {
   return { value: id, label: active ? name : t('{name} (Inactive)', { name }) }
 }

@@ -10,7 +10,7 @@ interface Values {
   required: TwoStepRequired
 }
 
-/** Of whom the company wants a second step at the sign-in. */
+/** Of whom the company requires a second step at the sign-in. */
 export function TwoStepRequirement() {
   const { data, error, refetch } = useCall(companyTwoStep, {})
   const canSave = useCan('company:update')

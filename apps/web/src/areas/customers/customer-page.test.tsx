@@ -23,7 +23,7 @@ describe('a company', () => {
     expect(fetched.calls.filter(({ path }) => path === '/customer/update')).toHaveLength(1)
   })
 
-  it('that somebody else saved meanwhile says who and what, and the next save keeps mine', async () => {
+  it('that someone else saved in the meantime says who and what, and the next save keeps mine', async () => {
     const change = { message: 'changed', version: 4, changedBy: 'Ada Lane', changedAt: '2025-11-19T00:00:00.000Z' }
     const answers = [Response.json(change, { status: 409 }), { message: 'success' }]
     let reads = 0

@@ -95,7 +95,7 @@ it('a refused field says why', async () => {
   expect(await screen.findByText(reason)).toBeInTheDocument()
 })
 
-it('what somebody saved meanwhile is named, and the next save keeps mine', async () => {
+it('what someone saved in the meantime is named, and the next save keeps mine', async () => {
   const change = { message: 'changed', version: 4, changedBy: 'Ana Rangi', changedAt: '2025-11-04T01:02:00Z' }
   const answers = [Response.json(change, { status: 409 }), { message: 'success' }]
   const theirs = { ...PROVIDER, name: 'Their directory', clientId: 'timeloom-2', version: 4 }

@@ -23,7 +23,7 @@ export function useImports() {
 
 export type TimesAnswer = AnswerOf<typeof uploadTimes>
 
-/** A file of punches with what was said of it, once somebody was asked. */
+/** A file of punches with what was said of it, once someone was asked. */
 export interface SentTimes extends BodyOf<typeof uploadTimes> {
   file: File
 }

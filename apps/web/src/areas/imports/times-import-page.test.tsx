@@ -25,7 +25,7 @@ describe('the file', () => {
     expect(calls.some(is(UPLOAD))).toBe(false)
   })
 
-  it('goes out under the name of the specification, and the button says Uploading meanwhile', async () => {
+  it('goes out under the name of the specification, and the button says Uploading in the meantime', async () => {
     let answer = (_: unknown) => {}
     const calls = openPage({ [UPLOAD]: () => new Promise((resolve) => (answer = resolve)) })
     await upload()

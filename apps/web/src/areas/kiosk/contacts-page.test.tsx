@@ -57,7 +57,7 @@ it('deletes the selected, named in the question', async () => {
   expect(calls.find(({ path }) => path === '/kiosk/contact/delete')?.fields.getAll('ids')).toEqual([CONTACT.id])
 })
 
-it('keeps what is typed where somebody else saved meanwhile, and is saved by the next Save', async () => {
+it('keeps what is typed where someone else saved in the meantime, and is saved by the next Save', async () => {
   let stored = CONTACT
   const calls = show({
     'GET /api/kiosk-contacts': () => [stored],

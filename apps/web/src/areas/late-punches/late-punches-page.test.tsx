@@ -96,7 +96,7 @@ describe('the filters', () => {
     await waitFor(() => expect(shown.address()).toBe('/late-punches?fromDate=2026-10-26&toDate=2026-10-30'))
   })
 
-  it('leave out pay periods for who may not see them', async () => {
+  it('leave out pay periods for people who may not see them', async () => {
     const { calls } = open({ permissions: { timesheet: ['visible'] } })
     await rowOf('Person 1')
     expect(screen.queryByRole('combobox', { name: 'Pay period' })).toBeNull()

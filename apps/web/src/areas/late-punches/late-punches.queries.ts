@@ -12,12 +12,14 @@ export function useLatePunchSource({ payrollTransferId, employeeId, range }: Lat
   })
 }
 
-/** Everybody the caller may see: a late punch may be of somebody who left. */
+/** Everyone the caller may see: a late punch may be of someone who left. */
 export function useEmployees() {
   return useCall(listEmployees, { query: {} }, { staleTimeMs: 60_000 })
 }
 
-/** Pay periods of the last year that have late punches, and the chosen one; none for who may not see pay periods. */
+/**
+ * Pay periods of the last year that have late punches, and the chosen one; none for people who may not see pay periods.
+ */
 export function usePeriodsWithLatePunches(chosenId: string | undefined) {
   const isAllowed = useCan('payrollTransfer:visible')
   const periods = useCall(

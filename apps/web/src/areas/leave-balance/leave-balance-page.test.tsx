@@ -103,7 +103,7 @@ it('removes a row, and asks for the column of names where each row has one pay t
   await waitFor(() => expect(sentBy(calls)).toMatchObject({ onePayTypePerRow: 'true', paytypeNameColumn: '2' }))
 })
 
-it('keeps what is typed where somebody else saved meanwhile, and is saved by the next Save', async () => {
+it('keeps what is typed where someone else saved in the meantime, and is saved by the next Save', async () => {
   let stored = SETTINGS
   const calls = show({
     'GET /api/leave-balance/settings': () => stored,

@@ -101,7 +101,7 @@ describe('what became of it', () => {
     expect(screen.queryByText('Leave Balance upload successfully.')).not.toBeInTheDocument()
   })
 
-  it('says which figures were not kept, the first hundred until all are asked for', async () => {
+  it('says which figures were not kept, the first hundred until all are requested', async () => {
     const problems = Array.from({ length: 101 }, (_, index) => ({
       line: index + 2,
       column: '1',

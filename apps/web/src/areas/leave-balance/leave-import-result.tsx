@@ -6,7 +6,7 @@ import { t } from '../../lib/words/words.ts'
 import styles from './leave-import.module.css'
 import type { LeaveImport } from './use-leave-import.ts'
 
-/** Shown at once: more say nothing more to somebody who reads them. */
+/** Shown at once: more say nothing more to someone who reads them. */
 const SHOWN = 100
 
 /** What became of the file that was sent last. @param asOf `YYYY-MM-DD` */

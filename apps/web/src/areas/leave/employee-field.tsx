@@ -9,7 +9,7 @@ interface EmployeeFieldProps {
   onChange?: (employeeId: string) => void
   employees: readonly EmployeeRow[]
   terms: LeaveTerms
-  /** Where the list does not hold them: somebody who left. */
+  /** Where the list does not hold them: someone who left. */
   chosenName: string | undefined
   /** An Employee asks for themselves, and a leave stays with whose it is. */
   isFixed: boolean

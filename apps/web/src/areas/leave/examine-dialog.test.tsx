@@ -147,7 +147,7 @@ describe('a refusal', () => {
     expect(await screen.findByText('Failed to update the leave.')).toBeInTheDocument()
   })
 
-  it('because somebody else was faster says who and what, keeps what was typed, and Confirm decides on what is there now', async () => {
+  it('because someone else was faster says who and what, keeps what was typed, and Confirm decides on what is there now', async () => {
     const refusal = { message: 'changed', version: 3, changedBy: 'Ana Rangi', changedAt: '2025-11-04T01:02:00Z' }
     const answers = [Response.json(refusal, { status: 409 }), { message: 'success' }]
     let reads = 0

@@ -71,7 +71,7 @@ interface ExamineFormProps {
   /** As the dialog began. */
   leave: Leave
   types: readonly LeaveType[]
-  /** Somebody else saved the leave meanwhile: it is this one now. */
+  /** Someone else saved the leave in the meantime: it is this one now. */
   onReread: (leave: Leave) => void
   onClose: () => void
 }

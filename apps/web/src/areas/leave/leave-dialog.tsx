@@ -23,7 +23,7 @@ interface NewLeaveDialogProps {
   onClose: () => void
 }
 
-/** A leave is asked for. @source spec 001 §2.5, §4, §5, §9 */
+/** A leave is requested. @source spec 001 §2.5, §4, §5, §9 */
 export function NewLeaveDialog({ employeeId, day, onClose }: NewLeaveDialogProps) {
   const { employeeId: ownId, roleName } = useUser()
   const isOwnOnly = roleName === 'Employee'

@@ -20,7 +20,7 @@ interface LeaveFormViewProps {
   leave?: Leave
   choices: { employees: readonly EmployeeRow[]; types: readonly LeaveType[]; payGroups: readonly PayGroupEntry[] }
   initialValues: LeaveForm
-  /** Somebody else saved the leave meanwhile: it is this one now. */
+  /** Someone else saved the leave in the meantime: it is this one now. */
   onReread?: (leave: Leave) => void
   onClose: () => void
   extraAction?: ReactNode

@@ -94,7 +94,7 @@ interface FormState {
   withoutSchedule: WithoutSchedule | undefined
 }
 
-/** Whether hours per day are asked for. */
+/** Whether hours per day are requested. */
 export function asksDuration(
   { byWorkHours = false, scheduledDuration = true, range }: Partial<LeaveForm>,
   withoutSchedule: WithoutSchedule | undefined,

@@ -68,7 +68,7 @@ export function LeavePreview({ leaveId, values, state, balance, onNoData }: Leav
   )
 }
 
-/** Milliseconds in which somebody types the next letter. */
+/** Milliseconds in which someone types the next letter. */
 const TYPING_MS = 250
 
 /** Two weeks are read at a glance. */

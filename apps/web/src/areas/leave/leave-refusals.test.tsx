@@ -93,7 +93,7 @@ describe('a refused save', () => {
   })
 })
 
-it('a leave that somebody saved meanwhile says who and what, keeps what was typed, and the next save keeps mine', async () => {
+it('a leave that someone saved in the meantime says who and what, keeps what was typed, and the next save keeps mine', async () => {
   const refusal = { message: 'changed', version: 3, changedBy: 'Ana Rangi', changedAt: '2026-11-04T01:02:00Z' }
   const answers = [Response.json(refusal, { status: 409 }), { message: 'success' }]
   const theirs = {

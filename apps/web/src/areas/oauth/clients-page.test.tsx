@@ -43,7 +43,7 @@ function sentTo(calls: SentCall[], path: string) {
   return [...(calls.find((sent) => sent.method === 'POST' && sent.path === path)?.fields ?? [])]
 }
 
-it('the list has the client ID and the scope, and no edit for who may only look', async () => {
+it('the list has the client ID and the scope, and no edit for people who may only look', async () => {
   show({}, { oauthClient: ['visible'] })
   expect(await screen.findByText('payroll-export')).toBeInTheDocument()
   expect(screen.getByText('audit:visible timesheet:visible')).toBeInTheDocument()
@@ -116,7 +116,7 @@ it.each([
   expect(dialog.getByRole('button', { name: 'Save' })).toBeInTheDocument()
 })
 
-it('a client that was saved meanwhile says what, and the next save is one of both', async () => {
+it('a client that was saved in the meantime says what, and the next save is one of both', async () => {
   const change = { message: 'changed', version: 4, changedBy: 'Ana Rangi', changedAt: '2025-11-04T01:02:00Z' }
   const answers = [Response.json(change, { status: 409 }), { status: 1 }]
   let reads = 0

@@ -5,7 +5,7 @@ import { t } from '../../lib/words/words.ts'
 import styles from './effective-from-field.module.css'
 import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 
-/** The calendar comes when a date is asked for. */
+/** The calendar comes when a date is requested. */
 const DateField = lazyPart(() => import('../../ui/kit/date-range/date-field.tsx').then((file) => file.DateField))
 
 interface EffectiveFromFieldProps {

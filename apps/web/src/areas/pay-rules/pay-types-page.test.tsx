@@ -213,7 +213,7 @@ describe('the form of a pay type', () => {
     expect(rest).toEqual({ id: STUDY.id, version: '4' })
   })
 
-  it('keeps what is typed where somebody else saved meanwhile, and is saved by the next Save', async () => {
+  it('keeps what is typed where someone else saved in the meantime, and is saved by the next Save', async () => {
     let stored = STUDY
     const calls = show({
       [`GET /api/pay-types/${STUDY.id}`]: () => stored,

@@ -25,8 +25,8 @@ interface CloseDialogProps {
 }
 
 /**
- * Asks before periods are closed: each with everything it still waits for and what that does to pay, and why it is closed
- * while somebody is at work.
+ * Asks before periods are closed: each with everything it still waits for and what that does to pay, and why it is
+ * closed while someone is at work.
  */
 export function CloseDialog({ periods, today, onCancel, onClosed }: CloseDialogProps) {
   const [reason, setReason] = useState('')

@@ -40,7 +40,7 @@ export function useOpenPeriods(periods: PayrollTransfer[], onDone: () => void) {
   })
 }
 
-/** @param told `onAtWork`: somebody is at work meanwhile, and no reason was given */
+/** @param told `onAtWork`: someone is at work in the meantime, and no reason was given */
 export function useClosePeriods({ onClosed, onAtWork }: { onClosed: () => void; onAtWork: () => void }) {
   return useSave(closePayPeriods, {
     success: t('Close successfully'),

@@ -57,7 +57,7 @@ export function notCalculatedWords(): string {
   )
 }
 
-/** Why nothing was closed: somebody punched in while the question was being answered. */
+/** Why nothing was closed: someone punched in while the question was being answered. */
 export function atWorkWords(): string {
   return t('Nothing was closed: someone is at work now. To close anyway, give a reason.')
 }

@@ -25,7 +25,7 @@ const people = { [AT_WORK]: () => ({ total: 1, rows: [ariki] }) }
 const busy = period(1, { atWork: 1 })
 const day = '/timesheet/view?id=66666666-6666-4666-8666-666666666666&fromT=2026-11-08&toT=2026-11-08'
 
-describe('a period with somebody at work', () => {
+describe('a period with someone at work', () => {
   it('is not ready to close, and says who, since when and until when', async () => {
     open([busy], people)
     const [row] = await rowsShown()
@@ -77,7 +77,7 @@ describe('a period with somebody at work', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('asks for the reason when somebody comes to work while the question is open', async () => {
+  it('asks for the reason when someone comes to work while the question is open', async () => {
     open([period(1)], { ...people, [CLOSE]: () => ({ message: 'atWork', atWork: 1 }) })
     await choose(1)
     await userEvent.click(tool('Close'))

@@ -95,7 +95,7 @@ describe('Export', () => {
     await waitFor(() => expect(screen.getByText(/^Draft exported on 09\/11\/2026 .* by Pat Payroll/)).toBeVisible())
   })
 
-  it('says what to do when a period was opened meanwhile', async () => {
+  it('says what to do when a period was opened in the meantime', async () => {
     const saved = watchSaving()
     open([period(1, { isClosed: true })], { [EXPORT]: () => Response.json({ message: 'open' }, { status: 409 }) })
     await choose(1)

@@ -24,7 +24,7 @@ const LIST = '/employee/list'
 const READ_ONLY = ['xeroGuid', 'lastUpdate']
 
 interface EmployeeFormProps {
-  /** Absent for somebody new. */
+  /** Absent for someone new. */
   employee?: EmployeeDetail
   suggestedClockId?: number | undefined
   onContinue?: () => void

@@ -64,7 +64,7 @@ describe('the sections', () => {
     expect(shown.getByRole('textbox', { name: 'Comments' })).not.toHaveAccessibleDescription(/Not used/)
   })
 
-  it('leave pay rate and sign-in out for who may change neither', async () => {
+  it('leave pay rate and sign-in out for people who may change neither', async () => {
     open({ permissions: { employee: ['visible', 'update'] } })
     const shown = await form()
     expect(shown.queryByRole('spinbutton', { name: 'Pay Rate' })).toBeNull()
@@ -130,7 +130,7 @@ describe('a save', () => {
     expect(shown.address()).toBe(EDIT)
   })
 
-  it('of a record that somebody changed meanwhile says who, when and what, and the next one keeps mine', async () => {
+  it('of a record that someone changed in the meantime says who, when and what, and the next one keeps mine', async () => {
     const form5 = { ...known.form!, version: 5, title: 'Head baker' }
     const theirs = employeeDetail({
       departmentId: PACKING,
@@ -177,7 +177,7 @@ describe('a save', () => {
     expect(sent).not.toHaveProperty('departmentId')
   })
 
-  it('of a record that somebody changed meanwhile, but that cannot be read again, keeps what is typed', async () => {
+  it('of a record that someone changed in the meantime, but that cannot be read again, keeps what is typed', async () => {
     const answer = { message: 'changed', version: 5, changedBy: 'Ruth', changedAt: '2026-11-04T01:00:00Z' }
     const records: unknown[] = [known]
     open({

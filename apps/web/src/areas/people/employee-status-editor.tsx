@@ -17,7 +17,7 @@ export function EmployeeStatusTag({ status }: { status: EmployeeStatus }) {
   return <StatusTag status={TAGS[status]} />
 }
 
-/** The status with the popover that changes it, for who may. @source spec 000 §2.10 */
+/** The status with the popover that changes it, for people who may. @source spec 000 §2.10 */
 export function EmployeeStatusEditor({ employee }: { employee: EmployeeRow }) {
   const { employeeStatus } = employee
   return (

@@ -29,7 +29,7 @@ export interface EmployeeValues extends EmploymentValues, SignInValues {
   pin: string
 }
 
-/** The form of somebody known, or of somebody new. */
+/** The form of someone known, or of someone new. */
 export function valuesOf(
   employee: EmployeeDetail | undefined,
   { clockId, today }: { clockId: number | undefined; today: string },

@@ -36,7 +36,7 @@ interface Values {
 }
 
 /**
- * A few fields, and somebody is there; pay group, clock ID and pay ID are given, and with an email the invitation is
+ * A few fields, and someone is there; pay group, clock ID and pay ID are given, and with an email the invitation is
  * sent. Where there is no department yet the first one is made with them.
  */
 export function QuickAdd({ onClose }: { onClose: () => void }) {
@@ -174,7 +174,7 @@ interface ToldDepartmentProps {
   onTold: (id: string | null) => void
 }
 
-/** The department of the form, told to who looks up its pay group. */
+/** The department of the form, told to people who look up its pay group. */
 function ToldDepartment({ onChange, onTold, ...field }: ToldDepartmentProps) {
   return (
     <DepartmentSelect

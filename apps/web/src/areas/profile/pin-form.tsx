@@ -10,7 +10,7 @@ interface PinValues {
   pin: string
 }
 
-/** The PIN with which somebody punches at a kiosk or on a phone. */
+/** The PIN with which someone punches at a kiosk or on a phone. */
 export function PinForm() {
   const [changes, setChanges] = useState(0)
   const changePin = useChangePin()

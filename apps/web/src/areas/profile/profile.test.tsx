@@ -203,7 +203,7 @@ it('a PIN that is refused says why, in the words of the server', async () => {
   expect(await screen.findByText(words)).toBeInTheDocument()
 })
 
-it('a PIN has four digits, and only somebody who punches has one', async () => {
+it('a PIN has four digits, and only someone who punches has one', async () => {
   const calls = serve({ 'GET /profile/sessions': () => [SIGN_IN], 'POST /profile/change-pin': success })
   const employeeId = '00000000-0000-4000-8000-0000000000e1'
   const { leave } = showPage(<SecurityPage />, { at: '/profile/security', permissions: {}, user: { employeeId } })

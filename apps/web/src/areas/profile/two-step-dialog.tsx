@@ -23,7 +23,7 @@ import { RecoveryCodes } from '../../ui/widgets/two-step/recovery-codes.tsx'
 import { TotpSetUp } from '../../ui/widgets/two-step/totp-set-up.tsx'
 import { useRemovePasskey, useRemoveTotp, useRenamePasskey } from './two-step.queries.ts'
 
-/** What somebody wants to do with the second step. */
+/** What someone wants to do with the second step. */
 export type TwoStepChange =
   | { kind: 'totp' | 'removeTotp' | 'codes' | 'passkey' }
   | { kind: 'renamePasskey' | 'removePasskey'; passkey: Passkey }

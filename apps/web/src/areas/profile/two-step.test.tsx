@@ -62,7 +62,7 @@ it('a wrong password stands on its field', async () => {
   expect(await (await dialog()).findByText('The password is incorrect.')).toBeInTheDocument()
 })
 
-it('a passkey is renamed without, and taken away with the password', async () => {
+it('a passkey is renamed without, and removed with the password', async () => {
   const sent = show(
     { ...NONE, passkeys: [PASSKEY], recoveryCodesLeft: 1 },
     {
@@ -85,7 +85,7 @@ it('a passkey is renamed without, and taken away with the password', async () =>
   await waitFor(() => expect(sent('/profile/passkeys/remove')).toEqual([{ passkeyId: PASSKEY.id, password: 'mine' }]))
 })
 
-it('somebody without a password is not asked for one', async () => {
+it('someone without a password is not asked for one', async () => {
   const sent = show(
     { ...NONE, totpSince: '2026-11-20T00:00:00.000Z', recoveryCodesLeft: 3, hasPassword: false },
     { 'POST /profile/two-step/recovery-codes': () => ({ message: 'success', recoveryCodes: CODES }) },

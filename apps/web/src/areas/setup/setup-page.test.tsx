@@ -61,7 +61,7 @@ async function enterCode() {
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
 }
 
-it('an installation that somebody has set up leads to the sign-in', async () => {
+it('an installation that someone has set up leads to the sign-in', async () => {
   show({}, true)
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
 })

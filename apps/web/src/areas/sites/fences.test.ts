@@ -107,6 +107,6 @@ it.each([
   ['12 Queen Street', null],
   ['12 13b', null],
   ['-96.8, 174.7', null],
-])('what somebody typed: %s', (text, place) => {
+])('what someone typed: %s', (text, place) => {
   expect(typedPlace(text)).toEqual(place)
 })

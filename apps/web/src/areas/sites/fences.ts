@@ -81,7 +81,7 @@ export function usableRadius(metres: number): number {
   return Number(Math.max(1, Math.min(MOST_RADIUS_METRES, metres)).toFixed(2))
 }
 
-/** The place that somebody typed as coordinates, with or without brackets; null: something else was typed. */
+/** The place that someone typed as coordinates, with or without brackets; null: something else was typed. */
 export function typedPlace(text: string): Place | null {
   const typed = /^\(?\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*\)?$/.exec(text.trim())
   return typed ? placeOf(`(${typed[1]}, ${typed[2]})`) : null

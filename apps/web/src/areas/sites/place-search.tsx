@@ -16,7 +16,7 @@ interface PlaceSearchProps {
   onFound: (place: Place) => void
 }
 
-/** Finds a place by its name, its address or its coordinates; of several somebody chooses. @source spec 002 §2.9 */
+/** Finds a place by its name, its address or its coordinates; of several someone chooses. @source spec 002 §2.9 */
 export function PlaceSearch({ id, hasGeocoder, onFound }: PlaceSearchProps) {
   const [typed, setTyped] = useState('')
   const client = useQueryClient()

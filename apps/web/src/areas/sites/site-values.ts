@@ -32,7 +32,10 @@ export function siteValues(site: Workplace | undefined): SiteValues {
   }
 }
 
-/** What a save sends: the people only where they were changed here, so that whom somebody else assigns meanwhile stays. */
+/**
+ * What a save sends: the people only where they were changed here, so that whom someone else assigns in the meantime
+ * stays.
+ */
 export function siteBody({ map: _, employeeIds, ...values }: SiteValues, site: Workplace | undefined) {
   const isSame = employeeIds.toSorted().join() === (site?.employeeIds ?? []).toSorted().join()
   return {

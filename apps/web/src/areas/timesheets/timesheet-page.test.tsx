@@ -97,7 +97,7 @@ describe('the pay period of the session', () => {
 })
 
 describe('what may be changed', () => {
-  it('punches are buttons for who may change them', async () => {
+  it('punches are buttons for people who may change them', async () => {
     open()
     expect(within(await day('Mon 02/11')).getByRole('button', { name: 'In 07:58' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Recalculate' })).toBeVisible()
@@ -126,7 +126,7 @@ describe('what may be changed', () => {
   })
 })
 
-/** Buttons that change something: asking why the hours are what they are is for everybody. */
+/** Buttons that change something: asking why the hours are what they are is for everyone. */
 function changing(element: HTMLElement) {
   const isWhy = (button: HTMLElement) => button.getAttribute('aria-label')?.startsWith('Why ') ?? false
   return within(element)

@@ -104,7 +104,7 @@ export function usePairPunches() {
   })
 }
 
-/** A punch that somebody else changed meanwhile gets words of its own, and the screen is read again. */
+/** A punch that someone else changed in the meantime gets words of its own, and the screen is read again. */
 function useTellFailure(tell: (text: string) => void) {
   const client = useQueryClient()
   return (error: unknown, text: string): true => {

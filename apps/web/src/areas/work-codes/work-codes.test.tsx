@@ -134,7 +134,7 @@ it.each([
   expect(screen.queryAllByRole('button', { name: 'New' })).toHaveLength(grows ? 1 : 0)
 })
 
-it('a task that somebody else closed meanwhile is found again, whatever the list shows', async () => {
+it('a task that someone else closed in the meantime is found again, whatever the list shows', async () => {
   let stored = TASK
   const calls = show('tasks', {
     'GET /api/tasks': ({ query }) => (query.get('status') === 'Active' && !stored.active ? [] : [stored]),

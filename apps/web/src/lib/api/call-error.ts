@@ -59,7 +59,7 @@ export class CallError extends Error {
   }
 }
 
-/** Whether the call may have been done all the same: no answer came. */
+/** Whether the call may have been done anyway: no answer came. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof CallError && ['timeout', 'network', 'abandoned'].includes(error.kind)
 }

@@ -1,4 +1,4 @@
-/** More attempts than anybody tries again. */
+/** More attempts than anyone tries again. */
 const MOST = 50
 
 /** Keys of creating calls that brought no answer, by what was sent; the oldest first. */

@@ -73,8 +73,8 @@ export function setRefreshEnabled(enabled: boolean) {
 }
 
 /**
- * Refreshes the session; calls that ask meanwhile wait for the same answer. A token is spent once only, so tabs take
- * turns: whoever comes second finds the first one's token in the storage.
+ * Refreshes the session; calls that ask in the meantime wait for the same answer. A token is spent once only, so tabs
+ * take turns: whoever comes second finds the first one's token in the storage.
  *
  * @param usedToken access token that was refused; when it is no longer the current one nothing is sent
  * @returns false when the session has ended (it is cleared then, and the hook called)

@@ -67,7 +67,7 @@ export async function requestPasskeyOptions(challenge: string | null): Promise<A
   return having<AnswerOf<typeof passkeySignInOptions>>(answer, 'challenge')
 }
 
-/** Where somebody signs in with the provider of their company, found by its code or an email. */
+/** Where someone signs in with the provider of their company, found by its code or an email. */
 export async function requestProviderAddress(company: string): Promise<{ redirectUrl: string } | { problem: string }> {
   const body = new URLSearchParams({ company })
   const answer = await json(await send({ method: 'POST', path: SESSION_PATHS.beginOidc, body, isPublic: true }))

@@ -19,7 +19,7 @@ export type SessionState =
   | { status: 'signedIn'; session: Session; choice?: RoleChoice | undefined }
   | { status: 'failed'; error: unknown }
 
-/** Somebody has just signed in who is an employee besides, and says as whom to go on. */
+/** Someone has just signed in who is an employee besides, and says as whom to go on. */
 export interface RoleChoice {
   /** Where the server wants the person to go, when it says so. */
   redirectUrl: string | undefined

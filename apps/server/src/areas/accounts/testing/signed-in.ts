@@ -17,7 +17,7 @@ export async function postForm(
   })
 }
 
-/** Signs in and answers with what the next calls carry. @throws when the sign-in is refused */
+/** Signs in and returns what the next calls must carry. @throws when the sign-in is refused */
 export async function signedIn(server: TestApp, email: string, password: string = TEST_PASSWORD) {
   const answer = await postForm(server, '/account/login', { email, password, appType: 'Time' })
   if (answer.statusCode !== 200) throw new Error(`The sign-in was refused: ${answer.body}`)

@@ -3,20 +3,20 @@ import { affectedDays, type Reach } from './affected-days.ts'
 
 const marked = { from: '2026-03-04', to: '2026-03-04' } // a Wednesday
 
-describe('the days a change reaches', () => {
+describe('the days a change affects', () => {
   it.each<{ why: string; reach: Partial<Reach>; expected: unknown }>([
     {
-      why: 'a change alone reaches its neighbours',
+      why: 'a change by itself affects its neighbours',
       reach: {},
       expected: [{ from: '2026-03-03', to: '2026-03-05' }],
     },
     {
-      why: 'weekly overtime reaches Monday to Sunday',
+      why: 'weekly overtime affects Monday to Sunday',
       reach: { overtimeOn: () => 'Weekly' },
       expected: [{ from: '2026-03-02', to: '2026-03-08' }],
     },
     {
-      why: 'pay period overtime reaches the period',
+      why: 'pay period overtime affects the period',
       reach: { overtimeOn: () => 'PayPeriod', periodOf: () => ({ from: '2026-02-23', to: '2026-03-08' }) },
       expected: [{ from: '2026-02-23', to: '2026-03-08' }],
     },

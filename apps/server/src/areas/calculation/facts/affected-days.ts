@@ -6,11 +6,11 @@ export interface DayRange {
   to: WorkDate
 }
 
-/** How far one change reaches in the figures of an employee. */
+/** How far a change affects an employee's figures. */
 export interface Reach {
   /** the way overtime adds up on a date */
   overtimeOn(date: WorkDate): 'None' | 'Daily' | 'Weekly' | 'PayPeriod'
-  /** the pay period that holds a date; undefined before the first */
+  /** the pay period that contains a date; undefined before the first */
   periodOf(date: WorkDate): DayRange | undefined
   /** dates on which a holiday may be observed, ascending */
   holidayDates: readonly WorkDate[]
@@ -20,7 +20,7 @@ export interface Reach {
 const HISTORY_DAYS = 28
 
 /**
- * The days to compute again for a change on the marked ones: the neighbours, the rest of the week or pay period where
+ * The days to recalculate for a change on the marked ones: the neighbours, the rest of the week or pay period where
  * overtime adds up, and holidays that look back on the marked days. Ascending, without overlap.
  *
  * @source docs/engine.md A11 (recalculation)

@@ -3,7 +3,7 @@ import { arrayText } from '../../../platform/db/array-text.ts'
 import { idsAsRows } from '../../../platform/db/ids-as-rows.ts'
 import type { TenantTx } from '../../../platform/db/transaction.ts'
 
-/** From what a background recalculation last computed an employee's days. */
+/** The input from which a background recalculation last calculated an employee's days. */
 export interface CalculatedFacts {
   employeeId: string
   /** hex, see figuresDigest */
@@ -21,7 +21,9 @@ export async function selectCalculatedFacts(tx: TenantTx, employeeIds: string[])
   return rows
 }
 
-/** Writes what the employees' days were computed from, each in place of what was known. The employees' marks are locked. */
+/**
+ * Writes what the employees' days were calculated from, replacing the previous record. The employees' marks are locked.
+ */
 export async function writeCalculatedFacts(tx: TenantTx, calculated: readonly CalculatedFacts[]): Promise<void> {
   const employeeIds = arrayText(calculated.map(({ employeeId }) => employeeId))
   const hashes = arrayText(calculated.map(({ factsHash }) => factsHash))

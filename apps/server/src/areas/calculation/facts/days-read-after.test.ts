@@ -13,7 +13,7 @@ const first = '2026-03-02'
 it.each([
   { why: 'two days', days: 2 },
   { why: 'longer than a night shift may last', days: 7 },
-])('a shift of many sections ($why) has the same figures when its day is computed by itself', async ({ days }) => {
+])('a shift of many sections ($why) has the same figures when its day is calculated on its own', async ({ days }) => {
   const company = await companyAtWork(db, { now })
   await company.transact(({ tx }) =>
     sql`update pay_group_version set rules = rules || '{"shiftThreshold": 480}'::jsonb`.execute(tx),

@@ -31,7 +31,7 @@ const situation = fc.record({
   after: rules,
   /** how many days before the day the later rules begin */
   rulesSince: fc.nat(9),
-  /** hours from one punch to the next, and whether it says what it is; again and again */
+  /** hours from one punch to the next, and whether it has a direction; repeated */
   steps: fc.array(
     fc.record({
       hours: fc.constantFrom(4, 8, 9, 12, 15, 16, 18, 22),
@@ -39,7 +39,7 @@ const situation = fc.record({
     }),
     { minLength: 1, maxLength: 4 },
   ),
-  /** the day that is computed by itself */
+  /** the day that is calculated on its own */
   day: fc.integer({ min: 10, max: days }),
 })
 
@@ -56,7 +56,7 @@ const shorterPairsSince = [12, 13, 14, 15, 16, 17].map((day): [Situation] => [
   },
 ])
 
-it('a day computed by itself has the figures that it has when everything before it is read', async () => {
+it('a day calculated on its own has the same figures as when everything before it is read', async () => {
   await fc.assert(
     fc.asyncProperty(situation, async ({ before, after, rulesSince, steps, day }) => {
       const employeeId = await hire(before, { rules: after, from: addDays(first, day - rulesSince) })

@@ -18,12 +18,12 @@ export interface CompanyFacts {
   isAllowance: (payTypeId: string, date: WorkDate) => boolean
 }
 
-/** What one employee's figures are computed from. */
+/** What one employee's figures are calculated from. */
 export interface EmployeeFacts {
   employeeId: string
   employed: Employment
   spans: readonly RuleSpan[]
-  /** pay periods of the employee's pay groups, as they hold for the employee's dates */
+  /** pay periods of the employee's pay groups, limited to the employee's dates */
   periods: readonly DayRange[]
   schedule: readonly ScheduleRow[]
   /** by time; late ones of closed days and those that closed days consumed are not among them */
@@ -32,7 +32,7 @@ export interface EmployeeFacts {
   punchedDates: readonly WorkDate[]
   leaves: readonly LeaveRow[]
   decisions: readonly DecisionRow[]
-  /** those that bring an allowance */
+  /** those that earn an allowance */
   skills: readonly EmployeeSkillRow[]
   stored: ReadonlyMap<WorkDate, StoredDay>
   /** IANA name of the zone on a date */

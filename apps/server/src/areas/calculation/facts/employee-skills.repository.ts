@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { idsAsRows } from '../../../platform/db/ids-as-rows.ts'
 import type { TenantTx } from '../../../platform/db/transaction.ts'
 
-/** An active skill of an employee that brings an allowance. */
+/** An active skill of an employee that earns an allowance. */
 export interface EmployeeSkillRow {
   employeeId: string
   id: string
@@ -11,7 +11,7 @@ export interface EmployeeSkillRow {
   allowanceCalculationType: AllowanceCalculationType
 }
 
-/** The skills that bring the employees an allowance, by employee and skill. */
+/** The skills that earn the employees an allowance, by employee and skill. */
 export async function selectEarningSkills(tx: TenantTx, employeeIds: string[]): Promise<EmployeeSkillRow[]> {
   const { rows } = await sql<EmployeeSkillRow>`
     select k.employee_id, s.id, s.pay_type_id, s.allowance_calculation_type

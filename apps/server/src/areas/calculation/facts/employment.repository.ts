@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { idsAsRows } from '../../../platform/db/ids-as-rows.ts'
 import type { TenantTx } from '../../../platform/db/transaction.ts'
 
-/** By which rules an employee is paid, from a date on. */
+/** The rules an employee is paid by, from a date on. */
 export interface Assignment {
   employeeId: string
   hiredOn: string
@@ -15,7 +15,7 @@ export interface Assignment {
   standardMinutes: number
 }
 
-/** All assignments of the employees with what they inherit, an employee's in order of their dates. */
+/** All assignments of the employees with inherited values, ordered by date for each employee. */
 export async function selectAssignments(tx: TenantTx, employeeIds: string[]): Promise<Assignment[]> {
   const { rows } = await sql<Assignment>`
     select a.employee_id, e.hired_on, e.terminated_on, a.effective_from, a.department_id, a.pay_group_id, a.time_rounding_id, a.standard_minutes
@@ -38,7 +38,7 @@ export interface HolidayRow {
   name: string
   date: string
   alternativeDate: string
-  /** the nodes of a regional holiday, with those below; absent: everybody's */
+  /** the nodes of a regional holiday, with those below; absent: it is everyone's */
   nodes?: readonly string[] | null
 }
 

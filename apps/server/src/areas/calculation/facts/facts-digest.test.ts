@@ -26,7 +26,7 @@ beforeAll(async () => {
   employee = { ...first, facts: { ...first.facts, decisions, punchedDates: [FIRST.from] } }
 })
 
-/** Every copy of a value with one thing in it changed: another text, number or flag, an element less. */
+/** Every copy of a value with one thing changed: a different text, number or flag, or one element fewer. */
 function* changed(value: unknown, path = ''): Generator<{ path: string; value: unknown }> {
   if (Array.isArray(value)) {
     if (value.length > 0) yield { path: `${path}, one less`, value: value.slice(1) }
@@ -63,7 +63,7 @@ describe('the digest of facts', () => {
     'punchedDates',
     'leaves',
     'decisions',
-  ] as const)('is another one for any change of %s', (field) => {
+  ] as const)('differs for any change of %s', (field) => {
     const { facts } = employee
     const before = known()
     let changes = 0
@@ -75,7 +75,7 @@ describe('the digest of facts', () => {
     expect(changes).toBeGreaterThan(0)
   })
 
-  it.each(['settings', 'holidays'] as const)('is another one for any change of the company’s %s', (field) => {
+  it.each(['settings', 'holidays'] as const)('differs for any change of the company’s %s', (field) => {
     const before = known()
     let changes = 0
     for (const { path, value } of changed(company[field])) {
@@ -85,25 +85,25 @@ describe('the digest of facts', () => {
     expect(changes).toBeGreaterThan(0)
   })
 
-  it('is another one for another receiver of a figure', () => {
+  it('differs for another receiver of a figure', () => {
     const payTypeOf = new Map(company.payTypeOf).set('ordinary', 'another')
     expect(factsDigest(employee, { ...company, payTypeOf }, program)).not.toBe(known())
   })
 
-  it('is another one where a leave is paid from its last day on', () => {
+  it('differs where a leave is paid from its last day on', () => {
     const { leaves } = employee.facts
     const last = leaves.at(-1)!.toDate
     const isPaidLeave = (id: string, date: string) => (date === last) !== company.isPaidLeave(id, date)
     expect(factsDigest(employee, { ...company, isPaidLeave }, program)).not.toBe(known())
   })
 
-  it('is another one for another zone on one of the days', () => {
+  it('differs for another zone on one of the days', () => {
     const { facts } = employee
     const zoneOn = (date: string) => (date === SECOND.to ? 'Asia/Makassar' : facts.zoneOn(date))
     expect(factsDigest({ ...employee, facts: { ...facts, zoneOn } }, company, program)).not.toBe(known())
   })
 
-  it('is another one for other days to compute, and for another program', () => {
+  it('differs for other days to calculate, and for another program', () => {
     const { ranges } = employee
     const longer = ranges.map(({ from, to }) => ({ from, to: addDays(to, 1) }))
     expect(factsDigest({ ...employee, ranges: longer }, company, program)).not.toBe(known())
@@ -119,7 +119,7 @@ describe('the digest of figures', () => {
     expect(figuresDigest('facts', days().reverse())).toBe(figuresDigest('facts', days()))
   })
 
-  it('is another one for other facts, a day less, and another figure of any day', () => {
+  it('differs for other facts, one day fewer, and another figure on any day', () => {
     const before = figuresDigest('facts', days())
     expect(figuresDigest('others', days())).not.toBe(before)
     expect(days().length).toBeGreaterThan(9)

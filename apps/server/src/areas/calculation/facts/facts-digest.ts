@@ -7,22 +7,22 @@ import { rangeOf } from './load-rules.ts'
 import type { EmployeeWork } from './load-facts.ts'
 import type { RuleSpan } from './rule-spans.ts'
 
-/** What a day's row keeps of a calculation: the figures of the days it stands among depend on it. */
+/** What a day's row stores of a calculation: the figures of the surrounding days depend on it. */
 export type DayFigures = Pick<StoredDay, 'workDate' | 'inputHash' | 'resultHash' | 'staleAt' | 'countedMinutes'>
 
 /**
- * Digest of everything that an employee's days are computed from, but for the time as of which: the same again gives the
- * same rows, as calculateEmployee is a function of nothing else.
+ * Digest of everything that an employee's days are calculated from, except the as-of time: the same digest gives the
+ * same rows, because calculateEmployee depends on nothing else.
  *
- * @param program what computes, see programDigest
+ * @param program the calculating program, see programDigest
  */
 export function factsDigest({ facts, ranges }: EmployeeWork, company: CompanyFacts, program: string): string {
-  // A field that is added to the facts does not compile until it is said here how it is distinguished.
+  // A field added to the facts does not compile until this says how it enters the digest.
   const told: Record<keyof EmployeeFacts, unknown> = {
     employeeId: facts.employeeId,
     employed: facts.employed,
     spans: facts.spans.map(spanFacts),
-    // With whether they are closed, which isClosed answers from.
+    // Including whether they are closed, which isClosed reads.
     periods: facts.periods,
     isClosed: null,
     schedule: facts.schedule,
@@ -60,9 +60,9 @@ function companyDigest(company: CompanyFacts): string {
     settings: company.settings,
     holidays: company.holidays,
     payTypeOf: [...company.payTypeOf],
-    // Asked for the leaves there are: see paidLeave.
+    // Covered by the existing leaves: see paidLeave.
     isPaidLeave: null,
-    // Asked for the skills there are: see allowances.
+    // Covered by the existing skills: see allowances.
     isAllowance: null,
   }
   return remembered(companies, company, () => told)
@@ -79,7 +79,7 @@ function spanFacts(span: RuleSpan): Record<keyof RuleSpan, unknown> {
   }
 }
 
-/** Of each leave, whether it is paid on its dates around the ranges; leave takes something up to two days beyond them. */
+/** For each leave, whether it is paid on its dates around the ranges; leave matters up to two days beyond them. */
 function paidLeave({ leaves }: EmployeeFacts, { isPaidLeave }: CompanyFacts, ranges: readonly DayRange[]): unknown {
   const { from, to } = rangeOf(ranges)
   const [first, last] = [addDays(from, -2), addDays(to, 2)]
@@ -89,13 +89,13 @@ function paidLeave({ leaves }: EmployeeFacts, { isPaidLeave }: CompanyFacts, ran
   })
 }
 
-/** Of each skill, whether its pay type is an allowance on the dates of the ranges. */
+/** For each skill, whether its pay type is an allowance on the dates of the ranges. */
 function allowances({ skills }: EmployeeFacts, { isAllowance }: CompanyFacts, ranges: readonly DayRange[]): unknown {
   const dates = skills.length === 0 ? [] : datesOf(rangeOf(ranges))
   return skills.map(({ payTypeId }) => changesOf(dates.map((date) => isAllowance(payTypeId, date))))
 }
 
-/** A value of each day in a row, as the days' numbers at which it changes. */
+/** A value per day, encoded as the day numbers at which it changes. */
 function changesOf(values: readonly (string | boolean)[]): unknown {
   return values.flatMap((value, day) => (day > 0 && value === values[day - 1] ? [] : [[day, value]]))
 }

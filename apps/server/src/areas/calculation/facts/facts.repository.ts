@@ -60,7 +60,7 @@ export interface PunchRow {
   longestPairMinutes: number | null
 }
 
-/** The punches that count, by employee and time. */
+/** Counted punches, by employee and time. */
 export async function selectPunches(tx: TenantTx, days: EmployeeDays[]): Promise<PunchRow[]> {
   const { rows } = await sql<PunchRow>`
     select r.* from ${asked(days)}
@@ -146,11 +146,11 @@ export interface StoredDay {
   countedMinutes: number
   inputHash: string
   resultHash: string
-  /** Minutes since 1970-01-01T00:00Z; null: time alone changes nothing any more. */
+  /** Minutes since 1970-01-01T00:00Z; null: the mere passing of time changes nothing more. */
   staleAt: number | null
 }
 
-/** What earlier calculations left of the days: enough to carry overtime on and to see what changed. */
+/** What earlier calculations stored for the days: enough to carry overtime forward and to see what changed. */
 export async function selectStoredDays(tx: TenantTx, days: EmployeeDays[]): Promise<StoredDay[]> {
   const { rows } = await sql<StoredDay>`
     select r.* from ${asked(days)}
@@ -165,7 +165,7 @@ export async function selectStoredDays(tx: TenantTx, days: EmployeeDays[]): Prom
   return rows
 }
 
-/** The punches that pairs of the given (closed) days consumed, and as what; no other day may pair them again. */
+/** The punches consumed by pairs of the given (closed) days, and as what; no other day may pair them again. */
 export async function selectConsumedPunches(tx: TenantTx, days: EmployeeDays[]): Promise<Map<string, 'In' | 'Out'>> {
   const { rows } = await sql<{ inPunchId: string | null; outPunchId: string | null }>`
     select r.* from ${asked(days)}
@@ -184,8 +184,9 @@ export async function selectConsumedPunches(tx: TenantTx, days: EmployeeDays[]):
 }
 
 /**
- * The days as rows. Each query reads them in a subquery of its own for each employee (`offset 0`): for 1 employee as for
- * 200 their rows are found by the index, where the planner, which does not know how many they are, would read everybody's.
+ * The days as rows. Each query reads them in a separate subquery for each employee (`offset 0`), so their rows are
+ * found by index for 1 employee or 200; otherwise the planner, which does not know how many there are, would read
+ * everyone's.
  */
 function asked(days: readonly EmployeeDays[]) {
   const [first] = days

@@ -14,6 +14,6 @@ it.each([
     { from: '2020-01-01', to: '2026-04-27' },
     [{ date: '2026-04-25', alterdate: '2026-04-27' }],
   ],
-])('a holiday for somebody employed: %s', (_, employed, expected) => {
+])('a holiday for someone employed: %s', (_, employed, expected) => {
   expect(holidaysInEmployment([anzac], employed)).toEqual(expected)
 })

@@ -5,7 +5,7 @@ import type { HolidayRow } from './employment.repository.ts'
 export interface Employment {
   from: WorkDate
   to: WorkDate | null
-  /** Nodes that the employee belongs to, by the dates from which; the first also holds before its date. */
+  /** Nodes the employee belongs to, by start date; the first also applies before its date. */
   places?: readonly Place[]
 }
 
@@ -14,13 +14,12 @@ export interface Place {
   departmentId: string | null
 }
 
-/** Of the holidays of one calculation what each employment leaves: every day of an employee asks for it again. */
+/** A calculation's holidays filtered by employment, cached: every day of an employee needs them again. */
 const observed = new WeakMap<readonly HolidayRow[], WeakMap<Employment, readonly Holiday[]>>()
 
 /**
- * The holidays that somebody can observe: nobody is paid one from before the hire or after the last day, nor one of a
- * region that the employee does not belong to on its date. One that would move past the last day stays on its own date
- * only.
+ * The holidays an employee can observe: none from before the hire or after the last day is paid, nor one of a region
+ * the employee does not belong to on its date. One that would move past the last day stays on its own date only.
  */
 export function holidaysInEmployment(holidays: readonly HolidayRow[], employed: Employment): readonly Holiday[] {
   const known = observed.get(holidays) ?? new WeakMap<Employment, readonly Holiday[]>()
@@ -31,8 +30,8 @@ export function holidaysInEmployment(holidays: readonly HolidayRow[], employed: 
 }
 
 /**
- * What the holiday is called that an employment observes: a holiday of the same dates may be another region's. Of two of
- * its own that share their dates the first by name.
+ * The name of the holiday an employment observes: another region's holiday may have the same dates. If two of its own
+ * share their dates, the first by name.
  */
 export function nameOfHoliday(
   holidays: readonly HolidayRow[],
@@ -47,7 +46,7 @@ function holidaysWithin(holidays: readonly HolidayRow[], employed: Employment): 
   return holidays.flatMap((holiday) => holidayWithin(holiday, employed))
 }
 
-/** The holiday as the employment observes it, or none. */
+/** The holiday as this employment observes it, if at all. */
 function holidayWithin(
   { date, alternativeDate, nodes }: HolidayRow,
   { from, to, places = [] }: Employment,

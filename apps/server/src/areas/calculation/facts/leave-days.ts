@@ -19,7 +19,7 @@ export interface LeaveFacts {
 
 /**
  * The dates around the window on which approved leaves take something, with their minutes. A date that a leave skips (a
- * holiday, a day without schedule) is no leave.
+ * holiday, a day without schedule) is not leave.
  *
  * @param input the employee's facts without leave
  * @source docs/engine.md A12
@@ -53,7 +53,7 @@ export function leaveOnDates(
   })
 }
 
-/** Whether a holiday is observed does not depend on leave, so the days without it tell. */
+/** Whether a holiday is observed does not depend on leave, so days calculated without leave can tell. */
 function observedHolidays(input: TimesheetInput, window: DayRange): WorkDate[] {
   const isWithin = (date: WorkDate) => window.from <= date && date <= window.to
   if (!input.holidays?.some(({ date, alterdate }) => isWithin(date) || isWithin(alterdate ?? date))) return []

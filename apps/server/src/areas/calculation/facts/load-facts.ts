@@ -19,7 +19,7 @@ import { loadRules, rangeOf, type Plan } from './load-rules.ts'
 import type { Mark } from '../../marks/marks.service.ts'
 import { connectingMinutes } from './rule-spans.ts'
 
-/** An employee with the ranges of days to compute again. */
+/** An employee with the ranges of days to recalculate. */
 export interface EmployeeWork {
   facts: EmployeeFacts
   ranges: DayRange[]
@@ -32,21 +32,21 @@ export interface LoadedFacts {
 
 /** Four weeks of history before a holiday, and more than the longest pair before that. */
 const DAYS_BEFORE_HOLIDAY = 36
-/** Enough for pairing to begin again: hardly anybody goes on so long without a gap that nothing spans. */
+/** Enough for pairing to start afresh: hardly anyone goes that long without a gap that no pair spans. */
 const DAYS_BEFORE = 9
 /** A night shift and its pairs end within two days. */
 const DAYS_AFTER = 3
-/** As far as a shift is followed that goes on and on, its pairs joined across gaps in which people sleep. */
+/** How far a never-ending shift is followed, with pairs joined across gaps in which people sleep. */
 const DAYS_AFTER_LONG = 36
-/** Minutes. Across shorter gaps alone nobody goes on for days. */
+/** Minutes. Nobody keeps going for days with only shorter gaps. */
 const SLEEP = 480
 
 /**
  * Reads what the marked employees' figures depend on, in a constant number of queries whatever their number.
  *
  * @param today pay periods are stored up to the one after it, never further
- * @param options `readOnly`: nothing is written; pay periods that are not stored yet are computed with all the same;
- * `zoneOf`: the employees' zones, where they are known already
+ * @param options `readOnly`: nothing is written, but pay periods not stored yet are still used; `zoneOf`: the
+ * employees' zones, if already known
  */
 export async function loadFacts(
   tx: TenantTx,
@@ -62,7 +62,7 @@ export async function loadFacts(
     ahead: DAYS_AFTER,
   }))
   const loaded = await loadEmployees(tx, short, zoneOf)
-  // Pairing that cannot begin again in so few days is read from further back, as always before a holiday.
+  // If pairing cannot start afresh within so few days, punches from further back are read, as always before a holiday.
   const unsure = short.flatMap(({ plan, history, ahead }, i) => {
     const isSureBefore = history !== DAYS_BEFORE || beginsAnew(loaded[i]!, plan)
     const isSureAfter = endsSoon(loaded[i]!, plan)
@@ -78,9 +78,9 @@ export async function loadFacts(
 
 interface Reach {
   plan: Plan
-  /** days to read before the first one that is computed */
+  /** days to read before the first calculated one */
   history: number
-  /** days to read after the last one that is computed */
+  /** days to read after the last calculated one */
   ahead: number
 }
 
@@ -139,7 +139,7 @@ async function loadEmployees(
   })
 }
 
-/** The dates that punches are a sign of work on: an Out at midnight, recorded or taken for one, ends the day before. */
+/** The dates that punches show work on: an Out at midnight, recorded or inferred, ends the day before. */
 function datesWorked(punches: readonly PunchRow[], takenFor: ReadonlyMap<string, 'In' | 'Out'>): WorkDate[] {
   const dates = punches.map(({ id, localDate, isMidnight, direction }) =>
     isMidnight && (direction ?? takenFor.get(id)) === 'Out' ? addDays(localDate, -1) : localDate,
@@ -147,11 +147,11 @@ function datesWorked(punches: readonly PunchRow[], takenFor: ReadonlyMap<string,
   return [...new Set(dates)]
 }
 
-/** Whether no punch before the days read can matter: a gap that nothing spans lies before the first day to compute. */
+/** Whether no punch before the days read can matter: a gap that no pair spans precedes the first day to calculate. */
 function beginsAnew({ facts }: EmployeeWork, plan: Plan): boolean {
   const { from } = rangeOf(plan.ranges)
   const longest = connectingMinutes(plan.spans, facts)
-  // Zones reach a day into either side of the dates.
+  // Zones extend a day either side of the dates.
   const until = (dayOfDate(from) - 2) * 1440
   let last = (dayOfDate(from) - DAYS_BEFORE + 1) * 1440
   for (const { at } of facts.punches) {
@@ -162,7 +162,9 @@ function beginsAnew({ facts }: EmployeeWork, plan: Plan): boolean {
   return until - last > longest
 }
 
-/** Whether no punch after the days read can matter: whatever began on a day to compute ends before a gap among them. */
+/**
+ * Whether no punch after the days read can matter: whatever started on a day to calculate ends before a gap among them.
+ */
 function endsSoon({ facts }: EmployeeWork, plan: Plan): boolean {
   if (plan.spans.every(({ rules }) => rules.shiftThreshold < SLEEP)) return true
   const { to } = rangeOf(plan.ranges)
@@ -183,7 +185,7 @@ function closedDays({ employeeId, periods }: Plan, read: DayRange): EmployeeDays
   return mergeRanges(closed).map(({ from, to }) => ({ employeeId, from, to }))
 }
 
-/** The days of the plan with those before and after them, and with the whole pay period that they begin in. */
+/** The days of the plan plus those before and after, and the whole pay period they start in. */
 function readRange({ plan: { employeeId, ranges, periods }, history, ahead }: Reach): EmployeeDays {
   const { from, to } = rangeOf(ranges)
   const before = addDays(from, -history)

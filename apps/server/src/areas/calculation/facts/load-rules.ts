@@ -30,15 +30,15 @@ import { ruleSpans, spanOn, type RuleSpan } from './rule-spans.ts'
 
 type Period = Omit<PeriodRow, 'id'>
 
-/** What is to be computed for an employee, and by which rules. */
+/** What to calculate for an employee, and by which rules. */
 export interface Plan {
   employeeId: string
   employed: Employment
   spans: RuleSpan[]
-  /** pay periods of the employee's pay groups, as they hold for the employee's dates */
+  /** pay periods of the employee's pay groups, limited to the employee's dates */
   periods: Period[]
   ranges: DayRange[]
-  /** a holiday may be observed in the ranges, so that the weeks before them count */
+  /** a holiday may be observed in the ranges, so the weeks before them count */
   hasHoliday: boolean
 }
 
@@ -50,13 +50,13 @@ const DAYS_AROUND_HOLIDAY = 2
 export interface Reading {
   /** pay periods are stored up to the one after it, never further */
   today: WorkDate
-  /** nothing is written; pay periods that are not stored yet are computed with all the same */
+  /** nothing is written, but pay periods not stored yet are still used */
   readOnly: boolean
 }
 
 /**
- * Reads the rules that the marked employees are paid by, in one round trip, and plans which of their days to compute.
- * An employee without rules has no plan.
+ * Reads the rules the marked employees are paid by, in one round trip, and plans which of their days to calculate. An
+ * employee without rules has no plan.
  */
 export async function loadRules(
   tx: TenantTx,
@@ -116,7 +116,7 @@ export function rangeOf(ranges: readonly DayRange[]): DayRange {
   }
 }
 
-/** The periods that are stored, with those that should be by now. */
+/** The stored periods, plus those that should exist by now. */
 async function completePeriods(
   tx: TenantTx,
   known: { stored: Period[]; last: StoredReach[]; payGroupIds: string[]; reach: DayRange; marked: DayRange },

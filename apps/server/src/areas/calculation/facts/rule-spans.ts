@@ -11,7 +11,7 @@ export interface RuleSpan {
   timeRoundingId: string | null
   rounding: readonly RoundingRow[]
   standardMinutes: number
-  /** what a result names as the rules it came from */
+  /** how a result names the rules it came from */
   versions: { assignment: WorkDate; payGroup: string; rounding: string | null }
 }
 
@@ -22,7 +22,7 @@ export interface RuleVersions {
   roundings: ReadonlyMap<string, readonly TimeRoundingVersion[]>
 }
 
-/** An employee's rules over time: a span begins with an assignment, or with a version of the rules it names. */
+/** An employee's rules over time: a span starts with an assignment, or with a version of the rules it names. */
 export function ruleSpans(assignments: readonly Assignment[], versions: RuleVersions): RuleSpan[] {
   return assignments.flatMap((assignment, i) => {
     const next = assignments[i + 1]?.effectiveFrom
@@ -35,7 +35,7 @@ export function ruleSpans(assignments: readonly Assignment[], versions: RuleVers
   })
 }
 
-/** The span that holds a date. */
+/** The span that contains a date. */
 export function spanOn(spans: readonly RuleSpan[], date: WorkDate): RuleSpan {
   const span = spans.findLast(({ from }) => from <= date) ?? spans[0]
   if (!span) throw new RangeError('an employee without rules')
@@ -45,7 +45,7 @@ export function spanOn(spans: readonly RuleSpan[], date: WorkDate): RuleSpan {
 /** The longest pair where the pay group leaves it blank, in hours. @source docs/engine.md A2 */
 const DEFAULT_MAX_PAIR_HOURS = 14
 
-/** A night may be so many minutes longer than its clock times say. */
+/** How many minutes longer a night may be than its clock times say. */
 const CLOCK_CHANGE = 60
 
 /** How long after its In an Out still belongs to it, in minutes; where the pay group leaves it blank, an In of a section may wait longer. */
@@ -54,8 +54,8 @@ export function longestPairMinutes({ rules }: Pick<RuleSpan, 'rules'>): number {
 }
 
 /**
- * A gap between punches, in minutes, across which nothing is connected: no pair, and no chain of pairs that make one shift.
- * By any of the rules: a shift that began under earlier ones goes on by them.
+ * A gap between punches, in minutes, across which nothing is connected: no pair, and no chain of pairs that make one
+ * shift. Under any of the rules: a shift that started under earlier ones continues under them.
  */
 export function connectingMinutes(
   spans: readonly RuleSpan[],
@@ -119,7 +119,7 @@ function spanFrom(
   }
 }
 
-/** A version that was replaced by another of the same date says so: what was computed with it had other rules. */
+/** A version replaced by another of the same date says so: results calculated with it had different rules. */
 function versionName(id: string, { effectiveFrom, revision }: { effectiveFrom: WorkDate; revision: number }): string {
   return revision === 1 ? `${id}@${effectiveFrom}` : `${id}@${effectiveFrom}#${revision}`
 }

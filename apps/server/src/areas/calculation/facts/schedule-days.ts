@@ -3,7 +3,10 @@ import type { EmployeeFacts } from './employee-facts.ts'
 import type { DecisionRow, ScheduleRow } from './facts.repository.ts'
 import { shiftBreak, type StoredBreak } from './shift-break.ts'
 
-/** The schedule as the engine reads it, one entry a day with its sections; a break decided on a shift replaces the planned one. */
+/**
+ * The schedule as the engine reads it, one entry per day with its sections; a break decided on a shift replaces the
+ * planned one.
+ */
 export function scheduleDays({ schedule, decisions }: Pick<EmployeeFacts, 'schedule' | 'decisions'>): ScheduleDay[] {
   const decided = new Map(decisions.map(({ shiftKey, breakRules }) => [shiftKey, breakRules]))
   const days = new Map<WorkDate, ScheduleDay & { sections: WorkSection[] }>()

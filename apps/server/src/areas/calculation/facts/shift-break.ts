@@ -2,8 +2,8 @@ import type { ShiftBreak } from '@timeloom/engine'
 import { minuteOfClock } from '../../local-time/wall-time.service.ts'
 
 /**
- * A shift's own break under the specification's names, as `work_section.rules` and `shift_decision.break_rules` hold it.
- * An absent field is as planned.
+ * A shift's own break under the specification's names, as `work_section.rules` and `shift_decision.break_rules` hold
+ * it. An absent field means as planned.
  *
  * @source 001 §3 Work section, Work shift
  */

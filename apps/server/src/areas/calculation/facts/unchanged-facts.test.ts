@@ -15,7 +15,7 @@ const { db } = testDatabase()
 const both = { from: FIRST.from, to: SECOND.to }
 
 describe('a background recalculation', () => {
-  it('passes over an employee whose facts are as they were, and writes nothing of them', async () => {
+  it('skips an employee whose facts are unchanged, and writes nothing for them', async () => {
     const company = await twoWeeks(db)
     await inBackground(company)
     const [known, days] = [await calculations(company), await company.days(both)]
@@ -25,7 +25,7 @@ describe('a background recalculation', () => {
     expect(await marks(company)).toBe(0)
   })
 
-  it('computes again what another program has computed', async () => {
+  it('recalculates what another program calculated', async () => {
     const company = await twoWeeks(db)
     await inBackground(company)
     const known = await calculations(company)
@@ -33,7 +33,7 @@ describe('a background recalculation', () => {
     expect(await calculations(company)).toBe(known + 1)
   })
 
-  it('computes again what was computed as of a later time', async () => {
+  it('recalculates what was calculated as of a later time', async () => {
     const company = await twoWeeks(db)
     await inBackground(company)
     const known = await calculations(company)
@@ -41,7 +41,7 @@ describe('a background recalculation', () => {
     expect(await calculations(company)).toBe(known + 1)
   })
 
-  it('computes a day again once time alone has changed it', async () => {
+  it('recalculates a day once the passing of time has changed it', async () => {
     const company = await twoWeeks(db)
     const morning = new Date('2026-03-16T19:00:00Z')
     const day = {
@@ -60,7 +60,7 @@ describe('a background recalculation', () => {
     expect(await calculations(company)).toBe(known + 1)
   })
 
-  it('mends a day that somebody else wrote', async () => {
+  it('repairs a day that was tampered with', async () => {
     const company = await twoWeeks(db)
     await inBackground(company)
     const days = await company.days(both)
@@ -121,7 +121,7 @@ describe('a background recalculation', () => {
       what: 'whether the leave is paid',
       change: (_, tx) => sql`update pay_type set is_paid_leave = not is_paid_leave where code = 'ANNUAL'`.execute(tx),
     },
-  ])('computes again after a change of $what, to what computing everything gives', async ({ change }) => {
+  ])('recalculates after a change of $what, with the same result as calculating everything', async ({ change }) => {
     const company = await twoWeeks(db)
     await inBackground(company)
     const known = await calculations(company)
@@ -131,7 +131,7 @@ describe('a background recalculation', () => {
     expect(await everything(company)).toEqual({ changedDays: 0 })
   })
 
-  it('computes again after a holiday, and after a period was closed', async () => {
+  it('recalculates after a holiday, and after a period was closed', async () => {
     const company = await twoWeeks(db)
     await inBackground(company)
     const known = await calculations(company)
@@ -144,7 +144,7 @@ describe('a background recalculation', () => {
     expect(await calculations(company)).toBe(known + 2)
   })
 
-  it('knows no more than a save has changed', async () => {
+  it('forgets what a save has changed', async () => {
     const company = await twoWeeks(db)
     await inBackground(company)
     const known = await calculations(company)
@@ -161,7 +161,7 @@ describe('a background recalculation', () => {
 
 const punchOf = ({ employeeId }: TwoWeeks) => ({ employeeId, punches: ['2026-03-14 09:00 In' as const] })
 
-/** Lets a job compute the employee's two weeks. */
+/** Has a job calculate the employee's two weeks. */
 async function inBackground(
   company: TwoWeeks,
   { program = 'this one', now = NOW, days = both }: { program?: string; now?: Date; days?: typeof both } = {},
@@ -181,12 +181,12 @@ async function inBackground(
   expect(failed).toEqual([])
 }
 
-/** Computes all days whatever is known of them. */
+/** Calculates all days whatever is known about them. */
 function everything({ transact, employeeId }: TwoWeeks) {
   return transact((work) => recalculate(work, { employeeIds: [employeeId], ...both }))
 }
 
-/** How often the employee was computed in the background. */
+/** How often the employee was calculated in the background. */
 async function calculations({ transact, employeeId }: TwoWeeks): Promise<number> {
   const { rows } = await transact(({ tx }) =>
     sql<{ version: number }>`select version from calculated_facts where employee_id = ${employeeId}::uuid`.execute(tx),

@@ -9,9 +9,8 @@ import { repeatsOf } from './punch-notes.ts'
 import { spanOn } from '../facts/rule-spans.ts'
 
 /**
- * The rows of an employee's open days in the ranges, as of an instant; days with nothing to keep are left out.
- *
- * Days are calculated in runs: a closed day ends one, for its figures stand and only its overtime is carried on, and so
+ * The rows of an employee's open days in the ranges, as of an instant; days with nothing to store are left out. Days
+ * are calculated in runs: a closed day ends one, because its figures are fixed and only its overtime carries on, and so
  * does a change of zone.
  *
  * @param ranges ascending
@@ -64,7 +63,7 @@ function openRuns(employee: EmployeeFacts, range: DayRange): Pick<Run, 'window' 
   return runs
 }
 
-/** Earlier days of the week or pay period that the run begins in, where any day of the run adds up with them. */
+/** Earlier days of the week or pay period that the run starts in, if any day of the run adds up with them. */
 function countedBefore(
   employee: EmployeeFacts,
   window: DayRange,
@@ -87,8 +86,8 @@ function isWithin({ from, to }: DayRange, date: WorkDate): boolean {
 }
 
 /**
- * Whether a closed day's sections would attract a punch of the open days beside it. A closed day takes no punch any more:
- * then its sections are left out, and the punch falls on its own date.
+ * Whether a closed day's sections would attract a punch of the adjacent open days. A closed day accepts no more
+ * punches: its sections are then left out, and the punch falls on its own date.
  */
 function takesClosedSections(employee: EmployeeFacts, input: TimesheetInput, window: DayRange): boolean {
   const beside = [addDays(window.from, -1), addDays(window.to, 1)].filter((date) => employee.isClosed(date))

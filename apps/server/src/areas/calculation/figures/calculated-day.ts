@@ -3,7 +3,7 @@ import type { CompanyFacts, EmployeeFacts } from '../facts/employee-facts.ts'
 import type { DatedLeave } from '../facts/leave-days.ts'
 import type { PlannedSection } from './planned-sections.ts'
 
-/** What the engine answered for a day, with the facts it came from. */
+/** The engine's result for a day, with the facts it came from. */
 export interface CalculatedDay {
   employee: EmployeeFacts
   company: CompanyFacts
@@ -12,7 +12,7 @@ export interface CalculatedDay {
   /** the date's sections, attended or not */
   sections: readonly PlannedSection[]
   result: DayResult
-  /** punches that repeat one of this day's, and are not counted */
+  /** punches that repeat one of this day's and are not counted */
   repeats: readonly RepeatResult[]
   /** IANA name */
   zone: string

@@ -2,8 +2,8 @@ import { allowanceUnits, type AllowanceUnits } from '@timeloom/engine'
 import type { CalculatedDay } from './calculated-day.ts'
 
 /**
- * What the skills of the employee bring on the day: those whose pay type is an allowance on it, for the time that is paid.
- * Overtime that waits for a supervisor is not paid yet, and earns nothing until it is.
+ * What the employee's skills earn on the day: those whose pay type is an allowance on it, for paid time. Pending
+ * overtime is not paid yet and earns nothing until it is.
  *
  * @source docs/engine.md A9
  */
@@ -27,7 +27,7 @@ export function dayAllowances({ employee, company, result }: CalculatedDay): All
   )
 }
 
-/** The skills that a section asks for, as `work_section.rules` holds them; none: any. @source 001 §3 Work section */
+/** The skills that a section requires, as stored in `work_section.rules`; none: any. @source 001 §3 Work section */
 function askedSkills({ skills }: Record<string, unknown>): string[] {
   return Array.isArray(skills) ? skills.filter((id) => typeof id === 'string') : []
 }

@@ -13,8 +13,8 @@ import type { CalculatedDay } from './calculated-day.ts'
 import { spanOn } from '../facts/rule-spans.ts'
 
 /**
- * Why the figures of a day are what they are, as they are kept with it. Times are minutes that passed since the local
- * midnight that begins the day, so that a clock change neither hides nor repeats one.
+ * Why a day's figures are what they are, as stored with it. Times are elapsed minutes since the local midnight that
+ * starts the day, so a clock change neither hides nor repeats one.
  */
 export interface DayReasons {
   /** minutes; what punches near the schedule are compared with */
@@ -111,7 +111,7 @@ export function dayReasons(
     overtime: hasOvertime ? result.overtime : null,
     holiday: result.holiday,
     leave: result.leaveLines.map(({ payTypeId, minutes, rule }) => ({
-      // Automatic leave is of the pay group's type, which the engine does not know.
+      // Automatic leave has the pay group's type, which the engine does not know.
       payTypeId: payTypeId ?? rules.autoLeavePayTypeId ?? company.payTypeOf.get('autoLeave') ?? null,
       minutes,
       rule,

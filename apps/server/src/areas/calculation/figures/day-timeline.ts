@@ -5,8 +5,8 @@ import type { CalculatedDay } from './calculated-day.ts'
 type Mark = DayTimeline['punched'][number]['inMark']
 
 /**
- * The picture of a day. A stretch begins at its wall time, counted from the day's local midnight, and is as long as it
- * lasted: over a clock change its end is off the wall by the hour that was lost or repeated.
+ * The picture of a day. A stretch starts at its wall time, counted from the day's local midnight, and is as long as it
+ * lasted: across a clock change its end differs from wall time by the hour lost or repeated.
  */
 export function dayTimeline({ employee, leaves, sections, result, zone: tz }: CalculatedDay): DayTimeline {
   const zone = zoneOf(tz)

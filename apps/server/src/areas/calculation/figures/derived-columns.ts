@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { arrayText, jsonLines } from '../../../platform/db/array-text.ts'
 import type { DayRow, DerivedDay, ExceptionRow, LineRow, PairRow, ShiftRow } from './derived-day.ts'
 
-/** A column of rows to write, with how its values are sent. */
+/** A column of rows to write, and how its values are sent. */
 export interface Column<Row> {
   /** as the database names it */
   name: string
@@ -91,7 +91,7 @@ export const exceptionColumns = columns<ExceptionRow>({
   actualOut: 'timestamptz',
 })
 
-/** Rows as a table `r` of one array a column: 28,000 days are read in a third of the time that they take as JSON. */
+/** Rows as a table `r`, with one array per column: 28,000 days are read in a third of the time they take as JSON. */
 export function asRows<Row>(rows: readonly Row[], list: readonly Column<Row>[]): RawBuilder<unknown> {
   const arrays = list.map((column) => arrayOf(column, rows))
   return sql`unnest(${sql.join(arrays)}) as r (${sql.raw(list.map(({ name }) => name).join(', '))})`

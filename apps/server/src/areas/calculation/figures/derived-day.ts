@@ -39,7 +39,7 @@ export interface DayRow {
 /** What `timesheet_day.figures` holds: the picture of the day, and where its figures come from. */
 export interface DayFigures {
   timeline: DayTimeline
-  /** why, as explain/packed-reasons.ts writes it; absent on days that were computed before reasons were kept */
+  /** why, as explain/packed-reasons.ts writes it; absent on days calculated before reasons were stored */
   reasons?: string
   /** the rules in force on the day: the assignment's date, pay group and rounding as `id@effective date`, with `#n` the n-th of that date */
   versions: { assignment: WorkDate; payGroup: string; rounding: string | null }
@@ -74,7 +74,7 @@ export interface PairRow {
   outType: PunchType
   inException: string | null
   outException: string | null
-  /** of a single In whose Out may still come: until when its employee is at work */
+  /** of a single In whose Out may still come: until when the employee is at work */
   openUntil: string | null
   /** of a single In: the latest Out that would make a pair with it */
   outUntil: string | null
@@ -87,7 +87,7 @@ export interface PairRow {
 export interface LineRow {
   payTypeId: string
   minutes: number
-  /** how often the day earned what is paid once a shift */
+  /** how often the day earned what is paid once per shift */
   shifts: number
 }
 

@@ -9,16 +9,16 @@ import {
 } from './derived-columns.ts'
 import type { DerivedDay, ExceptionRow, LineRow, PairRow, ShiftRow } from './derived-day.ts'
 
-/** A table whose rows follow from the facts, as `writeRows` brings it to what was calculated. */
+/** A derived table, which `writeRows` brings in line with what was calculated. */
 export interface DerivedTable<Row> {
   name: string
   columns: readonly Column<Row>[]
   /** tells the rows of one day apart, and survives a recalculation; absent: the day is the row */
   key?: string
   rowsOf: (day: DerivedDay) => Row[]
-  /** the columns that tell whether a row changed; absent: all that are no key */
+  /** the columns that tell whether a row changed; absent: all except the key */
   comparedBy?: readonly string[]
-  /** what an update does besides, as assignments of columns that are not calculated */
+  /** what else an update does, as assignments of columns that are not calculated */
   alsoSets?: string
 }
 
@@ -59,7 +59,7 @@ export const exceptionTable: DerivedTable<Keyed<ExceptionRow>> = {
   rowsOf: (day) => day.exceptions.map((row) => keyed(day, row)),
 }
 
-/** What is derived of a day, besides the day itself. */
+/** What is derived for a day, besides the day itself. */
 export const tablesOfDays = [shiftTable, pairTable, lineTable, exceptionTable]
 
 function keyed<Row>({ employeeId, workDate }: DerivedDay, row: Row): Keyed<Row> {

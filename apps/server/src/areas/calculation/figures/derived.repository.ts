@@ -5,16 +5,16 @@ import { asRows, storedAs } from './derived-columns.ts'
 import type { DerivedDay } from './derived-day.ts'
 import { tablesOfDays, type DerivedTable } from './derived-tables.ts'
 
-/** A day whose rows are written, or taken away where nothing came of it. */
+/** A day whose rows are written, or deleted if nothing came of it. */
 export interface DayKey {
   employeeId: string
   workDate: string
 }
 
 /**
- * Brings a table's rows of the days to what was calculated; a row that is right already is not touched.
+ * Brings a table's rows for the days in line with what was calculated; rows that are already right are not touched.
  *
- * @param replaced those of the days of which there may be other rows already
+ * @param replaced the days that may already have other rows
  * @returns how many rows were written
  */
 export async function writeRows<Row>(
@@ -37,7 +37,7 @@ export async function writeRows<Row>(
   return affected(written)
 }
 
-/** The rows to write as `fresh`, and those of replaced days that are not among them taken away. */
+/** The rows to write as `fresh`; rows of replaced days that are not among them are deleted. */
 function withoutGone<Row>(
   { name, key }: DerivedTable<Row>,
   { fresh, replaced }: { fresh: RawBuilder<unknown>; replaced: readonly DayKey[] },
@@ -74,7 +74,7 @@ function isChanged<Row>(table: DerivedTable<Row>): string {
   return `${of(table.name)} is distinct from ${of('excluded')}`
 }
 
-/** Takes days away with everything derived of them. @returns how many days went */
+/** Deletes days with everything derived from them. @returns how many days were deleted */
 export async function removeDays(tx: TenantTx, keys: readonly DayKey[]): Promise<number> {
   if (keys.length === 0) return 0
   const ofGone = 'using gone g where t.employee_id = g.employee_id and t.work_date = g.work_date'
@@ -122,7 +122,10 @@ function affected(result: { numAffectedRows?: bigint }): number {
   return Number(result.numAffectedRows ?? 0)
 }
 
-/** Lets the planner know at once how many figures and pay periods there are now; a few more or less it need not know. */
+/**
+ * Updates the planner's statistics at once after the number of figures and pay periods has changed a lot; small changes
+ * don't matter.
+ */
 export async function learnTimeTables(tx: TenantTx): Promise<void> {
   await sql`select learn_time_tables()`.execute(tx)
 }

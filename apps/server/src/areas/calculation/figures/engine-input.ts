@@ -16,11 +16,11 @@ export interface Run {
   zone: string
   /** epoch minutes */
   asOf: number
-  /** what already counts toward weekly or period overtime on dates before the window */
+  /** minutes that already count toward weekly or period overtime on dates before the window */
   countedBefore: readonly { date: WorkDate; minutes: number }[]
 }
 
-/** Job codes are not among them: no pair can have a job yet, so none is missing one. @source docs/engine.md A10 */
+/** Job codes are left out: no pair can have a job yet, so none lacks one. @source docs/engine.md A10 */
 function engineSettings(settings: CompanyFacts['settings']): CompanySettings {
   const { exceptionThreshold, exceptionLDThreshold, repeatPunchMinutes } = settings
   return {

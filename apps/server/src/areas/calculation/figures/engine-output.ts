@@ -14,7 +14,7 @@ import { punchNotes } from './punch-notes.ts'
 import { spanOn } from '../facts/rule-spans.ts'
 import { staleAt } from './stale-at.ts'
 
-/** The rows of a day; null for a day of which there is nothing to keep. */
+/** The rows of a day; null for a day with nothing to store. */
 export function derivedDay(calculated: CalculatedDay): DerivedDay | null {
   const { employee, result, sections } = calculated
   if (isEmpty(result)) return null
@@ -42,19 +42,23 @@ export function derivedDay(calculated: CalculatedDay): DerivedDay | null {
   }
 }
 
-/** A line without anything paid once a shift is written as before, so that days computed before keep their digest. */
+/**
+ * A line without anything paid once per shift is written as before, so that days calculated earlier keep their digest.
+ */
 function digestLine({ shifts, ...line }: LineRow): Omit<LineRow, 'shifts'> | LineRow {
   return shifts === 0 ? line : { ...line, shifts }
 }
 
-/** A pair without a single In is read as before, for the same reason. */
+/** A pair without a single In is written as before, for the same reason. */
 function digestPair({ openUntil, outUntil, ...pair }: PairRow): Omit<PairRow, 'openUntil' | 'outUntil'> | PairRow {
   return outUntil === null ? pair : { ...pair, openUntil, outUntil }
 }
 
 const knownTimes = new Map<number, string>()
 
-/** ISO text of an epoch minute. Many people begin and end at the same minutes, so those written last are kept. */
+/**
+ * ISO text of an epoch minute. Many people start and finish at the same minutes, so the most recent ones are cached.
+ */
 export function isoOf(minute: number): string {
   let text = knownTimes.get(minute)
   if (text === undefined) {

@@ -5,12 +5,11 @@ import { holidaysInEmployment } from '../facts/holidays-in-employment.ts'
 import type { RuleSpan } from '../facts/rule-spans.ts'
 
 /**
- * Digest, in hex, of what a day was computed from: the versions of the rules in force on it, its plan, its decisions and
- * leave, the punches that fell on it, the holidays its time touches, the skills that bring allowances, and the company's
- * settings of exceptions.
- *
- * Rules that begin later, other days' plans and punches leave it alone, as do settings that no figure depends on. Those
- * of exceptions have no versions: who changes them changes the exceptions of every day that is computed again.
+ * Digest, in hex, of what a day was calculated from: the versions of the rules in force on it, its plan, its decisions
+ * and leave, the punches that fell on it, the holidays its time touches, the skills that earn allowances, and the
+ * company's exception settings. Later rules, other days' plans and punches, and settings that no figure depends on
+ * don't affect it. Exception settings have no versions: changing them changes the exceptions of every day that is
+ * recalculated.
  */
 export function inputDigest(
   { employee, company, leaves, result, zone, repeats }: CalculatedDay,
@@ -48,7 +47,7 @@ export function inputDigest(
       incomplete.map(({ punchId, direction, at }) => [punchId, direction, at]),
     ]),
     leaves,
-    // Without any as before, so that a day computed before skills brought allowances keeps its digest.
+    // Without any, written as before, so that a day calculated before skills earned allowances keeps its digest.
     ...(skills.length > 0 ? [skills] : []),
     // Likewise before repeats were distinguished.
     ...(repeatPunchMinutes ? [{ repeatPunchMinutes, repeats }] : []),
@@ -56,7 +55,7 @@ export function inputDigest(
   return hash('sha256', JSON.stringify(facts), 'hex').slice(0, 32)
 }
 
-/** The date itself, and the dates that its shifts reach into: a night's time may fall on the holiday after it. */
+/** The date itself, and the dates its shifts reach into: part of a night may fall on the following holiday. */
 function touchedDates({ date, shifts }: DayResult, tz: string): ReadonlySet<WorkDate> {
   const dates = new Set([date])
   const zone = zoneOf(tz)

@@ -2,8 +2,8 @@ import type { Outcome, Rule } from '@timeloom/engine'
 import type { DayReasons } from './day-reasons.ts'
 
 /**
- * Reasons as `timesheet_day.figures` keeps them: JSON text in which every rule stands once and everything else names it
- * by its place. As text, because a number inside jsonb takes a dozen bytes and most of this is small numbers.
+ * Reasons as stored in `timesheet_day.figures`: JSON text that lists every rule once and refers to it by its index
+ * everywhere else. As text, because a number inside jsonb takes a dozen bytes and most of this is small numbers.
  */
 export function packReasons(reasons: DayReasons): string {
   const rules = new RuleTable()
@@ -143,12 +143,12 @@ interface Packed {
   ][]
 }
 
-/** The last three only of a rule that reads a setting. */
+/** The last three only for a rule that reads a setting. */
 type PackedRule =
   | [Rule['id'], Rule['section']]
   | [Rule['id'], Rule['section'], Rule['setting'], Rule['value'], Rule['from']]
 
-/** The order is kept with every stored day: add at the end, change nothing. */
+/** Every stored day depends on this order: add at the end, change nothing. */
 const OUTCOMES: Outcome[] = [
   'ordinary',
   'overtime',

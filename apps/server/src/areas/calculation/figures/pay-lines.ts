@@ -7,7 +7,7 @@ import type { RuleSpan } from '../facts/rule-spans.ts'
  * A day's minutes by pay type: the engine's figures go to the pay types that carry their code, leave to its own, and
  * allowances to that of their skills.
  *
- * @throws Error when there are minutes that no pay type of the company receives: nothing may be lost silently
+ * @throws Error when minutes belong to no pay type of the company: nothing may be lost silently
  * @source docs/engine.md A7 (pay type), A8 (autoLeave), A9 (allowances), A12 (pay)
  */
 export function payLines(day: CalculatedDay, { rules }: RuleSpan, allowances: readonly AllowanceUnits[]): LineRow[] {

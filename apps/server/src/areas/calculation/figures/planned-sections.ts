@@ -1,7 +1,7 @@
 import { toInstant, zoneOf, type DayResult, type WorkDate } from '@timeloom/engine'
 import type { ScheduleRow } from '../facts/facts.repository.ts'
 
-/** A scheduled section on the time line, in epoch minutes. */
+/** A scheduled section on the timeline, in epoch minutes. */
 export interface PlannedSection {
   id: string
   start: number

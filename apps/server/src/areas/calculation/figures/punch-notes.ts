@@ -1,9 +1,9 @@
 import type { RepeatResult } from '@timeloom/engine'
 import type { CalculatedDay } from './calculated-day.ts'
 
-/** What a day's screen says about punches beside its pairs; instants in epoch minutes. */
+/** Notes on a day's punches, shown besides its pairs; instants in epoch minutes. */
 export interface PunchNotes {
-  /** recorded again within the company's minutes, and those a supervisor made count again */
+  /** recorded again within the company's minutes, and those a supervisor decided to count */
   repeats: { id: string; at: number; direction: 'In' | 'Out' | null; isCounted: boolean }[]
   /** an In and the Out after it that are further apart than a pair may be */
   tooFarApart: { inId: string; outId: string; inAt: number; outAt: number; longestMinutes: number }[]
@@ -11,7 +11,7 @@ export interface PunchNotes {
   longPairs: { inId: string; outId: string; inAt: number; outAt: number }[]
 }
 
-/** undefined where there is nothing to say, as on most days. */
+/** undefined where there is nothing to note, as on most days. */
 export function punchNotes({ result, repeats, employee }: CalculatedDay): PunchNotes | undefined {
   const { pairs, incomplete } = {
     pairs: result.shifts.flatMap((shift) => shift.pairs),
@@ -54,7 +54,7 @@ export function punchNotes({ result, repeats, employee }: CalculatedDay): PunchN
   return Object.values(notes).every((list) => list.length === 0) ? undefined : notes
 }
 
-/** The repeats that belong to a day: those of a punch that stands on it. */
+/** The repeats that belong to a day: those of a punch on that day. */
 export function repeatsOf(result: CalculatedDay['result'], repeats: readonly RepeatResult[]): readonly RepeatResult[] {
   if (repeats.length === 0) return repeats
   const here = punchesOf(result)

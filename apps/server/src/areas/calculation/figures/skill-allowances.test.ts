@@ -58,7 +58,7 @@ const sheet = async (range = SECOND) =>
   (
     await get(`/api/timesheet/getPunchRecords?employee=${weeks.employeeId}&fromT=${range.from}&endT=${range.to}`)
   ).json<Timesheet>()
-/** What each day of the second week brings of the allowance, as the timesheet shows it. */
+/** The allowance earned on each day of the second week, as the timesheet shows it. */
 const brings = async (name = 'Height') =>
   (await sheet()).timeSheets.flatMap(({ payTypeTimes }) =>
     payTypeTimes.filter((line) => line.name === name).map(({ value }) => value),
@@ -80,7 +80,7 @@ describe('the allowance of a skill', () => {
     { type: 'eitherOnePerShift', expected: [1, 1, 1, 1, 1] },
     { type: 'hoursWorkedForShift', expected: [8.75, 8.75, 8.75, 8.75, 8.75] },
     { type: 'hoursWorkedForDay', expected: [8.75, 8.75, 8.75, 8.75, 8.75] },
-  ])('is paid as $type says, on worked days alone', async ({ type, expected }) => {
+  ])('is paid as $type says, only on worked days', async ({ type, expected }) => {
     expect(await saveSkill({ allowanceCalculationType: type })).toMatchObject(DONE)
     expect(await brings()).toEqual([])
     expect(await give(skill)).toMatchObject(DONE)
@@ -104,7 +104,7 @@ describe('the allowance of a skill', () => {
     expect(await brings()).toEqual([1, 1, 1, 1, 1, 1])
   })
 
-  it('takes nothing of the work, and counts nowhere as worked time', async () => {
+  it('takes nothing from the work, and never counts as worked time', async () => {
     await saveSkill({ allowanceCalculationType: 'hoursWorkedForDay' })
     const [before, period] = [(await sheet()).summary, await periodHours()]
     await give(skill)
@@ -118,7 +118,7 @@ describe('the allowance of a skill', () => {
     expect(await periodHours()).toEqual(period)
   })
 
-  it('follows what is changed: the way it is counted, its pay type, whether the skill is on', async () => {
+  it('follows changes: the way it is counted, its pay type, whether the skill is active', async () => {
     await give(skill)
     const tools = (await post('/paytype/save', { code: 'TLS', name: 'Tools', isAllowance: true })).id
     expect(await saveSkill({ payTypeId: tools })).toMatchObject({ ...DONE, changedDays: 10 })
@@ -133,7 +133,7 @@ describe('the allowance of a skill', () => {
     expect(await brings()).toEqual([8.75, 8.75, 8.75, 8.75, 8.75])
   })
 
-  it('of two skills that share a pay type is paid once a shift', async () => {
+  it('of two skills that share a pay type is paid once per shift', async () => {
     const other = await post('/api/skills/save', {
       name: 'Rescue',
       payTypeId: height,
@@ -143,7 +143,7 @@ describe('the allowance of a skill', () => {
     expect(await brings()).toEqual([1, 1, 1, 1, 1])
   })
 
-  it('is paid for sections that ask for the skill or for none', async () => {
+  it('is paid for sections that require the skill or none', async () => {
     await give(skill)
     const asking = (skills: string[], date: string) =>
       weeks.transact(async ({ tx }) => {
@@ -171,7 +171,7 @@ describe('the allowance of a skill', () => {
     expect(await brings()).toEqual([1, 1, 1])
   })
 
-  it('is not paid for overtime that waits for a supervisor, until it is approved', async () => {
+  it('is not paid for pending overtime until it is approved', async () => {
     await saveSkill({ allowanceCalculationType: 'hoursWorkedForDay' })
     await give(skill)
     await weeks.transact(async ({ tx }) => {
@@ -209,7 +209,7 @@ describe('the allowance of a skill', () => {
     })
   })
 
-  it('is exported by shifts and hours: neither days nor the factor of the pay group turn a shift into anything else', async () => {
+  it('is exported as shifts and hours: neither days nor the pay group’s factor change a shift', async () => {
     const rescue = await post('/api/skills/save', {
       name: 'Rescue',
       payTypeId: height,
@@ -223,7 +223,7 @@ describe('the allowance of a skill', () => {
     expect(await exported(SECOND)).toMatchObject({ H: { units: '10.00', effUnits: '15.00' } })
   })
 
-  it('is computed once: the same again writes nothing', async () => {
+  it('is calculated once: repeating it writes nothing', async () => {
     await give(skill)
     await inBackground()
     const days = await weeks.days(BOTH)
@@ -232,7 +232,7 @@ describe('the allowance of a skill', () => {
     expect(await weeks.days(BOTH)).toEqual(days)
   })
 
-  it('is among what a background recalculation compares: a skill that changed is not passed over', async () => {
+  it('is compared by a background recalculation: a changed skill is not skipped', async () => {
     await give(skill)
     await inBackground()
     await weeks.transact(({ tx }) =>
@@ -248,7 +248,7 @@ describe('the allowance of a skill', () => {
   })
 })
 
-/** Lets a job compute the two weeks. */
+/** Has a job calculate the two weeks. */
 async function inBackground(): Promise<void> {
   const { transact, employeeId, companyId, accountId } = weeks
   await transact(({ tx }) => markForRecalculation(tx, [{ employeeId, ...BOTH }]))

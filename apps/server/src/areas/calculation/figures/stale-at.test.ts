@@ -40,7 +40,7 @@ const situation = fc.record({
 })
 type Situation = typeof situation extends fc.Arbitrary<infer Each> ? Each : never
 
-it('nothing of a day changes by time alone before the time at which it says so', () => {
+it('nothing of a day changes with time before the time it names', () => {
   fc.assert(
     fc.property(situation, (facts) => {
       const asOf = midnight + facts.asOf

@@ -4,8 +4,8 @@ import { unattended, type PlannedSection } from './planned-sections.ts'
 import { longestPairMinutes, type RuleSpan } from '../facts/rule-spans.ts'
 
 /**
- * When time alone next changes the figures of a day, in epoch minutes: somebody becomes late, a section ends unattended,
- * a single In becomes a missing punch. null when nothing of the kind lies ahead.
+ * When the passing of time next changes a day's figures, in epoch minutes: an employee becomes late, a section ends
+ * unattended, a single In becomes a missing punch. null when nothing of the kind lies ahead.
  *
  * @source docs/engine.md A2 (auto punch), A8 (autoLeave), A10
  */
@@ -25,7 +25,10 @@ export function staleAt(day: CalculatedDay, span: RuleSpan): number | null {
   return ahead.length === 0 ? null : Math.min(...ahead)
 }
 
-/** When nobody's coming to a section is late: leave that begins before then puts it off by what it takes of the section. */
+/**
+ * When not having punched for a section counts as late: leave that starts before then delays it by the part of the
+ * section it takes.
+ */
 function lateAt(section: PlannedSection, graceMinutes: number, { leaves, zone: tz }: CalculatedDay): number {
   const zone = zoneOf(tz)
   const absences = leaves

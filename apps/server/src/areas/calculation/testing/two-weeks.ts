@@ -15,9 +15,9 @@ export const FIRST = { from: '2026-03-02', to: '2026-03-08' }
 /** Monday to Sunday, open. */
 export const SECOND = { from: '2026-03-09', to: '2026-03-15' }
 
-/** What every working day of the two weeks is paid by, where nothing is special. */
+/** The rules for every ordinary working day of the two weeks. */
 export const ORDINARY_DAY = { ORD: 480, OT: 45 }
-/** Thursdays: paid leave from 08:00 to 12:00, worked all the same, counts toward the daily limit. */
+/** Thursdays: paid leave from 08:00 to 12:00, worked anyway, counts toward the daily limit. */
 export const LEAVE_DAY = { ANNUAL: 240, ORD: 240, OT: 285 }
 /** Fridays. */
 export const HOLIDAY = { PHW: 525 }
@@ -27,7 +27,7 @@ export interface TwoWeeks extends CompanyAtWork {
   employeeId: string
   /** ids of the Friday holidays */
   holidayIds: [string, string]
-  /** minutes by pay type code, a day of the range with something paid each */
+  /** minutes by pay type code, for each day of the range with something paid */
   paid(range: { from: string; to: string }): Promise<Record<string, number>[]>
   /** date, digests and the transaction that wrote the row, of each day of the range */
   days(range: {
@@ -36,7 +36,7 @@ export interface TwoWeeks extends CompanyAtWork {
   }): Promise<{ workDate: string; input: string; result: string; xmin: string }[]>
   closeFirst(): Promise<void>
   openFirst(): Promise<void>
-  /** computes the first week again, every day of it */
+  /** recalculates every day of the first week */
   recalculateFirst(): Promise<void>
   /** rounding rows that apply to the employee */
   timeRoundingId: string

@@ -1,4 +1,4 @@
-/** What creates a company of growers, one for each number. */
+/** The input for creating a company of growers, one for each number. */
 export function orchard(number: number, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     companyName: `Orchard ${number}`,

@@ -41,7 +41,7 @@ export interface BulkDemoReport {
  * the server computes what is marked in it.
  *
  * @param onProgress told how many employees are complete
- * @throws BulkDemoRefusedError for a database that somebody has begun, or a day that is yet to come
+ * @throws BulkDemoRefusedError for a database that someone has begun, or a day that is yet to come
  */
 export async function createBulkDemo(
   db: Db,

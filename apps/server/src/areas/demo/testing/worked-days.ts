@@ -36,7 +36,7 @@ export const WORKED_DAYS = [
     exceptions: [],
   },
   {
-    // Dispatch 05:00–13:30 without the break that is clocked there: 510, the 30 are taken off all the same.
+    // Dispatch 05:00–13:30 without the break that is clocked there: 510, the 30 are taken off anyway.
     why: 'a break that nobody clocked',
     name: 'Robertson',
     date: '2026-11-11',

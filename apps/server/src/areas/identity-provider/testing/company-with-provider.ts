@@ -79,7 +79,7 @@ export function companyWithProvider() {
       if ('problem' in result) throw new Error(result.problem)
       return result
     },
-    /** Somebody with an account in a company, the first one when absent, and at the provider. */
+    /** Someone with an account in a company, the first one when absent, and at the provider. */
     async newPerson({
       roleId = '2',
       companyId = placeOf('own').companyId,

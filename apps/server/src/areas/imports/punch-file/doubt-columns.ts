@@ -50,7 +50,7 @@ function betterColumns(table: Table<PunchColumn>): Columns<PunchColumn> | null {
     better[column] = at
     taken.add(at)
   }
-  // What somebody else's column was taken for stands nowhere now.
+  // What someone else's column was taken for stands nowhere now.
   for (const column of Object.keys(better) as PunchColumn[]) {
     if (!judged.includes(column) && taken.has(better[column])) delete better[column]
   }

@@ -27,8 +27,8 @@ export function doubtHalfDays(punches: readonly PunchLine[]): PunchDoubt | null 
 }
 
 /**
- * Whether In and Out seem to be swapped: on most days of a person that have both, the first punch is an Out and the last
- * an In less than ten hours later. Somebody who works nights goes home in the morning too, but rests longer.
+ * Whether In and Out seem to be swapped: on most days of a person that have both, the first punch is an Out and the
+ * last an In less than ten hours later. Someone who works nights goes home in the morning too, but rests longer.
  */
 export function doubtDirections(punches: readonly PunchLine[]): PunchDoubt | null {
   const days = daysOf(punches)

@@ -109,7 +109,7 @@ describe('AM and PM that may be missing', () => {
 describe('In and Out that look swapped', () => {
   const swapped = week('08:00,Out', '17:00,In')
 
-  it('are asked about, and read as somebody said', async () => {
+  it('are asked about, and read as someone said', async () => {
     expect(await read(csv(...swapped))).toMatchObject({ message: 'askDirections', doubt: { days: 5, ofDays: 5 } })
     expect(await read(csv(...swapped), { directions: 'asWritten' })).toHaveProperty(
       ['read', 0],

@@ -13,7 +13,7 @@ export interface ReadPunches extends PunchFile {
   formats: PunchFormat[]
 }
 
-/** What somebody said of a file, once asked. */
+/** What someone said of a file, once asked. */
 export interface PunchAnswers {
   /** How 3/4/2026 is meant. */
   dateOrder?: DateOrder | undefined

@@ -26,7 +26,7 @@ export async function scheduleQuestions(
   }
 }
 
-/** The days of the file whose plan somebody has changed since, by date. */
+/** The days of the file whose plan someone has changed since, by date. */
 async function changedDaysOf(
   work: Pick<Work, 'tx'>,
   { days, names, fileDate }: Pick<SortedLines, 'days' | 'names'> & { fileDate: Date | null },

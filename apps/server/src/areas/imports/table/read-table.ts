@@ -28,7 +28,7 @@ export interface TableRow<Column extends string> {
  *
  * @param known what columns are called, without capitals and signs
  * @param needed columns without which there is no table; where the header has them, a line must reach the columns of `upTo`
- * @param chosen where somebody said the columns are, instead of what the header says
+ * @param chosen where someone said the columns are, instead of what the header says
  * @returns undefined without a header that names the needed columns
  */
 export function readTable<Column extends string>(

@@ -1,4 +1,4 @@
-/** What somebody of a pay group did; days by their number in November 2026. */
+/** What someone of a pay group did; days by their number in November 2026. */
 export interface Worked {
   /** rules that the pay group has from the start */
   base?: Record<string, unknown>
@@ -22,7 +22,7 @@ export interface Figures {
   alternativeHolidays: number
 }
 
-/** One field of a pay group: what somebody did, and what is paid for it before and after the field is saved. */
+/** One field of a pay group: what someone did, and what is paid for it before and after the field is saved. */
 export interface FieldCase extends Worked {
   /** of the specification; the first of `set` when absent */
   field: string

@@ -130,7 +130,7 @@ const holidays: FieldCase[] = [
   },
   {
     field: 'phlAbsent',
-    why: 'who had to work on the holiday and did not is paid for it all the same',
+    why: 'who had to work on the holiday and did not is paid for it anyway',
     ...ON_FRIDAY,
     mustWorkOn: 6,
     set: { phlAbsent: true },

@@ -196,5 +196,5 @@ const punches: FieldCase[] = [
   },
 ]
 
-/** What decides how long somebody worked. */
+/** What decides how long someone worked. */
 export const TIME_CASES: FieldCase[] = [...earlyAndLate, ...breaks, ...punches]

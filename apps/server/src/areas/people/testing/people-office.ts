@@ -24,7 +24,7 @@ export async function peopleOffice(database: TestDatabase, server: TestApp, now:
   const send = async (url: string, payload: Fields, who: TestPerson) =>
     server.app.inject({ method: 'POST', url, headers: await server.bearer(who), payload })
   const save = (fields: Fields, who = admin) => send('/employee/save-without-photo', fields, who)
-  /** The fields of somebody new, nobody like the one before. */
+  /** The fields of someone new, nobody like the one before. */
   const someone = (change: Fields = {}): Fields => {
     number += 1
     return {
@@ -48,7 +48,7 @@ export async function peopleOffice(database: TestDatabase, server: TestApp, now:
     someone,
     /** An email that nobody has. */
     email: () => `person${(number += 1)}@test.example`,
-    /** @returns the id of somebody new */
+    /** @returns the id of someone new */
     async added(change: Fields = {}): Promise<string> {
       const answer = (await save(someone(change))).json()
       if (answer.message !== 'success') throw new Error(`not added: ${JSON.stringify(answer)}`)

@@ -41,7 +41,7 @@ export async function clientBearer(server: TestApp, clientId: string, scope = ''
   return { authorization: `Bearer ${given.json().access_token}` }
 }
 
-/** Makes an API token in somebody's name. @throws when it is refused */
+/** Makes an API token in someone's name. @throws when it is refused */
 export async function addToken(
   server: TestApp,
   person: Headers,

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 describe('an allowance explained', () => {
-  it('once a shift names the shift, the skill and that the shift asks for none', async () => {
+  it('once per shift names the shift, the skill and that the shift asks for none', async () => {
     await give(await addSkill('First aider', 'eitherOnePerShift'))
     const told = await explain(SECOND.from)
     expect(told.steps.at(-1)).toEqual({

@@ -22,7 +22,7 @@ const PAID_LEAVE = 'paid leave'
 const ALLOWANCES = ['first aid', 'tools']
 const SKILLS = ['a', 'b', 'c', 'd']
 
-/** What somebody can do, and what each third section asks for. */
+/** What someone can do, and what each third section asks for. */
 const skilled = fc.record({
   skills: fc.uniqueArray(
     fc.record({

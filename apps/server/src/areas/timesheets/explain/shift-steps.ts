@@ -34,7 +34,7 @@ function unpunched(rule: Rule) {
   return rule.id === 'cutAtSection' || rule.id === 'autoPunch' || rule.id === 'outPunchOnly' ? reasonOf(rule) : null
 }
 
-/** Only where somebody may ask: the times are not all of the day itself, or something else than the times decided. */
+/** Only where someone may ask: the times are not all of the day itself, or something else than the times decided. */
 function addWorkDay(chain: StepChain, { place, shown, reasons, pairs }: ShiftToExplain, day: DayToExplain): void {
   const times = [
     ...pairs.flatMap(({ rawIn, rawOut }) => [rawIn, rawOut - 1]),

@@ -22,7 +22,7 @@ export interface UserChoices {
 
 /**
  * What the form of a user chooses from beside the employment. Only a Superadmin makes a Superadmin; the role that the
- * user has is among the roles all the same, so that it is shown by its name.
+ * user has is among the roles anyway, so that it is shown by its name.
  */
 export function useUserChoices(user: UserDetail | undefined): UserChoices {
   const { roleName } = useUser()

@@ -32,7 +32,7 @@ const LIST = '/user/list'
 const RULES = ['departmentId', 'paygroupId', 'timeRoundingId', 'scheduleId'] as const
 
 interface UserFormProps {
-  /** Absent for somebody new. */
+  /** Absent for someone new. */
   user?: UserDetail | undefined
   /** The employee that the user is as well. */
   employee?: EmployeeDetail | undefined

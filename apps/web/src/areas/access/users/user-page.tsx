@@ -85,7 +85,7 @@ function MailLink({ user }: { user: UserDetail }) {
   )
 }
 
-/** The way back for somebody who has lost the second step. */
+/** The way back for someone who has lost the second step. */
 function ResetTwoStep({ user }: { user: UserDetail }) {
   const { userId } = useUser()
   const reset = useResetTwoStep()

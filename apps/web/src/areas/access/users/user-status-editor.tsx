@@ -18,7 +18,7 @@ export function UserStatusTag({ status }: { status: UserStatus }) {
   return <StatusTag status={status === 'Active' ? 'active' : 'inactive'} />
 }
 
-/** The status with the list that changes it, for who may. @source spec 000 §2.8 */
+/** The status with the list that changes it, for people who may. @source spec 000 §2.8 */
 export function UserStatusEditor({ user }: { user: UserRow }) {
   const { userStatus } = user
   return (

@@ -24,7 +24,7 @@ interface Given {
   today: string
 }
 
-/** The form of somebody known, or of somebody new. */
+/** The form of someone known, or of someone new. */
 export function valuesOf({ user, employee, suggestedClockId, today }: Given): Partial<UserValues> {
   return { ...employmentOf(employee, suggestedClockId, today), ...userOf(user) }
 }

@@ -34,7 +34,7 @@ export function useSaveUserStatus(onSaved: () => void) {
   })
 }
 
-/** For somebody who has lost the phone and the recovery codes. */
+/** For someone who has lost the phone and the recovery codes. */
 export function useResetTwoStep() {
   return useSave(resetUserTwoStep, {
     success: t('The second step is taken away. The person gets a mail.'),

@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('the list', () => {
-  it('shows active users, with editor and Edit for who may change them', async () => {
+  it('shows active users, with editor and Edit for people who may change them', async () => {
     const { calls } = open('/user/list')
     expect(await screen.findByText('ruth@test.example')).toBeInTheDocument()
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -80,7 +80,7 @@ describe('a Superadmin, for an Admin', () => {
 })
 
 describe('the form', () => {
-  it('of a user that somebody changed meanwhile says who and what, and the next save keeps mine', async () => {
+  it('of a user that someone changed in the meantime says who and what, and the next save keeps mine', async () => {
     const change = { message: 'changed', version: 8, changedBy: 'Ana Rangi', changedAt: '2025-11-03T01:02:00Z' }
     const answers = [Response.json(change, { status: 409 }), { message: 'success', id: ID }]
     const { calls } = open(`/user/update?id=${ID}`, {
@@ -143,7 +143,7 @@ describe('the form', () => {
 interface Given {
   permissions?: Record<string, string[]>
   user?: Partial<UserDetail>
-  /** What somebody else saved once the form is open. */
+  /** What someone else saved once the form is open. */
   latest?: Partial<UserDetail>
   answers?: Parameters<typeof serve>[0]
 }

@@ -98,7 +98,7 @@ it('any other time is typed in the row, with what that pays; Enter adds it and U
   expect(page.address()).toBe('/time-approvals/list')
 })
 
-it('the punch that has no other is taken out in the row, where it is the mistake', async () => {
+it('the punch that has no other is removed in the row, where it is the mistake', async () => {
   const { calls } = open([row(1, { actualOut: null, lonePunchId: PUNCH })], { paid: { before: 0, after: 450 } })
   await userEvent.click(await screen.findByRole('button', { name: 'Fix missing Out of Person 1' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Remove 07:58 → 7h 30m' }))

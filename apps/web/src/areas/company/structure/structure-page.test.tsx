@@ -129,7 +129,7 @@ describe('a node', () => {
     expect((await screen.findAllByText(words))[0]).toBeInTheDocument()
   })
 
-  it('that somebody saved meanwhile says who and what, and the next save keeps mine', async () => {
+  it('that someone saved in the meantime says who and what, and the next save keeps mine', async () => {
     const change = { message: 'changed', version: 4, changedBy: 'Ana Rangi', changedAt: '2025-11-04T01:02:00Z' }
     const answers = [Response.json(change, { status: 409 }), { message: 'success', id: 'id-Packing' }]
     let reads = 0
@@ -179,7 +179,7 @@ describe('the company', () => {
     expect(sent?.has('token')).toBe(false)
   })
 
-  it('that somebody saved meanwhile says who and what, and the next save keeps mine', async () => {
+  it('that someone saved in the meantime says who and what, and the next save keeps mine', async () => {
     const change = { message: 'changed', version: 8, changedBy: 'Ana Rangi', changedAt: '2025-11-04T01:02:00Z' }
     const answers = [Response.json(change, { status: 409 }), { message: 'success' }]
     let reads = 0

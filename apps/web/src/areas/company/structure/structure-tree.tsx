@@ -13,7 +13,7 @@ import { TreeRowView } from './tree-row.tsx'
 import { type TreeRow, visibleRows, wayTo } from './tree-rows.ts'
 
 const ROW_HEIGHT = 34
-/** So many rows are drawn at once without anybody noticing. */
+/** So many rows are drawn at once without anyone noticing. */
 const FEW = 120
 /** Rows drawn beyond the edges; a jump draws all of them at once. */
 const OVERSCAN = 4

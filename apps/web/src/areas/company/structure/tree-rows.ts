@@ -12,7 +12,7 @@ export interface TreeRow {
 }
 
 /**
- * The rows that are in sight: of open nodes, or while somebody searches, of nodes whose title holds the text and of
+ * The rows that are in sight: of open nodes, or while someone searches, of nodes whose title holds the text and of
  * those above them.
  */
 export function visibleRows(root: DepartmentTreeNode, open: ReadonlySet<string>, typed: string): TreeRow[] {

@@ -69,7 +69,7 @@ export function withColumn(draft: ImportDraft, index: number, field: ImportField
   return { columns }
 }
 
-/** First and last names for a file that has none: 'Employee' and the clock ID, until somebody knows better. */
+/** First and last names for a file that has none: 'Employee' and the clock ID, until someone knows better. */
 export function namedByClockId(draft: ImportDraft): DraftChange {
   const source = clockIdColumn(draft)
   return {

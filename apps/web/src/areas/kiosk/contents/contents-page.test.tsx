@@ -76,7 +76,7 @@ it('both labels are required, and the first that is wrong has the focus', async 
   expect(screen.queryByText('This field is required.')).not.toBeInTheDocument()
 })
 
-it('contents are added, moved by the keyboard and taken out, and all of it is saved with the version', async () => {
+it('contents are added, moved by the keyboard and removed, and all of it is saved with the version', async () => {
   const saved = show()
   const visitor = await card('Visitor')
   await press('Add content for Visitor')
@@ -108,7 +108,7 @@ it('contents are added, moved by the keyboard and taken out, and all of it is sa
   ])
 })
 
-it('what was taken out comes back to its place', async () => {
+it('what was removed comes back to its place', async () => {
   show()
   await card('Visitor')
   await press('Delete Visitor, content 1')
@@ -149,14 +149,14 @@ it('a failure has its own words', async () => {
   expect(screen.getByText('Not saved yet')).toBeInTheDocument()
 })
 
-it('says how much was taken out of the text', async () => {
+it('says how much was removed from the text', async () => {
   show({ [SAVE]: () => ({ message: 'success', removedParts: 2 }) })
   await userEvent.type((await card('Visitor')).getByRole('textbox', { name: /^Label/ }), '!')
   await press('Save')
   expect(await screen.findByText('2 things that a kiosk does not show were taken out of the text.')).toBeInTheDocument()
 })
 
-it('somebody else’s save meanwhile is shown, and mine goes over it only when I say so', async () => {
+it('someone else’s save in the meantime is shown, and mine goes over it only when I say so', async () => {
   const stale = { message: 'changed', version: 5, changedBy: 'Kate Hill', changedAt: '2026-11-20T00:00:00.000Z' }
   let isStale = true
   const saved = show({

@@ -22,7 +22,7 @@ interface Changes {
 interface Outcome {
   /** The words of refused fields, by their names on the wire. */
   problems: Record<string, string>
-  /** Somebody saved the same meanwhile. */
+  /** Someone saved the same in the meantime. */
   stale?: { changedBy: string | null; overwrite: () => void }
 }
 
@@ -85,7 +85,7 @@ export function useSaveKiosk({
     problems: outcome.problems,
     stale: outcome.stale,
     forgetProblems: () => setOutcome((now) => (Object.keys(now.problems).length > 0 ? { ...now, problems: {} } : now)),
-    /** Takes what others saved meanwhile. */
+    /** Takes what others saved in the meantime. */
     reread: async () => {
       await Promise.all(
         [getKioskContents, getAppSettings].map((read) => client.invalidateQueries({ queryKey: callKey(read) })),

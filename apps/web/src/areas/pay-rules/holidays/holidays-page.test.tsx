@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(address()).toBe('/holiday/list?year=2027')
   })
 
-  it('shows every year where that is asked for', async () => {
+  it('shows every year where that is requested', async () => {
     show({ at: 'year=all' })
     expect(await screen.findByText('ANZAC Day')).toBeInTheDocument()
     expect(screen.getByText('Picnic')).toBeInTheDocument()
@@ -98,7 +98,7 @@ describe('the form', () => {
     expect(await dialog.findByText('Warning: Name has existed.')).toBeInTheDocument()
   })
 
-  it('says the dates that somebody else saved meanwhile', async () => {
+  it('says the dates that someone else saved in the meantime', async () => {
     let stored = ANZAC
     const stale = () => Response.json({ message: 'changed', version: 3, changedBy: 'Kate Hill' }, { status: 409 })
     show({ answers: { 'GET /api/holidays': () => [stored], 'POST /holiday/save': stale } })
@@ -132,7 +132,7 @@ describe('the calendar', () => {
     await opened('Modify a Holiday')
   })
 
-  it('opens nothing for who may only look', async () => {
+  it('opens nothing for people who may only look', async () => {
     show({ at: 'view=calendar&year=2026', may: ['visible'] })
     expect(await screen.findByText('1 holiday in 2026')).toBeInTheDocument()
     expect(within(screen.getByRole('region', { name: 'April 2026' })).queryByRole('button')).not.toBeInTheDocument()

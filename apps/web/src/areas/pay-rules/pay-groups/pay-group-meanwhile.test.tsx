@@ -6,7 +6,7 @@ import { showPage } from '../../../ui/testing/show-page.tsx'
 import { PayGroupPage } from './pay-group-page.tsx'
 import { MAY_ALL, PLANT, servePayGroups } from './pay-group.fixture.ts'
 
-it('a pay group that somebody saved meanwhile says who and what, and the next save sends what was changed here alone', async () => {
+it('a pay group that someone saved in the meantime says who and what, and the next save sends what was changed here alone', async () => {
   const refusal = { message: 'changed', version: 4, changedBy: 'Ana Rangi', changedAt: '2025-11-04T01:02:00Z' }
   const answers = [Response.json(refusal, { status: 409 }), { message: 'success', id: PLANT.id }]
   // The threshold of another overtime is in no field that is shown.

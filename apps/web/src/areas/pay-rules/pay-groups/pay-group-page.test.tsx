@@ -167,7 +167,7 @@ describe('a pay group that is changed', () => {
     expect(fields.queryByText('Time of Day')).not.toBeInTheDocument()
   })
 
-  it('of a company with one shift a day shows a break by the clock, which comes off all the same', async () => {
+  it('of a company with one shift a day shows a break by the clock, which comes off anyway', async () => {
     const byClock = { breakCalculationType: 'TimeOfDay', breakStartTime: '12:00', breakTime: 30 }
     const { calls } = edit(
       {

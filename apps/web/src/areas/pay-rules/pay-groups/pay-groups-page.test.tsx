@@ -50,7 +50,7 @@ it('says which groups are in use and keeps them', async () => {
   expect(calls.find(({ path }) => path === '/paygroup/delete')!.fields.getAll('ids')).toEqual([PLANT.id])
 })
 
-it('offers nothing to who may only look', async () => {
+it('offers nothing to people who may only look', async () => {
   show({}, { payGroup: ['visible'] })
   await screen.findByText('Plant fortnightly')
   expect(screen.queryByRole('button', { name: 'New' })).not.toBeInTheDocument()

@@ -19,7 +19,10 @@ interface SampleDayProps {
   isNew: boolean
 }
 
-/** A day of somebody's, computed by the rules as they are saved and as they are typed. @source design/ui.md; docs/engine.md */
+/**
+ * A day of someone's, computed by the rules as they are saved and as they are typed. @source design/ui.md;
+ * docs/engine.md
+ */
 export function SampleDay({ before, said, changed, timeFormat, isNew }: SampleDayProps) {
   const [kind, setKind] = useState<SampleKind>('early')
   const [edited, setEdited] = useState<Partial<Record<SampleKind, SampleTimes>>>({})

@@ -9,7 +9,7 @@ import { type PayGroupField, type PayGroupSaid, type PayGroupValues, saidOf } fr
 import { fieldWords, valueWords } from './pay-group-words.ts'
 
 /**
- * What somebody else saved of the pay group while its form was open: of every field, also of those that the form hides.
+ * What someone else saved of the pay group while its form was open: of every field, also of those that the form hides.
  *
  * @param began undefined: a new one, which starts with `empty`
  */
@@ -33,7 +33,7 @@ function inWords(name: PayGroupField): FormField<PayGroupValues> {
   return { name, label, kind: 'custom', control: <></>, inWords: (value) => valueWords(name, value as never) }
 }
 
-/** The questions, their fields with the help of those that somebody else changed, too. */
+/** The questions, their fields with the help of those that someone else changed, too. */
 export function withHelp(others: readonly FormField<PayGroupValues>[], questions: Question[]): Question[] {
   const helpOf = new Map(others.map(({ name, help }) => [name, help]))
   return questions.map((question) => ({

@@ -25,7 +25,7 @@ export function usePayGroupSave({
 }: {
   form: FormInstance<PayGroupValues>
   group: PayGroupDetail | undefined
-  /** Takes over what somebody else saved meanwhile; throws any other error. */
+  /** Takes over what someone else saved in the meantime; throws any other error. */
   takeOver: (error: unknown, said: PayGroupSaid) => Promise<void>
   onSaved: (isContinuing: boolean) => void
 }) {

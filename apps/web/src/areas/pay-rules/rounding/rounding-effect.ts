@@ -39,8 +39,8 @@ export interface RoundingBias {
   /** as inMinutes, of an Out */
   outMinutes: number
   /**
-   * Paid minutes a day that the rows bring somebody whose shift begins and ends on the hour, and who comes up to 15 minutes
-   * early and leaves up to 15 minutes late.
+   * Paid minutes a day that the rows bring someone whose shift begins and ends on the hour, and who comes up to 15
+   * minutes early and leaves up to 15 minutes late.
    */
   habitMinutes: number
 }

@@ -93,7 +93,7 @@ describe('the form of a rounding rule', () => {
     expect(dialog.getByText('9h 2m punched, 9h 15m counted: 13 minutes more.')).toBeInTheDocument()
   })
 
-  it('changes the rows of a later date where those are asked for', async () => {
+  it('changes the rows of a later date where those are requested', async () => {
     const { sent } = show()
     const dialog = await open('Edit Quarter hour')
     expect(dialog.getByRole('radio', { name: 'on every open day' })).toBeChecked()
@@ -104,7 +104,7 @@ describe('the form of a rounding rule', () => {
     expect(sent()?.get('version')).toBe('3')
   })
 
-  it('shows the rows that somebody else saved meanwhile, where they were not touched here', async () => {
+  it('shows the rows that someone else saved in the meantime, where they were not touched here', async () => {
     let stored = QUARTER
     const stale = () => Response.json({ message: 'changed', version: 4, changedBy: null }, { status: 409 })
     show({ 'GET /api/time-roundings': () => [stored], 'POST /roundingrules/save': stale })

@@ -49,7 +49,7 @@ export function draftsOf(rules: readonly RoundingRow[]): RowDraft[] {
   return rules.map(({ fromTime, toT, value }) => ({ fromTime, toT, value }))
 }
 
-/** What is sent; only rows that can be saved are asked for. */
+/** What is sent; only rows that can be saved are requested. */
 export function rulesOf(rows: readonly RowDraft[]): RoundingRow[] {
   return rows.map(({ fromTime, toT, value }, place) => ({
     orderNumber: place + 1,

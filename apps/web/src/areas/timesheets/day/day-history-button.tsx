@@ -11,7 +11,7 @@ interface DayHistoryButtonProps {
   isReachable?: boolean
 }
 
-/** Opens what was changed on a day; nothing for who may not see it. */
+/** Opens what was changed on a day; nothing for people who may not see it. */
 export function DayHistoryButton({ day, isReachable = true }: DayHistoryButtonProps) {
   const isAllowed = useCan('audit:visible')
   const history = useOpenDay('history')

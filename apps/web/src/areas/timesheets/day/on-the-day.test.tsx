@@ -24,7 +24,7 @@ it('early time is allowed on its day with what that pays, in one click', async (
   await waitFor(() => expect(fieldsOf(calls, 'POST /timesheet/saveShiftCard').get('allowEA')).toBe('true'))
 })
 
-it('a punch made twice is taken out on its day', async () => {
+it('a punch made twice is removed on its day', async () => {
   const given = dayWithoutOut(TUESDAY)
   const repeats = [{ punchId: 'again', punchTime: '08:01', dayType: 'Today' as const }]
   const { calls } = open({

@@ -129,7 +129,7 @@ function PunchHistory({ history, day, timeZone }: { history: Punch['history']; d
   )
 }
 
-/** Out while somebody is in. */
+/** Out while someone is in. */
 function likelyDirection(day: TimesheetDay): Direction {
   return pairsOf(day).some((pair) => pair.ptimeIn !== null && pair.ptimeOut === null) ? 'Out' : 'In'
 }

@@ -160,7 +160,7 @@ describe('deleting a punch', () => {
     expect(await screen.findByText('Failed to delete the punch.')).toBeVisible()
   })
 
-  it('says when somebody else was faster, and reads the timesheet again', async () => {
+  it('says when someone else was faster, and reads the timesheet again', async () => {
     const { calls } = open({ remove: () => Response.json({ message: 'changed', version: 2 }, { status: 409 }) })
     await pressDelete()
     await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))

@@ -181,7 +181,7 @@ function RecordTags({ timesheet, onException }: RecordTagsProps) {
   )
 }
 
-/** Where a closed period is opened again; nothing here can be changed meanwhile. */
+/** Where a closed period is opened again; nothing here can be changed in the meantime. */
 function ClosedNote({ timesheet }: { timesheet: Timesheet }): ReactNode {
   if (!timesheet.ptClosed && !timesheet.timeSheets.some((day) => day.closed)) return null
   return (

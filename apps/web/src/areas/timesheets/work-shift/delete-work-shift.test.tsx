@@ -30,7 +30,7 @@ it('a shift planned for the day alone goes at once, and the undo creates it agai
   ])
 })
 
-it('a shift of the template is asked for, because it could not come back as it was', async () => {
+it('a shift of the template is requested, because it could not come back as it was', async () => {
   const { calls, form } = await openShift({ shift: { fromTemplate: true } })
   await userEvent.click(form.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Take this shift off the day?')).toBeInTheDocument()

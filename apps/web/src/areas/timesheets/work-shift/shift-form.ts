@@ -68,7 +68,7 @@ export function newShiftForm(
     endTime: { minute: 0, isOtherDay: false },
     saveAsShift: false,
     departmentId: null,
-    // No default of the company: the break is as the pay group's, until somebody says otherwise.
+    // No default of the company: the break is as the pay group's, until someone says otherwise.
     breakTime: settings.breakTime > 0 ? settings.breakTime : null,
     overrideBreakCalculation: false,
     breakCalculationType: null,

@@ -141,7 +141,7 @@ describe('Modify Shift', () => {
     expect(form.getByRole('checkbox', { name: 'Override break calculation' })).toBeInTheDocument()
   })
 
-  it('offers the positions in which somebody works where the company names them', async () => {
+  it('offers the positions in which someone works where the company names them', async () => {
     const { form } = await openShift({ settings: { isPositionCodeEnabled: true } })
     await waitFor(() => expect(form.getByRole('combobox', { name: 'Position' })).toBeEnabled())
     await userEvent.click(form.getByRole('combobox', { name: 'Position' }))

@@ -23,7 +23,7 @@ interface WorkShiftFormProps {
   /** As stored, or the defaults of a new shift. */
   before: ShiftForm
   onSaved: (answer: AnswerOf<typeof saveWorkShift>) => void
-  /** Somebody else was faster. */
+  /** Someone else was faster. */
   onChangedMeanwhile: (error: CallError) => void
   onCancel: () => void
   onDelete?: (() => void) | undefined

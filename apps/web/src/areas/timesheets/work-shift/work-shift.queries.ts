@@ -47,14 +47,14 @@ export function useRestoreWorkShift() {
   })
 }
 
-/** Reads the timesheet and its shifts again, after somebody else changed one. */
+/** Reads the timesheet and its shifts again, after someone else changed one. */
 export function useReadAgain(): () => Promise<unknown> {
   const client = useQueryClient()
   return () => Promise.all(READS.map((read) => client.invalidateQueries({ queryKey: callKey(read) })))
 }
 
 /**
- * The positions in which somebody works, by name. The chosen one is always among them.
+ * The positions in which someone works, by name. The chosen one is always among them.
  *
  * @param isWanted whether the company names positions at all
  */

@@ -95,7 +95,7 @@ function stretchesOf(first: number, last: number): number[] {
   return Array.from({ length: Math.max(1, Math.floor(last / STRETCH) - begin + 1) }, (_, index) => begin + index)
 }
 
-/** The whole list, for a file; one stretch after the other, as the total may change meanwhile. */
+/** The whole list, for a file; one stretch after the other, as the total may change in the meantime. */
 async function readAll<Row>(source: TableSource<Row>, asked: Omit<AskedRows, 'first' | 'limit'>): Promise<Row[]> {
   const all: Row[] = []
   for (;;) {

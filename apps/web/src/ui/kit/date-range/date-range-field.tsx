@@ -8,7 +8,7 @@ import { parseRange } from './parse-range.ts'
 import type { DateRange } from './preset-range.ts'
 import { lazyPart } from '../late/lazy-part.tsx'
 
-/** With its calendars it is 50 kB, needed only when somebody opens it. */
+/** With its calendars it is 50 kB, needed only when someone opens it. */
 const RangePanel = lazyPart(() => import('./range-panel.tsx').then((file) => file.default))
 
 interface DateRangeFieldProps {

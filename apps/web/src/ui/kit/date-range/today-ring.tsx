@@ -4,8 +4,8 @@ import styles from './today-ring.module.css'
 type CalendarLook = Pick<DatePickerProps, 'cellRender' | 'classNames' | 'showNow'>
 
 /**
- * The ring of a calendar around today's date in the zone that counts; the calendar's own ring and its 'Today' follow the
- * browser's clock and are taken away.
+ * The ring of a calendar around today's date in the zone that counts; the calendar's own ring and its 'Today' follow
+ * the browser's clock and are removed.
  *
  * @param today work date; undefined draws no ring
  */

@@ -10,7 +10,7 @@ import { t } from '../../../lib/words/words.ts'
 import type { FormField } from './form-field.types.ts'
 import { mergeMeanwhile } from './merge-meanwhile.ts'
 
-/** A save that somebody else made meanwhile. */
+/** A save that someone else made in the meantime. */
 export interface SaveOfOther {
   /** null: not known */
   by: string | null
@@ -32,7 +32,7 @@ interface Compared<Values> {
   timeZoneId: string
 }
 
-/** What somebody else saved while a form was open: what the form takes over, and what it says of it. Seldom needed. */
+/** What someone else saved while a form was open: what the form takes over, and what it says of it. Seldom needed. */
 export function compareSaved<Values extends object>({
   fields,
   answer,

@@ -58,7 +58,7 @@ it.each(ENGINES)('$engine asks before a move, and only while something is unsave
   expect(await screen.findByText('List')).toBeInTheDocument()
 })
 
-it.each(ENGINES)('$engine asks before the window is closed and before somebody signs out', async ({ form }) => {
+it.each(ENGINES)('$engine asks before the window is closed and before someone signs out', async ({ form }) => {
   show(form)
   expect(closesWindow()).toBe(true)
   await userEvent.type(screen.getByLabelText('Name'), 'b')

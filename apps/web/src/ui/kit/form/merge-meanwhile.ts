@@ -5,14 +5,14 @@ interface Meanwhile<Values> {
   names: readonly (keyof Values & string)[]
   /** What the form began with. */
   began: Partial<Values>
-  /** What somebody else saved since. */
+  /** What someone else saved since. */
   saved: Partial<Values>
   /** What the form says now; a field that is not shown says nothing. */
   typed: Partial<Values>
 }
 
 /**
- * What a form takes over that somebody else saved while it was open: what one of both changed is as that one has it.
+ * What a form takes over that someone else saved while it was open: what one of both changed is as that one has it.
  *
  * @returns `taken`: values of the other one for the form; `both`: those of fields that both changed, and not alike, which
  * stay as they were typed

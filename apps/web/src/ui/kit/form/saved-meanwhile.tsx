@@ -14,7 +14,7 @@ interface SavedMeanwhileProps {
   action?: ReactNode
 }
 
-/** Somebody else saved what is being edited. @source spec/decisions.md 23 */
+/** Someone else saved what is being edited. @source spec/decisions.md 23 */
 export function SavedMeanwhile({ by, at, description, action }: SavedMeanwhileProps) {
   return (
     <Alert type="warning" showIcon role="alert" title={titleOf(by, at)} description={description} action={action} />

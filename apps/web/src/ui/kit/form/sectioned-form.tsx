@@ -38,7 +38,7 @@ interface SectionedFormProps<Values extends object> {
   isNew: boolean
   /** Why nothing here can be changed: the fields are only read, and there is no Save. */
   readOnly?: string | undefined
-  /** Beside the buttons, so that it is seen wherever the form stands: who saved meanwhile. */
+  /** Beside the buttons, so that it is seen wherever the form stands: who saved in the meantime. */
   note?: ReactNode
   /** Below the sections, such as a history. */
   children?: ReactNode

@@ -6,7 +6,7 @@ import type { SaveOfOther } from './compare-saved.ts'
 import type { FormField } from './form-field.types.ts'
 import { lazyPart } from '../late/lazy-part.tsx'
 
-// Seldom needed: no page loads it before somebody did save meanwhile.
+// Seldom needed: no page loads it before someone did save in the meantime.
 const MeanwhileNote = lazyPart(() => import('./saved-meanwhile.tsx').then((file) => file.MeanwhileNote))
 
 interface MeanwhileOptions<Saved, Values> {
@@ -23,14 +23,14 @@ interface MeanwhileOptions<Saved, Values> {
 }
 
 interface MeanwhileState<Saved, Values> {
-  /** What a save changes: as the form began, or as somebody saved it since. */
+  /** What a save changes: as the form began, or as someone saved it since. */
   record: Saved
   /** Those that both changed say what the other one saved. */
   fields: FormField<Values>[]
-  /** Says who saved meanwhile; nothing while nobody did. */
+  /** Says who saved in the meantime; nothing while nobody did. */
   note: ReactNode
   /**
-   * Takes over what somebody else saved, of which a refused save told: what was typed stays, all else is as it was
+   * Takes over what someone else saved, of which a refused save told: what was typed stays, all else is as it was
    * saved, and the next save is one of the record as it is now. Any other error is thrown.
    */
   takeOver: (failure: unknown, typed: Partial<Values>, put: (values: Partial<Values>) => void) => Promise<void>
@@ -70,7 +70,7 @@ export function useMeanwhile<Saved, Values extends object>({
       timeZoneId,
     })
     put(taken)
-    // A field that both changed stays one until it is saved, also where a third one saves meanwhile.
+    // A field that both changed stays one until it is saved, also where a third one saves in the meantime.
     setHeld({
       record: latest,
       others: { ...others, ...words },

@@ -16,7 +16,7 @@ onConnection(() => {
   if (connectionNow() === 'up') void loadStylesAgain()
 })
 
-/** In the place of a part whose code could not be loaded: loads it when somebody asks or the network is back. */
+/** In the place of a part whose code could not be loaded: loads it when someone asks or the network is back. */
 export function NotLoaded({ code, isPage }: NotLoadedProps) {
   useEffect(
     () =>

@@ -30,7 +30,7 @@ export function ShortcutHost() {
   ) : null
 }
 
-/** Letters belong to the field or the dialog somebody is in. */
+/** Letters belong to the field or the dialog someone is in. */
 function isTyping(target: EventTarget | null): boolean {
   const isInField =
     target instanceof Element &&

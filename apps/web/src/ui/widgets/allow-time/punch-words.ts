@@ -3,7 +3,7 @@ import { t } from '../../../lib/words/words.ts'
 
 const READS = [getTimesheet, getEmployee, getPunch, listTimeApprovals, previewDayChanges]
 
-/** What a punch that is saved or taken out in place says, and what is then read again. */
+/** What a punch that is saved or removed in place says, and what is then read again. */
 export const PUNCH_WORDS = {
   failure: t('Failed to save the punch.'),
   refusals: {

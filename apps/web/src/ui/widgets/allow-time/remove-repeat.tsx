@@ -12,7 +12,7 @@ import { useDayEffect } from './use-day-effect.ts'
 
 interface RemoveRepeatProps {
   repeat: RepeatedPunch
-  /** Why it is taken out, for the history. */
+  /** Why it is removed, for the history. */
   reason?: string
   /** Called as it is pressed, where the focus goes elsewhere than to the row or day around it. */
   onRemove?: () => void

@@ -2,7 +2,7 @@ import type { DayChange } from '@timeloom/contract'
 
 export type AllowKind = 'early' | 'late' | 'overtime' | 'unscheduled'
 
-/** Time of a work shift that counts once somebody allows it. */
+/** Time of a work shift that counts once someone allows it. */
 export interface TimeToAllow {
   kind: AllowKind
   minutes: number

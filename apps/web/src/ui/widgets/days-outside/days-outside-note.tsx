@@ -18,7 +18,7 @@ import styles from './days-outside-note.module.css'
  * Recorded days that are in no pay period, with the button that moves the start of the pay periods back. Nothing where
  * there are none.
  *
- * @param of an employee; absent: everybody whom the reader sees
+ * @param of an employee; absent: everyone whom the reader sees
  */
 export function DaysOutsideNote({ employeeId }: { employeeId?: string }) {
   const { data } = useCall(listDaysOutside, { query: employeeId === undefined ? {} : { employeeId } })

@@ -45,7 +45,7 @@ export default function DepartmentTree(props: DepartmentTreeProps) {
   const [showsAll, setShowsAll] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  /** Nodes that somebody left open; null: all. */
+  /** Nodes that someone left open; null: all. */
   const [expanded, setExpanded] = useState<string[] | null>(null)
   const staysOpen = useRef(false)
   const shown = shownTree(nodes, showsAll)

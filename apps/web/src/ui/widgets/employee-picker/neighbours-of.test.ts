@@ -7,7 +7,7 @@ it.each([
   { id: 'b', expected: ['a', 'c'], why: 'those before and after' },
   { id: 'a', expected: ['c', 'b'], why: 'round at the beginning' },
   { id: 'c', expected: ['b', 'a'], why: 'round at the end' },
-  { id: 'gone', expected: ['c', 'a'], why: 'somebody no longer in the list stands before its first' },
+  { id: 'gone', expected: ['c', 'a'], why: 'someone no longer in the list stands before its first' },
 ])('$why', ({ id, expected }) => {
   const around = neighboursOf(LIST, id)
   expect([around?.previous.id, around?.next.id]).toEqual(expected)

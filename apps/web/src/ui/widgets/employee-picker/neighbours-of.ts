@@ -1,5 +1,5 @@
 /**
- * Who comes before and after, going round at the ends; somebody outside the list stands before its first.
+ * Who comes before and after, going round at the ends; someone outside the list stands before its first.
  *
  * @returns undefined when there is nobody else
  */

@@ -9,7 +9,7 @@ interface ChangeListProps {
   formats: HistoryFormats
 }
 
-/** What a change changed, a line a field: before and after. */
+/** What a change changed, a line per field: before and after. */
 export function ChangeList({ changes, formats }: ChangeListProps) {
   if (changes.length === 0) return null
   return (

@@ -16,7 +16,7 @@ interface HistoryButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'classN
   isIcon?: boolean
 }
 
-/** Opens the history of a record; nothing for who may not see it. */
+/** Opens the history of a record; nothing for people who may not see it. */
 export function HistoryButton({ name, of, isIcon = false, ...look }: HistoryButtonProps) {
   const isAllowed = useCan('audit:visible')
   const [isOpen, setIsOpen] = useState(false)

@@ -33,9 +33,9 @@ it('a kind and an action that have no words of their own are told by their names
 
 it.each([
   { why: 'a period that is open again', action: 'open', entity: 'pay_period', words: 'Re-opened' },
-  { why: 'a company that somebody looked into', action: 'open', entity: 'company', words: 'Looked into' },
+  { why: 'a company that someone looked into', action: 'open', entity: 'company', words: 'Looked into' },
   { why: 'both, where entries are narrowed', action: 'open', entity: undefined, words: 'Opened' },
-  { why: 'a company that somebody has looked into', action: 'leave', entity: 'company', words: 'Left' },
+  { why: 'a company that someone has looked into', action: 'leave', entity: 'company', words: 'Left' },
   { why: 'an import that was taken back', action: 'undo', entity: 'employee_import', words: 'Undone' },
   { why: 'a person of the identity provider', action: 'link', entity: 'account', words: 'Sign-in linked' },
 ])('$why is $words', ({ action, entity, words }) => expect(actionWords(action, entity)).toBe(words))

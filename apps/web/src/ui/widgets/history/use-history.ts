@@ -6,7 +6,7 @@ import type { HistoryOf } from './history-of.ts'
 
 const PAGE = 50
 
-/** The recorded changes of what is asked for, the latest first, page after page. */
+/** The recorded changes of what is requested, the latest first, page after page. */
 export function useHistory(of: HistoryOf) {
   return useInfiniteQuery({
     queryKey: [...callKey(searchAudit), 'history', of],

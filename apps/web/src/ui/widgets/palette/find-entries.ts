@@ -91,7 +91,7 @@ function dates({ source }: PaletteIndex, range: DateRange): ScoredGroup {
 /** As much as a word found at the very beginning: a date in the text is hardly ever meant as a clock ID. */
 const DATED = 4
 
-/** Everybody found with the first target; the other targets only for the likeliest person. */
+/** Everyone found with the first target; the other targets only for the likeliest person. */
 function personGroups({ source, people }: PaletteIndex, { words, range }: Asked): ScoredGroup[] {
   const found = best(source.people, people, words, AT_MOST.people)
   const [likeliest] = found

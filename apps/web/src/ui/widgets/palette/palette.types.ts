@@ -17,7 +17,7 @@ export interface PalettePerson {
   detail?: string | null
 }
 
-/** What can be opened or done for a person, maybe on asked days. The first one is offered for everybody found. */
+/** What can be opened or done for a person, maybe on asked days. The first one is offered for everyone found. */
 export interface PersonTarget {
   key: string
   group: string

@@ -73,7 +73,7 @@ export function assignmentFields({ settings, choices, held }: FieldNeeds): Field
   ]
 }
 
-/** From when an edit of the assignment holds; somebody new has it from the hire date. */
+/** From when an edit of the assignment holds; someone new has it from the hire date. */
 export function effectiveFromField({ dateFormat }: FieldNeeds): FormField<EmploymentValues> {
   return {
     name: 'effectiveFrom',

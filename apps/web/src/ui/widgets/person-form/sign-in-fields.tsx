@@ -43,7 +43,9 @@ export function emailField(change: { isRequired?: boolean; isDisabled?: boolean;
   }
 }
 
-/** The two passwords: always there for somebody new, behind the switch for somebody known. @source spec 000 §5; gaps B10 */
+/**
+ * The two passwords: always there for someone new, behind the switch for someone known. @source spec 000 §5; gaps B10
+ */
 export function passwordFields({ isNew }: { isNew: boolean }): Fields {
   const isShown = ({ changePassword }: Partial<SignInValues>) => isNew || changePassword === true
   const [first, second]: Fields = [

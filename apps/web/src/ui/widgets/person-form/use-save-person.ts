@@ -13,7 +13,7 @@ interface SavePersonOptions {
 /**
  * Saves a form of a person: a refusal is said as an error and stands on the field it is about.
  *
- * @returns saves the body; answers the words of refused fields; throws where somebody else saved meanwhile
+ * @returns saves the body; answers the words of refused fields; throws where someone else saved in the meantime
  */
 export function useSavePerson(
   endpoint: typeof saveEmployee | typeof saveUser,

@@ -4,7 +4,7 @@ import { t } from '../../../lib/words/words.ts'
 import { outcomeWords } from './import-words.ts'
 import styles from './setup-import.module.css'
 
-/** Rows shown at once: more say nothing more to somebody who reads them. */
+/** Rows shown at once: more say nothing more to someone who reads them. */
 const SHOWN = 100
 
 const WORDS: Record<SetupFileRow['outcome'], () => string> = {

@@ -15,8 +15,8 @@ export interface SetupRefusal<Values> {
 }
 
 /**
- * All of a record when its dialog opens: read by a call, or its row is all of it. Then `rows` reads every row, of whatever
- * status, to find it again after somebody else saved it.
+ * All of a record when its dialog opens: read by a call, or its row is all of it. Then `rows` reads every row, of
+ * whatever status, to find it again after someone else saved it.
  */
 type RecordSource<Row extends SetupRow, Saved extends SetupRow> =
   | { record: (id: string) => CallQuery<Saved>; recordOf?: never; rows?: never }

@@ -30,7 +30,7 @@ export function showPasskey(options: Options): Promise<ShownPasskey | null> {
   })
 }
 
-/** Browsers do not tell whether somebody said no, waited too long, or has no passkey. */
+/** Browsers do not tell whether someone said no, waited too long, or has no passkey. */
 const GIVEN_UP = new Set(['NotAllowedError', 'AbortError', 'InvalidStateError'])
 
 async function unlessGivenUp<T>(work: () => Promise<T>): Promise<T | null> {
