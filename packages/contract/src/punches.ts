@@ -23,6 +23,9 @@ export const getPunch = endpoint({
     ...PunchFields,
     reason: z.string().nullable(),
     source: z.string(),
+    /** The revision that took its place; null where it stands, and where it was removed. */
+    replacedById: z.string().nullable(),
+    isRemoved: z.boolean(),
     history: z.array(
       z.object({ at: z.string(), by: z.string().nullable(), punchTime: z.string(), reason: z.string().nullable() }),
     ),

@@ -27,6 +27,8 @@ export async function readPunch(work: Pick<Work, 'tx'>, id: string): Promise<Ans
     direction: punch.direction,
     reason: punch.reason,
     source: punch.source,
+    replacedById: punch.replacedById,
+    isRemoved: punch.isReplaced && punch.replacedById === null,
     history: history.map((entry) => ({
       at: entry.at.toISOString(),
       by: entry.by,

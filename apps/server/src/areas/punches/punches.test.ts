@@ -106,8 +106,13 @@ describe('a revision', () => {
     const first = await saved()
     const second = await saved({ id: first, punchTime: '07:45', reason: 'came earlier' })
     expect(await standing()).toMatchObject([{ localMinute: 465 }])
-    const read = await company.transact((work) => readPunch(work, second))
+    const [before, read] = await Promise.all(
+      [first, second].map((id) => company.transact((work) => readPunch(work, id))),
+    )
+    expect(before).toMatchObject({ punchTime: '08:00', replacedById: second, isRemoved: false })
     expect(read).toMatchObject({
+      replacedById: null,
+      isRemoved: false,
       punchTime: '07:45',
       day,
       dayType: 'Today',
@@ -172,6 +177,10 @@ describe('a removal', () => {
     const out = await saved({ punchTime: '16:00', direction: 'Out' })
     expect(await paidMinutes()).toBe(480)
     expect(await remove(out)).toEqual({ message: 'success' })
+    expect(await company.transact((work) => readPunch(work, out))).toMatchObject({
+      isRemoved: true,
+      replacedById: null,
+    })
     expect(await paidMinutes()).toBe(0)
     expect(await restore(out)).toEqual({ message: 'success' })
     expect(await paidMinutes()).toBe(480)

@@ -90,7 +90,7 @@ function ExamineForm({ leave: began, types, onReread, onClose }: ExamineFormProp
     fields: examinationFields,
     valuesOf: () => ({}),
     besides: (before, now) => changedFacts(before, now, formats),
-    next: t('Not saved yet. Confirm decides on the leave as it is now.'),
+    next: () => t('Not saved yet. Confirm decides on the leave as it is now.'),
     reread: async () => {
       const now = await reread(began.id)
       onReread(now)

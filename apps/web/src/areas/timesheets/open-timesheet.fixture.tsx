@@ -81,6 +81,8 @@ export function open(given: Given = {}) {
       direction: 'In',
       reason: null,
       source: 'kiosk',
+      replacedById: null,
+      isRemoved: false,
       history: [],
     }),
     [SAVE]: given.save ?? (() => ({ message: 'success', id: SAVED_ID })),

@@ -1,4 +1,5 @@
 import {
+  type AnswerOf,
   countPunch,
   deletePunch,
   getEmployee,
@@ -13,7 +14,7 @@ import {
 } from '@timeloom/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { CallError } from '../../lib/api/call-error.ts'
-import { callKey, useCall } from '../../lib/api/use-call.ts'
+import { callKey, callQuery, useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
 import { notify } from '../../lib/notify.ts'
 import { t } from '../../lib/words/words.ts'
@@ -22,7 +23,10 @@ import { changedMeanwhile, PUNCH_REFUSALS, RECALCULATE_REFUSALS } from './timesh
 /** Long enough that writing the returned period to the address does not ask again for what just came. */
 const FRESH_MS = 5_000
 
-const READS = [getTimesheet, getEmployee, getPunch]
+const BEHIND = [getTimesheet, getEmployee]
+const READS = [...BEHIND, getPunch]
+
+export type Punch = AnswerOf<typeof getPunch>
 
 interface Asked {
   fromT: string | undefined
@@ -57,23 +61,40 @@ export function usePunch(id: string) {
   return useCall(getPunch, { params: { id } })
 }
 
+/** The punch that stands in the place of one by now, or that one as it was removed; the timesheet is read again too. */
+export function useRereadPunch() {
+  const client = useQueryClient()
+  const standing = async (id: string): Promise<Punch> => {
+    const punch = await client.fetchQuery({ ...callQuery(getPunch, { params: { id } }), staleTime: 0 })
+    return punch.replacedById === null ? punch : standing(punch.replacedById)
+  }
+  return (id: string) => {
+    for (const read of BEHIND) void client.invalidateQueries({ queryKey: callKey(read) })
+    return standing(id)
+  }
+}
+
 /**
  * Adds or changes a punch; the caller announces the success, because it offers the undo.
  *
- * @param onFailed shows the failure's words in a form; absent they are notified
+ * @param onFailed a form's, which shows the failure's words itself and takes over what others saved; absent: notified
  */
-export function useSavePunch(onFailed: (text: string) => void = notify.error) {
-  const failed = useTellFailure(onFailed)
+export function useSavePunch(onFailed?: (text: string) => void) {
+  const failed = useTellFailure()
   return useSave(savePunch, {
     failure: t('Failed to save the punch.'),
     refusals: PUNCH_REFUSALS,
     invalidates: READS,
-    onFailed: failed,
+    onFailed: (error, text) => {
+      if (onFailed) onFailed(text)
+      else failed(error, text)
+      return true
+    },
   })
 }
 
 export function useDeletePunch() {
-  const failed = useTellFailure(notify.error)
+  const failed = useTellFailure()
   return useSave(deletePunch, {
     failure: t('Failed to delete the punch.'),
     refusals: PUNCH_REFUSALS,
@@ -84,7 +105,7 @@ export function useDeletePunch() {
 
 /** Makes a repeat count, or no longer; the caller announces it, with the undo. */
 export function useCountPunch() {
-  const failed = useTellFailure(notify.error)
+  const failed = useTellFailure()
   return useSave(countPunch, {
     failure: t('Failed to save the punch.'),
     refusals: PUNCH_REFUSALS,
@@ -95,7 +116,7 @@ export function useCountPunch() {
 
 /** Pairs two punches that are too far apart, or separates them; the caller announces it, with the undo. */
 export function usePairPunches() {
-  const failed = useTellFailure(notify.error)
+  const failed = useTellFailure()
   return useSave(pairPunches, {
     failure: t('Failed to save the punch.'),
     refusals: PUNCH_REFUSALS,
@@ -105,11 +126,11 @@ export function usePairPunches() {
 }
 
 /** A punch that someone else changed in the meantime gets words of its own, and the screen is read again. */
-function useTellFailure(tell: (text: string) => void) {
+function useTellFailure() {
   const client = useQueryClient()
   return (error: unknown, text: string): true => {
     const isChanged = error instanceof CallError && error.kind === 'changed'
-    tell(isChanged ? changedMeanwhile() : text)
+    notify.error(isChanged ? changedMeanwhile() : text)
     if (isChanged) for (const read of READS) void client.invalidateQueries({ queryKey: callKey(read) })
     return true
   }

@@ -62,6 +62,8 @@ function stored(change: Pick<AnswerOf<typeof getPunch>, 'day' | 'dayType'>): Ans
     direction: 'Out',
     reason: null,
     source: 'kiosk',
+    replacedById: null,
+    isRemoved: false,
     history: [],
     ...change,
   }

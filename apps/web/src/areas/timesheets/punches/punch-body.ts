@@ -1,5 +1,6 @@
-import type { AnswerOf, BodyOf, getPunch, savePunch } from '@timeloom/contract'
+import type { BodyOf, savePunch } from '@timeloom/contract'
 import { addDays, wallTimeOf } from '../../../lib/format/dates.ts'
+import type { Punch } from '../timesheets.queries.ts'
 import type { Direction } from './punch-side.ts'
 
 /** A punch as it is typed: `minute` after midnight, past 1440 for `+1:00`; 'Auto' lets the day decide the direction. */
@@ -9,6 +10,11 @@ export interface PunchForm {
   direction: Direction | 'Auto'
   reason: string
 }
+
+/** A punch as a dialog edits it, by the timesheet day it is entered under; without an id it is added. */
+export type EditedPunch =
+  | { id: undefined; day: string; form: Partial<PunchForm> }
+  | { id: string; day: string; form: PunchForm }
 
 interface PunchKey {
   employeeId: string
@@ -36,7 +42,7 @@ const DAY_TYPES = ['Previous', 'Today', 'NextDay'] as const
  * A stored punch as the form edits it, seen from the timesheet day it is shown on: the Out of a night shift, recorded
  * on the morning after, is on its next day. A punch more than a day away keeps the day it was recorded on.
  */
-export function punchForm(punch: AnswerOf<typeof getPunch>, shownOn: string): { day: string; form: PunchForm } {
+export function punchForm(punch: Punch, shownOn: string): { day: string; form: PunchForm } {
   const date = addDays(punch.day, DAY_TYPES.indexOf(punch.dayType) - 1)
   const seenFromShown = DAY_TYPES.find((_, index) => addDays(shownOn, index - 1) === date)
   const [hour = 0, minute = 0] = punch.punchTime.split(':').map(Number)

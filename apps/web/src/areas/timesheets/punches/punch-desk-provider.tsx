@@ -1,4 +1,4 @@
-import type { Timesheet, TimesheetDay } from '@timeloom/contract'
+import type { BodyOf, savePunch, Timesheet, TimesheetDay } from '@timeloom/contract'
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { dayWithWeekday } from '../../../lib/format/dates.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -83,32 +83,24 @@ export function PunchDeskProvider({ employeeId, employeeName, timesheet, childre
     timeZone: timesheet.timeZoneId,
     day: dialog.day,
     onClose: close,
+    onSaved: (punchId: string | undefined, before: BodyOf<typeof savePunch> | undefined) => {
+      close()
+      if (before) edits.announceChanged(before)
+      else edits.announceAdded(punchId, dialog.day.day)
+    },
   }
   return (
     <PunchDeskContext value={desk}>
       {children}
       <Suspense>
-        {dialog?.kind === 'new' && common && (
-          <NewPunchDialog
-            {...common}
-            direction={dialog.direction}
-            onSaved={(punchId) => {
-              close()
-              edits.announceAdded(punchId, dialog.day.day)
-            }}
-          />
-        )}
+        {dialog?.kind === 'new' && common && <NewPunchDialog {...common} direction={dialog.direction} />}
         {dialog?.kind === 'modify' && common && (
           <ModifyPunchDialog
             {...common}
             punchId={dialog.punchId}
-            onSaved={(_, before) => {
+            onDelete={(punchId) => {
               close()
-              if (before) edits.announceChanged(before)
-            }}
-            onDelete={() => {
-              close()
-              void removeAfterAsking(dialog.day, dialog.punchId, dayWithWeekday(dialog.day.day))
+              void removeAfterAsking(dialog.day, punchId, dayWithWeekday(dialog.day.day))
             }}
           />
         )}

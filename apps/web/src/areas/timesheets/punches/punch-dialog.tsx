@@ -1,16 +1,17 @@
-import type { AnswerOf, BodyOf, getPunch, savePunch, TimesheetDay } from '@timeloom/contract'
+import type { BodyOf, savePunch, TimesheetDay } from '@timeloom/contract'
 import { Button, Skeleton } from 'antd'
 import { FormDialog } from '../../../ui/kit/form/form-dialog.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { errorText } from '../../../lib/api/call-error.ts'
+import { useFirstAnswer } from '../../../lib/api/use-first-answer.ts'
 import { dayWithWeekday, formatMoment, formatTime } from '../../../lib/format/dates.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
-import { punchBody, punchForm } from './punch-body.ts'
+import { punchForm, type PunchForm } from './punch-body.ts'
 import styles from './punch-dialog.module.css'
 import { PunchFields } from './punch-fields.tsx'
 import { pairsOf, wallTimeOn, type Direction } from './punch-side.ts'
-import { usePunch } from '../timesheets.queries.ts'
+import { type Punch, usePunch } from '../timesheets.queries.ts'
 
 interface PunchDialogProps {
   employeeId: string
@@ -26,14 +27,18 @@ interface PunchDialogProps {
 /** New Punch. @source spec 001 §2.5, §5; fields F329, F330, F335 */
 export function NewPunchDialog({ direction, ...props }: PunchDialogProps & { direction: Direction | undefined }) {
   const title = t('New Punch')
+  const [form] = useState<Partial<PunchForm>>(() => ({
+    dayType: 'Today',
+    direction: direction ?? likelyDirection(props.day),
+    reason: '',
+  }))
   return (
     <PunchModal title={title} {...props}>
       <PunchFields
         label={title}
         employeeId={props.employeeId}
-        day={props.day.day}
-        initialValues={{ dayType: 'Today', direction: direction ?? likelyDirection(props.day), reason: '' }}
-        onSaved={(id) => props.onSaved(id, undefined)}
+        began={{ id: undefined, day: props.day.day, form }}
+        onSaved={props.onSaved}
         onCancel={props.onClose}
       />
     </PunchModal>
@@ -45,10 +50,12 @@ export function ModifyPunchDialog({
   punchId,
   onDelete,
   ...props
-}: PunchDialogProps & { punchId: string; onDelete: () => void }) {
+}: PunchDialogProps & { punchId: string; onDelete: (punchId: string) => void }) {
   const title = t('Modify Punch')
   const punch = usePunch(punchId)
-  if (punch.data === undefined) {
+  const began = useFirstAnswer(punch)
+  const [reread, setReread] = useState<Punch>()
+  if (began === undefined) {
     return (
       <PunchModal title={title} {...props}>
         {punch.error ? (
@@ -62,22 +69,19 @@ export function ModifyPunchDialog({
       </PunchModal>
     )
   }
-  const { day, form: before } = punchForm(punch.data, props.day.day)
   return (
     <PunchModal title={title} {...props}>
       <PunchFields
         label={title}
         employeeId={props.employeeId}
-        day={day}
-        punchId={punchId}
-        initialValues={before}
-        onSaved={(id) =>
-          props.onSaved(id, punchBody(before, { employeeId: props.employeeId, day, punchId: id ?? punchId }))
-        }
+        began={{ id: punchId, ...punchForm(began, props.day.day) }}
+        shownOn={props.day.day}
+        onReread={setReread}
+        onSaved={props.onSaved}
         onCancel={props.onClose}
         onDelete={onDelete}
       />
-      <PunchHistory history={punch.data.history} day={props.day.day} timeZone={props.timeZone} />
+      <PunchHistory history={(reread ?? began).history} day={props.day.day} timeZone={props.timeZone} />
     </PunchModal>
   )
 }
@@ -107,8 +111,6 @@ function PunchModal({ title, employeeName, day, onClose, children }: PunchModalP
     </FormDialog>
   )
 }
-
-type Punch = AnswerOf<typeof getPunch>
 
 function PunchHistory({ history, day, timeZone }: { history: Punch['history']; day: string; timeZone: string }) {
   const formats = useUser()

@@ -135,6 +135,83 @@ describe('the dialog', () => {
   })
 })
 
+describe('a punch that somebody changed meanwhile', () => {
+  const ID = `in-${MONDAY}-07:58`
+  const NEXT_ID = '0190a8f0-0000-7000-8000-0000000000e1'
+  const refusal = { message: 'changed', version: 2, changedBy: 'Ana Rangi', changedAt: '2026-11-04T01:02:00Z' }
+  const stored = (change: object) => ({
+    id: ID,
+    employeeId: EMPLOYEE_ID,
+    punchTime: '07:58',
+    day: MONDAY,
+    dayType: 'Today',
+    direction: 'In',
+    reason: null,
+    source: 'kiosk',
+    replacedById: null,
+    isRemoved: false,
+    history: [],
+    ...change,
+  })
+  const theirs = stored({
+    id: NEXT_ID,
+    punchTime: '07:45',
+    reason: 'Gate log',
+    history: [{ at: '2026-11-04T01:02:00Z', by: 'Ana Rangi', punchTime: `${MONDAY}T07:45`, reason: 'Gate log' }],
+  })
+  const change = async (reads: object[]) => {
+    const answers = [Response.json(refusal, { status: 409 }), { message: 'success', id: SAVED_ID }]
+    const { calls } = open({
+      save: () => answers.shift() ?? { message: 'success', id: SAVED_ID },
+      answers: {
+        [`GET /api/punches/in-${MONDAY}-07%3A58`]: () => (reads.length > 1 ? reads.shift() : reads[0]),
+        [`GET /api/punches/${NEXT_ID}`]: () => theirs,
+      },
+    })
+    await userEvent.click(within(await day('Mon 02/11')).getByRole('button', { name: 'In 07:58' }))
+    const dialog = await dialogOf('Modify Punch')
+    const time = await dialog.findByRole('textbox', { name: /Time/ })
+    await userEvent.clear(time)
+    await userEvent.type(time, '8')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    return { calls, dialog, time }
+  }
+
+  it('says who, when and what, keeps what was typed, and the next save is of the punch that stands now', async () => {
+    const { calls, dialog, time } = await change([stored({}), stored({ replacedById: NEXT_ID })])
+    const note = await dialog.findByText('Ana Rangi saved this at 14:02.')
+    expect(note.closest('[role=alert]')).toHaveTextContent(
+      'Changed: Time, Reason. Not saved: you both edited Time. Save keeps your version.',
+    )
+    expect(time).toHaveValue('08:00')
+    expect(time).toHaveAccessibleDescription('Ana Rangi saved this meanwhile: 07:45')
+    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Gate log')
+    expect(within(dialog.getByRole('region', { name: 'Changes' })).getByText(/Ana Rangi/)).toBeInTheDocument()
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
+    await waitFor(() => expect(callsTo(calls, SAVE)).toHaveLength(3))
+    const [, mine, undone] = callsTo(calls, SAVE).map(({ fields }) => Object.fromEntries(fields as URLSearchParams))
+    expect(mine).toMatchObject({ id: NEXT_ID, punchTime: '08:00', reason: 'Gate log' })
+    expect(undone).toMatchObject({ id: SAVED_ID, punchTime: '07:45' })
+  })
+
+  it('says that it was deleted, and the next save adds it as it was typed', async () => {
+    const { calls, dialog, time } = await change([stored({}), stored({ isRemoved: true })])
+    const note = await dialog.findByText('Ana Rangi saved this at 14:02.')
+    expect(note.closest('[role=alert]')).toHaveTextContent(
+      'The punch was deleted. Save adds it again as you have it here.',
+    )
+    expect(time).toHaveValue('08:00')
+    expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
+    await waitFor(() => expect(fieldsOf(calls, DELETE).get('punchId')).toBe(SAVED_ID))
+    expect(fieldsOf(calls, SAVE).has('id')).toBe(false)
+    expect(fieldsOf(calls, SAVE).get('punchTime')).toBe('08:00')
+  })
+})
+
 describe('deleting a punch', () => {
   it('asks first, and No leaves it', async () => {
     const { calls } = open()

@@ -15,10 +15,20 @@ interface DecisionFieldProps {
   waiting: string | undefined
   /** Of a shift that is not yet planned: the pay group's rules are known once it is. */
   isNew: boolean
+  'aria-describedby'?: string
 }
 
 /** A yes or no of the supervisor beside what waits for it; it can be given back to the rules. */
-export function DecisionField({ id, value, onChange, before, label, waiting, isNew }: DecisionFieldProps) {
+export function DecisionField({
+  id,
+  value,
+  onChange,
+  before,
+  label,
+  waiting,
+  isNew,
+  ...described
+}: DecisionFieldProps) {
   const decision = value ?? before
   const isPerson = decision.by === 'person'
   const followRules = () => onChange?.(before.by === 'person' ? { ...before, by: 'returned' } : before)
@@ -28,7 +38,7 @@ export function DecisionField({ id, value, onChange, before, label, waiting, isN
         {...(id === undefined ? {} : { id })}
         checked={decision.isAllowed && decision.by !== 'returned'}
         indeterminate={decision.by === 'returned'}
-        aria-describedby={`${id}-note`}
+        aria-describedby={[`${id}-note`, described['aria-describedby']].filter(Boolean).join(' ')}
         onChange={({ target }) => onChange?.({ isAllowed: target.checked, by: 'person' })}
       >
         {label}

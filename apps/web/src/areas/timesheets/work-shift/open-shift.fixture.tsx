@@ -19,7 +19,7 @@ import { SECTION_ID, SHIFT_ID, storedShift } from './work-shift.fixture.ts'
 
 export const SAVE_SHIFT = 'POST /timesheet/saveShiftCard'
 export const DELETE_SHIFT = 'POST /timesheet/deleteCustomSchedule'
-export const READ_SHIFT = `GET /api/shifts/${SHIFT_ID}`
+const READ_SHIFT = `GET /api/shifts/${SHIFT_ID}`
 
 const PREVIEW = 'POST /api/recalculate/preview'
 const PREVIEWED = {

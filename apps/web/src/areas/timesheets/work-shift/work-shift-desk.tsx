@@ -55,7 +55,6 @@ export function WorkShiftDesk({ employeeId, employeeName, timesheet, children }:
   const common = day && {
     employeeId,
     employeeName,
-    timeZone: timesheet.timeZoneId,
     day,
     onClose: close,
     onSaved: saved,

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { keepClockAndPage, MONDAY, WEDNESDAY } from '../open-timesheet.fixture.tsx'
 import { EMPLOYEE_ID, pair } from '../timesheets.fixture.ts'
-import { openShift, openTimesheet, READ_SHIFT, SAVE_SHIFT, sentTo, shiftHead } from './open-shift.fixture.tsx'
+import { openShift, openTimesheet, SAVE_SHIFT, sentTo, shiftHead } from './open-shift.fixture.tsx'
 import { SHIFT_ID, storedShift } from './work-shift.fixture.ts'
 
 keepClockAndPage()
@@ -107,19 +107,63 @@ describe('Modify Shift', () => {
     expect(await screen.findByText('Failed to update the work shift.')).toBeVisible()
   })
 
-  it('says who was faster, and shows the shift as it stands now', async () => {
-    const versions = [storedShift(), storedShift({ version: 2, lunchWorkingThrough: true })]
+  it('of a shift that somebody changed meanwhile says who, when and what, and the next save keeps mine', async () => {
+    const theirs = storedShift({
+      version: 2,
+      startTime: '07:30',
+      lunchWorkingThrough: true,
+      allowOT: false,
+      decided: ['allowOT'],
+      reason: 'Theirs',
+    })
+    const versions = [storedShift()]
     const answer = { message: 'changed', version: 2, changedBy: 'Ada Byron', changedAt: '2026-11-04T01:00:00Z' }
+    const answers = [Response.json(answer, { status: 409 }), { message: 'success', success: true, id: SHIFT_ID }]
     const { calls, form } = await openShift({
-      readShift: () => versions.shift() ?? storedShift({ version: 2, lunchWorkingThrough: true }),
+      readShift: () => versions.shift() ?? theirs,
+      save: () => answers.shift(),
+    })
+    const early = form.getByRole('checkbox', { name: 'Accept early arrival' })
+    const overtime = form.getByRole('checkbox', { name: 'Approve overtime' })
+    await userEvent.click(early)
+    await userEvent.click(overtime)
+    await userEvent.type(form.getByRole('textbox', { name: 'Reason' }), 'Mine')
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    const note = await form.findByText('Ada Byron saved this at 14:00.')
+    expect(note.closest('[role=alert]')).toHaveTextContent(
+      'Changed: Sch In, Meal not taken, Approve overtime, Reason. Not saved: you both edited Approve overtime, Reason. Save keeps your version.',
+    )
+    expect(early).toBeChecked()
+    expect(overtime).toBeChecked()
+    expect(overtime).toHaveAccessibleDescription(/Ada Byron saved this meanwhile: No/)
+    const reason = form.getByRole('textbox', { name: 'Reason' })
+    expect(reason).toHaveValue('Mine')
+    expect(reason).toHaveAccessibleDescription('Ada Byron saved this meanwhile: Theirs')
+    expect(form.getByRole('textbox', { name: /Sch In/ })).toHaveValue('07:30')
+    expect(form.getByRole('checkbox', { name: 'Meal not taken' })).toBeChecked()
+
+    await userEvent.click(form.getByRole('button', { name: /Save$/ }))
+    expect(await screen.findByText(SAVED)).toBeVisible()
+    expect(sentTo(calls, SAVE_SHIFT)[1]).toEqual({
+      ...named,
+      version: '2',
+      allowEA: 'true',
+      allowOT: 'true',
+      reason: 'Mine',
+    })
+  })
+
+  it('of a shift that was changed meanwhile, but cannot be read again, keeps what was typed', async () => {
+    const versions = [storedShift()]
+    const answer = { message: 'changed', version: 2, changedBy: 'Ada Byron', changedAt: '2026-11-04T01:00:00Z' }
+    const { form } = await openShift({
+      readShift: () => versions.shift() ?? new Response('', { status: 500 }),
       save: () => Response.json(answer, { status: 409 }),
     })
     await userEvent.click(form.getByRole('checkbox', { name: 'Accept early arrival' }))
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
-    expect(await form.findByText(/^Ada Byron changed this shift at 04\/11\/2026 14:00\./)).toBeInTheDocument()
-    await waitFor(() => expect(form.getByRole('checkbox', { name: 'Meal not taken' })).toBeChecked())
-    expect(form.getByRole('checkbox', { name: 'Accept early arrival' })).not.toBeChecked()
-    expect(calls.filter(({ method, path }) => `${method} ${path}` === READ_SHIFT).length).toBeGreaterThan(1)
+    expect(await screen.findByText(/saved elsewhere meanwhile, and could not be read again/)).toBeInTheDocument()
+    expect(form.getByRole('checkbox', { name: 'Accept early arrival' })).toBeChecked()
   })
 
   it('asks before it is closed with something unsaved', async () => {

@@ -1,10 +1,11 @@
 import type { AnswerOf, saveWorkShift, TimesheetDay, WorkShiftForm as StoredWorkShift } from '@timeloom/contract'
-import { Alert, Button, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { FormDialog } from '../../../ui/kit/form/form-dialog.tsx'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { errorText } from '../../../lib/api/call-error.ts'
+import { useFirstAnswer } from '../../../lib/api/use-first-answer.ts'
 import { dayWithWeekday } from '../../../lib/format/dates.ts'
-import { useSettings, useUser } from '../../../lib/session/session.ts'
+import { useSettings } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { mayClose } from '../../../ui/kit/form/unsaved.ts'
 import { pairsOf } from '../punches/punch-side.ts'
@@ -12,14 +13,11 @@ import { newShiftForm, shiftForm } from './shift-form.ts'
 import { punchedTimes } from './shift-times.ts'
 import styles from './work-shift-dialog.module.css'
 import { WorkShiftForm } from './work-shift-form.tsx'
-import { useReadAgain, useWorkShift } from './work-shift.queries.ts'
-import { changedBySomebody } from './work-shift.words.ts'
+import { useWorkShift } from './work-shift.queries.ts'
 
 interface WorkShiftDialogProps {
   employeeId: string
   employeeName: string
-  /** Zone of the times. */
-  timeZone: string
   day: TimesheetDay
   onClose: () => void
   onSaved: (answer: AnswerOf<typeof saveWorkShift>) => void
@@ -29,7 +27,7 @@ interface WorkShiftDialogProps {
 export function NewShiftDialog(props: WorkShiftDialogProps) {
   const { day, employeeId, employeeName } = props
   const settings = useSettings()
-  const before = useMemo(() => newShiftForm(settings), [settings])
+  const [defaults] = useState(() => newShiftForm(settings))
   const { close, place } = useAskingClose(props.onClose)
   const title = t('New Shift')
   return (
@@ -39,9 +37,8 @@ export function NewShiftDialog(props: WorkShiftDialogProps) {
         employeeId={employeeId}
         employeeName={employeeName}
         day={day.day}
-        before={before}
+        formOf={() => defaults}
         onSaved={props.onSaved}
-        onChangedMeanwhile={props.onClose}
         onCancel={close}
       />
     </ShiftModal>
@@ -57,20 +54,15 @@ interface ModifyShiftDialogProps extends WorkShiftDialogProps {
 export function ModifyShiftDialog({ shiftId, onDelete, ...props }: ModifyShiftDialogProps) {
   const { day, employeeId, employeeName } = props
   const shift = useWorkShift(shiftId)
-  const readAgain = useReadAgain()
-  const formats = useUser()
-  const [changed, setChanged] = useState<{ words: string; times: number }>()
+  const began = useFirstAnswer(shift)
+  // What is typed is compared with the day as it was when the dialog came up.
+  const [beganOn] = useState(day)
   const { close, place } = useAskingClose(props.onClose)
   const stored = shift.data
-  const before = useMemo(() => stored && formOf(stored, day), [stored, day])
-  const showAgain = async (words: string) => {
-    await readAgain()
-    setChanged((last) => ({ words, times: (last?.times ?? 0) + 1 }))
-  }
   const title = t('Modify Shift')
   const about = [employeeName, dayWithWeekday(day.day), ...(stored ? [scheduleWords(stored)] : [])]
 
-  if (stored === undefined || before === undefined) {
+  if (stored === undefined || began === undefined) {
     return (
       <ShiftModal title={title} about={about} place={place} onClose={props.onClose}>
         {shift.error ? (
@@ -87,18 +79,14 @@ export function ModifyShiftDialog({ shiftId, onDelete, ...props }: ModifyShiftDi
   const { schId } = stored
   return (
     <ShiftModal title={title} about={about} place={place} onClose={props.onClose}>
-      {changed && <Alert className={styles.changed ?? ''} type="warning" showIcon role="alert" title={changed.words} />}
       <WorkShiftForm
-        // Another version is another form: what was entered belonged to the one before.
-        key={`${stored.version} ${changed?.times ?? 0}`}
         label={title}
         employeeId={employeeId}
         employeeName={employeeName}
         day={day.day}
-        shift={stored}
-        before={before}
+        shift={began}
+        formOf={(now = began) => formOf(now, beganOn)}
         onSaved={props.onSaved}
-        onChangedMeanwhile={(error) => void showAgain(changedBySomebody(error, formats, props.timeZone))}
         onCancel={close}
         onDelete={stored.isScheduled && schId !== null ? () => onDelete(stored) : undefined}
       />

@@ -6,10 +6,10 @@ import type { DepartmentNode } from '../../../ui/widgets/department-select/depar
 import type { FormField } from '../../../ui/kit/form/form-field.types.ts'
 import { markWithoutEffect } from '../../../ui/widgets/mark-without-effect.ts'
 import { DecisionField } from './decision-field.tsx'
-import type { DecisionName, ShiftForm } from './shift-form.ts'
+import type { Decision, DecisionName, ShiftForm } from './shift-form.ts'
 import { ShiftTimeField } from './shift-time-field.tsx'
 import { isEndLater, type ShiftTime } from './shift-times.ts'
-import { deductMissing, endTooEarly, waitingWords } from './work-shift.words.ts'
+import { decidedWords, deductMissing, endTooEarly, shiftTimeWords, waitingWords } from './work-shift.words.ts'
 
 interface FieldNeeds {
   settings: Pick<CompanySettings, 'isPositionCodeEnabled' | 'allowEditBreakTime' | 'hideApproveOT'>
@@ -36,7 +36,7 @@ export function workShiftFields(needs: FieldNeeds): FormField<ShiftForm>[] {
           },
         ]
       : []),
-    ...timeFields(kind),
+    ...timeFields(needs),
     ...(settings.isPositionCodeEnabled ? [positionField(needs)] : []),
     ...breakFields(needs),
     ...decisionFields(needs),
@@ -46,11 +46,12 @@ export function workShiftFields(needs: FieldNeeds): FormField<ShiftForm>[] {
       label: t('Reason'),
       width: 'full',
       control: <Input.TextArea rows={2} maxLength={500} />,
+      inWords: String,
     },
   ])
 }
 
-function timeFields(kind: FieldNeeds['kind']): FormField<ShiftForm>[] {
+function timeFields({ kind, timeFormat }: FieldNeeds): FormField<ShiftForm>[] {
   const isShown = (values: Partial<ShiftForm>) => kind !== 'unscheduled' || values.saveAsShift === true
   const isGiven = (value: unknown) => ((value as ShiftTime).minute === null ? t('This field is required.') : undefined)
   return [
@@ -62,6 +63,7 @@ function timeFields(kind: FieldNeeds['kind']): FormField<ShiftForm>[] {
       isShown,
       check: isGiven,
       control: <ShiftTimeField otherDay={t('Previous Day')} autoFocus={kind === 'new'} />,
+      inWords: (time) => shiftTimeWords(time as ShiftTime, timeFormat, t('Previous Day')),
     },
     {
       kind: 'custom',
@@ -72,6 +74,7 @@ function timeFields(kind: FieldNeeds['kind']): FormField<ShiftForm>[] {
       check: (value, { startTime }) =>
         isGiven(value) ?? (isEndLater(startTime, value as ShiftTime) ? undefined : endTooEarly()),
       control: <ShiftTimeField otherDay={t('Next Day')} mayTypeNextDay />,
+      inWords: (time) => shiftTimeWords(time as ShiftTime, timeFormat, t('Next Day')),
     },
   ]
 }
@@ -83,6 +86,7 @@ function positionField({ positions }: FieldNeeds): FormField<ShiftForm> {
     label: t('Position'),
     width: 'full',
     control: <DepartmentSelect nodes={positions.nodes} isLoading={positions.isLoading} />,
+    inWords: (id) => positions.nodes.find((node) => node.id === id)?.title,
   }
 }
 
@@ -156,8 +160,9 @@ function decisionFields({ kind, settings, before, waiting }: FieldNeeds): FormFi
   const field = (name: DecisionName, label: string, minutes: number): FormField<ShiftForm> => ({
     kind: 'custom',
     name,
-    // The box says it itself.
-    label: '',
+    label,
+    hasOwnLabel: true,
+    inWords: (decision) => decidedWords(decision as Decision),
     control: (
       <DecisionField before={before[name]} label={label} waiting={waitingWords[name](minutes)} isNew={kind === 'new'} />
     ),

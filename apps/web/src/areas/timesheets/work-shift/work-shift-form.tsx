@@ -7,10 +7,12 @@ import { notify } from '../../../lib/notify.ts'
 import { useSettings, useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { DeclaredForm } from '../../../ui/kit/form/declared-form.tsx'
+import type { FieldErrors } from '../../../ui/kit/form/form-field.types.ts'
+import { useMeanwhile } from '../../../ui/kit/form/use-meanwhile.tsx'
 import { PayPreview } from './pay-preview.tsx'
 import { changedFields, newShiftFields, type SavedFields, type ShiftForm } from './shift-form.ts'
 import { workShiftFields } from './work-shift-fields.tsx'
-import { usePositions, useSaveWorkShift } from './work-shift.queries.ts'
+import { usePositions, useRereadWorkShift, useSaveWorkShift } from './work-shift.queries.ts'
 import { refusalWords, refusedField } from './work-shift.words.ts'
 
 interface WorkShiftFormProps {
@@ -18,28 +20,49 @@ interface WorkShiftFormProps {
   employeeId: string
   employeeName: string
   day: string
-  /** Absent for a new shift. */
+  /** As the dialog began; absent for a new shift. */
   shift?: StoredWorkShift
-  /** As stored, or the defaults of a new shift. */
-  before: ShiftForm
+  /** What the form says of a stored shift; of none, the defaults of a new one. */
+  formOf: (shift: StoredWorkShift | undefined) => ShiftForm
   onSaved: (answer: AnswerOf<typeof saveWorkShift>) => void
-  /** Someone else was faster. */
-  onChangedMeanwhile: (error: CallError) => void
   onCancel: () => void
   onDelete?: (() => void) | undefined
 }
 
 /** The form of both work shift dialogs; what is refused stands on its field, else above the buttons. */
 export function WorkShiftForm(props: WorkShiftFormProps) {
-  const { employeeId, employeeName, day, shift, before } = props
+  const { employeeId, employeeName, day, shift: began, formOf } = props
   const settings = useSettings()
   const { timeFormat } = useUser()
   const save = useSaveWorkShift()
-  const positions = usePositions(before.departmentId, settings.isPositionCodeEnabled)
+  const reread = useRereadWorkShift()
+  const positions = usePositions(formOf(began).departmentId, settings.isPositionCodeEnabled)
   const [refusal, setRefusal] = useState<string>()
-  const kind = shift === undefined ? 'new' : shift.isScheduled ? 'scheduled' : 'unscheduled'
+  const {
+    record: shift,
+    fields: declared,
+    note,
+    takeOver,
+  } = useMeanwhile<StoredWorkShift | undefined, ShiftForm>({
+    record: began,
+    fields: (now) =>
+      workShiftFields({
+        settings,
+        timeFormat,
+        before: formOf(now),
+        kind: now === undefined ? 'new' : now.isScheduled ? 'scheduled' : 'unscheduled',
+        waiting: now?.waiting,
+        positions,
+      }),
+    valuesOf: formOf,
+    reread: () => (began ? reread(began.id) : Promise.resolve(undefined)),
+  })
+  const before = formOf(shift)
 
-  const saveForm = async (entered: ShiftForm) => {
+  const saveForm = async (
+    entered: ShiftForm,
+    put: (values: Partial<ShiftForm>) => void,
+  ): Promise<FieldErrors<ShiftForm> | void> => {
     setRefusal(undefined)
     const fields: SavedFields =
       shift === undefined
@@ -47,14 +70,11 @@ export function WorkShiftForm(props: WorkShiftFormProps) {
         : { workShiftId: shift.id, version: shift.version, ...changedFields(entered, before) }
     try {
       props.onSaved(await save.mutateAsync({ body: { employeeId, day, ...fields } }))
-      return {}
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      if (error.kind === 'changed') props.onChangedMeanwhile(error)
-      else if (error.kind === 'refused') return refuse(error.serverMessage ?? '')
-      else throw error
-      return {}
+      if (error instanceof CallError && error.kind === 'refused') return refuse(error.serverMessage ?? '')
+      await takeOver(error, entered, put)
     }
+    return undefined
   }
   const refuse = (code: string) => {
     const onField = refusedField(code, employeeName)
@@ -69,8 +89,8 @@ export function WorkShiftForm(props: WorkShiftFormProps) {
   return (
     <DeclaredForm<ShiftForm>
       label={props.label}
-      fields={workShiftFields({ settings, timeFormat, before, kind, waiting: shift?.waiting, positions })}
-      initialValues={before}
+      fields={declared}
+      initialValues={formOf(began)}
       onSave={saveForm}
       failure={t('Failed to update the work shift.')}
       onCancel={props.onCancel}
@@ -88,6 +108,7 @@ export function WorkShiftForm(props: WorkShiftFormProps) {
             <PayPreview employeeId={employeeId} day={day} workShiftId={shift.id} entered={entered} before={before} />
           )}
           {refusal !== undefined && <Alert type="warning" showIcon title={refusal} role="alert" />}
+          {note}
         </>
       )}
     </DeclaredForm>

@@ -8,13 +8,14 @@ import {
   saveWorkShift,
 } from '@timeloom/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { callKey, useCall } from '../../../lib/api/use-call.ts'
+import { callKey, callQuery, useCall } from '../../../lib/api/use-call.ts'
 import { useSave } from '../../../lib/api/use-save.ts'
 import { t } from '../../../lib/words/words.ts'
 import type { DepartmentNode } from '../../../ui/widgets/department-select/department-tree-rules.ts'
 import { refusalWords } from './work-shift.words.ts'
 
-const READS = [getTimesheet, getEmployee, getWorkShift, explainDay]
+const BEHIND = [getTimesheet, getEmployee, explainDay]
+const READS = [...BEHIND, getWorkShift]
 
 export function useWorkShift(id: string) {
   return useCall(getWorkShift, { params: { id } })
@@ -47,10 +48,13 @@ export function useRestoreWorkShift() {
   })
 }
 
-/** Reads the timesheet and its shifts again, after someone else changed one. */
-export function useReadAgain(): () => Promise<unknown> {
+/** The shift as it is now, after someone else changed it; the timesheet behind the dialog is read again too. */
+export function useRereadWorkShift() {
   const client = useQueryClient()
-  return () => Promise.all(READS.map((read) => client.invalidateQueries({ queryKey: callKey(read) })))
+  return (id: string) => {
+    for (const read of BEHIND) void client.invalidateQueries({ queryKey: callKey(read) })
+    return client.fetchQuery({ ...callQuery(getWorkShift, { params: { id } }), staleTime: 0 })
+  }
 }
 
 /**

@@ -1,10 +1,10 @@
-import { CallError } from '../../../lib/api/call-error.ts'
-import { formatMoment, type UserFormats } from '../../../lib/format/dates.ts'
+import { formatTime, wallTimeOf } from '../../../lib/format/dates.ts'
 import { hoursInProse } from '../../../lib/format/hours.ts'
 import { t } from '../../../lib/words/words.ts'
 import type { FieldErrors } from '../../../ui/kit/form/form-field.types.ts'
 import { PUNCH_REFUSALS } from '../timesheets.words.ts'
-import type { ShiftForm } from './shift-form.ts'
+import type { Decision, ShiftForm } from './shift-form.ts'
+import type { ShiftTime } from './shift-times.ts'
 
 export const endTooEarly = () => t('Sch Out must be later than Sch In!')
 export const deductMissing = () => t('Break deduct time must be greater than 0.')
@@ -39,17 +39,6 @@ export function refusalWords(code: string): string {
   return code
 }
 
-/** Who was faster, and when. @source decisions 23 */
-export function changedBySomebody(error: unknown, formats: UserFormats, timeZone: string): string {
-  const answer = error instanceof CallError ? error.answer : undefined
-  const { changedBy, changedAt } = (answer ?? {}) as { changedBy?: unknown; changedAt?: unknown }
-  const who = typeof changedBy === 'string' && changedBy !== '' ? changedBy : t('Somebody')
-  const rest = t('This is how it stands now; what you had entered was not saved.')
-  if (typeof changedAt !== 'string') return `${t('{who} changed this shift meanwhile.', { who })} ${rest}`
-  const when = formatMoment(changedAt, formats, timeZone)
-  return `${t('{who} changed this shift at {when}.', { who, when })} ${rest}`
-}
-
 /** What waits on each answer, as the day shows it; undefined when nothing does. */
 export const waitingWords = {
   allowEA: (minutes: number) => (minutes > 0 ? t('{duration} early', { duration: hoursInProse(minutes) }) : undefined),
@@ -59,4 +48,21 @@ export const waitingWords = {
     minutes > 0 ? t('{duration} overtime', { duration: hoursInProse(minutes) }) : undefined,
   apprvUnschWork: (minutes: number) =>
     minutes > 0 ? t('{duration} unscheduled', { duration: hoursInProse(minutes) }) : undefined,
+}
+
+/** A schedule time, and whether it lies on the other day; undefined when it is empty. */
+export function shiftTimeWords(
+  { minute, isOtherDay }: ShiftTime,
+  timeFormat: string,
+  otherDay: string,
+): string | undefined {
+  if (minute === null) return undefined
+  const time = formatTime(wallTimeOf(minute), { timeFormat })
+  return isOtherDay ? `${time} (${otherDay})` : time
+}
+
+/** What a supervisor answered, or that nobody did. */
+export function decidedWords({ isAllowed, by }: Decision): string {
+  if (by === 'rules') return t('Follows the rules')
+  return isAllowed ? t('Yes') : t('No')
 }

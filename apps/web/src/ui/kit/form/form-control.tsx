@@ -47,7 +47,7 @@ export function FormControl<Values extends object>({ field }: { field: FormField
     <Form.Item
       name={field.name as never}
       className={(field.width === 'full' || field.kind === 'textarea' ? styles.full : undefined) ?? ''}
-      label={field.kind === 'checkbox' ? null : field.label}
+      label={saysItsLabel(field) ? null : field.label}
       valuePropName={isTick ? 'checked' : 'value'}
       help={undefined}
       extra={helpOf(field)}
@@ -142,6 +142,10 @@ function limits(field: { placeholder?: string; maxLength?: number }) {
     ...(field.placeholder ? { placeholder: field.placeholder } : {}),
     ...(field.maxLength ? { maxLength: field.maxLength } : {}),
   }
+}
+
+function saysItsLabel<Values>(field: FormField<Values>): boolean {
+  return field.kind === 'checkbox' || (field.kind === 'custom' && field.hasOwnLabel === true)
 }
 
 function isText(field: { kind: string }): boolean {

@@ -30,6 +30,14 @@ export type FormField<Values> = FieldBase<Values> &
     | { kind: 'select' | 'segmented'; options: { value: string; label: string }[]; placeholder?: string }
     | { kind: 'date'; dateFormat?: string; min?: string; max?: string; today?: string }
     | { kind: 'time'; timeFormat?: string; prefixWord?: string; mayBeNextDay?: boolean }
-    /** A control of its own; it gets `id`, `value` and `onChange`. `inWords` says a value that stands in another form. */
-    | { kind: 'custom'; control: ReactElement; inWords?: (value: unknown) => string | undefined }
+    /**
+     * A control of its own; it gets `id`, `value` and `onChange`. `inWords` says a value that stands in another form;
+     * with `hasOwnLabel` the control shows the label itself.
+     */
+    | {
+        kind: 'custom'
+        control: ReactElement
+        hasOwnLabel?: boolean
+        inWords?: (value: unknown) => string | undefined
+      }
   )

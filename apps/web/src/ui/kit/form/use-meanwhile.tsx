@@ -18,8 +18,8 @@ interface MeanwhileOptions<Saved, Values> {
   reread: () => Promise<Saved | undefined>
   /** Labels of what differs beside the fields. */
   besides?: (before: Saved, now: Saved) => string[]
-  /** What to do next, where it is not the Save of typed changes. */
-  next?: string
+  /** What to do next, where it is not the Save of typed changes; it sees the record as it is now. */
+  next?: (now: Saved) => string | undefined
 }
 
 interface MeanwhileState<Saved, Values> {
@@ -34,6 +34,8 @@ interface MeanwhileState<Saved, Values> {
    * saved, and the next save is one of the record as it is now. Any other error is thrown.
    */
   takeOver: (failure: unknown, typed: Partial<Values>, put: (values: Partial<Values>) => void) => Promise<void>
+  /** Where a form stays after its save: it goes on with the record as it is saved now. */
+  begin: (record: Saved) => void
 }
 
 /** A form of a record that others may save while it is open: nobody's work is lost unseen. @source spec/decisions.md 23 */
@@ -88,11 +90,12 @@ export function useMeanwhile<Saved, Values extends object>({
         <MeanwhileNote
           save={save}
           both={declared.filter(({ name }) => name in others).map(({ label }) => label)}
-          next={next}
+          next={next?.(held.record)}
         />
       </Suspense>
     ),
     takeOver,
+    begin: (saved) => setHeld({ record: saved, others: {}, save: undefined }),
   }
 }
 
