@@ -1,6 +1,15 @@
 import type { KioskContents } from '@timeloom/contract'
 import { describe, expect, it } from 'vitest'
-import { draftOf, isChanged, mapsOf, moved, newItem, problemsOf } from './contents-draft.ts'
+import {
+  contentsValues,
+  type ContentsDraft,
+  draftOf,
+  mapsOf,
+  moved,
+  newItem,
+  problemsOf,
+  withTaken,
+} from './contents-draft.ts'
 
 const SAVED: KioskContents = {
   kioskUserTypeToLabelMap: { Visitor: 'Guest', Contractor: 'Contractor' },
@@ -16,8 +25,7 @@ const SAVED: KioskContents = {
 
 it('a draft says what is saved, and no more', () => {
   const draft = draftOf(SAVED)
-  expect(isChanged(draft, SAVED)).toBe(false)
-  expect({ ...mapsOf(draft), version: draft.version }).toEqual(SAVED)
+  expect({ ...mapsOf(draft), version: SAVED.version }).toEqual(SAVED)
   expect(problemsOf(draft)).toEqual({})
 })
 
@@ -33,7 +41,17 @@ describe('a draft is changed', () => {
       why: 'by a type',
       changed: { ...draft, items: { ...draft.items, Visitor: [Visitor[0]!, { ...Visitor[1]!, type: 'Html' }] } },
     },
-  ])('$why', ({ changed }) => expect(isChanged(changed, SAVED)).toBe(true))
+  ])('$why', ({ changed }) => expect(valuesOf(changed)).not.toEqual(valuesOf(draft)))
+})
+
+it('a draft takes over what somebody else saved, and keeps what was typed', () => {
+  const typed = { ...draftOf(SAVED), labels: { Visitor: 'Mine', Contractor: 'Contractor' } }
+  const theirs = [{ kioskContentType: 'Web', content: 'Theirs' }]
+  expect(valuesOf(withTaken(typed, { 'label.Contractor': 'Tradie', 'contents.Contractor': theirs }))).toEqual({
+    ...valuesOf(typed),
+    'label.Contractor': 'Tradie',
+    'contents.Contractor': theirs,
+  })
 })
 
 it('another type begins empty, and the first one has its text again', () => {
@@ -68,3 +86,7 @@ it.each([
   { from: 2, to: 0, expected: ['c', 'a', 'b'] },
   { from: 1, to: 1, expected: ['a', 'b', 'c'] },
 ])('moves from $from to $to', ({ from, to, expected }) => expect(moved(['a', 'b', 'c'], from, to)).toEqual(expected))
+
+function valuesOf(draft: ContentsDraft) {
+  return contentsValues(mapsOf(draft))
+}

@@ -18,21 +18,44 @@ export interface DraftItem {
 export interface ContentsDraft {
   labels: Record<KioskUserType, string>
   items: Record<KioskUserType, DraftItem[]>
-  /** Of what the draft began with. */
-  version: number
 }
+
+/** What is compared when someone else saved meanwhile: each list is one value. */
+export type ContentsValues = Record<`label.${KioskUserType}`, string> &
+  Record<`contents.${KioskUserType}`, KioskContent[]>
 
 export function draftOf(contents: KioskContents): ContentsDraft {
   const { kioskUserTypeToLabelMap: labels, kioskUserTypeToKioskContentsMap: lists, version } = contents
-  const items = ({ kioskContentType: type, content }: KioskContent, index: number): DraftItem => ({
-    key: `${version}.${index}`,
-    type,
-    texts: { [type]: content },
-  })
+  const items = (all: KioskContent[]) => all.map((content, index) => itemOf(content, `${version}.${index}`))
+  return { labels: { ...labels }, items: { Visitor: items(lists.Visitor), Contractor: items(lists.Contractor) } }
+}
+
+function itemOf({ kioskContentType: type, content }: KioskContent, key: string): DraftItem {
+  return { key, type, texts: { [type]: content } }
+}
+
+/** A draft with values that someone else saved. */
+export function withTaken(draft: ContentsDraft, taken: Partial<ContentsValues>): ContentsDraft {
+  const labelOf = (userType: KioskUserType) => taken[`label.${userType}`] ?? draft.labels[userType]
+  const itemsOf = (userType: KioskUserType) =>
+    taken[`contents.${userType}`]?.map((content) => itemOf(content, newKey())) ?? draft.items[userType]
   return {
-    labels: { ...labels },
-    items: { Visitor: lists.Visitor.map(items), Contractor: lists.Contractor.map(items) },
-    version,
+    labels: { Visitor: labelOf('Visitor'), Contractor: labelOf('Contractor') },
+    items: { Visitor: itemsOf('Visitor'), Contractor: itemsOf('Contractor') },
+  }
+}
+
+export function contentsValues({
+  kioskUserTypeToLabelMap: labels,
+  kioskUserTypeToKioskContentsMap: contents,
+}: Pick<KioskContents, 'kioskUserTypeToLabelMap' | 'kioskUserTypeToKioskContentsMap'>): ContentsValues {
+  // Named one by one, so that the same contents always say the same, whatever else the answer brings.
+  const plain = ({ kioskContentType, content }: KioskContent): KioskContent => ({ kioskContentType, content })
+  return {
+    'label.Visitor': labels.Visitor,
+    'label.Contractor': labels.Contractor,
+    'contents.Visitor': contents.Visitor.map(plain),
+    'contents.Contractor': contents.Contractor.map(plain),
   }
 }
 
@@ -53,21 +76,6 @@ export function mapsOf({ labels, items }: ContentsDraft) {
       Contractor: items.Contractor.map(contentOf),
     },
   }
-}
-
-/** Whether a draft says something else than what is saved. */
-export function isChanged(draft: ContentsDraft, saved: KioskContents): boolean {
-  return KIOSK_USER_TYPES.some((userType) => {
-    const contents = saved.kioskUserTypeToKioskContentsMap[userType]
-    return (
-      draft.labels[userType] !== saved.kioskUserTypeToLabelMap[userType] ||
-      draft.items[userType].length !== contents.length ||
-      draft.items[userType].some((item, index) => {
-        const { kioskContentType, content } = contentOf(item)
-        return kioskContentType !== contents[index]?.kioskContentType || content !== contents[index].content
-      })
-    )
-  })
 }
 
 /** What is wrong with a draft, by the name of the field on the wire. */

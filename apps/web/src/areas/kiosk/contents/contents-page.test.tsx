@@ -156,20 +156,82 @@ it('says how much was removed from the text', async () => {
   expect(await screen.findByText('2 things that a kiosk does not show were taken out of the text.')).toBeInTheDocument()
 })
 
-it('someone else’s save in the meantime is shown, and mine goes over it only when I say so', async () => {
-  const stale = { message: 'changed', version: 5, changedBy: 'Kate Hill', changedAt: '2026-11-20T00:00:00.000Z' }
-  let isStale = true
+const STALE = { message: 'changed', version: 5, changedBy: 'Kate Hill', changedAt: '2025-11-04T01:02:00Z' }
+
+it('someone else’s save meanwhile is taken over, and what both changed stays mine with the next save', async () => {
+  const theirs: KioskContents = {
+    kioskUserTypeToLabelMap: { Visitor: 'Guest', Contractor: 'Tradie' },
+    kioskUserTypeToKioskContentsMap: {
+      Visitor: [NOTE],
+      Contractor: [{ kioskContentType: 'Html', content: '<p>Hard <b>hats</b></p>' }],
+    },
+    version: 5,
+  }
+  const answers = [Response.json(STALE, { status: 409 }), { message: 'success', removedParts: 0 }]
+  const reads = [CONTENTS]
+  const saved = show({ 'GET /api/kiosk-contents': () => reads.shift() ?? theirs, [SAVE]: () => answers.shift() })
+  const visitor = await card('Visitor')
+  const label = visitor.getByRole('textbox', { name: /^Label/ })
+  await userEvent.type(label, '!')
+  await press('Add content for Visitor')
+  await userEvent.type(visitor.getByRole('textbox', { name: 'Address of Visitor, content 3' }), FILM.content)
+  await press('Save')
+  const note = await screen.findByText('Kate Hill saved this at 04/11/2025 14:02.')
+  expect(note.closest('[role=alert]')).toHaveTextContent(
+    'Changed: Label for Visitor, Contents for Visitor, Label for Contractor, Contents for Contractor. Not saved: you both edited Label for Visitor, Contents for Visitor. Save keeps your version.',
+  )
+  expect(label).toHaveValue('Visitor!')
+  expect(label).toHaveAccessibleDescription('Kate Hill saved this meanwhile: Guest')
+  expect(places()).toEqual([FILM.content, NOTE.content, FILM.content])
+  expect(screen.getByRole('list', { name: 'Contents for Visitor' })).toHaveAccessibleDescription(
+    'Kate Hill saved this meanwhile: Web: Ask at the desk',
+  )
+  expect((await card('Contractor')).getByRole('textbox', { name: /^Label/ })).toHaveValue('Tradie')
+
+  await press('Save')
+  expect(await screen.findByText('Kiosk contents are updated successfully.')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText(/^Kate Hill saved this/)).not.toBeInTheDocument())
+  const [, { body } = { body: {} }] = await saved()
+  expect(body).toEqual({
+    kioskUserTypeToLabelMap: { Visitor: 'Visitor!', Contractor: 'Tradie' },
+    kioskUserTypeToKioskContentsMap: {
+      ...theirs.kioskUserTypeToKioskContentsMap,
+      Visitor: [FILM, NOTE, FILM],
+    },
+    version: 5,
+  })
+})
+
+it('settings that someone else saved meanwhile are told apart from contents that I have just saved', async () => {
+  const theirs = { ...SETTINGS, welcomeMessage: 'Kia ora', enableEmail: true, version: 1 }
+  const mine = { ...CONTENTS, kioskUserTypeToLabelMap: { Visitor: 'Visitor!', Contractor: 'Contractor' }, version: 4 }
+  const reads = { contents: [CONTENTS], settings: [SETTINGS] }
+  const answers = [Response.json({ ...STALE, version: 1 }, { status: 409 }), { message: 'success' }]
   const saved = show({
-    [SAVE]: () => (isStale ? Response.json(stale, { status: 409 }) : { message: 'success', removedParts: 0 }),
+    'GET /api/kiosk-contents': () => reads.contents.shift() ?? mine,
+    'GET /api/app-settings': () => reads.settings.shift() ?? theirs,
+    'POST /api/app-settings/update': () => answers.shift(),
   })
   await userEvent.type((await card('Visitor')).getByRole('textbox', { name: /^Label/ }), '!')
+  const settings = await card('Kiosk settings')
+  const welcome = settings.getByRole('textbox', { name: 'Welcome message' })
+  await userEvent.clear(welcome)
+  await userEvent.type(welcome, 'Haere mai')
   await press('Save')
-  expect(await screen.findByText('Kate Hill saved this meanwhile.')).toBeInTheDocument()
-  isStale = false
-  await press('Save mine instead')
-  expect(await screen.findByText('Kiosk contents are updated successfully.')).toBeInTheDocument()
-  await waitFor(() => expect(screen.queryByText('Kate Hill saved this meanwhile.')).not.toBeInTheDocument())
-  expect((await saved()).map(({ body }) => body['version'])).toEqual([3, 5])
+  const note = await screen.findByText('Kate Hill saved this at 04/11/2025 14:02.')
+  expect(note.closest('[role=alert]')).toHaveTextContent(
+    'Changed: Welcome message, Email. Not saved: you both edited Welcome message. Save keeps your version.',
+  )
+  expect(welcome).toHaveAccessibleDescription('Kate Hill saved this meanwhile: Kia ora')
+  expect(settings.getByRole('switch', { name: 'Email' })).toBeChecked()
+  await press('Save')
+  expect(await screen.findByText('Kiosk settings are updated successfully.')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText(/^Kate Hill saved this/)).not.toBeInTheDocument())
+  expect((await saved()).map(({ path, body }) => ({ path, body }))).toMatchObject([
+    { path: '/kiosk-contents' },
+    { path: '/api/app-settings/update', body: { version: 0 } },
+    { path: '/api/app-settings/update', body: { welcomeMessage: 'Haere mai', version: 1 } },
+  ])
 })
 
 it('settings are saved alone where only they changed, and the preview follows at once', async () => {

@@ -2,6 +2,7 @@ import { getAppSettings, getKioskContents } from '@timeloom/contract'
 import { Button, Skeleton } from 'antd'
 import { errorText } from '../../../lib/api/call-error.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
+import { useFirstAnswer } from '../../../lib/api/use-first-answer.ts'
 import { t } from '../../../lib/words/words.ts'
 import { PageFrame } from '../../../ui/kit/page-frame/page-frame.tsx'
 import { ContentsEditor } from './contents-editor.tsx'
@@ -10,7 +11,8 @@ import { ContentsEditor } from './contents-editor.tsx'
 export function ContentsPage() {
   const contents = useCall(getKioskContents, {})
   const settings = useCall(getAppSettings, {})
-  if (contents.data && settings.data) return <ContentsEditor contents={contents.data} settings={settings.data} />
+  const began = { contents: useFirstAnswer(contents), settings: useFirstAnswer(settings) }
+  if (began.contents && began.settings) return <ContentsEditor contents={began.contents} settings={began.settings} />
   const error = contents.error ?? settings.error
   const retry = () => void Promise.all([contents.refetch(), settings.refetch()])
   return (

@@ -1,21 +1,22 @@
-import { type KioskSettings, PHOTO_QUALITIES } from '@timeloom/contract'
+import type { KioskSettings } from '@timeloom/contract'
 import { Input, Segmented, Switch } from 'antd'
 import { Settings2 } from 'lucide-react'
 import { useId } from 'react'
 import { t } from '../../../lib/words/words.ts'
 import styles from './contents.module.css'
+import { photoQualities, switchGroups } from './kiosk-fields.tsx'
 
 interface SettingsCardProps {
   settings: KioskSettings
+  /** Of what both changed, what someone else saved meanwhile. */
+  others: Partial<Record<keyof KioskSettings, string>>
   isDisabled: boolean
   onChange: (change: Partial<KioskSettings>) => void
 }
 
-type SwitchName = { [K in keyof KioskSettings]: KioskSettings[K] extends boolean ? K : never }[keyof KioskSettings]
-
 /** How kiosks behave. @source spec 002 §3 Kiosk settings; spec/settings.md section 4 */
-export function SettingsCard({ settings, isDisabled, onChange }: SettingsCardProps) {
-  const ids = { title: useId(), welcome: useId(), quality: useId() }
+export function SettingsCard({ settings, others, isDisabled, onChange }: SettingsCardProps) {
+  const ids = { title: useId(), welcome: useId(), welcomeHelp: useId(), quality: useId() }
   return (
     <section className={styles.card} aria-labelledby={ids.title}>
       <h2 id={ids.title} className={styles.cardTitle}>
@@ -28,10 +29,13 @@ export function SettingsCard({ settings, isDisabled, onChange }: SettingsCardPro
           id={ids.welcome}
           value={settings.welcomeMessage}
           maxLength={100}
+          aria-describedby={ids.welcomeHelp}
           disabled={isDisabled}
           onChange={({ target }) => onChange({ welcomeMessage: target.value })}
         />
-        <span className={styles.help}>{t('Stands above the name of the company.')}</span>
+        <span id={ids.welcomeHelp} className={styles.help}>
+          {others.welcomeMessage ?? t('Stands above the name of the company.')}
+        </span>
       </div>
       <div className={styles.switches}>
         {switchGroups().map(({ title, switches }) => (
@@ -59,45 +63,13 @@ export function SettingsCard({ settings, isDisabled, onChange }: SettingsCardPro
         <Segmented
           aria-labelledby={ids.quality}
           className={styles.quality ?? ''}
-          options={PHOTO_QUALITIES.map((value) => ({ value, label: qualityWord(value) }))}
+          options={photoQualities()}
           value={settings.uploadPhotoQuality}
           disabled={isDisabled}
           onChange={(uploadPhotoQuality) => onChange({ uploadPhotoQuality })}
         />
+        {others.uploadPhotoQuality !== undefined && <span className={styles.help}>{others.uploadPhotoQuality}</span>}
       </div>
     </section>
   )
-}
-
-function switchGroups(): { title: string; switches: [SwitchName, string][] }[] {
-  return [
-    {
-      title: t('Offered at the kiosk'),
-      switches: [
-        ['enableEmployee', t('Employee')],
-        ['enableVisitor', t('Visitor')],
-        ['enableContractor', t('Contractor')],
-        ['enableLeave', t('Leave')],
-      ],
-    },
-    {
-      title: t('Asked of visitors and contractors'),
-      switches: [
-        ['enableCarRego', t('Car rego')],
-        ['enableComment', t('Comment')],
-        ['enableEmail', t('Email')],
-      ],
-    },
-    {
-      title: t('With a punch'),
-      switches: [
-        ['enableDefaultWorkCode', t('Default work code')],
-        ['enablePunchNote', t('Punch note')],
-      ],
-    },
-  ]
-}
-
-function qualityWord(quality: KioskSettings['uploadPhotoQuality']): string {
-  return { low: t('Low'), medium: t('Medium'), high: t('High') }[quality]
 }

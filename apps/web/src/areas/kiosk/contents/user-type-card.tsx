@@ -7,6 +7,7 @@ import { offerUndo } from '../../../ui/kit/feedback/undo.ts'
 import { ContentItem } from './content-item.tsx'
 import { contentField, type DraftItem, labelField, moved, newItem } from './contents-draft.ts'
 import styles from './contents.module.css'
+import { userTypeWord } from './kiosk-fields.tsx'
 
 interface UserTypeCardProps {
   userType: KioskUserType
@@ -14,6 +15,8 @@ interface UserTypeCardProps {
   items: DraftItem[]
   /** Words of what is wrong, by the field's name on the wire. */
   problems: Record<string, string>
+  /** Of what both changed, what someone else saved meanwhile. */
+  others: { label: string | undefined; items: string | undefined }
   isDisabled: boolean
   /** The person has come to this card. */
   onFocus: () => void
@@ -23,10 +26,10 @@ interface UserTypeCardProps {
 
 /** What a kiosk calls visitors (or contractors), and what it shows them in which order. @source spec 002 §2.11 */
 export function UserTypeCard(props: UserTypeCardProps) {
-  const { userType, label, items, problems, isDisabled, onItems } = props
+  const { userType, label, items, problems, others, isDisabled, onItems } = props
   const [said, setSaid] = useState('')
-  const ids = { title: useId(), label: useId(), help: useId() }
-  const name = userType === 'Visitor' ? t('Visitor') : t('Contractor')
+  const ids = { title: useId(), label: useId(), help: useId(), others: useId() }
+  const name = userTypeWord(userType)
   const Icon = userType === 'Visitor' ? UserRoundPlus : HardHat
   const labelProblem = problems[labelField(userType)]
 
@@ -63,15 +66,24 @@ export function UserTypeCard(props: UserTypeCardProps) {
           onChange={({ target }) => props.onLabel(target.value)}
         />
         <span id={ids.help} className={labelProblem === undefined ? styles.help : styles.wrong}>
-          {labelProblem === undefined ? t('What the kiosk calls them.') : t(labelProblem)}
+          {labelProblem === undefined ? (others.label ?? t('What the kiosk calls them.')) : t(labelProblem)}
         </span>
       </div>
+      {others.items !== undefined && (
+        <p id={ids.others} className={styles.help}>
+          {others.items}
+        </p>
+      )}
       {items.length === 0 ? (
         <p className={styles.empty}>
           {t('Nothing is shown before they sign in. Add a safety video, house rules or an address.')}
         </p>
       ) : (
-        <ol className={styles.items} aria-label={t('Contents for {name}', { name })}>
+        <ol
+          className={styles.items}
+          aria-label={t('Contents for {name}', { name })}
+          {...(others.items === undefined ? {} : { 'aria-describedby': ids.others })}
+        >
           {items.map((item, place) => (
             <ContentItem
               key={item.key}
