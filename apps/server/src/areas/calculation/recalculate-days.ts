@@ -151,7 +151,7 @@ function figuresAfter(stored: ReadonlyMap<string, StoredDay>, { touched, gone }:
 }
 
 function minuteOf(iso: string | null): number | null {
-  return iso === null ? null : Date.parse(iso) / 60_000
+  return iso === null ? null : epochMinute(new Date(iso))
 }
 
 async function writeDifference(

@@ -1,7 +1,7 @@
 import { addDays, toInstant, zoneOf } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import { importClockFile } from '../imports/imports.service.ts'
-import { clockText, epochMinute } from '../local-time/wall-time.service.ts'
+import { clockText, epochMinute, startOfMinute } from '../local-time/wall-time.service.ts'
 import type { DemoDay } from './demo-days.ts'
 
 export interface ClockFiles {
@@ -30,7 +30,7 @@ export async function importClockFiles(work: Work, { clock, zone, mondays, days 
       ),
     )
     if (content.length === 0) continue
-    const carried = new Date(toInstant(zoneOf(zone), next, 9 * 60) * 60_000)
+    const carried = startOfMinute(toInstant(zoneOf(zone), next, 9 * 60))
     const now = carried < work.now ? carried : work.now
     const { imported, lines } = await importClockFile(
       { ...work, now },

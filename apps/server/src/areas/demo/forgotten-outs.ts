@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, toInstant, zoneOf } from '@timeloom/engine'
+import { startOfMinute } from '../local-time/wall-time.service.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { markForRecalculation } from '../marks/marks.service.ts'
@@ -23,7 +24,7 @@ export async function enterForgottenOuts(
   if (forgotten.length === 0) return 0
   const punches = forgotten.map(({ person, date: workDate, shift: { endMinute } }) => {
     const [localDate, localMinute] = endMinute < 1440 ? [workDate, endMinute] : [addDays(workDate, 1), endMinute - 1440]
-    const at = new Date(toInstant(zoneOf(zone), localDate, localMinute) * 60_000)
+    const at = startOfMinute(toInstant(zoneOf(zone), localDate, localMinute))
     const pinnedDate = localDate === workDate ? null : workDate
     return { id: randomUUID(), employeeId: employeeIds.get(person)!, workDate, at, localDate, localMinute, pinnedDate }
   })

@@ -1,9 +1,9 @@
 import type { OtherOffset } from '@timeloom/contract'
-import { toInstant, toLaterInstant, toLocal, zoneOf, type Instant } from '@timeloom/engine'
+import { dayOfDate, toInstant, toLaterInstant, toLocal, zoneOf, type Instant } from '@timeloom/engine'
 import { inTurns } from '../../platform/call/in-turns.ts'
 import type { ClockIdHolders } from '../people/clock-id-holders.service.ts'
 import type { ZoneOf } from '../local-time/zones.service.ts'
-import { clockText } from '../local-time/wall-time.service.ts'
+import { clockText, startOfMinute } from '../local-time/wall-time.service.ts'
 import type { IncomingPunch } from './incoming-punches.repository.ts'
 import type { PunchFile, PunchLine, PunchRefusal, RefusedLine } from './punch-line.ts'
 
@@ -39,7 +39,7 @@ export async function placePunches(
     }
     const own = zoneOn(employeeId, line.date)
     const { instant, zone } = momentOfLine(line, own, latest.get(employeeId))
-    const at = new Date(instant * 60_000 + line.second * 1000)
+    const at = new Date(startOfMinute(instant).getTime() + line.second * 1000)
     if (at.getTime() > now.getTime() + aheadMs) {
       result.refused.push({ line: line.line, text: line.text, reason: 'future' })
       return
@@ -72,7 +72,7 @@ function momentOfLine(
   latest: Instant | undefined,
 ): { instant: Instant; zone: string } {
   if (offsetMinutes !== null) {
-    const instant = Date.parse(`${date}T00:00Z`) / 60_000 + minute - offsetMinutes
+    const instant = dayOfDate(date) * 1440 + minute - offsetMinutes
     const isOwn = [toInstant, toLaterInstant].some((place) => place(zoneOf(zone), date, minute) === instant)
     return { instant, zone: isOwn ? zone : offsetName(offsetMinutes) }
   }

@@ -1,5 +1,6 @@
 import type { AnswerOf, sampleOffer } from '@timeloom/contract'
 import { addDays, dayOfDate, toInstant, weekdayOf, zoneOf } from '@timeloom/engine'
+import { startOfMinute } from '../local-time/wall-time.service.ts'
 import { AnswerFile } from '../../platform/call/answer-file.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
@@ -26,7 +27,7 @@ export async function sampleClockFile({ tx, now }: Pick<Work, 'tx' | 'now'>): Pr
   const zone = await companyZone(tx)
   const today = localDate(zone, now)
   const sunday = addDays(today, -weekdayOf(dayOfDate(today)) - 1)
-  const at = (date: string) => new Date(toInstant(zoneOf(zone), date, 0) * 60_000)
+  const at = (date: string) => startOfMinute(toInstant(zoneOf(zone), date, 0))
   // from noon to noon around the day: a night that begins or ends on it is work of that person too
   const clockIds = await selectFreeClockIds(tx, {
     date: sunday,

@@ -50,6 +50,11 @@ export function epochMinute(at: Date): Instant {
   return Math.floor(at.getTime() / 60_000)
 }
 
+/** The moment at which an epoch minute begins. */
+export function startOfMinute(minute: Instant): Date {
+  return new Date(minute * 60_000)
+}
+
 const WEEKDAY = new Intl.DateTimeFormat('en-NZ', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
 const DATE = new Intl.DateTimeFormat('en-NZ', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 

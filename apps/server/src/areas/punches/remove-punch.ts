@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { mayChangeTime } from '../permissions/permissions.service.ts'
 import { markForRecalculation } from '../marks/marks.service.ts'
 import { recalculateNow } from '../calculation/recalculation.service.ts'
-import { epochMinute } from '../local-time/wall-time.service.ts'
+import { epochMinute, startOfMinute } from '../local-time/wall-time.service.ts'
 import { punchValues, timesheetDay } from './punch-values.ts'
 import { hasStandingPunch, insertReplacement, type PunchState, selectPunch, undoRemoval } from './punches.repository.ts'
 import { replacedMeanwhile } from './replaced-meanwhile.ts'
@@ -50,7 +50,7 @@ export async function restorePunch(
   if (!punch) return notFound('There is no such punch.')
   if (!punch.isReplaced) return { message: 'success' }
   if (punch.replacedById !== null) return replacedMeanwhile(punch)
-  const minute = new Date(epochMinute(punch.at) * 60_000)
+  const minute = startOfMinute(epochMinute(punch.at))
   if (await hasStandingPunch(work.tx, { ...punch, at: minute, exceptId: punch.id }))
     return refused('hasExistPunchRecord')
   await undoRemoval(work.tx, { punchId: punch.id, accountId: work.caller.accountId })

@@ -9,7 +9,7 @@ import { zoneOfEmployees } from '../local-time/zones.service.ts'
 import { markForRecalculation, type Mark } from '../marks/marks.service.ts'
 import { recalculateMarked } from '../calculation/recalculation.service.ts'
 import { carryDecision } from '../work-shifts/shift-decisions.service.ts'
-import { epochMinute } from '../local-time/wall-time.service.ts'
+import { epochMinute, startOfMinute } from '../local-time/wall-time.service.ts'
 import { replacedMeanwhile } from './replaced-meanwhile.ts'
 import { chooseInstant, dateOfEntry, momentOf, wallTimeAt } from './punch-moment.ts'
 import {
@@ -84,7 +84,7 @@ function enteredPunch(work: Work, body: Body, { old, zone, others }: Known) {
     id: randomUUID(),
     companyId: work.caller.companyId,
     employeeId: body.employeeId,
-    at: toDate(instant),
+    at: startOfMinute(instant),
     zone,
     ...wallTimeAt(instant, zone),
     direction,
@@ -143,8 +143,4 @@ function isSame(old: PunchRow, punch: EnteredPunch): boolean {
 function isSameMinute(other: StandingPunch, punch: EnteredPunch): boolean {
   if (epochMinute(other.at) !== epochMinute(punch.at)) return false
   return other.direction === null || punch.direction === null || other.direction === punch.direction
-}
-
-function toDate(instant: number): Date {
-  return new Date(instant * 60_000)
 }

@@ -5,7 +5,7 @@ import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { isVisible } from '../people/people.service.ts'
 import { greenwichDate, localDate, zoneOfEmployees } from '../local-time/zones.service.ts'
 import { plannedSections, type PlannedTimes } from '../schedules/schedules.service.ts'
-import { clockText } from '../local-time/wall-time.service.ts'
+import { clockText, startOfMinute } from '../local-time/wall-time.service.ts'
 
 const DAYS_AHEAD = 28
 
@@ -36,8 +36,8 @@ function comingShift({ workDate, startMinute, endMinute, labelName }: PlannedTim
     startDate: start.date,
     startTime: clockText(start.minute),
     endTime: clockText(end.minute),
-    startsAt: new Date(startAt * 60_000).toISOString(),
-    endsAt: new Date(endAt * 60_000).toISOString(),
+    startsAt: startOfMinute(startAt).toISOString(),
+    endsAt: startOfMinute(endAt).toISOString(),
     labelName,
   }
 }

@@ -3,7 +3,7 @@ import type { PunchNotes as StoredNotes } from '../calculation/calculated-days.s
 import type { StoredDay } from './stored-day.ts'
 import { missingPunch } from './suggest-punches.ts'
 import type { StoredLine, StoredPair, StoredShift } from './timesheets.repository.ts'
-import { clockText, dayTime, hoursOf, unitsOf, wallText } from '../local-time/wall-time.service.ts'
+import { clockText, dayTime, hoursOf, startOfMinute, unitsOf, wallText } from '../local-time/wall-time.service.ts'
 
 /** A day as the timesheet shows it. @source docs/engine.md (Output for the screens) */
 export function timesheetDay(stored: StoredDay): TimesheetDay {
@@ -42,7 +42,7 @@ export function timesheetDay(stored: StoredDay): TimesheetDay {
 }
 
 function wirePunchNotes({ repeats, tooFarApart, longPairs }: StoredNotes, zone: string): PunchNotes {
-  const wall = (minute: number) => wallText(new Date(minute * 60_000), zone)
+  const wall = (minute: number) => wallText(startOfMinute(minute), zone)
   const two = ({ inId, outId, inAt, outAt }: StoredNotes['longPairs'][number]) => {
     return { inPunchId: inId, outPunchId: outId, ptimeIn: wall(inAt), ptimeOut: wall(outAt), minutes: outAt - inAt }
   }

@@ -1,5 +1,6 @@
 import type { AllowanceUnits, DayResult, ExceptionResult, PairResult, Piece, ShiftResult } from '@timeloom/engine'
 import { hash } from 'node:crypto'
+import { startOfMinute } from '../../local-time/wall-time.service.ts'
 import type { CalculatedDay } from './calculated-day.ts'
 import { dayAllowances } from './day-allowances.ts'
 import { dayTimeline } from './day-timeline.ts'
@@ -62,7 +63,7 @@ const knownTimes = new Map<number, string>()
 export function isoOf(minute: number): string {
   let text = knownTimes.get(minute)
   if (text === undefined) {
-    text = new Date(minute * 60_000).toISOString()
+    text = startOfMinute(minute).toISOString()
     if (knownTimes.size >= 20_000) knownTimes.clear()
     knownTimes.set(minute, text)
   }

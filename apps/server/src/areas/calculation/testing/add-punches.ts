@@ -1,5 +1,6 @@
 import { toInstant, zoneOf } from '@timeloom/engine'
 import { sql } from 'kysely'
+import { startOfMinute } from '../../local-time/wall-time.service.ts'
 import type { CompanyAtWork } from '../../../../test/company-at-work.ts'
 import { jsonText } from '../../../platform/db/json-text.ts'
 import type { Work } from '../../../platform/call/call.ts'
@@ -36,7 +37,7 @@ export async function addPunchesIn(
       date,
       minute,
       direction: direction === '?' ? null : direction,
-      at: new Date(toInstant(zoneOf(zone), date, minute) * 60_000),
+      at: startOfMinute(toInstant(zoneOf(zone), date, minute)),
     }
   })
   const dates = rows.map(({ date }) => date).sort()

@@ -1,4 +1,5 @@
 import { addDays, dayOfDate, toInstant, weekdayOf, zoneOf } from '@timeloom/engine'
+import { startOfMinute } from '../../local-time/wall-time.service.ts'
 import { BulkDemoRefusedError } from './bulk-demo-refused.ts'
 import { localDate } from '../../local-time/zones.service.ts'
 
@@ -52,7 +53,7 @@ export function bulkSpan({
 }
 
 function lastMinuteOf(date: string): Date {
-  return new Date((toInstant(zoneOf(bulkZone), addDays(date, 1), 0) - 1) * 60_000)
+  return startOfMinute(toInstant(zoneOf(bulkZone), addDays(date, 1), 0) - 1)
 }
 
 function isDate(text: string): boolean {

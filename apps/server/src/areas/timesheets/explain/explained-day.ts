@@ -2,7 +2,7 @@ import type { DayExplanation, ExplainedStep } from '@timeloom/contract'
 import { addDays, toInstant, toLocal, transitions, zoneOf, type WorkDate, type Zone } from '@timeloom/engine'
 import type { StoredLine } from '../timesheets.repository.ts'
 import type { DayReasons } from '../../calculation/calculated-days.service.ts'
-import { epochMinute } from '../../local-time/wall-time.service.ts'
+import { epochMinute, startOfMinute } from '../../local-time/wall-time.service.ts'
 import type { DayToExplain, ShownShift } from './day-to-explain.ts'
 import { explainSteps } from './explain-steps.ts'
 import type { ExplainedPairRow, ExplainedShiftRow, StoredExplanation } from './explain.repository.ts'
@@ -163,7 +163,7 @@ function changeWithin(zone: Zone, midnight: number, times: readonly number[]): D
   if (times.length === 0) return null
   const [first, last] = [midnight + Math.min(...times), midnight + Math.max(...times)]
   if (toLocal(zone, first).offset === toLocal(zone, last).offset) return null
-  const years = [first, last].map((instant) => new Date(instant * 60_000).getUTCFullYear())
+  const years = [first, last].map((instant) => startOfMinute(instant).getUTCFullYear())
   const change = [...new Set(years)]
     .flatMap((year) => transitions(zone, year))
     .find((each) => first < each.at && each.at <= last)
