@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { PunchColumn, type PunchFormat } from '@timeloom/contract'
+import { PunchColumn } from '@timeloom/contract'
 import {
   importFiles,
   ImportRefusedError,
@@ -15,6 +15,7 @@ import { DatabaseRefusedError } from '../platform/db/check-server.ts'
 import { DatabaseUnavailableError } from '../platform/db/database-error.ts'
 import { startDatabase } from '../platform/db/start-database.ts'
 import { createLog } from '../platform/log/log.ts'
+import { reportLines } from './import-report.ts'
 
 const usage = `Usage: npm run import -- --company CODE [--zone Z] [--employees F] [--schedule F] [--punches F.csv, F.xlsx or F.dat]
 
@@ -67,7 +68,8 @@ async function main(): Promise<void> {
   }
   const start = performance.now()
   const report = await load(given)
-  print(values.company, report, (performance.now() - start) / 1000)
+  const lines = reportLines(values.company, report, (performance.now() - start) / 1000)
+  process.stdout.write(`${lines.join('\n')}\n`)
 }
 
 function oneOf<T extends string>(option: string, given: string | undefined, known: readonly T[]): T | undefined {
@@ -114,76 +116,6 @@ async function readNamed(file: string | undefined): Promise<NamedFile | undefine
   } catch (error) {
     throw new ImportRefusedError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
   }
-}
-
-function print(code: string, report: ImportReport, seconds: number): void {
-  const say = (line: string) => process.stdout.write(`${line}\n`)
-  say(`${code}${report.wasCreated ? ' (created)' : ''}`)
-  for (const file of report.files) {
-    const replaced = file.replaced > 0 ? `, ${file.replaced} replaced` : ''
-    const late = file.late > 0 ? `, ${file.late} late` : ''
-    say(
-      `  ${file.name}: ${file.lines} lines, ${file.imported} imported${replaced}, ${file.alreadyThere} already there${late}, ` +
-        `${file.refused} refused, ${file.seconds.toFixed(2)} s`,
-    )
-    for (const format of file.formats) say(`    ${FORMATS[format]}`)
-    sayOtherOffsets(say, file)
-    for (const { line, reason, text } of file.refusedLines) {
-      say(`    line ${line} refused (${reason}): ${text}`)
-    }
-    for (const hint of hintsOf(file.refusedLines)) say(`    ${hint}`)
-  }
-  const { employees, changedDays, seconds: calculated } = report.recalculation
-  say(`  recalculated: ${employees} employees, ${changedDays} days changed, ${calculated.toFixed(2)} s`)
-  for (const { startDate } of report.movedStarts) say(`  the pay periods now reach back to ${startDate}`)
-  for (const group of report.daysOutside) say(outsideLine(code, group))
-  say(`  total ${seconds.toFixed(2)} s`)
-}
-
-const FORMATS: Record<PunchFormat, string> = {
-  dayMonth: 'dates were read with the day first (DD/MM/YYYY)',
-  monthDay: 'dates were read with the month first (MM/DD/YYYY)',
-  amPm: 'times were read with AM and PM',
-  semicolons: 'cells were separated by semicolons',
-  tabs: 'cells were separated by tabs',
-  chosenColumns: 'columns were read where --columns says',
-  swappedDirections: 'In was read as Out, and Out as In',
-}
-
-/** Punches that are elsewhere than their people: with the time as written, and the one that it is for the employee. */
-function sayOtherOffsets(say: (line: string) => void, file: ImportReport['files'][number]): void {
-  const { otherOffset, otherOffsetLines } = file
-  if (otherOffset === 0) return
-  say(`    ${otherOffset} in another time zone than the employee's:`)
-  for (const { line, written, local, zone } of otherOffsetLines) {
-    say(`      line ${line}: ${written} is ${local} in ${zone}`)
-  }
-  if (otherOffset > otherOffsetLines.length) say(`      and ${otherOffset - otherOffsetLines.length} more`)
-}
-
-const units = { weekly: 'weeks', fortnightly: 'fortnights', monthly: 'months', bimonthly: 'half months' }
-
-/** What cannot be closed or paid yet, and the command that changes that. */
-function outsideLine(code: string, group: ImportReport['daysOutside'][number]): string {
-  const { coveredPeriods, periods, period, days, hours, fromDate, toDate, paygroupName, startDate } = group
-  return (
-    `  ${paygroupName}: ${coveredPeriods} of ${periods} ${units[period]} are in a pay period. ${days} days with ` +
-    `${hours.toFixed(2)} hours from ${fromDate} to ${toDate} are in none.\n` +
-    `    To begin the pay periods on ${startDate}: npm run import -- --company ${code} --move-start`
-  )
-}
-
-/** What to do about refusals that the command can resolve. */
-function hintsOf(refused: ImportReport['files'][number]['refusedLines']): string[] {
-  const reasons = new Set(refused.map(({ reason }) => reason))
-  return [
-    ...(reasons.has('unknownLeaveType') ? ['Say what an unknown leave type means: --leave "WORD=CODE".'] : []),
-    ...(reasons.has('changedSince') || reasons.has('scheduledOtherwise')
-      ? [
-          'Plans changed by hand, or by an import after this file was saved, were kept; --replace-changes replaces them.',
-        ]
-      : []),
-  ]
 }
 
 try {
