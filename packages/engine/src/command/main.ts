@@ -44,7 +44,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Writes in one go and waits, so that a pipe gets everything before the process ends. */
+/** Writes at once and waits, so that a pipe gets everything before the process ends. */
 function writeAll(text: string): void {
   const bytes = Buffer.from(text)
   for (let written = 0; written < bytes.length;) {

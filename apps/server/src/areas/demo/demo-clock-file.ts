@@ -14,8 +14,8 @@ export interface ClockFiles {
 }
 
 /**
- * Imports the files of a clock, as someone carries each from there on the Monday morning after it; the last one is
- * carried now.
+ * Imports a clock's files, as if each were carried over on the Monday morning after it; the last one is carried over
+ * now.
  *
  * @returns how many punches were stored
  */

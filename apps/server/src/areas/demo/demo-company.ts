@@ -45,7 +45,7 @@ export async function fillDemoCompany(around: DemoTransaction, plan: DemoPlan): 
   const employeeIds = await addPeople(work, plan, nodes)
   const holidays = await addHolidays(tx, companyId, plan)
   const absences = await addLeave(work, plan, employeeIds)
-  // Days off after the last one: a holiday of an unplanned date would be theirs by what they worked before.
+  // Days off after the last planned one: without a plan, a holiday would be theirs because of what they worked before.
   const days = scheduleOf(employeeIds, plan, (person, date) => isEmployed(plan, person, date))
   await saveScheduleDays(work, { source: 'demo', days })
   const worked = plan.people.flatMap((person) => daysOf(plan, person, { holidays, absences }))
@@ -79,9 +79,7 @@ export function demoWork({ tx, companyId, accountId, now, log }: DemoTransaction
 
 const noJobs: JobQueue = { send: (_tx, name) => Promise.reject(new Error(`The demo has no queue for ${name}.`)) }
 
-/**
- * What someone did up to today while employed; where periods are closed nothing is left that only a person can settle.
- */
+/** What an employee did up to today while employed; closed periods contain nothing that only a person can settle. */
 function daysOf(
   plan: DemoPlan,
   person: DemoPerson,

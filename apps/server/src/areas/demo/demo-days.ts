@@ -4,7 +4,7 @@ import type { DemoPerson } from './demo-people.ts'
 import { shiftOn, type DemoShift } from './demo-rosters.ts'
 import { between, seededRandom, type Random } from './seeded-random.ts'
 
-/** What happens on a day of a person; everything but `plain` is a trouble that someone has to look at. */
+/** What happens on a day of a person; everything except `plain` is a problem that someone has to look at. */
 export type DemoEvent =
   | 'plain'
   | 'late'
@@ -30,7 +30,7 @@ export interface DemoDay {
   punches: { minute: number; second: number; direction: 'In' | 'Out' }[]
 }
 
-/** Upper bounds of a draw between 0 and 1; the rest is plain. */
+/** Upper bounds of a random number between 0 and 1; the rest is plain. */
 const events: [number, DemoEvent][] = [
   [0.011, 'late'],
   [0.016, 'leftEarly'],
@@ -47,7 +47,7 @@ const events: [number, DemoEvent][] = [
 /** How often someone comes in on a day off. */
 const unscheduledShare = 0.01
 
-/** What leaves no pair open once a forgotten Out is entered, and no overtime to decide on. */
+/** Days that leave no pair open once a forgotten Out is entered, and no overtime to decide on. */
 const quietEvents = new Set<DemoEvent>(['late', 'leftEarly', 'stayedOn', 'noOut', 'absent', 'oddBreak'])
 
 /** Whether the person is planned on the date. */
@@ -59,7 +59,7 @@ export function isPlanned({ roster }: DemoPerson, date: string): boolean {
  * What a person does on a date: the same for the same seed, person and date, whatever day it is made on; null: nothing,
  * as on most days off.
  *
- * @param quiet true for a day without troubles that only a person can settle
+ * @param quiet true for a day without problems that only a person can settle
  * @param certain what is to happen on a planned day, whatever the draw says
  */
 export function demoDay(

@@ -7,7 +7,7 @@ import type { DemoPlan } from './demo-plan.ts'
 import { insertLeave } from './demo.repository.ts'
 import { dayKey } from './demo-story.ts'
 
-/** Adds the leave of a demo's story, whatever has become of it. @returns the days of what is approved, by `dayKey` */
+/** Adds the leave of a demo's story, whatever its status. @returns the days of what is approved, by `dayKey` */
 export async function addLeave(
   work: Work,
   { story, rules }: Pick<DemoPlan, 'story' | 'rules'>,

@@ -6,8 +6,8 @@ import { crewsOf, type DemoPlan } from './demo-plan.ts'
 import { approveBefore, assertDone, closeBefore } from './settle-periods.ts'
 
 /**
- * Settles what is over: the time of periods before those that have just ended is approved by who looks after it, and the
- * periods closed and exported; the ones that have just ended are left to approve and close.
+ * Settles the past: the time of earlier periods is approved by the responsible account, and the periods are closed and
+ * exported; those that have just ended are left to approve and close.
  */
 export async function finishDemoPeriods({ work, employeeIds }: DemoCompany, plan: DemoPlan): Promise<void> {
   await ensurePayPeriods(work.tx, { payGroupIds: null, through: plan.today })

@@ -29,7 +29,7 @@ export interface DemoPlan {
 /** People whose time the same account approves for the same pay periods. */
 export interface DemoCrew {
   accountId: string
-  /** First day of the period that has just ended, of which nothing is settled yet; those before it are closed. */
+  /** First day of the period that has just ended, in which nothing is settled yet; earlier ones are closed. */
   openFrom: string
   people: DemoPerson[]
 }

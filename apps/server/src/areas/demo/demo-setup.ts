@@ -16,7 +16,7 @@ import {
 } from './demo-setup.repository.ts'
 import { branches } from './demo-teams.ts'
 
-/** Fills Fernbank's setup lists. Nothing of it is worked on, given or assigned: no figure is another one by it. */
+/** Fills Fernbank's setup lists. None of it is worked on, granted or assigned, so no figure changes. */
 export async function addSetupLists({ work, nodes }: Pick<DemoCompany, 'work' | 'nodes'>): Promise<void> {
   const { tx } = work
   await insertTasks(tx, tasks)
@@ -48,7 +48,7 @@ const tasks: readonly NewWorkCode[] = [
 ]
 
 interface DemoJob extends Omit<NewJob, 'departmentIds'> {
-  /** Whose job it is; absent: nobody's any more. */
+  /** Which node's job it is; absent: no longer any. */
   node?: NodePath
 }
 

@@ -12,7 +12,7 @@ export interface DemoLeave {
   status: 'Pending' | 'Approved' | 'Declined'
 }
 
-/** What is told of single people, where the rest is drawn by lot. */
+/** What happens to particular people; everything else is random. */
 export interface DemoStory {
   /** First days of those who began while the demo runs. */
   hiredOn: ReadonlyMap<DemoPerson, string>

@@ -20,12 +20,10 @@ const zone = 'Pacific/Auckland'
 const weeks = 10
 
 /**
- * Makes the demo: Fernbank Foods with ten weeks of work up to now, closed and exported but for the pay periods that have
- * just ended and the running ones, and its setup lists filled; and Harbour Clinic, which nobody of Fernbank ever sees. The
- * same today gives the same companies.
- *
- * Fernbank, its accounts and the mark of a demo are one transaction: their password is known, so there is no moment
- * without the mark.
+ * Creates the demo: Fernbank Foods with ten weeks of work up to now, closed and exported but for the pay periods that
+ * have just ended and the running ones, and its setup lists filled; and Harbour Clinic, which nobody of Fernbank ever
+ * sees. The same day gives the same companies. Fernbank, its accounts and the demo mark are created in one transaction:
+ * their password is public, so they never exist without the mark.
  */
 export async function createDemoInstallation(db: Db, { now }: { now: Date }): Promise<void> {
   const today = localDate(zone, now)

@@ -109,7 +109,7 @@ it('has three divisions, five pay groups, people who came and who left, and leav
   expect(found.leave.map(({ status }) => status)).toEqual(['Approved', 'Declined', 'Pending'])
 })
 
-it('pays a public holiday to who did not work on it, and owes another day to who did', async () => {
+it('pays a public holiday to people who did not work on it, and owes another day to people who did', async () => {
   const days = await inCompany('FERNBANK', (tx) =>
     tx
       .selectFrom('timesheet_day')
@@ -147,7 +147,7 @@ it('keeps the two companies apart', async () => {
   expect(await inCompany('HARBOUR', people)).toHaveLength(6)
 })
 
-it('lets the administrator of the second company see its people alone', async () => {
+it('lets the administrator of the second company see only its people', async () => {
   const payload = { email: harbourAdmin.admin.email, password: demoSignIns.password }
   const answer = await server.app.inject({ method: 'POST', url: '/account/login', payload })
   const headers = { authorization: `Bearer ${answer.json().accessToken}` }
@@ -158,7 +158,7 @@ it('lets the administrator of the second company see its people alone', async ()
   })
 })
 
-it('has filled the setup lists of Fernbank alone, and given nobody anything of them that figures depend on', async () => {
+it('has filled only Fernbank’s setup lists, and assigned nothing from them that figures depend on', async () => {
   const counts = async (tx: TenantTx) => {
     const { rows } = await sql<{ counts: number[] }>`
       select array[(select count(*) from job), (select count(*) from task), (select count(*) from skill),
@@ -176,7 +176,7 @@ it('leaves nothing to recalculate', async () => {
   expect([...(await inCompany('FERNBANK', marks)), ...(await inCompany('HARBOUR', marks))]).toEqual([])
 })
 
-it('refuses no line of its clock files', async () => {
+it('has no refused line in its clock files', async () => {
   const files = await inCompany('FERNBANK', (tx) =>
     tx.selectFrom('import_batch').select(['lines', 'imported', 'refused']).execute(),
   )
@@ -184,7 +184,7 @@ it('refuses no line of its clock files', async () => {
   expect(files.every((file) => file.refused === 0 && file.lines === file.imported)).toBe(true)
 })
 
-it('has closed, approved and exported what is over, and leaves the periods that have just ended', async () => {
+it('has closed, approved and exported past periods, and leaves those that have just ended', async () => {
   const periods = await inCompany('FERNBANK', (tx) =>
     tx
       .selectFrom('pay_period')
@@ -241,7 +241,7 @@ describe('a day as docs/engine.md has it', () => {
   })
 })
 
-it('offers a sample clock file whose lines are accounted for, and add nothing when they come again', async () => {
+it('offers a sample clock file whose lines are accounted for, and which adds nothing when imported again', async () => {
   const payload = { email: 'admin@demo.example', password: demoSignIns.password }
   const signedIn = await server.app.inject({ method: 'POST', url: '/account/login', payload })
   const headers = { authorization: `Bearer ${signedIn.json().accessToken}` }

@@ -22,12 +22,12 @@ import { plain } from './employee-import-columns.ts'
 /** Hours of an ordinary day where the row says nothing, as in the employee's form. */
 const STANDARD_MINUTES = 480
 
-/** People who come at once and change how the database should look for them: as many as its own look waits for. */
+/** How many people added at once make the planner's statistics outdated: as many as trigger its own update. */
 const MANY = 50
 
 /**
- * Adds the employees of the rows, all or none: a row with a problem refuses them all. Who is there is counted and left
- * as is. With `invites`, who has an email gets an account and its invitation.
+ * Adds the employees of the rows, all or none: a row with a problem refuses them all. Existing people are counted and
+ * left as they are. With `invites`, people with an email get an account and an invitation.
  */
 export async function addImported(
   work: AccountWork,
@@ -134,7 +134,7 @@ function detailsOf({ person }: ReadRow, id: string, accountId: string | null): I
   }
 }
 
-/** Gives who has none the lowest numbers that nobody has or had. */
+/** Assigns the lowest never-used numbers to people without one. */
 async function numberClockIds(
   { tx }: AccountWork,
   { numbersClockIds }: EmployeeImportBody,

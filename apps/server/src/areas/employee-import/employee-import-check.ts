@@ -13,9 +13,9 @@ import { readRows, type ReadRow } from './employee-import-rows.ts'
 
 /** What an import would do. */
 export interface ImportPlan {
-  /** Who is new and can be added as the row says. */
+  /** People who are new and can be added as the row says. */
   toAdd: ReadRow[]
-  /** Rows whose person is there. */
+  /** Rows whose person already exists. */
   alreadyThere: number[]
   problems: ImportProblem[]
   records: NamedRecords
@@ -25,7 +25,7 @@ export interface ImportPlan {
   leftOver: ReadonlyMap<string, string>
 }
 
-/** Looks through the rows as the import does. Writes nothing. */
+/** Checks the rows as the import does. Writes nothing. */
 export async function planImport(work: Work, body: EmployeeImportBody): Promise<ImportPlan | Refusal> {
   const { tx } = work
   const refusal = await refuseChosen(work, body)
@@ -65,7 +65,7 @@ export async function planImport(work: Work, body: EmployeeImportBody): Promise<
   }
 }
 
-/** The dry run: what the import would do, and what is in its way. */
+/** The dry run: what the import would do, and what prevents it. */
 export async function checkImport(work: Work, body: EmployeeImportBody): Promise<EmployeeImportCheck | Refusal> {
   const plan = await planImport(work, body)
   if (isRefusal(plan)) return plan

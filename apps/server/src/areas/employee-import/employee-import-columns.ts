@@ -4,18 +4,18 @@ import { readDate } from './employee-import-dates.ts'
 import { SPELLINGS } from './employee-import-spellings.ts'
 
 const FIELD_OF = new Map(SPELLINGS.flatMap(([field, names]) => names.map((name) => [name, field] as const)))
-/** How likely a spelling is among those of its field, so that of two columns the likelier one says it. */
+/** How likely a spelling is for its field, so that the likelier of two columns is used. */
 const RANK = new Map(SPELLINGS.flatMap(([, names]) => names.map((name, rank) => [name, rank] as const)))
 const PRIVATE =
   /birth|born|dob|gender|sex|salary|rate|wage|bank|account|tax|ird|tfn|kin|emergency|superannuation|kiwisaver|passport|visa|status/
 
-/** Names of records that the company has, by which a column is known. */
+/** Names of the company's records, by which a column is recognized. */
 export interface KnownNames {
   department: readonly string[]
   payGroup: readonly string[]
 }
 
-/** Where the header stands, and what stands below it. A file without a header has its columns named by letters. */
+/** The header's position, and the rows below it. Without a header, columns are named by letters. */
 export function splitHeader(rows: SheetRow[]): { headers: string[]; people: SheetRow[] } {
   const scores = rows.slice(0, HEAD_ROWS).map(({ cells }) => cells.filter((cell) => fieldOfHeader(cell)).length)
   const best = Math.max(...scores)
@@ -26,7 +26,7 @@ export function splitHeader(rows: SheetRow[]): { headers: string[]; people: Shee
   return { headers: first, people: rows.slice(1) }
 }
 
-/** What each column says: by its header, else by what its cells look like. A field is said by one column. */
+/** What each column means: by its header, else by what its cells look like. Each field comes from one column. */
 export function guessColumns(headers: string[], people: SheetRow[], known: KnownNames): ImportField[] {
   const columns = byHeader(headers)
   settleNames(columns)
@@ -57,7 +57,7 @@ function byHeader(headers: string[]): ImportField[] {
   return columns
 }
 
-/** 'Name' beside 'Surname' is the first name; a whole name beside both halves says nothing new. */
+/** 'Name' next to 'Surname' is the first name; a full name next to both parts adds nothing. */
 function settleNames(columns: ImportField[]): void {
   const whole = columns.indexOf('fullName')
   if (whole === -1) return
@@ -83,7 +83,7 @@ function fieldOfHeader(header: string): ImportField | undefined {
 
 /** The share of the filled cells that must look alike. */
 const ALIKE = 0.8
-/** Cells of a column that tell what it has: to look at 140,000 took a second, in which nobody else was answered. */
+/** How many cells of a column are examined: examining 140,000 took a second, in which nobody else was answered. */
 const SAMPLE = 300
 
 function fieldOfContent(cells: string[], known: KnownNames): ImportField | undefined {

@@ -24,7 +24,10 @@ export function readDate(text: string, order: DateOrder, thisYear: number): stri
   return readNamedMonth(plain, thisYear)
 }
 
-/** How the dates of a column must be read, as far as one of them tells. Undecided: day before month. Certain where no date could be meant the other way. */
+/**
+ * How a column's dates must be read, if any of them is unambiguous. Undecided: day before month. Certain if no date
+ * could be meant the other way.
+ */
 export function guessDateOrder(texts: readonly string[]): { order: DateOrder; isCertain: boolean } {
   let dayFirst = 0
   let monthFirst = 0

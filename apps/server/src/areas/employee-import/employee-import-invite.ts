@@ -3,7 +3,7 @@ import { addAccount, mailPasswordLink, setAccountStatus, type AccountWork } from
 import type { ReadRow } from './employee-import-rows.ts'
 
 /**
- * Makes an account of each row's email and mails the invitation. An account that an undone import left is taken up again.
+ * Makes an account of each row's email and mails the invitation. An account left by an undone import is reused.
  *
  * @returns accounts by row
  */

@@ -6,11 +6,11 @@ import type { ReadRow } from './employee-import-rows.ts'
 
 type RowProblem = Omit<ImportProblem, 'column'>
 
-/** Who of the rows is there already, and whose number or email someone else has. */
+/** Which rows' people already exist, and whose number or email belongs to someone else. */
 export interface Namesakes {
   /** Someone of the name has one of the row's numbers or its email; or, where it has none, the same hire date. */
   isThere(row: ReadRow): boolean
-  /** Of people who are not there: what someone in the company has, an account signs in with, or an earlier row says. */
+  /** For new people: numbers and emails already used in the company, by an account, or in an earlier row. */
   problemsOf(rows: readonly ReadRow[], signingIn: ReadonlySet<string>): Promise<RowProblem[]>
 }
 
@@ -107,7 +107,7 @@ function grouped<K>(
   return groups
 }
 
-/** null: the row does not say both names. */
+/** null: the row does not have both names. */
 function nameKey({
   firstName,
   lastName,

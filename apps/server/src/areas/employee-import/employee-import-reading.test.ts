@@ -21,7 +21,7 @@ describe('a date', () => {
     { why: 'words are none', text: 'next week', order: 'dayMonth', date: undefined },
   ] as const)('$why', ({ text, order, date }) => expect(readDate(text, order, 2026)).toBe(date))
 
-  it('that only one order can read decides for its column', () => {
+  it('that can be read in only one order decides for its column', () => {
     expect(guessDateOrder(['3/4/2026', '4/25/2026'])).toEqual({ order: 'monthDay', isCertain: true })
     expect(guessDateOrder(['3/4/2026', '25/4/2026', '14/13/2026'])).toEqual({ order: 'dayMonth', isCertain: true })
     expect(guessDateOrder(['3/4/2026'])).toEqual({ order: 'dayMonth', isCertain: false })
@@ -63,7 +63,7 @@ describe('the columns of a file', () => {
     ])
   })
 
-  it('stand below titles', async () => {
+  it('can be below titles', async () => {
     expect(await columnsOf('Staff 2026,,\n,,\nFirst name,Last name,Clock ID\nAda,Lane,7')).toEqual({
       columns: ['firstName', 'lastName', 'clockId'],
       people: 1,
@@ -117,7 +117,7 @@ describe('a workbook', () => {
     expect(await readSheet(bytes(made, 'xlsx'))).toMatchObject([{}, { cells: ['Māhaki', '2026-03-03', '7', '5'] }])
   })
 
-  it('has no formula computed: what was saved of it counts', async () => {
+  it('has no formula evaluated: its saved result counts', async () => {
     const made = sheet()
     made['D2'] = { t: 'n', v: 41, f: '1+1' }
     expect(await readSheet(bytes(made, 'xlsx'))).toMatchObject([{}, { cells: ['Māhaki', '2026-03-03', '7', '41'] }])
@@ -162,7 +162,7 @@ describe('a department', () => {
     { why: 'by its path', text: 'South > Grading', id: 'sg' },
   ])('is found $why', ({ text, id }) => expect(find(text)).toEqual({ id }))
 
-  it('that two have the name of is asked for by its path', () => {
+  it('whose name two departments share needs its path', () => {
     expect(find('Grading')).toEqual({
       id: null,
       isAmbiguous: true,
@@ -175,7 +175,7 @@ describe('a department', () => {
     expect(find('Warehouse')).toEqual({ id: null, isAmbiguous: false, suggestions: [] })
   })
 
-  it('and a pay group are found alike', () => {
+  it('and a pay group are found in the same way', () => {
     expect(namedBy([{ id: 'p', name: 'Standard Week' }])('standard week')).toEqual({ id: 'p' })
   })
 })

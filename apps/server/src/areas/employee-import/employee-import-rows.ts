@@ -53,7 +53,7 @@ export interface RowsRead {
   problems: ImportProblem[]
 }
 
-/** Reads the rows by the rules of the employee's form. What a row does not say is taken from what holds for all. */
+/** Reads the rows by the rules of the employee's form. What a row leaves out takes the defaults for all rows. */
 export function readRows(
   body: EmployeeImportBody,
   records: NamedRecords,
@@ -125,7 +125,7 @@ const COLUMN_OF: Record<string, ImportField> = {
   scheduleId: 'schedule',
 }
 
-/** The column that says a field of the form, or would. */
+/** The column for a field of the form. */
 function fieldOf(field: string, columns: readonly ImportField[]): ImportField {
   const own = COLUMN_OF[field] ?? (field as ImportField)
   if (columns.includes(own)) return own
@@ -135,8 +135,8 @@ function fieldOf(field: string, columns: readonly ImportField[]): ImportField {
 }
 
 /**
- * What the form wants of someone new; clock IDs may be given by the import, and no file says the ID of cloud
- * accounting.
+ * Fields the form requires for a new person; the import may assign clock IDs, and no file contains the cloud accounting
+ * ID.
  */
 function neededFields(settings: CompanySettings, { numbersClockIds }: EmployeeImportBody): (keyof Person)[] {
   const isSaid = (field: keyof EmployeeBody): field is keyof Person =>
@@ -208,7 +208,7 @@ function sayUnknown(say: Say, kind: keyof typeof UNKNOWN, text: string, found: N
   else say(kind, UNKNOWN[kind].code, `${UNKNOWN[kind].text} '${text}'.`, found.suggestions)
 }
 
-/** What the cells say, the particular before what stands for two fields. */
+/** The cells' values; specific columns win over those that cover two fields. */
 function saidBy(cells: readonly string[], columns: readonly ImportField[]): [ImportField, string][] {
   const said = columns.flatMap((field, index): [ImportField, string][] => {
     const text = (cells[index] ?? '').trim()

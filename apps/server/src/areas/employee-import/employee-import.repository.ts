@@ -12,7 +12,9 @@ export interface NodeName {
   code: string | null
 }
 
-/** What rows of a file name: nodes that the session works with, rules, templates, and where a new node may stand. */
+/**
+ * What rows of a file can name: nodes the session has access to, rules, templates, and where a new node may be added.
+ */
 export interface NamedRecords {
   nodes: NodeName[]
   payGroups: { id: string; name: string }[]
@@ -38,7 +40,7 @@ export async function selectNamedRecords(tx: TenantTx): Promise<NamedRecords> {
   return rows[0]!
 }
 
-/** The pay group that most active employees are in; else the only one there is. */
+/** The pay group that most active employees are in; else the only existing one. */
 export async function selectUsualPayGroup(tx: TenantTx): Promise<string | null> {
   const { rows } = await sql<{ id: string | null }>`
     select coalesce(
@@ -75,7 +77,7 @@ export async function selectKnown(
   return rows
 }
 
-/** Of the emails those that an account of the installation signs in with. */
+/** Those of the emails that an account of the installation signs in with. */
 export async function selectAccountEmails(
   tx: TenantTx,
   emails: string[],
@@ -121,7 +123,7 @@ export async function insertImport(
   return rows[0]!.id
 }
 
-/** What the rows say beside the record and the assignment that they began with. */
+/** What the rows contain besides the record and the first assignment. */
 export interface ImportedDetails {
   id: string
   middleName: string | null
@@ -162,7 +164,7 @@ export async function saveDetails(
   `.execute(tx)
 }
 
-/** Lets the planner know at once how many people there are now; a few more or less it need not know. */
+/** Updates the planner's statistics at once when the number of people has changed a lot; small changes don't matter. */
 export async function learnPeopleTables(tx: TenantTx): Promise<void> {
   await sql`select learn_people_tables()`.execute(tx)
 }
@@ -190,7 +192,7 @@ export async function selectImportRecords(tx: TenantTx, limit: number): Promise<
   return rows
 }
 
-/** Whether it was undone; undefined: there is no such import. Nobody else undoes it until the commit. */
+/** Whether it was undone; undefined: no such import. Nobody else can undo it until the commit. */
 export async function lockImport(
   tx: TenantTx,
   id: string,
@@ -233,7 +235,7 @@ export async function selectImported(tx: TenantTx, importId: string): Promise<Im
   return rows
 }
 
-/** Takes employees away who have no time, with what was derived for them. */
+/** Deletes employees who have no time, with what was derived for them. */
 export async function removeEmployees(tx: TenantTx, ids: string[]): Promise<void> {
   for (const table of BELONGINGS) {
     await sql`delete from ${sql.table(table)} where employee_id = any(${ids}::uuid[])`.execute(tx)
@@ -241,7 +243,7 @@ export async function removeEmployees(tx: TenantTx, ids: string[]): Promise<void
   await sql`delete from employee where id = any(${ids}::uuid[])`.execute(tx)
 }
 
-/** A fixed list of tables, so a statement per table: not one a person. */
+/** A fixed list of tables, so one statement per table, not per person. */
 const BELONGINGS = [
   'time_exception',
   'punch_pair',

@@ -17,7 +17,7 @@ const listedImports = 100
 
 type EmployeeFile = AnswerOf<typeof readEmployeeFile>
 
-/** The rows of a file and what its columns seem to say. Nothing is kept of it. */
+/** The rows of a file and what its columns seem to mean. None of it is stored. */
 export async function readFile(call: OwnWork, file: SentFile): Promise<EmployeeFile | Refusal> {
   const sheet = await readSentSheet(file, call)
   if (isRefusal(sheet)) return sheet

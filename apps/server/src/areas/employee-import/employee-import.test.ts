@@ -109,7 +109,7 @@ describe('a file of employees', () => {
     expect(await found('Read')).toHaveLength(2)
   })
 
-  it('has each problem said with its row and field, and nothing imported while there is one', async () => {
+  it('reports each problem with its row and field, and imports nothing while there is one', async () => {
     await company.addEmployee({
       clockId: 201,
       payId: '201',
@@ -171,7 +171,7 @@ describe('a file of employees', () => {
     expect(people.every(({ clockId }) => clockId !== null)).toBe(true)
   })
 
-  it('of many is known to the planner at once', async () => {
+  it('with many people updates the planner’s statistics at once', async () => {
     const many = Array.from({ length: 60 }, (_, index) => [
       'Many',
       `Person ${index}`,
@@ -202,7 +202,7 @@ describe('a file of employees', () => {
     expect((await known()) - Math.max(0, before)).toBeGreaterThanOrEqual(60)
   })
 
-  it('beyond the licences says who cannot be added', async () => {
+  it('beyond the licences names the people who cannot be added', async () => {
     const licences = (count: string) =>
       company.transact(({ tx }) =>
         tx
@@ -237,7 +237,7 @@ describe('a file of employees', () => {
 describe('an import', () => {
   const undo = (importId: string) => post(`/api/employee-imports/${importId}/undo`)
 
-  it('is undone as a whole while nobody of it has time, and can be repeated', async () => {
+  it('can be undone as a whole while none of its people has time, and repeated', async () => {
     const rows = [
       ['Ada', 'Gone', '501', '', '3/4/2026', 'Grading'],
       ['Bo', 'Gone', '502', '', '3/4/2026', 'Grading'],
@@ -251,7 +251,7 @@ describe('an import', () => {
     expect(await add(rows)).toMatchObject({ added: 2 })
   })
 
-  it('keeps who has punched, and says so', async () => {
+  it('keeps people who have punched, and says so', async () => {
     const { importId } = await add([
       ['Ada', 'Stay', '601', '', '3/4/2026', 'Grading'],
       ['Bo', 'Stay', '602', '', '3/4/2026', 'Grading'],

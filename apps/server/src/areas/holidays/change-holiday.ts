@@ -19,8 +19,8 @@ export interface HolidayDates {
 
 /**
  * Moves or renames a holiday that was locked and read, from a date on; one that falls before it stays as it was. The
- * version of a holiday that is in force on the earlier of its two dates is the one that counts, so a date after the holiday
- * changes nothing any more.
+ * version of a holiday that is in force on the earlier of its two dates is the one that counts, so a date after the
+ * holiday no longer changes anything.
  *
  * Refuses with `close` where a day of the old or the new dates is closed for someone; 400 where the holiday would be
  * paid twice, or on no date, because it is moved after it has passed.

@@ -9,15 +9,15 @@ import { changedDates, countingVersions, everyVersion, type HolidayVersion } fro
 import { versionsOf, type StoredHoliday } from './holiday-kind.ts'
 import { insertHolidays, removeFromDepartments, saveHolidayVersions, type NewHoliday } from './holidays.repository.ts'
 
-/** A holiday that was locked and read, and what it is to be on all days, whatever was said of it before. */
+/** A holiday that was locked and read, and what it should be on all days, whatever its versions said before. */
 interface Settled {
   holiday: StoredHoliday
   after: Omit<HolidayVersion, 'effectiveFrom'>
 }
 
 /**
- * Makes holidays what is given, on every day that is still open: all versions there are take it, so that it counts once.
- * One that is no longer active is no department's either.
+ * Gives holidays the given values on every day that is still open: all existing versions take them, so that the holiday
+ * counts once. An inactive one no longer belongs to any department.
  *
  * Refuses with `close` where a day of the old or the new dates is closed for someone.
  */
@@ -48,12 +48,12 @@ export async function settleHolidays(work: Work, settled: readonly Settled[]): P
 }
 
 /**
- * Adds holidays, each of which holds from its own date; one whose date and name another has is left out. The caller has
- * locked out the writers of time.
+ * Adds holidays, each applying from its own date; one with the same date and name as another is left out. The caller
+ * has locked out the writers of time.
  *
  * Refuses with `close` where a day of their dates is closed for someone.
  *
- * @returns the ids of those added, in no order, beside what changed
+ * @returns the ids of those added, in no particular order, and what changed
  */
 export async function addHolidays(
   work: Work,
@@ -74,7 +74,10 @@ export async function addHolidays(
   return isRefusal(changed) ? changed : { ...changed, ids: added.map(({ id }) => id) }
 }
 
-/** As addHolidays, of one; refuses with `exist` where there is one of that date and name. @returns its id beside what changed */
+/**
+ * As addHolidays, of one; refuses with `exist` where there is one of that date and name. @returns its id and what
+ * changed
+ */
 export async function addOneHoliday(
   work: Work,
   { name, date, alternativeDate = date }: HolidayDates,
@@ -91,7 +94,7 @@ interface Plan {
   before: HolidayVersion | null
   after: Settled['after']
   versions: (HolidayVersion & { id: string })[]
-  /** dates on which a figure may be another */
+  /** dates on which a figure may change */
   dates: string[]
   isOther: boolean
 }

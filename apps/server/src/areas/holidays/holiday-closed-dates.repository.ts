@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { daysOfHolidays } from '../pay-setup/affected-days.service.ts'
 
-/** Of some days those on which a holiday would reach a closed day of someone. */
+/** Those of the given dates on which a holiday would affect someone's closed day. */
 export async function selectClosedDates(tx: TenantTx, days: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ day: string }>`
     select distinct c.holiday_date as day

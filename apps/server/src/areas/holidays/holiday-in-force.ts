@@ -24,7 +24,7 @@ export function countingVersions(versions: readonly HolidayVersion[]): HolidayVe
   })
 }
 
-/** The dates on which a holiday is another than before, or is one only before or only after. */
+/** The dates on which a holiday differs from before, or exists only before or only after. */
 export function changedDates(before: readonly HolidayVersion[], after: readonly HolidayVersion[]): string[] {
   const contentOf = ({ name, date, alternativeDate }: HolidayVersion) => `${date} ${alternativeDate} ${name}`
   const known = new Set(before.map(contentOf))
@@ -41,8 +41,8 @@ export function withVersion(versions: readonly HolidayVersion[], added: HolidayV
 }
 
 /**
- * The versions that make a holiday the same on every day: all there are take its content, and one begins early enough that
- * what was first entered counts no more.
+ * The versions that make a holiday the same on every day: all existing ones take its content, and one starts early
+ * enough that the first entry no longer counts.
  *
  * @param versions in order of their dates, as first entered first
  * @returns without the one as first entered, in order of their dates

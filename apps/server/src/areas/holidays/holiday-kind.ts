@@ -13,8 +13,8 @@ const Rules = z.object({
 export type StoredHoliday = DatedRecord<object, z.output<typeof Rules>>
 
 /**
- * How holidays are kept. They are locked and read as every dated record; how they are saved is their own, because not the
- * date of the save but a holiday's own dates decide which version counts.
+ * How holidays are stored. They are locked and read like every dated record but saved in their own way, because a
+ * holiday's own dates, not the date of the save, decide which version counts.
  */
 export const HOLIDAY: KeptRecords<object, z.output<typeof Rules>> = {
   table: 'holiday',
@@ -35,7 +35,7 @@ export function versionsOf({ versions }: StoredHoliday): HolidayVersion[] {
   }))
 }
 
-/** The version that counts; undefined: it is a holiday no more. */
+/** The version that counts; undefined: it is no longer a holiday. */
 export function holidayInForce(holiday: StoredHoliday): HolidayVersion | undefined {
   return countingVersions(versionsOf(holiday))[0]
 }

@@ -36,8 +36,8 @@ export async function readRegionHolidays(
 }
 
 /**
- * Adds the public holidays of a region and a year that are missing, and computes what they reach in one go. What is
- * there stays as it is, and so do days on which someone is paid already: what would reach a closed day is left out.
+ * Adds the missing public holidays of a region and year, and recalculates everything they affect together. Existing
+ * holidays stay as they are, and so do days already paid: a holiday that would affect a closed day is left out.
  */
 export async function loadHolidays(
   work: Work,
@@ -68,7 +68,7 @@ async function standingsOf({ tx }: Pick<Work, 'tx'>, { regionId, year }: Asked):
   )
 }
 
-/** Beside a holiday of some departments another of its date may stand, which is everyone else's. */
+/** A holiday of some departments may share its date with another one that applies to everyone else. */
 function standingOf(holiday: RegionHoliday, stored: readonly HolidayRecord[]): HolidayStanding {
   const same = stored.find((each) => isSameHoliday(each, holiday))
   if (same) return { holiday, standing: 'there', otherName: same.name === holiday.name ? null : same.name }
@@ -78,7 +78,7 @@ function standingOf(holiday: RegionHoliday, stored: readonly HolidayRecord[]): H
     : { holiday, standing: 'new', otherName: null }
 }
 
-/** Of the name on the date, or of the code in the year: people may have renamed or moved what was loaded. */
+/** Found by name on the date, or by code in the year: people may have renamed or moved what was loaded. */
 function isSameHoliday(stored: HolidayRecord, { name, date, systemCode }: RegionHoliday): boolean {
   if (stored.date === date && stored.name.toLowerCase() === name.toLowerCase()) return true
   return stored.systemCode === systemCode && stored.date.slice(0, 4) === date.slice(0, 4)

@@ -43,7 +43,7 @@ describe('a year of a region', () => {
     expect(await office.history('holiday', id)).toMatchObject([{ action: 'create', after: { date: '2027-01-01' } }])
   })
 
-  it('brings what another region of the country has not', async () => {
+  it('adds what another region of the country does not have', async () => {
     const { office, load } = await auckland()
     await load()
     const wellington = (await office.get('/api/holiday-regions/NZ-WGN?year=2027')).json<RegionHoliday[]>()
@@ -62,7 +62,7 @@ describe('a year of a region', () => {
     expect(await load()).toMatchObject({ added: 0 })
   })
 
-  it('leaves a date to the holiday that everyone has on it', async () => {
+  it('leaves a date to the holiday that applies to everyone', async () => {
     const { office, preview, load, list } = await auckland()
     const own = await office.added('/holiday/save', { name: 'Xmas', date: '2027-12-25', alterdate: '2027-12-25' })
     expect((await preview()).filter(of('dateTaken'))).toMatchObject([{ name: 'Christmas Day', otherName: 'Xmas' }])
@@ -80,7 +80,7 @@ describe('a year of a region', () => {
     expect((await list())[0]).toMatchObject({ name: 'New Year’s Day', sysCode: 'NZ:new-years-day' })
   })
 
-  it('leaves closed days as they were paid, and computes the others in one go', async () => {
+  it('leaves closed days as they were paid, and recalculates the others together', async () => {
     const weeks = await twoWeeks(database.db)
     const ids = [...weeks.holidayIds]
     await weeks.transact((work) => deleteHolidays(work, { ids }))
@@ -118,14 +118,14 @@ describe('regions', () => {
       expect((await office.get(`/api/holiday-regions/NZ-AUK?year=${year}`)).statusCode).toBe(400)
   })
 
-  it('know the one that the company was made for', async () => {
+  it('know the one that the company was created for', async () => {
     const { office } = await auckland()
     await office.company.transact(({ tx }) => setRegion(office, tx))
     const regions = (await office.get('/api/holiday-regions')).json<{ id: string; isOwn: boolean }[]>()
     expect(regions.filter(({ isOwn }) => isOwn).map(({ id }) => id)).toEqual(['NZ-OTA'])
   })
 
-  it('are for who adds holidays', async () => {
+  it('are for people who may add holidays', async () => {
     const { office } = await auckland()
     const supervisor = await office.person('3')
     expect((await office.get('/api/holiday-regions', supervisor)).statusCode).toBe(403)

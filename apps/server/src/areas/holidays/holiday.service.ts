@@ -14,7 +14,9 @@ const REQUIRED = 'This field is required.'
 
 type Body = BodyOf<typeof saveCall>
 
-/** Holidays by date: every signed-in person may read them. @source spec 002 §2.4; spec/permissions.md section 2, rule 2 */
+/**
+ * Holidays by date: every signed-in user may read them. @source spec 002 §2.4; spec/permissions.md section 2, rule 2
+ */
 export async function readHolidays({ tx }: Pick<Work, 'tx'>): Promise<Holiday[]> {
   const holidays = await selectHolidays(tx)
   return holidays.map(({ id, name, date, alternativeDate: alterdate, systemCode: sysCode, isRegional, version }) => {
@@ -23,10 +25,10 @@ export async function readHolidays({ tx }: Pick<Work, 'tx'>): Promise<Holiday[]>
 }
 
 /**
- * Adds a holiday, or with an id changes one of the company, on every day that is still open unless a date is given, and
- * recalculates what it reaches.
+ * Adds a holiday, or changes the one with the given id, on every day that is still open unless a date is given, and
+ * recalculates the days it affects.
  *
- * Refuses with `exist` where another of that name is in the year, and with `close` where a day that it reaches is closed.
+ * Refuses with `exist` where another of that name is in the year, and with `close` if a day it affects is closed.
  *
  * @source spec 002 §2.4, §5, §8 Holiday; spec/gaps.md B16; spec/decisions.md 14, 23, 24
  */
@@ -45,9 +47,8 @@ export async function saveHoliday(work: Work, body: Body): Promise<AnswerOf<type
 }
 
 /**
- * Takes holidays away on every day that is still open; what they were is kept.
- *
- * Refuses with `close`, and takes none, where a day of one is closed for someone.
+ * Removes holidays on every day that is still open; their history is kept. Refuses with `close`, removing none, if a
+ * day of one of them is closed for anyone.
  *
  * @source spec 002 §7, §8 Holiday; spec/decisions.md 14
  */

@@ -96,7 +96,7 @@ describe('a holiday', () => {
     expect((await elsewhere.post('/holiday/save', { name, ...DAY })).json()).toMatchObject({ message: 'success' })
   })
 
-  it('that is one in two saves at once is added once', async () => {
+  it('saved twice at the same moment is added once', async () => {
     const holiday = { name: free(), ...DAY }
     const late = await office.meanwhile(
       (work) => saveHoliday(work, holiday),
@@ -112,7 +112,7 @@ describe('a holiday', () => {
     expect(stale).toMatchObject({ status: 409, message: 'changed', version: 2, changedBy: 'Ada Admin' })
   })
 
-  it('that nobody has, or another company, answers 404', async () => {
+  it('that is unknown or another company’s answers 404', async () => {
     const foreign = await elsewhere.added('/holiday/save', { name: free(), ...DAY })
     for (const id of [foreign, randomUUID()]) {
       expect(await save({ id, name: free() })).toMatchObject({ status: 404 })
@@ -137,7 +137,7 @@ describe('a holiday', () => {
 describe('figures', () => {
   const friday = async (weeks: TwoWeeks) => (await weeks.paid(SECOND))[4]
 
-  it('follow a holiday that is moved, however often, also before a date it was moved from', async () => {
+  it('follow a holiday that is moved, however often, even to before a date it was moved from', async () => {
     const weeks = await twoWeeks(database.db)
     const move = (date: string) =>
       weeks.transact((work) => saveHoliday(work, { id: weeks.holidayIds[1], date, alterdate: date }))
@@ -156,7 +156,7 @@ describe('figures', () => {
     }
   })
 
-  it('are ordinary once the holiday is deleted, and a holiday’s again once it is added again', async () => {
+  it('are ordinary once the holiday is deleted, and holiday figures again once it is added again', async () => {
     const weeks = await twoWeeks(database.db)
     const ids = [...weeks.holidayIds]
     expect(await weeks.transact((work) => deleteHolidays(work, { ids }))).toMatchObject({
@@ -224,7 +224,7 @@ describe('rights', () => {
     expect(await read(id)).toMatchObject({ version: 1 })
   })
 
-  it('a program that may only change adds none', async () => {
+  it('a program that may only change cannot add', async () => {
     const { headers } = await addToken(server, await server.bearer(office.admin), { scopes: ['holiday:update'] })
     const post = (payload: object) => server.app.inject({ method: 'POST', url: '/holiday/save', headers, payload })
     expect((await post({ name: free(), ...DAY })).statusCode).toBe(403)

@@ -74,7 +74,7 @@ export interface NewHoliday {
 }
 
 /**
- * Adds holidays; one whose date and name a holiday in force has is there already and stays.
+ * Adds holidays; one with the date and name of a holiday in force already exists and stays.
  *
  * @returns what was added
  */
@@ -95,7 +95,7 @@ export async function insertHolidays(
   return rows
 }
 
-/** Whose the holidays were: nobody has one any more that is removed. @returns the departments of each */
+/** Unlinks removed holidays from departments. @returns the departments of each */
 export async function removeFromDepartments(
   tx: TenantTx,
   ids: string[],
@@ -107,7 +107,7 @@ export async function removeFromDepartments(
   return rows
 }
 
-/** The region that the company was made for; null: none. */
+/** The region that the company was created for; null: none. */
 export async function selectOwnRegion(tx: TenantTx): Promise<string | null> {
   const { rows } = await sql<{ holidayRegion: string | null }>`
     select holiday_region from company where id = app_company_id()

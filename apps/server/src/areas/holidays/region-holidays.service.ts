@@ -23,12 +23,10 @@ export async function addRegionHolidays(
 }
 
 /**
- * The whole public holidays of a year in order of their dates. Holidays of an evening (Christmas Eve in some states of
- * Australia) are left out: a holiday is a day here.
- *
- * New Zealand: each with the day it moves to for people who do not otherwise work on it. Australia: a day that is added
- * or stands in when one falls on a weekend is a holiday of its own, as the states proclaim it. Elsewhere: each once,
- * with the day that stands in for it.
+ * The whole public holidays of a year in order of their dates. Evening holidays (Christmas Eve in some states of
+ * Australia) are left out: a holiday is a whole day here. New Zealand: each with the day it moves to for people who do
+ * not otherwise work on it. Australia: a day that is added or stands in when one falls on a weekend is a holiday of its
+ * own, as the states proclaim it. Elsewhere: each once, with the day that stands in for it.
  *
  * @returns each with a code that is the same in every year, such as 'NZ:waitangi-day' and 'AU-NSW:labour-day'
  * @throws for a region that is not known

@@ -2,7 +2,7 @@ import { addDays, dayOfDate, weekdayOf } from '@timeloom/engine'
 import type Holidays from 'date-holidays'
 import type { NewHoliday } from './holidays.repository.ts'
 
-/** A day as the package lists it; one that stands in for another has that one's name. */
+/** A day as the package lists it; a substitute has the name of the day it replaces. */
 interface ListedDay {
   name: string
   date: string
@@ -11,7 +11,7 @@ interface ListedDay {
 
 const SATURDAY = 5
 const DAY_MS = 86_400_000
-/** A day that stands in for another is never further from it. */
+/** A substitute day is never further away than this. */
 const REACH_DAYS = 14
 
 /**
@@ -23,7 +23,7 @@ export function worldHolidays(calendar: Holidays, year: number): NewHoliday[] {
   return withOwnNames(paired(days).filter(({ date }) => date.startsWith(`${year}-`)))
 }
 
-/** What may belong together with a day of the year, of the years beside it; asked only where one stands open. */
+/** Days of the adjacent years that may belong with a day of this year; looked up only when one is unmatched. */
 function acrossNewYear(calendar: Holidays, year: number): ListedDay[] {
   const days = listedDays(calendar, year)
   const isOpen = ({ date, isSubstitute }: ListedDay) => isSubstitute || isWeekend(date)
@@ -35,7 +35,7 @@ function acrossNewYear(calendar: Holidays, year: number): ListedDay[] {
   ]
 }
 
-/** Whole days only: a holiday of an evening or an afternoon is none. */
+/** Whole days only: an evening or afternoon holiday does not count. */
 function listedDays(calendar: Holidays, year: number): ListedDay[] {
   const listed = calendar.getHolidays(year, 'en').flatMap(({ type, date, start, end, name, substitute }) => {
     if (type !== 'public' || date.slice(11, 16) !== '00:00') return []

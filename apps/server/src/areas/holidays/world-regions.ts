@@ -9,9 +9,9 @@ export interface HolidayRegion {
   country: string
   /** ISO 3166-1, such as 'NZ'. */
   countryId: string
-  /** What the holidays' package calls it: country, then state and part of it where it is not the whole country. */
+  /** The holidays package's name for it: country, then state and part of it if it is not the whole country. */
   place: readonly [country: string, state?: string, part?: string]
-  /** IANA name of the zone that people of the region live in; null where they live in several. */
+  /** IANA name of the region's time zone; null if it has several. */
   timeZoneId: string | null
   /** New Zealand: the name of the province's own day. */
   anniversary?: string
@@ -87,7 +87,7 @@ function curly(name: string): string {
   return name.replaceAll("'", '’')
 }
 
-// loaded with the first question: the calendars of the world are large, and most processes never ask
+// loaded on first use: the calendars of the world are large, and most processes never need them
 function loadPackage() {
   return import('date-holidays')
 }

@@ -24,8 +24,8 @@ export type Linked = { accountId: string } | { problem: OidcProblem }
 
 /**
  * The account of the company that a person at its provider signs in as: the one they are linked to, else the one with
- * the email that the provider has verified. Nobody else's account is looked at, and none is made. With it comes the role
- * of the person's groups.
+ * the email that the provider has verified. No other account is considered, and none is created. The role of the
+ * person's groups comes with it.
  */
 export async function accountOf(
   work: LinkWork,
@@ -51,7 +51,7 @@ async function findOrLink(
   if (email === undefined) return { problem: 'unverified' }
   const account = await findAccountToLink(tx, { email, issuer })
   if (!account?.isActive) return { problem: 'unknown' }
-  // Someone else had this address before: their account does not go with it.
+  // Someone else had this address before: their account is not handed over with it.
   if (account.isLinked || !(await insertIdentity(tx, { issuer, subject, accountId: account.id, at: now }))) {
     return { problem: 'linked' }
   }

@@ -2,7 +2,7 @@ import type { Seal } from '../../platform/auth/seal.ts'
 import type { StoredProvider } from './identity-provider.repository.ts'
 import type { ProviderAccess } from './oidc-client.ts'
 
-/** How the product is known at the provider, with the secret opened. */
+/** How the product is registered at the provider, with the secret decrypted. */
 export function accessOf(
   seal: Seal,
   {

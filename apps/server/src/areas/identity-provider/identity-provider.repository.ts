@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { jsonText } from '../../platform/db/json-text.ts'
 import type { InstallationTx, TenantTx } from '../../platform/db/transaction.ts'
 
-/** What a company says of its provider; roles by group. */
+/** A company's provider settings; roles by group. */
 export interface ProviderFields {
   name: string
   issuer: string
@@ -38,7 +38,7 @@ export async function selectCompanyCode(tx: TenantTx): Promise<string> {
   return rows[0]!.code
 }
 
-/** Keeps the provider of the transaction's company, in the place of the one before. */
+/** Stores the provider of the transaction's company, replacing the previous one. */
 export async function saveProvider(
   tx: TenantTx,
   { fields, sealedClientSecret, at }: { fields: ProviderFields; sealedClientSecret: Buffer; at: Date },
@@ -56,7 +56,7 @@ export async function saveProvider(
   `.execute(tx)
 }
 
-/** Who saved the provider last, by the audit. */
+/** Who last saved the provider, according to the audit. */
 export async function selectLastAuthorOfProvider(tx: TenantTx): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     select concat_ws(' ', a.first_name, a.last_name) as name
@@ -81,7 +81,7 @@ export async function findProviderByCode(tx: InstallationTx, code: string): Prom
 
 /**
  * The provider that a domain leads to. A domain that two providers name, or that another company has people of, leads
- * nowhere: nobody is sent to a provider that a stranger has set.
+ * nowhere: nobody is sent to a provider that a stranger configured.
  */
 export async function findProviderByDomain(tx: InstallationTx, domain: string): Promise<StoredProvider | undefined> {
   const { rows } = await sql<StoredProvider>`

@@ -17,7 +17,7 @@ const installation = { transaction: 'installation' } as const
 
 export const identityProviderRoutes: Route[] = [
   route(identityProvider, readIdentityProvider),
-  // Providers are asked outside of any transaction.
+  // Providers are called outside any transaction.
   route(saveIdentityProvider, (call) => setIdentityProvider(call, call.body), own),
   route(checkIdentityProvider, (call) => checkProvider(call, call.body.issuer), own),
   route(unlinkIdentity, (call) => unlinkUser(call, call.body.email)),

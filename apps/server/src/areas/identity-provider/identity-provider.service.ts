@@ -62,8 +62,8 @@ interface SaveVisit {
 }
 
 /**
- * Sets the company's provider. The secret is kept sealed; with another issuer or client ID it has to be typed again: what
- * was given to one provider is not sent to the next.
+ * Sets the company's provider. The secret is stored encrypted; if the issuer or client ID changes, it has to be typed
+ * again: a secret given to one provider is never sent to another.
  *
  * @returns 400 with the field that is wrong, 409 when someone saved it in the meantime
  * @source spec/decisions.md 14, 21, 23, 24
@@ -138,8 +138,8 @@ export async function checkProvider(
 }
 
 /**
- * Parts a user from the person at the provider, whoever that is, and ends their sessions. A colleague who got an address
- * of before can be linked with the next sign-in.
+ * Unlinks a user from the person at the provider, whoever that is, and ends their sessions. A colleague who took over
+ * the address can then be linked at the next sign-in.
  *
  * @returns 404 when the company has no such user, 400 when they are linked to nobody
  */
@@ -159,12 +159,12 @@ function mayManage(caller: Caller): boolean {
   return mayDo(caller, 'company:update')
 }
 
-/** People copy the address of the discovery document; the issuer is what it is below. */
+/** People copy the address of the discovery document; the issuer is the part before it. */
 function issuerOf(given: string): string {
   return given.replace(/\/\.well-known\/openid-configuration$/, '')
 }
 
-/** An issuer is an address without more (OpenID Connect Discovery 1.0, 3). */
+/** An issuer is an address without query or fragment (OpenID Connect Discovery 1.0, 3). */
 function issuerProblem(issuer: string): string | undefined {
   if (!URL.canParse(issuer)) return 'This is not a web address.'
   const { search, hash, pathname } = new URL(issuer)

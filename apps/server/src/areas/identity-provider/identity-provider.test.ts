@@ -45,7 +45,7 @@ function history() {
   return tenantTransaction(database.db, session, (tx) => tx.selectFrom('audit_entry').selectAll().execute())
 }
 
-it('a company begins without, and reads what it set, but for the secret', async () => {
+it('a company starts without one, and reads what it set, except the secret', async () => {
   const { code } = await installationTransaction(database.db, (tx) =>
     tx.selectFrom('company').select('code').where('id', '=', companyId).executeTakeFirstOrThrow(),
   )
@@ -146,7 +146,7 @@ it.each([{ issuer: 'https://1.1.1.1' }, { clientId: 'another' }])(
   },
 )
 
-it('what someone saved in the meantime is not saved over', async () => {
+it('what someone saved in the meantime is not overwritten', async () => {
   await save(form)
   await save({ ...form, version: '1' })
   const answer = await save({ ...form, version: '1' })
@@ -236,7 +236,7 @@ describe('the check', () => {
   })
 })
 
-/** Says what it likes of itself. */
+/** A provider that says whatever the test wants about itself. */
 async function startHostile(said: Record<string, string | undefined>) {
   const hostile = createServer((_, response) => {
     const document = { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, ...said }

@@ -43,7 +43,7 @@ export async function findAccountToLink(
   `.execute(tx)
   const [account] = rows
   if (!account) return undefined
-  // Asked once the account is held: another sign-in may have linked it a moment ago.
+  // Checked once the account is locked: another sign-in may have linked it a moment ago.
   const linked = await sql`
     select 1 from identity where account_id = ${account.id}::uuid and issuer = ${issuer} limit 1
   `.execute(tx)
@@ -64,7 +64,7 @@ export async function insertIdentity(
   return rows[0]?.accountId === accountId
 }
 
-/** Parts an account of the company from whom it is linked to. @returns the account, with how many links it had */
+/** Unlinks an account of the company. @returns the account, with how many links it had */
 export async function deleteIdentitiesOf(
   tx: TenantTx,
   email: string,

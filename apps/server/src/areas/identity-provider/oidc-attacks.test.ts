@@ -6,7 +6,7 @@ import { providerForm, setProvider } from './testing/with-provider.ts'
 const { server, provider, start, own, newPerson } = companyWithProvider()
 
 describe('attacks', () => {
-  it('an answer that another browser began is not taken, and stays good for the one that did', async () => {
+  it('an answer to a sign-in another browser began is not accepted, and stays valid for that browser', async () => {
     const { name } = await newPerson()
     const [begun, stranger] = [await begin(server, own().code), await begin(server, own().code)]
     const back = await atProvider(begun.address, { name })
@@ -15,7 +15,7 @@ describe('attacks', () => {
     expect((await comeBack(server, back, begun.cookie)).get('oidc')).toBeTruthy()
   })
 
-  it('an answer is taken once, and so is the code of the page, in the browser that began', async () => {
+  it('an answer is accepted once, and so is the page’s code, in the browser that began', async () => {
     const { name } = await newPerson()
     const { address, cookie } = await begin(server, own().code)
     const back = await atProvider(address, { name })

@@ -14,7 +14,7 @@ it.each([
     places: [{ email: 'a@fern.example', email_verified: false }],
     email: undefined,
   },
-  { why: 'an address without a word on it', places: [{ email: 'a@fern.example' }], email: undefined },
+  { why: 'an address without a verified flag', places: [{ email: 'a@fern.example' }], email: undefined },
   { why: 'a word that is text', places: [{ email: 'a@fern.example', email_verified: 'true' }], email: undefined },
   { why: 'a word without an address', places: [{ email_verified: true }], email: undefined },
   {

@@ -1,11 +1,11 @@
 import { GROUP_ROLES, ROLE_IDS, type RoleId } from '@timeloom/contract'
 
-/** What a provider says of a person, from one place: the ID token, or its userinfo address. */
+/** What a provider says about a person, from one source: the ID token, or its userinfo endpoint. */
 export type Claims = Readonly<Record<string, unknown>>
 
 /**
- * The address that the provider has verified. Address and word on it come from the same place: from two, one could be
- * another address's.
+ * The address that the provider has verified. The address and its verified flag must come from the same source:
+ * otherwise the flag could belong to another address.
  *
  * @returns undefined when there is none, or it is not verified
  */
@@ -15,8 +15,8 @@ export function verifiedEmail(places: readonly Claims[]): string | undefined {
 }
 
 /**
- * Entra ID has no `email_verified`: it says with `xms_edov` that the domain is one that the tenant has verified. Only its
- * own issuer's word is taken for that.
+ * Entra ID has no `email_verified`: its `xms_edov` says that the tenant has verified the domain. This is believed only
+ * from its own issuer.
  */
 function isVerified(claims: Claims): boolean {
   if (claims['email_verified'] === true) return true

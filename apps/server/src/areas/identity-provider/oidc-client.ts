@@ -10,7 +10,7 @@ export interface ProviderAccess {
   clientSecret: string
 }
 
-/** Why a provider's part did not work out. The message is for the log and for an Admin: it holds nothing that was sent. */
+/** Why the provider's part failed. The message is for the log and for an Admin: it contains nothing that was sent. */
 export class OidcFailure extends Error {
   constructor(
     readonly problem: OidcProblem,
@@ -20,14 +20,14 @@ export class OidcFailure extends Error {
   }
 }
 
-/** What a sign-in is held to: all of it comes from the browser that began it. */
+/** What a sign-in is checked against: all of it comes from the browser that began it. */
 export interface Proofs {
   state: string
   nonce: string
   pkceVerifier: string
 }
 
-/** Seconds that a provider has for each answer. */
+/** How many seconds a provider has for each response. */
 const TIMEOUT_SECONDS = 10
 
 /** What a provider says of itself at its address. @throws OidcFailure 'unreachable', with the reason */
@@ -61,7 +61,7 @@ export interface ProvenPerson {
   subject: string
   /** undefined: none that the provider has verified */
   email: string | undefined
-  /** undefined: the provider says nothing of groups */
+  /** undefined: the provider says nothing about groups */
   groups: string[] | undefined
 }
 
@@ -105,7 +105,7 @@ export async function provenPerson(
   }
 }
 
-/** Loaded with the first sign-in that needs it: most processes never do. */
+/** Loaded on first use: most processes never need it. */
 function library() {
   return import('openid-client')
 }
@@ -118,7 +118,7 @@ async function connect(outside: Outside, { issuer, clientId, clientSecret }: Pro
       timeout: TIMEOUT_SECONDS,
       [client.customFetch]: (address, { method, headers, body, signal }) =>
         outside.fetch(address, { method, headers, body: formOf(body), signal }),
-      // Outside lets plain http through for hosts only that the operator has allowed.
+      // `Outside` allows plain http only for hosts that the operator has listed.
       execute: [client.enableNonRepudiationChecks, ...(isHttp ? [client.allowInsecureRequests] : [])],
     })
     .catch((error: unknown) => fail(error, 'unreachable'))
@@ -143,7 +143,7 @@ function chosenAuth(client: Awaited<ReturnType<typeof library>>, secret: string)
   }) satisfies typeof inHeader
 }
 
-/** The library takes an issuer for many tenants; here one company's provider speaks for its own people only. */
+/** The library accepts a multi-tenant issuer; here a company's provider speaks only for its own people. */
 async function checkMetadata(outside: Outside, issuer: string, said: ServerMetadata): Promise<void> {
   if (!URL.canParse(said.issuer) || new URL(said.issuer).href !== new URL(issuer).href) {
     throw new OidcFailure(
@@ -168,7 +168,7 @@ function fail(error: unknown, otherwise: OidcProblem): never {
   throw new OidcFailure(otherwise, reasonOf(error))
 }
 
-/** A code of the library or of OAuth, and no word of the provider's: its descriptions may hold anything. */
+/** A code from the library or OAuth, never the provider's own text: that may contain anything. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'The answer cannot be read.'
   const { code, error: oauth } = error as { code?: unknown; error?: unknown }

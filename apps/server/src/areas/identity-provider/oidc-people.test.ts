@@ -17,7 +17,7 @@ function change(accountId: string, values: { status: 'Active' | 'Inactive' }) {
 }
 
 describe('who is let in', () => {
-  it('a person who is linked comes in by the subject, whatever their address says by now', async () => {
+  it('a linked person is recognized by the subject, whatever their address is by now', async () => {
     const { name, accountId } = await newPerson()
     await entered(name)
     provider().people[name] = { email: 'changed@nowhere.example', isVerified: false, groups: [] }
@@ -80,7 +80,7 @@ describe('who is let in', () => {
     expect(await enter((await newPerson({ roleId: '4' })).name)).toEqual({ problem: 'unknown' })
   })
 
-  it('an address that someone else had before does not come with their account, until an Admin parts them', async () => {
+  it('an address that someone else had before does not lead to their account, even before an Admin unlinks them', async () => {
     const before = await newPerson()
     const { headers } = await entered(before.name)
     const after = `person-${randomUUID()}`

@@ -22,9 +22,9 @@ import { beginSession, type SignedIn } from '../sign-in/sign-in.service.ts'
 import { insertChallenge, useChallenge } from '../two-step/two-step-challenges.service.ts'
 
 const PER_ADDRESS: Limit = { name: 'oidc address', attempts: 120, windowMinutes: 15 }
-/** At the provider: people type a password there, and perhaps look for their phone. */
+/** Time at the provider: people type a password there, and perhaps look for their phone. */
 const PROVIDER_MS = 15 * 60_000
-/** From the callback to the page: it asks at once. */
+/** Time from the callback to the page, which asks at once. */
 const EXCHANGE_MS = 60_000
 
 export interface OidcVisit extends Visit {
@@ -35,10 +35,10 @@ export interface OidcVisit extends Visit {
 }
 
 /**
- * Begins a sign-in with a company's provider, named by the company's code or by an email. Of an email only the domain is
- * looked at. No such company, one that is suspended and one without a provider in use have the same answer.
+ * Begins a sign-in with a company's provider, named by the company's code or by an email. Only the domain of an email
+ * is used. An unknown company, a suspended one and one without an active provider get the same answer.
  *
- * @returns 'unavailable' when nothing leads to a provider, 'unreachable', 429 after too many that came to nothing
+ * @returns 'unavailable' when nothing leads to a provider, 'unreachable', 429 after too many failed attempts
  */
 export async function beginOidcSignIn(
   visit: OidcVisit,
@@ -150,7 +150,8 @@ function admit(
 }
 
 /**
- * Opens the session for a one-time code, once, in the browser that began. The provider has looked after the second step.
+ * Opens the session for a one-time code, once, in the browser that began the sign-in. The provider has taken care of
+ * the second step.
  *
  * @returns 'expired' when the code does not work (any more), 'unknown' when the account may not sign in
  */
@@ -171,7 +172,7 @@ export async function exchangeOidcCode(visit: OidcVisit, code: string): Promise<
   return opened
 }
 
-/** What a step keeps: the provider as it was. Changed in the meantime, the sign-in is over. */
+/** What a step stores: the provider as it was. Changed in the meantime, the sign-in is over. */
 interface OidcDetail {
   companyId: string
   issuer: string
@@ -200,7 +201,7 @@ function addressOf(publicUrl: string, callback: Callback): URL {
   return address
 }
 
-/** @throws what is no failure of a provider: a bug, or the database */
+/** @throws anything that is not the provider's failure: a bug, or the database */
 function problemOf(visit: Visit, { companyId }: StoredProvider, error: unknown): OidcProblem {
   if (!(error instanceof OidcFailure)) throw error
   logFailure(visit, companyId, { problem: error.problem, reason: error.message })

@@ -59,7 +59,7 @@ describe('the way through the provider', () => {
     }
   })
 
-  it('a handed-out password need not be changed by who does not use it', async () => {
+  it('a handed-out password need not be changed by people who do not use it', async () => {
     const { accountId, email, name } = await newPerson()
     await installationTransaction(database.db, (tx) =>
       tx.updateTable('account').set({ mustChangePassword: true }).where('id', '=', accountId).execute(),
@@ -83,7 +83,7 @@ describe('the way through the provider', () => {
   })
 })
 
-describe('what leads nowhere has one answer', () => {
+describe('whatever leads nowhere gets the same answer', () => {
   it.each([
     { why: 'no such company', company: () => 'NO-SUCH-COMPANY' },
     { why: 'a company without a provider', company: () => other().code },
@@ -129,7 +129,7 @@ describe('what leads nowhere has one answer', () => {
     expect(answer.json()).toEqual({ message: 'unavailable' })
   })
 
-  it('after too many that came to nothing there is a wait', async () => {
+  it('after too many failed attempts there is a wait', async () => {
     const ask = () => postForm(server, '/account/oidc/begin', { company: 'NO-SUCH' }, { remoteAddress: '10.9.9.9' })
     for (let count = 0; count < 120; count++) await ask()
     expect((await ask()).statusCode).toBe(429)
@@ -157,14 +157,14 @@ describe('what the provider answers instead', () => {
     expect(await enter(name)).toEqual({ problem: 'invalid' })
   })
 
-  it('nothing, where it is gone', async () => {
+  it('nothing, where it is unreachable', async () => {
     const gone = { ...providerForm(provider()), issuer: 'http://127.0.0.1:9' }
     await setProvider(server, own().admin, gone)
     const answer = await postForm(server, '/account/oidc/begin', { company: own().code })
     expect([answer.json(), answer.cookies]).toEqual([{ message: 'unreachable' }, []])
   })
 
-  it('nothing, where it went away while the person was there', async () => {
+  it('nothing, where it became unreachable while the person was there', async () => {
     const { email } = await newPerson()
     const leaving = await startIdentityProvider(`${testConfig.publicUrl}/account/oidc/callback`)
     leaving.people['ada'] = { email, isVerified: true, groups: [] }

@@ -15,7 +15,7 @@ interface PlainDay {
 }
 
 /**
- * Days that need no rule to be paid: exactly two lines of the file carry the person and date, an IN and then an OUT at
+ * Days that need no rule to be paid: exactly two lines of the file have the person and date, an IN and then an OUT at
  * most 14 hours later, both truncated to the minute; the schedule has no row, of any type, for the person and date.
  * Repeated lines count as lines (three more days qualify when repeats of one minute are merged first).
  */

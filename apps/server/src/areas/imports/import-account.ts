@@ -1,6 +1,6 @@
 import type { RefusedLine } from './punch-line.ts'
 
-/** What became of the rows of an employees or schedule file: every one is in exactly one of the counts. */
+/** What happened to the rows of an employee or schedule file: each is in exactly one of the counts. */
 export interface FileAccount {
   lines: number
   imported: number
@@ -10,14 +10,14 @@ export interface FileAccount {
   refused: RefusedLine[]
 }
 
-/** What became of a row; a reason refuses it. */
+/** What happened to a row; with a reason it was refused. */
 export interface RowOutcome {
   line: number
   text: string
   outcome: 'imported' | 'replaced' | 'alreadyThere' | { reason: string }
 }
 
-/** Adds up one outcome a row. */
+/** Adds up one outcome per row. */
 export function accountOfRows(outcomes: RowOutcome[]): FileAccount {
   const account: FileAccount = { lines: outcomes.length, imported: 0, replaced: 0, alreadyThere: 0, refused: [] }
   for (const { line, text, outcome } of outcomes) {

@@ -53,7 +53,7 @@ describe.skipIf(clinicMissing)(`the clinic's files${clinicMissing ? ` (${clinicM
     expect(await storedPunches(clinic)).toBe(lines - repeated())
   })
 
-  it('lines of people who are not there are refused, and the others stored', async () => {
+  it('lines of unknown people are refused, and the others stored', async () => {
     const clinic = await companyAtWork(db, { now, zone: 'Asia/Makassar', from: '2021-10-20' })
     await clinic.addEmployee({ clockId: 1002 })
     const own = (await readPunches()).read.filter((line) => line.clockId === 1002).length
@@ -156,7 +156,7 @@ async function storedPunches(clinic: CompanyAtWork): Promise<number> {
 
 let repeatedLines: number | undefined
 
-/** Lines of the file that say a minute and direction of a person again, counted from the file alone. */
+/** Lines of the file that repeat a person's minute and direction, counted only from the file. */
 function repeated(): number {
   if (repeatedLines === undefined) {
     const rows = clinicFile('punches.csv').toString().trim().split('\n').slice(1)

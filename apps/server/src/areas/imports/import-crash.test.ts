@@ -19,7 +19,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const linesOfDay = 40
 
 it.skipIf(!isFullRun)(
-  'what was answered is there once, and nothing twice, however often program or database are killed',
+  'what was acknowledged is stored once, and nothing twice, however often the program or database is killed',
   async () => {
     const programs: ChildProgram[] = []
     const last = await crashRounds({

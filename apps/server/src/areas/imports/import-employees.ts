@@ -12,7 +12,7 @@ export interface EmployeesToImport {
   file: ReadEmployees
   companyName: string
   firstDays: FirstDays
-  /** Hire date of who is nowhere recorded. */
+  /** Hire date of people with no recorded day. */
   fallbackDay: string
   today: string
 }
@@ -20,8 +20,8 @@ export interface EmployeesToImport {
 const standardMinutes = 480
 
 /**
- * Adds the employees whose number nobody has: the number is clock id and pay id, the name 'Employee' and the number, a
- * blank hire date the person's first recorded day. Rules hold from the hire date, or from an earlier recorded day.
+ * Adds employees with new numbers: the number is clock id and pay id, the name is 'Employee' and the number, a blank
+ * hire date becomes the first recorded day. Rules apply from the hire date, or from an earlier recorded day.
  * Departments and positions become nodes below one division and branch.
  */
 export async function importEmployees(work: Work, given: EmployeesToImport): Promise<FileAccount> {

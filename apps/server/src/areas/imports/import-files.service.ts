@@ -26,32 +26,32 @@ export interface NamedFile extends OwnFile {
 
 export interface FilesToImport {
   companyCode: string
-  /** IANA name; needed only for a company that is not there yet. */
+  /** IANA name; needed only for a new company. */
   zone: string | undefined
   employees: NamedFile | undefined
   schedule: NamedFile | undefined
   /** `.csv`, `.xls`, `.xlsx` or `.dat` */
   punches: NamedFile | undefined
-  /** What files mean that could mean something else. */
+  /** Answers for files that could mean something else. */
   answers?: PunchAnswers
-  /** The pay periods of the company are to reach back to the first recorded day; a new company's do. */
+  /** Extend the company's pay periods back to the first recorded day; a new company's always reach it. */
   movesStart?: boolean
-  /** Codes or names of leave types by what the schedule calls them; remembered for the company. */
+  /** Codes or names of leave types by the schedule's word for them; remembered for the company. */
   leaveWords?: ReadonlyMap<string, string>
   /** Replaces also plans that were changed by hand, or by an import after the file was saved or first came in. */
   replacesChanges?: boolean
 }
 
-/** An account of one file, or of the recalculation, for people. */
+/** A human-readable report on one file, or on the recalculation. */
 export interface ImportedFile extends Omit<FileAccount, 'refused'> {
   name: string
   late: number
   refused: number
   /** All of them, in the order of the file. */
   refusedLines: { line: number; text: string; reason: string | null }[]
-  /** How dates, times and cells were understood, where that is not plain. */
+  /** How dates, times and cells were understood, where that is not obvious. */
   formats: PunchFormat[]
-  /** Punches written in another offset than the employee's zone has, and the first of them. */
+  /** Punches whose offset differs from the employee's zone, and the first of them. */
   otherOffset: number
   otherOffsetLines: OtherOffset[]
   seconds: number
@@ -61,7 +61,7 @@ export interface ImportReport {
   companyId: string
   wasCreated: boolean
   files: ImportedFile[]
-  /** pay groups whose start was moved back, so that pay periods hold every day */
+  /** pay groups whose start was moved back, so that every day is in a pay period */
   movedStarts: { startDate: string }[]
   /** days that are in no pay period, by pay group */
   daysOutside: DaysOutside[]
@@ -73,7 +73,7 @@ export class ImportRefusedError extends Error {
   override name = 'ImportRefusedError'
 }
 
-/** Employees a transaction recalculates; bounds what one holds in memory and keeps others waiting for. */
+/** Employees recalculated per transaction; limits memory and how long others wait. */
 const recalculatedAtOnce = 20
 
 /**
@@ -229,7 +229,7 @@ function clockIdsOf({ employees, schedule, punches }: ParsedFiles): number[] {
   return [...new Set(lines.map((line) => line.clockId))]
 }
 
-/** Computes what is marked of the named people; what an interrupted import left marked is computed by its repeat. */
+/** Calculates the marked days of the named people; repeating an interrupted import calculates what it left marked. */
 async function recalculateAll(transact: Transact, clockIds: number[]): Promise<ImportReport['recalculation']> {
   const start = performance.now()
   const found = await transact((work) => employeesByClockId(work.tx, clockIds))

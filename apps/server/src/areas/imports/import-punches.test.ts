@@ -71,7 +71,7 @@ it('each kind of line is counted once, and blank lines not at all', async () => 
 })
 
 describe('a punch is there already', () => {
-  it('when a person entered it, while it stands', async () => {
+  it('when a person entered it, as long as it stands', async () => {
     const body = { employeeId, day, dayType: 'Today' as const, punchTime: '08:00', direction: 'In' as const }
     const entered = await company.transact((work) => savePunch(work, body))
     expect(await upload(line(`${day} 08:00:30`, 0))).toMatchObject({ result: { imported: 0, alreadyThere: 1 } })

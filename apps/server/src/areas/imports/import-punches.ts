@@ -29,12 +29,13 @@ export interface PunchSource {
   file: PunchFile
 }
 
-/** Recalculates what an import has marked, or starts the job that does. @returns the job's id, null without one */
+/** Recalculates what an import has marked, or starts a job for it. @returns the job's id, or null */
 export type Recalculate = (work: Work, marked: Mark[]) => Promise<string | null>
 
 /**
- * Makes the partitions that a file needs; a line of the future needs none, it will be refused. A transaction of its own, before importPunches: making one locks the punch
- * table for a moment, which an import must not hold until it is done.
+ * Creates the partitions that a file needs; a line in the future needs none, because it will be refused. This is a
+ * separate transaction before importPunches: creating one briefly locks the punch table, and an import must not hold
+ * that lock until it is done.
  */
 export async function preparePunchMonths({ tx, now }: Pick<Work, 'tx' | 'now'>, { read }: PunchFile): Promise<void> {
   const tomorrow = addDays(greenwichDate(now), 1)
@@ -43,9 +44,9 @@ export async function preparePunchMonths({ tx, now }: Pick<Work, 'tx' | 'now'>, 
 }
 
 /**
- * Stores the punches of a file, everything or nothing, with an account of every line: imported, already there, late (on a
+ * Stores the punches of a file, all or nothing, with an outcome for every line: imported, already there, late (on a
  * closed day: stored, not counted) or refused. Repeating a file adds nothing. A constant number of statements, whatever
- * the number of lines, but for one per 1,000 lines where they are sent.
+ * the number of lines, except one per 1,000 lines to send them.
  */
 export async function importPunches(work: Work, source: PunchSource, recalculate: Recalculate): Promise<ImportSummary> {
   const importId = randomUUID()
@@ -133,7 +134,7 @@ async function accountOf(facts: {
   return lines.sort((a, b) => a.line - b.line)
 }
 
-/** PostgreSQL keeps no NUL; a garbage line need not be kept beyond recognition. */
+/** PostgreSQL cannot store NUL; a garbage line only needs to be recognizable. */
 export function storableText(text: string): string {
   return text.replaceAll('\u0000', '\ufffd').slice(0, 500)
 }

@@ -2,10 +2,10 @@ import type { ImportSummary, OtherOffset } from '@timeloom/contract'
 import type { ImportLineRow } from './imports.repository.ts'
 import type { IncomingPunch } from './incoming-punches.repository.ts'
 
-/** Refused lines that an answer shows, and lines of another offset. */
+/** How many refused lines, and lines with another offset, a response shows. */
 export const shownRefusals = 100
 
-/** Counts the account of a file: every line is in exactly one of the counts. */
+/** Counts a file's outcomes: every line is in exactly one of the counts. */
 export function importSummary(facts: {
   importId: string
   fileName: string

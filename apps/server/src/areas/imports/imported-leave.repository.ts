@@ -12,9 +12,9 @@ export interface LeaveDay {
 }
 
 /**
- * Adds approved leave of single whole dates, of a length that neither the schedule nor its absence changes.
+ * Adds approved leave of single whole dates, with a fixed length that does not depend on the schedule.
  *
- * @returns what became of each: `dateExist` where the person has another leave that day, `close` on a closed day
+ * @returns the outcome of each: `dateExist` where the person has another leave that day, `close` on a closed day
  */
 export async function insertLeaves(
   tx: TenantTx,

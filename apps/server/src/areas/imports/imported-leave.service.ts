@@ -4,7 +4,7 @@ import { insertLeaves, type LeaveDay } from './imported-leave.repository.ts'
 
 export type { LeaveDay } from './imported-leave.repository.ts'
 
-/** Adds approved leave of whole dates and marks them. @returns what became of each line */
+/** Adds approved leave of whole dates and marks them. @returns the outcome of each line */
 export async function approveWholeDays(work: Pick<Work, 'tx' | 'caller'>, days: LeaveDay[]) {
   if (days.length === 0) return []
   await markForRecalculation(

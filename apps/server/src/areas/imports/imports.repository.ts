@@ -54,7 +54,7 @@ export async function insertLines(
   }
 }
 
-/** Bounds one statement's size, and how long the process is busy with writing it. */
+/** Limits one statement's size, and how long the process is busy writing it. */
 const batchSize = 4000
 
 export interface ImportRow extends Omit<ImportBatch, 'companyId' | 'digest' | 'kind' | 'accountId'> {
@@ -74,7 +74,7 @@ export async function selectImports(tx: TenantTx, limit: number): Promise<Import
   return rows
 }
 
-/** When a file of this very content was imported first; null: never. */
+/** When a file with exactly this content was first imported; null: never. */
 export async function selectFirstImport(
   tx: TenantTx,
   subject: ImportBatch['subject'],

@@ -99,7 +99,7 @@ describe('a clock file', () => {
     })
   })
 
-  it('can be checked first: what it would bring, and nothing of it is stored', async () => {
+  it('can be checked first: what it would add, without storing anything', async () => {
     const headers = await bearer(company)
     const rows = [
       `7,2026-05-12,08:00,In,`,
@@ -141,7 +141,7 @@ describe('a clock file', () => {
     expect((await upload(line('20:00:00', 0), { headers })).body).toMatchObject({ result: { imported: 1 } })
   })
 
-  it('that could mean something else is asked about, and read as it was said', async () => {
+  it('that could mean something else raises a question, and is read as answered', async () => {
     const headers = await bearer(company)
     const content = 'Clock ID,Date,Time,Direction\n7,08:00,2026-05-20,Out\n7,17:00,2026-05-20,In\n'
     const columns = JSON.stringify({ employee: 0, date: 2, time: 1, direction: 3 })
@@ -186,7 +186,7 @@ describe('a punch', () => {
     expect((await save({ ...body(), ...fields }, await bearer(company))).status).toBe(400)
   })
 
-  it('needs a sign-in, and the role Employee enters none', async () => {
+  it('needs a sign-in, and the role Employee cannot enter one', async () => {
     expect((await save(body(), {})).status).toBe(401)
     expect((await save(body(), await bearer(company, '4'))).status).toBe(403)
   })
@@ -207,7 +207,7 @@ describe('a punch', () => {
   })
 })
 
-it('employees are listed for whoever is signed in, as far as the role sees', async () => {
+it('employees are listed for every signed-in user, as far as the role allows', async () => {
   expect(JSON.parse((await get('/api/employees?search=tami', await bearer(company))).text)).toMatchObject([
     { id: employeeId },
   ])

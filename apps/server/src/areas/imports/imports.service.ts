@@ -28,12 +28,12 @@ export type Transact = <T>(work: (work: Work) => Promise<T>) => Promise<T>
 const listedImports = 200
 
 /**
- * Imports the punches of a time clock file, or of a CSV file or spreadsheet whose header names employee, date and time; with
- * `isCheck` only says what they would bring.
+ * Imports the punches of a time clock file, or of a CSV file or spreadsheet whose header names employee, date and time;
+ * with `isCheck` only says what they would add.
  *
  * Refusals: WrongFileFormat for another kind of file or one without a single punch; emptyFile; tooManyRows; tooLarge;
- * checked, with the account of what would be imported; askColumns, askDateOrder, askTimes and askDirections where the file
- * could mean something else.
+ * checked, with what would be imported; askColumns, askDateOrder, askTimes and askDirections where the file could mean
+ * something else.
  *
  * @source 002 §2.17
  */
@@ -79,7 +79,7 @@ async function imported(transact: Transact, source: PunchSource, formats: PunchF
   return { message: 'success', result: { ...result, formats } }
 }
 
-/** A refusal: nothing that was done to find out stays. */
+/** A refusal, so that nothing done to find out is kept. */
 async function checked(transact: Transact, source: PunchSource, formats: PunchFormat[]): Promise<Refusal> {
   return transact(async (work) => refused('checked', { check: { ...(await checkPunches(work, source)), formats } }))
 }
@@ -95,7 +95,7 @@ async function readTable(sheet: SheetRow[] | SheetFault | Refusal, answers: Punc
 
 const TABLES = new Set(['.csv', '.xls', '.xlsx'])
 
-/** Stores a parsed file: partitions first, then everything in one transaction, again when another one was in its way. */
+/** Stores a parsed file: partitions first, then everything in one transaction, retried on conflict. */
 export async function storePunches(
   transact: Transact,
   source: PunchSource,
@@ -123,7 +123,7 @@ export async function readImports(work: Pick<Work, 'tx'>): Promise<AnswerOf<type
   return rows.map(({ id, importedAt, ...row }) => ({ ...row, importId: id, importedAt: importedAt.toISOString() }))
 }
 
-/** Every line of an import with what became of it, as CSV. */
+/** Every line of an import and its outcome, as CSV. */
 export async function readImportLines(work: Pick<Work, 'tx'>, importId: string): Promise<AnswerFile | Refusal> {
   const found = await selectImportLines(work.tx, importId)
   if (!found) return notFound('There is no such import.')
@@ -137,7 +137,7 @@ export function digestOf(content: Buffer): Buffer {
   return createHash('sha256').update(content).digest()
 }
 
-/** What is kept of a file's name. */
+/** The stored part of a file's name. */
 export function shortName(name: string): string {
   return basename(name.replaceAll('\\', '/')).replaceAll('\u0000', '').slice(-200)
 }

@@ -14,7 +14,7 @@ export interface IncomingPunch {
   site: string | null
 }
 
-/** Puts a file's punches where the database can compare them with what it has; they leave with the transaction. */
+/** Puts a file's punches where the database can compare them with its own; they vanish with the transaction. */
 export async function stagePunches(tx: TenantTx, punches: IncomingPunch[]): Promise<void> {
   await sql`drop table if exists pg_temp.incoming_punch`.execute(tx)
   await sql`
@@ -40,7 +40,7 @@ export async function stagePunches(tx: TenantTx, punches: IncomingPunch[]): Prom
 const batchSize = 1000
 
 /**
- * A punch is there already when the employee has one of that local date, minute and direction, whatever its offset: a
+ * A punch already exists if the employee has one with that local date, minute and direction, whatever its offset: a
  * recorded one even if it was corrected or removed since, a manual one while it stands.
  */
 const isNew = sql`
@@ -51,7 +51,7 @@ const isNew = sql`
       and (p.source <> 'manual' or not exists (
         select 1 from punch_replacement r where r.company_id = p.company_id and r.punch_id = p.id)))`
 
-/** The employees that have something new among the staged punches, with its first and last date. */
+/** The employees with something new among the staged punches, and its first and last date. */
 export async function selectNewRanges(tx: TenantTx): Promise<{ employeeId: string; from: string; to: string }[]> {
   const { rows } = await sql<{ employeeId: string; from: string; to: string }>`
     select i.employee_id, min(i.local_date) as "from", max(i.local_date) as "to"

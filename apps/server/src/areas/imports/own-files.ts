@@ -20,7 +20,10 @@ export interface OwnFile {
   content: Buffer
 }
 
-/** Punches of a file of the one who runs the server: a clock's .dat, else a CSV or spreadsheet as people upload it. @throws UnreadFileError */
+/**
+ * Punches from a file of the server's operator: a clock's .dat, else a CSV or spreadsheet as people upload it. @throws
+ * UnreadFileError
+ */
 export async function readOwnPunches({ name, content }: OwnFile, answers: PunchAnswers = {}): Promise<ReadPunches> {
   if (name.toLowerCase().endsWith('.dat')) return { ...(await parseAttlog(content)), formats: [] }
   const read = await readPunchRows(await ownSheet(content), answers, { keepsSource: true })

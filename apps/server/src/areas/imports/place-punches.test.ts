@@ -67,7 +67,7 @@ it('seconds are kept', async () => {
 })
 
 it.each([
-  { why: 'nobody has the number', punch: line(1, '2026-06-01 08:00', { clockId: 8 }), reason: 'unknownEmployee' },
+  { why: 'the number is unknown', punch: line(1, '2026-06-01 08:00', { clockId: 8 }), reason: 'unknownEmployee' },
   { why: 'it is more than a quarter of an hour ahead', punch: line(1, '2026-11-20 13:16'), reason: 'future' },
 ])('a line is refused when $why', async ({ punch, reason }) => {
   expect(await place(punch)).toMatchObject({ placed: [], refused: [{ line: 1, reason }] })

@@ -7,20 +7,20 @@ import { clockText, startOfMinute } from '../local-time/wall-time.service.ts'
 import type { IncomingPunch } from './incoming-punches.repository.ts'
 import type { PunchFile, PunchLine, PunchRefusal, RefusedLine } from './punch-line.ts'
 
-/** A device's clock may be this far ahead; a punch further in the future is none. */
+/** A device's clock may be this far ahead; a punch further in the future is refused. */
 const aheadMs = 15 * 60_000
 
 export interface PlacedPunches {
   placed: IncomingPunch[]
   refused: RefusedLine<PunchRefusal>[]
-  /** Of the placed: those whose offset is not that of the employee's zone at that moment. */
+  /** Those of the placed punches whose offset differs from the employee's zone at that moment. */
   otherOffset: OtherOffset[]
 }
 
 /**
- * Finds whose each line is and when it was. A time without offset is the wall time of the employee's zone; one that does
- * not exist moves forward by the gap, a repeated one is the earlier, unless the file has a later punch of that person
- * before it.
+ * Finds whom each line belongs to and when it was. A time without offset is the wall time of the employee's zone; one
+ * that does not exist moves forward by the gap, a repeated one is the earlier, unless the file has a later punch of
+ * that person before it.
  *
  * @param employees ids by clock id and day
  * @source docs/engine.md A1
@@ -82,7 +82,7 @@ function momentOfLine(
   return { instant: isAfterRepeat ? later : earlier, zone }
 }
 
-/** The time that the file has, and the one that it is where the employee works. */
+/** The time in the file, and the same time in the employee's zone. */
 function bothTimes({ line, date, minute, offsetMinutes }: PunchLine, zone: string, instant: Instant): OtherOffset {
   const local = toLocal(zoneOf(zone), instant)
   return {

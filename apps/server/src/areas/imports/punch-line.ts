@@ -15,13 +15,13 @@ export interface PunchLine {
   line: number
   text: string
   clockId: number
-  /** Wall time as the file says it. */
+  /** Wall time as written in the file. */
   date: string
   minute: number
   second: number
   /** null: the device did not record it */
   direction: 'In' | 'Out' | null
-  /** Minutes east of Greenwich, where the file says so; null: the employee's zone. */
+  /** Minutes east of Greenwich, if the file gives them; null: the employee's zone. */
   offsetMinutes: number | null
   site: string | null
   source: 'web' | 'kiosk' | 'mobile' | 'terminal' | 'import'
@@ -39,7 +39,7 @@ export interface PunchFile {
   refused: RefusedLine<PunchRefusal>[]
 }
 
-/** Reads a calendar date between 1990 and 2200 (what the punch table has partitions for). */
+/** Reads a calendar date between 1990 and 2200 (the range of the punch table's partitions). */
 export function isPunchDate(date: string): boolean {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)
   if (!found) return false

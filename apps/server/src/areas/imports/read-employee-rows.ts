@@ -29,9 +29,9 @@ const HEADERS = {
 type Column = keyof typeof HEADERS
 
 /**
- * Reads a table of employees: employee_no, department, position, hired_on, left_on, and columns that nothing is made of.
+ * Reads a table of employees: employee_no, department, position, hired_on, left_on, and columns that are ignored.
  *
- * @param order how 3/4/2026 is meant, where someone said so
+ * @param order how 3/4/2026 is meant, if that was answered
  */
 export function readEmployeeRows(
   sheet: readonly SheetRow[],

@@ -3,12 +3,12 @@ import { recalculateNow, startRecalculationJob } from '../calculation/recalculat
 import { SCREENS } from '../links/links.service.ts'
 import { type Mark } from '../marks/marks.service.ts'
 
-/** Employee days that are computed before the answer; more become a background job that the user can watch. */
+/** How many employee days are calculated before the response; more become a background job that the user can watch. */
 const smallSetDays = 300
 
 const dayMs = 86_400_000
 
-/** Computes a small import's figures before its answer, and leaves a large one's to a job. @returns the job's id */
+/** Calculates a small import's figures before responding, and leaves a large one's to a job. @returns the job's id */
 export async function recalculateMarked(
   work: Work,
   marked: Mark[],

@@ -44,7 +44,7 @@ export async function importScheduleFile(
     const unknown = await rememberLeaveWords(work, new Map([...words].filter(([, meaning]) => meaning !== '')))
     if (unknown.length > 0) return refused('unknownLeaveType')
     const questions = await openQuestions(work, source, { words, changedPlans: answers.changedPlans })
-    // A refusal: what was remembered above is remembered with the import, or not at all.
+    // A refusal: the words above are remembered together with the import, or not at all.
     if (questions) return refused('askSchedule', { questions })
     const kept = await keepSchedule(work, source, (within, marks) => recalculateMarked(within, marks, JOB))
     return { message: 'success', result: { ...summaryOf(kept, source.fileName), formats } }
@@ -67,7 +67,7 @@ async function readTable(
   return refused(message, question)
 }
 
-/** What is not answered yet; null where nothing is open. */
+/** What is still to be answered; null if nothing is. */
 async function openQuestions(
   work: Work,
   { file, digest, savedAt }: ScheduleFile,

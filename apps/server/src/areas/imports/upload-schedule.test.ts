@@ -90,7 +90,7 @@ it('imports with the answer, and knows the word from then on', async () => {
   expect((await send(['7,2026-06-05,leave,,,,Ferien'])).body).toMatchObject({ result: { imported: 1, refused: 0 } })
 })
 
-it('a word may be left out: its lines are refused, and it is asked about again', async () => {
+it('a word may be skipped: its lines are refused, and it is asked about again', async () => {
   const fields = { leaveWords: '{"ferien":""}' }
   expect((await send([morning, holiday], { fields })).body.result).toMatchObject({
     imported: 1,
@@ -127,14 +127,14 @@ it('keeps a plan made by hand, unless it is to be replaced', async () => {
   expect(await stored()).toMatchObject({ sections: [480] })
 })
 
-it('asks before a file that comes in again undoes a later one', async () => {
+it('asks before a file imported again undoes a later one', async () => {
   await send([morning])
   await send(['7,2026-06-03,work,09:00,13:00,30,'])
   expect((await send([morning])).body).toMatchObject({ message: 'askSchedule', questions: { changedPlans: 1 } })
   expect(await stored()).toMatchObject({ sections: [540] })
 })
 
-it('asks before a file that was saved earlier undoes what came in since, and names the days', async () => {
+it('asks before a file saved earlier undoes what was imported since, and names the days', async () => {
   await send([morning])
   const savedAt = '2026-06-04T10:00:00.000Z'
   const noon = '7,2026-06-03,work,09:00,13:00,30,'

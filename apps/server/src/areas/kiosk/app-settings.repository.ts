@@ -17,7 +17,7 @@ export interface AppSettingRecord {
   uploadPhotoQuality: 'low' | 'medium' | 'high'
 }
 
-/** How kiosks of the company behave; undefined until it has chosen. */
+/** The company's kiosk settings; undefined until it has chosen. */
 export async function selectAppSettings(tx: TenantTx): Promise<(AppSettingRecord & { version: number }) | undefined> {
   const { rows } = await sql<AppSettingRecord & { version: number }>`
     select welcome_message, has_employees, has_visitors, has_contractors, has_leave, asks_car_rego, asks_comment,
@@ -27,7 +27,7 @@ export async function selectAppSettings(tx: TenantTx): Promise<(AppSettingRecord
   return rows[0]
 }
 
-/** Keeps others who save the settings of the company waiting until the transaction ends, before there is a row too. */
+/** Makes other saves of the company's settings wait until the transaction ends, even before a row exists. */
 export async function lockAppSettings(tx: TenantTx): Promise<void> {
   await lockInCompany(tx, 'appSettings')
 }

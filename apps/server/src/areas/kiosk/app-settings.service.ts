@@ -25,7 +25,7 @@ export async function readAppSettings({ tx }: Pick<Work, 'tx'>): Promise<AppSett
   return stored ? { ...toWire(stored), version: stored.version } : { ...KIOSK_DEFAULTS, version: 0 }
 }
 
-/** Changes what is given; an empty welcome message is none. @source spec 002 §3; spec/decisions.md 14, 23, 24 */
+/** Changes the given fields; an empty welcome message means none. @source spec 002 §3; spec/decisions.md 14, 23, 24 */
 export async function saveAppSettings(
   work: Work,
   body: BodyOf<typeof updateAppSettings>,

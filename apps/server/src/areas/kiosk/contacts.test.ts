@@ -155,7 +155,7 @@ describe('rights', () => {
     expect((await remove([id], await office.person('1'))).statusCode).toBe(200)
   })
 
-  it('a program that may only change adds none', async () => {
+  it('a program that may only change cannot add', async () => {
     const { headers } = await addToken(server, await server.bearer(office.admin), { scopes: ['kioskContact:update'] })
     const post = (payload: object) =>
       server.app.inject({ method: 'POST', url: '/kiosk/contact/save', headers, payload })

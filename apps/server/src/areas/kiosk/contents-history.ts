@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import type { ContentsRecord } from './contents.repository.ts'
 
 /**
- * Contents as the history keeps them: every word, but of a picture inside the text only its type, size and digest. A
- * history with every picture of every version would outgrow all else.
+ * Contents as stored in the history: every word, but for an embedded picture only its type, size and digest. A history
+ * with every version of every picture would outgrow everything else.
  */
 export function contentsForHistory({ visitorLabel, contractorLabel, ...contents }: ContentsRecord) {
   return {

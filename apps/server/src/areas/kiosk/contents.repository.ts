@@ -20,7 +20,7 @@ export async function selectContents(tx: TenantTx): Promise<(ContentsRecord & { 
   return rows[0]
 }
 
-/** Keeps others who save contents of the company waiting until the transaction ends, before there is a row too. */
+/** Makes other saves of the company's contents wait until the transaction ends, even before a row exists. */
 export async function lockContents(tx: TenantTx): Promise<void> {
   await lockInCompany(tx, 'kioskContents')
 }

@@ -10,7 +10,7 @@ import { sanitizeRichText } from './sanitize-rich-text.ts'
 
 const ENTITY = 'kiosk_content'
 
-/** What kiosks say until the company has chosen other words. @source spec/fields.tsv F624, F625 */
+/** The kiosks' wording until the company changes it. @source spec/fields.tsv F624, F625 */
 const DEFAULTS: ContentsRecord = {
   visitorLabel: 'Visitor',
   contractorLabel: 'Contractor',
@@ -30,8 +30,8 @@ export async function readKioskContents({ tx }: Pick<Work, 'tx'>): Promise<Kiosk
 }
 
 /**
- * Changes labels and contents; what is absent stays. Rich text is cut down to what the tools of the screen make, and the
- * answer says how much went.
+ * Changes labels and contents; what is absent stays. Rich text is reduced to what the editor's tools produce, and the
+ * response says how much was removed.
  *
  * @source spec 002 §2.11, §5, §7; spec/decisions.md 14, 23, 24
  */
@@ -99,7 +99,7 @@ function cleaned(userType: KioskUserType, contents: KioskContent[]): Cleaned {
   }
 }
 
-/** A kiosk keeps all of it for when it is offline. */
+/** A kiosk caches all of it for offline use. */
 function tooMuch({ visitorContents, contractorContents }: ContentsRecord) {
   const total = [...visitorContents, ...contractorContents].reduce((sum, { content }) => sum + content.length, 0)
   return total > KIOSK_LIMITS.all

@@ -41,7 +41,7 @@ describe('kiosk contents', () => {
     expect((await office.get('/kiosk-contents')).json()).toEqual(nothing)
   })
 
-  it('keep both maps in the order they were sent, and kiosks are told them', async () => {
+  it('keep both maps in the order they were sent, and kiosks get them', async () => {
     const contents = { Visitor: [FILM, RULES, NOTE], Contractor: [NOTE] }
     expect(await save({ kioskUserTypeToLabelMap: LABELS, kioskUserTypeToKioskContentsMap: contents })).toEqual(DONE)
     const maps = { kioskUserTypeToLabelMap: LABELS, kioskUserTypeToKioskContentsMap: contents }
@@ -129,7 +129,7 @@ describe('what is refused is told by its field', () => {
 })
 
 describe('rich text', () => {
-  it('is kept without what the tools do not make, and the answer says how much went', async () => {
+  it('is stored without what the tools do not produce, and the answer says how much was removed', async () => {
     const sent = `<p onclick="x">Hello</p><script>x</script><img src="${PICTURE}" alt="Gate">`
     expect(await show([{ ...RULES, content: sent }])).toEqual({ ...DONE, removedParts: 2 })
     expect((await read()).kioskUserTypeToKioskContentsMap.Visitor).toEqual([

@@ -18,7 +18,7 @@ export interface OwnEmployeeRow {
   sites: { id: string; name: string }[]
 }
 
-/** The employee of a session with the sites they work at; undefined when they cannot be seen (any more). */
+/** The session's employee with the sites they work at; undefined when no longer visible. */
 export async function readOwnEmployee(tx: TenantTx, employeeId: string): Promise<OwnEmployeeRow | undefined> {
   const { rows } = await sql<OwnEmployeeRow>`
     select e.id, e.clock_id, e.first_name, e.last_name, d.id as department_id, d.name as department_name,

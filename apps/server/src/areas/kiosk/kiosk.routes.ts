@@ -21,7 +21,7 @@ import { readKioskContents, saveContents } from './contents.service.ts'
 import { profileOfKiosk, profileOfPhone } from './device-profiles.service.ts'
 import { readVisitors, signVisitorIn, signVisitorOut } from './visitors.service.ts'
 
-/** What kiosks and phones show and ask, and who has come in at one. */
+/** What kiosks and phones show and request, and visitors who signed in at one. */
 export const kioskRoutes: Route[] = [
   route(listKioskContacts, (call) => listRecords(call, listKioskContacts, { kind: KIOSK_CONTACT, ...call.query })),
   route(saveKioskContact, (call) => saveRecord(call, KIOSK_CONTACT, call.body)),

@@ -24,7 +24,9 @@ const SAME: Record<string, string> = {
   div: 'p',
 }
 
-/** What is inside them goes too: it was not written to be read, or browsers read it in another way than parsers do. */
+/**
+ * Their contents are removed too: they were not meant to be read, or browsers read them differently than parsers do.
+ */
 const WITH_CONTENT =
   'script style template noscript noembed noframes iframe object embed applet svg math textarea select option title head xmp plaintext listing audio video'.split(
     ' ',
@@ -59,7 +61,7 @@ export function sanitizeRichText(html: string): SanitizedText {
           tagName === 'img' ? PICTURE_ADDRESS.test(attributes['src'] ?? '') : RICH_TEXT_TAGS.includes(tagName)
         if (!isUsable) {
           removedParts += 1
-          // A name that nothing has, so that a picture without its address goes as a whole.
+          // A name that doesn't exist, so that a picture without its address is removed entirely.
           return { tagName: tagName === 'img' ? 'no-picture' : tagName, attribs: {} }
         }
         if ((attributes['src']?.length ?? 0) > KIOSK_LIMITS.picture) hasTooLargePicture = true
@@ -76,7 +78,7 @@ function isKept(tag: string, name: string, value: string): boolean {
   return name === 'start' ? /^\d{1,4}$/.test(value) : true
 }
 
-/** In what was sanitized a `<` begins a tag and nothing else. */
+/** In sanitized text a `<` only ever starts a tag. */
 function isEmpty(sanitized: string): boolean {
   return !sanitized.includes('<img') && sanitized.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === ''
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { likeText } from '../../platform/db/like-text.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
-/** What visitors are narrowed to; absent: not. */
+/** Filters on visitors; absent: no filter. */
 export interface VisitorFilter {
   isOnSite?: boolean | undefined
   userType?: KioskUserType | undefined
@@ -87,7 +87,7 @@ export async function insertVisitor(
   return rows[0]!.id
 }
 
-/** A visitor kept from other changes until the transaction ends; undefined where the company has no such one. */
+/** A visitor, locked until the transaction ends; undefined if the company has no such visitor. */
 export async function lockVisitor(
   tx: TenantTx,
   id: string,

@@ -21,7 +21,7 @@ import {
 
 const ENTITY = 'visitor'
 
-/** Who came in, those who came last first; without a page all of them. @source spec 002 §7; spec/decisions.md 18 */
+/** Visitors, latest arrivals first; without a page, all of them. @source spec 002 §7; spec/decisions.md 18 */
 export async function readVisitors(
   { tx }: Pick<Work, 'tx'>,
   { page, pageSize, sort = '-signInTime', ...filter }: QueryOf<typeof listVisitors>,
@@ -33,8 +33,8 @@ export async function readVisitors(
 }
 
 /**
- * Signs a visitor in at the time of the call. What the visitor says is kept whatever the kiosk's settings ask for: one
- * that was offline may still send what an older setting asked.
+ * Signs a visitor in at the time of the call. What the visitor entered is stored whatever the kiosk's settings require:
+ * one that was offline may still follow an older setting.
  *
  * @source spec/calls.tsv C157
  */
@@ -67,7 +67,7 @@ export async function signVisitorOut(work: Work, id: string): Promise<AnswerOf<t
   const visitor = await lockVisitor(tx, id)
   if (!visitor) return notFound('There is no such visitor.')
   if (visitor.signedOutAt !== null) return { message: 'success' }
-  // Clocks of servers differ a little: nobody leaves before they came.
+  // Server clocks differ slightly: nobody leaves before they arrived.
   const at = new Date(Math.max(now.getTime(), visitor.signedInAt.getTime()))
   await updateSignedOut(tx, { id, at })
   await recordAudit(work, [

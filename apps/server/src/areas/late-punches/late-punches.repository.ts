@@ -57,7 +57,7 @@ const sortColumns: Record<LatePunchSort, RawBuilder<unknown>> = {
 
 /** The day under which a punch `l` was entered. */
 const DAY = sql`coalesce(l.pinned_date, l.local_date)`
-/** Columns that tell of the pay period. */
+/** Columns about the pay period. */
 const OF_PERIOD = ['period', 'state']
 
 /** The pay period `p` of the day of a punch `l`. */
@@ -103,7 +103,7 @@ export async function selectLatePunches(
   return rows
 }
 
-/** How many punches the filter holds. */
+/** How many punches match the filter. */
 export async function countLatePunches(tx: TenantTx, filter: LatePunchFilter): Promise<number> {
   const { rows } = await sql<{ punches: number }>`
     select count(*) as punches from (${latePunches(filter)}) l
@@ -112,7 +112,7 @@ export async function countLatePunches(tx: TenantTx, filter: LatePunchFilter): P
 }
 
 function latePunches({ payPeriodId, employeeId, from, to, search }: LatePunchFilter): RawBuilder<unknown> {
-  // A punch stands at most a day beside the date it was entered under.
+  // A punch is at most a day away from the date it was entered under.
   return sql`
     select l.company_id, l.id, l.employee_id, l.at, l.local_minute, l.direction, l.source, l.site, l.created_at as received_at,
       ${DAY} as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name

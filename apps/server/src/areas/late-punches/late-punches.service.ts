@@ -15,8 +15,8 @@ import {
 } from './late-punches.repository.ts'
 
 /**
- * Punches that arrived for closed days, those that came in last first unless asked otherwise. One that someone
- * corrected or removed since is not among them.
+ * Punches that arrived for closed days, latest arrivals first unless requested otherwise. Punches corrected or removed
+ * since are not included.
  *
  * @source docs/engine.md A11 (late punches)
  */

@@ -68,7 +68,7 @@ const paidMinutes = async () =>
   )[0]?.paidMinutes
 
 describe('late punches', () => {
-  it('are listed with whom, when and the period they wait for, the last to come in first', async () => {
+  it('are listed with person, time and the period they wait for, latest arrivals first', async () => {
     const { total, rows } = await list()
     expect(total).toBe(3)
     expect(rows).toMatchObject([
@@ -90,7 +90,7 @@ describe('late punches', () => {
     ])
   })
 
-  it('count once their period is open again, and are held no more', async () => {
+  it('count once their period is open again, and are no longer held', async () => {
     expect(await paidMinutes()).toBe(0)
     await reopen(periods[0])
     expect(await paidMinutes()).toBe(240)
@@ -149,7 +149,7 @@ describe('the list of late punches', () => {
     ])
   })
 
-  it('is of the day that a punch was entered under', async () => {
+  it('goes by the day a punch was entered under', async () => {
     await company.transact(({ tx }) =>
       sql`insert into punch (company_id, employee_id, at, zone, local_date, local_minute, direction, source, pinned_date, is_late)
           values (app_company_id(), ${ben}::uuid, '2026-03-05T17:00Z', 'Pacific/Auckland', '2026-03-06', 360, 'Out', 'terminal',

@@ -1,7 +1,7 @@
-/** The most hours or days that a figure may say, either way: more is a slip of the file. */
+/** The maximum hours or days of a figure, positive or negative: more is a typo in the file. */
 const MOST = 99_999
 
-/** What a figure of a file says: a number, nothing at all, or why it is none. */
+/** A figure from a file: a number, nothing at all, or why it isn't a number. */
 export type ReadFigure = number | null | { reason: string }
 
 /**

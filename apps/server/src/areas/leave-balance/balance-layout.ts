@@ -1,6 +1,6 @@
 import type { LeaveBalanceSettings } from '@timeloom/contract'
 
-/** Where a file has what, by column numbers from 0. */
+/** Where a file has each value, by column numbers from 0. */
 export interface BalanceLayout {
   payId: FileColumns
   /** null: a row has the balances of all types */
@@ -32,13 +32,13 @@ export function layoutOf(settings: Omit<LeaveBalanceSettings, 'version'>): Balan
   }
 }
 
-/** The columns of the layout that a file of so many has not. */
+/** The columns of the layout that a file with this many columns lacks. */
 export function missingColumns({ payId, typeName, standardHours, types }: BalanceLayout, width: number): string[] {
   const asked = [payId, typeName, standardHours, ...types.map(({ figure }) => figure)].filter((each) => each !== null)
   return [...new Set(asked.flatMap(({ numbers }) => numbers))].filter((number) => number >= width).map(String)
 }
 
-/** What the columns of a row say, put together as one text. */
+/** The row's columns joined into one text. */
 export function textIn(cells: readonly string[], { numbers }: FileColumns): string {
   return numbers.map((number) => cells[number] ?? '').join('')
 }

@@ -18,7 +18,7 @@ export interface StoredColumn {
   byDay: boolean
 }
 
-/** @returns undefined as long as nobody has said anything */
+/** @returns undefined until it has been set */
 export async function selectSettings(tx: TenantTx): Promise<StoredSettings | undefined> {
   const { rows } = await sql<StoredSettings>`
     select one_pay_type_per_row, standard_hours_column, pay_id_column, pay_type_name_column, version
@@ -74,7 +74,7 @@ export async function replaceColumns(tx: TenantTx, columns: readonly StoredColum
   `.execute(tx)
 }
 
-/** Of the pay types those that the company has, with whether each is leave on the date and switched on. */
+/** Those of the pay types that the company has, with whether each is leave on the date and switched on. */
 export async function selectLeaveEligible(
   tx: TenantTx,
   ids: string[],

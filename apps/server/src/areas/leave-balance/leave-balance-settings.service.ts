@@ -24,7 +24,7 @@ type SettingsBody = BodyOf<typeof saveLeaveBalanceSettingsCall>
 const ENTITY = 'leave_balance_setting'
 const REQUIRED = 'This field is required.'
 
-/** What the form begins with. @source spec/fields.tsv (Leave balance settings) */
+/** The form's initial values. @source spec/fields.tsv (Leave balance settings) */
 const UNSAID: LeaveBalanceSettings = {
   onePayTypePerRow: false,
   standardHoursColumn: null,
@@ -52,8 +52,8 @@ export async function readLeaveBalanceSettings({ tx }: Pick<Work, 'tx'>): Promis
 }
 
 /**
- * Says how the file of leave balances is laid out: what is absent stays. Each pay type has one row and is leave; one that
- * a row names already may have stopped being it.
+ * Sets the layout of the leave balance file: absent values stay. Each pay type has one row and must be leave; one
+ * already named by a row may no longer be.
  *
  * @source spec 002 §2.12, §5, §7; spec/decisions.md 14, 23, 24
  */

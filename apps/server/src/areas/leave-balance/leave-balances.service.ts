@@ -9,13 +9,13 @@ import { companyToday } from '../local-time/zones.service.ts'
 import { hoursOf } from '../local-time/wall-time.service.ts'
 import { selectApprovedAfter, selectNewestBalances, type ApprovedLeave } from './leave-balances.repository.ts'
 
-/** What is left of a leave type whose balance was imported for an employee. */
+/** The remaining balance of a leave type whose balance was imported for an employee. */
 export interface LeaveBalanceOf {
   payTypeId: string
   name: string
   /** below zero: taken in advance */
   availableMinutes: number
-  /** Neither panel nor dialogs show it; it counts anyway. */
+  /** Neither panel nor dialogs show it, but it still counts. */
   hideBalance: boolean
   /** Leave may be taken beyond it. */
   allowNegativeLeave: boolean
@@ -24,8 +24,8 @@ export interface LeaveBalanceOf {
 }
 
 /**
- * What is left of each leave type of an employee whom the caller may see: those that are switched on and whose balance is
- * not hidden. Nothing while the company has no leave time.
+ * The remaining balance of each leave type of an employee the caller may see: types that are active and whose balance
+ * is not hidden. Empty while the company has no leave time.
  *
  * @source spec 001 §2.5, §2.7; spec/fields.tsv F312; spec/gaps.md B28
  */

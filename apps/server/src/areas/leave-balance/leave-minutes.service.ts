@@ -4,8 +4,8 @@ import { leaveDurations, type LeaveDate, type LeaveTerms } from '../calculation/
 export type { LeaveDate, LeaveTerms } from '../calculation/leave-durations.service.ts'
 
 /**
- * What each leave takes of each of its dates, by the leave's id, as rules, schedules and holidays stand now. One that
- * takes nothing has its dates with no minutes.
+ * What each leave takes on each of its dates, by the leave's id, under the current rules, schedules and holidays. Dates
+ * on which it takes nothing have no minutes.
  */
 export async function minutesOfLeaves(tx: TenantTx, leaves: readonly LeaveTerms[]): Promise<Map<string, LeaveDate[]>> {
   const durations = await leaveDurations(tx, leaves)

@@ -1,4 +1,4 @@
-/** A pay type by what a file may call it. */
+/** A pay type with the names a file may use for it. */
 export interface NamedType {
   id: string
   name: string
@@ -6,7 +6,7 @@ export interface NamedType {
   exportCode: string
 }
 
-/** Finds pay types by what a file calls them. */
+/** Finds pay types by the names a file uses. */
 export interface NamedTypes {
   find(text: string): { payTypeId: string; name: string } | { reason: string }
 }

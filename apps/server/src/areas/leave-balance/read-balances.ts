@@ -27,7 +27,7 @@ export interface PayIdHolder {
 
 export interface ReadBalances {
   balances: ReadBalance[]
-  /** pay ids that nobody has, each once */
+  /** unknown pay ids, each once */
   unmatched: string[]
   problems: BalanceProblem[]
 }
@@ -40,7 +40,8 @@ interface Known {
 
 /**
  * Reads the balances of a file as its layout says. The first row is passed over where it is a header: its pay id is
- * nobody's and none of its figures is a number. An empty figure says nothing. What cannot be read takes nothing else with it.
+ * nobody's and none of its figures is a number. An empty figure says nothing. What cannot be read does not affect the
+ * rest.
  *
  * @source spec 002 §2.12, §2.17, §5; spec/gaps.md B96
  */
@@ -76,7 +77,7 @@ function hasFigure({ cells }: SheetRow, { types }: BalanceLayout): boolean {
   return types.some(({ figure }) => textIn(cells, figure) !== '')
 }
 
-/** A column that the file has not is told once: all its figures would be missing without a word. */
+/** A column missing from the file is reported once: otherwise all its figures would silently be missing. */
 function absentColumns(sheet: readonly SheetRow[], layout: BalanceLayout): BalanceProblem[] {
   const [first] = sheet
   if (!first) return []
@@ -87,7 +88,7 @@ function absentColumns(sheet: readonly SheetRow[], layout: BalanceLayout): Balan
   }))
 }
 
-/** A type that the company or the settings do not know is in a row of every employee: it is told once. */
+/** An unknown type would be in a row of every employee: it is reported once. */
 function countUnnamed(
   unnamed: Map<string, BalanceProblem & { lines: number }>,
   { line }: SheetRow,
@@ -165,7 +166,7 @@ function standardHours(
   return hours > 0 ? hours : { reason: 'The employee has no standard hours, which a balance in days needs.' }
 }
 
-/** A balance that rows say differently is kept from none of them: nobody could tell which one counts. */
+/** If rows contradict each other on a balance, none of them is stored: there is no telling which is right. */
 function contradicted(read: ReadBalances): ReadBalances {
   const byKey = new Map<string, ReadBalance[]>()
   for (const balance of read.balances) {

@@ -40,15 +40,15 @@ export interface BalanceToKeep {
 export interface ChangedBalance {
   employeeId: string
   payTypeName: string
-  /** null: there was none of the day */
+  /** null: there was none for the day */
   before: number | null
   after: number
 }
 
 /**
- * Makes the balances of a day those that are given; others stay. Uploads must wait for each other (lockSettings).
+ * Sets the given balances of a day; others stay. Uploads must wait for each other (lockSettings).
  *
- * @returns the ones that are other ones now
+ * @returns those that changed
  */
 export async function upsertBalances(
   tx: TenantTx,
@@ -76,7 +76,7 @@ export async function upsertBalances(
   return rows
 }
 
-/** How many of the balances stand behind one of a later day. */
+/** How many of the balances are superseded by one of a later day. */
 export async function countOutdated(tx: TenantTx, asOf: string, balances: readonly BalanceToKeep[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count

@@ -22,12 +22,12 @@ import {
 
 type Upload = BodyOf<typeof uploadLeaveBalances> & { file: SentFile }
 
-/** Payroll may have run some days ahead; a date beyond that is a slip, after which leave would count for nothing. */
+/** Payroll may have run some days ahead; a date beyond that is a typo that would make leave count for nothing. */
 const DAYS_AHEAD = 31
 
 /**
- * Keeps the leave balances of a file, laid out as the settings say, as of a day; sent again it changes nothing. A balance
- * of the same day is replaced, others stay, and the newest day counts.
+ * Stores the leave balances of a file, in the layout of the settings, as of a day; sent again it changes nothing. A
+ * balance of the same day is replaced, others stay, and the newest day counts.
  *
  * Refuses with `noSetting` as long as the settings name no pay type.
  *
@@ -95,7 +95,7 @@ interface Import {
   left: { unmatched: readonly string[]; problems: readonly unknown[] }
 }
 
-/** One entry for the file and one for each employee whose balances are others now; none where nothing is. */
+/** One entry for the file and one for each employee whose balances changed; none if nothing changed. */
 async function recordImport(work: Work, { file, asOf, counts, changed, left }: Import): Promise<void> {
   if (changed.length === 0) return
   const byEmployee = new Map<string, ChangedBalance[]>()

@@ -5,9 +5,9 @@ import { balancesOf } from '../leave-balance/leave-balances.service.ts'
 import type { LeaveValues } from './leave-values.ts'
 
 /**
- * `noBalance` with the type's name, where its balance refuses: leave cannot be asked for when nothing is left, nor
- * approved when less is left than it takes. Where the type may be taken in advance, the dialogs ask instead. Only a
- * company with `allowLeaveTime` has balances, and only of types whose balance was imported.
+ * `noBalance` with the type's name, if its balance refuses: leave cannot be requested when none remains, nor approved
+ * when less remains than it takes. If the type may be taken in advance, the dialogs ask instead. Only a company with
+ * `allowLeaveTime` has balances, and only of types whose balance was imported.
  *
  * @param leave.id of a leave that is there already; undefined: a new one
  * @param leave.approvedMinutes what is being approved; null: it is requested

@@ -18,9 +18,9 @@ type Answer = AnswerOf<typeof cancelLeavesCall>
 type Reason = Answer['refused'][number]['reason']
 
 /**
- * Cancels leaves; they stay in the list. Those that cannot be are answered one by one and the others are cancelled
- * anyway; where none can be, the call is refused with the first one's reason. What is cancelled already stays as it is.
- * Days of approved leave are computed before the answer, or of very many by a job.
+ * Cancels leave; it stays in the list. Rows that cannot be cancelled are reported one by one while the others still
+ * are; if none can be, the call is refused with the first one's reason. Already cancelled rows stay as they are. Days
+ * of approved leave are recalculated before the response, or by a job if there are very many.
  *
  * @source spec 001 §4; spec/gaps.md B69; spec/decisions.md 14, 23
  */

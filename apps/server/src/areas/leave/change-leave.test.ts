@@ -46,7 +46,7 @@ describe('a change', () => {
     expect(await office.ask({ id, toDate: '2026-11-25' })).toMatchObject(DONE)
   })
 
-  it('of approved leave is its examiners’ and computed at once', async () => {
+  it('of approved leave is reserved for its examiners and calculated at once', async () => {
     const id = await office.asked({ fromDate: MONDAY })
     await office.examine(id, 'Approved')
     expect(await office.ask({ id, toDate: '2026-11-24' })).toMatchObject({ status: 403 })
@@ -71,7 +71,7 @@ describe('a change', () => {
     expect(await office.ask({ id: other, fromDate: '2026-11-11' }, office.admin)).toMatchObject({ message: 'close' })
   })
 
-  it('is none of declined or cancelled leave, nor of whose it is', async () => {
+  it('is not possible for declined or cancelled leave, nor of whose leave it is', async () => {
     const id = await office.asked({ fromDate: MONDAY })
     expect(await office.ask({ id, employeeId: office.noa }, office.admin)).toMatchObject({
       status: 400,

@@ -61,7 +61,7 @@ describe('the database', () => {
     expect(await outcome(moved)).toBe('TL001')
   })
 
-  it('takes what no figure depends on, and leave of open days', async () => {
+  it('accepts changes no figure depends on, and leave on open days', async () => {
     const id = await office.company.transact(
       async ({ tx }) => (await insert(tx, { status: 'Approved', from: CLOSED })).rows[0]!.id,
     )
@@ -73,7 +73,7 @@ describe('the database', () => {
   })
 })
 
-it('imported leave of closed days is told line by line, and that of open ones is taken', async () => {
+it('imported leave on closed days is reported line by line, and that on open days accepted', async () => {
   await office.close('2026-11-15')
   const line = (number: number, date: string) => ({
     line: number,

@@ -14,11 +14,11 @@ import { markLeave, recalculateLeave } from './recalculate-leave.ts'
 import { tellEmployees } from './tell-leave.ts'
 
 /**
- * Approves or declines a leave, also one that was decided before; its days are computed before the answer. The status that
- * it has already changes nothing.
+ * Approves or declines a leave, even one decided before; its days are recalculated before the response. Repeating its
+ * current status changes nothing.
  *
- * Refuses with `cancelled`, `close`, `dateExist` or `noBalance`; 403 for the own leave unless the caller administers the
- * company, 409 when it was saved since the caller read it.
+ * Refuses with `cancelled`, `close`, `dateExist` or `noBalance`; 403 for the caller's own leave unless they administer
+ * the company, 409 when it was saved since the caller read it.
  *
  * @source spec 001 §4, §5 Approval modal; spec/gaps.md B30; spec/decisions.md 14, 23
  */
@@ -68,7 +68,7 @@ async function refuseApproval(work: Work, leave: StoredLeave): Promise<Refusal |
   return refuseBalance(work, { ...leave, approvedMinutes })
 }
 
-/** Leave that nobody has approved is no figure's, on whatever days it is. */
+/** Unapproved leave affects no figure, whatever its days. */
 async function refuseDecline({ tx }: Work, leave: StoredLeave): Promise<Refusal | undefined> {
   return leave.status === 'Approved' ? refuseClosed(tx, [leave]) : undefined
 }

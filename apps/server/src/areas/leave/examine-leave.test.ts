@@ -19,7 +19,7 @@ const DONE = { status: 200, message: 'success' }
 const PAID = { type: 'Leave', paid: { 'Annual Leave': 8 } }
 
 describe('an answer', () => {
-  it('approves: the days are leave and paid before it is there; declines: they are none any more', async () => {
+  it('approves: the days are leave and paid before it returns; declines: they no longer are', async () => {
     const id = await office.asked({ fromDate: MONDAY, toDate: '2026-11-24' })
     expect((await office.day(MONDAY)).leaveRecord).toMatchObject({ id, leaveStatus: 'Pending', minutes: 0 })
     expect(await office.examine(id, 'Approved', { reason: 'Enjoy it' })).toEqual(DONE)
@@ -77,7 +77,7 @@ describe('an answer', () => {
     expect(late.statusCode).toBe(409)
   })
 
-  it('is none to cancelled leave', async () => {
+  it('is not possible for cancelled leave', async () => {
     const id = await office.asked({ fromDate: MONDAY })
     await office.cancel([id])
     expect(await office.examine(id, 'Approved')).toEqual({ status: 200, message: 'cancelled' })
@@ -94,7 +94,7 @@ describe('an answer', () => {
     expect(await office.read(id)).toMatchObject({ leaveStatus: 'Declined' })
   })
 
-  it('declines leave of a closed day that waits, and keeps what is approved on one', async () => {
+  it('declines pending leave on a closed day, but keeps approved leave on one', async () => {
     const approved = await office.asked({ fromDate: '2026-11-12' })
     await office.examine(approved, 'Approved')
     const waits = await office.asked({ fromDate: '2026-11-13' })
@@ -128,7 +128,7 @@ describe('cancelling', () => {
     ])
   })
 
-  it('goes on past those that cannot be, and answers them one by one', async () => {
+  it('skips rows that cannot be cancelled, and reports them one by one', async () => {
     const closed = await office.asked({ fromDate: '2026-11-12' })
     await office.examine(closed, 'Approved')
     const declined = await office.asked({ fromDate: MONDAY })
@@ -159,7 +159,7 @@ describe('cancelling', () => {
     expect(await office.history('leave', id)).toHaveLength(2)
   })
 
-  it('many at once computes all of them', async () => {
+  it('many at once recalculates all of them', async () => {
     const dates = ['2026-11-09', '2026-11-10', MONDAY, '2026-11-24']
     const ids: string[] = []
     for (const fromDate of dates) ids.push(await office.asked({ fromDate }))

@@ -5,7 +5,7 @@ import { leaveDurations, type LeaveDurationOf } from '../calculation/leave-durat
 import { selectClosed, selectLeaveAround, type DatesOf } from './leave.repository.ts'
 import type { LeaveValues } from './leave-values.ts'
 
-/** A new leave under the id that none has. */
+/** The id standing for a new leave. */
 const NEW = 'new'
 
 /**
@@ -15,7 +15,7 @@ const NEW = 'new'
  * `day` or `date` is the first date at fault.
  *
  * @param id of the leave that is changed; undefined: a new one
- * @param freed the dates of an approved leave that it takes the place of
+ * @param freed the dates of an approved leave that it replaces
  * @source spec 001 §8 Leave save; docs/engine.md A12
  */
 export async function judgeLeave(

@@ -38,7 +38,7 @@ export type LeaveSearch = TableSearch & { durations: readonly string[] }
 
 export interface LeaveFilter {
   status: LeaveStatus | null
-  /** leave that touches the dates, both included; null: however early, or late */
+  /** leave that touches the dates, both included; null: unbounded */
   from: string | null
   to: string | null
   /** nodes whose people are requested, those below included; null: everyone */
@@ -74,7 +74,9 @@ const examinerOf = sql`left join lateral (
     left join approvers n on n.id = a.department_id
     left join account named on named.id = ${examiner}`
 
-/** Leave of the employees whom the session may see. The page is found first; what its rows show is looked up for them only. */
+/**
+ * Leave of the employees whom the session may see. The page is found first; details are looked up only for its rows.
+ */
 export async function selectLeaves(
   tx: TenantTx,
   filter: LeaveFilter,
@@ -108,7 +110,7 @@ export function selectLeavesOf(tx: TenantTx, employeeId: string): Promise<LeaveR
   )
 }
 
-/** What the leaves of a filter ask for, whatever its text. */
+/** The requests matching a filter, apart from its text. */
 export async function selectTerms(
   tx: TenantTx,
   filter: LeaveFilter,

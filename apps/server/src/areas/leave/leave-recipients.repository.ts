@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { role } from '../../platform/db/roles.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
-/** Every node with the approvers of it and of those above it, the nearest first. It stands in `with recursive`. */
+/** Every node with the approvers of it and of those above it, the nearest first. For use in `with recursive`. */
 export const approversOfNodes = sql`
   way (id, parent_id, company_id, account_id, steps) as (
     select id, parent_id, company_id, approver_account_id, 0 from department
@@ -26,8 +26,9 @@ export const examiner: RawBuilder<unknown> = sql`coalesce(
     nullif(e.report_to_account_id, e.account_id))`
 
 /**
- * Who is told of a request: whoever examines it, and with the company's `leaveNotifySupervisor` the Supervisors of the
- * employee's node and those above it. Someone who forwards leave has another told instead, who forwards it no further.
+ * Who is told of a request: whoever examines it and, with the company's `leaveNotifySupervisor`, the Supervisors of the
+ * employee's node and those above it. If one of them forwards leave, the other person is notified instead, and does not
+ * forward it further.
  *
  * @param on the date whose assignment tells the node
  */

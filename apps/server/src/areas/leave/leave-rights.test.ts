@@ -38,7 +38,7 @@ describe('an Employee', () => {
     expect((await office.get('/leave/leaveNum', office.mia)).json()).toBe(1)
   })
 
-  it('changes and cancels it while it waits, and answers none', async () => {
+  it('changes and cancels it while it is pending, and decides none', async () => {
     const id = await office.asked({ fromDate: MONDAY })
     expect(await office.read(id, office.mia)).toMatchObject({ mayEdit: true, mayCancel: true, mayExamine: false })
     expect(await office.examine(id, 'Approved', {}, office.mia)).toMatchObject({ status: 403 })
@@ -93,7 +93,7 @@ describe('a Supervisor', () => {
     })
   })
 
-  it('leaves the own leave to someone else, as an Admin does not have to', async () => {
+  it('leaves the own leave to someone else, unlike an Admin', async () => {
     const own: TestPerson = { ...office.supervisor, employeeId: office.mia.employeeId }
     const id = await office.asked({ fromDate: MONDAY }, own)
     expect(await office.read(id, own)).toMatchObject({ mayEdit: true, mayExamine: false, mayCancel: true })
@@ -134,7 +134,7 @@ it('a Superadmin examines like an Admin', async () => {
   expect(await office.cancel([id], superadmin)).toMatchObject(DONE)
 })
 
-it('who asks for someone says for whom', async () => {
+it('requests for someone else name the person', async () => {
   const answer = await office.ask({ employeeId: '', fromDate: MONDAY }, office.admin)
   expect(answer).toMatchObject({ status: 400, issues: [{ field: 'employeeId' }] })
 })

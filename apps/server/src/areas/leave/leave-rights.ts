@@ -10,7 +10,7 @@ export interface LeaveRights {
   mayApprove: boolean
 }
 
-/** A leave as far as rights on it go. */
+/** The parts of a leave that permissions depend on. */
 interface Owned {
   employeeId: string
   /** of the employee; null: they cannot sign in */
@@ -28,7 +28,10 @@ export function leaveRights(caller: Caller): LeaveRights {
   }
 }
 
-/** Whether the caller decides on the leave. Only who administers the company decides on their own. @source spec/gaps.md B30 */
+/**
+ * Whether the caller decides on the leave. Only administrators of the company decide on their own. @source spec/gaps.md
+ * B30
+ */
 export function decidesOn(
   { caller, mayApprove }: LeaveRights,
   { employeeId, accountId }: Omit<Owned, 'status'>,
@@ -47,7 +50,7 @@ export function mayExamine(rights: LeaveRights, leave: Owned): boolean {
   return leave.status !== 'Cancelled' && decidesOn(rights, leave)
 }
 
-/** Whether the caller may cancel the leave: an Employee the own one that waits. */
+/** Whether the caller may cancel the leave: an Employee only their own pending one. */
 export function mayCancel(rights: LeaveRights, leave: Owned): boolean {
   if (leave.status === 'Declined') return rights.mayUpdate && !seesOwnOnly(rights.caller)
   return mayEdit(rights, leave)

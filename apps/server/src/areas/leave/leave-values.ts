@@ -5,7 +5,7 @@ import { minuteOfClock } from '../local-time/wall-time.service.ts'
 
 export type LeaveStatus = 'Pending' | 'Approved' | 'Declined' | 'Cancelled'
 
-/** What a leave asks for, as its row keeps it. */
+/** What a leave requests, as stored in its row. */
 export interface LeaveValues {
   employeeId: string
   payTypeId: string
@@ -22,7 +22,7 @@ export interface LeaveValues {
   description: string
 }
 
-/** What a form says; what it leaves out stays, or is what a new leave begins with. */
+/** What a form contains; anything left out stays, or takes the defaults of a new leave. */
 export type LeaveBody = Omit<BodyOf<typeof saveLeave>, 'description' | 'version'> &
   Partial<Pick<BodyOf<typeof saveLeave>, 'description' | 'version'>>
 
@@ -34,7 +34,7 @@ const REQUIRED = 'This field is required.'
 const DAY_MINUTES = 1440
 const MOST_DAYS = 366
 
-/** Reads type, dates and times, over those that a leave has. Refuses what is missing, and what no leave can be. */
+/** Reads type, dates and times, over those that a leave has. Refuses missing values and impossible ones. */
 export function readSpan(body: LeaveBody, before: LeaveValues | undefined): LeaveSpanValues | Refusal {
   const isByRange = body.byWorkHours ?? (before ? before.fromMinute !== null : false)
   const payTypeId = body.typeId ?? before?.payTypeId

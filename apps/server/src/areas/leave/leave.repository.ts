@@ -3,7 +3,7 @@ import { lockLeaveOfEmployees } from '../../platform/db/locks.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import type { LeaveStatus, LeaveValues } from './leave-values.ts'
 
-/** A leave as it is kept, with what changing it goes by. */
+/** A leave as stored, with what is needed to change it. */
 export interface StoredLeave extends LeaveValues {
   id: string
   status: LeaveStatus

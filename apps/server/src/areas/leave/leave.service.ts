@@ -28,7 +28,7 @@ export { examineLeave } from './examine-leave.service.ts'
 export { previewLeave } from './preview-leave.service.ts'
 export { saveLeave } from './save-leave.service.ts'
 
-/** Approved leave is upcoming that touches today or as many days after it. @source spec 001 §9; spec/gaps.md B40 */
+/** Approved leave is upcoming if it touches today or this many days after it. @source spec 001 §9; spec/gaps.md B40 */
 const UPCOMING_DAYS = 14
 
 type Reader = Pick<Work, 'tx' | 'caller'>
@@ -105,7 +105,7 @@ async function askedFor(work: Reader, query: Query): Promise<{ filter: LeaveFilt
   }
 }
 
-/** Of the leaves those whose duration or hours have the text: neither is stored, so they are computed where it can be. */
+/** Those of the leaves whose duration or hours have the text: neither is stored, so they are calculated. */
 async function leavesLasting(
   { tx }: Reader,
   narrowed: Omit<LeaveFilter, 'search'>,

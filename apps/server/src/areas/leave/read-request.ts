@@ -31,8 +31,8 @@ const NO_EMPLOYEE = 'There is no such employee.'
 const NO_TYPE = 'There is no such leave type.'
 
 /**
- * Whose leave a new request is about: an Employee's own, whoever else must say. Another's is not known to an Employee. What
- * the form names is looked for before it is asked what is missing.
+ * Whose leave a new request is about: an Employee's own, whoever else must say. An Employee cannot see another's. Named
+ * records are looked up before missing fields are reported.
  */
 export async function employeeOf({ tx, caller }: Reader, { employeeId, typeId }: LeaveBody): Promise<string | Refusal> {
   const asked = employeeId ?? (seesOwnOnly(caller) ? (caller.employeeId ?? undefined) : undefined)

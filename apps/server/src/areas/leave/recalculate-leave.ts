@@ -5,7 +5,7 @@ import { markForRecalculation, type Mark } from '../marks/marks.service.ts'
 import { recalculateNow, startRecalculationJob } from '../calculation/recalculation.service.ts'
 import type { LeaveValues } from './leave-values.ts'
 
-/** What is computed before the answer, about a second's work; more is left to a job. */
+/** How much is calculated before the response, about a second's work; more is left to a job. */
 const most = { employees: 60, days: 2_500 }
 
 type Dates = Pick<LeaveValues, 'employeeId' | 'fromDate' | 'toDate'>
@@ -16,7 +16,7 @@ export function markLeave(tx: TenantTx, leaves: readonly Dates[]): Promise<Mark[
   return markForRecalculation(tx, marks)
 }
 
-/** Computes the days again that approved leave came to, or was taken from. */
+/** Recalculates the days that approved leave was added to or removed from. */
 export async function recalculateLeave(work: Work, leaves: readonly Dates[]): Promise<void> {
   if (leaves.length === 0) return
   const marked = await markLeave(work.tx, leaves)

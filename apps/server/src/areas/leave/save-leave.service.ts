@@ -22,7 +22,7 @@ import { tellEmployees, tellRequested, type LeaveWork } from './tell-leave.ts'
 
 /**
  * Asks for leave, or with an id changes what was requested. Leave that is approved stays so: it is checked as if it
- * were approved again, and its days are computed before the answer.
+ * were approved again, and its days are recalculated before the response.
  *
  * Refuses with `timeOrder`, `close`, `dateExist`, `offDay`, `holiday`, `noData`, `unscheduledDays` or `noBalance`, in this
  * order; 404 for whoever or whatever the caller does not know, 403 for leave that is not the caller's to change, 400 for

@@ -44,7 +44,7 @@ const mails = () =>
   )
 
 describe('a request', () => {
-  it('is told to whom the employee reports', async () => {
+  it('notifies the person the employee reports to', async () => {
     const lead = await account()
     await reportTo(lead)
     const id = await office.asked({ fromDate: MONDAY, toDate: '2026-11-24', description: 'A private matter' })
@@ -65,7 +65,7 @@ describe('a request', () => {
     expect(await office.told(office.supervisor)).toEqual([])
   })
 
-  it('is told to the approver of the department or the nearest above, before whom the employee reports to', async () => {
+  it('notifies the approver of the department or the nearest above, rather than the person the employee reports to', async () => {
     const [lead, ofPlant, ofBakery] = [await account(), await account(), await account()]
     await reportTo(lead)
     await setApprover(office.plant, ofPlant)
@@ -76,7 +76,7 @@ describe('a request', () => {
     expect(counts).toEqual([0, 1, 1])
   })
 
-  it('is told to someone else than the approver who asks for the own leave', async () => {
+  it('notifies someone else if the approver requests their own leave', async () => {
     const ofPlant = await account()
     await setApprover(office.plant, ofPlant)
     await setApprover(office.bakery, office.mia)
@@ -85,7 +85,7 @@ describe('a request', () => {
     expect(await office.told(office.mia)).toEqual([])
   })
 
-  it('is told to whom its examiner forwards leave, and no further', async () => {
+  it('notifies the person its examiner forwards leave to, and no further', async () => {
     const [lead, deputy, third] = [await account(), await account(), await account()]
     await reportTo(lead)
     await forward(lead, deputy)
@@ -136,7 +136,7 @@ describe('a request', () => {
     expect(sent[0]!.bodyText).not.toContain('private')
   })
 
-  it('that someone else makes is told to the employee, and who makes it is not told', async () => {
+  it('made by someone else notifies the employee, but not its author', async () => {
     await setApprover(office.bakery, office.supervisor)
     const id = await office.asked({ fromDate: MONDAY }, office.supervisor)
     expect(await office.told(office.supervisor)).toEqual([])
@@ -150,14 +150,14 @@ describe('a request', () => {
     ])
   })
 
-  it('that is refused tells nobody', async () => {
+  it('that is refused notifies nobody', async () => {
     await setApprover(office.bakery, office.supervisor)
     await office.ask({ fromDate: '2026-11-21' })
     expect(await office.told(office.supervisor)).toEqual([])
   })
 })
 
-describe('what becomes of it', () => {
+describe('its outcome', () => {
   it('is told to the employee', async () => {
     const id = await office.asked({ fromDate: MONDAY })
     await office.ask({ id, toDate: '2026-11-24' }, office.admin)

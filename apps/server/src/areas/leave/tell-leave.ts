@@ -14,7 +14,7 @@ export type LeaveWork = Work & {
   publicUrl: string
 }
 
-/** A leave as people speak of it. */
+/** A leave in people's words. */
 export type ToldLeave = Pick<LeaveValues, 'employeeId' | 'fromDate' | 'toDate'> & {
   id: string
   employeeName: string
@@ -25,8 +25,8 @@ export type ToldLeave = Pick<LeaveValues, 'employeeId' | 'fromDate' | 'toDate'> 
 const MAILED = 20
 
 /**
- * Tells of leave that is requested: who examines it, with `leaveNotifySupervisor` the Supervisors too, the employee
- * where someone else asks, and the addresses of `leaveNtReceivers`. Whoever asks is not told.
+ * Notifies of requested leave: its examiner, with `leaveNotifySupervisor` the Supervisors too, the employee if someone
+ * else requests it, and the addresses of `leaveNtReceivers`. The requester is not notified.
  *
  * @source spec/decisions.md 4; spec/gaps.md B47
  */
@@ -53,7 +53,7 @@ export async function tellRequested(work: LeaveWork, leave: ToldLeave): Promise<
   })
 }
 
-/** Tells an employee what someone else decided or changed. */
+/** Notifies an employee of what someone else decided or changed. */
 export async function tellEmployees(
   work: Work,
   changes: readonly { leave: ToldLeave; what: string; reason: string }[],

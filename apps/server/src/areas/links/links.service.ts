@@ -1,8 +1,8 @@
 declare const madeHere: unique symbol
 
 /**
- * A screen of the web app with what it is requested, as its router and the inbox know it: `/leave/list?id=…`. Only
- * SCREENS makes one, so that no link is written by hand.
+ * A screen of the web app with its parameters, as its router and the inbox know it: `/leave/list?id=…`. Only SCREENS
+ * creates one, so that no link is written by hand.
  */
 export type ScreenLink = string & { readonly [madeHere]: true }
 

@@ -45,7 +45,9 @@ export async function companyToday({ tx, now }: Pick<Work, 'tx' | 'now'>): Promi
   return localDate(await selectCompanyZone(tx), now)
 }
 
-/** The date in Greenwich, a day off the local one at most: near enough to look up a zone or rules, which seldom change. */
+/**
+ * The date in Greenwich, a day off the local one at most: close enough to look up a zone or rules, which seldom change.
+ */
 export function greenwichDate(at: Date): string {
   return at.toISOString().slice(0, 10)
 }

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../platform/db/transaction.ts'
 import { widen } from './marks.repository.ts'
 
 /**
- * A query of the days that a change of rules concerns: `employee_id`, `pay_group_id`, `member_from` (since when the
+ * A query for the days affected by a change of rules: `employee_id`, `pay_group_id`, `member_from` (since when the
  * employee is in that pay group), `from_date` and `to_date`, which may be infinite.
  */
 export type ConcernedDays = RawBuilder<unknown>
@@ -42,8 +42,8 @@ export async function lastClosedDay(tx: TenantTx, concerned: ConcernedDays): Pro
 }
 
 /**
- * Marks the days as far as there is something to compute on them: from an employee's first day with figures, or marked
- * already, to four weeks after the last. The writers of time must be locked out, so that the last fact is seen.
+ * Marks the days that have something to calculate: from an employee's first day with figures, or already marked, to
+ * four weeks after the last. The writers of time must be locked out, so that the last fact is seen.
  */
 export async function markConcerned(tx: TenantTx, concerned: ConcernedDays): Promise<MarkedDays> {
   const { rows } = await sql<{ employeeId: string; days: number }>`

@@ -15,19 +15,19 @@ export interface Mark {
 }
 
 /**
- * Takes the company's lock of writers of time. It comes before any lock of a mark, everywhere: who closes a period waits
- * for the writers, and a writer that held a mark already would wait for the closing in turn.
+ * Takes the company's lock of writers of time. It always comes before any lock of a mark: closing a period waits for
+ * the writers, and a writer already holding a mark would in turn wait for the closing.
  */
 export async function shareTimeLock(tx: TenantTx): Promise<void> {
   await shareInCompany(tx, 'time')
 }
 
-/** Takes the lock of writers of time alone, as whoever closes or opens a period must before the first read. */
+/** Takes the lock of writers of time exclusively, as closing or opening a period must before the first read. */
 export async function takeTimeLock(tx: TenantTx): Promise<void> {
   await lockInCompany(tx, 'time')
 }
 
-/** Joins a new range to the mark that an employee has already. */
+/** Merges a new range into an employee's existing mark. */
 export const widen = sql`on conflict (company_id, employee_id) do update set
       from_date = least(recalculation_mark.from_date, excluded.from_date),
       to_date = greatest(recalculation_mark.to_date, excluded.to_date),
@@ -90,7 +90,7 @@ async function markMembers(tx: TenantTx, periods: RawBuilder<unknown>): Promise<
 }
 
 /**
- * Marks the days whose figures time alone has changed since they were computed.
+ * Marks the days whose figures the passing of time has changed since they were calculated.
  *
  * @param only of these employees and dates; absent: of the whole company
  */
@@ -131,8 +131,8 @@ export async function lockMarks(tx: TenantTx, employeeIds: string[]): Promise<Ma
 }
 
 /**
- * Locks the next marks in the order of ids, until they hold about `days` days. What other transactions work on is passed
- * over; where they hold all that is left, it waits for them: whoever finds nothing knows that everything is done.
+ * Locks the next marks in the order of ids, until they hold about `days` days. Marks locked by other transactions are
+ * skipped; if they hold all that remain, it waits for them: finding nothing means that everything is done.
  *
  * @param next `employeeIds` null: of the whole company; `except` are passed over
  */
@@ -175,7 +175,7 @@ export async function countMarks(tx: TenantTx, employeeIds: string[] | null): Pr
   return rows[0]?.marks ?? 0
 }
 
-/** Takes locked marks away, in the transaction that wrote their figures. */
+/** Deletes locked marks, in the transaction that wrote their figures. */
 export async function removeMarks(tx: TenantTx, employeeIds: string[]): Promise<void> {
   await sql`delete from recalculation_mark m using ${idsAsRows(employeeIds)} where m.employee_id = w.id`.execute(tx)
 }

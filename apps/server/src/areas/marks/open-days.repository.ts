@@ -20,8 +20,8 @@ export function daysOfCompany(): ConcernedDays {
 }
 
 /**
- * What nodes and the company say holds on no date in particular: a change of it reaches the days from the first open
- * pay period on. Closed days stay as they were paid.
+ * Settings of nodes and the company have no dates: a change affects the days from the first open pay period on. Closed
+ * days stay as they were paid.
  *
  * @param where of `m`, an employee's time in a pay group and a node
  */

@@ -49,25 +49,25 @@ const messages = () =>
   )
 
 describe('the digest of approvals', () => {
-  it('tells a supervisor what of their own employees waits, and nobody else', async () => {
+  it('tells a supervisor what is pending for their own employees, and nobody else', async () => {
     await digest()
     expect(await messages()).toEqual([
       { account_id: supervisor, subject: '2 entries wait for your approval', is_read: false },
     ])
   })
 
-  it('of those that nobody read only the latest stays unread', async () => {
+  it('only the latest unread one stays unread', async () => {
     await digest()
     await digest()
     expect((await messages()).map(({ is_read }) => is_read)).toEqual([true, false])
   })
 
-  it('does not tell of today, which is not over', async () => {
+  it('leaves out today, which is not over', async () => {
     await digest('2026-03-04')
     expect((await messages()).map(({ subject }) => subject)).toEqual(['1 entry waits for your approval'])
   })
 
-  it('says nothing where nothing waits', async () => {
+  it('says nothing where nothing is pending', async () => {
     const pairs = await all.query<{ id: string }>('select id from punch_pair where company_id = $1', [
       company.companyId,
     ])
@@ -77,7 +77,7 @@ describe('the digest of approvals', () => {
   })
 })
 
-it('a company is told in its own morning', async () => {
+it('is sent in the company’s own morning', async () => {
   const at = (time: string) =>
     installationTransaction(database.db, (tx) => companiesAtHour(tx, { at: new Date(time), hour: 7 }))
   // Auckland is 13 hours ahead of UTC in March.

@@ -10,8 +10,8 @@ import { sendMessages } from './send-messages.service.ts'
 const LOOK_BACK_DAYS = 60
 
 /**
- * Tells each supervisor how much of their employees' time of the days before today waits for approval. A digest takes the
- * place of the one before: of those that nobody has read only the latest stays unread.
+ * Tells each supervisor how much of their employees' time before today awaits approval. A digest replaces the previous
+ * one: only the latest unread one stays unread.
  *
  * @source spec/decisions.md 4
  */

@@ -4,7 +4,7 @@ import { queueMail } from '../../platform/mail/mail.ts'
 import { addressOf, SCREENS } from '../links/links.service.ts'
 import { takeUnmailed, type UnmailedMessages } from './message-mails.repository.ts'
 
-/** Messages of one mail that are told in full; the inbox has the rest. */
+/** How many messages one mail contains in full; the inbox has the rest. */
 const TOLD = 20
 
 /** Mails the messages that wait for it, one mail per person. */

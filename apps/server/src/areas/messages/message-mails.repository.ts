@@ -61,7 +61,7 @@ export async function companiesAtHour(tx: InstallationTx, { at, hour }: { at: Da
   return rows.map(({ id }) => id)
 }
 
-/** How much waits for the decision of each supervisor: worked pairs before a day, of periods that are open. */
+/** How much awaits each supervisor's decision: worked pairs before a day, of periods that are open. */
 export async function selectWaitingApprovals(
   tx: TenantTx,
   { before, since }: { before: string; since: string },

@@ -6,10 +6,10 @@ import { mailMessages } from './mail-messages.ts'
 import { companiesAtHour } from './message-mails.repository.ts'
 import { digestQueue, digestSweepQueue, messageMailQueue } from './message-queues.ts'
 
-/** The hour of the company's day at which supervisors are told what waits for them. */
+/** The hour of the company's day at which supervisors get their digest. */
 const DIGEST_HOUR = 7
 
-/** Mails of messages, and each morning what waits for approval. */
+/** Mails of messages, and each morning's digest of approvals. */
 export async function workMessageJobs(
   jobs: Jobs,
   { clock, publicUrl }: { clock: Clock; publicUrl: string },

@@ -18,7 +18,7 @@ export interface NewMessage {
 /**
  * Adds messages for accounts that can sign in.
  *
- * @returns whether one of them wants its messages as mails too
+ * @returns whether any of them also wants messages by mail
  */
 export async function insertMessages(
   tx: TenantTx,

@@ -166,7 +166,7 @@ describe('mails of messages', () => {
     expect(await mails()).toEqual([])
   })
 
-  it('who wants none gets none, and that is kept in the history', async () => {
+  it('people who opt out get none, which is recorded in the history', async () => {
     expect((await call('GET', '/api/messages/preferences')).json()).toEqual({ mailsMessages: true })
     const saved = await call('POST', '/api/messages/preferences', { mailsMessages: 'false' })
     expect(saved.json()).toEqual({ message: 'success' })
@@ -180,7 +180,7 @@ describe('mails of messages', () => {
     expect(entry).toEqual({ before: { mailsMessages: true }, after: { mailsMessages: false } })
   })
 
-  it('nobody is told who cannot sign in', async () => {
+  it('accounts that cannot sign in are not notified', async () => {
     await all.query(`update account set status = 'Inactive' where id = $1`, [kate.accountId])
     await send([message()])
     const rows = await all.query('select 1 from message where account_id = $1', [kate.accountId])

@@ -9,8 +9,8 @@ export type { NewMessage } from './messages.repository.ts'
 const MAIL_AFTER_SECONDS = 60
 
 /**
- * Puts messages into inboxes, in the transaction of what they tell of; nobody gets one who cannot sign in. Who wants
- * mails gets one mail of all that came within a minute and was not read in it.
+ * Puts messages into inboxes, in the transaction of what they report; accounts that cannot sign in get none. People who
+ * want mails get one mail with everything that came within a minute and was not read.
  *
  * @source spec/decisions.md 4
  */

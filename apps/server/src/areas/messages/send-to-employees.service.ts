@@ -5,10 +5,7 @@ import { sendMessages, type NewMessage } from './send-messages.service.ts'
 
 type ToEmployee = Omit<NewMessage, 'accountId'> & { employeeId: string }
 
-/**
- * Puts messages into the inboxes of employees, of those who have an account; whoever makes the change themselves is not
- * told of it.
- */
+/** Puts messages into the inboxes of employees who have an account; people are not notified of their own changes. */
 export async function sendToEmployees(
   work: { tx: TenantTx; now: Date; jobs: JobQueue; caller: { accountId: string | null } },
   messages: ToEmployee[],

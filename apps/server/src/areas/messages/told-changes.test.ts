@@ -45,13 +45,13 @@ describe('a planned shift', () => {
       subject: 'Your shift on Fri 20 Nov is now 22:00–06:00 (next day)',
     },
     { why: 'that is taken off', before: EARLY, after: null, subject: 'Your shift on Fri 20 Nov is cancelled' },
-  ])('$why is told with its day', async ({ before, after, subject }) => {
+  ])('$why is reported with its day', async ({ before, after, subject }) => {
     await change('2026-11-20', before, after)
     const link = `/timesheet/view?id=${employeeId}&fromT=2026-11-20&toT=2026-11-20`
     expect(await told(accountId)).toMatchObject([{ kind: 'shift', subject, link }])
   })
 
-  it('that is over, or stays as it was, is not told', async () => {
+  it('that is over, or unchanged, is not reported', async () => {
     await change('2026-11-19', null, EARLY)
     await change('2026-11-20', EARLY, { ...EARLY })
     expect(await told(accountId)).toEqual([])
@@ -59,19 +59,19 @@ describe('a planned shift', () => {
 })
 
 describe('a changed record', () => {
-  it('is told by its fields, without those that are only for the office', async () => {
+  it('names its fields, without those that are only for the office', async () => {
     await company.transact((work) => tellChangedRecord(work, employeeId, ['mobile', 'comments', 'payGroupId']))
     const [message] = await told(accountId)
     expect(message).toMatchObject({ kind: 'record', body: expect.stringContaining('Changed: mobile, pay group.') })
     expect(message?.body).not.toContain('comments')
   })
 
-  it('of the office alone is not told', async () => {
+  it('only for the office is not reported', async () => {
     await company.transact((work) => tellChangedRecord(work, employeeId, ['comments']))
     expect(await told(accountId)).toEqual([])
   })
 
-  it('is not told to who changed it themselves', async () => {
+  it('is not reported to the person who made it', async () => {
     await company.transact((work) =>
       tellChangedRecord({ ...work, caller: { ...work.caller, accountId } }, employeeId, ['mobile']),
     )
@@ -91,14 +91,14 @@ describe('a job in the background', () => {
   it.each([
     { status: 'done' as const, message: null, subject: 'Finished: Recalculate' },
     { status: 'failed' as const, message: 'Two employees could not be calculated.', subject: 'Failed: Recalculate' },
-  ])('that is $status is told once to who started it', async ({ status, message, subject }) => {
+  ])('that is $status is reported once to the person who started it', async ({ status, message, subject }) => {
     const id = await start(company.accountId)
     await company.transact((work) => endJob(work, id, { status, message }))
     await company.transact((work) => endJob(work, id, { status, message }))
     expect(await told(company.accountId)).toMatchObject([{ kind: 'job', subject, link: '/payrolltransfer/list' }])
   })
 
-  it('of the system itself is told to nobody', async () => {
+  it('of the system itself is reported to nobody', async () => {
     const id = await start(null)
     await company.transact((work) => endJob(work, id, { status: 'done', message: null }))
     expect(await all.query('select 1 from message')).toEqual([])

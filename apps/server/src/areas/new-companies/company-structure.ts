@@ -12,13 +12,13 @@ export const structureLevels = [
 /** A node by the names from the top level down: `['North', 'Packhouse', 'Grading', 'Grader']`. */
 export type NodePath = readonly string[]
 
-/** The text a path is found by in the answer of ensureNodes; names differ by more than their case. */
+/** The key of a path in the result of ensureNodes; names differ by more than case. */
 export function pathKey(path: NodePath): string {
   return path.map((name) => name.toLowerCase()).join('\u0001')
 }
 
 /**
- * Adds the nodes that are missing, one statement a level, and answers the id of every asked path and of the nodes above.
+ * Adds the missing nodes, one statement per level, and returns the id of every requested path and of the nodes above.
  *
  * @returns ids by `pathKey`
  */

@@ -67,7 +67,7 @@ export async function selectNodes(tx: TenantTx): Promise<NodeRow[]> {
   return rows
 }
 
-/** Adds nodes of one level; one that is there already keeps its row. */
+/** Adds nodes of one level; an existing one keeps its row. */
 export async function insertNodes(tx: TenantTx, companyId: string, nodes: Omit<NodeRow, 'id'>[]): Promise<NodeRow[]> {
   const { rows } = await sql<NodeRow>`
     insert into department (company_id, parent_id, level, name)

@@ -24,9 +24,9 @@ export interface NewCompany {
   /** First day of its rules and pay periods. */
   from: string
   settings?: Partial<StoredSettings>
-  /** The first pay group, where it is another than the starter one. */
+  /** The first pay group, if not the starter one. */
   payGroup?: FirstRules['payGroup']
-  /** The names of the four levels from the top, where they are others than the usual ones. */
+  /** The names of the four levels from the top, if not the usual ones. */
   levels?: string[] | undefined
   licences?: number | undefined
   appLicences?: number | undefined
@@ -52,7 +52,7 @@ export function createCompany<T>(
   })
 }
 
-/** As createCompany, in a transaction that is the new company's already. */
+/** As createCompany, in a transaction that already belongs to the new company. */
 export async function createCompanyWithin(tx: TenantTx, companyId: string, company: NewCompany): Promise<StarterRules> {
   const { code, name, zone, from, payGroup, levels, regionId, licences, appLicences } = company
   const settings = { ...defaultSettings, ...company.settings }

@@ -53,7 +53,7 @@ export async function readPayGroup(work: Pick<Work, 'tx' | 'now'>, id: string): 
 }
 
 /**
- * Adds a pay group, or with an id changes one of the company from a date on and recalculates what its rules reach. Pay
+ * Adds a pay group, or changes the one with the given id from a date on and recalculates what its rules reach. Pay
  * periods that are stored keep their dates.
  *
  * Refuses with `exist` where another has the name, `payOnFinishDayConflicts` where someone in it is planned past

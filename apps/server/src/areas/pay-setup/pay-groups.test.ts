@@ -166,7 +166,7 @@ describe('a pay group', () => {
     expect(await save(fresh({ name }), elsewhere)).toMatchObject(DONE)
   })
 
-  it('that is one in two saves at once is added once', async () => {
+  it('saved twice at the same moment is added once', async () => {
     const group = { name: free(), breakCalculationType: 'None' } as const
     const late = await office.meanwhile(
       (work) => savePayGroup(work, group),
@@ -183,7 +183,7 @@ describe('a pay group', () => {
     expect(await read(id)).toMatchObject({ acceptLD: true, memo: 'Late', version: 3 })
   })
 
-  it('that nobody has, or another company, answers 404', async () => {
+  it('that is unknown or another company’s answers 404', async () => {
     const foreign = await elsewhere.added('/paygroup/save', fresh())
     for (const id of [foreign, randomUUID()]) {
       expect(await save({ id, name: free() })).toMatchObject({ status: 404 })
@@ -217,7 +217,7 @@ describe('a pay group', () => {
 })
 
 describe('the list', () => {
-  it('is by name, of the status that is requested, for whoever is signed in', async () => {
+  it('is by name, of the requested status, for whoever is signed in', async () => {
     const { added, get, person, company } = await setupOffice(database, server)
     await added('/paygroup/save', fresh({ name: 'weekly' }))
     await added('/paygroup/save', fresh({ name: 'Ämter', active: false }))
@@ -282,7 +282,7 @@ describe('rights', () => {
     })
   })
 
-  it('a program that may only change adds none', async () => {
+  it('a program that may only change cannot add', async () => {
     const { headers } = await addToken(server, await server.bearer(office.admin), { scopes: ['payGroup:update'] })
     const post = (payload: object) => server.app.inject({ method: 'POST', url: '/paygroup/save', headers, payload })
     expect((await post(fresh())).statusCode).toBe(403)

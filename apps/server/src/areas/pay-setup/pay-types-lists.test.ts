@@ -94,7 +94,7 @@ describe('from a date', () => {
 })
 
 describe('lists', () => {
-  it('are by code, and of the status that is requested', async () => {
+  it('are by code and of the requested status', async () => {
     const id = await office.add()
     await office.save({ id, active: false })
     const all = (await office.list()).map(({ code }) => code)
@@ -154,7 +154,7 @@ describe('rights', () => {
     expect(await office.read(id)).toMatchObject({ active: true, version: 1 })
   })
 
-  it('a program that may only change adds none', async () => {
+  it('a program that may only change cannot add', async () => {
     const { headers } = await addToken(server, await server.bearer(office.admin), { scopes: ['payType:update'] })
     const send = (payload: object) => server.app.inject({ method: 'POST', url: '/paytype/save', headers, payload })
     expect((await send(free())).statusCode).toBe(403)

@@ -42,8 +42,8 @@ export async function lockPayTypes(tx: TenantTx): Promise<void> {
 }
 
 /**
- * Of the pay types those that something was paid by, asked for or is set to: they stay. It reads the days' lines without
- * an index of their own, which deleting is too rare to pay for with every line that is written.
+ * Those of the pay types that something was paid by, asked for or is set to: they stay. It reads the days' lines
+ * without an index of their own, which deleting is too rare to pay for with every line that is written.
  */
 export async function selectUsedPayTypes(tx: TenantTx, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

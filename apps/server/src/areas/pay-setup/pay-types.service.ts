@@ -63,8 +63,8 @@ export async function readLeaveTypes(
 }
 
 /**
- * Adds a pay type, or with an id changes one of the company. What pay depends on applies from `effectiveFrom`, or on
- * every day that is still open; figures that it changes are recalculated.
+ * Adds a pay type, or changes the one with the given id. What pay depends on applies from `effectiveFrom`, or on every
+ * day that is still open; figures that it changes are recalculated.
  *
  * Refuses with `exist` where another one has the code or the name, `factorError` where overtime has no factor greater
  * than 0, `close` where a closed day would be reached.

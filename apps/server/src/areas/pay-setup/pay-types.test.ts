@@ -158,7 +158,7 @@ describe('a pay type', () => {
     expect((await elsewhere.post('/paytype/save', { code, name })).json()).toMatchObject({ message: 'success' })
   })
 
-  it('that is one in two saves at once is added once', async () => {
+  it('saved twice at the same moment is added once', async () => {
     const type = free()
     const late = await office.meanwhile(
       (work) => savePayType(work, type),
@@ -176,7 +176,7 @@ describe('a pay type', () => {
     expect(await office.read(id)).toMatchObject({ active: false, convertToDay: true, version: 3 })
   })
 
-  it('that nobody has, or another company, answers 404', async () => {
+  it('that is unknown or another company’s answers 404', async () => {
     const foreign = await elsewhere.added('/paytype/save', free())
     for (const id of [foreign, randomUUID()]) {
       expect(await office.save({ id, active: false })).toMatchObject({ status: 404 })

@@ -24,7 +24,7 @@ export async function selectTimeRoundings(tx: TenantTx, isActive: boolean | null
   return rows
 }
 
-/** Of the rounding rules those that an employee had on some date, or that a department or the company has. */
+/** Those of the rounding rules that an employee had on some date, or that a department or the company has. */
 export async function selectUsedTimeRoundings(tx: TenantTx, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from time_rounding r

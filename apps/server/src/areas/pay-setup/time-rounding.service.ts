@@ -33,7 +33,7 @@ export async function readTimeRoundings(
 }
 
 /**
- * Adds a rounding rule, or with an id changes one of the company and recalculates what its rows reach.
+ * Adds a rounding rule, or changes the one with the given id and recalculates what its rows reach.
  *
  * Refuses with `exist` where another has the name, and with `close` where a closed day would be reached.
  *

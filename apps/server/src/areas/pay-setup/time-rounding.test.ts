@@ -118,7 +118,7 @@ describe('a rounding rule', () => {
     })
   })
 
-  it('that is one in two saves at once is added once', async () => {
+  it('saved twice at the same moment is added once', async () => {
     const rounding = { name: free(), rules: TENTHS }
     const late = await office.meanwhile(
       (work) => saveTimeRounding(work, rounding),
@@ -139,7 +139,7 @@ describe('a rounding rule', () => {
     expect(await save({ id, active: false })).toMatchObject({ status: 200, message: 'success' })
   })
 
-  it('that nobody has, or another company, answers 404', async () => {
+  it('that is unknown or another company’s answers 404', async () => {
     const foreign = await elsewhere.added('/roundingrules/save', { name: free(), rules: TENTHS })
     for (const id of [foreign, randomUUID()]) {
       expect(await save({ id, name: free() })).toMatchObject({ status: 404 })
@@ -173,7 +173,7 @@ describe('a rounding rule', () => {
 })
 
 describe('the list', () => {
-  it('is by name and of the status that is requested', async () => {
+  it('is by name and of the requested status', async () => {
     const { added, get, post } = await setupOffice(database, server)
     await added('/roundingrules/save', { name: 'tenths', rules: TENTHS })
     const id = await added('/roundingrules/save', { name: 'Ältere', rules: TENTHS })
@@ -236,7 +236,7 @@ describe('rights', () => {
     expect(await read(id)).toMatchObject({ active: true, version: 1 })
   })
 
-  it('a program that may only change adds none', async () => {
+  it('a program that may only change cannot add', async () => {
     const { headers } = await addToken(server, await server.bearer(office.admin), { scopes: ['roundingRule:update'] })
     const post = (payload: object) =>
       server.app.inject({ method: 'POST', url: '/roundingrules/save', headers, payload })

@@ -81,7 +81,7 @@ export function firstAssignment(body: EmployeeBody & { paygroupId: string }): As
   }
 }
 
-/** Of the fields those that say something new, with what was before. */
+/** Those of the fields that say something new, with what was before. */
 export function differing<T extends object>(before: T, fields: Partial<T>): { before: Partial<T>; after: Partial<T> } {
   const changed = Object.keys(fields).filter(
     (name) => JSON.stringify(fields[name as keyof T]) !== JSON.stringify(before[name as keyof T]),

@@ -95,13 +95,13 @@ export async function hasApprovedLeave(tx: TenantTx, employeeId: string, day: st
   return rows[0]!.found
 }
 
-/** Of the given ids those that the session may see. */
+/** Those of the given ids that the session may see. */
 export async function selectVisibleIds(tx: TenantTx, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from visible_employee where id = any(${ids}::uuid[])`.execute(tx)
   return rows.map((row) => row.id)
 }
 
-/** Of the given ids those that are nodes of the company. */
+/** Those of the given ids that are nodes of the company. */
 export async function selectDepartmentIds(tx: TenantTx, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from department where id = any(${ids}::uuid[])`.execute(tx)
   return rows.map((row) => row.id)

@@ -200,7 +200,7 @@ describe('with 2,000 employees', () => {
     await db.pool.query('analyze employee, employee_assignment')
   })
 
-  it('the list is read in one go, well under a second', async () => {
+  it('the list is read at once, well under a second', async () => {
     const start = performance.now()
     expect(await large.transact((work) => readEmployees(work, {}))).toHaveLength(2000)
     expect(performance.now() - start).toBeLessThan(1000)

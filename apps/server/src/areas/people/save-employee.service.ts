@@ -14,8 +14,8 @@ export interface EmployeeAccount {
 }
 
 /**
- * Adds an employee, or with an id changes one that the caller may see. Department, pay group, schedule, rounding, hours
- * and rate hold from `effectiveFrom`; the figures they change are recalculated.
+ * Adds an employee, or changes the one with the given id. Department, pay group, schedule, rounding, hours and rate
+ * hold from `effectiveFrom`; the figures they change are recalculated.
  *
  * @source spec 000 §2.11, §8.5; spec/decisions.md 14, 23, 24
  */

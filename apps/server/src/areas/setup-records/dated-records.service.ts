@@ -37,8 +37,8 @@ export interface SavedDated {
 const UNCHANGED = { message: 'completed', changedDays: 0 } as const
 
 /**
- * Adds a record, or with an id changes one of the company: what has dates from `effectiveFrom` on, or on every day that
- * is still open, until its next version. Figures that the change reaches are recalculated. It takes one lock, and reads
+ * Adds a record, or changes the one with the given id: what has dates from `effectiveFrom` on, or on every day that is
+ * still open, until its next version. Figures that the change reaches are recalculated. It takes one lock, and reads
  * the record with all its versions once.
  *
  * Refuses what the kind refuses, and with `close` where a closed day would be reached; 404 for an id the company does not

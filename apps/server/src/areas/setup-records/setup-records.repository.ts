@@ -55,7 +55,7 @@ export async function selectLinks(tx: TenantTx, link: RecordLink, ids: string[])
   return new Map(rows.map(({ id, others }) => [id, others]))
 }
 
-/** Of the ids those that the company has in the table. */
+/** Those of the ids that the company has in the table. */
 export async function selectKnown(tx: TenantTx, table: string, ids: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(table)} where id = any(${ids}::uuid[])

@@ -45,7 +45,7 @@ export async function listRecords<E extends ListCall>(
 }
 
 /**
- * Adds a record, or with an id changes one of the company.
+ * Adds a record, or changes the one with the given id.
  *
  * Refuses with `exist` where another record has a value that only one may have; 400 for what is missing, 404 for ids the
  * company does not have, 409 for a version that is old.

@@ -92,7 +92,7 @@ describe('the geocoder', () => {
     expect(services.asked).toEqual([])
   })
 
-  it('that is not set is said so', async () => {
+  it('that is not set is reported', async () => {
     expect(await search('quay', offices.without)).toEqual({ state: 'unset', places: [] })
     expect(await addressAt(AT_QUAY, offices.without)).toEqual({ state: 'unset', address: null })
   })

@@ -24,7 +24,7 @@ type SiteBody = BodyOf<typeof saveWorkplaceCall>
 type Saved = AnswerOf<typeof saveWorkplaceCall>
 
 /**
- * Adds a work site, or with an id changes one of the company, and who is assigned to it. The people's own records say the
+ * Adds a work site, or changes the one with the given id, and who is assigned to it. The people's own records say the
  * same, so their history has it too.
  *
  * Refuses with `name repeat` where another site has the name. (`no company` is never the answer: without an open company

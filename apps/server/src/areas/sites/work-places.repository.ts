@@ -26,7 +26,7 @@ export function selectWorkPlaces(tx: TenantTx, isActive: boolean | null): Promis
   return selectWhere(tx, sql`${isActive}::boolean is null or is_active = ${isActive}`)
 }
 
-/** @returns undefined when the company has none of the id */
+/** @returns undefined for an unknown id */
 export async function selectWorkPlace(tx: TenantTx, id: string): Promise<WorkPlace | undefined> {
   return (await selectWhere(tx, sql`id = ${id}::uuid`))[0]
 }

@@ -109,7 +109,7 @@ describe('a work site', () => {
     expect(await save({ name: free(), ...fence, siteCode: siteCode.toLowerCase() })).toMatchObject(refused)
   })
 
-  it('that is one in two saves at once is added once', async () => {
+  it('saved twice at the same moment is added once', async () => {
     const site = { name: free(), address: fence.address, coordinate: fence.coordinate, radius: 10 }
     const late = await office.meanwhile(
       (work) => saveWorkplace(work, site),
@@ -127,7 +127,7 @@ describe('a work site', () => {
     expect(await read(id)).toMatchObject({ radius: 50, version: 3 })
   })
 
-  it('that nobody has, or another company, answers 404', async () => {
+  it('that is unknown or another company’s answers 404', async () => {
     const foreign = await elsewhere.added('/workPlace/save', { name: free(), ...fence })
     for (const id of [foreign, randomUUID()]) {
       expect(await save({ id, name: free() })).toMatchObject({ status: 404 })
@@ -222,7 +222,7 @@ describe('the people of a site', () => {
 })
 
 describe('the list', () => {
-  it('is by name and of the status that is requested', async () => {
+  it('is by name and of the requested status', async () => {
     const { added, get } = await setupOffice(database, server)
     await added('/workPlace/save', { name: 'yard', ...fence })
     await added('/workPlace/save', { name: 'Ārai', ...fence })
@@ -264,7 +264,7 @@ describe('rights', () => {
     expect(await read(id)).toMatchObject({ radius: 25.5, version: 1 })
   })
 
-  it('a program that may only change adds none', async () => {
+  it('a program that may only change cannot add', async () => {
     const { headers } = await addToken(server, await server.bearer(office.admin), { scopes: ['workplace:update'] })
     const post = (payload: object) => server.app.inject({ method: 'POST', url: '/workPlace/save', headers, payload })
     expect((await post({ name: free(), ...fence })).statusCode).toBe(403)

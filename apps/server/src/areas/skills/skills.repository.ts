@@ -23,7 +23,7 @@ export async function selectSkills(tx: TenantTx, isActive: boolean | null): Prom
   return selectWhere(tx, sql`${isActive}::boolean is null or s.is_active = ${isActive}`)
 }
 
-/** @returns undefined when the company has none of the id */
+/** @returns undefined for an unknown id */
 export async function selectSkill(tx: TenantTx, id: string): Promise<SkillRecord | undefined> {
   return (await selectWhere(tx, sql`s.id = ${id}::uuid`))[0]
 }

@@ -57,8 +57,8 @@ export async function readSkill({ tx }: Pick<Work, 'tx'>, id: string): Promise<S
 }
 
 /**
- * Adds a skill, or with an id changes one of the company. Where it brings another allowance than before, the open days
- * of those who have it are recalculated.
+ * Adds a skill, or changes the one with the given id. Where it brings another allowance than before, the open days of
+ * those who have it are recalculated.
  *
  * Refuses with `exist` where another skill has the name.
  *

@@ -102,7 +102,7 @@ describe('a skill', () => {
     expect(foreign.json()).toMatchObject({ message: 'success' })
   })
 
-  it('that is one in two saves at once is added once', async () => {
+  it('saved twice at the same moment is added once', async () => {
     const skill = { name: free(), allowanceCalculationType: 'eitherOnePerShift' } as const
     const late = await office.meanwhile(
       (work) => saveSkill(work, skill),
@@ -179,7 +179,7 @@ describe('a skill', () => {
     expect(await read(id)).toMatchObject({ active: true, version: 3 })
   })
 
-  it('that nobody has, or another company, answers 404', async () => {
+  it('that is unknown or another company’s answers 404', async () => {
     const foreign = await elsewhere.added('/api/skills/save', { name: free(), ...perShift })
     for (const id of [foreign, randomUUID()]) {
       expect(await save({ id, name: free() })).toMatchObject({ status: 404 })
@@ -210,7 +210,7 @@ describe('a skill', () => {
 })
 
 describe('the list', () => {
-  it('is by name and of the status that is requested', async () => {
+  it('is by name and of the requested status', async () => {
     const { added, get, post } = await setupOffice(database, server)
     await added('/api/skills/save', { name: 'welding', ...perShift })
     await added('/api/skills/save', { name: 'Ärztin', ...perShift })
@@ -242,7 +242,7 @@ describe('rights', () => {
     expect(await read(id)).toMatchObject({ active: true, version: 1 })
   })
 
-  it('a program that may only change adds none', async () => {
+  it('a program that may only change cannot add', async () => {
     const { headers } = await addToken(server, await server.bearer(office.admin), { scopes: ['skill:update'] })
     const post = (payload: object) => server.app.inject({ method: 'POST', url: '/api/skills/save', headers, payload })
     expect((await post({ name: free(), ...perShift })).statusCode).toBe(403)

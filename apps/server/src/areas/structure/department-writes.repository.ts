@@ -128,7 +128,7 @@ export async function selectUnknown(tx: TenantTx, companyId: string, node: NodeV
   return rows.map(({ field }) => field)
 }
 
-/** Of the accounts those that have one of the roles. */
+/** Those of the accounts that have one of the roles. */
 export async function selectWithRole(tx: TenantTx, accountIds: string[], roleIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from account where id = any(${accountIds}::uuid[]) and role_id = any(${roleIds}::text[])

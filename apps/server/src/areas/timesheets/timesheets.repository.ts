@@ -247,7 +247,7 @@ export async function selectNeighbourPeriods(tx: TenantTx, payPeriodId: string):
   return rows[0] ?? { previousFrom: null, nextFrom: null }
 }
 
-/** Of the given employees those that the session may see. */
+/** Those of the given employees that the session may see. */
 export async function selectVisible(tx: TenantTx, employeeIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from visible_employee where id = any(${employeeIds}::uuid[]) order by id

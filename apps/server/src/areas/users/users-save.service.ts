@@ -30,7 +30,7 @@ const REQUIRED = 'This field is required.'
 type Saved = AnswerOf<typeof saveUserCall>
 
 /**
- * Adds a user, or with an id changes one of the company; with `isEmployee` the employee is saved in the same transaction.
+ * Adds a user, or changes the one with the given id; with `isEmployee` the employee is saved in the same transaction.
  *
  * @source spec 000 §2.9, §8.5; spec/decisions.md 10, 11, 23, 24
  */

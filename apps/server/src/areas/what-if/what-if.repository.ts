@@ -7,7 +7,7 @@ export async function refuseWrites(tx: TenantTx): Promise<void> {
   await sql`set transaction read only`.execute(tx)
 }
 
-/** Of the given employees those that the session may see. */
+/** Those of the given employees that the session may see. */
 export async function selectVisible(tx: TenantTx, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from visible_employee where id = any(${ids}::uuid[]) order by id
@@ -34,7 +34,7 @@ export async function selectMembers(
   return rows.map(({ id }) => id)
 }
 
-/** Of the given ids those that the company has, pay groups and roundings together. */
+/** Those of the given ids that the company has, pay groups and roundings together. */
 export async function selectKnownRules(tx: TenantTx, rules: TriedRules): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from pay_group where id = any(${rules.payGroupIds}::uuid[]) and removed_at is null

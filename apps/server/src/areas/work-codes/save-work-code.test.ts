@@ -113,7 +113,7 @@ describe.each(['job', 'task'] as const)('a %s', (kind) => {
     expect(await save(kind, { ...again, id })).toMatchObject(DONE)
   })
 
-  it('that is one in two saves at once is added once', async () => {
+  it('saved twice at the same moment is added once', async () => {
     const code = free()
     const late = await office.meanwhile(
       (work) => (kind === 'job' ? saveJob : saveTask)(work, { code }),
@@ -158,7 +158,7 @@ describe.each(['job', 'task'] as const)('a %s', (kind) => {
     expect(await read(id)).toMatchObject({ description: 'Three', version: 3 })
   })
 
-  it('that nobody has, or another company, answers 404', async () => {
+  it('that is unknown or another company’s answers 404', async () => {
     const foreign = await elsewhere.added(`/${kind}/save`, { code: free() })
     expect(await save(kind, { id: randomUUID(), code: free() })).toMatchObject({ status: 404 })
     expect(await save(kind, { id: foreign, code: free() })).toMatchObject({ status: 404 })

@@ -13,7 +13,7 @@ import { JOB, TASK } from './work-code-kinds.ts'
 type Saved = AnswerOf<typeof saveJobCall>
 
 /**
- * Adds a job, or with an id changes one of the company, and which tasks it names.
+ * Adds a job, or changes the one with the given id, and which tasks it names.
  *
  * Refuses with `exist` where another job has the code, the name or the punch code.
  *

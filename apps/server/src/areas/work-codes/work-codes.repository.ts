@@ -32,7 +32,7 @@ export async function selectWorkCodes(tx: TenantTx, kind: WorkCodeKind, isActive
   return selectWhere(tx, kind, sql`${isActive}::boolean is null or c.is_active = ${isActive}`)
 }
 
-/** @returns undefined when the company has none of the id */
+/** @returns undefined for an unknown id */
 export async function selectWorkCode(tx: TenantTx, kind: WorkCodeKind, id: string): Promise<WorkCode | undefined> {
   return (await selectWhere(tx, kind, sql`c.id = ${id}::uuid`))[0]
 }

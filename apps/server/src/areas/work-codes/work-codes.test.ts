@@ -38,7 +38,7 @@ const giveJobs = async (id: string, jobIds: string[]) => {
 }
 
 describe('lists', () => {
-  it.each(['job', 'task'] as const)('of %ss are by code, and of the status that is requested', async (kind) => {
+  it.each(['job', 'task'] as const)('of %ss are by code and of the requested status', async (kind) => {
     await office.added(`/${kind}/save`, { code: 'b', name: 'Second' })
     await office.added(`/${kind}/save`, { code: 'Ä', name: 'First' })
     const closed = await office.added(`/${kind}/save`, { code: 'C', name: 'Third' })

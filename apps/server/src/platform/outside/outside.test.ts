@@ -90,7 +90,7 @@ describe('a host that the operator allows', () => {
     )
   })
 
-  it('that is not there is said so', async () => {
+  it('that is not there is reported', async () => {
     await expect(allowing.fetch('http://127.0.0.1:9/', get)).rejects.toThrow('Nothing answers at the address.')
   })
 })

@@ -199,7 +199,7 @@ describe('a place', () => {
     expect(dialog.queryByRole('list', { name: 'Places found' })).not.toBeInTheDocument()
   })
 
-  it('that is the only one is taken at once; one that is not there is said so', async () => {
+  it('that is the only one is taken at once; one that is not there is reported', async () => {
     const answers = [
       { state: 'done', places: [] },
       { state: 'unreachable', places: [] },

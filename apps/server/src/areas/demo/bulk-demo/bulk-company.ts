@@ -14,7 +14,7 @@ import type { DemoPerson } from '../demo-people.ts'
 import { branches } from '../demo-teams.ts'
 import { bulkZone, type BulkSpan } from './bulk-span.ts'
 
-/** A company with its people, before anything has happened in it. */
+/** A company with its people, before any time is recorded. */
 export interface BulkCompany {
   companyId: string
   accounts: DemoAccounts
@@ -22,11 +22,11 @@ export interface BulkCompany {
   employeeIds: string[]
   /** Ids by code. */
   payTypeIds: Map<string, string>
-  /** The dates on which most people do not work. */
+  /** The dates on which most people don't work. */
   holidays: Set<string>
 }
 
-/** Makes the company, its accounts and the mark of a demo in one transaction: there is no moment without the mark. */
+/** Creates the company, its accounts and the demo mark in one transaction, so that it never exists without the mark. */
 export function createBulkCompany(db: Db, people: DemoPerson[], span: BulkSpan): Promise<BulkCompany> {
   const company = { code: 'FERNBANK', name: 'Fernbank Foods', zone: bulkZone, from: span.from }
   return createCompany(
@@ -63,7 +63,7 @@ export function createBulkCompany(db: Db, people: DemoPerson[], span: BulkSpan):
       })
       const employeeIds = await addEmployees(tx, companyId, employees)
       const holidays = await addHolidays(tx, companyId, span)
-      // Made here once: plants that are loaded at the same time would wait for each other's.
+      // Created here once: plants loaded at the same time would wait for each other.
       await ensurePunchMonths(tx, monthsOf(span))
       await ensurePayPeriods(tx, { payGroupIds: null, through: addDays(span.until, 31) })
       return { companyId, accounts, employeeIds, payTypeIds: rules.payTypeIds, holidays }

@@ -1,4 +1,4 @@
-/** The demo cannot be made here, or not so; the message says why and what to do. */
+/** The demo cannot be created here, or not like this; the message says why and what to do. */
 export class BulkDemoRefusedError extends Error {
   override name = 'BulkDemoRefusedError'
 }

@@ -10,7 +10,10 @@ export async function isEmptyDatabase(tx: InstallationTx): Promise<boolean> {
   return rows[0]!.isEmpty
 }
 
-/** Lets the planner know what was loaded: its own look comes minutes later, and until then it takes the tables for empty. */
+/**
+ * Updates the planner's statistics after loading: on its own it would take minutes, and treat the tables as empty until
+ * then.
+ */
 export async function learnTableSizes(db: Db): Promise<void> {
   await db.pool.query('analyze')
 }

@@ -35,13 +35,13 @@ export interface BulkDemoReport {
 }
 
 /**
- * Makes a demo installation of any size in an empty database. The same arguments and day give the same company; only ids
- * differ. Company and people are one transaction; then plant by plant come facts in one transaction and figures in
- * batches, so that neither memory nor transactions grow with the company. What a crash leaves half done stays a demo, and
- * the server computes what is marked in it.
+ * Creates a demo installation of any size in an empty database. The same arguments and day give the same company; only
+ * ids differ. Company and people are one transaction; then plant by plant come facts in one transaction and figures in
+ * batches, so that neither memory nor transactions grow with the company. What a crash leaves half done stays a demo,
+ * and the server computes what is marked in it.
  *
- * @param onProgress told how many employees are complete
- * @throws BulkDemoRefusedError for a database that someone has begun, or a day that is yet to come
+ * @param onProgress called with how many employees are complete
+ * @throws BulkDemoRefusedError for a database already in use, or a day in the future
  */
 export async function createBulkDemo(
   db: Db,
@@ -72,7 +72,7 @@ async function beginCompany(db: Db, people: DemoPerson[], span: BulkSpan): Promi
   return company
 }
 
-/** Work in transactions of its own, in the name of one account. */
+/** Work in separate transactions, on behalf of one account. */
 type Steps = Omit<Work, 'tx'> & { transact<T>(run: (work: Work) => Promise<T>): Promise<T> }
 
 async function stepsOf(db: Db, { companyId, accounts }: BulkCompany, now: Date): Promise<Steps> {
@@ -94,7 +94,7 @@ interface Loading {
   onProgress: (employees: number) => void
 }
 
-/** Two plants at a time: while one waits for the database the other computes. @returns how many punches they have */
+/** Two plants at a time: while one waits for the database, the other calculates. @returns how many punches they have */
 async function loadPlants(loading: Loading): Promise<number> {
   const waiting = plantsOf(loading.people, loading.company.employeeIds)
   let [begun, employees, punches] = [0, 0, 0]

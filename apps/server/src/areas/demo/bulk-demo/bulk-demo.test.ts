@@ -79,7 +79,7 @@ describe.each([
 ])('ending on $why', ({ endingOn, expected, isAlwaysRun }) => {
   const { db } = testDatabase()
 
-  it.skipIf(!isAlwaysRun && !isFullRun)('has the same people, time and pay whenever it is made', async () => {
+  it.skipIf(!isAlwaysRun && !isFullRun)('has the same people, time and pay whenever it is created', async () => {
     const { companyId } = await createBulkDemo(db, { ...demo, endingOn })
     expect(await figuresOf(db, companyId)).toEqual({ ...everyDay, ...expected })
   })
@@ -119,12 +119,12 @@ describe('a database that is in use', () => {
   })
 })
 
-describe('a day that cannot be', () => {
+describe('an impossible day', () => {
   const { db } = testDatabase()
 
   it.each([
     { why: 'it has not come yet', endingOn: '2026-12-02' },
-    { why: 'no calendar has it', endingOn: '2026-02-30' },
+    { why: 'it is not in the calendar', endingOn: '2026-02-30' },
     { why: 'it is no date', endingOn: 'yesterday' },
   ])('is refused: $why', async ({ endingOn }) => {
     await expect(createBulkDemo(db, { ...demo, endingOn })).rejects.toThrow('is no day to end on')

@@ -4,13 +4,16 @@ import { AM_PM, looksLikeDate } from '../table/table-dates.ts'
 import { headerName, type Columns, type Table } from '../table/read-table.ts'
 import { PUNCH_HEADERS, readDirection } from './punch-columns.ts'
 
-/** Rows that are looked at. */
+/** How many rows are examined. */
 const LOOKED_AT = 200
 const SHOWN = 3
-/** Of the filled cells of a column: below the one it is hardly what its name says, from the other it is something else. */
+/**
+ * Shares of a column's filled cells: below the first it is hardly what its name says, from the second on it is
+ * something else.
+ */
 const [HARDLY, MOSTLY] = [0.2, 0.8]
 
-/** What the cells of a column look like, where that can be told. */
+/** What a column's cells look like, if that can be told. */
 const LOOKS: Partial<Record<PunchColumn, (cell: string) => boolean>> = {
   employee: (cell) => readClockId(cell) !== undefined,
   date: looksLikeDate,
@@ -22,7 +25,7 @@ const LOOKS: Partial<Record<PunchColumn, (cell: string) => boolean>> = {
  * Whether the columns of a table look swapped: one that holds something else than its name says, while another has what it
  * should; or two columns of numbers that could both be the clock ID.
  *
- * @returns what to ask, with the columns that fit better; null where the names and what is below them agree
+ * @returns what to ask, with the columns that fit better; null if the names and the cells agree
  */
 export function doubtColumns(table: Table<PunchColumn>): PunchColumns | null {
   const better = betterColumns(table)
@@ -50,14 +53,14 @@ function betterColumns(table: Table<PunchColumn>): Columns<PunchColumn> | null {
     better[column] = at
     taken.add(at)
   }
-  // What someone else's column was taken for stands nowhere now.
+  // The field that another column was mistaken for has no column now.
   for (const column of Object.keys(better) as PunchColumn[]) {
     if (!judged.includes(column) && taken.has(better[column])) delete better[column]
   }
   return better
 }
 
-/** Columns that are called as the clock ID is, hold numbers, and differ. */
+/** Columns with a name used for the clock ID that contain numbers, and differ. */
 function clockIdColumns({ names, rows }: Table<PunchColumn>): number[] {
   const found = names.flatMap((name, at) => (PUNCH_HEADERS.employee.includes(headerName(name)) ? [at] : []))
   const seen = rows.slice(0, LOOKED_AT)

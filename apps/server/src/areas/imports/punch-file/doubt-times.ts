@@ -3,20 +3,20 @@ import type { PunchLine } from '../punch-line.ts'
 
 const SHOWN = 4
 const [ONE, THIRTEEN] = [60, 13 * 60]
-/** Punches of several dates, all before 13:00, from which on that is odd by itself. */
+/** The number of punches on several dates, all before 13:00, from which that alone is suspicious. */
 const MANY = 20
-/** Minutes; less rest than this between an Out and the next In is hardly one. */
+/** Minutes; less than this between an Out and the next In is hardly a rest. */
 const SHORT_REST = 10 * 60
 
 /**
- * Whether AM and PM seem to be missing: no time of the file is before 01:00 or from 13:00 on, and either a person's times
- * of a day go back in the order of the file, as 8:00, 12:00, 1:00 and 5:00 do, or there are many punches of several dates.
- * A file of 24-hour times nearly always has an hour from 13 on.
+ * Whether AM and PM seem to be missing: no time of the file is before 01:00 or from 13:00 on, and either a person's
+ * times on a day go backwards in file order, as 8:00, 12:00, 1:00 and 5:00 do, or there are many punches of several
+ * dates. A file of 24-hour times nearly always has an hour of 13 or later.
  */
 export function doubtHalfDays(punches: readonly PunchLine[]): PunchDoubt | null {
   if (punches.length === 0 || punches.some(({ minute }) => minute < ONE || minute >= THIRTEEN)) return null
   const days = daysOf(punches)
-  // The latest first: then every day goes back.
+  // Latest first: then every day goes backwards.
   const isBackwards = punches[0]!.date > punches.at(-1)!.date
   const odd = isBackwards
     ? []
@@ -27,8 +27,8 @@ export function doubtHalfDays(punches: readonly PunchLine[]): PunchDoubt | null 
 }
 
 /**
- * Whether In and Out seem to be swapped: on most days of a person that have both, the first punch is an Out and the
- * last an In less than ten hours later. Someone who works nights goes home in the morning too, but rests longer.
+ * Whether In and Out seem to be swapped: on most of a person's days that have both, the first punch is an Out and the
+ * last is an In less than ten hours later. Someone who works nights goes home in the morning too, but rests longer.
  */
 export function doubtDirections(punches: readonly PunchLine[]): PunchDoubt | null {
   const days = daysOf(punches)

@@ -42,7 +42,7 @@ it('dates that can be read either way are asked about', async () => {
   })
 })
 
-it('where a column does not agree, its odd lines are refused', async () => {
+it('where a column is inconsistent, its odd lines are refused', async () => {
   expect(await read(csv('7,2026-04-03,17:00,Out', '7,2026-04-03,8:05 pm,In', '7,13/14/2026,08:00,Out'))).toMatchObject({
     read: [['2026-04-03', 1020, 'Out']],
     refused: [
@@ -81,7 +81,7 @@ describe('AM and PM that may be missing', () => {
       rows: week('6:00,In', '8:00,Out', '8:30,In', '11:00,Out'),
       days: 5,
     },
-  ])('are asked about where $why', async ({ rows, days }) => {
+  ])('raise a question where $why', async ({ rows, days }) => {
     expect(await read(csv(...rows))).toMatchObject({ message: 'askTimes', doubt: { days } })
     expect(await read(csv(...rows), { times: '24h' })).not.toMatchObject({ message: 'askTimes' })
   })
@@ -101,7 +101,7 @@ describe('AM and PM that may be missing', () => {
       rows: ['7,2026-04-07,11:00,Out', '7,2026-04-07,6:00,In', '7,2026-04-06,7:00,In'],
     },
     { why: 'they are there', rows: week('8:00 am,In', '5:00 pm,Out', '6:00 pm,In', '7:00 pm,Out') },
-  ])('are not asked about where $why', async ({ rows }) => {
+  ])('raise no question where $why', async ({ rows }) => {
     expect(await read(csv(...rows))).toHaveProperty('refused', [])
   })
 })
@@ -109,7 +109,7 @@ describe('AM and PM that may be missing', () => {
 describe('In and Out that look swapped', () => {
   const swapped = week('08:00,Out', '17:00,In')
 
-  it('are asked about, and read as someone said', async () => {
+  it('raise a question, and are read as answered', async () => {
     expect(await read(csv(...swapped))).toMatchObject({ message: 'askDirections', doubt: { days: 5, ofDays: 5 } })
     expect(await read(csv(...swapped), { directions: 'asWritten' })).toHaveProperty(
       ['read', 0],
@@ -159,7 +159,7 @@ describe('columns that look swapped', () => {
       ),
       columns: { employee: 0, date: 1, time: 2, direction: 4 },
     },
-  ])('are asked about: $why', async ({ content, columns }) => {
+  ])('raise a question: $why', async ({ content, columns }) => {
     const asked = await read(content)
     expect(asked).toMatchObject({ message: 'askColumns', columns: { reason: 'swapped', columns } })
     expect(await read(content, { columns })).toMatchObject({

@@ -8,23 +8,23 @@ import { doubtColumns } from './doubt-columns.ts'
 import { doubtDirections, doubtHalfDays } from './doubt-times.ts'
 import { PUNCH_HEADERS, readDirection, readOffset } from './punch-columns.ts'
 
-/** A table of punches, one a row, as it was read; `formats` says how its dates and times were understood. */
+/** A table of punches, one per row, as read; `formats` says how its dates and times were understood. */
 export interface ReadPunches extends PunchFile {
   formats: PunchFormat[]
 }
 
-/** What someone said of a file, once asked. */
+/** The answers given about a file. */
 export interface PunchAnswers {
   /** How 3/4/2026 is meant. */
   dateOrder?: DateOrder | undefined
   /** Where the columns are, from 0. */
   columns?: Partial<Record<PunchColumn, number>> | undefined
-  /** The times are of 24 hours, although none is from 13:00 on. */
+  /** The times are 24-hour times, although none is 13:00 or later. */
   times?: '24h' | undefined
   directions?: 'asWritten' | 'swapped' | undefined
 }
 
-/** What has to be known before a file can be read; asked one after the other. */
+/** What has to be answered before a file can be read; asked one at a time. */
 export type PunchQuestion =
   | { message: 'askColumns'; columns: PunchColumns }
   | { message: 'askDateOrder' }
@@ -34,7 +34,7 @@ export type PunchQuestion =
  * Reads punches from the rows of a CSV file or spreadsheet whose header names employee, date and time. Dates with the day
  * or the month first, and times with AM and PM, are read as such where the whole column agrees.
  *
- * @param keepsSource the file says where punches were made, and is believed
+ * @param keepsSource trust the file on where punches were made
  * @returns `WrongFileFormat` without such a header; a question where the file could mean something else
  */
 export async function readPunchRows(

@@ -2,8 +2,8 @@ import type { Work } from '../../../platform/call/call.ts'
 import { selectFirstImport } from '../imports.repository.ts'
 
 /**
- * How old a schedule file is: when it was last saved, or when a file of the same content first came in, whichever is
- * earlier. What an import has planned since is newer than the file. A time that lies ahead says nothing.
+ * How old a schedule file is: when it was last saved, or when a file with the same content was first imported,
+ * whichever is earlier. Days that an import planned since are newer than the file. A time in the future is ignored.
  *
  * @returns null where neither is known: the file counts as the newest
  */

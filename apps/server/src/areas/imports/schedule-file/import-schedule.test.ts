@@ -41,7 +41,7 @@ it('a day that had another plan is replaced, and not imported', async () => {
   expect(await starts()).toEqual([540])
 })
 
-it('a file that comes in again does not undo what a later one has planned', async () => {
+it('a file imported again does not undo what a later one has planned', async () => {
   await send([morning])
   await send([noon])
   const refused = [{ line: 2, text: morning, reason: 'changedSince' }]
@@ -65,7 +65,7 @@ it('a file that was saved before another one came in does not undo it, one that 
   expect(await starts()).toEqual([540])
 })
 
-it('what was planned by hand stays, unless it is to be replaced', async () => {
+it('what was planned by hand stays unless replaced on request', async () => {
   await company.transact((work) =>
     saveScheduleDays(work, {
       source: 'roster',
@@ -86,7 +86,7 @@ it('any word can mean a leave type, and what it means is remembered', async () =
   expect(await send([row])).toMatchObject({ imported: 1, refused: [] })
 })
 
-it.each(['sick', 'SICK', 'Sick Leave', ' sick  leave'])('%j is known without being told', async (word) => {
+it.each(['sick', 'SICK', 'Sick Leave', ' sick  leave'])('%j is recognized without an answer', async (word) => {
   expect(await send([`7,2026-06-03,leave,,,,${word}`])).toMatchObject({ imported: 1, refused: [] })
 })
 

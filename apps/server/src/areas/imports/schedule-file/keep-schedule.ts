@@ -15,7 +15,7 @@ export interface ScheduleFile {
   /** When it was last saved, as its computer says; null where that is not known. */
   savedAt: Date | null
   file: ReadSchedule
-  /** Replaces also plans that were changed by hand, or by an import after the file was made. */
+  /** Also replaces plans that were changed by hand, or by an import after the file was made. */
   replacesChanges: boolean
 }
 
@@ -32,7 +32,7 @@ export interface KeptSchedule extends FileAccount, Reach {
 }
 
 /**
- * Imports a schedule and keeps in the history of imports what became of each line.
+ * Imports a schedule and records the outcome of each line in the history of imports.
  *
  * @param recalculate left to the caller unless given
  */

@@ -7,7 +7,7 @@ export interface LeaveWord {
   payTypeId: string
 }
 
-/** What the company calls its leave types in files. */
+/** The company's words for its leave types in files. */
 export async function selectLeaveWords(tx: TenantTx): Promise<LeaveWord[]> {
   const { rows } = await sql<LeaveWord>`
     select word, pay_type_id from schedule_leave_word where company_id = app_company_id() order by word
@@ -15,7 +15,7 @@ export async function selectLeaveWords(tx: TenantTx): Promise<LeaveWord[]> {
   return rows
 }
 
-/** Remembers words; one that is known gets its new meaning. @returns those that were not known so before */
+/** Remembers words; a known one gets its new meaning. @returns those whose meaning is new */
 export async function upsertLeaveWords(tx: TenantTx, companyId: string, words: LeaveWord[]): Promise<LeaveWord[]> {
   const { rows } = await sql<LeaveWord>`
     insert into schedule_leave_word (company_id, word, pay_type_id)

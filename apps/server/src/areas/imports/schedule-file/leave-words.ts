@@ -7,8 +7,8 @@ import { selectLeaveWords, upsertLeaveWords } from './leave-words.repository.ts'
 export type LeaveTypes = ReadonlyMap<string, string>
 
 /**
- * What the words of a schedule file mean: what the company has said of them, else the four that every company begins
- * with, else the code or the name of one of its leave types.
+ * What the words of a schedule file mean: what the company answered before, else the four that every company starts
+ * with, else the code or name of one of its leave types.
  */
 export async function leaveTypesOf({ tx }: Pick<Work, 'tx'>): Promise<LeaveTypes> {
   const types = (await payTypes(tx)).filter((type) => type.isLeave && type.isActive)
@@ -24,7 +24,7 @@ export async function leaveTypesOf({ tx }: Pick<Work, 'tx'>): Promise<LeaveTypes
   ])
 }
 
-/** The leave types that a word can be said to mean: not those that the system books itself. */
+/** The leave types that a word can stand for: not those that the system books itself. */
 export async function choosableLeaveTypes(tx: Work['tx']): Promise<{ id: string; name: string }[]> {
   const types = (await payTypes(tx)).filter((type) => type.isLeave && type.isActive && type.systemCode === null)
   return types.map(({ id, name }) => ({ id, name }))
@@ -33,7 +33,7 @@ export async function choosableLeaveTypes(tx: Work['tx']): Promise<{ id: string;
 /**
  * Remembers for the company's next files what words mean.
  *
- * @param meanings each the id, a code or a name of a leave type, by its word
+ * @param meanings the id, code or name of a leave type for each word
  * @returns the meanings that name no leave type
  */
 export async function rememberLeaveWords(work: Work, meanings: ReadonlyMap<string, string>): Promise<string[]> {

@@ -25,7 +25,7 @@ export interface ReadScheduleTable extends ReadSchedule {
 export interface ScheduleAnswers {
   /** How 3/4/2026 is meant. */
   dateOrder?: DateOrder | undefined
-  /** The times are of 24 hours, although none is from 13:00 on. */
+  /** The times are 24-hour times, although none is 13:00 or later. */
   times?: '24h' | undefined
 }
 
@@ -87,12 +87,12 @@ function doubtHalfDays(plans: readonly ScheduleLine[]): PunchDoubt | null {
   return odd.length === 0 ? null : { days: odd.length, ofDays: works.length, lines }
 }
 
-/** A spreadsheet may keep a midnight beside the date. */
+/** A spreadsheet may store midnight along with the date. */
 function withoutTime(date: string): string {
   return date.replace(/ 00:00(?::00)?$/, '')
 }
 
-/** A time as `HH:mm`, or what is no time; a spreadsheet keeps 24:00 as its first whole day. */
+/** A time as `HH:mm`, or the text if it isn't one; a spreadsheet stores 24:00 as its first whole day. */
 function timeText(cell: string, isTwelveHours: boolean): string {
   if (FIRST_DAYS.has(cell)) return '24:00'
   const time = cell.replace(/^\d{4}-\d{2}-\d{2} /, '')

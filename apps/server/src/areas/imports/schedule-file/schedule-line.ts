@@ -19,7 +19,7 @@ export interface ReadSchedule {
 /** The columns of a plan: employee_no, date, type (work, off, leave), start, end, break_minutes, leave_type. */
 export type ScheduleColumn = 'employee_no' | 'date' | 'type' | 'start' | 'end' | 'break_minutes' | 'leave_type'
 
-/** A line whose dates are `YYYY-MM-DD` and whose times `HH:mm`; what could not be read as one is as it was, or blank. */
+/** A line with dates as `YYYY-MM-DD` and times as `HH:mm`; what could not be read stays as it was, or blank. */
 export interface ScheduleRow {
   line: number
   text: string
@@ -54,7 +54,10 @@ function planOf(fields: ScheduleRow['fields']): ScheduleLine['plan'] | string {
   }
 }
 
-/** An end before the start is on the next day; an end at the start is no section, and a whole day is written 00:00–24:00. */
+/**
+ * An end before the start is on the next day; an end equal to the start is not a section, and a whole day is written
+ * 00:00–24:00.
+ */
 function sectionOf(fields: ScheduleRow['fields']): Section | string {
   const start = readTime(fields.start)
   const end = fields.end === '24:00' ? { minute: 1440 } : readTime(fields.end)

@@ -5,10 +5,10 @@ import { choosableLeaveTypes, leaveTypesOf } from './leave-words.ts'
 import type { ReadSchedule } from './schedule-line.ts'
 import { sortLines, type LeaveLine, type SortedLines } from './sort-lines.ts'
 
-/** Changed days that a question shows. */
+/** How many changed days a question shows. */
 const SHOWN = 100
 
-/** What the company has to say of a file before it is imported; nothing is changed. */
+/** The questions to answer before a file is imported; nothing is changed. */
 export async function scheduleQuestions(
   work: Pick<Work, 'tx'>,
   file: ReadSchedule,
@@ -26,7 +26,7 @@ export async function scheduleQuestions(
   }
 }
 
-/** The days of the file whose plan someone has changed since, by date. */
+/** The days of the file whose plan has been changed since, by date. */
 async function changedDaysOf(
   work: Pick<Work, 'tx'>,
   { days, names, fileDate }: Pick<SortedLines, 'days' | 'names'> & { fileDate: Date | null },

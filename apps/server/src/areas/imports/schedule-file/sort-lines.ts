@@ -15,13 +15,13 @@ export interface SortedLines {
   employees: ReadonlyMap<number, string>
   /** Names by clock ID, of the same. */
   names: ReadonlyMap<number, string>
-  /** What became of each line so far. */
+  /** The outcome of each line so far. */
   outcomes: Map<ScheduleLine, LineOutcome>
   days: PlannedDay[]
   leaves: LeaveLine[]
 }
 
-/** Puts the lines of a file together to days and leave, of the people who are there. */
+/** Groups the lines of a file into days and leave, for existing people. */
 export async function sortLines({ tx }: Pick<Work, 'tx'>, { read }: Pick<ReadSchedule, 'read'>): Promise<SortedLines> {
   const found = await employeesByClockId(tx, [...new Set(read.map((line) => line.clockId))])
   const employees = new Map(found.map(({ clockId, id }) => [clockId, id]))

@@ -14,12 +14,12 @@ export interface Table<Column extends string> {
 
 export interface TableRow<Column extends string> {
   line: number
-  /** As it stands in the file; cells of a workbook with tabs between them. */
+  /** As in the file; cells of a workbook are separated by tabs. */
   text: string
   cells: string[]
   /** Blank where the table has no such column. */
   cell: (column: Column) => string
-  /** The line ends before the columns that every line needs, or goes on behind those that the header names. */
+  /** The line ends before the required columns, or has more columns than the header. */
   isBroken: boolean
 }
 
@@ -28,7 +28,7 @@ export interface TableRow<Column extends string> {
  *
  * @param known what columns are called, without capitals and signs
  * @param needed columns without which there is no table; where the header has them, a line must reach the columns of `upTo`
- * @param chosen where someone said the columns are, instead of what the header says
+ * @param chosen the columns as answered, overriding the header
  * @returns undefined without a header that names the needed columns
  */
 export function readTable<Column extends string>(
@@ -82,7 +82,7 @@ function hasAll<Column extends string>(columns: Columns<Column>, needed: readonl
   return needed.every((column) => columns[column] !== undefined)
 }
 
-/** What stands between the cells of a text file, where it is not the usual comma. */
+/** The separator of a text file's cells, if it is not the usual comma. */
 function separatorOf({ text, count = 0 }: SheetRow): Table<string>['separator'] {
   if (text === undefined || count < 2) return null
   if (text.split('\t').length === count) return 'tabs'

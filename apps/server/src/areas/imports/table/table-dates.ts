@@ -8,7 +8,7 @@ const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
 const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
 export const AM_PM = /^(\d{1,2})(?:[:.](\d{2}))?(?:[:.](\d{2}))?\s*([ap])\.?m\.?$/i
 
-/** What the dates themselves say: null where each begins with its year, or where they contradict each other. */
+/** What the dates themselves show: null if each begins with its year, or if they contradict each other. */
 export function orderOf(dates: readonly string[]): DateOrder | 'ask' | null {
   const found = dates.map((date) => YEAR_LAST.exec(date)).filter((match) => match !== null)
   if (found.length === 0) return null
@@ -19,7 +19,7 @@ export function orderOf(dates: readonly string[]): DateOrder | 'ask' | null {
   return hasDaySecond ? 'monthDay' : 'ask'
 }
 
-/** What is to be said of how a table was read. */
+/** Notes on how a table was read. */
 export function formatsOf(
   { separator }: Pick<Table<string>, 'separator'>,
   { dates, order, isTwelveHours }: { dates: readonly string[]; order: DateOrder | null; isTwelveHours: boolean },
@@ -37,7 +37,7 @@ export function looksLikeDate(cell: string): boolean {
   return YEAR_FIRST.test(cell) || YEAR_LAST.test(cell)
 }
 
-/** A date as `YYYY-MM-DD`, which may not be in the calendar; undefined for anything else. */
+/** A date as `YYYY-MM-DD`, not necessarily in the calendar; undefined for anything else. */
 export function dateOf(text: string, order: DateOrder | null): string | undefined {
   const yearFirst = YEAR_FIRST.exec(text)
   if (yearFirst) return isoDate(yearFirst[1]!, yearFirst[2]!, yearFirst[3]!)

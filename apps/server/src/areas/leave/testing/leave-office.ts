@@ -44,7 +44,7 @@ export interface LeaveOffice extends SetupOffice {
   setRules(rules: Record<string, unknown>): Promise<void>
   /** Closes the pay periods that end by the date. */
   close(through: string): Promise<void>
-  /** What an account was told, the oldest first. */
+  /** An account's messages, oldest first. */
   told(
     who: Pick<TestPerson, 'accountId'>,
   ): Promise<{ kind: string; subject: string; body: string; link: string | null }[]>
