@@ -1,7 +1,10 @@
-// Documentation is tested: a command or a path that README, ARCHITECTURE, STYLE or docs/ name must exist.
+// Documentation is tested: a command or a path that README, ARCHITECTURE, STYLE or docs/ name must exist, and documents,
+// comments and test titles are in plain English.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { awkwardPhrases } from './plain-english.mjs'
 import { ROOT } from './prepare.mjs'
+import { filesBelow } from './sources.mjs'
 
 const documents = ['README.md', 'ARCHITECTURE.md', 'STYLE.md', 'CHANGELOG.md', ...markdownBelow('docs')]
 const scripts = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts
@@ -22,8 +25,15 @@ const problems = documents.flatMap((document) => {
     ...[...links, ...paths].map((path) => `${document}: ${path} does not exist`),
   ]
 })
-for (const problem of problems) console.log(`  ${problem}`)
-process.exit(problems.length === 0 ? 0 : 1)
+const sources = ['apps', 'packages', 'scripts', 'benchmarks']
+  .flatMap((room) => filesBelow(join(ROOT, room)))
+  .map((path) => path.slice(ROOT.length + 1))
+  .filter((path) => /\.(?:tsx?|mjs)$/.test(path))
+const phrases = [...documents.filter((path) => path !== 'STYLE.md'), ...sources].flatMap((path) =>
+  awkwardPhrases(path, readFileSync(join(ROOT, path), 'utf8')),
+)
+for (const problem of [...problems, ...phrases]) console.log(`  ${problem}`)
+process.exit(problems.length + phrases.length === 0 ? 0 : 1)
 
 function markdownBelow(folder) {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {

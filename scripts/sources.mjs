@@ -20,7 +20,11 @@ export function digestOfSources(root, places) {
   return digest.digest('hex')
 }
 
-function filesBelow(path) {
+/**
+ * @param {string} path of a file or folder
+ * @returns {string[]} the paths of all source files at and below it
+ */
+export function filesBelow(path) {
   const stat = statSync(path, { throwIfNoEntry: false })
   if (!stat) return []
   if (stat.isFile()) return [path]

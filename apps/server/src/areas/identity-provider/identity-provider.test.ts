@@ -109,7 +109,7 @@ it('the address of the discovery document is the issuer with more behind it', as
 
 it.each([
   { why: 'an issuer by http', change: { issuer: 'http://sign-in.example' }, field: 'issuer' },
-  { why: 'an issuer in the own network', change: { issuer: 'https://192.168.0.10' }, field: 'issuer' },
+  { why: 'an issuer in a private network', change: { issuer: 'https://192.168.0.10' }, field: 'issuer' },
   { why: 'the metadata address of a cloud', change: { issuer: 'https://169.254.169.254/latest' }, field: 'issuer' },
   { why: 'an issuer with a question', change: { issuer: 'https://1.1.1.1/?a=1' }, field: 'issuer' },
   { why: 'another document', change: { issuer: 'https://1.1.1.1/.well-known/other' }, field: 'issuer' },
@@ -221,7 +221,7 @@ describe('the check', () => {
 
   it.each([
     { why: 'who calls itself by another address', said: { issuer: 'https://elsewhere.example' } },
-    { why: 'with a sign-in page in the own network', said: { authorization_endpoint: 'https://10.0.0.1/auth' } },
+    { why: 'with a sign-in page in a private network', said: { authorization_endpoint: 'https://10.0.0.1/auth' } },
     { why: 'with a script as sign-in page', said: { authorization_endpoint: 'javascript:alert(1)' } },
     { why: 'without a sign-in page', said: { authorization_endpoint: undefined } },
   ])('takes no provider $why', async ({ said }) => {

@@ -22,7 +22,7 @@ const TUESDAY = '2026-11-24'
 const anyDay = { scheduledDuration: false, skipUnscheduled: false }
 
 describe('an Employee', () => {
-  it('asks for the own leave, and knows nobody else’s', async () => {
+  it('asks for their own leave, and knows nobody else’s', async () => {
     const others = await office.asked({ employeeId: office.noa, fromDate: MONDAY, ...anyDay }, office.admin)
     expect(await office.ask({ employeeId: office.noa, fromDate: MONDAY })).toMatchObject({ status: 404 })
     expect(await office.preview({ employeeId: office.noa, fromDate: MONDAY })).toMatchObject({ status: 404 })
@@ -93,7 +93,7 @@ describe('a Supervisor', () => {
     })
   })
 
-  it('leaves the own leave to someone else, unlike an Admin', async () => {
+  it('leaves their own leave to someone else, unlike an Admin', async () => {
     const own: TestPerson = { ...office.supervisor, employeeId: office.mia.employeeId }
     const id = await office.asked({ fromDate: MONDAY }, own)
     expect(await office.read(id, own)).toMatchObject({ mayEdit: true, mayExamine: false, mayCancel: true })

@@ -25,7 +25,7 @@ export async function saveRelations({ tx }: Work, employeeId: string, body: Empl
 
 /**
  * Saves what an hour pays from a date on, for people who may change pay rates. Its audit entry names no employee: a
- * Supervisor who reads the history of the own people does not read their pay.
+ * Supervisor who reads the history of their own people does not read their pay.
  */
 export async function saveRate(
   work: Work,

@@ -32,7 +32,7 @@ const { save, someone, added, read, setStatus } = {
 }
 
 describe('who may', () => {
-  it('a Supervisor changes the own people, but not who signs in, what they earn, or where others are', async () => {
+  it('a Supervisor changes their own people, but not who signs in, what they earn, or where others are', async () => {
     const [own, other] = [await added({ email: office.email() }), await added({ departmentId: packing })]
     expect((await save({ employeeId: own, title: 'Baker' }, supervisor)).json().message).toBe('success')
     expect((await save({ employeeId: other, title: 'Baker' }, supervisor)).statusCode).toBe(404)
@@ -45,7 +45,7 @@ describe('who may', () => {
     expect((await read(own, supervisor)).form).not.toHaveProperty('payRate')
   })
 
-  it('an Employee reads the own record without what is written about them, and changes nothing', async () => {
+  it('an Employee reads their own record without what is written about them, and changes nothing', async () => {
     const id = await added({ comments: 'late twice' })
     const self = { ...admin, roleId: '4' as const, employeeId: id }
     expect(await read(id, self)).not.toHaveProperty('form')

@@ -9,14 +9,14 @@ import { sessionOf } from '../accounts/session.service.ts'
 
 const SUCCESS = { message: 'success' }
 
-/** The own profile. */
+/** The caller's own profile. */
 export function ownProfile(visit: Visit): Promise<Profile> {
   const { accountId } = sessionOf(visit)
   return visit.transact((tx) => readProfile(tx, accountId, { isLocked: false }))
 }
 
 /**
- * Saves the own profile: an absent field stays, an empty one is cleared.
+ * Saves the caller's own profile: an absent field stays, an empty one is cleared.
  *
  * @returns 409 when it was saved in the meantime, 404 for a picture that is not the caller's
  * @source spec/decisions.md 23, 24
@@ -44,7 +44,7 @@ export function saveOwnProfile(
   })
 }
 
-/** Changes the own PIN: four digits. @source spec/gaps.md A17 */
+/** Changes the caller's own PIN: four digits. @source spec/gaps.md A17 */
 export async function changeOwnPin(visit: Visit, pin: string): Promise<typeof SUCCESS | Refusal> {
   if (!/^[0-9]{4}$/.test(pin)) {
     const reason = 'Please input 4 digit number!'

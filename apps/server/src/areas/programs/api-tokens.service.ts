@@ -12,7 +12,7 @@ const MOST_TOKENS = 50
 const DAY_IS_OVER = 'Please choose a day that is not over.'
 const SUCCESS = { message: 'success' }
 
-/** The own tokens in the company that is open, the latest first. */
+/** The caller's own tokens in the open company, latest first. */
 export async function ownApiTokens({ tx, caller, now }: Pick<Work, 'tx' | 'caller' | 'now'>): Promise<ApiToken[]> {
   const tokens = await selectApiTokens(tx, caller.accountId, now)
   return tokens.map(({ createdAt, lastUsedAt, ...token }) => ({

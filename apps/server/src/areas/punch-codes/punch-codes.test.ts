@@ -154,7 +154,7 @@ describe('a code', () => {
     expect(await make({ departmentIds: await addNode(elsewhere, 'Foreign') })).toMatchObject({ status: 404 })
   })
 
-  it('is made by who sees codes, a Supervisor of the own nodes', async () => {
+  it('is made by who sees codes, a Supervisor of their own nodes', async () => {
     const [supervisor, employee] = [await office.person('3'), await office.person('4')]
     expect(await make({ departmentIds: node }, supervisor)).toMatchObject({ status: 404 })
     const { companyId } = office.company

@@ -18,7 +18,7 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the own password: the other sign-ins of the account end, and links in mails stop working.
+ * Changes the caller's own password: the account's other sign-ins end, and links in mails stop working.
  *
  * @returns 400 with the field that is wrong, 429 after too many wrong current passwords
  * @source spec/decisions.md 10, 11; 000 §5

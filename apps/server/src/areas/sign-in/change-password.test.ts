@@ -35,7 +35,7 @@ function change(headers: Record<string, string>, fields: Record<string, string> 
   return postForm(server, '/profile/change-password', body, { headers })
 }
 
-it('the own password changes, the other sign-ins end, this one goes on', async () => {
+it('the password changes, other sign-ins end, and this one continues', async () => {
   const [own, other] = [await signedIn(server, email), await signedIn(server, email)]
   expect((await change(own.headers)).json()).toEqual({ message: 'success' })
   expect(await statusOf(server, own.headers)).toBe(200)

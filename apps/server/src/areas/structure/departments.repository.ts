@@ -13,7 +13,9 @@ export interface NodeRow {
   employees: number
 }
 
-/** The nodes the session works with, and for an Employee the own one with those above; parents before their children. */
+/**
+ * The nodes the session works with, and for an Employee their own one with those above; parents before their children.
+ */
 export async function selectTreeNodes(tx: TenantTx): Promise<Omit<NodeRow, 'employees'>[]> {
   const { rows } = await sql<Omit<NodeRow, 'employees'>>`
     with recursive own (company_id, id, parent_id, level, name, status) as (

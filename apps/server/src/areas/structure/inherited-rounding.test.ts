@@ -10,7 +10,7 @@ import { saveDepartment } from './save-department.ts'
 
 const { db } = testDatabase()
 
-/** The employee of the two weeks, at a node and without a rounding of the own. */
+/** The employee of the two weeks, at a node and without a rounding of their own. */
 async function unrounded(): Promise<TwoWeeks & { division: string; branch: string }> {
   const weeks = await twoWeeks(db)
   const nodes = await weeks.transact(({ tx }) => ensureNodes(tx, weeks.companyId, [['Plant', 'North']]))

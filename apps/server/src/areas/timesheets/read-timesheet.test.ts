@@ -101,7 +101,7 @@ describe('the timesheet', () => {
 })
 
 describe('who may see a timesheet', () => {
-  it('an employee sees the own one, read-only, and nobody else’s', async () => {
+  it('an employee sees only their own, read-only', async () => {
     const { company, employeeId } = await workedDay()
     const other = await company.addEmployee({})
     const own = await as(company, { roleId: '4', employeeId }, (work) => readTimesheet(work, { employee: employeeId }))

@@ -164,7 +164,7 @@ describe('saying so', () => {
     expect((await read('/api/company/two-step', admin)).json().required).toBe('none')
   })
 
-  it('concerns the own company only', async () => {
+  it('concerns their own company only', async () => {
     await want('everyone')
     const { companyId: other } = await newCompany(database.db)
     const { headers } = await person('2', other)

@@ -12,8 +12,8 @@ import { readAccount, type AccountWork } from '../accounts/users-accounts.servic
  * Takes the second step of a user away who has lost it: the sessions end, the password alone opens the next one, and the
  * person gets a mail, for it may not have been them who asked.
  *
- * @returns 404 for a user of another company; 403 for a program, and as other changes of greater roles; 400 for the own
- *   account, whose second step is changed with its password, and where there is none
+ * @returns 404 for a user of another company; 403 for a program, and as other changes of greater roles; 400 for their
+ *   own account, whose second step is changed with its password, and where there is none
  */
 export async function resetTwoStep(work: AccountWork, id: string): Promise<{ message: string } | Refusal> {
   const { tx, caller, now } = work

@@ -67,7 +67,7 @@ describe('a second step that is lost', () => {
     expect(entries).toEqual([{ account_id: admin.accountId }])
   })
 
-  it('answers 400 where there is none, and for the own account', async () => {
+  it('answers 400 where there is none, and for their own account', async () => {
     expect((await reset(user.accountId)).statusCode).toBe(400)
     await setUpTotp(server, admin.headers)
     expect((await reset(admin.accountId)).statusCode).toBe(400)

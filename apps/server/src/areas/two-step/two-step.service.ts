@@ -14,7 +14,7 @@ export { hasTwoStep } from './two-step.repository.ts'
 
 type Saved = { message: string } | Refusal
 
-/** The second step of the own sign-in, as the profile shows it. */
+/** The caller's second sign-in step, as the profile shows it. */
 export function readOwnTwoStep(visit: Visit): Promise<AnswerOf<typeof ownTwoStep>> {
   const { accountId } = sessionOf(visit)
   return visit.transact(async (tx) => {

@@ -155,7 +155,7 @@ describe('roles', () => {
     expect((await save(somebody({ roleId: '1' }), superadmin)).json().message).toBe('success')
   })
 
-  it('nobody takes the own role or sign-in away', async () => {
+  it('nobody takes their own role or sign-in away', async () => {
     expect((await save({ id: admin.accountId, roleId: '4' })).statusCode).toBe(400)
     expect((await post(`/api/users/${admin.accountId}/status`, { userStatus: 'Inactive' })).statusCode).toBe(400)
   })
@@ -209,7 +209,7 @@ describe('the lists', () => {
     expect(await ids(`?departmentIds=${packing}`)).toEqual([])
   })
 
-  it('of approvers leave a Supervisor out of the own choice, and give an Employee the employees', async () => {
+  it('of approvers leave a Supervisor out of their own choice, and give an Employee the employees', async () => {
     const named = async (who: TestPerson) =>
       (await get('/api/users/report-to', who)).map(({ id }: { id: string }) => id)
     expect(await named(admin)).toContain(admin.accountId)

@@ -47,7 +47,7 @@ describe('who may ask', () => {
     expect((await ask({ changes: [breakTime()] }, '4')).status).toBe(403)
   })
 
-  it('is an Admin for everyone, a Supervisor for the own nodes', async () => {
+  it('is an Admin for everyone, a Supervisor for their own nodes', async () => {
     expect((await ask({ changes: [breakTime()] })).body).toMatchObject({ employees: 2, changedEmployees: 1 })
     expect((await ask({ changes: [breakTime()] }, '3')).body).toMatchObject({ employees: 1, changedEmployees: 1 })
   })

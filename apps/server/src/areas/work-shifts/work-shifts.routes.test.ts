@@ -44,7 +44,7 @@ describe('who may', () => {
     expect([...answers, await read(own.ids.shift[0]!, {})].map(({ statusCode }) => statusCode)).toEqual([401, 401, 401])
   })
 
-  it('an Employee reads the own shift, and saves none', async () => {
+  it('an Employee reads their own shift, and saves none', async () => {
     const employee = await server.bearer(own.people['4'])
     const mine = own.ids.employee[1]
     const { id } = (await save({ ...planned('2026-11-04'), employeeId: mine })).json()

@@ -20,8 +20,8 @@ it.each([
   { why: 'a piece again and again', password: 'kvz9kvz9kvz9', problem: /guessed first/ },
   { why: 'digits in order', password: '123456789012', problem: /guessed first/ },
   { why: 'a row of the keyboard', password: 'qwertyuiopasd', problem: /guessed first/ },
-  { why: 'the own name', password: 'KateSinclair1', problem: /names that others know/ },
-  { why: 'the own e-mail', password: 'kate.sinclair@fernbank.example', problem: /names that others know/ },
+  { why: 'the person’s name', password: 'KateSinclair1', problem: /names that others know/ },
+  { why: 'the person’s e-mail', password: 'kate.sinclair@fernbank.example', problem: /names that others know/ },
   { why: 'the company', password: 'Fernbank-2026', problem: /names that others know/ },
   { why: 'the product', password: 'Timeloom-2026!', problem: /names that others know/ },
 ])('$why is refused', ({ password, problem }) => {
@@ -31,7 +31,7 @@ it.each([
 it.each([
   { why: 'common words beside each other', password: 'correct horse battery staple' },
   { why: 'a sentence with a common word', password: 'a long enough password' },
-  { why: 'the own name in a sentence', password: 'Kate grows purple tulips' },
+  { why: 'the person’s name in a sentence', password: 'Kate grows purple tulips' },
   { why: 'letters of any script', password: 'ночная рыбалка зимой' },
   { why: 'twelve characters of chance', password: 'kvtrwpzmxqo7' },
   {

@@ -32,7 +32,7 @@ export async function withPool<T>(config: Config, work: (pool: Db['pool']) => Pr
   }
 }
 
-/** One line a table and file: SHA-256, bytes, name. */
+/** One line per table and file: SHA-256, bytes, name. */
 export function sayDigests({ tables, files }: Pick<BackupReport, 'tables' | 'files'>): void {
   for (const [name, { bytes, sha256 }] of [...Object.entries(tables), ...Object.entries(files)]) {
     process.stdout.write(`${sha256} ${String(bytes).padStart(12)} ${name}\n`)

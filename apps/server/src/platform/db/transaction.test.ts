@@ -22,7 +22,7 @@ const countGroups = (session: Session) =>
   tenantTransaction(db, session, (tx) => tx.selectFrom('pay_group').select('name').execute())
 
 describe('a transaction belongs to one company', () => {
-  it('a query without a filter shows the own company', async () => {
+  it('a query without a filter shows the session’s own company', async () => {
     expect(await countGroups(mine)).toEqual([{ name: 'Staff' }])
   })
 

@@ -13,7 +13,7 @@ interface Values {
   expiresOn?: string | null
 }
 
-/** Makes a token with some of the own permissions. */
+/** Makes a token with some of their own permissions. */
 export function ApiTokenForm({ onMade }: { onMade: (token: string) => void }) {
   const { dateFormat } = useUser()
   const { timeZoneId } = useSettings()

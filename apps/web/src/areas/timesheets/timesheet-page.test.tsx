@@ -38,7 +38,7 @@ describe('the address', () => {
     await waitFor(() => expect(shown.address()).toContain(`id=${first.id}`))
   })
 
-  it('without an id opens the own timesheet of the role Employee and asks for no others', async () => {
+  it('without an id opens their own timesheet of the role Employee and asks for no others', async () => {
     const { calls } = open({ at: '/timesheet/view', role: 'Employee' })
     await days()
     expect(reads(calls)[0]?.['employee']).toBe(EMPLOYEE_ID)

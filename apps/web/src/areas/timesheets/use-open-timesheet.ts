@@ -10,8 +10,8 @@ import { useActiveEmployees, useEmployee, useFileTimesheet, useTimesheet } from 
 
 /**
  * The timesheet that the address names, or without an id that of the first active employee in the saved order (of the
- * role Employee: the own one), over the period that the address names, else the one chosen in this session. The period
- * that came back is written to the address in place of the one asked for.
+ * role Employee: their own one), over the period that the address names, else the one chosen in this session. The
+ * period that came back is written to the address in place of the one asked for.
  *
  * @source spec 001 §2.5; fields F294–F296
  */

@@ -182,7 +182,7 @@ describe('a closed day', () => {
 })
 
 describe('who may ask', () => {
-  it('an employee for the own days, without a say, and for nobody else’s', async () => {
+  it('an employee for their own days, without a say, and for nobody else’s', async () => {
     const { company, employeeId } = await worked({ punches: ['2026-04-07 08:00 In', '2026-04-07 12:00 Out'] })
     const other = await company.addEmployee({})
     const ask = (own: string) => as(company, { roleId: '4', employeeId: own }, employeeId)
