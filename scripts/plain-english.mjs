@@ -37,7 +37,7 @@ const TITLE = /\b(?:it|test|describe)(?:\.\w+)*(?:\([^()\n]*\))?\(\s*(['"`])((?:
  */
 export function awkwardPhrases(path, text) {
   const parts = path.endsWith('.md')
-    ? [{ at: 0, words: text }]
+    ? [...text.matchAll(/[^\n]+/g)].map((match) => ({ at: match.index, words: match[0] }))
     : [
         ...[...text.matchAll(COMMENT)].map((match) => ({ at: match.index, words: match[0] })),
         ...[...text.matchAll(TITLE)].map((match) => ({ at: match.index + match[0].length, words: match[2] })),

@@ -44,7 +44,7 @@ describe('a draft is changed', () => {
   ])('$why', ({ changed }) => expect(valuesOf(changed)).not.toEqual(valuesOf(draft)))
 })
 
-it('a draft takes over what somebody else saved, and keeps what was typed', () => {
+it('a draft takes over what someone else saved, and keeps what was typed', () => {
   const typed = { ...draftOf(SAVED), labels: { Visitor: 'Mine', Contractor: 'Contractor' } }
   const theirs = [{ kioskContentType: 'Web', content: 'Theirs' }]
   expect(valuesOf(withTaken(typed, { 'label.Contractor': 'Tradie', 'contents.Contractor': theirs }))).toEqual({

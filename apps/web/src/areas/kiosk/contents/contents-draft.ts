@@ -20,7 +20,7 @@ export interface ContentsDraft {
   items: Record<KioskUserType, DraftItem[]>
 }
 
-/** What is compared when someone else saved meanwhile: each list is one value. */
+/** What is compared when someone else saved in the meantime: each list is one value. */
 export type ContentsValues = Record<`label.${KioskUserType}`, string> &
   Record<`contents.${KioskUserType}`, KioskContent[]>
 

@@ -158,7 +158,7 @@ it('says how much was removed from the text', async () => {
 
 const STALE = { message: 'changed', version: 5, changedBy: 'Kate Hill', changedAt: '2025-11-04T01:02:00Z' }
 
-it('someone else’s save meanwhile is taken over, and what both changed stays mine with the next save', async () => {
+it('someone else’s save in the meantime is taken over, and what both changed stays mine with the next save', async () => {
   const theirs: KioskContents = {
     kioskUserTypeToLabelMap: { Visitor: 'Guest', Contractor: 'Tradie' },
     kioskUserTypeToKioskContentsMap: {
@@ -202,7 +202,7 @@ it('someone else’s save meanwhile is taken over, and what both changed stays m
   })
 })
 
-it('settings that someone else saved meanwhile are told apart from contents that I have just saved', async () => {
+it('settings that someone else saved in the meantime are told apart from contents that I have just saved', async () => {
   const theirs = { ...SETTINGS, welcomeMessage: 'Kia ora', enableEmail: true, version: 1 }
   const mine = { ...CONTENTS, kioskUserTypeToLabelMap: { Visitor: 'Visitor!', Contractor: 'Contractor' }, version: 4 }
   const reads = { contents: [CONTENTS], settings: [SETTINGS] }

@@ -8,7 +8,7 @@ import { photoQualities, switchGroups } from './kiosk-fields.tsx'
 
 interface SettingsCardProps {
   settings: KioskSettings
-  /** Of what both changed, what someone else saved meanwhile. */
+  /** Of what both changed, what someone else saved in the meantime. */
   others: Partial<Record<keyof KioskSettings, string>>
   isDisabled: boolean
   onChange: (change: Partial<KioskSettings>) => void

@@ -15,7 +15,7 @@ interface UserTypeCardProps {
   items: DraftItem[]
   /** Words of what is wrong, by the field's name on the wire. */
   problems: Record<string, string>
-  /** Of what both changed, what someone else saved meanwhile. */
+  /** Of what both changed, what someone else saved in the meantime. */
   others: { label: string | undefined; items: string | undefined }
   isDisabled: boolean
   /** The person has come to this card. */

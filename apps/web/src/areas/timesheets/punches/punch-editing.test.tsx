@@ -135,7 +135,7 @@ describe('the dialog', () => {
   })
 })
 
-describe('a punch that someone changed meanwhile', () => {
+describe('a punch that someone changed in the meantime', () => {
   const ID = `in-${MONDAY}-07:58`
   const NEXT_ID = '0190a8f0-0000-7000-8000-0000000000e1'
   const refusal = { message: 'changed', version: 2, changedBy: 'Ana Rangi', changedAt: '2026-11-04T01:02:00Z' }

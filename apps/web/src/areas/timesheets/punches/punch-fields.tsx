@@ -20,7 +20,7 @@ interface PunchFieldsProps {
   began: EditedPunch
   /** The timesheet day that a changed punch is shown on. */
   shownOn?: string
-  /** Someone else changed or deleted the punch meanwhile: it is this one now. */
+  /** Someone else changed or deleted the punch in the meantime: it is this one now. */
   onReread?: (punch: Punch) => void
   /** `before` writes a changed punch back to what it was; absent for an added one. */
   onSaved: (id: string | undefined, before: BodyOf<typeof savePunch> | undefined) => void

@@ -107,7 +107,7 @@ describe('Modify Shift', () => {
     expect(await screen.findByText('Failed to update the work shift.')).toBeVisible()
   })
 
-  it('of a shift that somebody changed meanwhile says who, when and what, and the next save keeps mine', async () => {
+  it('of a shift that someone changed in the meantime says who, when and what, and the next save keeps mine', async () => {
     const theirs = storedShift({
       version: 2,
       startTime: '07:30',
@@ -153,7 +153,7 @@ describe('Modify Shift', () => {
     })
   })
 
-  it('of a shift that was changed meanwhile, but cannot be read again, keeps what was typed', async () => {
+  it('of a shift that was changed in the meantime, but cannot be read again, keeps what was typed', async () => {
     const versions = [storedShift()]
     const answer = { message: 'changed', version: 2, changedBy: 'Ada Byron', changedAt: '2026-11-04T01:00:00Z' }
     const { form } = await openShift({
