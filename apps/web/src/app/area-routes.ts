@@ -5,7 +5,7 @@ import { isSwitchedOff } from './shell/menu-tree.ts'
 
 const modules = import.meta.glob<AreaRoute[]>('../areas/*/*.route.tsx', { eager: true, import: 'routes' })
 
-/** Every screen there is: what the areas' route files declare, fixed words before parameters. */
+/** Every screen: what the areas' route files declare, fixed segments before parameters. */
 export const areaRoutes: readonly AreaRoute[] = Object.values(modules)
   .flat()
   .toSorted((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))

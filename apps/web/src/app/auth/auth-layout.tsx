@@ -4,13 +4,13 @@ import { copyrightLine } from '../copyright-line.ts'
 import styles from './auth-layout.module.css'
 import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 
-/** Decoration alone: where it cannot be read there is none. */
+/** Decoration only: if it cannot be loaded, there is none. */
 const Loom = lazyPart(() => import('./loom.tsx').then(({ Loom: Threads }) => Threads, noThreads), {
   comes: 'whenNeeded',
 })
 
 const notices = () => import('../../ui/kit/feedback/notices.tsx')
-// Read behind the page, at once: without network there is no way to read it later.
+// Loaded behind the page right away: without a network it could not be loaded later.
 notices().catch(() => undefined)
 const Notices = lazyPart(() => notices().then((file) => file.Notices), { comes: 'whenNeeded' })
 

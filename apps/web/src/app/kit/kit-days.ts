@@ -2,7 +2,7 @@ import type { DayTimeline } from '@timeloom/contract'
 import { addDays } from '../../lib/format/dates.ts'
 import type { StripDay } from '../../ui/widgets/period-strip/period-strip.tsx'
 
-/** Mele Fonuake's Tuesday, with leave and overtime besides, so that every kind of piece is there. */
+/** Mele Fonuake's Tuesday, with leave and overtime added, so that every kind of piece appears. */
 export const TUESDAY: DayTimeline = {
   scheduled: [{ from: 480, to: 990 }],
   punched: [{ from: 458, to: 1082, inMark: 'exception', outMark: 'recorded' }],

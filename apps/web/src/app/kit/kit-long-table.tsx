@@ -55,7 +55,7 @@ const COLUMNS: TableColumn<Entry>[] = [
   },
 ]
 
-/** A list of 6,180 rows that is read by stretches, with its place in the address. */
+/** A list of 6,180 rows, loaded in stretches, with its position in the address. */
 export function KitLongTable() {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const [isAll, setIsAll] = useState(false)

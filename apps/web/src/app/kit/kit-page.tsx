@@ -41,8 +41,8 @@ const PARTS = [
 ]
 
 /**
- * Every part of the kit in every state, on invented data; it needs no server and is in no production build.
- * `#/kit?parts=form,dialogs` shows those alone.
+ * Every part of the kit in every state, on invented data; it needs no server and is not in production builds.
+ * `#/kit?parts=form,dialogs` shows only those.
  */
 export default function KitPage() {
   const mode = useTheme()

@@ -38,7 +38,7 @@ export default function AppPalette({ menu, onClose }: { menu: Menu; onClose: () 
 
   const go = (path: string) => void navigate(path)
   const personTargets = usePersonTargets(menu, go)
-  // its code comes while the name is typed
+  // its code loads while the name is typed
   useEffect(() => {
     if (mayOpenTimesheets) preloadRoute(TIMESHEET)
   }, [mayOpenTimesheets])

@@ -10,7 +10,7 @@ import { matching, topmost, treeKeys } from './department-filter-rules.ts'
 import styles from './department-filter.module.css'
 
 interface DepartmentFilterPanelProps {
-  /** Ids of the filter that holds. */
+  /** Ids of the current filter. */
   chosen: readonly string[]
   onDone: () => void
 }
@@ -27,7 +27,7 @@ export default function DepartmentFilterPanel({ chosen, onDone }: DepartmentFilt
     failure: t('Failed to filter the departments.'),
     onSaved: () => {
       onDone()
-      // the page in sight reads its lists again
+      // the visible page reloads its lists
       void client.invalidateQueries()
     },
   })

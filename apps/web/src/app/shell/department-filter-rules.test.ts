@@ -30,8 +30,14 @@ describe('what is chosen', () => {
       isOn: false,
       after: ['Line 2', 'Bakery'],
     },
-    { why: 'a node removed takes all below it', before: ['Plant'], tick: 'Packing', isOn: false, after: ['Bakery'] },
-    { why: 'the last one removed leaves none', before: ['Office'], tick: 'Office', isOn: false, after: [] },
+    {
+      why: 'removing a node removes everything below it',
+      before: ['Plant'],
+      tick: 'Packing',
+      isOn: false,
+      after: ['Bakery'],
+    },
+    { why: 'removing the last one leaves none', before: ['Office'], tick: 'Office', isOn: false, after: [] },
   ])('$why', ({ before, tick, isOn, after }) => expect(topmost(TREE, before, { id: tick, isOn })).toEqual(after))
 })
 

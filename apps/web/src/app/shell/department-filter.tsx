@@ -10,7 +10,7 @@ import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 
 const DepartmentFilterPanel = lazyPart(() => import('./department-filter-panel.tsx').then((file) => file.default))
 
-/** Narrows the lists of the product to departments; the choice is kept on the server. @source spec 000 §2.2; gaps B44 */
+/** Filters the product's lists by department; the choice is stored on the server. @source spec 000 §2.2; gaps B44 */
 export function DepartmentFilter() {
   const [isOpen, setIsOpen] = useState(false)
   const canChoose = useCan('department:visible')

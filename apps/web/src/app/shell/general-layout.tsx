@@ -30,11 +30,11 @@ import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 import { preloadWhenIdle } from '../../ui/kit/late/preload.ts'
 
 const menuDrawer = () => import('./menu-drawer.tsx')
-// Behind the page, but at once: a window that becomes narrow without network has no way to read it.
+// Loaded behind the page right away: a window that becomes narrow without a network could not load it.
 menuDrawer().catch(() => undefined)
 const MenuDrawer = lazyPart(() => menuDrawer().then((file) => file.MenuDrawer), { comes: 'whenNeeded' })
 
-/** The sheet on the desk: top bar and menu lie on the desk, the page is the one sheet. @source spec 000 §2.2 */
+/** The sheet on the desk: top bar and menu are the desk, the page is the single sheet. @source spec 000 §2.2 */
 export default function GeneralLayout({ children }: { children: ReactNode }) {
   const mode = useTheme()
   const config = useMemo(() => antdTheme(mode), [mode])
@@ -105,7 +105,7 @@ function popupHome(trigger: HTMLElement | undefined): HTMLElement | null {
   return trigger?.closest<HTMLElement>('.ant-modal-wrap, .ant-drawer-content-wrapper') ?? null
 }
 
-/** After a move to another page the focus goes to its title, so that it is read out and the keyboard starts there. */
+/** After navigation the focus goes to the page's title, so that it is read out and the keyboard starts there. */
 function useFocusOnPage(pathname: string, sheet: React.RefObject<HTMLElement | null>) {
   const previous = useRef(pathname)
   useEffect(() => {

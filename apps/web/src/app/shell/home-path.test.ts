@@ -22,7 +22,7 @@ const MENU = [
 const without = (...paths: string[]) =>
   MENU.map((each) => ({ ...each, entries: each.entries.filter(({ path }) => !paths.includes(path)) }))
 
-describe('someone starts where their question is answered', () => {
+describe('people start on the screen that answers their first question', () => {
   it.each([
     { who: user('Admin'), sections: MENU, path: '/time-approvals/list' },
     { who: user('Admin'), sections: without('/time-approvals/list'), path: '/payrolltransfer/list' },

@@ -2,9 +2,9 @@ import type { CurrentUser } from '@timeloom/contract'
 import { firstMenuPath, type MenuSection } from './menu-tree.ts'
 
 /**
- * Where someone starts: the screen that answers their first question. An Admin's is what stands between them and
- * closing, a Supervisor's what waits for them, an Employee's the period with their hours. Until the dashboard exists
- * these are the screens that come closest; a screen that their menu does not have is passed over.
+ * Where a user starts: the screen that answers their first question. For an Admin that is what prevents closing, for a
+ * Supervisor what is pending, for an Employee the period with their hours. Until the dashboard exists these are the
+ * closest screens; a screen not in their menu is skipped.
  *
  * @returns null: their menu is empty
  * @source design/ui.md Learned by trying it; spec/gaps.md B41

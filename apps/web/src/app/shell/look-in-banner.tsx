@@ -6,7 +6,7 @@ import { t } from '../../lib/words/words.ts'
 import styles from './general-layout.module.css'
 import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 
-/** Few look into companies: what the button needs comes with the first who does. */
+/** Few people look into companies: the button's code loads on demand. */
 const LeaveCompanyButton = lazyPart(() => import('./leave-company-button.tsx').then((file) => file.LeaveCompanyButton))
 
 /** Says on every screen that the open company is not the Superadmin's own. @source spec/decisions.md 1 */

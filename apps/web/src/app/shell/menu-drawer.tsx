@@ -9,7 +9,7 @@ interface MenuDrawerProps {
   onClose: () => void
 }
 
-/** The menu where there is no room for it beside the page. */
+/** The menu, where there is no room for it next to the page. */
 export function MenuDrawer({ menu, isOpen, onClose }: MenuDrawerProps) {
   const { token } = theme.useToken()
   return (

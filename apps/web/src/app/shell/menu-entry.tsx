@@ -10,7 +10,7 @@ interface MenuEntryProps {
   onFollowed?: (() => void) | undefined
 }
 
-/** A link of the menu; its page's code is fetched while the pointer or the focus is on it. */
+/** A link of the menu; its page's code is prefetched while the pointer or the focus is on it. */
 export function MenuEntry({ section, isCurrent, isIconOnly, onFollowed }: MenuEntryProps) {
   const { path = '/', name } = section
   const content = (

@@ -2,7 +2,7 @@ import type { CompanySettings, MenuItem } from '@timeloom/contract'
 import { matchPath } from 'react-router'
 import type { Crumb } from '../../ui/kit/page-frame/breadcrumb.tsx'
 
-/** A section of the left menu with the entries that lead somewhere. */
+/** A section of the left menu with the entries that have a page. */
 export interface MenuSection {
   key: string
   name: string

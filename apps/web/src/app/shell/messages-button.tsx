@@ -8,8 +8,8 @@ const REPEAT_MS = 60_000
 const MOST_SHOWN = 99
 
 /**
- * Opens the inbox, by a full page load as the specification has it, with the number of messages not read yet. It is asked
- * again once a minute while the page is in view.
+ * Opens the inbox, by a full page load as the specification has it, with the number of messages not read yet. It is
+ * refreshed once a minute while the page is visible.
  *
  * @source spec 000 §2.1, §2.2
  */

@@ -55,7 +55,7 @@ export function timesheetPath(id: string, range: DateRange | null): string {
   return `${TIMESHEET}?${new URLSearchParams({ id, ...(range ? { fromT: range.from, toT: range.to } : {}) })}`
 }
 
-/** The list narrowed by the name, as its own filter does. */
+/** The list filtered by name, like its own filter. */
 function approvalsPath(name: string, range: DateRange | null): string {
   const days = range ? { startDate: range.from, endDate: range.to } : {}
   return `${APPROVALS}?${new URLSearchParams({ ...days, filter: name })}`
@@ -66,7 +66,7 @@ interface AskedPeriod {
   range: DateRange | null
 }
 
-/** Recalculates the pay period that holds the asked days, or today. */
+/** Recalculates the pay period that contains the requested days, or today. */
 function useRecalculatePerson(): (asked: AskedPeriod) => void {
   const recalculate = useSave(recalculateTimesheet, {
     success: t('Recalculate completed.'),

@@ -5,7 +5,7 @@ import { mayOpen, routeOf } from '../area-routes.ts'
 import { NotFoundView } from '../not-found-view.tsx'
 import { useExemptHost } from './use-exempt-host.ts'
 
-/** A page that the session may not open is, for it, no page. */
+/** A page the session may not open looks like an unknown page. */
 export function RouteGuard({ children }: { children: ReactNode }) {
   const session = useSession()
   const exemptHost = useExemptHost()

@@ -37,7 +37,7 @@ it('the button opens it too, and a screen of the menu is one word away', async (
   await waitFor(() => expect(address()).toBe('/payrolltransfer/list'))
 })
 
-it('employees are not asked for where no timesheet may be opened', async () => {
+it('employees are not loaded where no timesheet may be opened', async () => {
   const { user, calls } = show([])
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox'), 'mele')
@@ -63,7 +63,7 @@ it.each(['yesterday', 'thu', '5/11', '05/11/2026', '5 nov'])('understands %s as 
   await waitFor(() => expect(address()).toBe(`/timesheet/view?id=${MELE.id}&fromT=2026-11-05&toT=2026-11-05`))
 })
 
-it('offers what the person allows: approvals narrowed to the name, and a recalculation', async () => {
+it('offers what applies to the person: approvals filtered by name, and a recalculation', async () => {
   const { user, address, calls } = show(['/timesheet/view', '/time-approvals/list'], { timesheet: ['update'] })
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox'), 'mel 2026-10-27')
@@ -80,7 +80,7 @@ it('offers what the person allows: approvals narrowed to the name, and a recalcu
   )
 })
 
-it('who may not change timesheets is offered no recalculation', async () => {
+it('offers no recalculation to people who may not change timesheets', async () => {
   const { user } = show(['/timesheet/view'])
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox'), 'mel')

@@ -7,10 +7,10 @@ import { lazyDialog } from '../../ui/kit/late/lazy-dialog.tsx'
 
 const AppPalette = lazyDialog(() => import('./app-palette.tsx').then((file) => file.default))
 
-/** Opens the palette, as Ctrl-K (Command-K on a Mac) does everywhere; its code comes after the page's own. */
+/** Opens the palette, as Ctrl-K (Command-K on a Mac) does everywhere; its code loads after the page's own. */
 export function SearchButton({ menu }: { menu: Menu }) {
   const [isOpen, setIsOpen] = useState(false)
-  // fetched when the page has come to rest, so that the first Ctrl-K opens at once
+  // prefetched when the page is idle, so that the first Ctrl-K opens at once
   useEffect(() => whenIdle(() => void import('./app-palette.tsx')), [])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -18,7 +18,7 @@ interface TopBarProps {
   hasMenuButton: boolean
   onMenu: () => void
   menu: Menu
-  /** Before everything else in the order of the keyboard. */
+  /** First in keyboard order. */
   children: ReactNode
 }
 

@@ -9,7 +9,7 @@ import { menuSections } from './menu-tree.ts'
 
 const NEVER = Infinity
 
-/** The menu of the session: from the server, else the fallback tree; Support apart, for the bottom. */
+/** The menu of the session: from the server, else the fallback tree; Support separately, for the bottom. */
 export function useMenu() {
   const session = useSession()
   const exemptHost = useExemptHost()

@@ -1,6 +1,6 @@
 import { theme, type ThemeConfig } from 'antd'
 
-/** antd's theme, fed from the colours of tokens.css as they stand in the document now. */
+/** antd's theme, fed from the colours of tokens.css as currently in effect. */
 export function antdTheme(mode: 'light' | 'dark'): ThemeConfig {
   const colour = readColours()
   const isMotionless = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -19,7 +19,7 @@ export function antdTheme(mode: 'light' | 'dark'): ThemeConfig {
       controlHeightLG: 40,
       motion: !isMotionless,
       fontWeightStrong: 700,
-      // a paled button cannot be read; that it is busy is said by its wheel and its word
+      // a faded button cannot be read; its spinner and its text say that it is busy
       opacityLoading: 1,
       ...exact,
     },

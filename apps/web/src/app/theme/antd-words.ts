@@ -5,8 +5,8 @@ import enGB from 'antd/es/locale/en_GB'
 const picker = enGB.DatePicker
 
 /**
- * The component library's own words. Month and year of a calendar are buttons with a text; a name beside it that does
- * not hold the text could not be spoken to.
+ * The component library's own words. Month and year of a calendar are buttons with text; an accessible name without
+ * that text would break voice control.
  */
 export const antdWords: NonNullable<ConfigProviderProps['locale']> = picker
   ? { ...enGB, DatePicker: { ...picker, lang: { ...picker.lang, monthSelect: '', yearSelect: '' } } }

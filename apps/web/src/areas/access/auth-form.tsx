@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { CallError, errorText } from '../../lib/api/call-error.ts'
 import styles from './login.module.css'
 
-/** Words of what is wrong with a field. */
+/** Says what is wrong with a field. */
 export type AuthErrors<Name extends string> = Partial<Record<Name, string | undefined>>
 
 interface AuthFormProps<Name extends string> {
@@ -11,9 +11,9 @@ interface AuthFormProps<Name extends string> {
   /** Where the focus is at the start. */
   focus: Name
   check: (entered: Record<Name, string>) => AuthErrors<Name>
-  /** Sends it; answers words when it was refused, nothing when it is done. */
+  /** Sends it; returns the message if it was refused, nothing on success. */
   onSubmit: (entered: Record<Name, string>, data: FormData) => Promise<string | void>
-  /** The caller's message when the server has none. */
+  /** The fallback message when the server has none. */
   failure: string
   submitLabel: string
   busyLabel: string
@@ -21,8 +21,8 @@ interface AuthFormProps<Name extends string> {
 }
 
 /**
- * A form of the pages before the sign-in: plain HTML controls, nothing of the component library. What is wrong stands on
- * its field, the first such field has the focus; the rest stands above the button.
+ * A form of the pages before the sign-in: plain HTML controls, nothing of the component library. Errors are shown on
+ * their field, and the first such field gets the focus; other errors are shown above the button.
  */
 export function AuthForm<Name extends string>(props: AuthFormProps<Name>) {
   const { names, focus } = props

@@ -157,9 +157,9 @@ it('a reset is busy, then leads to the sign-in', async () => {
 })
 
 it.each([
-  { why: 'a token that is used up', answer: () => ({ message: 'Invalid' }), words: 'Invalid token.' },
+  { why: 'a used token', answer: () => ({ message: 'Invalid' }), words: 'Invalid token.' },
   {
-    why: 'no answer of use',
+    why: 'no usable answer',
     answer: () => new Response('', { status: 500 }),
     words: 'Failed to change the password.',
   },
@@ -185,7 +185,7 @@ it.each([
   { roleName: 'Admin', label: 'Admin' },
   { roleName: 'Supervisor', label: 'Supervisor' },
   { roleName: 'Superadmin', label: 'Supervisor' },
-] as const)('a $roleName who is an employee too goes on as $label, to where the sign-in led', async (who) => {
+] as const)('a $roleName who is also an employee continues as $label, to where the sign-in led', async (who) => {
   serve(person({ roleName: who.roleName, allowLoginAsEmployee: true }))
   const router = show('/login?redirect=%2Ftimesheet%2Fview')
   await signIn()
@@ -195,7 +195,7 @@ it.each([
   await waitFor(() => expect(router.state.location.pathname).toBe('/timesheet/view'))
 })
 
-it('as employee a new session begins, and home takes the place of the choice', async () => {
+it('as employee a new session starts, and home replaces the choice', async () => {
   let isEmployee = false
   const calls = serve({
     ...person({}),
@@ -230,7 +230,7 @@ it('as employee that fails says so and stays', async () => {
   expect(await screen.findByRole('button', { name: 'Confirm' })).toBeInTheDocument()
 })
 
-it('nobody without the choice stays at it', async () => {
+it('people without the choice don’t stay on it', async () => {
   serve(person({ allowLoginAsEmployee: false }))
   const router = show('/login?redirect=%2FselectRole')
   await signIn()
@@ -262,7 +262,7 @@ it('a handed-out password leads to a new one before anything else', async () => 
   ])
 })
 
-it('the sign-in says for which product it is', async () => {
+it('the sign-in page names the product', async () => {
   const calls = serve(person({}))
   show('/login')
   await signIn()

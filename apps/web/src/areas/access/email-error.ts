@@ -1,8 +1,8 @@
 import { t } from '../../lib/words/words.ts'
 
 /**
- * What is wrong with an e-mail address that was typed, nothing when it is fine. It has a pattern of its own: the check of
- * other forms would bring the library of schemas to the page of strangers.
+ * What is wrong with a typed e-mail address, undefined if it is fine. It has its own pattern: the check of other forms
+ * would pull the schema library into the sign-in page.
  *
  * @source spec 000 §5
  */

@@ -12,7 +12,7 @@ import { keepEmail, rememberedEmail } from './remembered-email.ts'
 interface LoginFormProps {
   /** The page leads somewhere after the sign-in itself, whatever the server proposes. */
   hasOwnTarget: boolean
-  /** The password was right, and the second step is owed. */
+  /** The password was right, and the second step is still required. */
   onOwed: (owed: OwedSignIn) => void
 }
 

@@ -32,7 +32,7 @@ export function NewPasswordFields({ name, errors }: NewPasswordFieldsProps) {
   )
 }
 
-/** What is wrong with a new password and its repetition, before the server has its say. @source spec 000 §5 */
+/** What is wrong with a new password and its repetition, before the server checks it. @source spec 000 §5 */
 export function newPasswordErrors(password: string, confirmPassword: string) {
   const isSame = password === confirmPassword
   return {

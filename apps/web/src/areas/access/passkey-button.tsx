@@ -8,7 +8,7 @@ import { hasPasskeys, showPasskey } from '../../ui/widgets/two-step/passkeys.ts'
 import styles from './login.module.css'
 import { rememberedEmail } from './remembered-email.ts'
 
-/** Signs in with a passkey alone, where the browser knows them. */
+/** Signs in with only a passkey, where the browser supports them. */
 export function PasskeyButton() {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()

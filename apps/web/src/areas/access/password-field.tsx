@@ -11,7 +11,7 @@ interface PasswordFieldProps {
   onChange?: (password: string) => void
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field that can show what is typed. */
 export function PasswordField(field: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye

@@ -1,6 +1,6 @@
 import { t } from '../../lib/words/words.ts'
 
-/** Words of why a sign-in with a provider did not come about; those of a code that is not known are for anything. */
+/** Why a sign-in with a provider failed, in words; an unknown code gets a general message. */
 export function problemWords(code: string): string {
   switch (code) {
     case 'unavailable':

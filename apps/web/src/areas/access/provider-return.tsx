@@ -7,7 +7,7 @@ import { arrive } from '../../lib/session/session-store.ts'
 import { t } from '../../lib/words/words.ts'
 import styles from './login.module.css'
 
-/** Back from the provider: exchanges the one-time code of the address. What the page leads to replaces that address. */
+/** Back from the provider: exchanges the one-time code of the address. The next page replaces that address. */
 export default function ProviderReturn({ code }: { code: string }) {
   const navigate = useNavigate()
   useEffect(() => void exchangeOnce(code, navigate), [code, navigate])
@@ -19,7 +19,7 @@ export default function ProviderReturn({ code }: { code: string }) {
   )
 }
 
-/** The last code that was sent: a page that is drawn twice does not use it twice. */
+/** The last code that was sent: a page rendered twice does not use it twice. */
 let sent: string | undefined
 
 async function exchangeOnce(code: string, navigate: NavigateFunction) {

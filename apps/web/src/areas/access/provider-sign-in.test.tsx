@@ -80,7 +80,7 @@ it('a link of the company brings its code along, also to the page that shows som
 it.each([
   { problem: 'unavailable', words: /^Nothing is set up for this/ },
   { problem: 'unreachable', words: /does not answer at the moment/ },
-])('$problem is said above the button, and nobody is led away', async ({ problem, words }) => {
+])('$problem is shown above the button, and the user stays', async ({ problem, words }) => {
   show('/login?company=CLINIC', { 'POST /account/oidc/begin': () => ({ message: problem }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(await screen.findByText(words)).toBeInTheDocument()
@@ -114,7 +114,7 @@ it('the code of the address is exchanged once, and leads to where the person wan
   expect(localStorage.length).toBe(0)
 })
 
-it('a code that does not work any more is said, goes from the address, and another try begins where it was', async () => {
+it('a code that no longer works is reported, leaves the address, and another try starts where it was', async () => {
   sessionStorage.setItem('timeloom.company', 'CLINIC')
   const { router } = show('/login?oidc=code-2', { 'POST /account/oidc/token': () => ({ message: 'expired' }) })
   expect(await screen.findByText(/took too long/)).toBeInTheDocument()

@@ -9,13 +9,13 @@ import { problemWords } from './provider-problems.ts'
 import { beginTrip, lastTrip } from './provider-trip.ts'
 
 /**
- * Leads to the provider of a company's sign-ins, named by an email or the company's code; a link of the company brings
- * the code along. What leads nowhere says nothing of what there is.
+ * Leads to a company's sign-in provider, found by an email or the company's code; a company's link brings the code
+ * along. An unknown one reveals nothing about what exists.
  */
 export default function ProviderWay() {
   const [search] = useSearchParams()
   const problem = search.get('oidcProblem')
-  // After a problem the next try begins with what was typed.
+  // After a problem the next try starts with what was typed.
   const { company, target } =
     problem === null ? { company: search.get('company') ?? '', target: search.get('redirect') } : lastTrip()
   return (
@@ -28,7 +28,7 @@ export default function ProviderWay() {
           {problemWords(problem)}
         </p>
       )}
-      {/* Another link is another form: what was typed before is not its company. */}
+      {/* Another link is another form: what was typed before belongs to a different company. */}
       <AuthForm
         key={company}
         names={['company']}

@@ -35,7 +35,7 @@ async function owe(methods: string[], second: () => Response) {
   return () => calls.filter(({ path }) => path === '/account/two-step').map(({ fields }) => [...fields])
 }
 
-it('the code goes with the challenge, and what is wrong stands on its field', async () => {
+it('the code is sent with the challenge, and errors are shown on their field', async () => {
   const refuse = () => Response.json({ message: WRONG, issues: [{ field: 'code', reason: WRONG }] }, { status: 400 })
   const sent = await owe(['totp', 'recoveryCode'], refuse)
   const field = await screen.findByRole('textbox', { name: 'Code' })
@@ -71,7 +71,7 @@ it('a recovery code can be typed instead, and the sign-in begun again', async ()
   expect(await screen.findByRole('textbox', { name: 'Email Address' })).toBeInTheDocument()
 })
 
-it('where the browser knows no passkeys, someone who has only one types a recovery code', async () => {
+it('where the browser has no passkeys, a user with only a passkey types a recovery code', async () => {
   await owe(['passkey', 'recoveryCode'], () => Response.json({}, { status: 500 }))
   expect(await screen.findByRole('textbox', { name: 'Recovery code' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument()

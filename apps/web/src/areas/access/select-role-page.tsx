@@ -8,7 +8,7 @@ import { t } from '../../lib/words/words.ts'
 import { follow, safeRedirect } from './auth-redirect.ts'
 import styles from './login.module.css'
 
-/** As whom someone goes on who is an employee besides. @source spec 000 §2.6, §4; gaps B43 */
+/** The choice of role for users who are also employees. @source spec 000 §2.6, §4; gaps B43 */
 export default function SelectRolePage() {
   const state = useSessionState()
   const [search] = useSearchParams()

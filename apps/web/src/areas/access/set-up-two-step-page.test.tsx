@@ -14,7 +14,7 @@ afterEach(() => {
 const CODES = ['k7m2-pqx4-rt9w-3fhd']
 const ASKED = { message: 'Type your password.', issues: [{ field: 'password', reason: 'Type your password.' }] }
 
-/** The page for someone who is signed in, and has to set a second step up. */
+/** The page for a signed-in user who has to set up a second step. */
 async function show(begin: (fields: URLSearchParams | FormData) => unknown) {
   let isDone = false
   const calls = serve({

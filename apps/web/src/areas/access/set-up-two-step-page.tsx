@@ -16,13 +16,13 @@ import { PasswordField } from './password-field.tsx'
 
 type Way = 'app' | 'passkey'
 
-/** Whoever has no second step, and is of a company that wants one, sets it up before anything else. */
+/** People without a second step, in a company that requires one, set it up before anything else. */
 export default function SetUpTwoStepPage() {
   const state = useSessionState()
   const [search] = useSearchParams()
   const [begun, setBegun] = useState<AnswerOf<typeof beginTotp>>()
   const [codes, setCodes] = useState<string[]>()
-  /** The way that waits for the password: the sign-in is not fresh any more. */
+  /** The method awaiting the password: the sign-in is no longer recent. */
   const [asked, setAsked] = useState<Way>()
   const [failure, setFailure] = useState<string>()
   if (state.status === 'signedOut') return <Navigate to={`/login?${search.toString()}`} replace />

@@ -12,7 +12,7 @@ interface GroupNeeds {
   onSelect: ((rows: ApprovalRow[]) => void) | undefined
 }
 
-/** Rows to read first, by reason, apart from those that can be approved unread. */
+/** Rows to review, by reason, separate from those that can be approved without a look. */
 export function approvalGroups({ toleranceMinutes, onSelect }: GroupNeeds): TableGroup<ApprovalRow>[] {
   return [
     ...REASONS.map((reason): TableGroup<ApprovalRow> => ({
@@ -41,7 +41,7 @@ export function approvalGroups({ toleranceMinutes, onSelect }: GroupNeeds): Tabl
   ]
 }
 
-/** What the group pays, and all of its rows that can be approved to the selection, for one decision on one reason. */
+/** What the group pays, and a way to select all its approvable rows, for one decision on one reason. */
 function GroupEnd({ rows, onSelect }: { rows: ApprovalRow[]; onSelect: GroupNeeds['onSelect'] }) {
   const approvable = rows.filter((row) => !row.approved && canChange(row))
   return (
@@ -62,7 +62,7 @@ function lookOf(reason: Reason): Pick<TableGroup<ApprovalRow>, 'tone' | 'icon'> 
   return { tone: 'error', icon: <TriangleAlert size={15} aria-hidden="true" /> }
 }
 
-/** What someone's yes settles. */
+/** What an approval settles. */
 const ALLOWABLE: ReadonlySet<Reason> = new Set(['UnprovedOvertime', 'EarlyArrival', 'LateDeparture', 'UnscheduleWork'])
 
 function paidWords(rows: ApprovalRow[]): string {

@@ -19,7 +19,7 @@ interface ApprovalSelectionProps {
   onClear: () => void
 }
 
-/** What is chosen, what it comes to, and what an approval of it will not do. */
+/** What is selected, what it comes to, and what approving it will not do. */
 export function ApprovalSelection({ rows, onApprove, onDisapprove, onClear }: ApprovalSelectionProps) {
   const totals = totalsOf(rows)
   const mayAllow = useCan('timesheet:update')

@@ -4,7 +4,7 @@ import { t } from '../../lib/words/words.ts'
 import type { ApprovalFilters } from './approvals-filters.ts'
 import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 
-// Only a company in its first days loads it.
+// Loaded only for a company in its first days.
 const FirstSteps = lazyPart(() => import('./first-steps.tsx').then((file) => file.FirstSteps), { comes: 'whenNeeded' })
 
 interface EmptyNeeds {

@@ -11,7 +11,7 @@ import { usePeriodChoice } from '../../ui/widgets/period-chips/use-period-choice
 export type ApprovalStatus = 'All' | 'Approved' | 'Unapproved'
 export type ApprovalPeriod = 'Daily' | 'LastPeriod'
 
-/** What the list is narrowed to; a period outranks the dates. */
+/** Filters on the list; a period outranks the dates. */
 export interface ApprovalFilters {
   status: ApprovalStatus
   range: DateRange

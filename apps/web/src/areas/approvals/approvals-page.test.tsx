@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('the list', () => {
-  it('asks for yesterday to today of a company without pay periods and shows what is unapproved', async () => {
+  it('loads yesterday and today for a company without pay periods and shows what is unapproved', async () => {
     const { calls } = open([row(1)])
     expect(await screen.findByRole('checkbox', { name: /Select Person 1/ })).toBeVisible()
     expect(listed(calls)[0]).toEqual({
@@ -86,13 +86,13 @@ describe('the list', () => {
     expect(['08:27', '12:57', '13:30', '15:00'].map(isMarked)).toEqual([true, true, false, true])
   })
 
-  it('leads who may not add a punch from a missing Out to the timesheet of that day', async () => {
+  it('leads from a missing Out to that day’s timesheet if the user may not add a punch', async () => {
     open([row(3, { actualOut: null })])
     const fix = await screen.findByRole('link', { name: 'Fix missing Out of Person 3' })
     expect(fix).toHaveAttribute('href', `/timesheet/view?id=${row(3).employeeId}&fromT=2026-11-05&toT=2026-11-05`)
   })
 
-  it('opens the timesheet of the row that is pressed', async () => {
+  it('opens the timesheet of the pressed row', async () => {
     const { page } = open([row(1)])
     await userEvent.click(await screen.findByText('Person 1'))
     await waitFor(() =>
@@ -110,7 +110,7 @@ describe('the list', () => {
     await waitFor(() => expect(page.address()).toBe('/time-approvals/list?status=All'))
   })
 
-  it('says what went wrong and reads again on Retry', async () => {
+  it('says what went wrong and reloads on Retry', async () => {
     let isDown = true
     serve({ [LIST]: () => (isDown ? Response.json({ message: 'The database rests.' }, { status: 503 }) : [row(1)]) })
     show('/time-approvals/list')
@@ -142,7 +142,7 @@ describe('the toolbar', () => {
     expect(await screen.findByRole('button', { name: 'Approve 0 clean' })).toBeDisabled()
   })
 
-  it('leaves clean rows alone that the filter hides', async () => {
+  it('leaves hidden clean rows alone', async () => {
     const { calls } = open([row(1), row(2)])
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Filter' }), 'Person 2')
     await userEvent.click(await screen.findByRole('button', { name: 'Approve 1 clean shown' }))
@@ -193,7 +193,7 @@ describe('the switch', () => {
     await waitFor(() => expect(switchOf(1)).not.toBeChecked())
   })
 
-  it('goes back alone for a row that the server refuses, and the row says why', async () => {
+  it('reverts only the row that the server refuses, which says why', async () => {
     const refused = { punchPairId: row(2).punchPairId, reason: 'close' }
     open([row(1), row(2)], {
       [APPROVE]: () => ({ message: 'success', changed: [row(1).punchPairId], refused: [refused] }),
@@ -215,7 +215,7 @@ describe('the switch', () => {
     await waitFor(() => expect(switchOf(1)).not.toBeChecked())
   })
 
-  it('stays when someone else was first, with nothing to take back', async () => {
+  it('stays when someone else was first, with nothing to undo', async () => {
     open([row(1)], { [APPROVE]: () => ({ message: 'success', changed: [], refused: [] }) })
     await screen.findByText('Person 1')
     await userEvent.click(switchOf(1))
@@ -224,7 +224,7 @@ describe('the switch', () => {
     expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
   })
 
-  it('can be taken back with Undo', async () => {
+  it('can be undone with Undo', async () => {
     const { calls } = open([row(1)])
     await screen.findByText('Person 1')
     await userEvent.click(switchOf(1))
@@ -250,7 +250,7 @@ describe('the switch', () => {
   })
 })
 
-/** Rows as the server holds them; approving and taking back do what they say unless a test answers otherwise. */
+/** Rows as on the server; approving and withdrawing work unless a test answers otherwise. */
 function open(
   rows: ApprovalRow[],
   answers: Parameters<typeof serve>[0] = {},
@@ -284,7 +284,7 @@ function switchOf(number: number) {
   return screen.getByRole('switch', { name: `Approved: Person ${number}, 05/11/2026` })
 }
 
-/** What the list was requested, in order. */
+/** The list's requests, in order. */
 function listed(calls: SentCall[]): Record<string, string>[] {
   return calls.filter((each) => `${each.method} ${each.path}` === LIST).map(({ query }) => Object.fromEntries(query))
 }

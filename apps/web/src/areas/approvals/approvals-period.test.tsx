@@ -44,13 +44,13 @@ it('a link to another period moves the session there', async () => {
   expect(await screen.findByRole('button', { name: /28\/09 – 11\/10 Closed/, pressed: true })).toBeVisible()
 })
 
-it('dates that are no period are a chip of their own, and removing it goes back to the period', async () => {
+it('dates that are not a period get their own chip, and removing it goes back to the period', async () => {
   const { page } = open({ at: `${LIST}?startDate=2026-10-14&endDate=2026-10-15` })
   await userEvent.click(await screen.findByRole('button', { name: 'Remove 14/10/2026 – 15/10/2026' }))
   await waitFor(() => expect(page.address()).toBe(`${LIST}?startDate=2026-10-12&endDate=2026-10-25`))
 })
 
-it('of several pay groups one can be chosen, with its periods and its people', async () => {
+it('one of several pay groups can be chosen, with its periods and its people', async () => {
   const { calls, page } = open({ withOffice: true })
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Pay group' }), 'Office monthly')
   await waitFor(() => expect(page.address()).toBe(`${LIST}?startDate=2026-10-01&endDate=2026-10-31&paygroup=${OFFICE}`))

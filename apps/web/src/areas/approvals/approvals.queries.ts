@@ -6,8 +6,8 @@ import type { ApprovalFilters, ApprovalStatus } from './approvals-filters.ts'
 
 /**
  * The rows of the list. Unapproved ones are always read, for the count; approved ones only when they are shown. A row
- * that was just approved or disapproved stays where it stands until the list is read again, so that nothing moves under
- * the pointer.
+ * that was just approved or disapproved stays in place until the list is reloaded, so that nothing moves under the
+ * pointer.
  */
 export function useApprovalRows(filters: ApprovalFilters, { isWaiting }: { isWaiting: boolean }) {
   const client = useQueryClient()
@@ -51,7 +51,7 @@ export function useApprovalRows(filters: ApprovalFilters, { isWaiting }: { isWai
 interface Lists {
   unapproved: ApprovalRow[]
   approved: ApprovalRow[]
-  /** Whose word counts where both lists hold a row. */
+  /** Which list wins if both contain a row. */
   isApprovedNewer: boolean
 }
 

@@ -23,7 +23,7 @@ export function refusalWords(reason: string): string {
   }
 }
 
-/** The short form that stands in the row. */
+/** The short form shown in the row. */
 export function refusalTag(reason: string): string {
   switch (reason) {
     case 'close':
@@ -91,7 +91,7 @@ export function periodWords(period: ApprovalPeriod): string {
   return { Daily: t('Daily'), LastPeriod: t('Last pay period') }[period]
 }
 
-/** The list in one line: how many wait, how many of them are clean. */
+/** The list in one line: how many are pending, and how many of them are clean. */
 export function listWords(rows: ApprovalRow[], status: ApprovalStatus): string {
   if (rows.length === 0 && status === 'All') return t('no entries')
   const waiting = rows.filter((row) => !row.approved)

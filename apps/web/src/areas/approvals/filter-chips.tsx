@@ -14,7 +14,7 @@ interface FilterChipsProps {
   onChange: (changes: Partial<ApprovalFilters>) => void
 }
 
-/** The dates or the period in force; what differs from the usual can be removed. */
+/** The current dates or period; anything but the default can be removed. */
 export function FilterChips({ filters, usualRange, onChange }: FilterChipsProps) {
   const { dateFormat } = useUser()
   const { range, period } = filters

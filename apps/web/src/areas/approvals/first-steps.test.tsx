@@ -18,7 +18,7 @@ const ADMIN = {
   import: ['create'],
 }
 
-it('a company without times sees its first steps, with what is done', async () => {
+it('a company without times sees its first steps, and which are done', async () => {
   open({ departments: ['Packing'], permissions: ADMIN })
   await screen.findByRole('img', { name: 'Done' })
   const steps = within(await screen.findByRole('list', { name: 'First steps' })).getAllByRole('listitem')
@@ -36,7 +36,7 @@ it('has no department done before there is one', async () => {
   expect(within(list).queryByLabelText('Done')).toBeNull()
 })
 
-it('who may not add people reads that times are to come', async () => {
+it('people who may not add employees read that times are to come', async () => {
   open({ departments: [], permissions: { timeApproval: ['visible'] } })
   expect(await screen.findByText('Times appear here as people punch in.')).toBeVisible()
   expect(screen.queryByRole('list', { name: 'First steps' })).toBeNull()

@@ -14,7 +14,7 @@ interface Step {
   links: { to: string; words: string }[]
 }
 
-/** What a company does before its first times, in order, with what is done. */
+/** What a company does before its first times, in order, and which steps are done. */
 export function FirstSteps({ hasPeople }: { hasPeople: boolean }) {
   const steps = useSteps(hasPeople)
   if (steps.length === 0) return t('Times appear here as people punch in.')

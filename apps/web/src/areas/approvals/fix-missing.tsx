@@ -21,7 +21,7 @@ interface FixMissingProps {
   label: string
 }
 
-/** Types a missing punch into its row; what it needs to know more is on the timesheet, one link away. */
+/** Adds a missing punch in its row; more detail is on the timesheet, one link away. */
 export function FixMissing({ row, direction, label }: FixMissingProps) {
   return (
     <PopoverPanel
@@ -43,7 +43,7 @@ export function FixMissing({ row, direction, label }: FixMissingProps) {
   )
 }
 
-/** The row stays where the keyboard is, though its button goes away. */
+/** The row keeps the keyboard focus although its button disappears. */
 function backToRow(close: () => void) {
   close()
   document.activeElement?.closest<HTMLElement>('tr[data-index]')?.focus()

@@ -12,7 +12,7 @@ import { isComplete } from './needs-a-look.ts'
 import { timeToAllow } from './times-to-allow.ts'
 import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 
-/** What takes a decision comes after the list is there. */
+/** Code for decisions loads after the list. */
 const AddMissing = lazyPart(() => import('../../ui/widgets/allow-time/add-missing.tsx').then((file) => file.AddMissing))
 const AllowTime = lazyPart(() => import('../../ui/widgets/allow-time/allow-time.tsx').then((file) => file.AllowTime))
 const RemoveRepeat = lazyPart(() =>
@@ -27,7 +27,7 @@ interface IssueTagsProps {
   isShort?: boolean
 }
 
-/** What there is to look at on a row, each as icon and words; a refusal of the last attempt comes first. */
+/** What to check on a row, each as icon and words; a refusal of the last attempt comes first. */
 export function IssueTags({ row, refusal, isShort = false }: IssueTagsProps) {
   const { timeFormat } = useUser()
   const mayAllow = useCan('timesheet:update') && !row.closed && !row.approved
@@ -73,7 +73,7 @@ export function IssueTags({ row, refusal, isShort = false }: IssueTagsProps) {
 interface Mark {
   words: string
   look: keyof typeof LOOKS
-  /** What a yes would let count. */
+  /** What approving would make count. */
   time?: TimeToAllow | undefined
 }
 
@@ -101,7 +101,7 @@ function marksOf(
   ]
 }
 
-/** Amber waits for someone's yes, red is wrong. */
+/** Amber awaits a decision, red is wrong. */
 const LOOKS = {
   wrong: { tone: 'error', icon: TriangleAlert },
   waits: { tone: 'warning', icon: Hourglass },

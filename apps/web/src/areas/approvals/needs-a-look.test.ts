@@ -6,7 +6,7 @@ import { cleanRows, totalsOf } from './needs-a-look.ts'
 describe('what Approve clean takes', () => {
   it.each<{ why: string; row: Partial<ApprovalRow>; isTaken: boolean }>([
     { why: 'a complete pair without exceptions', row: {}, isTaken: true },
-    { why: 'not one that is approved already', row: { approved: true }, isTaken: false },
+    { why: 'not an already approved one', row: { approved: true }, isTaken: false },
     {
       why: 'not one with an exception',
       row: { issues: [{ type: 'LateArrival', minutes: 14, side: 'in' }] },
@@ -20,7 +20,7 @@ describe('what Approve clean takes', () => {
     { why: 'not one without an Out', row: { actualOut: null }, isTaken: false },
     { why: 'not one without an In', row: { actualIn: null }, isTaken: false },
     {
-      why: 'not one with overtime that waits, even if no exception names it',
+      why: 'not one with pending overtime, even if no exception names it',
       row: { pendingHours: 0.75 },
       isTaken: false,
     },

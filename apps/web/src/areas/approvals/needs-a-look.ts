@@ -10,7 +10,7 @@ export function canChange(row: ApprovalRow): boolean {
   return !row.closed && (row.approved || isComplete(row))
 }
 
-/** Whether a person has to read the row first, by the server's rule and the company's tolerance. */
+/** Whether a person has to review the row first, by the server's rule and the company's tolerance. */
 export function needsALook(row: ApprovalRow): boolean {
   return !row.clean
 }
@@ -25,7 +25,7 @@ export interface SelectionTotals {
   paidHours: number
   pendingHours: number
   withIssues: number
-  /** Rows that an approval will change, and those that taking it back will. */
+  /** Rows that approving will change, and those that withdrawing will. */
   approvable: number
   approved: number
   /** Rows that an approval will leave as they are. */

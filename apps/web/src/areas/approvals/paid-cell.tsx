@@ -3,7 +3,7 @@ import { t } from '../../lib/words/words.ts'
 import styles from './approvals.module.css'
 import { isComplete } from './needs-a-look.ts'
 
-/** Paid hours, with what still waits for approval behind a plus sign. */
+/** Paid hours, with pending hours after a plus sign. */
 export function PaidCell({ row }: { row: ApprovalRow }) {
   if (!isComplete(row) && row.paidHours === 0) return '–'
   return (

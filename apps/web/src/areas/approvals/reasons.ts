@@ -2,7 +2,7 @@ import type { ApprovalRow } from '@timeloom/contract'
 import { t } from '../../lib/words/words.ts'
 import { isComplete, needsALook } from './needs-a-look.ts'
 
-/** Why a row is read before it is approved, the most urgent for pay first. */
+/** Why a row is reviewed before it is approved, the most urgent for pay first. */
 export const REASONS = [
   'atWork',
   'MissingPunch',

@@ -1,7 +1,7 @@
 import type { ApprovalRow } from '@timeloom/contract'
 import { type AllowKind, KIND_OF, type TimeToAllow } from '../../ui/widgets/allow-time/time-to-allow.ts'
 
-/** What a yes to an exception would let count; undefined where none settles it. */
+/** What accepting an exception would make count; undefined if that doesn't settle it. */
 export function timeToAllow(
   { type, minutes }: ApprovalRow['issues'][number],
   row: ApprovalRow,
@@ -11,7 +11,7 @@ export function timeToAllow(
   return { kind, minutes, employeeId: row.employeeId, day: row.date, workShiftId: row.workShiftId }
 }
 
-/** What waits for a yes on these rows, by kind, each shift once; neither on closed days nor on approved rows. */
+/** What awaits a decision on these rows, by kind, each shift once; excluding closed days and approved rows. */
 export function timesToAllow(rows: readonly ApprovalRow[]): { kind: AllowKind; times: TimeToAllow[] }[] {
   const open = rows.filter((row) => !row.closed && !row.approved)
   const all = open.flatMap((row) => row.issues.flatMap((issue) => timeToAllow(issue, row) ?? []))

@@ -1,7 +1,7 @@
 import { t } from '../../lib/words/words.ts'
 import { type Shortcut, useShortcuts } from '../../ui/kit/shortcut-sheet/shortcuts.ts'
 
-/** The keys of the list on the sheet that `?` opens; J begins with the first row, where the rows hear the rest. */
+/** The keys of the list on the sheet that `?` opens; J starts with the first row; the rows handle the rest. */
 export function useApprovalKeys(canApprove: boolean) {
   const reading: Shortcut[] = [
     { keys: ['J'], words: t('Next row'), onPress: focusRow },

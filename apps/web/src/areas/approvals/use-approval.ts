@@ -19,7 +19,7 @@ import { refusalWords } from './approvals.words.ts'
 export type RefusedRows = ReadonlyMap<string, string>
 
 export interface ChangeOptions {
-  /** Leaves rows alone that are no longer clean. */
+  /** Skips rows that are no longer clean. */
   onlyClean?: boolean
 }
 
@@ -29,8 +29,8 @@ interface Change extends ChangeOptions {
 }
 
 /**
- * Approves and disapproves rows. The list shows the change at once; a failure puts back what it was, a row that the
- * server refuses goes back alone with its reason, and what changed can be taken back for ten seconds.
+ * Approves and disapproves rows. The list shows the change at once; a failure restores the previous state, a row that
+ * the server refuses reverts on its own with its reason, and changes can be undone for ten seconds.
  */
 export function useApproval() {
   const client = useQueryClient()
@@ -87,7 +87,7 @@ export function useApproval() {
       })
     }
     if (reasons.length === 0) {
-      // someone else was first: the rows are as asked, and there is nothing of one's own to take back
+      // someone else was first: the rows are as requested, and there is nothing to undo
       if (changed.length === 0) notify.success(doneTitle(approved))
       return
     }
@@ -116,7 +116,7 @@ function failedTitle(approved: boolean): string {
   return approved ? t('Approve failed') : t('Unapprove failed')
 }
 
-/** Writes the approval of rows into every list that is held. */
+/** Writes the approval of rows into every cached list. */
 function show(client: QueryClient, ids: ReadonlySet<string>, approved: boolean) {
   client.setQueriesData<ApprovalRow[]>({ queryKey: LIST }, (rows) =>
     rows?.map((row) => (ids.has(row.punchPairId) ? { ...row, approved } : row)),

@@ -95,7 +95,7 @@ export function auditColumns({ formats, isNarrow, kinds }: ColumnNeeds): TableCo
   ]
 }
 
-/** A company that was opened has words of its own. */
+/** Opening a company has its own wording. */
 function actionChoices(action: string): ColumnChoice[] {
   if (action !== 'open') return [{ value: action, words: actionWords(action) }]
   return [

@@ -2,7 +2,7 @@ import { type ListFilters, useListFilters } from '../../ui/widgets/list-filters/
 
 const FILTERS = { accountId: 'id', employeeId: 'id', action: 'word', entity: 'word' } as const
 
-/** What the history is narrowed to; absent is everything. */
+/** Filters on the history; absent means everything. */
 export type AuditFilters = ListFilters<keyof typeof FILTERS>
 
 /** The filters, which live in the address: accountId, employeeId, action, entity, fromDate, toDate. */

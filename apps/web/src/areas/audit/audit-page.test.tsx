@@ -32,7 +32,7 @@ function open({ at = '/audit', rows = [auditRow(1)] } = {}) {
 const asked = (calls: SentCall[]) =>
   Object.fromEntries(calls.findLast(({ path }) => path === '/api/audit')?.query ?? [])
 
-it('says of each change when, who, what of what, and before and after', async () => {
+it('says for each change when, who, what, and before and after', async () => {
   open()
   const row = within((await screen.findByText('Mele Fonua')).closest('[role="row"], tr')!)
   for (const text of ['20/11/2026 14:30', 'Ruth Hale', 'Changed', 'Punch', '20/11/2026']) {
@@ -41,7 +41,7 @@ it('says of each change when, who, what of what, and before and after', async ()
   expect(row.getByText('Punch time: 08:00 → 08:10')).toBeInTheDocument()
 })
 
-it('asks the server for what the address narrows to', async () => {
+it('requests what the address filters by', async () => {
   const { calls } = open({
     at: `/audit?accountId=${ACCOUNT_ID}&action=update&entity=punch&fromDate=2026-11-01&toDate=2026-11-20&filter=mele`,
   })
@@ -62,7 +62,7 @@ it('asks the server for what the address narrows to', async () => {
   expect(query.getAll('searchIn')).toEqual(AUDIT_COLUMNS.filter((column) => column !== 'address'))
 })
 
-it('is narrowed by who, and cleared', async () => {
+it('is filtered by person, and cleared', async () => {
   const { calls, shown } = open()
   await screen.findByText('Mele Fonua')
   await userEvent.click(screen.getByRole('combobox', { name: 'Who' }))
@@ -94,7 +94,7 @@ describe('a Superadmin', () => {
     return { calls, shown: showPage(<AuditPage />, { at, permissions, user }) }
   }
 
-  it('without a company sees what concerns none', async () => {
+  it('without a company sees the installation’s changes', async () => {
     const { calls } = show(null)
     expect(await screen.findByText('Moana Reid')).toBeInTheDocument()
     expect(screen.queryByRole('columnheader', { name: 'Employee' })).toBeNull()

@@ -21,7 +21,9 @@ const InstallationHistory = lazyPart(() =>
 
 const NO_KINDS = { actions: [], entities: [] }
 
-/** Who changed what, when, from where and why; a Superadmin also where no company is. @source spec/decisions.md 1, 14 */
+/**
+ * Who changed what, when, from where and why; a Superadmin also outside any company. @source spec/decisions.md 1, 14
+ */
 export function AuditPage() {
   const isSuperadmin = useCan('customer:visible')
   const hasCompany = useUser().companyId !== null

@@ -3,7 +3,7 @@ import { useCall } from '../../lib/api/use-call.ts'
 import { useServerSource } from '../../ui/kit/server-list/use-server-source.ts'
 import type { AuditFilters } from './audit-filters.ts'
 
-/** The history by stretches: the server filters, sorts and pages. */
+/** The history in stretches: the server filters, sorts and pages. */
 export function useAuditSource({ accountId, employeeId, action, entity, range }: AuditFilters) {
   return useServerSource(searchAudit, {
     narrowed: {
@@ -27,7 +27,7 @@ export function useAuditChoices() {
   return useCall(auditChoices, {}, { staleTimeMs: 60_000 })
 }
 
-/** Everyone the caller may see, those who left as well. */
+/** Everyone the caller may see, including those who left. */
 export function useEmployees() {
   return useCall(listEmployees, { query: {} }, { staleTimeMs: 60_000 })
 }

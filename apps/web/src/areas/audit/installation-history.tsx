@@ -9,7 +9,7 @@ import { auditColumns } from './audit-columns.tsx'
 import { useInstallationAuditSource } from './audit.queries.ts'
 import { EntryDrawer } from './entry-drawer.tsx'
 
-/** What an entry of the installation has not. */
+/** Columns that entries of the installation don't have. */
 const OF_COMPANIES: readonly string[] = ['employee', 'workDate']
 
 const KINDS = {
@@ -17,7 +17,7 @@ const KINDS = {
   entities: ['account', 'outgoing_mail'],
 }
 
-/** What was changed where no company is: accounts of Superadmins, mails that were sent again. */
+/** Changes outside any company: Superadmins' accounts, resent mails. */
 export function InstallationHistory({ actions }: { actions?: ReactNode }) {
   const [opened, setOpened] = useState<AuditRow>()
   const formats = useHistoryFormats()

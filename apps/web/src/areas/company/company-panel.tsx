@@ -43,7 +43,7 @@ export function CompanyPanel() {
           {
             key: 'detail',
             label: t('Details'),
-            // It begins with what is stored by now, and after a save with what was saved.
+            // It starts with the currently stored values, and after a save with the saved ones.
             children: isFetchedAfterMount ? (
               <CompanyForm key={saves} company={company} onSaved={() => setSaves((count) => count + 1)} />
             ) : (

@@ -42,7 +42,7 @@ it('settings that someone saved in the meantime say who and what, and the next s
   })
 })
 
-it('what was typed on one tab is asked about when the page is left by the menu from the other tab', async () => {
+it('leaving the page through the menu from one tab asks about what was typed on the other', async () => {
   serve({
     ...LISTS,
     'GET /api/company/info': () => company(),

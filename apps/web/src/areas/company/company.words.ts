@@ -29,7 +29,7 @@ export function deleteRefusals() {
   }
 }
 
-/** What a save has set going besides. */
+/** What else a save has started. */
 export function recalculationWords({
   changedDays,
   jobId,

@@ -3,7 +3,7 @@ import { CallError, errorText } from '../../lib/api/call-error.ts'
 import { t } from '../../lib/words/words.ts'
 import { PageFrame } from '../../ui/kit/page-frame/page-frame.tsx'
 
-/** In the place of a panel that is not read yet, or could not be. */
+/** Shown instead of a panel that is not loaded yet, or could not be. */
 export function PanelFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (error === null) {
     return (

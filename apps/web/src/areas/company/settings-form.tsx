@@ -39,7 +39,7 @@ export function SettingsForm() {
   const { data: settings, error, refetch, isFetchedAfterMount } = useCall(companySettings, {})
   const [saves, setSaves] = useState(0)
   if (!settings) return <PanelFailure error={error} onRetry={() => void refetch()} />
-  // It begins with what is stored by now, and after a save with what was saved.
+  // It starts with the currently stored values, and after a save with the saved ones.
   if (!isFetchedAfterMount) return <Skeleton active paragraph={{ rows: 8 }} />
   const beginAgain = async () => {
     await Promise.all([refetch(), reloadFacts()])

@@ -29,7 +29,7 @@ it('an Admin says who needs a second step, and reads how many have none', async 
   expect(await screen.findByText('The settings are saved successfully.')).toBeInTheDocument()
 })
 
-it('who may not change the company only reads it', async () => {
+it('people who may not change the company only read it', async () => {
   show({ company: ['visible'] })
   expect(await screen.findByLabelText(/^Who needs a second step/)).toBeDisabled()
 })

@@ -10,7 +10,7 @@ interface Values {
   required: TwoStepRequired
 }
 
-/** Of whom the company requires a second step at the sign-in. */
+/** Whom the company requires a second sign-in step of. */
 export function TwoStepRequirement() {
   const { data, error, refetch } = useCall(companyTwoStep, {})
   const canSave = useCan('company:update')

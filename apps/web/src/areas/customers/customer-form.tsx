@@ -56,7 +56,7 @@ export function CustomerForm({ customer: began, onSaved }: { customer: Customer;
     }
     notify.success(t('The company is saved.'))
     await Promise.all([getCustomer, listCustomers].map((read) => client.invalidateQueries({ queryKey: callKey(read) })))
-    // The menu and the screens follow the switches of the company someone is in.
+    // The menu and the screens follow the switches of the open company.
     if (companyId === customer.id) await reloadFacts()
     onSaved()
   }

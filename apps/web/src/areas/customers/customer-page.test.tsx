@@ -90,7 +90,7 @@ describe('a company', () => {
     })
   })
 
-  it('that is their own one says why it is not suspended', async () => {
+  it('that is the user’s own says why it cannot be suspended', async () => {
     show({ 'POST /customer/status': () => ({ message: 'open' }) })
     await userEvent.click(await screen.findByRole('button', { name: 'Suspend…' }))
     await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'by mistake')

@@ -30,7 +30,7 @@ function KnownCustomer({ id }: { id: string }) {
     return (
       <PageFrame title={customer.name} subtitle={customer.code} actions={<LookInButton customer={customer} />}>
         <CustomerState customer={customer} />
-        {/* It begins with what is stored by now, and after a save with what was saved. */}
+        {/* It starts with the currently stored values, and after a save with the saved ones. */}
         {isFetchedAfterMount ? (
           <CustomerForm key={saves} customer={customer} onSaved={() => setSaves((count) => count + 1)} />
         ) : (

@@ -67,7 +67,7 @@ interface StatusDialogProps {
   onClose: () => void
 }
 
-/** Asks why, before a company is shut out or let in again. */
+/** Asks why before a company is suspended or reactivated. */
 function StatusDialog({ customer, isOpen, onClose }: StatusDialogProps) {
   const client = useQueryClient()
   const isSuspending = customer.status === 'Active'

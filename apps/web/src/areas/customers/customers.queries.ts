@@ -34,7 +34,7 @@ export function useChoices() {
   return useCall(installationChoices, {}, { staleTimeMs: Infinity })
 }
 
-/** Goes on in a session that has the company open, at its start page. */
+/** Continues in a session with the company open, at its start page. */
 export function useLookIn() {
   const navigate = useNavigate()
   return useSave(openCustomer, {

@@ -23,7 +23,7 @@ function show(hasMailServer: boolean) {
   })
 }
 
-it('a mail that failed says why, and is tried again', async () => {
+it('a failed mail says why, and can be retried', async () => {
   const { calls } = show(true)
   const row = await screen.findByRole('row', { name: /You are invited/ })
   expect(within(row).getByText('3 tries: no such mailbox')).toBeVisible()
@@ -35,7 +35,7 @@ it('a mail that failed says why, and is tried again', async () => {
   expect(screen.queryByText(/There is no mail server/)).toBeNull()
 })
 
-it('without a mail server what was kept is read here', async () => {
+it('without a mail server, kept mail can be read here', async () => {
   show(false)
   expect(await screen.findByText(/There is no mail server/)).toBeInTheDocument()
   await userEvent.click(await screen.findByRole('button', { name: 'Read: Kept here' }))

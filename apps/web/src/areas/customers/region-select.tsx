@@ -36,7 +36,7 @@ export function CountrySelect({ regions, onChange, ...field }: PlaceSelectProps)
   return <PlaceSelect {...field} options={options} onChange={choose} />
 }
 
-/** The region of a new company; its time zone follows, and can still be another one. */
+/** The region of a new company; its time zone follows, but can be changed. */
 export function RegionSelect({ regions, onChange, ...field }: PlaceSelectProps) {
   const form = Form.useFormInstance<Place>()
   const countryId = Form.useWatch('countryId', form)

@@ -76,7 +76,7 @@ it('a company without a provider sets one, with the roles of its groups', async 
   )
 })
 
-it('one that is there keeps its secret, and carries its version', async () => {
+it('an existing one keeps its secret, and sends its version', async () => {
   const { sentTo } = show(PROVIDER, { [`POST ${ADDRESS}`]: () => ({ message: 'success' }) })
   expect(await screen.findByLabelText('Client Secret')).toHaveValue('')
   await press('Remove group 1')

@@ -11,7 +11,8 @@ import { UnlinkForm } from './unlink-form.tsx'
 
 /** How the company's people sign in with its own directory: OpenID Connect. */
 export function IdentityProviderPage() {
-  // What was read before may be old by now: the form begins with what is, and after a save with what was saved.
+  // What was read before may be outdated: the form starts with the current values, and after a save with the saved
+  // ones.
   const { data, error, isFetchedAfterMount } = useIdentityProvider()
   const [saves, setSaves] = useState(0)
   return (

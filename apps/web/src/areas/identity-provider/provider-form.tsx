@@ -34,7 +34,7 @@ interface ProviderFormProps {
   onSaved: () => void
 }
 
-/** What is known of the provider. The secret goes in and never comes out. */
+/** The provider's settings. The secret can be entered but is never shown. */
 export function ProviderForm({ provider: began, onSaved }: ProviderFormProps) {
   const saving = useSaveProvider()
   const client = useQueryClient()

@@ -5,7 +5,10 @@ import { confirm } from '../../ui/kit/feedback/confirm.ts'
 import { useUnlink } from './identity-provider.queries.ts'
 import styles from './identity-provider.module.css'
 
-/** Parts a user from the person at the provider: for an address that another person has now, or a directory made again. */
+/**
+ * Unlinks a user from the person at the provider: for an address that now belongs to someone else, or a recreated
+ * directory.
+ */
 export function UnlinkForm() {
   const id = useId()
   const [email, setEmail] = useState('')

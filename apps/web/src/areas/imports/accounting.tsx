@@ -4,7 +4,7 @@ import styles from './imports.module.css'
 
 type Counts = Pick<ImportSummary, 'lines' | 'imported' | 'replaced' | 'alreadyThere' | 'late' | 'refused'>
 
-/** The account of a file as one sum: every line is in exactly one of its parts. Plans are replaced, punches late. */
+/** The outcome of a file as one sum: every line is in exactly one of its parts. Plans are replaced, punches late. */
 export function Accounting({
   counts,
   subject,

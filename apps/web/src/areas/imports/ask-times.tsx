@@ -6,7 +6,7 @@ import { t } from '../../lib/words/words.ts'
 import { AskedLines } from './asked-lines.tsx'
 import styles from './imports.module.css'
 
-/** No time of the file is from 13:00 on: 5:00 may be the afternoon, and pay depends on it. */
+/** No time in the file is 13:00 or later: 5:00 may be the afternoon, and pay depends on it. */
 export function AskTimes({ doubt, onAnswer }: { doubt: PunchDoubt; onAnswer: () => void }) {
   const [isMissing, setIsMissing] = useState(false)
   return (

@@ -6,7 +6,7 @@ import styles from './imports.module.css'
 
 type Questions = Pick<ScheduleQuestions, 'changedPlans' | 'changedByImport' | 'changedDays' | 'fileDate'>
 
-/** The days on which the plan that is there is newer than the file, or made by hand. */
+/** The days whose existing plan is newer than the file, or made by hand. */
 export function ChangedDays({ questions }: { questions: Questions }) {
   const formats = useUser()
   const { timeZoneId } = useSettings()

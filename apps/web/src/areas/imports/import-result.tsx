@@ -14,7 +14,7 @@ import { RefusedLines } from './refused-lines.tsx'
 
 type Result = ImportSummary & { formats: PunchFormat[] }
 
-/** What became of the file just uploaded, to the line. */
+/** What happened to each line of the uploaded file. */
 export function ImportResult({ result, subject }: { result: Result; subject: ImportSubject }) {
   const lines = useImportLines()
   return (
@@ -53,7 +53,7 @@ export function ImportResult({ result, subject }: { result: Result; subject: Imp
   )
 }
 
-/** Whom and what dates a file is about. */
+/** The people and dates a file is about. */
 export function reachWords({
   employees,
   fromDate,

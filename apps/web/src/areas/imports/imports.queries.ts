@@ -23,7 +23,7 @@ export function useImports() {
 
 export type TimesAnswer = AnswerOf<typeof uploadTimes>
 
-/** A file of punches with what was said of it, once someone was asked. */
+/** A file of punches with the answers to its questions. */
 export interface SentTimes extends BodyOf<typeof uploadTimes> {
   file: File
 }
@@ -31,7 +31,7 @@ export interface SentTimes extends BodyOf<typeof uploadTimes> {
 /** Messages that say or ask something before anything is imported. */
 const BEFORE = new Set(['checked', 'askColumns', 'askDateOrder', 'askTimes', 'askDirections'])
 
-/** A file of which nothing is new is no success. */
+/** A file with nothing new is not a success. */
 function tell({ message, result }: TimesAnswer): void {
   if (BEFORE.has(message)) return
   if (message !== 'success') notify.error(t('Failed to import Times.'))
@@ -59,7 +59,7 @@ export function useUpload(onAnswer: (answer: TimesAnswer, sent: SentTimes) => vo
   })
 }
 
-/** Saves every line of an import with what became of it. */
+/** Saves every line of an import with its outcome. */
 export function useImportLines() {
   return useMutation({
     mutationFn: ({ importId, fileName }: { importId: string; fileName: string }) =>

@@ -89,7 +89,7 @@ const FORMATS: Record<PunchFormat, () => string> = {
   swappedDirections: () => t('In was read as Out, and Out as In.'),
 }
 
-/** A file of which nothing is new is no success. */
+/** A file with nothing new is not a success. */
 export function isNothingNew({ imported, replaced, late }: ImportSummary): boolean {
   return imported + replaced + late === 0
 }

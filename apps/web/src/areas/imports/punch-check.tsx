@@ -17,7 +17,7 @@ interface PunchCheckProps {
   onCancel: () => void
 }
 
-/** What a file would bring, before anything of it is stored. */
+/** What a file would add, before any of it is stored. */
 export function PunchCheck({ check, isSending, onImport, onCancel }: PunchCheckProps) {
   const isNew = check.imported + check.late > 0
   return (

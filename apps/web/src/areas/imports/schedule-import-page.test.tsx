@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('asks what leave words mean and what becomes of changed days, and sends the answers with the file', async () => {
+it('asks what leave words mean and what to do with changed days, and sends the answers with the file', async () => {
   const calls = open(({ fields }) =>
     fields.has('leaveWords') ? { message: 'success', result: summary({}) } : { message: 'askSchedule', questions },
   )
@@ -63,7 +63,7 @@ it('names the days whose plan is newer than the file, and keeps them unless told
   expect(sentFiles(calls)[1]!.fields.get('changedPlans')).toBe('keep')
 })
 
-it('keeps the answers where sending them fails', async () => {
+it('keeps the answers if sending them fails', async () => {
   open(({ fields }) => (fields.has('leaveWords') ? Response.error() : { message: 'askSchedule', questions }))
   await upload()
   await answer()

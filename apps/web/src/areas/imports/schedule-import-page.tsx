@@ -16,7 +16,7 @@ import { type ScheduleAnswer, type SentSchedule, useUploadSchedule } from './sch
 
 /** @source spec 002 §2.17 */
 export function ScheduleImportPage() {
-  // Not the mutation's own: what was answered stays while it is sent, and when that fails.
+  // Kept outside the mutation: the answers stay while it is sent, and if that fails.
   const [last, setLast] = useState<{ answer: ScheduleAnswer; sent: SentSchedule } | null>(null)
   const upload = useUploadSchedule((answer, sent) => setLast({ answer, sent }))
   return (
@@ -62,7 +62,7 @@ interface AnswerProps {
   onSend: (schedule: SentSchedule) => void
 }
 
-/** What the server said of the file: questions, a refusal, or what became of its lines. */
+/** What the server said about the file: questions, a refusal, or the outcome of its lines. */
 function Answer({ answer: { message, questions, doubt, result }, sent, isSending, onSend }: AnswerProps) {
   if (message === 'askDateOrder') return <AskDateOrder onAnswer={(dateOrder) => onSend({ ...sent, dateOrder })} />
   if (doubt) return <AskTimes doubt={doubt} onAnswer={() => onSend({ ...sent, times: '24h' })} />

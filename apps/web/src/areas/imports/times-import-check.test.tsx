@@ -7,7 +7,7 @@ import { check, is, openPage, summary, upload, UPLOAD } from './times-import.fix
 afterEach(() => vi.unstubAllGlobals())
 
 describe('before the import', () => {
-  it('the page says what the file would bring, and stores it only when told', async () => {
+  it('the page says what the file would add, and stores it only on request', async () => {
     const calls = openPage({
       [UPLOAD]: ({ fields }: SentCall) =>
         fields.get('isCheck') === 'true'

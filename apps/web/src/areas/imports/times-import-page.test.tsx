@@ -25,7 +25,7 @@ describe('the file', () => {
     expect(calls.some(is(UPLOAD))).toBe(false)
   })
 
-  it('goes out under the name of the specification, and the button says Uploading in the meantime', async () => {
+  it('is sent under the specified name, and the button says Uploading in the meantime', async () => {
     let answer = (_: unknown) => {}
     const calls = openPage({ [UPLOAD]: () => new Promise((resolve) => (answer = resolve)) })
     await upload()
@@ -93,7 +93,7 @@ describe('the result', () => {
     expect(account).toHaveTextContent('120 lines=100 imported+15 already there+3 late+2 refused')
   })
 
-  it('says of each refused line why, and shows the line', async () => {
+  it('says why each line was refused, and shows it', async () => {
     openPage({ [UPLOAD]: () => ({ message: 'success', result: summary({}) }) })
     await upload()
     const table = await screen.findByRole('table', { name: 'Refused lines' })
@@ -178,7 +178,7 @@ describe('previous imports', () => {
     expect(within(row!).getByRole('button', { name: 'Lines of last-week.dat' })).toBeVisible()
   })
 
-  it('say what they will hold while there are none', async () => {
+  it('say what they will contain while there are none', async () => {
     openPage({})
     expect(await screen.findByText('Nothing imported yet')).toBeVisible()
   })

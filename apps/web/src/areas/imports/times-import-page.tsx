@@ -19,7 +19,7 @@ import { RefusedFile } from './refused-file.tsx'
 
 /** @source spec 002 §2.17 */
 export function TimesImportPage() {
-  // Not the mutation's own: what was said of the file stays while it is sent, and when that fails.
+  // Kept outside the mutation: the answers stay while it is sent, and if that fails.
   const [last, setLast] = useState<{ answer: TimesAnswer; sent: SentTimes } | null>(null)
   const upload = useUpload((answer, sent) => setLast({ answer, sent }))
   return (
@@ -65,7 +65,7 @@ interface AnswerProps {
   onCancel: () => void
 }
 
-/** What the server said of the file: a question, what it would bring, a refusal, or what became of its lines. */
+/** What the server said about the file: a question, what it would add, a refusal, or the outcome of its lines. */
 function Answer({ answer, sent, isSending, onSend, onCancel }: AnswerProps) {
   const { message, check, columns, doubt, result } = answer
   if (message === 'askDateOrder') return <AskDateOrder onAnswer={(dateOrder) => onSend({ ...sent, dateOrder })} />

@@ -2,7 +2,7 @@ import { type ListFilters, useListFilters } from '../../ui/widgets/list-filters/
 
 const FILTERS = { payrollTransferId: 'id', employeeId: 'id' } as const
 
-/** What the list is narrowed to; absent is everything. */
+/** Filters on the list; absent means everything. */
 export type LatePunchFilters = ListFilters<keyof typeof FILTERS>
 
 /** The filters of the list, which live in the address: payrollTransferId, employeeId, fromDate, toDate. */

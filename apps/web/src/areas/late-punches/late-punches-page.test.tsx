@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('the list', () => {
-  it('says of each punch whose it is, when it was and came in, and whether it counts', async () => {
+  it('says for each punch whose it is, when it was made and received, and whether it counts', async () => {
     open({ punches: [late(1), late(2, { isHeld: false, source: 'import', direction: null })] })
     const held = within(await rowOf('Person 1'))
     for (const text of ['26/10/2026', '22:00', 'Out', 'Time clock', '04/11/2026 14:00', '26A', 'Gate 1']) {
@@ -37,7 +37,7 @@ describe('the list', () => {
     expect(screen.getByText('2 punches came in for closed days')).toBeInTheDocument()
   })
 
-  it('asks the server for what the address narrows to, the newest first', async () => {
+  it('requests what the address filters by, newest first', async () => {
     const { calls } = open({
       at: `/late-punches?payrollTransferId=${PERIOD_ID}&employeeId=${EMPLOYEE_ID}&fromDate=2026-10-26&toDate=2026-10-30&filter=mele`,
     })
@@ -55,7 +55,7 @@ describe('the list', () => {
     })
   })
 
-  it('the filter looks over the columns that are shown, and finds the words of their values', async () => {
+  it('the filter searches the visible columns, and finds the labels of their values', async () => {
     const { calls } = open({ at: '/late-punches?filter=time' })
     await rowOf('Person 1')
     const { query } = calls.findLast(({ path }) => path === '/api/punches/late')!
@@ -111,7 +111,7 @@ describe('an empty list', () => {
     expect(screen.getByText(/^A punch is late when it comes in for a day of a closed pay period/)).toBeInTheDocument()
   })
 
-  it('offers to show all where it is narrowed', async () => {
+  it('offers to show all where it is filtered', async () => {
     const { shown } = open({ punches: [], at: `/late-punches?employeeId=${EMPLOYEE_ID}` })
     expect(await screen.findByText('No late punches here')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }))

@@ -31,7 +31,7 @@ interface Values {
 
 /** How the file of leave balances is laid out. @source spec 002 §2.12, §3, §5; spec/gaps.md A1 */
 export function LeaveBalancePage() {
-  // What was read before may be old by now: the form begins with what is.
+  // What was read before may be outdated: the form starts with the current values.
   const { data, error, refetch, isFetchedAfterMount } = useCall(getLeaveBalanceSettings, {})
   const [saves, setSaves] = useState(0)
   return (

@@ -10,7 +10,7 @@ import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 /** The calendar comes with the page's own code. */
 const DateField = lazyPart(() => import('../../ui/kit/date-range/date-field.tsx').then((file) => file.DateField))
 
-/** Payroll may have run some days ahead. */
+/** Payroll may have run a few days ahead. */
 const DAYS_AHEAD = 31
 
 interface LeaveImportChoiceProps {

@@ -68,7 +68,7 @@ describe('the file', () => {
     expect(await result()).toHaveTextContent('2 balances kept as of 15/11/2026')
   })
 
-  it('is uploading until it is answered', async () => {
+  it('is uploading until the answer arrives', async () => {
     let answer = (_: unknown) => {}
     show(() => new Promise((resolve) => (answer = resolve)))
     await send()
@@ -78,7 +78,7 @@ describe('the file', () => {
   })
 })
 
-describe('what became of it', () => {
+describe('its outcome', () => {
   it('is counted', async () => {
     show({ imported: 20, unchanged: 3, outdated: 1 })
     await send()
@@ -86,7 +86,7 @@ describe('what became of it', () => {
     expect(await result()).toHaveTextContent('1 balance does not count: there is one of a later day.')
   })
 
-  it('warns of pay ids that nobody has, and lists them', async () => {
+  it('warns of unknown pay ids, and lists them', async () => {
     show({ imported: 1, unmatchPayid: ['X9', 'X7'] })
     await send()
     const words =
@@ -101,7 +101,7 @@ describe('what became of it', () => {
     expect(screen.queryByText('Leave Balance upload successfully.')).not.toBeInTheDocument()
   })
 
-  it('says which figures were not kept, the first hundred until all are requested', async () => {
+  it('says which figures were not stored, the first hundred until all are requested', async () => {
     const problems = Array.from({ length: 101 }, (_, index) => ({
       line: index + 2,
       column: '1',

@@ -10,7 +10,7 @@ import { LeaveImportResult } from './leave-import-result.tsx'
 import styles from './leave-import.module.css'
 import { useLeaveImport } from './use-leave-import.ts'
 
-/** What payroll says is left of each leave type, from a file. @source spec 002 §2.17, §7, §8 */
+/** Payroll's remaining balance of each leave type, from a file. @source spec 002 §2.17, §7, §8 */
 export function LeaveImportPage() {
   const maySetUp = useCan('leaveBalanceSetting:visible')
   const settings = useCall(getLeaveBalanceSettings, {}, { enabled: maySetUp }).data

@@ -6,10 +6,10 @@ import { t } from '../../lib/words/words.ts'
 import styles from './leave-import.module.css'
 import type { LeaveImport } from './use-leave-import.ts'
 
-/** Shown at once: more say nothing more to someone who reads them. */
+/** Shown at first: more would not help a reader. */
 const SHOWN = 100
 
-/** What became of the file that was sent last. @param asOf `YYYY-MM-DD` */
+/** The outcome of the last file. @param asOf `YYYY-MM-DD` */
 export function LeaveImportResult({ account, asOf }: { account: LeaveImport; asOf: string }) {
   const user = useUser()
   const { imported = 0, unchanged = 0, outdated = 0, unmatchPayid = [], problems = [] } = account

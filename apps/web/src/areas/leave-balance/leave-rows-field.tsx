@@ -5,7 +5,7 @@ import { useCall } from '../../lib/api/use-call.ts'
 import { t } from '../../lib/words/words.ts'
 import styles from './leave-balance.module.css'
 
-/** Where the balance of a pay type is; without a pay type the row is not said yet. */
+/** Where the balance of a pay type is; without a pay type the row is not complete yet. */
 export interface LeaveRow {
   payType: string | undefined
   paytypeColumn: string
@@ -18,7 +18,7 @@ const NEW_ROW: LeaveRow = { payType: undefined, paytypeColumn: '1', byDay: false
 const NO_ROWS: readonly LeaveRow[] = []
 
 interface LeaveRowsFieldProps {
-  /** pay types that rows have already: offered to them even when they are leave no more */
+  /** pay types already in rows: offered to them even if they are no longer leave */
   held: ReadonlySet<string>
   id?: string
   value?: readonly LeaveRow[]
@@ -89,7 +89,7 @@ function rowName({ payType }: LeaveRow, types: readonly LeaveType[], place: numb
   return types.find(({ id }) => id === payType)?.name ?? t('Row {number}', { number: place + 1 })
 }
 
-/** One that another row has is seen, but not taken. */
+/** One used by another row is shown but cannot be chosen. */
 function optionsFor({ payType }: LeaveRow, types: readonly LeaveType[], used: ReadonlySet<string | undefined>) {
   return types.map(({ id, name, active }) => ({
     value: id,

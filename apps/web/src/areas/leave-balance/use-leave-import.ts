@@ -30,7 +30,7 @@ export function useLeaveImport() {
   }
 }
 
-/** Pay ids that nobody has are told by the account itself, which lists them. */
+/** Unknown pay ids are listed in the result itself. */
 function tell({ unmatchPayid = [], problems = [] }: LeaveImport): void {
   if (unmatchPayid.length > 0) return
   if (problems.length > 0) notify.warning(t('Some figures of the file could not be kept.'))

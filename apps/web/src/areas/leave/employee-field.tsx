@@ -9,14 +9,14 @@ interface EmployeeFieldProps {
   onChange?: (employeeId: string) => void
   employees: readonly EmployeeRow[]
   terms: LeaveTerms
-  /** Where the list does not hold them: someone who left. */
+  /** For people not in the list: someone who left. */
   chosenName: string | undefined
-  /** An Employee asks for themselves, and a leave stays with whose it is. */
+  /** An Employee requests for themselves, and a leave never changes its person. */
   isFixed: boolean
   onChosen: (employeeId: string) => void
 }
 
-/** Whose leave it is; who is chosen brings the defaults of their pay group. @source spec/fields.tsv F366 */
+/** Whose leave it is; choosing a person applies the defaults of their pay group. @source spec/fields.tsv F366 */
 export function EmployeeField({ id, value = null, onChange, ...props }: EmployeeFieldProps) {
   const form = Form.useFormInstance<LeaveForm>()
   return (

@@ -22,7 +22,7 @@ const balance = (time: number, { id, name } = ANNUAL) => ({
 })
 const confirm = async () => userEvent.click(await screen.findByRole('button', { name: /Confirm$/ }))
 
-it('shows what was asked, and approves it', async () => {
+it('shows the request, and approves it', async () => {
   const { calls, onClose, dialog } = await open()
   for (const text of ['Mele Fonuake · Annual Leave', '09/11/2026 – 11/11/2026', '3 days', '24.00', 'A wedding']) {
     expect(dialog.getByText(text)).toBeInTheDocument()
@@ -41,7 +41,7 @@ it('declines it with a reason', async () => {
   await waitFor(() => expect(examined(calls)).toMatchObject({ status: 'Declined', reason: 'Stock take' }))
 })
 
-it('names who else of the department is away', async () => {
+it('names others in the department who are away', async () => {
   const away = (employeeId: string, employeeName: string) => leaveOf({ id: employeeId, employeeId, employeeName })
   const people = [employee(), employee({ id: 'noa' }), employee({ id: 'far', departmentId: 'another' })]
   const { calls, dialog } = await open({
@@ -64,7 +64,7 @@ describe('the balance', () => {
     expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled()
   })
 
-  it('that does not suffice keeps from approving, not from declining', async () => {
+  it('that does not suffice prevents approving, not declining', async () => {
     const { dialog } = await open(balance(23.5))
     const words = 'Not able to approve, as not enough leave balance is available for The Annual Leave.'
     expect(await dialog.findByText(words)).toBeInTheDocument()
@@ -108,7 +108,7 @@ describe('the balance', () => {
     expect(await dialog.findByText('No Annual Leave balance is recorded.')).toBeInTheDocument()
   })
 
-  it('does not count leave that is approved already', async () => {
+  it('does not count already approved leave', async () => {
     const { calls, dialog } = await open({
       ...balance(-16),
       [`GET /api/leaves/${LEAVE_ID}`]: () => leaveOf({ leaveStatus: 'Approved' }),
@@ -134,20 +134,20 @@ describe('a refusal', () => {
       words:
         "The selected date is within a closed pay period. Please re-open the period in the 'Payroll Transfer' page.",
     },
-  ])('$answer.message is told in the dialog', async ({ answer, words }) => {
+  ])('$answer.message is shown in the dialog', async ({ answer, words }) => {
     const { onClose, dialog } = await open({ 'POST /leave/updateExamine': () => answer })
     await confirm()
     expect(await dialog.findByText(words)).toBeInTheDocument()
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('without words of its own is told', async () => {
+  it('without its own wording is shown', async () => {
     await open({ 'POST /leave/updateExamine': () => new Response('', { status: 500 }) })
     await confirm()
     expect(await screen.findByText('Failed to update the leave.')).toBeInTheDocument()
   })
 
-  it('because someone else was faster says who and what, keeps what was typed, and Confirm decides on what is there now', async () => {
+  it('because someone else was faster says who and what, keeps what was typed, and Confirm decides on the current record', async () => {
     const refusal = { message: 'changed', version: 3, changedBy: 'Ana Rangi', changedAt: '2025-11-04T01:02:00Z' }
     const answers = [Response.json(refusal, { status: 409 }), { message: 'success' }]
     let reads = 0

@@ -48,10 +48,10 @@ export function ExamineDialog({ leaveId, onClose }: { leaveId: string; onClose: 
   )
 }
 
-/** A leave that a message names: for who examines it while it waits, its examination; else the leave. */
+/** A leave linked from a message: its examination for its examiner while it is pending, else the leave. */
 export function AskedLeaveDialog({ leaveId, onClose }: { leaveId: string; onClose: () => void }) {
   const leave = useLeave(leaveId)
-  // Which one it is stays as it was when it was read first: the decision itself does not turn it into the other.
+  // The choice made on first reading stays: deciding does not turn one into the other.
   const [first, setFirst] = useState<Leave>()
   if (first === undefined && leave.data) setFirst(leave.data)
   if (!first && leave.error) {
@@ -156,7 +156,7 @@ function ExamineForm({ leave: began, types, onReread, onClose }: ExamineFormProp
   )
 }
 
-/** What an examination is about, where it is another one now. */
+/** The examined leave, if it has changed since. */
 function changedFacts(before: Leave, now: Leave, formats: UserFormats): string[] {
   const facts: [string, (leave: Leave) => string][] = [
     [t('Status'), ({ leaveStatus }) => leaveStatus],
@@ -172,7 +172,7 @@ function changedFacts(before: Leave, now: Leave, formats: UserFormats): string[]
 /** Nothing is wrong, but nothing was saved either. */
 const STAYS: FieldErrors<Examination> = { status: '' }
 
-/** What this leave leaves of the balance; undefined where none is recorded. An approved leave has left it already. */
+/** The balance after this leave; undefined if none is recorded. Approved leave is already deducted. */
 function useWhatIsLeft({ employeeId, typeId, leaveStatus, textTotal }: Leave) {
   const balance = useBalances(employeeId).find(({ paytypeId }) => paytypeId === typeId)
   if (!balance) return undefined
@@ -205,7 +205,7 @@ function examinationFields(): FormField<Examination>[] {
   ]
 }
 
-/** Who else of the department is away on the dates. */
+/** Others in the department who are away on the dates. */
 function OthersAway({ leave }: { leave: Leave }) {
   const names = useOthersAway(leave)
   if (names.length === 0) return null

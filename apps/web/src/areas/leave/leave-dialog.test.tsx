@@ -21,7 +21,7 @@ describe('a new leave', () => {
     await waitFor(() => expect(dialog.getByRole('spinbutton', { name: /^Hours per day/ })).toHaveValue('7.50'))
   })
 
-  it('begins with what the pay group says', async () => {
+  it('starts with the pay group’s defaults', async () => {
     const { dialog } = await open({
       rules: { skipHoliday: false, skipUnscheduleDay: false, durationBySchedule: false },
     })
@@ -30,7 +30,7 @@ describe('a new leave', () => {
     expect(dialog.getByRole('checkbox', { name: 'Skip unscheduled' })).not.toBeChecked()
   })
 
-  it('takes over the defaults of who is chosen', async () => {
+  it('takes over the defaults of the chosen person', async () => {
     const other: PayGroup = { ...PLANT, id: 'other', durationBySchedule: false, skipHoliday: false }
     const { calls, dialog } = await open({
       employeeId: undefined,
@@ -126,7 +126,7 @@ describe('a new leave', () => {
 describe('an Employee', () => {
   const mine = { role: 'Employee', employeeId: undefined } as const
 
-  it('whose pay group decides cannot choose, and sends nothing of it', async () => {
+  it('whose pay group decides cannot choose, and sends none of those fields', async () => {
     const { calls, dialog } = await open({ ...mine, rules: { disableEmployeeApply: true } })
     expect(dialog.getByRole('combobox', { name: /^Employee/ })).toBeDisabled()
     expect(dialog.getByRole('switch', { name: 'By Schedule' })).toBeDisabled()
@@ -183,7 +183,7 @@ describe('what it takes', () => {
     expect(screen.queryAllByRole('alert').filter(({ textContent }) => textContent !== '')).toEqual([])
   })
 
-  it('asks for hours per day where a day has no schedule, until the dates are others', async () => {
+  it('asks for hours per day where a day has no schedule, until the dates change', async () => {
     const { calls, dialog } = await open({
       answers: {
         'POST /leave/preview': ({ fields }) =>
@@ -212,7 +212,7 @@ it('types that the product books itself are not offered', async () => {
   expect(screen.queryByText('Automatic Leave')).toBeNull()
 })
 
-describe('a leave that is there', () => {
+describe('an existing leave', () => {
   it('keeps its employee, and is saved over the version that was read', async () => {
     const { calls, dialog } = await open({ leave: { skipUnscheduled: false } })
     expect(dialog.getByRole('combobox', { name: /^Employee/ })).toBeDisabled()

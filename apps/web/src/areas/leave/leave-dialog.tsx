@@ -23,7 +23,7 @@ interface NewLeaveDialogProps {
   onClose: () => void
 }
 
-/** A leave is requested. @source spec 001 §2.5, §4, §5, §9 */
+/** Requests leave. @source spec 001 §2.5, §4, §5, §9 */
 export function NewLeaveDialog({ employeeId, day, onClose }: NewLeaveDialogProps) {
   const { employeeId: ownId, roleName } = useUser()
   const isOwnOnly = roleName === 'Employee'
@@ -45,7 +45,7 @@ export function NewLeaveDialog({ employeeId, day, onClose }: NewLeaveDialogProps
   )
 }
 
-/** A leave that is there: changed as long as the reader may, else read. */
+/** An existing leave: editable as long as the user may change it, else read-only. */
 export function LeaveDialog({ leaveId, onClose }: { leaveId: string; onClose: () => void }) {
   const leave = useLeave(leaveId)
   const { choices, error } = useLeaveChoices()

@@ -2,7 +2,7 @@ import { LeaveStatus, WorkDate } from '@timeloom/contract'
 import { useSearchParams } from 'react-router'
 import type { DateRange } from '../../ui/kit/date-range/preset-range.ts'
 
-/** What the list is narrowed to; absent is everything. @source spec/gaps.md B29 */
+/** Filters on the list; absent means everything. @source spec/gaps.md B29 */
 export interface LeaveFilters {
   status: LeaveStatus | undefined
   range: DateRange | undefined
@@ -22,7 +22,7 @@ export function useLeaveFilters() {
   }
 }
 
-/** What cannot be read is not filtered by. */
+/** Unreadable values are ignored. */
 export function readFilters(search: URLSearchParams): LeaveFilters {
   const [from, to] = [search.get('startDate') ?? '', search.get('endDate') ?? '']
   const isRange = WorkDate.safeParse(from).success && WorkDate.safeParse(to).success && from <= to
@@ -32,7 +32,7 @@ export function readFilters(search: URLSearchParams): LeaveFilters {
   }
 }
 
-/** The address of filters; other parameters stay, but the list begins at its first page. */
+/** The address of filters; other parameters stay, but the list starts at its first page. */
 export function writeFilters(before: URLSearchParams, { status, range }: LeaveFilters): URLSearchParams {
   const search = new URLSearchParams(before)
   const written = { status, startDate: range?.from, endDate: range?.to, page: undefined }

@@ -26,7 +26,7 @@ interface LeaveFormViewProps {
   extraAction?: ReactNode
 }
 
-/** The fields of a leave, what it takes, and the balance's say. @source spec 001 §4, §5, §9; fields F366–F379 */
+/** The fields of a leave, what it takes, and its balance. @source spec 001 §4, §5, §9; fields F366–F379 */
 export function LeaveFormView(props: LeaveFormViewProps) {
   const { label, choices, initialValues, onClose } = props
   const formats = useUser()
@@ -133,7 +133,7 @@ export function LeaveFormView(props: LeaveFormViewProps) {
 /** Nothing is wrong, but nothing was saved either. */
 const STAYS: FieldErrors<LeaveForm> = { typeId: '' }
 
-/** What is left of a type before this request: what is approved already has left the balance. */
+/** The remaining balance of a type before this request: approved leave is already deducted. */
 function balanceBefore(
   leave: Leave | undefined,
   balances: readonly LeaveBalanceItem[],

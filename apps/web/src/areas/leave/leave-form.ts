@@ -3,7 +3,7 @@ import type { DateRange } from '../../ui/kit/date-range/preset-range.ts'
 
 const DAY = 1440
 
-/** What the dialog holds; of `range` and `day` the one that the mode shows counts. */
+/** What the dialog holds; the mode decides whether `range` or `day` counts. */
 export interface LeaveForm {
   employeeId: string | null
   typeId: string | null
@@ -81,7 +81,7 @@ export function leaveForm(leave: Leave): LeaveForm {
 
 type LeaveBody = Omit<BodyOf<typeof saveLeave>, 'id' | 'version' | 'description'>
 
-/** Dates of which one has no schedule to go by: its hours are asked for although each day takes its schedule. */
+/** Dates of which at least one has no schedule: its hours are requested although each day takes its schedule. */
 export interface WithoutSchedule {
   range: DateRange
   /** How it was said. */
@@ -89,7 +89,7 @@ export interface WithoutSchedule {
 }
 
 interface FormState {
-  /** The three that the pay group decides are left to it. */
+  /** The three fields the pay group decides are left to it. */
   isBoundByPayGroup: boolean
   withoutSchedule: WithoutSchedule | undefined
 }
@@ -105,8 +105,8 @@ export function asksDuration(
 }
 
 /**
- * What the form asks for, as the calls take it; what it does not show stays the pay group's. Undefined while whose leave
- * it is, its dates or its times are missing.
+ * The form's request, as the calls take it; hidden fields stay the pay group's. Undefined while the person, dates or
+ * times are missing.
  */
 export function askedOf(form: LeaveForm, { isBoundByPayGroup, withoutSchedule }: FormState): LeaveBody | undefined {
   const { employeeId, typeId, byWorkHours, skip, day, from, to, range } = form

@@ -23,7 +23,7 @@ interface LeavePreviewProps {
   onNoData: (without: WithoutSchedule) => void
 }
 
-/** What the request would take on each date, before it is sent; what stands in its way is said here. Nothing is written. */
+/** What the request would take on each date, before it is sent; what prevents it is said here. Nothing is written. */
 export function LeavePreview({ leaveId, values, state, balance, onNoData }: LeavePreviewProps) {
   const { dateFormat } = useUser()
   const isAskable = values.typeId !== null && (!values.byWorkHours || isInOrder(values))
@@ -68,7 +68,7 @@ export function LeavePreview({ leaveId, values, state, balance, onNoData }: Leav
   )
 }
 
-/** Milliseconds in which someone types the next letter. */
+/** Milliseconds to wait for the next keystroke. */
 const TYPING_MS = 250
 
 /** Two weeks are read at a glance. */
@@ -111,7 +111,7 @@ function BalanceLine({ balance, takenHours }: { balance: LeaveBalanceItem; taken
   )
 }
 
-/** What stands in the way, without alarm: nothing was sent yet. */
+/** What prevents it, shown without alarm: nothing was sent yet. */
 function Quiet({ children }: { children: ReactNode }) {
   if (!children) return null
   return (

@@ -30,14 +30,14 @@ describe('the balance', () => {
     await waitFor(() => expect(saved(calls)).toMatchObject({ typeId: SICK.id }))
   })
 
-  it('that something is left of does not ask, even where the request takes more', async () => {
+  it('with something left does not ask, even if the request takes more', async () => {
     const { calls, dialog } = await open({ answers: balance(0.5) })
     await fillIn(dialog)
     await save()
     await waitFor(() => expect(saved(calls)).toBeDefined())
   })
 
-  it('has the hours back that the approved leave itself took', async () => {
+  it('has back the hours that the approved leave itself took', async () => {
     const { dialog } = await open({ answers: balance(-4), leave: { leaveStatus: 'Approved' } })
     const taken = within(await dialog.findByRole('region', { name: 'What it takes' }))
     await waitFor(() => expect(taken.getByText('20.00 h')).toBeInTheDocument())
@@ -67,7 +67,7 @@ describe('a refused save', () => {
       answer: { message: 'noBalance', typeName: 'Annual Leave' },
       words: 'Not able to save, as not enough leave balance is available for The Annual Leave.',
     },
-  ])('$answer.message stands on its field', async ({ answer, words }) => {
+  ])('$answer.message is shown on its field', async ({ answer, words }) => {
     const { onClose, dialog } = await open({ answers: { 'POST /leave/save': () => answer } })
     await fillIn(dialog)
     await save()
@@ -85,7 +85,7 @@ describe('a refused save', () => {
     expect(await dialog.findByText('Employed from 2027-01-01 on.')).toBeInTheDocument()
   })
 
-  it('without words of its own is told', async () => {
+  it('without its own wording is shown', async () => {
     const { dialog } = await open({ answers: { 'POST /leave/save': () => new Response('', { status: 500 }) } })
     await fillIn(dialog)
     await save()

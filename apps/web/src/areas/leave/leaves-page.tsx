@@ -23,7 +23,7 @@ const examination = () => import('./examine-dialog.tsx')
 const ExamineDialog = lazyDialog(() => examination().then((file) => file.ExamineDialog))
 const AskedLeaveDialog = lazyDialog(() => examination().then((file) => file.AskedLeaveDialog))
 
-/** Leave that was requested, of everyone the reader may see. @source spec 001 §2.6 */
+/** Leave requests of everyone the user may see. @source spec 001 §2.6 */
 export function LeavesPage() {
   const { filters, isFiltered, change } = useLeaveFilters()
   const { roleName } = useUser()

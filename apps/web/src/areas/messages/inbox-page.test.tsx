@@ -38,7 +38,7 @@ function open(rows: Message[]) {
 const sent = (calls: SentCall[], method: string, path: string) =>
   calls.filter((call) => call.method === method && call.path === path)
 
-it('opening a message reads it and leads to its screen', async () => {
+it('opening a message marks it as read and opens its screen', async () => {
   const { calls, shown } = open([message()])
   await userEvent.click(await screen.findByText('3 entries wait'))
   await waitFor(() => expect(shown.address()).toBe('/time-approvals/list'))
@@ -52,7 +52,7 @@ it('one that leads nowhere is shown in full', async () => {
   expect(shown.address()).toBe('/messages/inbox')
 })
 
-it('unread ones are marked, and asked for alone', async () => {
+it('unread ones are marked, and can be shown on their own', async () => {
   const { calls } = open([message()])
   expect(await screen.findAllByText('Unread')).not.toHaveLength(0)
   await userEvent.click(screen.getByRole('radio', { name: 'Unread' }))
@@ -77,7 +77,7 @@ it('mails are switched off', async () => {
   })
 })
 
-it('an empty inbox says what comes here', async () => {
+it('an empty inbox says what will appear here', async () => {
   open([])
   expect(await screen.findByText('No messages')).toBeInTheDocument()
 })

@@ -13,7 +13,7 @@ import { MessageDialog } from './message-dialog.tsx'
 import { useHasUnread, useInboxSource, useMailsMessages, useReadAll, useReadMessage } from './messages.queries.ts'
 import styles from './messages.module.css'
 
-/** What the person should know; opening a message reads it and leads to its screen. @source spec/decisions.md 4 */
+/** Messages for the user; opening one marks it as read and opens its screen. @source spec/decisions.md 4 */
 export function InboxPage() {
   const [isUnread, setIsUnread] = useState(false)
   const [opened, setOpened] = useState<Message>()

@@ -15,7 +15,7 @@ import { lazyDialog } from '../../ui/kit/late/lazy-dialog.tsx'
 /** The form comes with the first dialog. */
 const ClientDialog = lazyDialog(() => import('./client-dialog.tsx').then((file) => file.ClientDialog))
 
-/** The programs that call in the name of the company. @source spec 002 §2.21 */
+/** Programs that call on behalf of the company. @source spec 002 §2.21 */
 export function ClientsPage() {
   const { data: clients, error, isFetching, refetch } = useOauthClients()
   const [mayCreate, mayEdit] = [useCan('oauthClient:create'), useCan('oauthClient:update')]

@@ -5,7 +5,7 @@ import { t } from '../../lib/words/words.ts'
 import styles from './effective-from-field.module.css'
 import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 
-/** The calendar comes when a date is requested. */
+/** The calendar loads when a date is needed. */
 const DateField = lazyPart(() => import('../../ui/kit/date-range/date-field.tsx').then((file) => file.DateField))
 
 interface EffectiveFromFieldProps {
@@ -15,7 +15,7 @@ interface EffectiveFromFieldProps {
   onChange?: (date: string | null) => void
 }
 
-/** From when on a change of rules holds: on every open day, or from a date on. */
+/** When a change of rules applies: on every open day, or from a date on. */
 export function EffectiveFromField({ id, value = null, onChange }: EffectiveFromFieldProps) {
   const { dateFormat } = useUser()
   return (

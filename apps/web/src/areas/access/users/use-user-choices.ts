@@ -21,8 +21,8 @@ export interface UserChoices {
 }
 
 /**
- * What the form of a user chooses from beside the employment. Only a Superadmin makes a Superadmin; the role that the
- * user has is among the roles anyway, so that it is shown by its name.
+ * What a user's form chooses from besides the employment. Only a Superadmin can create a Superadmin; the user's current
+ * role is always among the roles, so that it is shown by name.
  */
 export function useUserChoices(user: UserDetail | undefined): UserChoices {
   const { roleName } = useUser()

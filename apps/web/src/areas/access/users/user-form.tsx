@@ -28,11 +28,11 @@ import { type UserValues, valuesOf } from './user-values.ts'
 import { AFTER_SAVE } from './users.queries.ts'
 
 const LIST = '/user/list'
-/** What holds from a date on: a planned change of one is not taken back by an edit of another. */
+/** Values that apply from a date on: editing one does not undo a planned change of another. */
 const RULES = ['departmentId', 'paygroupId', 'timeRoundingId', 'scheduleId'] as const
 
 interface UserFormProps {
-  /** Absent for someone new. */
+  /** Absent for a new user. */
   user?: UserDetail | undefined
   /** The employee that the user is as well. */
   employee?: EmployeeDetail | undefined
@@ -102,7 +102,7 @@ interface UserRecord {
   employee: EmployeeDetail | undefined
 }
 
-/** The user as it is now, with the employee that it is as well. */
+/** The current user, with their employee if they are one. */
 async function latestOf(client: QueryClient, id: string): Promise<UserRecord> {
   const user = await client.fetchQuery({ ...callQuery(getUser, { params: { id } }), staleTime: 0 })
   if (user.employeeId === null) return { user, employee: undefined }

@@ -33,7 +33,7 @@ function NewUser() {
 
 function NewForm({ onContinue }: { onContinue: () => void }) {
   const clockId = useCall(nextClockId, {})
-  // Read again later, the form goes on with what is typed.
+  // When read again later, the form keeps what is typed.
   const [isReady, setIsReady] = useState(false)
   if (!isReady && !clockId.isFetching) setIsReady(true)
   return isReady ? <UserForm suggestedClockId={clockId.data} onContinue={onContinue} /> : <Waiting />

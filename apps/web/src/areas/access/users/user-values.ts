@@ -2,7 +2,7 @@ import type { EmployeeDetail, UserDetail } from '@timeloom/contract'
 import type { EmploymentValues } from '../../../ui/widgets/person-form/employment-fields.tsx'
 import type { SignInValues } from '../../../ui/widgets/person-form/sign-in-fields.tsx'
 
-/** Everything that the form of a user holds; hidden fields are absent from what is saved. */
+/** Everything in a user's form; hidden fields are not saved. */
 export interface UserValues extends EmploymentValues, SignInValues {
   isEmployee: boolean
   exportDevisions: string[]
@@ -24,7 +24,7 @@ interface Given {
   today: string
 }
 
-/** The form of someone known, or of someone new. */
+/** The form of an existing or a new user. */
 export function valuesOf({ user, employee, suggestedClockId, today }: Given): Partial<UserValues> {
   return { ...employmentOf(employee, suggestedClockId, today), ...userOf(user) }
 }

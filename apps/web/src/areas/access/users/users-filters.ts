@@ -3,7 +3,7 @@ import { type PeopleFilters, usePeopleFilters } from '../../../ui/widgets/people
 
 export type UserFilters = PeopleFilters<UserStatus>
 
-/** What the list is narrowed to; in the address the status is `userStatus`. */
+/** Filters on the list; in the address the status is `userStatus`. */
 export function useUserFilters() {
   return usePeopleFilters({ parameter: 'userStatus', statuses: UserStatus.options })
 }

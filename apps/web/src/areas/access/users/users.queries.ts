@@ -14,10 +14,10 @@ import { t } from '../../../lib/words/words.ts'
 import { useServerSource } from '../../../ui/kit/server-list/use-server-source.ts'
 import type { UserFilters } from './users-filters.ts'
 
-/** Reads that are old after a save of a user. */
+/** Queries to refresh after saving a user. */
 export const AFTER_SAVE = [pageUsers, listUsers, getUser, forwardToUsers, reportToUsers]
 
-/** The list by stretches: the server filters, sorts and pages. */
+/** The list in stretches: the server filters, sorts and pages. */
 export function useUserSource({ status, departmentIds }: UserFilters) {
   return useServerSource(pageUsers, {
     narrowed: { userStatus: status, ...(departmentIds.length > 0 ? { departmentIds } : {}) },

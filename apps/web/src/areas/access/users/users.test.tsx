@@ -61,7 +61,7 @@ describe('the list', () => {
 })
 
 describe('a Superadmin, for an Admin', () => {
-  it('is looked at: the role by its name, nothing to change', async () => {
+  it('is read-only: the role by name, nothing to change', async () => {
     open('/user/update?id=' + ID, { user: { roleId: '1' } })
     const form = within(await screen.findByRole('form', { name: 'User' }))
     expect(await form.findByText('Superadmin')).toBeInTheDocument()
@@ -80,7 +80,7 @@ describe('a Superadmin, for an Admin', () => {
 })
 
 describe('the form', () => {
-  it('of a user that someone changed in the meantime says who and what, and the next save keeps mine', async () => {
+  it('of a user someone else changed in the meantime says who and what, and the next save keeps mine', async () => {
     const change = { message: 'changed', version: 8, changedBy: 'Ana Rangi', changedAt: '2025-11-03T01:02:00Z' }
     const answers = [Response.json(change, { status: 409 }), { message: 'success', id: ID }]
     const { calls } = open(`/user/update?id=${ID}`, {
@@ -143,7 +143,7 @@ describe('the form', () => {
 interface Given {
   permissions?: Record<string, string[]>
   user?: Partial<UserDetail>
-  /** What someone else saved once the form is open. */
+  /** What someone else saves once the form is open. */
   latest?: Partial<UserDetail>
   answers?: Parameters<typeof serve>[0]
 }

@@ -30,13 +30,13 @@ it('all rows ask for their effects in one call', async () => {
   expect(calls.filter(({ path }) => path === '/api/recalculate/preview-days')).toHaveLength(1)
 })
 
-it('what a yes would not change is not offered', async () => {
+it('what approving would not change is not offered', async () => {
   const issues: ApprovalRow['issues'] = [{ type: 'EarlyArrival', minutes: 22, side: 'in' }]
   open([row(1, { workShiftId: SHIFT, issues })], { paid: { before: 480, after: 480 } })
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Allow/ })).toBeNull())
 })
 
-it('who may not change timesheets reads the reason', async () => {
+it('people who may not change timesheets read the reason', async () => {
   const issues: ApprovalRow['issues'] = [{ type: 'UnprovedOvertime', minutes: 22, side: 'out' }]
   open([row(1, { pendingHours: 0.37, workShiftId: SHIFT, issues })], { timesheet: ['visible'] })
   expect(await screen.findByText('Overtime 22m')).toBeVisible()
@@ -98,7 +98,7 @@ it('any other time is typed in the row, with what that pays; Enter adds it and U
   expect(page.address()).toBe('/time-approvals/list')
 })
 
-it('the punch that has no other is removed in the row, where it is the mistake', async () => {
+it('an unpaired punch can be removed in the row if it is the mistake', async () => {
   const { calls } = open([row(1, { actualOut: null, lonePunchId: PUNCH })], { paid: { before: 0, after: 450 } })
   await userEvent.click(await screen.findByRole('button', { name: 'Fix missing Out of Person 1' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Remove 07:58 → 7h 30m' }))
@@ -153,7 +153,7 @@ it('time that becomes overtime to approve says so before it is allowed', async (
   expect(await screen.findByRole('button', { name: 'Allow late for 2 → 20m more + 1h 40m OT' })).toBeEnabled()
 })
 
-it('who may not change timesheets approves the chosen, and allows nothing', async () => {
+it('people who may not change timesheets approve the selected rows, and allow nothing', async () => {
   const issues: ApprovalRow['issues'] = [{ type: 'LateDeparture', minutes: 9, side: 'out' }]
   open([row(1, { issues, workShiftId: SHIFT }), row(2, { issues, workShiftId: OTHER })], { timesheet: ['visible'] })
   await userEvent.click(await screen.findByRole('button', { name: 'Select 2' }))

@@ -6,7 +6,7 @@ import { decisions, keepClock, open, row, SHIFT } from './approvals-with-keys.fi
 
 keepClock()
 
-it('J and K move, A approves and goes on, E opens the timesheet, ? lists them', async () => {
+it('J and K move, A approves and moves on, E opens the timesheet, ? lists the keys', async () => {
   const { calls, page } = open([row(1), row(2), row(3)])
   await screen.findByText('Person 1')
   const user = userEvent.setup()
@@ -29,7 +29,7 @@ it('J and K move, A approves and goes on, E opens the timesheet, ? lists them', 
   await waitFor(() => expect(page.address()).toContain(`/timesheet/view?id=${row(2).employeeId}`))
 })
 
-it('W allows what waits on the row, D takes an approval back', async () => {
+it('W allows what is pending on the row, D withdraws an approval', async () => {
   const issues: ApprovalRow['issues'] = [{ type: 'UnprovedOvertime', minutes: 22, side: 'out' }]
   const { calls } = open([row(1, { pendingHours: 0.37, workShiftId: SHIFT, issues }), row(2, { approved: true })])
   await screen.findByText('Person 1')
@@ -54,7 +54,7 @@ it('rows of one reason are selected together, and approved in one click more', a
   )
 })
 
-it('the tolerance of the company is changed where it shows', async () => {
+it('the company’s tolerance is changed where it is shown', async () => {
   const { calls } = open([row(1)], { company: ['visible', 'update'] })
   const select = await screen.findByRole('combobox', { name: 'Early and late time that counts as clean' })
   await userEvent.selectOptions(select, 'Clean: up to 5 min')

@@ -6,7 +6,7 @@ import { markWithoutEffect } from '../../../ui/widgets/mark-without-effect.ts'
 import { MultiSelect } from '../../../ui/kit/multi-select/multi-select.tsx'
 import { useNodeLists, useSetupLists } from '../company.queries.ts'
 
-/** What the form of a node holds; lists are there whether they are shown or not. */
+/** The contents of a node's form; lists are included whether they are shown or not. */
 export interface NodeForm {
   status: boolean
   parentName: string
@@ -166,7 +166,7 @@ export function useDepartmentFields(place: NodePlace): FormField<NodeForm>[] {
   )
 }
 
-/** What an empty field takes from above. */
+/** What an empty field inherits. */
 function fromAbove(inherited: DepartmentDetail['inherits']['timeZone']): { placeholder?: string } {
   return inherited ? { placeholder: t('{value} from {name}', { value: inherited.name, name: inherited.from }) } : {}
 }

@@ -37,7 +37,7 @@ export function DepartmentPanel({ id }: { id: string }) {
           {
             key: 'base',
             label: t('Base Information'),
-            // It begins with what is stored by now, and after a save with what was saved.
+            // It starts with the currently stored values, and after a save with the saved ones.
             children: isFetchedAfterMount ? (
               <EditDepartment
                 key={`${id} ${saves}`}

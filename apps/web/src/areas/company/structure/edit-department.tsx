@@ -12,7 +12,7 @@ import { recalculationWords } from '../company.words.ts'
 import { nodeBody, type NodeForm, useDepartmentFields } from './department-fields.tsx'
 import { refusedFields, sendNode } from './send-node.ts'
 
-/** The form of a node that is there. */
+/** The form of an existing node. */
 export function EditDepartment({ department, onSaved }: { department: DepartmentDetail; onSaved: () => void }) {
   const client = useQueryClient()
   const reread = useRereadStructure()

@@ -34,7 +34,7 @@ it('the last level cannot be switched off', async () => {
   expect(screen.getByRole('switch', { name: 'Branch on or off' })).toBeEnabled()
 })
 
-it('nothing is saved without a yes', async () => {
+it('nothing is saved without confirmation', async () => {
   const calls = open()
   await rename('Site')
   await saveAndAnswer('No')

@@ -9,7 +9,7 @@ interface LevelsTableProps {
   onChange: (id: string, change: Partial<CompanyStructureLevel>) => void
 }
 
-/** A line a level; the last one cannot be switched off. */
+/** One line per level; the last one cannot be switched off. */
 export function LevelsTable({ levels, isDisabled, onChange }: LevelsTableProps) {
   return (
     <table className={styles.table}>

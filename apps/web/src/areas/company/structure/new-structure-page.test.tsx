@@ -30,7 +30,7 @@ describe('a new node', () => {
   }
   const CHILD = 'GET /api/departments/id-Packing/child-company-structure'
 
-  it('goes to the page of what it made', async () => {
+  it('goes to the page of the new node', async () => {
     const { calls, page } = open(at, { [CHILD]: () => place })
     expect(await screen.findByRole('heading', { name: 'New structure' })).toBeVisible()
     await userEvent.click(await field('Position'))
@@ -40,7 +40,7 @@ describe('a new node', () => {
     expect(calls.find(({ path }) => path === '/department/save')?.fields.get('parent')).toBe('id-Packing')
   })
 
-  it('saved to go on begins again with the next punch code', async () => {
+  it('saved to continue starts again with the next punch code', async () => {
     let next = 7
     const { page } = open(
       at,

@@ -15,7 +15,7 @@ import { nodeBody, type NodeForm, useDepartmentFields } from './department-field
 import { PanelFailure } from '../panel-failure.tsx'
 import { refusedFields, sendNode } from './send-node.ts'
 
-/** A node to come. @source spec 000 §2.13; gaps A23 */
+/** A new node. @source spec 000 §2.13; gaps A23 */
 export function NewStructurePanel({ parentId }: { parentId: string }) {
   const { data: place, error, refetch } = useCall(childCompanyStructure, { params: { id: parentId } })
   const needsCode = useSettings().isPositionCodeEnabled && place?.level === POSITION

@@ -16,7 +16,7 @@ interface StructureLayoutProps {
   children: ReactNode
 }
 
-/** The structure's tree beside the page of a node; on narrow windows above it, opened by its title. */
+/** The structure's tree next to a node's page; on narrow windows above it, opened by its title. */
 export function StructureLayout({ selected, children }: StructureLayoutProps) {
   const isWide = useIsWide()
   const [isOpen, setIsOpen] = useState(selected === null)

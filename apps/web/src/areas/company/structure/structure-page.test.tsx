@@ -65,14 +65,14 @@ describe('the tree', () => {
     expect(within(plant).queryByRole('button')).toBeNull()
   })
 
-  it('offers a Supervisor neither, nor the company’s detail', async () => {
+  it('offers a Supervisor neither those nor the company’s detail', async () => {
     open('/mydetail/company', {}, { permissions: SUPERVISOR, user: { roleName: 'Supervisor' } })
     const plant = await pointedAt(/^Plant/)
     expect(within(plant).queryByRole('button', { name: /Add|Delete/ })).toBeNull()
     expect(screen.queryByRole('textbox', { name: 'Trading Name' })).toBeNull()
   })
 
-  it('asks before it deletes, and says what is in the way', async () => {
+  it('asks before it deletes, and says what prevents it', async () => {
     const { calls } = open('/mydetail/company', { 'POST /department/delete': () => ({ message: 'children' }) })
     const remove = within(await pointedAt(/^Plant/)).getByRole('button', { name: 'Delete Plant' })
     await userEvent.click(remove)
@@ -87,7 +87,7 @@ describe('the tree', () => {
 describe('a node', () => {
   const at = '/mydetail/company/department/id-Packing'
 
-  it('is named by its level, and shows what it takes from above', async () => {
+  it('is named by its level, and shows what it inherits', async () => {
     open(at)
     expect(await field('Crew')).toHaveValue('Packing')
     expect(await screen.findByText('Quarter hour from Plant')).toBeInTheDocument()

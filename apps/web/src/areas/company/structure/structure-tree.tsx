@@ -13,9 +13,9 @@ import { TreeRowView } from './tree-row.tsx'
 import { type TreeRow, visibleRows, wayTo } from './tree-rows.ts'
 
 const ROW_HEIGHT = 34
-/** So many rows are drawn at once without anyone noticing. */
+/** How many rows can be rendered at once without a noticeable delay. */
 const FEW = 120
-/** Rows drawn beyond the edges; a jump draws all of them at once. */
+/** Rows rendered beyond the edges; a jump renders all of them at once. */
 const OVERSCAN = 4
 
 interface StructureTreeProps {

@@ -28,7 +28,8 @@ const ICONS = [Building2, Network, GitBranch, UsersRound, UserRound]
 export const TreeRowView = memo(function TreeRowView(props: TreeRowViewProps) {
   const { row, id, address, top, isSelected, isActive, onToggle, onActive } = props
   const { node, depth, position, siblings, isOpen } = row
-  // what no pointer is on has no buttons: those of every row that scrolls past cost more than the rows themselves
+  // rows not under the pointer have no buttons: rendering them for every row that scrolls past costs more than the rows
+  // themselves
   const [isPointedAt, setIsPointedAt] = useState(false)
   const Icon = ICONS[node.level ?? 0] ?? UsersRound
   const classes = [

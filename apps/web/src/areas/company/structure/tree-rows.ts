@@ -12,8 +12,8 @@ export interface TreeRow {
 }
 
 /**
- * The rows that are in sight: of open nodes, or while someone searches, of nodes whose title holds the text and of
- * those above them.
+ * The visible rows: those of open nodes or, during a search, of nodes whose title contains the text and their
+ * ancestors.
  */
 export function visibleRows(root: DepartmentTreeNode, open: ReadonlySet<string>, typed: string): TreeRow[] {
   const wanted = typed.trim().toLowerCase()

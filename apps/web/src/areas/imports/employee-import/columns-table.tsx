@@ -7,7 +7,7 @@ import styles from './employee-import.module.css'
 
 const EXAMPLES = 3
 
-/** What each column of the file says, guessed and to be put right. */
+/** What each column of the file means: guessed, and correctable. */
 export function ColumnsTable({ draft, onChange }: { draft: ImportDraft; onChange: (change: DraftChange) => void }) {
   return (
     <section className={styles.card} aria-label={t('Columns')}>

@@ -20,7 +20,7 @@ export interface ImportDraft {
   newDepartmentsBelow: string | null
   /** Places of rows that are not imported. */
   leftOut: number[]
-  /** One more with each change: what is checked is this. */
+  /** Increases with each change: identifies what is checked. */
   revision: number
 }
 
@@ -63,13 +63,13 @@ export function changedDraft(draft: ImportDraft, change: DraftChange): ImportDra
   return { ...draft, ...change, revision: draft.revision + 1 }
 }
 
-/** Each field is said by one column: the column that said it before is ignored. */
+/** Each field comes from one column: the previous column for it is ignored. */
 export function withColumn(draft: ImportDraft, index: number, field: ImportField): DraftChange {
   const columns = draft.columns.map((held, at) => (at === index ? field : held === field ? 'ignore' : held))
   return { columns }
 }
 
-/** First and last names for a file that has none: 'Employee' and the clock ID, until someone knows better. */
+/** First and last names for a file that has none: 'Employee' and the clock ID, until someone corrects them. */
 export function namedByClockId(draft: ImportDraft): DraftChange {
   const source = clockIdColumn(draft)
   return {

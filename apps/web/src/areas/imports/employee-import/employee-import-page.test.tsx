@@ -45,7 +45,7 @@ describe('a file of employees', () => {
     ])
   })
 
-  it('takes the offered name, or makes the department', async () => {
+  it('takes the suggested name, or creates the department', async () => {
     const { bodies } = open()
     await chooseFile()
     await userEvent.click(await screen.findByRole('button', { name: 'Create Gradng' }))
@@ -63,13 +63,13 @@ describe('a file of employees', () => {
     await waitFor(() => expect(bodies.at(-1)?.rows).toHaveLength(2))
   })
 
-  it('begins with the pay group that most people have', async () => {
+  it('starts with the pay group that most people have', async () => {
     const { bodies } = open()
     await chooseFile()
     await waitFor(() => expect(bodies.at(-1)?.paygroupId).toBe(PAY_GROUP))
   })
 
-  it('is imported, and undone with who stays and why', async () => {
+  it('is imported, and undone, saying who stays and why', async () => {
     open()
     await chooseFile()
     await userEvent.click(await screen.findByRole('button', { name: 'Use Grading' }))
@@ -182,7 +182,7 @@ function open(more: Parameters<typeof serve>[0] = {}): { bodies: CheckBody[] } {
   return { bodies }
 }
 
-/** As the server does: a department that is neither Grading nor to be made is in the way. */
+/** Like the server: a department that is neither Grading nor to be created is a problem. */
 function checked({ rows, newDepartments }: CheckBody) {
   const problems = rows.flatMap((cells, row) => {
     const name = cells[2]!

@@ -16,7 +16,7 @@ interface ForEverybodyProps {
   onChange: (change: DraftChange) => void
 }
 
-/** What holds for people whose row does not say it, and how the file is read. */
+/** Defaults for people whose row leaves something out, and how the file is read. */
 export function ForEverybody({ draft, check, onChange }: ForEverybodyProps) {
   const { nodes, payGroups, isLoading } = useEmploymentChoices()
   const { dateFormat } = useUser()

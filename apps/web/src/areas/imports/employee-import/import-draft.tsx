@@ -20,17 +20,17 @@ interface ImportDraftPageProps {
   onCancel: () => void
 }
 
-/** A file that was read: what its columns say, what is in the way, and the import. */
+/** A file that was read: what its columns mean, what prevents the import, and the import. */
 export function ImportDraftPage({ first, fileKey, onImported, onCancel }: ImportDraftPageProps) {
   const [draft, setDraft] = useState(first)
   const change = (next: DraftChange) => setDraft((held) => changedDraft(held, next))
   const check = useCheck(draft, fileKey)
-  // What stood in the way was not there at the check: it is looked at again.
+  // Something new prevents the import since the check: it is checked again.
   const adding = useImport(onImported, () => change({}))
   useUnsavedGuard({ isDirty: !adding.isSuccess, isSaving: adding.isPending })
   const found = check.data
   const isCurrent = !check.isFetching && found !== undefined && check.error === null
-  // A column that no choice made yet stands first: every row asks for it.
+  // A column without a choice comes first: every row needs it.
   const lacksColumn = found?.problems.some(({ column }) => column === null) === true
   const isClean = isCurrent && found.problems.length === 0
   return (

@@ -15,7 +15,7 @@ interface MendCellProps {
   onCreate: (department: string) => void
 }
 
-/** A cell that is in the way, what is wrong with it, and what may have been meant. */
+/** A cell with a problem, what is wrong with it, and what may have been meant. */
 export function MendCell({ label, title, text, problems, onMend, onCreate }: MendCellProps) {
   const id = useId()
   /** null: as it stands */

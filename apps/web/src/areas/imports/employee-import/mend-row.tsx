@@ -15,7 +15,7 @@ interface MendRowProps {
   onChange: (change: DraftChange) => void
 }
 
-/** One row with the cells that are in its way. */
+/** One row with its problem cells. */
 export function MendRow({ draft, place, problems, onChange }: MendRowProps) {
   const line = draft.lines[place]!
   const byColumn = [...grouped(problems, ({ column }) => column!)]

@@ -7,7 +7,7 @@ import { grouped } from './grouped.ts'
 import { MendCell } from './mend-cell.tsx'
 import styles from './employee-import.module.css'
 
-/** Codes of a name that the company does not know: mended once, it is mended wherever it stands. */
+/** Problem codes for an unknown name: fixed once, it is fixed everywhere. */
 const NAMES = new Set([
   'unknownDepartment',
   'ambiguousDepartment',
@@ -16,7 +16,7 @@ const NAMES = new Set([
   'unknownSchedule',
 ])
 
-/** A text that several rows have and that is in the way of all of them. */
+/** A problem text shared by several rows. */
 export interface SharedText {
   column: number
   text: string
@@ -25,7 +25,7 @@ export interface SharedText {
   place: number
 }
 
-/** Names that several rows share, apart from what concerns a row alone. */
+/** Names that several rows share, separate from problems of a single row. */
 export function apart(
   draft: ImportDraft,
   { problems, sent }: Checked,
@@ -53,7 +53,7 @@ interface SharedTextsProps {
   onChange: (change: DraftChange) => void
 }
 
-/** Each name once, to be put right in all its rows. */
+/** Each name once, to be fixed in all its rows. */
 export function SharedTexts({ draft, shared, onChange }: SharedTextsProps) {
   if (shared.length === 0) return null
   return (

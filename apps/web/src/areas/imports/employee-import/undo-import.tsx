@@ -12,11 +12,11 @@ interface UndoImportProps {
   importId: string
   /** Employees that it added. */
   count: number
-  /** Says which import, where several stand together. */
+  /** Names the import where several are listed. */
   of?: string
 }
 
-/** Takes a whole import back, and says who stays and why. */
+/** Undoes a whole import, and says who stays and why. */
 export function UndoImport({ importId, count, of }: UndoImportProps) {
   const [undone, setUndone] = useState<AnswerOf<typeof undoEmployeeImport> | null>(null)
   const undo = useUndoImport(setUndone)

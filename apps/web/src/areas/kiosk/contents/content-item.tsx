@@ -24,7 +24,7 @@ interface ContentItemProps {
 /** One content: its type, its place in the list, and what it says. */
 export function ContentItem({ item, name, place, count, problem, isDisabled, ...on }: ContentItemProps) {
   const types: string[] = [...new Set([...KIOSK_CONTENT_TYPES, item.type])]
-  /** A button keeps the focus while its content moves away under it. */
+  /** A button keeps the focus while its content moves. */
   const move = (event: MouseEvent<HTMLElement>, to: number) => {
     if (to < 0 || to >= count) return
     const button = event.currentTarget
@@ -143,7 +143,7 @@ function helpOf(type: string): string {
     : t('A text, or an address that begins with https://.')
 }
 
-/** What the contract says is the end of a sentence. */
+/** The contract's text is the end of a sentence. */
 function problemWords(problem: string): string {
   return problem.endsWith('.') ? t(problem) : t('This must be {what}.', { what: t(problem) })
 }

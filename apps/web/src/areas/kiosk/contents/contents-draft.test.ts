@@ -35,8 +35,8 @@ describe('a draft is changed', () => {
   it.each([
     { why: 'by a label', changed: { ...draft, labels: { ...draft.labels, Visitor: 'Visitor' } } },
     { why: 'by an order', changed: { ...draft, items: { ...draft.items, Visitor: moved(Visitor, 0, 1) } } },
-    { why: 'by a content less', changed: { ...draft, items: { ...draft.items, Visitor: Visitor.slice(1) } } },
-    { why: 'by a content more', changed: { ...draft, items: { ...draft.items, Contractor: [newItem()] } } },
+    { why: 'by one content fewer', changed: { ...draft, items: { ...draft.items, Visitor: Visitor.slice(1) } } },
+    { why: 'by one content more', changed: { ...draft, items: { ...draft.items, Contractor: [newItem()] } } },
     {
       why: 'by a type',
       changed: { ...draft, items: { ...draft.items, Visitor: [Visitor[0]!, { ...Visitor[1]!, type: 'Html' }] } },
@@ -54,7 +54,7 @@ it('a draft takes over what someone else saved, and keeps what was typed', () =>
   })
 })
 
-it('another type begins empty, and the first one has its text again', () => {
+it('another type starts empty, and the first one gets its text back', () => {
   const [item] = draftOf(SAVED).items.Visitor
   const html = { ...item!, type: 'Html' }
   const draft = { ...draftOf(SAVED), items: { Visitor: [html], Contractor: [] } }

@@ -20,7 +20,7 @@ interface ContentsEditorProps {
   settings: AppSettings
 }
 
-/** The cards and the kiosk beside them; one Save for what was changed. */
+/** The cards next to the kiosk preview; one Save for all changes. */
 export function ContentsEditor(stored: ContentsEditorProps) {
   const contents = useKioskContents(stored.contents)
   const settings = useKioskSettings(stored.settings)
@@ -111,7 +111,7 @@ export function ContentsEditor(stored: ContentsEditorProps) {
   )
 }
 
-/** The fields are marked with the next drawing. */
+/** The fields are marked with the next render. */
 function focusFirstWrong(form: HTMLElement | null) {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

@@ -108,7 +108,7 @@ it('contents are added, moved by the keyboard and removed, and all of it is save
   ])
 })
 
-it('what was removed comes back to its place', async () => {
+it('what was removed returns to its place', async () => {
   show()
   await card('Visitor')
   await press('Delete Visitor, content 1')
@@ -118,7 +118,7 @@ it('what was removed comes back to its place', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
-it('an address without a video is told before it is sent', async () => {
+it('an address without a video is reported before it is sent', async () => {
   const saved = show()
   const address = (await card('Visitor')).getByRole('textbox', { name: 'Address of Visitor, content 1' })
   await userEvent.clear(address)
@@ -128,7 +128,7 @@ it('an address without a video is told before it is sent', async () => {
   expect(await saved()).toEqual([])
 })
 
-it('what the server refuses stands at its content until something is changed', async () => {
+it('what the server refuses is shown at its content until something changes', async () => {
   const reason = 'at most 5000 characters'
   const field = 'kioskUserTypeToKioskContentsMap.Visitor.1.content'
   show({ [SAVE]: () => Response.json({ message: 'Please check.', issues: [{ field, reason }] }, { status: 400 }) })
@@ -234,7 +234,7 @@ it('settings that someone else saved in the meantime are told apart from content
   ])
 })
 
-it('settings are saved alone where only they changed, and the preview follows at once', async () => {
+it('only settings are saved if only they changed, and the preview follows at once', async () => {
   const saved = show()
   const settings = await card('Kiosk settings')
   const preview = within(screen.getByRole('region', { name: 'Preview of the kiosk' }))
@@ -251,7 +251,7 @@ it('settings are saved alone where only they changed, and the preview follows at
   ])
 })
 
-it('who may not change anything reads it', async () => {
+it('people who may not change anything can read it', async () => {
   show({}, ['visible'])
   const visitor = await card('Visitor')
   expect(visitor.getByRole('textbox', { name: /^Label/ })).toBeDisabled()

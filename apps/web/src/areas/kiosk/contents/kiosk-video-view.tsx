@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { t } from '../../../lib/words/words.ts'
 import styles from './kiosk-preview.module.css'
 
-/** A video that plays when it is asked to: nothing is loaded from its site before. */
+/** A video that plays on request: nothing is loaded from its site before. */
 export function KioskVideoView({ address }: { address: string }) {
   const [isPlaying, setIsPlaying] = useState(false)
   const video = kioskVideo(address)

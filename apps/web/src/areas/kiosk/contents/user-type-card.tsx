@@ -18,7 +18,7 @@ interface UserTypeCardProps {
   /** Of what both changed, what someone else saved in the meantime. */
   others: { label: string | undefined; items: string | undefined }
   isDisabled: boolean
-  /** The person has come to this card. */
+  /** The user has reached this card. */
   onFocus: () => void
   onLabel: (label: string) => void
   onItems: (change: (items: DraftItem[]) => DraftItem[]) => void

@@ -33,7 +33,10 @@ export function HolidayDateField({ value, onChange, ...rest }: DateControlProps)
   )
 }
 
-/** Where a holiday is observed by who does not otherwise work on its date; for one on a weekend the usual days are offered. */
+/**
+ * Where people who do not otherwise work on a holiday's date observe it; for one on a weekend the usual days are
+ * offered.
+ */
 export function AlternativeDayField({ value, onChange, ...rest }: DateControlProps) {
   const date = Form.useWatch<string | null>('date')
   const { dateFormat } = useUser()

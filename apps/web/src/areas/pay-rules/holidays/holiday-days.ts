@@ -5,7 +5,7 @@ export interface HolidayDay {
   /** `YYYY-MM-DD` */
   day: string
   holiday: Holiday
-  /** It is where the holiday is observed by who does not otherwise work on its own date. */
+  /** It is where people who do not otherwise work on the holiday's own date observe it. */
   isAlternative: boolean
 }
 

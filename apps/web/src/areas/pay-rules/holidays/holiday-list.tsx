@@ -89,7 +89,7 @@ export function holidayList({ save, remove, dateFormat }: HolidayListOptions): H
   }
 }
 
-/** Its name, and that it came with a region's list, or is not everyone's. */
+/** Its name, and whether it came from a region's list or does not apply to everyone. */
 function HolidayName({ holiday: { name, sysCode, isRegional } }: { holiday: Holiday }) {
   const word = t('System default holiday')
   return (

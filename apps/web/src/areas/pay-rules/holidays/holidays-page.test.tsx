@@ -141,7 +141,7 @@ describe('the calendar', () => {
   })
 })
 
-it('a year is loaded after it was shown, and is then looked at', async () => {
+it('a year is loaded after a preview, and then shown', async () => {
   const entry = (name: string, standing: RegionHoliday['standing'], otherName: string | null = null) => ({
     name,
     date: '2027-12-25',

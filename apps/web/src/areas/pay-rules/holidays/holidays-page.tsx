@@ -18,7 +18,7 @@ export function HolidaysPage() {
   const { dateFormat } = useUser()
   const [isLoading, setIsLoading] = useState(false)
   const { year, change } = state
-  // What was just saved is to be seen.
+  // What was just saved must be visible.
   const save = useSaveHoliday((date) => {
     if (year !== null && !date.startsWith(`${year}-`)) change({ year: Number(date.slice(0, 4)) })
   })

@@ -28,7 +28,7 @@ interface LoadYearDialogProps {
   onClose: (loaded?: number) => void
 }
 
-/** Public holidays of a region and a year: what a load would bring, then the load. */
+/** Public holidays of a region and a year: what a load would add, then the load. */
 export function LoadYearDialog({ year: firstYear, onClose }: LoadYearDialogProps) {
   useFocusBack()
   const regions = useCall(listHolidayRegions, {})

@@ -12,7 +12,7 @@ interface MonthCardProps {
   holidays: readonly Holiday[]
   /** `YYYY-MM-DD` */
   today: string | undefined
-  /** Opens a holiday; absent: whoever looks may not change any. */
+  /** Opens a holiday; absent: the user may not change any. */
   onOpen: ((holiday: Holiday) => void) | undefined
 }
 

@@ -18,10 +18,10 @@ interface FormBarProps {
   onPreview: () => void
 }
 
-/** Names that are told at once; the rest is a number. */
+/** How many names are listed; the rest is a number. */
 const NAMED = 3
 
-/** What is different and what can be done with it, always in reach. */
+/** What has changed and the actions for it, always in reach. */
 export function FormBar(props: FormBarProps) {
   const { changed, isNew, isSaving, continues } = props
   const named = changed.slice(0, NAMED).map((field) => fieldWords(field))

@@ -34,7 +34,7 @@ import { usePayGroupMeanwhile, withHelp } from './use-pay-group-meanwhile.tsx'
 import { usePreview } from './use-preview.ts'
 import { lazyPart } from '../../../ui/kit/late/lazy-part.tsx'
 
-/** With it comes what computes a day. */
+/** The code that calculates a day comes with it. */
 const SampleDay = lazyPart(() => import('./sample-day-panel.tsx').then((file) => file.SampleDay), {
   comes: 'whenNeeded',
 })
@@ -44,7 +44,7 @@ const LIST = '/paygroup/list'
 interface PayGroupFormProps {
   /** undefined: a new one */
   group: PayGroupDetail | undefined
-  /** Begins another new one. */
+  /** Starts another new one. */
   onContinue?: () => void
 }
 

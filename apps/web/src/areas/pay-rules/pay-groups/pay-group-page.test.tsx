@@ -31,7 +31,7 @@ const OVERTIME = '00000000-0000-4000-8000-0000000000e3'
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 describe('a pay group that is changed', () => {
-  it('says what is different and what that does to a day, and saves only that', async () => {
+  it('says what changed and what that does to a day, and saves only that', async () => {
     const { calls, address } = edit({
       'POST /paygroup/save': () => ({ message: 'success', id: PLANT.id, changedDays: 5 }),
     })
@@ -78,7 +78,7 @@ describe('a pay group that is changed', () => {
     await waitFor(() => expect(sent(calls)).toMatchObject({ supervisorMAOT: 'false' }))
   })
 
-  it('gives up what it said of the week where overtime is by the day, and sends that', async () => {
+  it('drops its weekly settings when overtime is daily, and sends that', async () => {
     const weekly = {
       overtimeCalculationType: 'Weekly',
       periodOvertimeThreshold: 40,
@@ -160,7 +160,7 @@ describe('a pay group that is changed', () => {
     await waitFor(() => expect(screen.getAllByText('This field is required.')).toHaveLength(2))
   })
 
-  it('of a company with one shift a day asks for hours at work alone', async () => {
+  it('of a company with one shift a day only asks for hours at work', async () => {
     edit({}, { multiShiftView: false })
     const fields = within(await form())
     expect(await fields.findByRole('spinbutton', { name: 'After working' })).toBeInTheDocument()
@@ -182,7 +182,7 @@ describe('a pay group that is changed', () => {
     await waitFor(() => expect(sent(calls)).toMatchObject({ breakCalculationType: 'HoursAtWork' }))
   })
 
-  it('shows what it would have paid people, of the rules that are different', async () => {
+  it('shows what the changed rules would have paid people', async () => {
     const { calls } = edit({
       'POST /api/recalculate/preview': () => ({
         employees: 24,
@@ -214,7 +214,7 @@ describe('a pay group that is changed', () => {
     expect(calls.filter(({ path }) => path === '/paygroup/save')).toHaveLength(0)
   })
 
-  it('asks before what is typed is left', async () => {
+  it('asks before discarding what is typed', async () => {
     const { address } = edit()
     await flip('Accept Late Departure')
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))

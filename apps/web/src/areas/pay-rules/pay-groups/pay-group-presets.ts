@@ -8,7 +8,7 @@ export interface Preset {
   values: Partial<PayGroupSaid>
 }
 
-/** What a preset decides. The rest belongs to the company: name, dates, zone, pay types, notes, who may do what. */
+/** What a preset decides. The rest is up to the company: name, dates, zone, pay types, notes, who may do what. */
 const DECIDED = [
   'period',
   'breakCalculationType',
@@ -47,7 +47,7 @@ const NZ_MEAL = { breakCalculationType: 'HoursAtWork', workTime: 4, breakTime: 3
 const AS_PLANNED = { acceptEA: false, acceptLD: false, approvedUnscheduledWork: false } as const
 
 /**
- * Usual rules to begin with; whoever saves them answers for them.
+ * Usual rules to start with; whoever saves them is responsible for them.
  *
  * @source New Zealand: Employment Relations Act 2000 s 69ZD (meal breaks), Holidays Act 2003 ss 45A, 56; Australia: Fair
  *   Work Act 2009 s 62 (38 hours a week), Clubs Award 2020 (30 minutes unpaid after 5 hours); United States: Fair Labor
@@ -84,7 +84,7 @@ export function presets(): Preset[] {
       periodOvertimeThreshold: 40,
       supervisorMAOT: true,
     }),
-    // The award pays more for the day itself: it knows no alternative holiday that is earned.
+    // The award pays more for the day itself: it has no earned alternative holidays.
     preset('au-clubs', t('AU clubs award'), {
       ...AS_PLANNED,
       period: 'fortnightly',
@@ -107,7 +107,7 @@ export function presets(): Preset[] {
       skipException: true,
       calculatePublicHolidayLeaveBySchedule: true,
     }),
-    // Seven minutes either way are the nearest quarter; all work is paid, with no holiday that has to be.
+    // Seven minutes either way are the nearest quarter; all work is paid, and no holidays are mandatory.
     preset('us-quarter', t('US quarter-hour'), {
       graceTimeIn: 7,
       graceTimeOut: 7,

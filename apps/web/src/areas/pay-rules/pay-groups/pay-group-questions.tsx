@@ -32,7 +32,7 @@ export interface QuestionFacts {
   nextPeriods: string[]
 }
 
-/** The form: forty fields by the question that they answer, those that nothing hides. @source spec 002 §3, §4, §5 */
+/** The form: forty fields grouped by the question they answer, without hidden ones. @source spec 002 §3, §4, §5 */
 export function questions(facts: QuestionFacts): Question[] {
   const list = [
     periodQuestion(facts),
@@ -119,7 +119,7 @@ function earlyQuestion(): Question {
 
 function breakQuestion({ said, before, isMultiShift, timeFormat }: QuestionFacts): Question {
   const type = said.breakCalculationType
-  // With one shift a day nobody is asked, but a break by the clock would come off unseen.
+  // With one shift a day the question is not asked, but a Time of Day break would be deducted unseen.
   const isByClock = [said, before].some((rules) => rules.breakCalculationType === 'TimeOfDay')
   const types = isMultiShift ? BREAK_CALCULATION_TYPES : (['HoursAtWork', 'TimeOfDay'] as const)
   return {
