@@ -1,3 +1,4 @@
+import type { ApprovalRow } from '@timeloom/contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'
@@ -241,10 +242,32 @@ describe('a day as docs/engine.md has it', () => {
   })
 })
 
-it('offers a sample clock file whose lines are accounted for, and which adds nothing when imported again', async () => {
+async function asAdmin() {
   const payload = { email: 'admin@demo.example', password: demoSignIns.password }
   const signedIn = await server.app.inject({ method: 'POST', url: '/account/login', payload })
-  const headers = { authorization: `Bearer ${signedIn.json().accessToken}` }
+  return { authorization: `Bearer ${signedIn.json().accessToken}` }
+}
+
+it('lets Harpreet Singh’s missing Out of Thursday last week be added as suggested, as README step 1 says', async () => {
+  const url = '/api/time-approvals?startDate=2026-11-12&endDate=2026-11-12'
+  const rows = (await server.app.inject({ url, headers: await asAdmin() })).json<ApprovalRow[]>()
+  const row = rows.find(({ employeeName }) => employeeName === 'Harpreet Singh')
+  expect(row).toMatchObject({ actualOut: null, missing: { direction: 'Out' } })
+})
+
+it('pays people differently when overtime of Production begins after 7 hours, as README step 5 says', async () => {
+  const paygroupId = await inCompany('FERNBANK', (tx) =>
+    tx.selectFrom('pay_group').select('id').where('name', '=', 'Production').executeTakeFirstOrThrow(),
+  )
+  const changes = [{ kind: 'payGroup', paygroupId: paygroupId.id, rules: { dailyOvertimeThreshold: 7 } }]
+  const payload = { fromDate: '2026-11-09', toDate: '2026-11-15', changes }
+  const url = '/api/recalculate/preview'
+  const effect = (await server.app.inject({ method: 'POST', url, payload, headers: await asAdmin() })).json()
+  expect(effect.changedEmployees).toBeGreaterThan(5)
+})
+
+it('offers a sample clock file whose lines are accounted for, and which adds nothing when imported again', async () => {
+  const headers = await asAdmin()
   expect((await server.app.inject({ url: '/api/imports/sample', headers })).json()).toEqual({ isOffered: true })
   const file = await server.app.inject({ url: '/api/imports/sample/file', headers })
   expect(file.body).toContain('2026-11-15 08:00:00')
