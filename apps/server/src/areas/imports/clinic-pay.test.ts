@@ -1,12 +1,17 @@
+import type { ApprovalRow } from '@timeloom/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clinicFile, clinicMissing } from '../../../test/clinic-files.ts'
+import { newAccount, testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { tenantTransaction, type TenantTx } from '../../platform/db/transaction.ts'
 import { createLog } from '../../platform/log/log.ts'
+import { routes } from '../../routes.ts'
 import { importFiles, type ImportReport } from './import-files.service.ts'
 
-const { db } = testDatabase()
+const database = testDatabase()
+const { db } = database
 const now = new Date('2026-11-20T00:00:00Z')
+const server = testApp(database, routes, { now })
 
 interface PlainDay {
   employee: string
@@ -83,4 +88,27 @@ describe.skipIf(clinicMissing)(`the clinic's pay${clinicMissing ? ` (${clinicMis
     expect(punches).toBe(file.imported)
     expect(file.imported + file.alreadyThere).toBe(file.lines)
   })
+
+  // Two fortnights of real punches: an ordinary one, and the one with the most missing punches.
+  it.each([
+    { from: '2021-11-15', to: '2021-11-28', rows: 173, toLookAt: 63, missing: 17, withFix: 11 },
+    { from: '2021-12-27', to: '2022-01-09', rows: 312, toLookAt: 194, missing: 75, withFix: 66 },
+  ])(
+    'of the rows from $from on, $toLookAt need a look, and most with a missing punch have a fix of one click',
+    async ({ from, to, ...expected }) => {
+      const { companyId } = report
+      const { accountId } = await newAccount(database, { roleId: '2', companyId })
+      const headers = await server.bearer({ accountId, companyId, roleId: '2', employeeId: null })
+      const url = `/api/time-approvals?startDate=${from}&endDate=${to}`
+      const rows = (await server.app.inject({ url, headers })).json<ApprovalRow[]>()
+      const missing = rows.filter((row) => row.actualIn === null || row.actualOut === null)
+      const fixed = missing.filter((row) => row.missing !== null || row.repeat !== null)
+      expect({
+        rows: rows.length,
+        toLookAt: rows.filter(({ clean }) => !clean).length,
+        missing: missing.length,
+        withFix: fixed.length,
+      }).toEqual(expected)
+    },
+  )
 })
