@@ -21,11 +21,17 @@ export async function openBareDatabase(dataDir: string): Promise<BareDatabase> {
   const companies = await first.query<{ id: string }>('select id from company')
   await first.end()
   const pool = new Pool({ ...address, max: 20, options: `-c app.company_id=${companies.rows[0]!.id}` })
+  let isLeaving = false
+  // A pool has ended before its connections have: the server that stops then ends them, and says so as an error.
+  pool.on('error', (error) => {
+    if (!isLeaving) throw error
+  })
   return {
     pool,
     rows: async (text, values) => (await pool.query(text, values)).rows,
     one: async (text, values) => Object.values((await pool.query(text, values)).rows[0] as object)[0],
     async leave() {
+      isLeaving = true
       await pool.end()
       await server.leave()
     },
