@@ -40,7 +40,7 @@ export function heard() {
   become('up')
 }
 
-/** A call was not answered. One lost call is no lost server: another one finds out. */
+/** A call was not answered. One lost call does not mean a lost server: another one finds out. */
 export function unheard() {
   if (!navigator.onLine) become('offline')
   void probe()

@@ -1,6 +1,6 @@
 let matches: (path: string) => boolean = () => false
 
-/** Told once at start which paths this product opens by itself. */
+/** Set once at startup: the paths that this product opens itself. */
 export function registerRoutes(isKnown: (path: string) => boolean) {
   matches = isKnown
 }

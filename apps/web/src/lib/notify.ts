@@ -44,7 +44,7 @@ export function useNotices(): readonly Notice[] {
 }
 
 function show(kind: Notice['kind'], title: string, seconds: number, options: NoticeOptions = {}) {
-  // Said again, it begins its time again: one that is about to go says nothing of what was just saved.
+  // When repeated, its time restarts: one about to disappear would say nothing about what was just saved.
   notices = notices.filter((notice) => notice.kind !== kind || notice.title !== title || notice.action)
   add({ kind, title, detail: options.detail, seconds: options.keep ? null : seconds })
 }

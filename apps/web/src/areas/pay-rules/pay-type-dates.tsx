@@ -6,11 +6,11 @@ import { EffectiveFromField } from './effective-from-field.tsx'
 import styles from './pay-types.module.css'
 
 interface PayTypeDatesProps extends ComponentProps<typeof EffectiveFromField> {
-  /** From when other rules hold than those of today, which the form shows; null: none follow */
+  /** The date from which different rules apply than today's, which the form shows; null: none follow */
   laterFrom: string | null
 }
 
-/** From when what is changed holds, and what becomes of rules that begin later. */
+/** When the changes apply from, and what happens to rules that start later. */
 export function PayTypeDates({ laterFrom, ...field }: PayTypeDatesProps) {
   const { dateFormat } = useUser()
   if (laterFrom === null) return <EffectiveFromField {...field} />

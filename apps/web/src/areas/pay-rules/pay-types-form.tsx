@@ -34,7 +34,7 @@ export interface PayTypeValues extends Pick<
   type: string | undefined
   ctDayType: DayConversionType
   percentage: number | undefined
-  /** From when a change holds; null: on every open day. */
+  /** When a change applies from; null: on every open day. */
   effectiveFrom: string | null
 }
 
@@ -164,7 +164,7 @@ function dayFields(): Fields {
   ]
 }
 
-/** What pay depends on holds from a date; names and who sees it change at once. */
+/** Pay-relevant fields apply from a date; names and visibility change at once. */
 function reachFields({ laterFrom }: PayType): Fields {
   return [
     {

@@ -183,7 +183,7 @@ describe('the form of a pay type', () => {
     await waitFor(() => expect(sentBy(calls)).toEqual({ id: STUDY.id, version: '4' }))
   })
 
-  it('sends what is different, and what is asked for only since', async () => {
+  it('sends what differs, and fields that became required by it', async () => {
     const kept = { ...STUDY, payRateFactor: 1.5, percentage: 40 }
     const calls = show({ [`GET /api/pay-types/${STUDY.id}`]: () => kept })
     const form = await modify('Study Leave')
@@ -197,7 +197,7 @@ describe('the form of a pay type', () => {
     await waitFor(() => expect(sentBy(calls)).toEqual({ id: STUDY.id, version: '4', ...sent, ...kind }))
   })
 
-  it('says that other rules follow, and leaves what is not changed as it is then', async () => {
+  it('says that different rules follow, and leaves unchanged fields as they are on that date', async () => {
     const calls = show({ [`GET /api/pay-types/${STUDY.id}`]: () => ({ ...STUDY, laterFrom: '2027-01-01' }) })
     const form = await modify('Study Leave')
     expect(form.getByText('Other rules begin on 01/01/2027: what you save holds until then.')).toBeInTheDocument()
@@ -254,7 +254,7 @@ describe('the form of a pay type', () => {
     expect(sentBy(calls)).not.toHaveProperty('xeroGuid')
   })
 
-  it('of a default one leaves what it is', async () => {
+  it('of a default one cannot change its kind', async () => {
     show()
     const form = await modify('Ordinary Time')
     expect(form.getByRole('checkbox', { name: 'Leave' })).toBeDisabled()
@@ -266,7 +266,7 @@ describe('the form of a pay type', () => {
     { code: { message: 'exist', field: 'name' }, words: 'Warning: Code Or Name has existed.' },
     { code: { message: 'factorError' }, words: 'Overtime factor should be a number and greater than 0.' },
     { code: { message: 'close' }, words: /^A closed pay period is paid by it/ },
-  ])('tells $code.message in words', async ({ code, words }) => {
+  ])('explains $code.message in words', async ({ code, words }) => {
     const overtime = { ...STUDY, isOvertime: true, payRateFactor: 1.5 }
     show({ 'POST /paytype/save': () => code, [`GET /api/pay-types/${STUDY.id}`]: () => overtime })
     const form = await modify('Study Leave')
@@ -274,7 +274,7 @@ describe('the form of a pay type', () => {
     expect(await screen.findByText(words)).toBeInTheDocument()
   })
 
-  it('tells factorError though no factor is shown', async () => {
+  it('explains factorError even if no factor is shown', async () => {
     show({ 'POST /paytype/save': () => ({ message: 'factorError' }) })
     const form = await modify('Study Leave')
     await userEvent.click(form.getByRole('button', { name: 'Save' }))

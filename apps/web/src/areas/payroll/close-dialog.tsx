@@ -25,8 +25,8 @@ interface CloseDialogProps {
 }
 
 /**
- * Asks before periods are closed: each with everything it still waits for and what that does to pay, and why it is
- * closed while someone is at work.
+ * Asks before periods are closed: each with everything still open and what that does to pay, and for the reason if
+ * someone is at work.
  */
 export function CloseDialog({ periods, today, onCancel, onClosed }: CloseDialogProps) {
   const [reason, setReason] = useState('')
@@ -66,7 +66,7 @@ export function CloseDialog({ periods, today, onCancel, onClosed }: CloseDialogP
       ]}
     >
       <b>{isReady ? t('Everything is approved and complete.') : t('Not everything is ready.')}</b>
-      {/* many periods scroll by themselves, so that the question and its answers stay in view */}
+      {/* many periods scroll separately, so that the question and its answers stay in view */}
       <div className={styles.allWaiting} tabIndex={waiting.length > 3 ? 0 : -1}>
         {waiting.map((period) => (
           <Waiting key={period.id} period={period} today={today} />

@@ -20,7 +20,7 @@ export function ExportedCell({ period }: { period: PayrollTransfer }) {
   )
 }
 
-/** That a draft of a period went out; nothing where none did. */
+/** Says that a draft of a period was exported; nothing if none was. */
 export function DraftMark({ period: { draftExportedAt, draftExportedBy } }: { period: PayrollTransfer }) {
   const formats = useUser()
   const { timeZoneId } = useSettings()

@@ -57,7 +57,7 @@ describe('the list', () => {
     expect(await screen.findByText('0 of 26 weeks are in a pay period')).toBeVisible()
   })
 
-  it('names what stands in the way of closing, and where to settle it', async () => {
+  it('names what prevents closing, and where to resolve it', async () => {
     open([period(1, { unapprovedPairs: 12, missingPunches: 1, pendingOvertimeHours: 33.75, latePunches: 2 })])
     const [first] = await rowsShown()
     expect(within(first!).getByRole('link', { name: '12 unapproved' })).toHaveAttribute(
@@ -167,7 +167,7 @@ describe('Close', () => {
 })
 
 describe('Open', () => {
-  it('opens closed ones and reminds of what was exported', async () => {
+  it('opens closed ones and warns if they were exported', async () => {
     const { calls } = open([period(1, { isClosed: true, isExported: true })])
     await choose(1)
     await userEvent.click(tool('Open'))

@@ -1,7 +1,7 @@
 import { t } from '../../lib/words/words.ts'
 import type { Obstacle } from './readiness.ts'
 
-/** An obstacle in as few words as a tag holds. */
+/** An obstacle, short enough for a tag. */
 export function obstacleTag({ kind, amount }: Obstacle): string {
   switch (kind) {
     case 'atWork':

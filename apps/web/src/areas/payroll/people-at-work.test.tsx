@@ -57,7 +57,7 @@ describe('a period with someone at work', () => {
     expect(reason).toHaveValue('Bank day')
   })
 
-  it('is closed with a reason alone', async () => {
+  it('is closed only with a reason', async () => {
     const { calls } = open([busy], people)
     await choose(1)
     await userEvent.click(tool('Close'))
@@ -88,7 +88,7 @@ describe('a period with someone at work', () => {
     expect(within(dialog).getByRole('textbox', { name: 'Why close while someone is at work?' })).toBeVisible()
   })
 
-  it('says afterwards that it was closed so, and why', async () => {
+  it('says afterwards that it was closed that way, and why', async () => {
     open([period(1, { isClosed: true, atWork: 1, closeReason: 'Bank day' })])
     const [row] = await rowsShown()
     await userEvent.click(within(row!).getByRole('button', { name: 'Closed with 1 at work' }))

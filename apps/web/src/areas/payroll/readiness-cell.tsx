@@ -10,8 +10,8 @@ import { PeopleAtWork } from './people-at-work.tsx'
 import { isRunning, type Obstacle, obstaclesOf } from './readiness.ts'
 
 /**
- * Whether a period can be closed, else each thing it waits for, leading to where it is settled. A closed one still shows
- * what it left unpaid.
+ * Whether a period can be closed; otherwise each open item, with a link to resolve it. A closed one still shows what it
+ * left unpaid.
  */
 export function ReadinessCell({ period, today }: { period: PayrollTransfer; today: string }) {
   const obstacles = obstaclesOf(period).filter(({ kind }) => !period.isClosed || kind !== 'unapproved')
@@ -79,7 +79,7 @@ function AtClose({ period: { atWork, closeReason } }: { period: PayrollTransfer 
 
 function placeToSettle({ kind }: Obstacle, { id, fromDate, toDate }: PayrollTransfer): string {
   if (kind === 'late') return `/late-punches?${new URLSearchParams({ payrollTransferId: id }).toString()}`
-  // A missing punch cannot be approved, overtime may wait on a pair that is.
+  // A pair with a missing punch cannot be approved; overtime may be pending on one that is.
   const status = kind === 'pendingOvertime' ? { status: 'All' } : {}
   return `/time-approvals/list?${new URLSearchParams({ ...status, startDate: fromDate, endDate: toDate }).toString()}`
 }

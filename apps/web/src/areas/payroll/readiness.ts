@@ -8,7 +8,7 @@ export interface Obstacle {
   amount: number
 }
 
-/** What a pay period still waits for, the worst for pay first; nothing when it is ready to close. */
+/** What prevents closing a pay period, the worst for pay first; empty when it is ready to close. */
 export function obstaclesOf(period: PayrollTransfer): Obstacle[] {
   return [
     { kind: 'atWork' as const, amount: period.atWork },

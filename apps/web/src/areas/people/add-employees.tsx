@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { t } from '../../lib/words/words.ts'
 
 interface AddEmployeesProps {
-  /** undefined: a form of four fields is not enough here */
+  /** undefined: the four-field form is not enough here */
   onQuickAdd: (() => void) | undefined
 }
 

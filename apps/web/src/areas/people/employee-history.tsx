@@ -6,7 +6,7 @@ import { t } from '../../lib/words/words.ts'
 import { Tag } from '../../ui/widgets/status-tag/status-tag.tsx'
 import styles from './people.module.css'
 
-/** Where the employee belonged and belongs, and what an hour pays, with who said so and when. */
+/** Where the employee belonged and belongs, and their hourly pay, with who changed it and when. */
 export function EmployeeHistory({ employeeId }: { employeeId: string }) {
   const { data = [] } = useCall(employeeHistory, { params: { id: employeeId } })
   if (data.length === 0) return null
@@ -52,7 +52,7 @@ interface FieldNames {
   guaranteedHoursDisplayName: string
 }
 
-/** What a step says: of the first everything, of a later one what is new. */
+/** The text of a step: everything for the first, only changes for later ones. */
 function changesOf(step: EmployeeHistoryStep, before: EmployeeHistoryStep | undefined, names: FieldNames): string[] {
   if (step.kind === 'payRate') return [t('Pay Rate {rate}', { rate: `$${(step.payRate ?? 0).toFixed(2)}` })]
   const fields: [string, (of: EmployeeHistoryStep) => string | number | null][] = [

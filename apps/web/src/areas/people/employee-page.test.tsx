@@ -57,14 +57,14 @@ describe('the sections', () => {
     expect(shown.getByRole('spinbutton', { name: 'Std Hrs' })).toHaveValue('8.00')
   })
 
-  it('say of what nothing reads yet that it is not used', async () => {
+  it('mark fields that nothing reads yet as not used', async () => {
     open()
     const shown = await form()
     expect(shown.getByRole('spinbutton', { name: 'Guaranteed' })).toHaveAccessibleDescription('Not used yet.')
     expect(shown.getByRole('textbox', { name: 'Comments' })).not.toHaveAccessibleDescription(/Not used/)
   })
 
-  it('leave pay rate and sign-in out for people who may change neither', async () => {
+  it('leave out pay rate and sign-in for people who may change neither', async () => {
     open({ permissions: { employee: ['visible', 'update'] } })
     const shown = await form()
     expect(shown.queryByRole('spinbutton', { name: 'Pay Rate' })).toBeNull()
@@ -207,7 +207,7 @@ describe('a new employee', () => {
   })
 })
 
-it('the history tells what changed from when, and what is planned', async () => {
+it('the history shows what changed from when, and what is planned', async () => {
   const step = {
     kind: 'assignment' as const,
     departmentName: 'Bakery',

@@ -4,7 +4,7 @@ import { STATUSES } from './people.words.ts'
 
 export type EmployeeFilters = PeopleFilters<EmployeeStatus>
 
-/** What the list is narrowed to; in the address the status is `status`. */
+/** Filters on the list; in the address the status is `status`. */
 export function useEmployeeFilters() {
   return usePeopleFilters({ parameter: 'status', statuses: STATUSES })
 }

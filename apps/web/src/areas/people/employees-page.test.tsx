@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('the list', () => {
-  it('asks the server for active people, and for what the address narrows to', async () => {
+  it('requests active people, and what the address filters by', async () => {
     const { calls } = open()
     await waitFor(() => expect(asked(calls).at(-1)).toMatchObject({ employeeStatus: 'Active', sort: 'lastName' }))
     open({ at: `/employee/list?status=All&departmentIds=${BAKERY}&filter=mele` }, calls)
@@ -62,7 +62,7 @@ describe('the list', () => {
     expect(calls.some(({ path }) => path === '/api/employees/app-user-count')).toBe(false)
   })
 
-  it('lets who only looks neither add, edit nor change a status', async () => {
+  it('lets people who only look neither add, edit nor change a status', async () => {
     open({ permissions: { employee: ['visible'], timesheet: ['visible'] } })
     const row = await rowOf('Number 1')
     for (const name of ['New', 'Quick add']) expect(screen.queryByRole('button', { name })).toBeNull()
@@ -79,13 +79,13 @@ describe('the list', () => {
     expect(within(await rowOf('Number 1')).queryByRole('link', { name: /Timesheet of/ })).toBeNull()
   })
 
-  it('leads to the form of who is pressed', async () => {
+  it('opens the form of the pressed employee', async () => {
     const { shown } = open()
     await userEvent.click(within(await rowOf('Number 1')).getByText('Bakery'))
     await waitFor(() => expect(shown.address()).toBe(`/employee/update?id=${employeeRow(1).id}`))
   })
 
-  it('tells the licences', async () => {
+  it('shows the licences', async () => {
     open()
     expect(await screen.findByText(/Subscribed License 160 · Remaining 12/)).toBeInTheDocument()
   })

@@ -20,7 +20,7 @@ import { lazyDialog } from '../../ui/kit/late/lazy-dialog.tsx'
 
 const QuickAdd = lazyDialog(() => import('./quick-add.tsx').then((file) => file.QuickAdd))
 
-/** The employees whom the reader may see. @source spec 000 §2.10 */
+/** The employees the user may see. @source spec 000 §2.10 */
 export function EmployeesPage() {
   const { filters, change, isFiltered } = useEmployeeFilters()
   const settings = useSettings()

@@ -1,7 +1,7 @@
 import { t } from '../../lib/words/words.ts'
 import { useLicences } from './people.queries.ts'
 
-/** How many licences there are and how many are left. @source spec 000 §2.11; gaps B95 */
+/** The number of licences and how many are left. @source spec 000 §2.11; gaps B95 */
 export function LicenceLine() {
   const { data } = useLicences()
   if (!data) return null

@@ -36,8 +36,8 @@ interface Values {
 }
 
 /**
- * A few fields, and someone is there; pay group, clock ID and pay ID are given, and with an email the invitation is
- * sent. Where there is no department yet the first one is made with them.
+ * Adds an employee with a few fields; pay group, clock ID and pay ID are assigned, and with an email the invitation is
+ * sent. If there is no department yet, the first one is created too.
  */
 export function QuickAdd({ onClose }: { onClose: () => void }) {
   const settings = useSettings()
@@ -151,7 +151,7 @@ function FocusFirst() {
   return null
 }
 
-/** Makes the first department of a company, once: a save that is refused goes on with the one that was made. */
+/** Creates a company's first department, once: after a refused save the one created is reused. */
 function useFirstDepartment({ nodes, isLoading }: EmploymentChoices) {
   const mayMake = useCan('division:create')
   const [made, setMade] = useState<{ name: string; id: string } | undefined>()
@@ -187,7 +187,7 @@ function ToldDepartment({ onChange, onTold, ...field }: ToldDepartmentProps) {
   )
 }
 
-/** The only pay group there is, else the one that most people of the department have; undefined: to be chosen. */
+/** The only pay group, else the one most people in the department have; undefined: to be chosen. */
 function useUsualPayGroup(
   departmentId: string | null,
   { payGroups, isLoading }: EmploymentChoices,

@@ -37,7 +37,7 @@ function show(answers: Parameters<typeof serve>[0] = {}) {
   return calls
 }
 
-it('lists a skill with its allowance, and saves it with the version it was read in', async () => {
+it('lists a skill with its allowance, and saves it with the version that was read', async () => {
   const calls = show({ 'POST /api/skills/save': () => ({ message: 'success' }) })
   expect(await screen.findByText('Tool allowance')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Edit Forklift' }))

@@ -18,7 +18,7 @@ interface SkillValues {
   allowanceCalculationType: Calculation | undefined
 }
 
-/** What people can do, and the allowance that it brings them. @source spec 002 §2.8, §4 */
+/** What people are qualified for, and the allowance it pays. @source spec 002 §2.8, §4 */
 export function SkillsPage() {
   const filter = useStatusFilter()
   const save = useSaveSkill()

@@ -1,4 +1,4 @@
-/** The only pay group there is, else the one that most of these people have; undefined when neither says it. */
+/** The only pay group, else the one most of these people have; undefined if neither exists. */
 export function usualPayGroup(
   offered: readonly string[],
   people: readonly { paygroupId: string | null }[],

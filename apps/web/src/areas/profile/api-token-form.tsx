@@ -13,7 +13,7 @@ interface Values {
   expiresOn?: string | null
 }
 
-/** Makes a token with some of their own permissions. */
+/** Creates a token with some of the user's own permissions. */
 export function ApiTokenForm({ onMade }: { onMade: (token: string) => void }) {
   const { dateFormat } = useUser()
   const { timeZoneId } = useSettings()

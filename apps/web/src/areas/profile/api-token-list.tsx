@@ -6,7 +6,7 @@ import { useApiTokens } from './api-tokens.queries.ts'
 import styles from './api-tokens.module.css'
 import cards from './profile.module.css'
 
-/** Their own tokens, each of which can be ended. */
+/** The user's own tokens, each of which can be revoked. */
 export function ApiTokenList() {
   const { data: tokens, error } = useApiTokens()
   return (

@@ -10,7 +10,7 @@ import { useEndApiToken } from './api-tokens.queries.ts'
 import styles from './api-tokens.module.css'
 import cards from './profile.module.css'
 
-/** One token: what it may do, when it was used last, how long it holds. */
+/** One token: what it may do, when it was last used, and how long it is valid. */
 export function ApiTokenRow({ token }: { token: ApiToken }) {
   const { name, scopes, isExpired } = token
   const endToken = useEndApiToken()

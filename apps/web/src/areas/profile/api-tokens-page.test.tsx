@@ -41,7 +41,7 @@ it('one that is past its last day says so', async () => {
   expect(await screen.findByText('Expired')).toBeInTheDocument()
 })
 
-it('a new token is shown until its person has kept it, and never again', async () => {
+it('a new token is shown until it has been copied, and never again', async () => {
   const calls = show({ 'POST /profile/api-tokens': () => ({ message: 'success', id: TOKEN.id, token: 'tlp_secret' }) })
   await fill()
   expect(await screen.findByRole('textbox', { name: 'API token' })).toHaveValue('tlp_secret')

@@ -6,7 +6,7 @@ import { t } from '../../lib/words/words.ts'
 import styles from './api-tokens.module.css'
 import cards from './profile.module.css'
 
-/** The token that was made: this once it can be read. */
+/** The new token: it can be read only this once. */
 export function NewApiToken({ token, onDone }: { token: string; onDone: () => void }) {
   const field = useRef<InputRef>(null)
   const copy = async () => {

@@ -10,7 +10,7 @@ interface PinValues {
   pin: string
 }
 
-/** The PIN with which someone punches at a kiosk or on a phone. */
+/** The PIN for punching at a kiosk or on a phone. */
 export function PinForm() {
   const [changes, setChanges] = useState(0)
   const changePin = useChangePin()

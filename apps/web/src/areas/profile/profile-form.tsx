@@ -13,7 +13,7 @@ import { PictureField } from '../../ui/widgets/picture-field/picture-field.tsx'
 
 type Values = Omit<Profile, 'version' | 'email'>
 
-/** What someone says of themselves; the formats take effect with the save. */
+/** The user's own details; formats take effect when saved. */
 export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
   const client = useQueryClient()
   const { record, fields, note, takeOver } = useMeanwhile<Profile, Values>({

@@ -5,7 +5,7 @@ import { t } from '../../lib/words/words.ts'
 import { PageFrame } from '../../ui/kit/page-frame/page-frame.tsx'
 import styles from './profile.module.css'
 
-/** The pages of their own account, with a left menu. @source spec 000 §2.7 */
+/** The pages of the user's own account, with a left menu. @source spec 000 §2.7 */
 export function ProfileFrame({ title, children }: { title: string; children: ReactNode }) {
   const pages = [
     { path: '/profile/info', label: t('Profile Setting'), icon: UserRound },

@@ -9,7 +9,8 @@ import styles from './profile.module.css'
 
 /** Profile Setting. @source spec 000 §2.7, §3, §8.2 */
 export function ProfilePage() {
-  // What was read before may be old by now: the form begins with what is, and after a save with what was saved.
+  // What was read before may be outdated: the form starts with the current values, and after a save with the saved
+  // ones.
   const { data, error, isFetchedAfterMount } = useProfile()
   const [saves, setSaves] = useState(0)
   return (

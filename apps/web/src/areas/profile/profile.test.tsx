@@ -102,7 +102,7 @@ it.each([
   expect(screen.queryByText('Update the profile successfully.')).not.toBeInTheDocument()
 })
 
-it('a profile that was saved elsewhere keeps what is typed here, and the next save is one of both', async () => {
+it('a profile saved elsewhere keeps what is typed here, and the next save merges both', async () => {
   let title = 'Manager'
   const calls = serve({
     'GET /profile': () => ({ ...PROFILE, title, version: title === 'Manager' ? 3 : 4 }),
@@ -203,7 +203,7 @@ it('a PIN that is refused says why, in the words of the server', async () => {
   expect(await screen.findByText(words)).toBeInTheDocument()
 })
 
-it('a PIN has four digits, and only someone who punches has one', async () => {
+it('a PIN has four digits, and only people who punch have one', async () => {
   const calls = serve({ 'GET /profile/sessions': () => [SIGN_IN], 'POST /profile/change-pin': success })
   const employeeId = '00000000-0000-4000-8000-0000000000e1'
   const { leave } = showPage(<SecurityPage />, { at: '/profile/security', permissions: {}, user: { employeeId } })

@@ -5,7 +5,7 @@ import { ProfileFrame } from './profile-frame.tsx'
 import { SignInList } from './sign-in-list.tsx'
 import { TwoStepCard } from './two-step-card.tsx'
 
-/** The second step, where the account is signed in, and the PIN of someone who punches. */
+/** The second step, where the account is signed in, and the PIN of people who punch. */
 export function SecurityPage() {
   const { employeeId } = useUser()
   return (

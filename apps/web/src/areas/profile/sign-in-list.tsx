@@ -6,7 +6,7 @@ import { useEndOtherSessions, useOwnSessions } from './profile.queries.ts'
 import { SignInRow } from './sign-in-row.tsx'
 import styles from './profile.module.css'
 
-/** Their own sign-ins, each of which can be ended. */
+/** The user's own sessions, each of which can be ended. */
 export function SignInList() {
   const { data: signIns, error } = useOwnSessions()
   const endOthers = useEndOtherSessions()

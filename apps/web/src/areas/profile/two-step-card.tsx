@@ -15,7 +15,7 @@ import { lazyDialog } from '../../ui/kit/late/lazy-dialog.tsx'
 
 const TwoStepDialog = lazyDialog(() => import('./two-step-dialog.tsx').then((file) => file.TwoStepDialog))
 
-/** The second step of their own sign-in: an app, passkeys, recovery codes. */
+/** The user's second sign-in step: an app, passkeys, recovery codes. */
 export function TwoStepCard() {
   const { data: own, error } = useOwnTwoStep()
   const [change, setChange] = useState<TwoStepChange>()

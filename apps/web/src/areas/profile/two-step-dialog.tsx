@@ -23,7 +23,7 @@ import { RecoveryCodes } from '../../ui/widgets/two-step/recovery-codes.tsx'
 import { TotpSetUp } from '../../ui/widgets/two-step/totp-set-up.tsx'
 import { useRemovePasskey, useRemoveTotp, useRenamePasskey } from './two-step.queries.ts'
 
-/** What someone wants to do with the second step. */
+/** An action on the second step. */
 export type TwoStepChange =
   | { kind: 'totp' | 'removeTotp' | 'codes' | 'passkey' }
   | { kind: 'renamePasskey' | 'removePasskey'; passkey: Passkey }
@@ -43,7 +43,7 @@ interface TwoStepDialogProps {
   onClose: () => void
 }
 
-/** Asks for the password, then sets up or takes away; codes that come of it are shown once. */
+/** Asks for the password, then sets up or removes; resulting codes are shown once. */
 export function TwoStepDialog({ change, hasPassword, onClose }: TwoStepDialogProps) {
   const client = useQueryClient()
   const [begun, setBegun] = useState<AnswerOf<typeof beginTotp>>()
@@ -62,7 +62,7 @@ export function TwoStepDialog({ change, hasPassword, onClose }: TwoStepDialogPro
       width={WIDTH}
       title={codes ? t('Your recovery codes') : titleOf(change)}
       footer={null}
-      // Codes that were closed by a slip are gone.
+      // Codes closed by accident are gone.
       mask={{ closable: codes === undefined }}
       onCancel={onClose}
       destroyOnHidden

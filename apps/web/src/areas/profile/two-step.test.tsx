@@ -51,7 +51,7 @@ it('an app is set up with the password, the key and a code, and the recovery cod
   await waitFor(() => expect(screen.queryByText(CODES[1] ?? '')).not.toBeInTheDocument())
 })
 
-it('a wrong password stands on its field', async () => {
+it('a wrong password is reported on its field', async () => {
   const issues = [{ field: 'password', reason: 'The password is incorrect.' }]
   show(NONE, {
     'POST /profile/two-step/totp': () => Response.json({ message: issues[0]?.reason, issues }, { status: 400 }),
@@ -85,7 +85,7 @@ it('a passkey is renamed without, and removed with the password', async () => {
   await waitFor(() => expect(sent('/profile/passkeys/remove')).toEqual([{ passkeyId: PASSKEY.id, password: 'mine' }]))
 })
 
-it('someone without a password is not asked for one', async () => {
+it('a user without a password is not asked for one', async () => {
   const sent = show(
     { ...NONE, totpSince: '2026-11-20T00:00:00.000Z', recoveryCodesLeft: 3, hasPassword: false },
     { 'POST /profile/two-step/recovery-codes': () => ({ message: 'success', recoveryCodes: CODES }) },

@@ -13,7 +13,7 @@ import { useIsJobRequired, useJobs, useTasks } from './punch-codes.queries.ts'
 export interface CodeFormProps {
   isBusy: boolean
   onGenerate: (chosen: BodyOf<typeof createPunchCodes>) => void
-  /** What was generated is of another choice now. */
+  /** The generated code no longer matches the choice. */
   onChange: () => void
 }
 
@@ -139,7 +139,7 @@ function WorkFields(props: WorkFieldsProps) {
   return (
     <JobTaskPicker
       {...props}
-      // A code may be of a node alone, also where there is one job only.
+      // A code may name only a node, even if there is only one job.
       choosesLone={false}
       jobLabel={jobLabel || t('Job')}
       taskLabel={taskLabel || t('Task')}

@@ -1,6 +1,6 @@
 import type { PunchCodePayload } from '@timeloom/contract'
 
-/** What a code books on, as people read it: a line each, the widest first. */
+/** What a code books to, in words: one line each, from the top level down. */
 export function codeLabel(payload: PunchCodePayload): string[] {
   const { departmentName, jobName, projectName, panelName, taskName, categoryName } = payload
   return [departmentName, jobName, projectName, panelName, taskName, categoryName].filter((line) => line !== undefined)

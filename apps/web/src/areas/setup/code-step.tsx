@@ -6,7 +6,7 @@ import { SetupForm } from './setup-form.tsx'
 import { codeError, textOf } from './setup-values.ts'
 import styles from './setup.module.css'
 
-/** Who sets the installation up can read the server's console: nobody else who reaches the address can begin. */
+/** Whoever sets up the installation can read the server's console: nobody else who reaches the address can begin. */
 export function CodeStep({ onRight }: { onRight: (code: string) => void }) {
   return (
     <>

@@ -11,7 +11,7 @@ interface DemoStepProps {
   onBack: () => void
 }
 
-/** Makes the demo companies, and says how to sign in to them. */
+/** Creates the demo companies, and says how to sign in to them. */
 export function DemoStep({ setupCode, onBack }: DemoStepProps) {
   const [made, setMade] = useState<AnswerOf<typeof setUpDemo>>()
   if (made) {

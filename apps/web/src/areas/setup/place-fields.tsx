@@ -10,7 +10,7 @@ import {
 import { SetupSelect } from './setup-field.tsx'
 import type { SetupErrors } from './setup-form.tsx'
 
-/** Where a company is; '' for what is not chosen yet. */
+/** A company's location; '' for what is not chosen yet. */
 export interface Place {
   countryId: string
   regionId: string

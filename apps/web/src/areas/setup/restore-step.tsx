@@ -14,7 +14,7 @@ interface RestoreStepProps {
   onBack: () => void
 }
 
-/** Puts a backup into the empty installation. */
+/** Restores a backup into the empty installation. */
 export function RestoreStep({ setupCode, onBack }: RestoreStepProps) {
   const [file, setFile] = useState<File>()
   return (

@@ -13,13 +13,13 @@ interface SetupFormProps {
   failure: string
   /** What is wrong before anything is sent. */
   check?: (data: FormData) => SetupErrors
-  /** Sends it; answers what was refused. */
+  /** Sends it; returns what was refused. */
   onSubmit: (data: FormData) => Promise<SetupErrors | void>
   onBack?: () => void
   children: (errors: SetupErrors) => ReactNode
 }
 
-/** A step of the first run. What is wrong stands on its field, and the first such field gets the focus. */
+/** A step of the first run. Errors are shown on their field, and the first such field gets the focus. */
 export function SetupForm({ submitLabel, busyLabel, failure, check, onSubmit, onBack, children }: SetupFormProps) {
   const [errors, setErrors] = useState<SetupErrors>({})
   const [refusal, setRefusal] = useState<string>()

@@ -9,7 +9,7 @@ import type { SetupPage as Page } from './setup-page.tsx'
 let SetupPage: typeof Page
 
 beforeEach(async () => {
-  // What is known of the installation is kept by the page's modules.
+  // The page's modules cache what is known about the installation.
   vi.resetModules()
   ;({ SetupPage } = await import('./setup-page.tsx'))
 })
@@ -98,7 +98,7 @@ describe('a new company', () => {
     expect(calls.some(({ path }) => path === '/setup/begin')).toBe(false)
   })
 
-  it('is offered 3 minutes for repeated punches, and sends what is said of them', async () => {
+  it('defaults to 3 minutes for repeated punches, and sends the chosen value', async () => {
     const calls = show({ 'POST /setup/begin': () => ({ message: 'code error' }) })
     await fill()
     await userEvent.type(screen.getByLabelText('Code'), 'HILL')

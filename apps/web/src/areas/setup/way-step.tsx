@@ -2,7 +2,7 @@ import { ArchiveRestore, Building2, FlaskConical, type LucideIcon } from 'lucide
 import { t } from '../../lib/words/words.ts'
 import styles from './setup.module.css'
 
-/** How an installation begins. */
+/** The ways an installation can begin. */
 export type Way = 'new' | 'restore' | 'demo'
 
 /** A new company, an earlier installation, or the demo. */

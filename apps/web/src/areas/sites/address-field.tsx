@@ -10,7 +10,9 @@ interface AddressFieldProps {
   onChange?: (address: string) => void
 }
 
-/** Read-only and set from the map; where nothing looks addresses up it is typed, and that is said. @source spec 002 §2.9, §3 */
+/**
+ * Read-only and set from the map; without address lookup it is typed, and the field says so. @source spec 002 §2.9, §3
+ */
 export function AddressField({ id, value = '', onChange }: AddressFieldProps) {
   const form = Form.useFormInstance<SiteValues>()
   const map = Form.useWatch('map', form)

@@ -13,9 +13,9 @@ export interface MapView {
 const MOST_ZOOM = 19
 
 /**
- * A map in an element: with the pictures of the installation, or without any on a plain grid that tells distances.
+ * A map in an element: with the installation's tiles, or without any on a plain grid that shows distances.
  *
- * @param onPictures told once whether pictures come
+ * @param onPictures called once with whether tiles load
  */
 export function openMap(
   element: HTMLElement,
@@ -27,7 +27,7 @@ export function openMap(
     maxZoom: MOST_ZOOM,
     attributionControl: false,
     zoomControl: false,
-    // The page goes on scrolling under the pointer; the wheel zooms with Ctrl, as in the pages of maps.
+    // The page keeps scrolling under the pointer; the wheel zooms with Ctrl, as on map sites.
     scrollWheelZoom: false,
   })
   control.zoom({ zoomInTitle: t('Zoom in'), zoomOutTitle: t('Zoom out') }).addTo(opened)
@@ -49,13 +49,13 @@ function addPictures(
 ) {
   opened.getContainer().classList.add('with-pictures')
   control.attribution({ prefix: false }).addTo(opened)
-  // What the operator set is text, whatever is written in it.
+  // The operator's text is shown as plain text, whatever it contains.
   const words = document.createElement('span')
   words.textContent = attribution
   const pictures = tileLayer(tileUrl!, {
     maxZoom: MOST_ZOOM,
     attribution: words.outerHTML,
-    // Tile servers want to know which site asks; the page's own policy would not say.
+    // Tile servers require a referrer; the page's own policy would not send one.
     referrerPolicy: 'strict-origin-when-cross-origin',
   })
   pictures.once('tileload', () => onPictures?.(true))

@@ -6,7 +6,7 @@ import { distanceMetres, type Fence, movedPlace, onEarth, usableRadius } from '.
 
 /** A fence on a map that is moved by its middle and resized by its edge, with the pointer and with the arrow keys. */
 export interface FenceEditor {
-  /** Draws it as it is, or takes it away. */
+  /** Draws it as it is, or removes it. */
   show(fence: Fence | null): void
 }
 

@@ -21,7 +21,7 @@ const METRES_A_DEGREE = (EARTH_METRES * Math.PI) / 180
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Metres between two places along the ground (haversine; within half a percent of the true earth). */
+/** Metres between two places over the ground (haversine; within half a percent of the true earth). */
 export function distanceMetres(one: Place, other: Place): number {
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
   const north = half(other.latitude - one.latitude)
@@ -62,7 +62,7 @@ export function allOverlaps(fences: readonly SiteFence[]): Overlap[] {
     .toSorted((a, b) => b.depthMetres - a.depthMetres)
 }
 
-/** A place so many metres north and east of another, on the map and to its precision. */
+/** The place that many metres north and east of another, on the map and at its precision. */
 export function movedPlace(from: Place, { north, east }: { north: number; east: number }): Place {
   const latitude = Math.max(-90, Math.min(90, from.latitude + north / METRES_A_DEGREE))
   // At the poles every way is south: the map ends well before them.
@@ -81,7 +81,7 @@ export function usableRadius(metres: number): number {
   return Number(Math.max(1, Math.min(MOST_RADIUS_METRES, metres)).toFixed(2))
 }
 
-/** The place that someone typed as coordinates, with or without brackets; null: something else was typed. */
+/** The place typed as coordinates, with or without brackets; null: something else was typed. */
 export function typedPlace(text: string): Place | null {
   const typed = /^\(?\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*\)?$/.exec(text.trim())
   return typed ? placeOf(`(${typed[1]}, ${typed[2]})`) : null

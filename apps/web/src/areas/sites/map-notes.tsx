@@ -14,7 +14,7 @@ interface MapNotesProps {
 /** Overlaps that are named; there may be hundreds of sites on one yard. */
 const MOST_NAMED = 5
 
-/** What is to be known of a map: fences that overlap, pictures that are not there. */
+/** Notes on a map: overlapping fences, missing tiles. */
 export function MapNotes({ services, arePicturesMissing, overlaps }: MapNotesProps) {
   return (
     <div className={styles.notes} role="status">

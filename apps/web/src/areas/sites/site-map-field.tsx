@@ -43,7 +43,7 @@ export function SiteMapField({ id, siteId, onChange }: SiteMapFieldProps) {
   const fence = fenceOf({ coordinate, radius })
   const firstView = useFirstView(readCoordinate, begin)
 
-  /** The form hears of what a person changes by a control's own change only. */
+  /** The form only notices a change through a control's own change event. */
   const set = (values: Partial<SiteValues>, addressFrom: AddressFrom | undefined) => {
     form.setFieldsValue(values)
     form.setFields(Object.keys(values).map((name) => ({ name: name as keyof SiteValues, errors: [] })))
@@ -57,7 +57,7 @@ export function SiteMapField({ id, siteId, onChange }: SiteMapFieldProps) {
     const isAsked = lookUp(centre, ({ from, address }) => set({ address: address ?? typed.current }, from))
     if (!isAsked) return
     if (before !== '') typed.current = before
-    // The old address is another place's: until the new one is known nothing is saved.
+    // The old address belongs to another place: nothing is saved until the new one is known.
     set({ address: '' }, 'looking')
   }
   const move = (next: Fence, isDone: boolean) => {

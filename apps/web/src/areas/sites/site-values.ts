@@ -33,8 +33,8 @@ export function siteValues(site: Workplace | undefined): SiteValues {
 }
 
 /**
- * What a save sends: the people only where they were changed here, so that whom someone else assigns in the meantime
- * stays.
+ * What a save sends: the people only if they were changed here, so that those someone else assigns in the meantime
+ * stay.
  */
 export function siteBody({ map: _, employeeIds, ...values }: SiteValues, site: Workplace | undefined) {
   const isSame = employeeIds.toSorted().join() === (site?.employeeIds ?? []).toSorted().join()

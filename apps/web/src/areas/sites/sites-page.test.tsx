@@ -62,7 +62,7 @@ const sentOf = (calls: ReturnType<typeof show>) =>
   Object.fromEntries(calls.find(({ path }) => path === '/workPlace/save')!.fields)
 
 describe('the form of a new site', () => {
-  it('begins with a radius of 0 and active; the first fence has 10 m, where it was put', async () => {
+  it('starts active with a radius of 0; the first fence has 10 m, where it was placed', async () => {
     show()
     const dialog = await openNew()
     await waitFor(() => expect(radiusOf(dialog)).toBe('0.00'))
@@ -163,7 +163,7 @@ describe('the address', () => {
     expect(value(dialog, /^Address/)).toBe('At -37')
   })
 
-  it('is typed where none is known, or nobody answers; the one before comes back to be mended', async () => {
+  it('is typed where none is known, or the service does not answer; the previous one comes back to be corrected', async () => {
     const states = [
       { state: 'done', address: null },
       { state: 'unreachable', address: null },
@@ -255,7 +255,7 @@ describe('an existing site', () => {
     expect(value(dialog, /^Coordinate/)).toMatch(/^\(-36\.8429\d\d, 174\.766000\)$/)
   })
 
-  it('hears which fences it overlaps with, by how many metres', async () => {
+  it('shows which fences it overlaps with, by how many metres', async () => {
     const yard = {
       ...QUAY,
       id: '00000000-0000-4000-8000-0000000000a2',

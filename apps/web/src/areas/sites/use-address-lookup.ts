@@ -14,10 +14,10 @@ interface FoundAddress {
 }
 
 /**
- * Looks up the address of a place, once nobody moves it any more; only the latest place is answered.
+ * Looks up the address of a place once it stops moving; only the latest place counts.
  *
- * @param knownAt coordinate whose address is known already
- * @returns whether it is looked up at all
+ * @param knownAt coordinate whose address is already known
+ * @returns whether lookup is available at all
  */
 export function useAddressLookup(knownAt: string): (place: Place, onFound: (found: FoundAddress) => void) => boolean {
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-/** Where the focus was when a dialog opened, to give it back afterwards; the dialogs are removed at once. */
+/** Where the focus was when a dialog opened, to restore it afterwards; the dialogs are removed at once. */
 export interface FocusPlace {
   /** To what opened the dialog, or to its day when that is gone. */
   restore: () => void

@@ -25,7 +25,7 @@ export function useTimesheetAddress(): TimesheetAddress {
   }
 }
 
-/** The day to stand on, where one day was requested; it outlives the whole period being written back. */
+/** The focused day, if one day was requested; it survives writing the whole period to the address. */
 export function useAskedDay(): string | undefined {
   const { fromT, toT } = useTimesheetAddress()
   const { day } = useCarried()

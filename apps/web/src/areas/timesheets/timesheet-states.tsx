@@ -40,7 +40,7 @@ export function TimesheetError({ error, onRetry }: { error: unknown; onRetry: ()
   )
 }
 
-/** Nobody to show: no active employee in reach, or a sign-in without an employee. */
+/** Nobody to show: no active employee in scope, or an account without an employee. */
 export function NobodyToShow({ isOwnOnly }: { isOwnOnly: boolean }) {
   return (
     <div className={styles.state} role="status">

@@ -1,7 +1,7 @@
 import { WorkDate } from '@timeloom/contract'
 import { useLocation, useSearchParams } from 'react-router'
 
-/** The day of which something is open beside the timesheet, as the address has it, so that what is open can be shared. */
+/** The day whose panel is open next to the timesheet, kept in the address so that it can be shared. */
 export interface OpenDay {
   day: string | undefined
   /** A first day adds an entry to the browser's history, so that Back closes; another one takes its place. */

@@ -10,7 +10,7 @@ interface TimesheetKeys {
   onHelp: () => void
 }
 
-/** The keys of the whole screen; they rest while someone types or a dialog is open. */
+/** The keys of the whole screen; they are inactive while typing or while a dialog is open. */
 export function useTimesheetKeys(keys: TimesheetKeys) {
   const latest = useRef(keys)
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { FormField } from '../../ui/kit/form/form-field.types.ts'
 import { markWithoutEffect } from '../../ui/widgets/mark-without-effect.ts'
 import { activeField } from '../../ui/widgets/setup-list/active.tsx'
 
-/** What the forms of a job and of a task have alike. */
+/** What the job and task forms have in common. */
 export interface CodeValues {
   code: string
   name: string
@@ -64,7 +64,7 @@ export function codeBody({ external: _, ...values }: CodeValues) {
   return values
 }
 
-/** How a record that came from elsewhere is named there. */
+/** The name of an external record in its own system. */
 export function externalName(type: string | null | undefined, id: string | null | undefined): string {
   return [type, id].filter(Boolean).join(' · ')
 }

@@ -1,6 +1,6 @@
 import { INTEGRATION_TYPES } from '@timeloom/contract'
 
-/** Systems that jobs and tasks come from; people add none beside them. @source spec 002 §2.7; spec/gaps.md A24 */
+/** Systems that jobs and tasks come from; none can be added here. @source spec 002 §2.7; spec/gaps.md A24 */
 const SOURCES: readonly string[] = ['MyobAdvanced', 'Sap', 'WorkflowMaxByBlueRock']
 
 /** @param thirdPartyType id of the system that the company is connected with */

@@ -14,7 +14,7 @@ import { useCloseJobs, useSaveJob } from './work-codes.queries.ts'
 
 type JobValues = CodeValues & { taskID: string[] }
 
-/** What work is booked on. @source spec 002 §2.7, §4 */
+/** What work is booked to. @source spec 002 §2.7, §4 */
 export function JobsPage() {
   const filter = useStatusFilter()
   const { jobLabel, isTaskCodeEnabled, thirdPartyType } = useSettings()

@@ -11,7 +11,7 @@ export type CallErrorKind =
   | 'timeout'
   /** There was no network: nothing was sent. */
   | 'offline'
-  /** No answer came: what became of the call is not known. */
+  /** No answer came: the outcome of the call is unknown. */
   | 'network'
   /** The person ended it. */
   | 'abandoned'

@@ -25,7 +25,7 @@ it('a call that creates carries a fresh key each time it is answered', async () 
 
 const punch = { body: { employeeId: 'e', day: '2026-11-06', punchTime: '16:30' } }
 
-it('what brought no answer is sent with the same key again, wherever it is sent from', async () => {
+it('a call without an answer is sent again with the same key, wherever it is sent from', async () => {
   const sent: Headers[] = []
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
     if (path !== '/timesheet/saveSinglePunch') return Promise.reject(new TypeError('Failed to fetch'))

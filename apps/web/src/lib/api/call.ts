@@ -114,7 +114,7 @@ function request<T>(endpoint: Endpoint, input: LooseInput = {}, read: (response:
   return endpoint.creates ? createOnce(sentText([endpoint.path, params, query, body, file]), save) : save()
 }
 
-/** Creates once, however often it is tried: what brought no answer is sent with the same key again. */
+/** Creates once, however often it is tried: a call without an answer is sent again with the same key. */
 async function createOnce<T>(sent: string, create: (key: string) => Promise<T>): Promise<T> {
   const key = retryKey(sent) ?? newKey()
   try {

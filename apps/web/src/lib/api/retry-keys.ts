@@ -1,7 +1,7 @@
-/** More attempts than anyone tries again. */
+/** More attempts than anyone would retry. */
 const MOST = 50
 
-/** Keys of creating calls that brought no answer, by what was sent; the oldest first. */
+/** Keys of creating calls without an answer, by what was sent; oldest first. */
 const keys = new Map<string, string>()
 
 /**

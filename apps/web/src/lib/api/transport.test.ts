@@ -129,7 +129,7 @@ describe('the words of a failure', () => {
       text: 'Please check whether it was saved.',
     },
     {
-      why: 'keys are no business of the user',
+      why: 'keys do not concern the user',
       answer: json({ message: 'This Idempotency-Key was used for another request.' }, 422),
       text: 'This was sent before with other content. Please try again.',
     },

@@ -72,7 +72,7 @@ function messageOf(answer: unknown): string | undefined {
   return typeof answer.message === 'string' ? answer.message : undefined
 }
 
-/** Messages besides 'success' that say that the work is done or under way. */
+/** Messages besides 'success' that mean the work is done or under way. */
 function isDone(code: string): boolean {
   return code === 'completed' || code === 'started'
 }

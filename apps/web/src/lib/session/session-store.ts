@@ -19,7 +19,7 @@ export type SessionState =
   | { status: 'signedIn'; session: Session; choice?: RoleChoice | undefined }
   | { status: 'failed'; error: unknown }
 
-/** Someone has just signed in who is an employee besides, and says as whom to go on. */
+/** A user who is also an employee has just signed in and must choose a role. */
 export interface RoleChoice {
   /** Where the server wants the person to go, when it says so. */
   redirectUrl: string | undefined
@@ -53,7 +53,7 @@ export async function startSession() {
   }
 }
 
-/** A sign-in that has shown the password, and owes the second step. */
+/** A sign-in that has passed the password and still needs the second step. */
 export interface OwedSignIn {
   challenge: string
   methods: TwoStepMethod[]
@@ -96,7 +96,7 @@ export async function arrive(
 }
 
 /**
- * Goes on as the employee of the account.
+ * Continues as the account's employee.
  *
  * @returns where the server wants the user to go, when it says so
  * @throws CallError when it is refused

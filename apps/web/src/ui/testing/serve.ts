@@ -14,8 +14,8 @@ type Answer = (sent: SentCall) => unknown
 
 /**
  * Answers the page's calls in place of the server, at the wire, so that contract, encoding and error rule are the real
- * ones. Keys are `METHOD /path`; an answer that is a Response goes out as it is, anything else as JSON; a call that is
- * not listed answers 404.
+ * ones. Keys are `METHOD /path`; an answer that is a Response goes out as it is, anything else as JSON; an unlisted
+ * call answers 404.
  *
  * @returns everything that was sent, in order
  */

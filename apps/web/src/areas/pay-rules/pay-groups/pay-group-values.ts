@@ -25,7 +25,7 @@ export function saidOf(group: PayGroup): PayGroupSaid {
 /** A first day has no usual value. */
 const INITIAL: PayGroupSaid = { ...newPayGroup('2000-01-01'), startTime: '' }
 
-/** A value that nobody has said anything of. */
+/** A value that has not been set. */
 export function initialValue<Field extends PayGroupField>(field: Field): PayGroupSaid[Field] {
   return INITIAL[field]
 }
@@ -44,7 +44,7 @@ export function changedFields(before: PayGroupSaid, after: PayGroupSaid): PayGro
   return (Object.keys(INITIAL) as PayGroupField[]).filter((field) => before[field] !== after[field])
 }
 
-/** The given fields alone. */
+/** Only the given fields. */
 export function only(said: PayGroupSaid, fields: readonly PayGroupField[]): Partial<PayGroupSaid> {
   return Object.fromEntries(fields.map((field) => [field, said[field]]))
 }
@@ -68,7 +68,7 @@ export function isCumulative({
   return type === 'Weekly' || type === 'PayPeriod'
 }
 
-/** What is asked of overtime over a week or a pay period alone. @source spec/fields.tsv F501–F504 */
+/** The fields that only concern overtime over a week or a pay period. @source spec/fields.tsv F501–F504 */
 const CUMULATIVE = [
   'periodOvertimeThreshold',
   'periodOvertimeCode',
@@ -88,7 +88,9 @@ export function shownOvertime(said: PayGroupSaid, before: PayGroupSaid): (typeof
   return CUMULATIVE.filter((field) => before[field] !== initialValue(field))
 }
 
-/** Where other overtime is chosen, what is not asked any more is what a new pay group starts with: nothing unseen decides pay. */
+/**
+ * If other overtime is chosen, hidden fields go back to the defaults of a new pay group: nothing unseen decides pay.
+ */
 export function withoutHidden(said: PayGroupSaid, before: PayGroupSaid): PayGroupSaid {
   const shown = shownOvertime(said, before)
   return {

@@ -55,7 +55,7 @@ const FIELDS: Record<PayGroupField, () => string> = {
   memo: () => t('Memo'),
 }
 
-/** What a switch says below its name; nothing where the name says it all. */
+/** The text below a switch's name; undefined if the name says it all. */
 export function switchHelp(field: PayGroupField, isOn: boolean): string | undefined {
   return HELP[field]?.(isOn)
 }

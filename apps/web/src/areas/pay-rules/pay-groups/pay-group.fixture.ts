@@ -24,7 +24,7 @@ const payType = (id: string, name: string, of: object) => ({
   ...of,
 })
 
-/** Answers what the pages of pay groups ask. @returns everything that was sent, in order */
+/** Answers the calls of the pay group pages. @returns everything that was sent, in order */
 export function servePayGroups(answers: Parameters<typeof serve>[0] = {}) {
   return serve({
     'GET /api/pay-groups': () => [PLANT],

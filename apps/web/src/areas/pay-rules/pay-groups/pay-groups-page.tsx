@@ -11,10 +11,10 @@ import { useStatusFilter } from '../../../ui/widgets/setup-list/use-status-filte
 import styles from './pay-groups.module.css'
 import { useDeletePayGroups } from './pay-groups.queries.ts'
 
-/** Whoever may not see pay groups is told nothing of their rules. */
+/** People who may not see pay groups are shown none of their rules. */
 type PayGroupRow = PayGroup | PayGroupEntry
 
-/** Who is paid by the same rules. @source spec 002 §2.2 */
+/** Groups of people paid by the same rules. @source spec 002 §2.2 */
 export function PayGroupsPage() {
   const filter = useStatusFilter()
   const remove = useDeletePayGroups()

@@ -20,7 +20,7 @@ interface Option {
   label: string
 }
 
-/** What a pay group chooses from; what it has already is offered although it is off. */
+/** What a pay group can choose from; its current choices are offered even if inactive. */
 export interface PayGroupChoices {
   zones: Option[]
   leaveTypes: Option[]
@@ -52,7 +52,7 @@ export function useSavePayGroup() {
   }).mutateAsync
 }
 
-/** What became of the figures; nothing where there were none. */
+/** What happened to the figures; undefined if there were none. */
 function effectOf({ changedDays, jobId }: AnswerOf<typeof savePayGroup>): { detail: string } | undefined {
   if (jobId !== undefined) return { detail: t('Its days are being recalculated.') }
   if (changedDays === undefined) return undefined

@@ -9,7 +9,7 @@ interface PresetBarProps {
   onChoose: (values: Partial<PayGroupSaid>) => void
 }
 
-/** Usual rules to begin with: a preset fills in values, nothing is saved by it. */
+/** Usual rules to start with: a preset fills in values without saving anything. */
 export function PresetBar({ said, onChoose }: PresetBarProps) {
   return (
     <div className={styles.bar} role="group" aria-label={t('Start from')}>

@@ -8,12 +8,12 @@ import styles from './rules-dates.module.css'
 
 interface RulesDatesProps {
   group: PayGroupDetail
-  /** The work date from which the changes hold; null: every day that is still open. */
+  /** The work date from which the changes apply; null: every day that is still open. */
   value: string | null
   onChange: (from: string | null) => void
 }
 
-/** From when what is changed holds. */
+/** When the changes apply from. */
 export function RulesDates({ group, value, onChange }: RulesDatesProps) {
   const today = useCompanyToday() ?? group.effectiveFrom
   const { laterFrom } = group

@@ -19,10 +19,7 @@ interface SampleDayProps {
   isNew: boolean
 }
 
-/**
- * A day of someone's, computed by the rules as they are saved and as they are typed. @source design/ui.md;
- * docs/engine.md
- */
+/** A sample day, calculated by the saved rules and by the rules as typed. @source design/ui.md; docs/engine.md */
 export function SampleDay({ before, said, changed, timeFormat, isNew }: SampleDayProps) {
   const [kind, setKind] = useState<SampleKind>('early')
   const [edited, setEdited] = useState<Partial<Record<SampleKind, SampleTimes>>>({})
@@ -135,7 +132,7 @@ function Figures({ saved, tried, isNew }: Pair) {
   )
 }
 
-/** What the day stands on beside its times. */
+/** What else the day depends on besides its times. */
 function contextWords({ overtimeCalculationType: type, period }: PayGroupSaid): string {
   if (type === 'Weekly' || (type === 'PayPeriod' && period === 'weekly')) {
     return t('A Friday; Monday to Thursday were worked as planned. Standard hours 8, times not rounded.')

@@ -10,7 +10,7 @@ const none = { ordinary: 0, overtime: 0, pending: 0, holidayWorked: 0, holidayLe
 describe('a sample day is computed by the rules as they are typed', () => {
   it.each([
     {
-      why: '08:00–16:30 less half an hour, and what came late waits',
+      why: '08:00–16:30 less half an hour, and the late time is pending',
       kind: 'early' as const,
       rules: { ...HALF_HOUR, acceptEA: false },
       expected: { ordinary: 480, break: 30, notAccepted: 22 + 52 },
@@ -77,7 +77,7 @@ describe('a sample day is computed by the rules as they are typed', () => {
     ])
   })
 
-  it('ends on the next day where it ends before it begins', () => {
+  it('ends on the next day if it ends before it begins', () => {
     const times = { scheduledFrom: 1320, scheduledTo: 360, in: 1320, out: 360 }
     expect(sampleDay(said(), 'night', times)?.figures.ordinary).toBe(480)
   })
@@ -111,13 +111,13 @@ describe('why a sample day is paid differently', () => {
     ])
   })
 
-  it('is told as one where neither does anything alone', () => {
+  it('is reported as one where neither has an effect on its own', () => {
     expect(why({ acceptEA: false }, { workTime: 5, breakTime: 30, breakCalculationType: 'HoursAtWork' })).toEqual([
       'Together: Ordinary Time 8.50 → 8.00, Break 0.00 → 0.50.',
     ])
   })
 
-  it('is nothing where the day stays as it is', () => {
+  it('is nothing if the day does not change', () => {
     expect(why({}, { memo: 'New' })).toEqual(['This day is paid as before.'])
   })
 })

@@ -34,7 +34,7 @@ interface Compared {
   times: SampleTimes
 }
 
-/** What each changed field does to the day by itself; what only happens together is told as such. */
+/** What each changed field does to the day on its own; combined effects are reported as such. */
 export function reasons({ before, said, changed, kind, times }: Compared): string[] {
   const from = sampleDay(before, kind, times)?.figures
   const to = sampleDay(said, kind, times)?.figures

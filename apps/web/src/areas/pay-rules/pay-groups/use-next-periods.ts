@@ -3,7 +3,7 @@ import type { PayGroupSaid } from './pay-group-values.ts'
 
 const NONE: string[] = []
 
-/** First days of the pay periods to come; none until what computes them is here. */
+/** First days of the coming pay periods; none until the code that calculates them has loaded. */
 export function useNextPeriods(said: PayGroupSaid, today: string): string[] {
   const { period, startTime, startDayOfMonth } = said
   const { data = NONE } = useQuery({

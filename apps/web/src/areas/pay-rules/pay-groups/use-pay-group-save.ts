@@ -16,7 +16,9 @@ interface Saving {
   isContinuing: boolean
 }
 
-/** Saves the form: all of a new pay group, of another what is different. What is refused stands on its field. */
+/**
+ * Saves the form: a new pay group completely, an existing one only where it differs. Refusals are shown on their field.
+ */
 export function usePayGroupSave({
   form,
   group,

@@ -6,7 +6,7 @@ import { addDays, todayIn } from '../../../lib/format/dates.ts'
 import { useSettings } from '../../../lib/session/session.ts'
 import type { PayGroupSaid } from './pay-group-values.ts'
 
-/** What a preview may compute, as the server has it; and the days that say enough. */
+/** The server's limits on a preview, and the number of days that is enough. */
 const MOST = { employeeDays: 62_000, days: 28 }
 
 export interface PreviewAsked {
@@ -20,7 +20,7 @@ export interface PreviewState {
   ask: (asked: PreviewAsked) => void
   isPending: boolean
   error: unknown
-  /** the last answer, with the dates and the rules it is of */
+  /** the last answer, with its dates and rules */
   shown:
     | { answer: AnswerOf<typeof previewRecalculation>; fromDate: string; toDate: string; rules: Partial<PayGroupSaid> }
     | undefined

@@ -6,7 +6,7 @@ import { t } from '../../../lib/words/words.ts'
 import { draftsOf } from './rounding-rows.ts'
 import styles from './rounding.module.css'
 
-/** Says that other rows hold from a later date on, and brings them into the form. */
+/** Says that different rows apply from a later date on, and loads them into the form. */
 export function LaterRows({ rounding }: { rounding: TimeRounding }) {
   const form = Form.useFormInstance()
   const { dateFormat } = useUser()

@@ -18,8 +18,8 @@ describe('whom rows favour', () => {
     { why: 'nothing is rounded', rows: [], mean: 0, habit: 0 },
     { why: 'always up to a quarter: an In costs what an Out gives back', rows: up, mean: 7, habit: 0 },
     { why: 'nearest hour swallows early and late', rows: hour, mean: 0.5, habit: -14 },
-    { why: 'up before the hour alone costs', rows: [[45, 59, 60]] as EngineRow[], mean: 2, habit: -7 },
-    { why: 'up after the hour alone brings', rows: [[1, 15, 15]] as EngineRow[], mean: 1.75, habit: 7 },
+    { why: 'only up before the hour costs', rows: [[45, 59, 60]] as EngineRow[], mean: 2, habit: -7 },
+    { why: 'only up after the hour pays', rows: [[1, 15, 15]] as EngineRow[], mean: 1.75, habit: 7 },
   ])('$why', ({ rows, mean, habit }) => {
     const bias = roundingBias(rows)
     expect(bias.meanMinutes).toBeCloseTo(mean, 5)

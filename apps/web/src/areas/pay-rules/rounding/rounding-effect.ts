@@ -39,16 +39,16 @@ export interface RoundingBias {
   /** as inMinutes, of an Out */
   outMinutes: number
   /**
-   * Paid minutes a day that the rows bring someone whose shift begins and ends on the hour, and who comes up to 15
+   * Paid minutes per day that the rows add for someone whose shift starts and ends on the hour, and who comes up to 15
    * minutes early and leaves up to 15 minutes late.
    */
   habitMinutes: number
 }
 
 /**
- * Whom rows favour on average, as the engine rounds by them. One set of rows rounds In and Out alike, so that over all
- * minutes of the hour what an In costs an Out gives back: a day is favoured only by the minutes at which people really come
- * and go.
+ * Whom rows favour on average, as the engine applies them. One set of rows rounds In and Out alike, so over all minutes
+ * of the hour an Out gives back what an In costs: a day is favoured only by the minutes at which people really come and
+ * go.
  *
  * @source docs/engine.md A5; 29 CFR 785.48(b) asks that rounding evens out over time
  */

@@ -19,7 +19,7 @@ interface RoundingNotesProps {
   rows: readonly { place: number; row: EngineRow }[]
 }
 
-/** What there is to know of the rows: gaps, overlaps, and whom they favour. */
+/** Notes on the rows: gaps, overlaps, and whom they favour. */
 export function RoundingNotes({ rows }: RoundingNotesProps) {
   if (rows.length === 0) return null
   const engineRows = rows.map(({ row }) => row)

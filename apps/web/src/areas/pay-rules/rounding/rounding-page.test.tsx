@@ -104,7 +104,7 @@ describe('the form of a rounding rule', () => {
     expect(sent()?.get('version')).toBe('3')
   })
 
-  it('shows the rows that someone else saved in the meantime, where they were not touched here', async () => {
+  it('shows the rows that someone else saved in the meantime, if they were not changed here', async () => {
     let stored = QUARTER
     const stale = () => Response.json({ message: 'changed', version: 4, changedBy: null }, { status: 409 })
     show({ 'GET /api/time-roundings': () => [stored], 'POST /roundingrules/save': stale })
@@ -118,7 +118,7 @@ describe('the form of a rounding rule', () => {
     expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Of the plant')
   })
 
-  it('says of refusals what they are about', async () => {
+  it('says what refusals are about', async () => {
     show({ 'POST /roundingrules/save': () => ({ message: 'close' }) })
     const dialog = await open('Edit Quarter hour')
     await userEvent.click(dialog.getByRole('radio', { name: 'from a date on' }))

@@ -29,7 +29,7 @@ it('lists name and hours of each type', async () => {
   expect(calls[0]!.query.get('employeeId')).toBe(EMPLOYEE_ID)
 })
 
-it('is not there where nothing was imported', async () => {
+it('is not shown where nothing was imported', async () => {
   const calls = show([])
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
@@ -38,7 +38,7 @@ it('is not there where nothing was imported', async () => {
 it.each([
   { why: 'the reader may not see it', given: { permissions: [] } },
   { why: 'the company has no leave time', given: { settings: { allowLeaveTime: false } } },
-])('is neither shown nor asked for where $why', async ({ given }) => {
+])('is neither shown nor requested where $why', async ({ given }) => {
   const calls = show([balance('Annual Leave', 8)], given)
   expect(await screen.findByText('below')).toBeVisible()
   expect(screen.queryByRole('region')).not.toBeInTheDocument()

@@ -6,8 +6,8 @@ import cards from './cards.module.css'
 import styles from './leave-balance-panel.module.css'
 
 /**
- * What is left of each leave type, in hours; nothing where the company has no leave time, the reader may not see it, or
- * no balance was imported.
+ * The remaining balance of each leave type, in hours; nothing if the company has no leave time, the user may not see
+ * it, or no balance was imported.
  *
  * @source spec 001 §2.5, §2.7; spec/fields.tsv F312
  */

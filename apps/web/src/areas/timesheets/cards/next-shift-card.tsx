@@ -8,7 +8,7 @@ import { t } from '../../../lib/words/words.ts'
 import cards from './cards.module.css'
 import styles from './next-shift-card.module.css'
 
-/** What someone with a phone in hand wants to know first: when they work next, or until when today. */
+/** What people on a phone want to know first: when they work next, or until when today. */
 export function NextShiftCard({ employeeId }: { employeeId: string }) {
   const formats = useUser()
   const { data } = useCall(getNextShift, { query: { employee: employeeId } }, { staleTimeMs: 60_000 })

@@ -5,7 +5,7 @@ import styles from './allow-on-day.module.css'
 import { minutesOf } from '../figures.ts'
 import { usePunchDesk } from '../punches/punch-desk.ts'
 
-/** Overtime, early, late and unscheduled time of the day that someone may allow, each in one click. */
+/** Overtime, early, late and unscheduled time of the day that the user may allow, each in one click. */
 export function AllowOnDay({ day, isReachable }: { day: TimesheetDay; isReachable: boolean }) {
   const desk = usePunchDesk()
   if (!desk.mayEdit(day)) return null

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import styles from './changed-figure.module.css'
 
-/** A figure that tints once, for 600 ms, when its value is another than before. */
+/** A figure that is tinted once, for 600 ms, when its value changes. */
 export function ChangedFigure({ value, children }: { value: number | string; children: ReactNode }) {
   const [seen, setSeen] = useState({ value, changes: 0 })
   if (seen.value !== value) setSeen({ value, changes: seen.changes + 1 })

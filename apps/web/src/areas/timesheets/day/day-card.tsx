@@ -32,7 +32,7 @@ interface DayCardProps {
   nowMinute: number | undefined
 }
 
-/** A day on a phone: its picture, its pairs, and what else it brings. */
+/** A day on a phone: its picture, its pairs, and everything else on it. */
 export function DayCard({ day, window, nowMinute }: DayCardProps) {
   const desk = usePunchDesk()
   const isEmpty = isEmptyDay(day)

@@ -39,7 +39,7 @@ it('a day that the address names stays open while its period is written back', a
   await waitFor(() => expect(shown.address()).toBe(`${PERIOD}&history=${MONDAY}`))
 })
 
-it('nobody is offered it who may not see it', async () => {
+it('is not offered to people who may not see it', async () => {
   open(`${PERIOD}&history=${MONDAY}`, {})
   const monday = within(await day('Mon 02/11'))
   expect(monday.queryByRole('button', { name: /^History/ })).toBeNull()

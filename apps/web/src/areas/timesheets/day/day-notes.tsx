@@ -37,7 +37,7 @@ export function LeaveCard({ day, isReachable }: { day: TimesheetDay; isReachable
   )
 }
 
-/** Exceptions that stand on no punch, such as an absence. */
+/** Exceptions that belong to no punch, such as an absence. */
 export function DayExceptions({ day }: { day: TimesheetDay }) {
   const exceptions = otherExceptions(day)
   if (exceptions.length === 0) return null

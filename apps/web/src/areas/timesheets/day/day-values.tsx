@@ -5,7 +5,7 @@ import { t } from '../../../lib/words/words.ts'
 import { ChangedFigure } from './changed-figure.tsx'
 import styles from './day-values.module.css'
 
-/** Pay types of a day with their values, then what waits for approval and what was not accepted. */
+/** Pay types of a day with their values, then what is pending and what was not accepted. */
 export function DayValues({ day }: { day: TimesheetDay }) {
   return (
     <dl className={styles.values}>

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Keys inside a day: Enter on the day goes to what needs a hand first (a missing punch), up and down walk through its
- * punches, Escape comes back to the day.
+ * Keys inside a day: Enter on the day goes to what needs attention first (a missing punch), up and down move through
+ * its punches, Escape returns to the day.
  *
  * @returns whether the key was used
  */

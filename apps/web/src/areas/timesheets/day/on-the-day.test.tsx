@@ -24,7 +24,7 @@ it('early time is allowed on its day with what that pays, in one click', async (
   await waitFor(() => expect(fieldsOf(calls, 'POST /timesheet/saveShiftCard').get('allowEA')).toBe('true'))
 })
 
-it('a punch made twice is removed on its day', async () => {
+it('a duplicate punch is removed on its day', async () => {
   const given = dayWithoutOut(TUESDAY)
   const repeats = [{ punchId: 'again', punchTime: '08:01', dayType: 'Today' as const }]
   const { calls } = open({
@@ -38,7 +38,7 @@ it('a punch made twice is removed on its day', async () => {
   await waitFor(() => expect(fieldsOf(calls, DELETE).get('punchId')).toBe('again'))
 })
 
-it('leave that was only asked for says so, and looks so, at a desk and on a phone', async () => {
+it('leave that is only requested says so and looks it, on a desktop and a phone', async () => {
   const leaveRecord = { id: 'leave', typeName: 'Annual Leave', minutes: 480, leaveStatus: 'Pending' }
   const sheet = timesheet([emptyDay(MONDAY, { leaveRecord })])
   const { shown } = open({ sheet })
@@ -52,7 +52,7 @@ it('leave that was only asked for says so, and looks so, at a desk and on a phon
   expect(row).not.toHaveTextContent('8.00')
 })
 
-it('days in no pay period are told, with the way to put them into one', async () => {
+it('days outside every pay period are reported, with the way to include them', async () => {
   const group = {
     paygroupId: '44444444-4444-4444-8444-444444444444',
     paygroupName: 'Standard',

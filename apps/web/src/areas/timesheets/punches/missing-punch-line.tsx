@@ -37,7 +37,7 @@ export function MissingPunchLine({ side, pair, day, isReachable }: MissingPunchL
   const suggested = ({ punchTime, dayType }: Suggestion): GivenTime => ({ punchTime, dayType, direction })
   const tabIndex = isReachable ? 0 : -1
 
-  // The line goes away when it is mended; the focus stays with its day.
+  // The line disappears once it is fixed; the focus stays with its day.
   const mend = (time: GivenTime, from: HTMLElement) => {
     from.closest<HTMLElement>('[data-day]')?.focus()
     desk.mend(day, time)

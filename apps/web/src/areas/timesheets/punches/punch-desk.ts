@@ -14,9 +14,9 @@ export interface PunchDesk {
   remove: (day: TimesheetDay, side: PunchSide) => void
   /** Adds a missing punch straight away; it can be undone. */
   mend: (day: TimesheetDay, time: GivenTime) => void
-  /** Makes a repeated punch count, or no longer; it can be undone. */
+  /** Makes a repeated punch count, or stops counting it; it can be undone. */
   count: (day: TimesheetDay, punchId: string, isCounted: boolean) => void
-  /** Pairs an In and an Out that are too far apart, or takes that back; it can be undone. */
+  /** Pairs an In and an Out that are too far apart, or separates them; it can be undone. */
   pair: (day: TimesheetDay, punches: { inPunchId: string; outPunchId: string }, isPaired: boolean) => void
   isSaving: boolean
 }

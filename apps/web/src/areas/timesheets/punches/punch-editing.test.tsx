@@ -26,7 +26,7 @@ const CLOSED_TEXT =
 keepClockAndPage()
 
 describe('a missing punch', () => {
-  it('is mended by its first suggestion on Enter, and the undo takes it out again', async () => {
+  it('is fixed by its first suggestion on Enter, and undo removes it again', async () => {
     const { calls, answerWith } = open()
     const field = within(await day('Tue 03/11')).getByRole('textbox', { name: 'Missing Out: time, Enter takes 16:30' })
     answerWith(timesheet([workedDay(MONDAY), workedDay(TUESDAY), emptyDay(WEDNESDAY)]))
@@ -44,19 +44,19 @@ describe('a missing punch', () => {
     await waitFor(() => expect(fieldsOf(calls, DELETE).get('punchId')).toBe(SAVED_ID))
   })
 
-  it('is typed at once by who comes to fix its day', async () => {
+  it('is ready for typing for people who come to fix its day', async () => {
     const at = `/timesheet/view?id=${EMPLOYEE_ID}&fromT=${TUESDAY}&toT=${TUESDAY}`
     open({ at, state: { day: TUESDAY, isToFix: true } })
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Missing Out: time/ })).toHaveFocus())
   })
 
-  it('is mended by a click on another suggestion', async () => {
+  it('is fixed by a click on another suggestion', async () => {
     const { calls } = open()
     await userEvent.click(within(await day('Tue 03/11')).getByRole('button', { name: '16:32 usual' }))
     await waitFor(() => expect(fieldsOf(calls, SAVE).get('punchTime')).toBe('16:32'))
   })
 
-  it('is mended by a typed time, which shows what it understood', async () => {
+  it('is fixed by a typed time, which shows what was understood', async () => {
     const { calls } = open()
     const tuesday = within(await day('Tue 03/11'))
     await userEvent.type(tuesday.getByRole('textbox'), '530p')
@@ -237,7 +237,7 @@ describe('deleting a punch', () => {
     expect(await screen.findByText('Failed to delete the punch.')).toBeVisible()
   })
 
-  it('says when someone else was faster, and reads the timesheet again', async () => {
+  it('says when someone else was faster, and reloads the timesheet', async () => {
     const { calls } = open({ remove: () => Response.json({ message: 'changed', version: 2 }, { status: 409 }) })
     await pressDelete()
     await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))

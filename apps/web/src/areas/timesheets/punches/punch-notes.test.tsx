@@ -60,7 +60,7 @@ it('a long pair is separated without an Out', async () => {
   expect(fieldsOf(calls, PAIR).get('inPunchId')).toBe('in')
 })
 
-it('who may not change the day reads it without buttons', async () => {
+it('people who may not change the day see it without buttons', async () => {
   open({ role: 'Employee', actions: ['visible'], sheet: { ...noted({ repeats: [repeat] }), readonly: true } })
   const monday = within(await day('Mon 02/11'))
   expect(monday.getByText('In 08:34: repeat, not counted')).toBeVisible()

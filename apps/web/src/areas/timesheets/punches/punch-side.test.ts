@@ -15,7 +15,7 @@ describe('a side of a pair', () => {
     },
     { why: 'an automatic punch says so', change: { inPunchType: 'AutoPair' as const }, expected: 'auto' },
     {
-      why: 'a missing partner is no fault of the punch that is there',
+      why: 'a missing partner is not blamed on the existing punch',
       change: { inException: 'MissingPunch' },
       expected: 'recorded',
     },

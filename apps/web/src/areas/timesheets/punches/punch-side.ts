@@ -3,8 +3,8 @@ import type { MissingPunch, PunchPair, TimesheetDay } from '@timeloom/contract'
 export type Direction = 'In' | 'Out'
 
 /**
- * What a side of a pair shows: an exception outranks a manual punch, and that an automatic one (001 §4). `missing` waits
- * to be mended, `open` only waits for the Out of a shift that still runs.
+ * What a side of a pair shows: an exception outranks a manual punch, and that an automatic one (001 §4). `missing`
+ * needs fixing, `open` only waits for the Out of a shift still running.
  */
 export type SideState = 'recorded' | 'manual' | 'auto' | 'exception' | 'missing' | 'open'
 
@@ -98,7 +98,7 @@ function sideOf(pair: PunchPair, direction: Direction) {
 function exceptionOf(text: string | null, day: TimesheetDay): PunchSide['exception'] {
   if (text === null || text === '') return undefined
   const [type = '', minutesText] = text.split(':')
-  // A missing partner is shown where it is missing, not on the punch that is there.
+  // A missing partner is shown where it is missing, not on the existing punch.
   if (type === 'MissingPunch') return undefined
   if (minutesText !== undefined) return { type, minutes: Number(minutesText) }
   const ofType = day.exceptions.filter((exception) => exception.type === type)

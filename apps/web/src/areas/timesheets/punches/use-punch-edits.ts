@@ -4,7 +4,7 @@ import { t } from '../../../lib/words/words.ts'
 import { offerUndo } from '../../../ui/kit/feedback/undo.ts'
 import { useCountPunch, useDeletePunch, usePairPunches, useRestorePunch, useSavePunch } from '../timesheets.queries.ts'
 
-/** Changes of punches that need no dialog; each says that it is done and offers for ten seconds to take it back. */
+/** Punch changes that need no dialog; each confirms and offers Undo for ten seconds. */
 export function usePunchEdits(employeeId: string) {
   const save = useSavePunch()
   const remove = useDeletePunch()
@@ -63,7 +63,7 @@ export function usePunchEdits(employeeId: string) {
   }
 }
 
-/** The failure itself was already told by the call. */
+/** The call has already reported the failure. */
 async function succeeds(saving: Promise<unknown>): Promise<boolean> {
   try {
     await saving

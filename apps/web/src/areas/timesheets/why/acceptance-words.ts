@@ -5,7 +5,7 @@ import { sentences, shiftOf, type StepOf, type StepWords, type Told } from './to
 
 type Acceptance = StepOf<'early' | 'late' | 'unscheduled'>
 
-/** What lies outside the schedule: kept or cut, and by whose answer. @source docs/engine.md A4 */
+/** Time outside the schedule: kept or cut, and by whose decision. @source docs/engine.md A4 */
 export function acceptanceWords(step: Acceptance, told: Told): StepWords {
   const times = told.teller.spans(step.spans)
   return {

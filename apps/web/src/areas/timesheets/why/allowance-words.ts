@@ -5,7 +5,7 @@ import { sentences, type StepOf, type StepWords, type Told } from './told.ts'
 type Allowance = StepOf<'allowance'>
 type Carrier = Allowance['carriers'][number]
 
-/** What skills bring beside the hours, by which shifts, and why. @source docs/engine.md A9 */
+/** What skills pay besides the hours, by which shifts, and why. @source docs/engine.md A9 */
 export function allowanceWords(step: Allowance, told: Told): StepWords {
   const { name, earned } = step
   return {
@@ -21,7 +21,7 @@ function detailOf(step: Allowance, told: Told): string {
   const earned = earnedWords(step, told)
   const [only] = groups
   if (only && groups.length === 1) {
-    // What is earned by the day has not said which shift brings it.
+    // An allowance by the day does not say which shift earned it.
     const shifts = step.reason.value === 'hoursWorkedForDay' ? shiftsWords(only, told) : sameShifts(only)
     return t('{earned}, because {reason}.', { earned, reason: becauseWords(only, shifts, told) })
   }

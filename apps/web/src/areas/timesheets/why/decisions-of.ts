@@ -1,7 +1,7 @@
 import type { DayExplanation, ExplainedStep } from '@timeloom/contract'
 import type { Answer, Decision } from './use-decisions.ts'
 
-/** What a supervisor could say yes to in a step; undefined where nothing waits. */
+/** What a supervisor could allow in a step; undefined if nothing is pending. */
 export function decisionOf(step: ExplainedStep): Decision | undefined {
   if (step.shift === null || step.minutes === 0) return undefined
   const answer = ANSWERS[step.kind]

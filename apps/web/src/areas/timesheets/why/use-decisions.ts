@@ -12,14 +12,14 @@ export interface Decision {
   shifts: number[]
 }
 
-/** Lets a supervisor say yes; for ten seconds it can be taken back to what it was. */
+/** Lets a supervisor allow it; for ten seconds it can be undone. */
 export function useDecisions({ employeeId, day, shifts }: DayExplanation) {
   const save = useSaveDecision()
 
   const write = async (answer: Answer, values: { place: number; value: boolean | null }[]) => {
     for (const { place, value } of values) {
       const workShiftId = shifts[place]?.workShiftId
-      // An empty answer takes a decision back.
+      // An empty value withdraws a decision.
       const body = { employeeId, day, workShiftId, [answer]: value ?? '' }
       if (workShiftId !== undefined) await save.mutateAsync({ body })
     }
@@ -32,7 +32,7 @@ export function useDecisions({ employeeId, day, shifts }: DayExplanation) {
         places.map((place) => ({ place, value: true })),
       )
     } catch {
-      return // The call has told what failed.
+      return // The call has reported what failed.
     }
     offerUndo(doneWords(answer), () => void write(answer, before).catch(() => undefined))
   }

@@ -13,7 +13,7 @@ interface WhyButtonProps {
   isReachable?: boolean
 }
 
-/** Opens how the hours of a day came about; nothing where there is nothing to tell. */
+/** Opens how the hours of a day came about; nothing if there is nothing to explain. */
 export function WhyButton({ day, isReachable = true }: WhyButtonProps) {
   const why = useWhy()
   if (!hasSomethingToExplain(day)) return null

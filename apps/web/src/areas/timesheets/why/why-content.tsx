@@ -68,7 +68,7 @@ export function WhyContent({ explanation, day, onLeave }: WhyContentProps) {
   )
 }
 
-/** From when the rules hold that were used; the first rules of someone also hold for every day before them. */
+/** When the rules used apply from; an employee's first rules also apply to every earlier day. */
 function RulesInForce({ explanation: { rulesFrom, payGroupName, day } }: { explanation: DayExplanation }) {
   if (rulesFrom.payGroup === null || payGroupName === null || rulesFrom.payGroup > day) return null
   return (

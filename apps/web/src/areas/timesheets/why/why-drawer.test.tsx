@@ -15,7 +15,7 @@ const TUESDAY = '2026-10-27'
 const EXPLAIN = 'GET /api/timesheet/explain'
 const SAVE = 'POST /timesheet/saveShiftCard'
 
-it('tells the steps in plain words and that every minute is accounted for', async () => {
+it('explains the steps in plain words and says that every minute is accounted for', async () => {
   open()
   const drawer = within(await screen.findByRole('dialog', { name: 'Why 8.00 h on Tue 27/10' }))
   expect(await drawer.findByText('In 07:38 at Gate 1, Out 17:22 at Gate 1.')).toBeVisible()
@@ -26,7 +26,7 @@ it('tells the steps in plain words and that every minute is accounted for', asyn
   expect(drawer.getByText('Every minute is accounted for: 8h + 45m + 30m + 15m = 9h 30m')).toBeVisible()
 })
 
-it('tells what a skill brings, beside the minutes that add up', async () => {
+it('explains what a skill pays, besides the minutes that add up', async () => {
   const steps = [...explanation(TUESDAY).steps, allowanceStep('First aid')]
   const allowances = [
     { name: 'First aid', shifts: 1, minutes: 0 },
@@ -44,7 +44,7 @@ it('tells what a skill brings, beside the minutes that add up', async () => {
   expect(drawer.getByText('Every minute is accounted for: 8h + 45m + 30m + 15m = 9h 30m')).toBeVisible()
 })
 
-it('approves the overtime and only that, and takes it back to what it was', async () => {
+it('approves only the overtime, and undoes it', async () => {
   const { calls } = open()
   await userEvent.click(await screen.findByRole('button', { name: 'Approve 45m overtime' }))
   await waitFor(() => expect(saved(calls)).toEqual([{ ...decided, allowOT: 'true' }]))
@@ -84,7 +84,7 @@ it('opens the shift in its dialog, and leaves', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('who may change nothing is told the same, without anything to decide', async () => {
+it('people who may not change anything see the same, without anything to decide', async () => {
   open({ answer: explanation(TUESDAY, { readonly: true, closed: true }) })
   expect(await screen.findByText(/This is what the day was closed with\./)).toBeVisible()
   expect(screen.getByText(/waits for approval/)).toBeVisible()

@@ -11,14 +11,14 @@ interface DecisionFieldProps {
   /** As it is stored. */
   before: Decision
   label: string
-  /** What a yes would let count, such as '22m early'. */
+  /** What allowing it would make count, such as '22m early'. */
   waiting: string | undefined
   /** Of a shift that is not yet planned: the pay group's rules are known once it is. */
   isNew: boolean
   'aria-describedby'?: string
 }
 
-/** A yes or no of the supervisor beside what waits for it; it can be given back to the rules. */
+/** A supervisor's yes or no next to the pending time; it can be handed back to the rules. */
 export function DecisionField({
   id,
   value,

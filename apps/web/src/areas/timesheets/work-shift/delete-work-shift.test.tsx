@@ -8,7 +8,7 @@ import { SECTION_ID } from './work-shift.fixture.ts'
 
 keepClockAndPage()
 
-it('a shift planned for the day alone goes at once, and the undo creates it again', async () => {
+it('a shift planned only for the day is deleted at once, and undo creates it again', async () => {
   const { calls, form } = await openShift({ shift: { allowOT: true, decided: ['allowOT'] } })
   await userEvent.click(form.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Work shift deleted successfully.')).toBeVisible()
@@ -30,7 +30,7 @@ it('a shift planned for the day alone goes at once, and the undo creates it agai
   ])
 })
 
-it('a shift of the template is requested, because it could not come back as it was', async () => {
+it('deleting a template’s shift asks first, because it could not be restored', async () => {
   const { calls, form } = await openShift({ shift: { fromTemplate: true } })
   await userEvent.click(form.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Take this shift off the day?')).toBeInTheDocument()

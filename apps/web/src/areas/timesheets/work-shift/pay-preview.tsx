@@ -14,7 +14,7 @@ interface PayPreviewProps {
   before: ShiftForm
 }
 
-/** What the decisions that were just taken would pay on the day, before they are saved; nothing is written. */
+/** What the decisions just made would pay on the day, before they are saved; nothing is written. */
 export function PayPreview({ employeeId, day, workShiftId, entered, before }: PayPreviewProps) {
   const decisions = decisionsAlone(entered, before)
   const preview = useCall(

@@ -5,8 +5,8 @@ import { formTimes, minuteOf, sentTimes, type ShiftTime } from './shift-times.ts
 export type BreakCalculation = 'None' | 'HoursAtWork' | 'TimeOfDay'
 
 /**
- * An answer of the supervisor. `rules`: nobody decided, the value is what the rules say; `returned`: it was decided and
- * goes back to the rules, whose answer is known once it is saved.
+ * An answer of the supervisor. `rules`: not decided, the value follows the rules; `returned`: a decision handed back to
+ * the rules, whose result is known once saved.
  */
 export interface Decision {
   isAllowed: boolean

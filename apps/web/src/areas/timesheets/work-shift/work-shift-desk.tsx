@@ -74,9 +74,8 @@ export function WorkShiftDesk({ employeeId, employeeName, timesheet, children }:
 }
 
 /**
- * Deletes a planned shift. One that was planned for this day alone can be created again, so it goes at once and the undo
- * brings it back; what came from a template or carries a label of the roster could not come back as it was: it is asked
- * for first.
+ * Deletes a planned shift. One planned only for this day can be created again, so it is deleted at once and Undo
+ * restores it; one from a template, or with a roster label, could not be restored as it was, so deleting it asks first.
  *
  * @returns whether it was deleted
  */

@@ -12,7 +12,7 @@ const SAVED = 'Work shift updated successfully.'
 const named = { employeeId: EMPLOYEE_ID, day: MONDAY, workShiftId: SHIFT_ID, version: '1' }
 
 describe('Modify Shift', () => {
-  it('shows what waits and who decided, and sends a decision alone; the focus goes back to the card', async () => {
+  it('shows what is pending and who decided, and sends only a decision; the focus returns to the card', async () => {
     const waiting = { early: 22, late: 0, overtime: 45, unscheduled: 0 }
     const { calls, form } = await openShift({ shift: { waiting, allowEA: true, decided: ['allowEA'] } })
     const overtime = form.getByRole('checkbox', { name: 'Approve overtime' })

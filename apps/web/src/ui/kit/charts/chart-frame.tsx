@@ -4,7 +4,7 @@ import styles from './charts.module.css'
 
 interface ChartFrameProps {
   title: string
-  /** The figures behind the picture, for whoever would rather read than look; the first column names the row. */
+  /** The figures behind the picture, for people who prefer to read; the first column names the row. */
   table: { head: readonly string[]; rows: readonly (readonly string[])[] }
   children: ReactNode
 }

@@ -23,7 +23,7 @@ interface DayBarsProps {
 const HEIGHT = 160
 const FLOOR = 136
 
-/** A bar a day against a line of standard hours; what goes beyond it is darker. */
+/** One bar per day against a line of standard hours; what goes beyond it is darker. */
 export function DayBars({ title, days }: DayBarsProps) {
   const mostHours = Math.max(1, ...days.map((day) => Math.max(day.minutes, day.standardMinutes) / 60))
   const ticks = roundTicks(mostHours, 4)

@@ -11,7 +11,7 @@ export interface OutcomePart {
   minutes: number
 }
 
-/** One bar divided by what became of the time, with the figures under it; parts without time are left out. */
+/** One bar divided by the outcome of the time, with the figures under it; parts without time are left out. */
 export function OutcomeBar({ title, parts }: { title: string; parts: readonly OutcomePart[] }) {
   const shown = parts.filter(({ minutes }) => minutes > 0)
   const total = shown.reduce((sum, { minutes }) => sum + minutes, 0)

@@ -4,7 +4,7 @@ export interface TableColumn<Row> {
   /** Stable name: width, visibility and sorting are remembered under it. */
   key: string
   title: string
-  /** Value that is sorted, filtered and exported; absent means none of the three. */
+  /** Value that is sorted, filtered and exported; absent: none of these. */
   value?: (row: Row) => string | number | boolean | null
   /** What is drawn; the value as text when absent. */
   render?: (row: Row) => ReactNode

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /**
  * Closes what lies over the page when the reader goes to another entry of the history, by Back too: a question belongs
- * to the page that asked it. A move that the unsaved guard holds back is no move, and a page that corrects its own
+ * to the page that asked it. A navigation blocked by the unsaved guard doesn't count, and a page that corrects its own
  * address stays where it is.
  */
 export function useCloseOnMove(close: () => void) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Gives the keyboard back to what opened a dialog that is removed at once, which antd does only for one that stays in
- * the page and closes. Called by the dialog itself.
+ * Returns the focus to what opened a dialog that is removed at once; antd does so only for one that stays in the page
+ * and closes. Called by the dialog itself.
  */
 export function useFocusBack() {
   // read before the dialog takes the focus

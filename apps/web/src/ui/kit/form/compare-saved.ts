@@ -32,7 +32,9 @@ interface Compared<Values> {
   timeZoneId: string
 }
 
-/** What someone else saved while a form was open: what the form takes over, and what it says of it. Seldom needed. */
+/**
+ * What someone else saved while a form was open: what the form takes over, and what it says about it. Seldom needed.
+ */
 export function compareSaved<Values extends object>({
   fields,
   answer,

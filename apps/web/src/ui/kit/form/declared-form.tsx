@@ -15,8 +15,8 @@ interface DeclaredFormProps<Values extends object> {
   fields: FormField<Values>[]
   initialValues: Partial<Values>
   /**
-   * Saves; answers the words of refused fields, or nothing when it is done. With `put` it takes other values over into
-   * the form instead, which is unsaved then.
+   * Saves; returns the messages of refused fields, or nothing when it is done. With `put` it takes other values over
+   * into the form instead, which is unsaved then.
    */
   onSave: (values: Values, put: (values: Partial<Values>) => void) => Promise<FieldErrors<Values> | void>
   /** The caller's message when the save fails without words of its own. */

@@ -25,8 +25,9 @@ interface SectionedFormProps<Values extends object> {
   sections: FormSection<Values>[]
   initialValues: Partial<Values>
   /**
-   * Saves what the shown fields hold; answers the words of refused fields, or nothing when it is done. `continues`: the
-   * next one is to be entered. With `put` it takes other values over into the form instead, which is unsaved then.
+   * Saves the values of the visible fields; returns the messages of refused fields, or nothing when it is done.
+   * `continues`: the next one is to be entered. With `put` it takes other values over into the form instead, which is
+   * unsaved then.
    */
   onSave: (
     values: Partial<Values>,
@@ -36,7 +37,7 @@ interface SectionedFormProps<Values extends object> {
   onCancel: () => void
   /** Offers 'Save and continue to create'. */
   isNew: boolean
-  /** Why nothing here can be changed: the fields are only read, and there is no Save. */
+  /** Why nothing here can be changed: the fields are read-only, and there is no Save. */
   readOnly?: string | undefined
   /** Beside the buttons, so that it is seen wherever the form stands: who saved in the meantime. */
   note?: ReactNode

@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import { t } from '../../../lib/words/words.ts'
 import { confirm } from '../feedback/confirm.ts'
 
-/** A form that has something to lose. */
+/** A form with unsaved input. */
 export interface UnsavedForm {
   /** The dialog or panel it stands in; null: the page itself */
   place: object | null

@@ -14,10 +14,10 @@ interface FormSaveOptions {
   showErrors: (errors: Partial<Record<string, string>>) => void
 }
 
-/** What a form's save answers: words of refused fields, or nothing when it is done. */
+/** The result of a form's save: messages of refused fields, or nothing when it is done. */
 type SaveAnswer = Partial<Record<string, string>> | void
 
-/** Where a form stands: unsaved, being saved, not saved and why. */
+/** A form's state: unsaved, being saved, not saved and why. */
 export function useFormSave({ initialValues, failure, isOfForm, showErrors }: FormSaveOptions) {
   const began = useRef<object>(initialValues)
   const mark = useRef(0)

@@ -30,8 +30,8 @@ interface MeanwhileState<Saved, Values> {
   /** Says who saved in the meantime; nothing while nobody did. */
   note: ReactNode
   /**
-   * Takes over what someone else saved, of which a refused save told: what was typed stays, all else is as it was
-   * saved, and the next save is one of the record as it is now. Any other error is thrown.
+   * Takes over what someone else saved, as reported by a refused save: typed values stay, everything else is as saved,
+   * and the next save builds on the current record. Any other error is thrown.
    */
   takeOver: (failure: unknown, typed: Partial<Values>, put: (values: Partial<Values>) => void) => Promise<void>
   /** Where a form stays after its save: it goes on with the record as it is saved now. */

@@ -3,7 +3,7 @@ import { failedViews } from './failed-code.ts'
 import { lateCode, type LateOptions, useLateCode } from './late-code.ts'
 
 /**
- * A dialog or drawer whose code comes when it is first opened; put it into a Suspense. Where the code cannot be loaded
+ * A dialog or drawer whose code loads when it is first opened; put it into a Suspense. Where the code cannot be loaded
  * a question offers to try again; the page below stays as it is.
  *
  * @param load an `import()` of the component

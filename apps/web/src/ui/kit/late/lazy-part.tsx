@@ -3,8 +3,8 @@ import { failedViews } from './failed-code.ts'
 import { lateCode, type LateOptions, useLateCode } from './late-code.ts'
 
 /**
- * A part of a page whose code comes when it is first shown; put it into a Suspense. Code that cannot be loaded never
- * takes the page down: its place says so, and loads it when someone asks or the network is back.
+ * A part of a page whose code loads when it is first shown; put it into a Suspense. Code that cannot be loaded never
+ * takes the page down: its place says so, and loads it on request or when the network is back.
  *
  * @param load an `import()` of the component
  */

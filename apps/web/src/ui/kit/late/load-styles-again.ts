@@ -1,6 +1,6 @@
 /**
- * Loads the style sheets that could not be read when they were requested. The build's loader asks for each of them
- * once: code that is loaded again would be shown without its looks.
+ * Reloads style sheets that could not be loaded. The build's loader requests each of them once: code loaded again would
+ * be shown without its styles.
  */
 export async function loadStylesAgain(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][href]')]

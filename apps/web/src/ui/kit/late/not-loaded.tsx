@@ -11,12 +11,12 @@ interface NotLoadedProps {
   isPage: boolean
 }
 
-// Code that was only loaded ahead has its looks, too, once it is needed.
+// Preloaded code also has its styles once it is needed.
 onConnection(() => {
   if (connectionNow() === 'up') void loadStylesAgain()
 })
 
-/** In the place of a part whose code could not be loaded: loads it when someone asks or the network is back. */
+/** Shown instead of a part whose code could not be loaded: loads it on request or when the network is back. */
 export function NotLoaded({ code, isPage }: NotLoadedProps) {
   useEffect(
     () =>

@@ -8,8 +8,8 @@ const BREATH_MS = 200
 let isRunning = false
 
 /**
- * Loads, one after the other, what the screens that were opened may need: dialogs open at once, and without network, too.
- * To be called with every screen. Nobody's allowance of data is used up for it.
+ * Preloads, one after the other, what the opened screens may need, so that dialogs open at once, even without a
+ * network. Call it for every screen. Respects people's data-saving setting.
  */
 export function preloadWhenIdle() {
   if (isRunning || savesData()) return

@@ -12,8 +12,8 @@ interface AllowChosenProps {
 }
 
 /**
- * Allows one kind of time on all chosen work shifts in one call, with what that adds to the pay. Shifts on which a yes
- * changes nothing are left out.
+ * Allows one kind of time on all chosen work shifts in one call, with what that adds to the pay. Shifts on which
+ * allowing it changes nothing are left out.
  */
 export function AllowChosen({ kind, times }: AllowChosenProps) {
   const isStored = kind === 'overtime'

@@ -14,8 +14,8 @@ interface AllowTimeProps {
 }
 
 /**
- * Allows overtime, early, late or unscheduled time in one click, with what it comes to: exact for overtime that waits, from
- * a dry run for the rest. Nothing where a yes would change nothing.
+ * Allows overtime, early, late or unscheduled time in one click, with what it comes to: exact for overtime that waits,
+ * from a dry run for the rest. Shows nothing if allowing it would change nothing.
  */
 export function AllowTime({ time, paidMinutes, tabIndex }: AllowTimeProps) {
   const effect = useEffect(time)
@@ -50,7 +50,7 @@ export function AllowTime({ time, paidMinutes, tabIndex }: AllowTimeProps) {
   )
 }
 
-/** Minutes that a yes adds to what is paid, and to what waits as overtime; undefined while they are read. */
+/** Minutes that allowing it adds to paid time and to pending overtime; undefined while loading. */
 function useEffect({ kind, minutes, employeeId, day, workShiftId }: TimeToAllow) {
   const isStored = kind === 'overtime'
   const effect = useDayEffect(triedYes({ kind, employeeId, day, workShiftId }), { enabled: !isStored })

@@ -2,7 +2,7 @@ import type { DayChange } from '@timeloom/contract'
 
 export type AllowKind = 'early' | 'late' | 'overtime' | 'unscheduled'
 
-/** Time of a work shift that counts once someone allows it. */
+/** Time of a work shift that counts once a supervisor allows it. */
 export interface TimeToAllow {
   kind: AllowKind
   minutes: number
@@ -18,12 +18,12 @@ export const DECISION_OF = {
   unscheduled: 'apprvUnschWork',
 } as const
 
-/** A yes to the time, to be tried out. */
+/** Allowing the time, as a dry run. */
 export function triedYes({ kind, employeeId, day, workShiftId }: Omit<TimeToAllow, 'minutes'>): DayChange {
   return { kind: 'approval', employeeId, day, workShiftId, [DECISION_OF[kind]]: true }
 }
 
-/** The exceptions that a yes settles. */
+/** The exceptions that allowing it settles. */
 export const KIND_OF: Partial<Record<string, AllowKind>> = {
   EarlyArrival: 'early',
   LateDeparture: 'late',

@@ -16,7 +16,7 @@ import { type AllowKind, DECISION_OF, type TimeToAllow } from './time-to-allow.t
 
 type Changed = AnswerOf<typeof decideShifts>['changed']
 
-/** Says yes to the time of several work shifts in one call; what was decided before can be brought back for ten seconds. */
+/** Allows the time of several work shifts in one call; the previous decisions can be restored for ten seconds. */
 export function useAllowChosen() {
   const save = useSave(decideShifts, {
     failure: t('Failed to update the work shift.'),

@@ -12,7 +12,7 @@ import { t } from '../../../lib/words/words.ts'
 import { offerUndo } from '../../kit/feedback/undo.ts'
 import { DECISION_OF, type TimeToAllow } from './time-to-allow.ts'
 
-/** Says yes to the time; what was decided before can be brought back for ten seconds. */
+/** Allows the time; the previous decision can be restored for ten seconds. */
 export function useAllowTime() {
   const save = useSave(saveWorkShift, {
     failure: t('Failed to update the work shift.'),

@@ -49,7 +49,7 @@ it('says so where nothing was changed', async () => {
   expect(await screen.findByText('Nothing has been changed here yet.')).toBeInTheDocument()
 })
 
-it('is not there for people who may not see it', () => {
+it('is not shown to people who may not see it', () => {
   open(1, {})
   expect(screen.queryByRole('button')).toBeNull()
 })

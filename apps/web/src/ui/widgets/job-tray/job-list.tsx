@@ -11,7 +11,7 @@ interface JobListProps {
   onClearEnded: () => void
 }
 
-/** The jobs of the tray, a row each: progress with Cancel, or what became of it. */
+/** The jobs of the tray, a row each: progress with Cancel, or the outcome. */
 export default function JobList({ jobs, onCancel, onClearEnded }: JobListProps) {
   return (
     <section className={styles.tray} aria-label={t('Jobs')}>

@@ -11,7 +11,7 @@ interface JobProgressProps {
   onCancel?: () => void
 }
 
-/** Background work as a row: done of total, elapsed, about how long still, cancel; at the end what became of it. */
+/** Background work as a row: done of total, elapsed and remaining time, cancel; at the end the outcome. */
 export function JobProgress({ job, onCancel }: JobProgressProps) {
   const isUnderWay = job.status === 'running' || job.status === 'waiting'
   const elapsedSeconds = useElapsedSeconds(job, isUnderWay)

@@ -35,7 +35,7 @@ it('cancels a job', async () => {
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain(`/api/background-jobs/${JOB.id}/cancel`))
 })
 
-it('says once what became of the job that ended while the page was open', async () => {
+it('reports once the outcome of a job that ended while the page was open', async () => {
   const jobs = [JOB]
   showTray(jobs)
   await screen.findByText('Recalculate 26 Oct – 8 Nov is under way.')
@@ -45,7 +45,7 @@ it('says once what became of the job that ended while the page was open', async 
   expect(await screen.findByText('148 people recalculated.')).toBeInTheDocument()
 })
 
-it('what was cleared away stays away after a reload', async () => {
+it('what was cleared stays cleared after a reload', async () => {
   const { leave } = showTray([DONE])
   const user = await openTray('1 job done')
   await user.click(await screen.findByRole('button', { name: 'Clear done' }))
@@ -56,7 +56,7 @@ it('what was cleared away stays away after a reload', async () => {
   expect(screen.queryByRole('button', { name: /job/ })).not.toBeInTheDocument()
 })
 
-it('is not there without work', async () => {
+it('is not shown without work', async () => {
   const { calls } = showTray([])
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(screen.queryByRole('button')).not.toBeInTheDocument()

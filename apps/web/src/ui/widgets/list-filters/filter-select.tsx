@@ -13,7 +13,7 @@ interface FilterSelectProps {
   none?: string
 }
 
-/** One choice that a list is narrowed by; a value that is no choice is shown as none. */
+/** One choice that a list is filtered by; an unknown value is shown as none. */
 export function FilterSelect({
   label,
   all,

@@ -18,7 +18,7 @@ interface ListToolbarProps {
   children: ReactNode
 }
 
-/** What a list of dated things is narrowed by: dates, and choices of its own; each narrows at once. */
+/** Filters of a list of dated things: dates, and its own choices; each applies at once. */
 export function ListToolbar({ range, onRange, isFiltered, onClear, children }: ListToolbarProps) {
   const { dateFormat } = useUser()
   const { timeZoneId } = useSettings()

@@ -5,7 +5,7 @@ import type { DateRange } from '../../kit/date-range/preset-range.ts'
 /** What a filter holds: the id of a record, or a word. */
 export type FilterKind = 'id' | 'word'
 
-/** What a list is narrowed to; absent is everything. */
+/** Filters on a list; absent means everything. */
 export type ListFilters<Name extends string> = Record<Name, string | undefined> & { range: DateRange | undefined }
 
 /** The filters of a list, which live in the address under their names, the dates as `fromDate` and `toDate`. */
@@ -21,7 +21,7 @@ export function useListFilters<Name extends string>(kinds: Record<Name, FilterKi
   }
 }
 
-/** What cannot be read is not filtered by. */
+/** Unreadable values are ignored. */
 export function readFilters<Name extends string>(
   search: URLSearchParams,
   kinds: Record<Name, FilterKind>,

@@ -1,14 +1,14 @@
 import { Id } from '@timeloom/contract'
 import { useSearchParams } from 'react-router'
 
-/** What a list of people is narrowed to. */
+/** Filters on a list of people. */
 export interface PeopleFilters<Status extends string> {
   /** undefined: every status */
   status: Status | 'Active' | undefined
   departmentIds: string[]
 }
 
-/** Who is there: what every list of people begins with. @source spec 000 §2.8, §9 (status filter default Active) */
+/** Active people: the default of every list of people. @source spec 000 §2.8, §9 (status filter default Active) */
 export const USUAL_FILTERS: PeopleFilters<never> = { status: 'Active', departmentIds: [] }
 
 interface Reading<Status extends string> {
@@ -26,12 +26,12 @@ export function usePeopleFilters<Status extends string>(reading: Reading<Status>
   return { filters, change, isFiltered: countChosen(filters) > 0 }
 }
 
-/** How many of the filters are other than usual. */
+/** How many of the filters differ from the default. */
 export function countChosen({ status, departmentIds }: PeopleFilters<string>): number {
   return (status === USUAL_FILTERS.status ? 0 : 1) + (departmentIds.length > 0 ? 1 : 0)
 }
 
-/** What cannot be read is not filtered by. */
+/** Unreadable values are ignored. */
 function readFilters<Status extends string>(
   search: URLSearchParams,
   { parameter, statuses }: Reading<Status>,

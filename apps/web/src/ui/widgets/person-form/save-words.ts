@@ -1,6 +1,6 @@
 import { t } from '../../../lib/words/words.ts'
 
-/** The words of the codes that saves of people answer. @source spec 000 §8.5; gaps E1–E3 */
+/** The messages for the codes that saves of people return. @source spec 000 §8.5; gaps E1–E3 */
 export function employeeRefusals(): Record<string, string> {
   const capacity = t(
     'Warning: This will exceed your employee license capacity, please contact us to have your employee license capacity increased.',

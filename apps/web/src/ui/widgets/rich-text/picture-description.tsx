@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { t } from '../../../lib/words/words.ts'
 import styles from './rich-text.module.css'
 
-/** What a picture shows, asked while it is selected: read out to who cannot see it. */
+/** A picture's description, asked for while it is selected: read out to people who cannot see it. */
 export function PictureDescription({ editor }: { editor: Editor }) {
   const id = useId()
   const alt = useEditorState({

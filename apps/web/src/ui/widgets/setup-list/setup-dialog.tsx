@@ -68,7 +68,7 @@ interface RecordFormProps<Row extends SetupRow, Saved extends SetupRow, Values e
   onClose: () => void
 }
 
-/** The form goes on with the record that it began with, until what someone else saved is taken over. */
+/** The form keeps the record it started with until what someone else saved is taken over. */
 function RecordForm<Row extends SetupRow, Saved extends SetupRow, Values extends object>({
   form,
   record: began,

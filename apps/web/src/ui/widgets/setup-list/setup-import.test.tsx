@@ -44,7 +44,7 @@ it('shows what a file would do, and does it when told', async () => {
   expect(calls.map(({ fields }) => fields.get('dryRun'))).toEqual(['true', 'false'])
 })
 
-it('says what is wrong with which row, and imports nothing before it is mended', async () => {
+it('says what is wrong with which row, and imports nothing until it is fixed', async () => {
   const problems = [{ field: 'email', reason: 'This field is required.' }]
   show({
     message: 'wrongRows',

@@ -7,12 +7,12 @@ import type {
 /** What the server hands on for the browser; its own library wrote it. */
 type Options = { challenge: string } & Record<string, unknown>
 
-/** Whether this browser knows passkeys, at this address: it has to be https, or this computer itself. */
+/** Whether this browser supports passkeys at this address: it has to be https, or this computer. */
 export function hasPasskeys(): boolean {
   return typeof window.PublicKeyCredential === 'function'
 }
 
-/** Lets the browser make a passkey. @returns null when the person has thought better of it, or the device has one */
+/** Lets the browser create a passkey. @returns null when the user cancelled, or the device already has one */
 export function makePasskey(options: Options): Promise<MadePasskey | null> {
   return unlessGivenUp(async () => {
     const { startRegistration } = await import('@simplewebauthn/browser')
@@ -21,7 +21,7 @@ export function makePasskey(options: Options): Promise<MadePasskey | null> {
   })
 }
 
-/** Lets the browser ask for a passkey. @returns null when the person has thought better of it, or has none */
+/** Lets the browser ask for a passkey. @returns null when the user cancelled, or has none */
 export function showPasskey(options: Options): Promise<ShownPasskey | null> {
   return unlessGivenUp(async () => {
     const { startAuthentication } = await import('@simplewebauthn/browser')
@@ -30,7 +30,7 @@ export function showPasskey(options: Options): Promise<ShownPasskey | null> {
   })
 }
 
-/** Browsers do not tell whether someone said no, waited too long, or has no passkey. */
+/** Browsers don't tell whether the user said no, waited too long, or has no passkey. */
 const GIVEN_UP = new Set(['NotAllowedError', 'AbortError', 'InvalidStateError'])
 
 async function unlessGivenUp<T>(work: () => Promise<T>): Promise<T | null> {

@@ -10,7 +10,7 @@ interface RecoveryCodesProps {
   onDone: () => void
 }
 
-/** Codes for the day when the phone is lost: this once they can be read. */
+/** Codes for when the phone is lost: they can be read only this once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = `${codes.join('\n')}\n`
   return (

@@ -13,7 +13,7 @@ interface TotpSetUpProps {
   onDone: (recoveryCodes: string[]) => void
 }
 
-/** Takes an authenticator app in: a picture to scan, or a key to type, and the code that proves it. */
+/** Sets up an authenticator app: a picture to scan, or a key to type, and the code that proves it. */
 export function TotpSetUp({ begun: { challenge, secret, qrCode }, onDone }: TotpSetUpProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -12,7 +12,7 @@ interface WhyStepsProps {
   firstWord?: string
 }
 
-/** How a day's hours came about, in plain words: each step with the figure after it, and a sum that must come out. */
+/** How a day's hours came about, in plain words: each step with the figure after it, and a sum that must add up. */
 export function WhySteps({ steps, results, firstWord = t('at work') }: WhyStepsProps) {
   const totals = runningTotals(steps)
   return (
