@@ -3,7 +3,7 @@ import { columnTypes } from '../apps/server/src/platform/db/column-types.ts'
 import { joinEmbeddedPostgres } from '../apps/server/src/platform/postgres/join-embedded-postgres.ts'
 import { databaseName } from '../apps/server/src/platform/postgres/server-connection.ts'
 
-/** The database of a data folder without the product: no row-level security, no rules but its own constraints. */
+/** The database of a data folder without the product: no row-level security, no rules except its own constraints. */
 export interface BareDatabase {
   pool: Pool
   rows<T extends QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>

@@ -36,7 +36,9 @@ export async function openBench(dataDir: string, web: Product, bare: BareDatabas
   }
 }
 
-/** Some items of a list, others in each round: what one has warmed helps the next no more than it would a user. */
+/**
+ * Some items of a list, different in each round: what one has warmed helps the next no more than it would help a user.
+ */
 export function sample<T>(items: T[], count: number, round: number): T[] {
   return Array.from({ length: count }, (_, index) => items[(index * 7 + round * 31 * count) % items.length]!)
 }

@@ -10,7 +10,7 @@ export async function inBrowser<T>({ web }: Bench, work: (page: Page) => Promise
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     page.setDefaultTimeout(60_000)
-    // tsx names every function by a call of its own, which a page does not know.
+    // tsx names every function through a helper that the page does not have.
     await page.addInitScript({ content: 'globalThis.__name = (named) => named' })
     await signIn(page, web.address)
     const troubles = watch(page)
@@ -73,7 +73,7 @@ export async function open(page: Page, { hash, content }: Route): Promise<number
   return ms
 }
 
-/** What a quick hand meets between the top and the end of a list. */
+/** What fast scrolling meets between the top and the end of a list. */
 export interface Scrolled {
   /** milliseconds from frame to frame */
   frames: number[]

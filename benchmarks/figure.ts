@@ -4,9 +4,9 @@ export interface Figure {
   name: string
   unit: string
   value: number
-  /** The same work as bare SQL in the same run, or for the engine a bare copy of its input; absent where there is none. */
+  /** The same work as bare SQL in the same run, or for the engine a bare copy of its input; absent if there is none. */
   alone?: number
-  /** How many times the cost of `alone` the product's is, whether the unit is a time or a rate. */
+  /** The product's cost divided by that of `alone`, whether the unit is a time or a rate. */
   ratio?: number
   /** What the value must not pass, in its unit. */
   bound?: number
@@ -26,7 +26,7 @@ export interface Turns {
   alone: Turn[]
 }
 
-/** Lets product and bare work take turns: what else the machine does meets both. */
+/** Alternates product and bare work, so that other load on the machine affects both. */
 export async function takeTurns(
   rounds: number,
   product: (round: number) => Promise<Turn>,
@@ -99,7 +99,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** A measure believes its time only over rows that are right. */
+/** A time only counts if the rows are right. */
 export function assertSame(what: string, found: unknown, expected: unknown): void {
   if (JSON.stringify(found) === JSON.stringify(expected)) return
   throw new Error(`${what}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(found)}`)

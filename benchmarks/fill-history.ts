@@ -7,7 +7,7 @@ import type { BareDatabase } from './bare-database.ts'
 export async function fillHistory(bare: BareDatabase, entries: number): Promise<void> {
   const present = await bare.one<number>('select count(*)::integer from audit_entry')
   await bare.pool.query(fillSql, [entries - present])
-  // As the database's own housekeeping leaves them: a count reads the index and not the rows.
+  // As after the database's own vacuum: a count reads the index and not the rows.
   await bare.pool.query('vacuum analyze audit_entry')
 }
 

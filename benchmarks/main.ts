@@ -60,7 +60,7 @@ function loaded(ms: number): Figure {
 /** Reads come first: what later measures write would be in their way. */
 async function measureDemo(dataDir: string): Promise<Figure[]> {
   const bare = await openBareDatabase(dataDir)
-  // A worker would take up its own work in between; it runs only where it is measured.
+  // A worker would interfere with its own work; it runs only where it is measured.
   const web = await startProduct(dataDir, 'web')
   try {
     const bench = await openBench(dataDir, web, bare)

@@ -14,7 +14,7 @@ import { startProduct } from './product.ts'
 const group = 'recalculation by number of employees'
 const weeks = 2
 const sizes = [1_000, 10_000]
-/** Of this one the lists of people are measured as well, and the search of a long history. */
+/** For this one the lists of people, and searching a long history, are measured too. */
 const sizeOfLists = 10_000
 const largeSizes = [...sizes, 50_000]
 
@@ -53,7 +53,7 @@ async function measureCompany(
     const web = await startProduct(dataDir, 'web')
     try {
       const bench = await openBench(dataDir, web, bare)
-      // What takes half a second is told by the middle of three.
+      // What takes half a second is reported as the median of three.
       const measured = await recalculateFortnight(bench, { first: 1, unchanged: employees < sizeOfLists ? 3 : 1 })
       const people = employees === sizeOfLists ? await measureScreens(bench, isLarge) : []
       bench.admin.close()

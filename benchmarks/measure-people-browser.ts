@@ -67,7 +67,7 @@ async function scrollStructure(
   ]
 }
 
-/** Beside each figure the same frames of the page at rest. */
+/** Next to each figure, the same frames with the page at rest. */
 function smooth(group: string, name: string, { scrolled, rest }: { scrolled: Scrolled; rest: Scrolled }): Figure[] {
   const frame = (of: Scrolled) => percentile(of.frames, 95)
   const tasks = { value: scrolled.longTasks.length, alone: rest.longTasks.length, bound: 0 }

@@ -6,7 +6,7 @@ import { signIn, type Client } from './client.ts'
 import { assertSame, percentile, type Figure } from './figure.ts'
 import { spreadPeople } from './people-in-every-state.ts'
 
-/** What the lists of people and the structure may take, whatever they are narrowed to. */
+/** The bound for the lists of people and the structure, whatever the filter. */
 const bound = 300
 const pageSize = 100
 const calls = 9

@@ -28,7 +28,7 @@ export interface RecalculatedFortnight {
  * Lets a worker compute the open fortnight of everyone: with none of its figures there, and with all of them there.
  *
  * @param rounds turns of each
- * @throws when figures come out otherwise than before, or a row is written where nothing changed
+ * @throws when figures differ from before, or a row is written where nothing changed
  */
 export async function recalculateFortnight(
   bench: Bench,

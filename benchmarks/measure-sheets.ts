@@ -5,14 +5,14 @@ import { makeWorkbook } from './make-workbook.ts'
 
 const group = 'calls of others while six spreadsheets are read'
 const rounds = 3
-/** Turns of a round, so that whatever else the machine does meets both sides. */
+/** Turns per round, so that other load on the machine affects both sides. */
 const turns = 3
 const atOnce = 6
 /** People who click on, and the pause of each between two calls. */
 const [people, pauseMs] = [2, 25]
 /** Calls of a turn of the idle server. */
 const calls = 80
-/** What waiting may be, as a multiple of that of an idle server. */
+/** The bound on waiting, as a multiple of an idle server's. */
 const bound = 2
 
 interface Round {

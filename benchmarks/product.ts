@@ -7,7 +7,10 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/,
 // Below node_modules, so that the bundle finds its packages from there.
 const FROZEN = `${ROOT}/node_modules/.timeloom-bench-${process.pid}`
 
-/** Copies the build aside: one made while the benchmark runs would take files from under the browser. @returns takes it away */
+/**
+ * Copies the build aside: a build made while the benchmark runs would pull files from under the browser. @returns takes
+ * it away
+ */
 export function freezeBuild(): () => void {
   for (const folder of ['apps/server/dist', 'apps/server/migrations', 'apps/web/dist']) {
     cpSync(`${ROOT}/${folder}`, `${FROZEN}/${folder}`, { recursive: true })

@@ -4,7 +4,7 @@ import type { Move } from './measure-punches.ts'
 
 /**
  * What a correction writes, as plain statements of one transaction: the new punch, what it replaces, the audit entry
- * and the rows of the day. The punch is removed again at once, so that no figure changes.
+ * and the rows of the day. The punch is removed again at once, so no figure changes.
  */
 export async function saveAlone({ bare }: Bench, { employeeId, workDate, minute }: Move): Promise<void> {
   const id = randomUUID()

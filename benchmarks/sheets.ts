@@ -9,7 +9,7 @@ import { measureSheets } from './measure-sheets.ts'
 import { figureLines } from './print-table.ts'
 import { freezeBuild, startProduct } from './product.ts'
 
-/** Measures alone what the whole benchmark also does: how long others wait while spreadsheets are read. */
+/** Measures separately one part of the whole benchmark: how long others wait while spreadsheets are read. */
 async function main(): Promise<void> {
   buildWhatChanged()
   const thaw = freezeBuild()

@@ -24,7 +24,7 @@ const UNRECORDED: Record<string, string> = {
   selectDepartments: 'it narrows what the caller looks at, and changes no record',
 }
 
-/** Calls that change no row of the company beside sessions, and what they are for. */
+/** Calls that change no rows of the company except sessions, and their purpose. */
 const CHANGELESS: Record<string, string> = {
   login: 'opens a session',
   accountToken: 'opens a session',
@@ -145,7 +145,7 @@ describe.each(writing)('$id', ({ id, endpoint }) => {
   })
 })
 
-it('each exception is a call that there is', () => {
+it('each exception is an existing call', () => {
   const ids = new Set(CALLS.map(({ id }) => id))
   const named = [
     ...Object.keys(UNRECORDED),

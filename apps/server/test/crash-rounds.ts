@@ -11,10 +11,10 @@ export type CrashRounds = {
   dataDir: string
   /** the same number gives the same victims and moments */
   seed: number
-  /** the longest the program works before the blow, in milliseconds */
+  /** the longest the program works before it is killed, in milliseconds */
   longestMs: number
   start: () => ChildProgram
-  /** resolves when the started program works */
+  /** resolves when the started program is working */
   untilReady: (program: ChildProgram) => Promise<unknown>
   /** the database was killed and started again: resolves when the program works with it */
   untilRecovered: (program: ChildProgram) => Promise<unknown>

@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import path from 'node:path'
 import type { SocketAddress } from '../src/platform/postgres/server-connection.ts'
 
-/** Stands between a program and its database; while it is frozen nothing goes through, as with a stopped server. */
+/** Sits between a program and its database; while frozen, nothing goes through, as with a stopped server. */
 export interface FreezingProxy {
   port: number
   freeze(): void

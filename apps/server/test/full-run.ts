@@ -1,5 +1,5 @@
 /**
- * Whether tests run that kill programs and servers again and again, copy the database's programs, or need a second
- * PostgreSQL: `npm test` asks for them, the loop of every change leaves them out.
+ * Whether to run tests that repeatedly kill programs and servers, copy the database's programs, or need a second
+ * PostgreSQL: `npm test` includes them, the quick loop leaves them out.
  */
 export const isFullRun = process.env['FULL'] === '1'

@@ -32,7 +32,7 @@ export default async function startServer(project: TestProject): Promise<() => P
   const db = openDatabase({ address: server.address })
   try {
     await asSuperuser(server.address, async (client) => {
-      // Databases here live for seconds: what the server does for those that stay is work for nothing.
+      // Databases here live for seconds: maintenance for long-lived ones would be wasted.
       await client.query('alter system set autovacuum = off')
       await client.query('select pg_reload_conf()')
     })

@@ -79,7 +79,7 @@ function accountOf(name: string, { email, isVerified, groups }: PersonAtProvider
   return { accountId: name, claims: () => ({ sub: name, email, email_verified: isVerified, groups }) }
 }
 
-/** Nobody is asked whether the product may know who they are. */
+/** No consent page. */
 async function grantAll({ oidc: { session, client, provider } }: GrantContext) {
   const grant = new provider.Grant({ accountId: session.accountId, clientId: client.clientId })
   grant.addOIDCScope('openid email profile groups')

@@ -1,7 +1,7 @@
 import { messageMailQueue } from '../src/areas/messages/message-queues.ts'
 import type { JobQueue } from '../src/platform/call/call.ts'
 
-/** For tests without a queue: what they change is told in messages, whose mails nobody sends; any other job is an error. */
+/** For tests without a queue: changes are reported in messages, whose mails nobody sends; any other job is an error. */
 export const noJobs: JobQueue = {
   send: (_tx, queue) =>
     queue === messageMailQueue

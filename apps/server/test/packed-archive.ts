@@ -7,7 +7,7 @@ export interface PackedPart {
   claimedBytes?: number
 }
 
-/** A ZIP archive, written here because what writes archives does not lie in them. */
+/** A ZIP archive, written here because archive libraries cannot write false sizes. */
 export function packedArchive(parts: readonly PackedPart[]): Buffer {
   const written = parts.map(({ name, content, claimedBytes = content.length }) => {
     const packed = deflateRawSync(content)

@@ -55,7 +55,7 @@ it.skipIf(!isFound || !isFullRun)(
   },
 )
 
-it.skipIf(!isFound || !isFullRun)('a superuser of a server that never had the lesser role is refused', async () => {
+it.skipIf(!isFound || !isFullRun)('a superuser of a server without the lesser role is refused', async () => {
   const server = await joinEmbeddedPostgres({ dataDir: temporaryFolder(), durable: false, binaries })
   const checking = asSuperuser(server.address, checkServer)
   await expect(checking).rejects.toThrow(/user postgres is a superuser.*no lesser role/)

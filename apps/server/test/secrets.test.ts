@@ -44,7 +44,7 @@ beforeAll(async () => {
   place = { server, all, newPerson, admin: { email, headers: (await signedIn(server, email)).headers } }
 })
 
-/** What stays after all of it, wherever that is. */
+/** What remains after all of it, wherever that is. */
 async function everythingKept(): Promise<KeptText[]> {
   const { file, filesDir } = archivePlace()
   await writeBackup(database.db.pool, { file, filesDir, product: 'test', now })
@@ -58,7 +58,7 @@ describe('after real use', () => {
     secrets.push(...found)
   })
 
-  it('the mails leave by a mail server that was away at first', async () => {
+  it('the mails are sent by a mail server that was unavailable at first', async () => {
     const away = smtpServer('smtp://127.0.0.1:1', 'Timeloom <time@test.example>')
     await sendDueMails({ db: database.db, server: away, clock: server.clock, log })
     server.clock.set(new Date(now.getTime() + 120_000))
@@ -83,7 +83,7 @@ describe('after real use', () => {
     expect(findSecrets(secrets, kept)).toEqual([])
   })
 
-  it('one that slips in anywhere is found there', async () => {
+  it('one that slips in anywhere is detected', async () => {
     const [slip, pin] = [
       secrets.find(({ name }) => name === 'API token')!,
       secrets.find(({ name }) => name === 'own PIN')!,

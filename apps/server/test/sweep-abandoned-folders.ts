@@ -6,7 +6,7 @@ import { temporaryRoots } from './temporary-root.ts'
 
 export const testFolderPrefix = 'timeloom-test-'
 
-/** Takes away what test runs left that were killed: their servers and their folders. */
+/** Cleans up after killed test runs: their servers and their folders. */
 export async function sweepAbandonedFolders(): Promise<void> {
   const folders = temporaryRoots.flatMap((root) =>
     readdirSync(root)
@@ -21,7 +21,7 @@ export async function sweepAbandonedFolders(): Promise<void> {
   }
 }
 
-/** A folder without a lease is one that another run is only just making. */
+/** A folder without a lease is just being created by another run. */
 function isAbandoned(folder: string): boolean {
   try {
     const leases = readdirSync(path.join(folder, 'leases'))

@@ -100,7 +100,10 @@ export function testApp(
   }
 }
 
-/** A hash carries its cost, so a sign-in with this one takes 1 ms instead of 30; hashes that the program makes cost what they must. */
+/**
+ * A hash carries its cost, so signing in with this one takes 1 ms instead of 30; hashes created by the program have the
+ * real cost.
+ */
 let testHash: Promise<string> | undefined
 
 /** Adds an account with the test password. */

@@ -71,7 +71,7 @@ describe('each of the visible people is seen once', () => {
     expect(await seenAs(roleId, id!)).toEqual(seen)
   })
 
-  it('an Employee sees their own record, another company’s people nobody does', async () => {
+  it('an Employee sees only their own record, and nobody sees another company’s people', async () => {
     for (const [id, name] of people) expect(await seenAs('4', id)).toEqual([name])
     expect(await seenAs('4', company.accountId)).toEqual([])
   })

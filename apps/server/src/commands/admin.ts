@@ -13,7 +13,7 @@ const usage = `Usage: npm run admin -- create-superadmin EMAIL [--name "First La
        npm run admin -- reset-two-step EMAIL`
 const expected = [AdminRefusedError, ConfigError, DatabaseRefusedError, DatabaseUnavailableError]
 
-/** Makes who runs the installation, or lets people in again: with a link that works once, or without the second step. */
+/** Creates the operator's account, or lets people in again: with a one-time link, or without the second step. */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { name: { type: 'string' } } })
   const [name = '', email = ''] = positionals

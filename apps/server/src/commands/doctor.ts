@@ -7,7 +7,7 @@ import { problem, type Finding } from '../platform/doctor/finding.ts'
 const usage = 'Usage: npm run doctor, or npm run doctor -- --mail ADDRESS to send a test mail'
 const marks = { ok: 'ok      ', warning: 'warning ', problem: 'PROBLEM ' }
 
-/** Says how the installation is, a line a subject; ends with 1 when something does not work. */
+/** Reports on the installation, one line per subject; exits with 1 when something does not work. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { mail: { type: 'string' } } })
   const findings = await findAll(values.mail)

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@timeloom/contract'
 import type { FastifyInstance } from 'fastify'
 
-/** The parts of one request of a call. */
+/** The parts of one request to a call. */
 export interface Sample {
   params?: Record<string, unknown>
   query?: Record<string, unknown>

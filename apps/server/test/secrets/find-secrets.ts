@@ -1,4 +1,4 @@
-/** A value that nobody may find where it is kept. */
+/** A value that must not be found anywhere it is stored. */
 export interface KnownSecret {
   /** What it is, for whoever reads a failure. */
   name: string
@@ -7,7 +7,7 @@ export interface KnownSecret {
   shownBy?: string[]
 }
 
-/** A text that stays somewhere. */
+/** A text that is stored somewhere. */
 export interface KeptText {
   /** Where: a table, `log`, `backup`, or the call that was answered. */
   place: string
@@ -27,7 +27,7 @@ export function findSecrets(secrets: readonly KnownSecret[], kept: readonly Kept
 
 function finderOf(value: string): (text: string) => boolean {
   if (/^\d{1,8}$/.test(value)) {
-    // Digits alone stand in ids, times and hashes by chance; a PIN is a value of its own.
+    // Digits occur in ids, times and hashes by chance; a PIN only counts as a whole value.
     const alone = new RegExp(`(?<![\\w.+/-])${value}(?![\\w.+/=-])`)
     return (text) => alone.test(text)
   }
@@ -35,7 +35,7 @@ function finderOf(value: string): (text: string) => boolean {
   return (text) => forms.some((form) => text.includes(form))
 }
 
-/** Forms that anyone can read back; bytes are written as hexadecimal digits by the database. */
+/** Encodings that anyone can decode; the database writes bytes as hexadecimal digits. */
 function formsOf(value: string): string[] {
   const bytes = Buffer.from(value)
   return [

@@ -20,7 +20,7 @@ export interface SecretPlace {
 /** A use of the product with a secret in it. */
 interface SecretUse {
   what: string
-  /** @returns the secrets that passed by. @throws where the product refuses what it should do */
+  /** @returns the secrets used. @throws if the product refuses what it should do */
   use(place: SecretPlace): Promise<KnownSecret[]>
 }
 

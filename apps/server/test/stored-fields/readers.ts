@@ -1,4 +1,4 @@
-/** What becomes of a stored field. */
+/** What a stored field is for. */
 export type Reader =
   /** A file below apps/server that reads it for something. */
   | string

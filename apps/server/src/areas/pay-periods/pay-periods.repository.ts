@@ -101,7 +101,7 @@ export async function selectPeriod(tx: TenantTx, id: string): Promise<EmployeePe
   return rows[0]
 }
 
-/** The stored period of a pay group that holds a date. */
+/** The stored period of a pay group that contains a date. */
 export async function selectGroupPeriod(
   tx: TenantTx,
   payGroupId: string,

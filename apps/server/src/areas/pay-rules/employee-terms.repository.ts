@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
-/** What holds for an employee on a date. */
+/** The terms that apply to an employee on a date. */
 export interface StoredTerms {
   employeeName: string
   accountId: string | null

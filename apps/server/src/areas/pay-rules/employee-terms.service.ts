@@ -2,13 +2,13 @@ import type { Work } from '../../platform/call/call.ts'
 import { type StoredTerms, selectEmployeeTerms } from './employee-terms.repository.ts'
 import { PayGroupRules } from './pay-rules.service.ts'
 
-/** What holds for an employee on a date. */
+/** The terms that apply to an employee on a date. */
 export interface EmployeeTerms extends Omit<StoredTerms, 'rules'> {
   rules: PayGroupRules
 }
 
 /**
- * What work, shifts and leave of an employee on a date go by: the pay group's rules in force, and the employment.
+ * The terms for an employee's work, shifts and leave on a date: the pay group's rules in force, and the employment.
  *
  * @returns undefined for an employee whom the caller may not see
  */

@@ -1,2 +1,2 @@
-/** What `pay_group_version.rules` holds is what the wire says of a pay group. */
+/** `pay_group_version.rules` contains the same fields as a pay group on the wire. */
 export { PayGroupRules, type PayGroupRulesInput } from '@timeloom/contract'

@@ -10,7 +10,7 @@ export interface StarterPayType {
   payRateFactor?: number
 }
 
-/** Codes that other code reaches pay types by: leave of an imported schedule names them. */
+/** Codes that other code uses for pay types: leave in an imported schedule names them. */
 export const leaveCodes = { annual: 'ANNUAL', sick: 'SICK', unpaid: 'UNPAID', alternative: 'ALT' } as const
 
 /**

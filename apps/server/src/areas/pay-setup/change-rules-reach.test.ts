@@ -19,7 +19,7 @@ const { db } = testDatabase()
 const jobs: JobQueue = { send: async () => 'sent' }
 
 describe('what a change reaches', () => {
-  it('is the members on the days it holds and there is something to compute: nobody else is marked', async () => {
+  it('is the members on the days it applies and has something to calculate: nobody else is marked', async () => {
     const weeks = await twoWeeks(db, { jobs })
     const members = await addMembers(weeks, 61)
     const joinedLater = members[0]!
@@ -63,7 +63,7 @@ describe('what a change reaches', () => {
     expect((await weeks.paid(FIRST)).map(({ OT, PHW }) => OT ?? PHW)).toEqual([15, 15, 15, 255, 495])
   })
 
-  it('is nothing where nothing is different: no version, no entry', async () => {
+  it('is nothing if nothing differs: no version, no entry', async () => {
     const weeks = await twoWeeks(db)
     const count = () =>
       weeks.transact(async ({ tx }) => {
@@ -80,7 +80,7 @@ describe('what a change reaches', () => {
     expect(await count()).toEqual(before)
   })
 
-  it('leaves a closed day alone that it does not concern: another group’s, or a pay type’s own settings', async () => {
+  it('leaves an unaffected closed day alone: another group’s, or a pay type’s own settings', async () => {
     const weeks = await twoWeeks(db)
     await weeks.closeFirst()
     const payGroupId = await otherPayGroup(weeks)

@@ -178,7 +178,7 @@ describe.each<Omit<Kind, 'entry'>>([...kinds, schedule])('$kind', ({ change, fro
     expect(await weeks.paid(FIRST)).toEqual(ORDINARY_WEEK)
   })
 
-  it('inside an open period: the figures are others from that date on only', async () => {
+  it('inside an open period: the figures change only from that date on', async () => {
     const weeks = await twoWeeks(db)
     const before = await weeks.days({ from: FIRST.from, to: '2026-03-10' })
     expect(isRefusal(await weeks.transact(change(weeks, '2026-03-11')))).toBe(false)

@@ -10,8 +10,8 @@ import { PayTypeRules, PayTypeValues } from './pay-type-settings.ts'
 import { lockPayTypes, removePayTypes, selectPayTypeRecords, selectUsedPayTypes } from './pay-types.repository.ts'
 
 /**
- * Deletes pay types: all of them or none. What pay depends on is never deleted: refuses with `default` the product's own
- * ones and with `inUse` those that something was paid by or is set to, by their names; they can be set inactive.
+ * Deletes pay types: all of them or none. What pay depends on is never deleted: refuses with `default` the product's
+ * own ones and with `inUse`, by name, those that were used for pay or are referenced; they can be set inactive.
  *
  * @source spec 002 §2.1, §8; spec/decisions.md 14
  */

@@ -79,8 +79,8 @@ async function readRules(
 }
 
 /**
- * Where the company has one shift a day nobody chooses how breaks are calculated: a length that is typed comes off after
- * the hours at work.
+ * If the company has one shift a day, the break calculation cannot be chosen: a typed length is deducted after the
+ * hours at work.
  *
  * @source spec/gaps.md B68
  */
@@ -107,7 +107,7 @@ function refuseDates(
   return first && invalid(`Please choose ${first.reason}.`, issues)
 }
 
-/** What rules must name because of others of them. @source spec 002 §5 */
+/** Fields that other fields make required. @source spec 002 §5 */
 function refuseMissingRules(rules: PayGroupRules): Refusal | undefined {
   const { overtimeCalculationType: overtime } = rules
   const missing = [

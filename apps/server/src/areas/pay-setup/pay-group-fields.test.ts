@@ -123,7 +123,7 @@ describe('pay periods follow', () => {
   })
 })
 
-it('no field that is saved is lost', async () => {
+it('no saved field is lost', async () => {
   const others = {
     memo: 'Reviewed in November',
     manualPunch: true,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import type { ConcernedDays } from '../marks/marks.service.ts'
 
-/** What a form says of a pay group beside its rules. */
+/** The fields of a pay group's form besides its rules. */
 export interface PayGroupValues {
   name: string
   isActive: boolean
@@ -74,7 +74,7 @@ export async function selectOvernightMember(tx: TenantTx, days: ConcernedDays): 
   return rows[0]?.name
 }
 
-/** Names of those of the pay groups that an employee had on some date. */
+/** Names of those pay groups that an employee was in on some date. */
 export async function selectUsedPayGroups(tx: TenantTx, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from pay_group g

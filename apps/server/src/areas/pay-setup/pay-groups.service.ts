@@ -27,7 +27,10 @@ import {
 
 type Saved = AnswerOf<typeof saveCall>
 
-/** Pay groups by name: every signed-in person chooses from them. @source spec 002 §2.2; spec/permissions.md section 2, rule 2 */
+/**
+ * Pay groups by name: every signed-in user can choose from them. @source spec 002 §2.2; spec/permissions.md section 2,
+ * rule 2
+ */
 export async function listPayGroups(
   work: Pick<Work, 'tx' | 'now' | 'caller'>,
   asked: { status?: StatusFilter | undefined },
@@ -36,7 +39,7 @@ export async function listPayGroups(
   return mayDo(work.caller, 'payGroup:visible') ? groups : groups.map(toEntry)
 }
 
-/** Pay groups by name with their rules, for whoever may see them. */
+/** Pay groups by name with their rules, for users who may see them. */
 export async function readPayGroups(
   work: Pick<Work, 'tx' | 'now'>,
   { status }: { status?: StatusFilter | undefined },

@@ -19,9 +19,9 @@ const FIXED_CODE = 'The code of a pay type cannot be changed.'
 const PAID_BY_THE_PRODUCT = 'Calculated time is paid by this pay type.'
 
 /**
- * Pay types. Figures are recalculated where leave of one becomes paid or unpaid, and where skills bring it as an
- * allowance or no longer do; no closed day may have any of that, or anything paid by the pay type: its units are part
- * of what was paid.
+ * Pay types. Figures are recalculated where leave of one becomes paid or unpaid, and where skills start or stop earning
+ * it as an allowance; no closed day may have any of that, or anything paid by the pay type: its units are part of what
+ * was paid.
  *
  * @source docs/engine.md A7 (Units), A12 (pay); spec 002 §2.1, §4
  */

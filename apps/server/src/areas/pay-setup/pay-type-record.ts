@@ -83,7 +83,7 @@ export function valuesAfter(
 }
 
 /**
- * The rules after a save. Saying that it is leave makes it no allowance, and the other way about.
+ * The rules after a save. Making it leave means it is not an allowance, and vice versa.
  *
  * @returns the refusal of a pay type that would be both, of a factor that is no number greater than 0 (`factorError`),
  * and of days by a percentage that is not given
@@ -118,7 +118,7 @@ export function rulesAfter(body: PayTypeBody, before: PayTypeRules): PayTypeRule
 export const REQUIRED = 'This field is required.'
 const BOTH = 'A pay type cannot be an allowance and leave at once.'
 
-/** NaN: what was said is no number greater than 0. */
+/** NaN: the value is not a number greater than 0. */
 function factorOf(said: PayTypeBody['payRateFactor'], before: number | null): number | null {
   if (said === undefined) return before
   if (said === null) return null

@@ -2,8 +2,8 @@ import { DAY_CONVERSIONS } from '@timeloom/contract'
 import { z } from 'zod'
 
 /*
- * What `settings` of a pay type and of its versions says, under the specification's names. What a stored one leaves out is
- * as it always was.
+ * What `settings` of a pay type and of its versions says, under the specification's names. Fields missing from a stored
+ * one keep their original default.
  */
 
 /** Of the pay type itself: who sees it and how payroll calls it. */
@@ -25,7 +25,7 @@ export const DatedSettings = z.object({
 })
 export type DatedSettings = z.output<typeof DatedSettings>
 
-/** What a pay type is called and who sees it: no figure depends on it, so that it has no dates. */
+/** A pay type's names and visibility: no figure depends on them, so they have no dates. */
 export const PayTypeValues = z.object({
   code: z.string(),
   name: z.string(),

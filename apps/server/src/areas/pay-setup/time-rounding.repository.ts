@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
-/** What a form says of a rounding rule beside its rows. */
+/** The fields of a rounding rule's form besides its rows. */
 export interface TimeRoundingValues {
   name: string
   description: string

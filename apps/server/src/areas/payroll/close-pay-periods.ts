@@ -34,9 +34,9 @@ export interface Steps extends Omit<Work, 'tx'> {
 }
 
 /**
- * Closes pay periods over figures that are right: every day of them is computed first, in transactions of its own, and
- * what changed in the meantime once more with all writers of time locked out. Then the figures are kept and the days
- * shut. Periods that are closed already stay as they are.
+ * Closes pay periods over correct figures: every day is calculated first, in separate transactions, and whatever
+ * changed in the meantime once more with all writers of time locked out. Then the figures are stored and the days
+ * closed. Already closed periods stay as they are.
  *
  * @source 002 §4 Pay period; docs/engine.md A11
  */

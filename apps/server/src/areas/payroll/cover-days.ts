@@ -12,7 +12,7 @@ import { recalculateNow, startRecalculationJob } from '../calculation/recalculat
 import { findDaysOutside } from './days-outside.ts'
 import { moveFirstRules, movePeriodStarts, selectDaysBeforeRules } from './days-outside.repository.ts'
 
-/** What was done, and who is to be calculated again because overtime adds up over a pay period. */
+/** What was done, and which employees to recalculate because overtime adds up over a pay period. */
 interface Covered {
   moved: { paygroupId: string; startDate: string }[]
   employeeIds: string[]

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
-/** Recorded days of one date that no pay period of a pay group holds. */
+/** Recorded days of one date outside every pay period of a pay group. */
 export interface DateOutside {
   payGroupId: string
   date: string
@@ -49,7 +49,7 @@ export async function selectDaysBeforeRules(tx: TenantTx, payGroupIds: string[])
   return rows
 }
 
-/** How many of the given days of employees no pay period holds. */
+/** How many of the given employee days are outside every pay period. */
 export async function countOutside(
   tx: TenantTx,
   days: readonly { employeeId: string; date: string }[],

@@ -17,8 +17,8 @@ import {
 } from './days-outside.repository.ts'
 
 /**
- * The recorded days that no pay period holds, by pay group, with the start date that would bring them into periods. They
- * come with an import, a punch or a plan for days before the first period.
+ * The recorded days outside every pay period, by pay group, with the start date that would include them. They come with
+ * an import, a punch or a plan for days before the first period.
  *
  * @source docs/engine.md A11
  */

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
-/** What stands in the way of closing a period, and what it pays. */
+/** What prevents closing a period, and what it pays. */
 export interface PeriodTotals {
   employees: number
   /** leave and holidays that are paid included */
   paidMinutes: number
-  /** leave that is recorded and not paid: a payroll file has it, the paid minutes do not */
+  /** recorded unpaid leave: in the payroll file, but not in the paid minutes */
   unpaidLeaveMinutes: number
   /** complete ones: the others count as missing punches */
   unapprovedPairs: number
@@ -14,7 +14,7 @@ export interface PeriodTotals {
   pendingOvertimeMinutes: number
   /** employees who have punched in and may still punch out */
   atWork: number
-  /** planned shifts that have not ended and that nobody has come to */
+  /** planned shifts that have not ended and have no punches */
   shiftsToCome: number
 }
 

@@ -15,7 +15,7 @@ const { db } = testDatabase()
 const now = new Date('2026-03-20T00:00:00Z')
 
 describe('pay periods', () => {
-  it('lists what is worked and what is still open in each', async () => {
+  it('lists what was worked and what is still open in each', async () => {
     const { company, period } = await workedWeek()
     expect(period).toMatchObject({
       fromDate: '2026-03-02',
@@ -100,7 +100,7 @@ describe('a closed period', () => {
     }
   })
 
-  it('a device’s punch that comes in late is kept, not counted, listed, and counts after re-opening', async () => {
+  it('a device’s late punch is stored, not counted, listed, and counts after re-opening', async () => {
     const { company, employeeId, period } = await workedWeek()
     await company.transact((work) => close(work, { ids: [period.id] }))
     const late = { employeeId, punches: ['2026-03-05 08:00 In', '2026-03-05 12:00 Out'] as never, isLate: true }
@@ -130,7 +130,7 @@ describe('the export', () => {
     ])
   })
 
-  it('pays what someone worked who was terminated before the period', async () => {
+  it('pays work by someone terminated before the period', async () => {
     const { company, employeeId, period } = await workedWeek()
     await company.transact(({ tx }) =>
       sql`update employee set status = 'Terminated', terminated_on = '2026-02-28' where id = ${employeeId}::uuid`.execute(

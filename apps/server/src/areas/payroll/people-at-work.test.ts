@@ -16,8 +16,8 @@ const sundayNight = new Date('2026-03-08T10:30:00Z')
 const mondayMorning = new Date('2026-03-08T19:10:00Z')
 const why = 'Ana’s Out will come on paper.'
 
-describe('someone at work on the last night of a period', () => {
-  it('stands in the way of closing it, with since when and until when', async () => {
+describe('an employee at work on the last night of a period', () => {
+  it('prevents closing it, with since when and until when', async () => {
     const { company, employeeId, period } = await nightShift()
     expect(period).toMatchObject({ atWork: 1, missingPunches: 0, shiftsToCome: 0 })
     expect(await people(company, period.id)).toEqual({
@@ -78,7 +78,7 @@ describe('someone at work on the last night of a period', () => {
   })
 })
 
-describe('closing over someone at work', () => {
+describe('closing while someone is at work', () => {
   it('is refused without a reason, and in bulk for all of them', async () => {
     const { company, period } = await nightShift()
     const other = (await company.transact((work) => readPayPeriods(work, { days: 90 }))).find(

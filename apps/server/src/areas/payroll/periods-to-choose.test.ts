@@ -26,7 +26,7 @@ describe('the period to begin with', () => {
       expected: 'second',
     },
     {
-      why: 'weeks without a time after an imported history are passed over',
+      why: 'weeks without times after an imported history are skipped',
       periods: [first, second, running, ahead],
       lastWorked: '2026-03-05',
       expected: 'first',

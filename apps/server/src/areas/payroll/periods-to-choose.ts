@@ -32,8 +32,8 @@ export async function periodsToChooseFrom(
 }
 
 /**
- * Who pays and approves begins with the last period that ended with times and is not closed, then with the running one; an
- * employee with the latest period that has their times.
+ * Payroll and approvers start with the last period that has ended, has times and is not closed, else with the current
+ * one; an employee with the latest period that has their times.
  *
  * @param periods by date
  * @param facts.lastWorked the last day with times: up to today for an employee, else before the running period

@@ -19,7 +19,7 @@ import { insertEmployee, lockPeople, updateEmployee, type EmployeeFields } from 
 import { saveRate, saveRelations, takePicture } from './employee-relations.ts'
 import { endWhereOver, isOver } from './end-employments.service.ts'
 
-/** A record of which nothing is said. */
+/** An empty record. */
 const NOTHING: Omit<EmployeeFields, 'firstName' | 'lastName' | 'hiredOn'> = {
   accountId: null,
   clockId: null,
@@ -74,7 +74,7 @@ export async function addEmployee(
   if (wrong) return wrong
   await lockPeople(tx)
   const given = { ...NOTHING, ...(await recordFields(body)) } as EmployeeFields
-  // Who is added for the record alone, with a last day that is over, takes no licence and is not invited.
+  // People added only for the record, with a last day in the past, take no licence and are not invited.
   const status = (await isOver(work, given)) ? 'Terminated' : given.status
   const refusal =
     refuseDates(given.hiredOn, given.terminatedOn) ??

@@ -70,7 +70,7 @@ export async function changeEmployee(
   return (await endWhereOver(work, { ...record, id, accountId: account })) ?? saved
 }
 
-/** A PIN that is set counts as new: two hashes of one PIN differ. */
+/** Setting a PIN always counts as a change: two hashes of one PIN differ. */
 async function changedFields(stored: StoredEmployee, body: EmployeeBody): Promise<Partial<EmployeeFields>> {
   const given = await recordFields(body)
   return differing<EmployeeFields>(stored, given).after

@@ -9,7 +9,7 @@ const MISMATCH = 'The two passwords that you entered do not match!'
 
 type Issue = { field: string; reason: string }
 
-/** What someone new cannot do without. @source spec 000 §5 */
+/** Fields required for a new employee. @source spec 000 §5 */
 export function missingOfNew(body: EmployeeBody, settings: CompanySettings): Refusal | undefined {
   const missing = neededOfNew(settings).filter((field) => isEmpty(body[field]))
   if (missing.length > 0) return refuseFields(missing.map((field) => ({ field, reason: REQUIRED })))
@@ -18,7 +18,7 @@ export function missingOfNew(body: EmployeeBody, settings: CompanySettings): Ref
   return undefined
 }
 
-/** What an edit cannot take away. */
+/** Fields an edit cannot clear. */
 export function clearedOfKnown(body: EmployeeBody, settings: CompanySettings): Refusal | undefined {
   const cleared = neededOfAll(settings).filter((field) => body[field] !== undefined && isEmpty(body[field]))
   if (cleared.length > 0) return refuseFields(cleared.map((field) => ({ field, reason: REQUIRED })))
@@ -27,7 +27,7 @@ export function clearedOfKnown(body: EmployeeBody, settings: CompanySettings): R
   return undefined
 }
 
-/** A password is typed twice; the switch without a password is half an order. */
+/** A password is typed twice; the switch without a password is incomplete. */
 export function refusePasswords(
   body: Pick<EmployeeBody, 'changePassword' | 'password' | 'confirm_password'>,
 ): Refusal | undefined {
@@ -46,7 +46,7 @@ export function refuseDates(from: string, to: string | null): Refusal | undefine
   return refuseFields([{ field: 'terminateDateValue', reason: 'This is before the hire date.' }])
 }
 
-/** Ids of records that the company has not, or the session does not work with, are not found. */
+/** Ids of records that the company does not have, or the session has no access to, are not found. */
 export async function refuseReferences(
   { tx }: Pick<Work, 'tx'>,
   body: Omit<EmployeeBody, 'firstName'>,

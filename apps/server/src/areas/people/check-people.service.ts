@@ -25,7 +25,7 @@ export function endsBeforeItBegins(from: string | null | undefined, to: string |
 
 /** Numbers that someone is to have. */
 export interface Numbers {
-  /** Whose they are to be; null: someone new. */
+  /** Whose they will be; null: a new employee. */
   employeeId: string | null
   /** null: none, or one that is held already. */
   clockId: number | null
@@ -35,9 +35,9 @@ export interface Numbers {
 }
 
 /**
- * Who else has the numbers, in the order asked, in one query however many they are. A clock ID is free again for people
- * who are hired after its holder has left; a pay ID stays its person's. See lockPeople, without which the answer may
- * not last.
+ * Who else has the numbers, in the order asked, in one query however many there are. A clock ID is free again for
+ * people who are hired after its holder has left; a pay ID stays its person's. See lockPeople, without which the answer
+ * may not last.
  *
  * @source spec 000 §8.5
  */

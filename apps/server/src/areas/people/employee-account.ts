@@ -12,7 +12,7 @@ import type { EmployeeFields } from './employee-record.repository.ts'
 
 const NEEDS_EMAIL = 'Who signs in needs an email.'
 
-/** Whether the save says something of how the person signs in, which takes the right to change users. */
+/** Whether the save changes how the person signs in, which needs the permission to change users. */
 export function refuseSignIn({ caller }: AccountWork, body: EmployeeBody): Refusal | undefined {
   const { password, changePassword, isSupervisor, departments, funs } = body
   const says =
@@ -21,7 +21,7 @@ export function refuseSignIn({ caller }: AccountWork, body: EmployeeBody): Refus
 }
 
 /**
- * Makes, or brings up to date, the account of an employee: an email makes one, `isSupervisor` gives it the role.
+ * Creates or updates the account of an employee: an email creates one, `isSupervisor` gives it the role.
  *
  * @param record the employee's record as it will be
  * @returns the account's id, null: the employee does not sign in

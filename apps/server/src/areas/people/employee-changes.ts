@@ -41,7 +41,7 @@ const COLUMNS = {
   evacuator: 'isEvacuator',
 } as const satisfies Partial<Record<keyof EmployeeBody, keyof EmployeeFields>>
 
-/** What a save says of the employee's record; what it does not say is absent. */
+/** The employee's record fields in a save; others are absent. */
 export async function recordFields(body: EmployeeBody): Promise<Partial<EmployeeFields>> {
   const said = Object.entries(COLUMNS).flatMap(([field, column]) => {
     const value = body[field as keyof typeof COLUMNS]
@@ -55,7 +55,7 @@ async function pinField(pin: string | null | undefined): Promise<Partial<Employe
   return { pinHash: pin === null ? null : await hashPassword(pin) }
 }
 
-/** What a save says of where the employee belongs and by which rules. */
+/** The assignment fields in a save. */
 export function assignmentFields(body: EmployeeBody): Partial<AssignmentRules> {
   const { departmentId, paygroupId, timeRoundingId, scheduleId, standardHours, guaranteedHours } = body
   return {

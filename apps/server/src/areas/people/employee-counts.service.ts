@@ -9,7 +9,7 @@ import { punchStatus } from './punch-status.ts'
 
 type Reader = Pick<Work, 'tx' | 'now'>
 
-/** A clock ID that nobody has. */
+/** A clock ID that is not in use. */
 export function nextClockId({ tx }: Reader): Promise<number> {
   return selectNextClockId(tx)
 }
@@ -19,7 +19,7 @@ export async function userCount({ tx }: Reader): Promise<number> {
   return (await selectLicences(tx))?.used ?? 0
 }
 
-/** Mobile licences that active employees use, and how many there are. */
+/** Mobile licences used by active employees, and the total. */
 export async function appUserCount({ tx }: Reader): Promise<{ used: number; total: number }> {
   const licences = await selectLicences(tx)
   return { used: licences?.appUsed ?? 0, total: licences?.appLicences ?? 0 }
@@ -41,7 +41,7 @@ export async function onsite(work: Reader, siteId: string): Promise<AnswerOf<typ
   return checked.flat()
 }
 
-/** Active employees as a kiosk shows them: everyone, whatever the lists of the caller are narrowed to. */
+/** Active employees as a kiosk shows them: everyone, whatever the caller's lists are filtered by. */
 export async function kioskEmployees(work: Reader): Promise<AnswerOf<typeof kioskEmployeeList>> {
   const rows = await selectEmployees(work.tx, await companyToday(work), {
     status: 'Active',

@@ -48,7 +48,7 @@ export type StoredEmployee = EmployeeFields & {
   updatedAt: Date
 }
 
-/** One save of people at a time in a company: who is free and what is taken stays so until the commit. */
+/** One save of people at a time per company: which numbers are free or taken stays so until the commit. */
 export async function lockPeople(tx: TenantTx): Promise<void> {
   await lockInCompany(tx, 'people')
 }

@@ -18,8 +18,8 @@ import {
 } from './employee-record.repository.ts'
 
 /**
- * Sets an employee active, inactive or terminated. The last day of who is terminated is today, unless it was earlier;
- * who comes back has none. Whoever is not active is signed out at once, and who is terminated cannot sign in any more.
+ * Sets an employee active, inactive or terminated. A terminated employee's last day is today unless it was earlier; one
+ * who comes back has none. Inactive employees are signed out at once, and terminated ones can no longer sign in.
  *
  * @source spec 000 §4, §8.3; spec/decisions.md 11
  */

@@ -45,9 +45,8 @@ export async function endDueEmployments(
 }
 
 /**
- * Ends the employment of someone whose last day, as it was just saved, is over: at once, and not only when next looked.
- *
- * Refuses where the caller may not take that person's sign-in away, as a change of status does.
+ * Ends the employment of someone whose last day, as it was just saved, is over: at once, not only at the next sweep.
+ * Refuses if the caller may not end that person's sign-in, as a change of status does.
  */
 export async function endWhereOver(
   work: AccountWork,

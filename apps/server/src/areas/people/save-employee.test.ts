@@ -133,13 +133,13 @@ describe('a new employee', () => {
 })
 
 describe('an edit', () => {
-  it('leaves what it does not say, and clears what it says is empty', async () => {
+  it('leaves absent fields, and clears empty ones', async () => {
     const id = await added({ mobile: '021', title: 'Baker' })
     expect((await save({ employeeId: id, mobile: '' })).json()).toMatchObject({ message: 'success', id })
     expect(await read(id)).toMatchObject({ mobile: null, firstName: 'Mele', form: { title: 'Baker', version: 2 } })
   })
 
-  it('of an older version is told who was faster', async () => {
+  it('of an older version says who was faster', async () => {
     const id = await added()
     await save({ employeeId: id, title: 'Baker', version: 1 })
     const late = await save({ employeeId: id, title: 'Cook', version: 1 })

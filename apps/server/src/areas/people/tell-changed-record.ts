@@ -26,7 +26,7 @@ const TOLD: Record<string, string> = {
   scheduleTemplateId: 'schedule',
 }
 
-/** Tells a person what of their employee record was changed; of what is only for the office nothing is said. */
+/** Tells a person which fields of their employee record changed, except those only for the office. */
 export async function tellChangedRecord(work: Work, employeeId: string, fields: string[]): Promise<void> {
   const told = fields.flatMap((field) => TOLD[field] ?? [])
   if (told.length === 0) return

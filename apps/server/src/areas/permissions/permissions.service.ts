@@ -29,7 +29,7 @@ interface Holder {
   roleId: RoleId
 }
 
-/** Whether a role reaches nobody but its holder: an Employee sees only what is their own. */
+/** Whether a role only covers its holder: an Employee sees only their own data. */
 export function seesOwnOnly({ roleId }: Holder): boolean {
   return !allows(roleId, 'employee:visible')
 }
@@ -47,7 +47,10 @@ export function mayChangeTime({ roleId }: Holder): boolean {
   return allows(roleId, 'timesheet:update')
 }
 
-/** Whether who has one role makes users of another, and changes them: only who reaches beyond a company gives that away. */
+/**
+ * Whether people with one role may create and change users of another: only roles that reach beyond a company may grant
+ * such a role.
+ */
 export function mayGiveRole(own: RoleId, given: RoleId): boolean {
   return !allows(given, 'customer:visible') || allows(own, 'customer:visible')
 }

@@ -12,7 +12,7 @@ import {
 } from './oauth-clients.repository.ts'
 import { scopesNotGiven } from './oauth-scopes.ts'
 
-/** What an OAuth call answers when it did its work. @source spec/gaps.md B73 */
+/** The answer of a successful OAuth call. @source spec/gaps.md B73 */
 const DONE = { status: 1 } as const
 const TAKEN = 'This Client ID is taken. Please choose another one.'
 const UNKNOWN = 'There is no such OAuth client.'
@@ -62,7 +62,7 @@ export async function changeOauthClient(
     const changedBy = await selectLastAuthorOfClient(tx, given.id)
     return changed({ version: before.version, changedBy, changedAt: before.updatedAt.toISOString() })
   }
-  // With the secret of a client that may do more, a program could do it too.
+  // With the secret of a more powerful client, a program could do more itself.
   if (caller.program && scopesNotGiven(caller, before.scopes)) {
     return forbidden('A program cannot change an OAuth client that has other scopes.')
   }

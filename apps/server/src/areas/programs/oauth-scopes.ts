@@ -6,7 +6,9 @@ import { allows, mayDo } from '../permissions/permissions.service.ts'
 
 type Holder = Pick<Caller, 'roleId' | 'functions' | 'program'>
 
-/** Nobody gives a program more than they have, and no program more than it can use. @returns 400 naming the scopes */
+/**
+ * Nobody can give a program more rights than they have, nor more than a program can use. @returns 400 naming the scopes
+ */
 export function scopesNotGiven(giver: Holder, scopes: readonly Permission[]): Refusal | undefined {
   const refused = scopes.filter((scope) => !mayDo(giver, scope) || !isForPrograms(scope))
   if (refused.length === 0) return undefined

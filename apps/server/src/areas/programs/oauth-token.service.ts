@@ -10,7 +10,10 @@ import { readCredentials, type Credentials } from './oauth-credentials.ts'
 import { usableScopes } from './oauth-scopes.ts'
 
 const PER_PAIR: Limit = { name: 'oauth pair', attempts: 10, windowMinutes: 15 }
-/** Secrets are long: guessing one from many addresses is slowed, and whoever knows a client's id shuts it out no sooner. */
+/**
+ * Secrets are long: guessing from many addresses is only slowed, so that knowing a client's id is not enough to lock it
+ * out.
+ */
 const PER_CLIENT: Limit = { name: 'oauth client', attempts: 300, windowMinutes: 60 }
 const PER_ADDRESS: Limit = { name: 'oauth address', attempts: 60, windowMinutes: 15 }
 

@@ -24,8 +24,8 @@ type CodesBody = BodyOf<typeof createPunchCodesCall>
 type Signing = Work & { signer: Signer }
 
 /**
- * Signed texts for QR codes, none of which is kept: what a code books on is in the code. Nodes, jobs and tasks are looked
- * up in the company, so that nothing else is ever signed.
+ * Signed texts for QR codes, none of which is stored: what a code books to is in the code. Nodes, jobs and tasks are
+ * looked up in the company, so that nothing else is ever signed.
  *
  * Refuses with `inactive` what nobody can book on any more.
  *
@@ -80,8 +80,8 @@ interface ChosenWork {
 }
 
 /**
- * Each job with its tasks of those chosen, in the order of both. A job is needed only where the company has codes of jobs
- * or tasks: elsewhere nobody is asked for one.
+ * Each job with its tasks of those chosen, in the order of both. A job is needed only where the company has codes of
+ * jobs or tasks: elsewhere none is asked for.
  *
  * @source spec 002 §2.20, §5
  */

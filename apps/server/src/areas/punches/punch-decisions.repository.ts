@@ -23,7 +23,7 @@ interface DecidedPunch extends PunchDecision {
   authorAccountId: string
 }
 
-/** Keeps what is decided; a punch of which nothing is any more has no row. */
+/** Stores a decision; a punch with none left has no row. */
 export async function savePunchDecision(tx: TenantTx, decided: DecidedPunch): Promise<void> {
   if (!decided.isCounted && decided.longestPairMinutes === null) {
     await sql`delete from punch_decision where punch_id = ${decided.punchId}::uuid`.execute(tx)

@@ -57,8 +57,8 @@ export async function moveSection(
 }
 
 /**
- * Takes a section off a day that the caller has marked. The day stays planned: without another section it is an off day,
- * not one of which nothing is known, so that no import plans it again and no holiday takes it for a working day.
+ * Removes a section from a day that the caller has marked. The day stays planned: without another section it is an off
+ * day rather than an unplanned one, so no import plans it again and no holiday takes it for a working day.
  *
  * @source docs/engine.md A8 (otherwise working day)
  */

@@ -15,8 +15,8 @@ export { selectPlannedTimes as plannedSections } from './schedules.repository.ts
 export type { PlannedTimes, ScheduleDay, Section, SectionRules } from './schedules.repository.ts'
 
 /**
- * What became of a day: `replaced` it had another plan of an import. An import leaves two alone: `scheduledOtherwise`,
- * which someone has planned by hand, and `changedSince`, which another import has planned after the file was made.
+ * The outcome of a day: `replaced` had another import's plan. An import leaves two alone: `scheduledOtherwise`, planned
+ * by hand, and `changedSince`, planned by another import after the file was made.
  */
 export type DayOutcome = 'saved' | 'replaced' | 'alreadyThere' | 'close' | 'scheduledOtherwise' | 'changedSince'
 

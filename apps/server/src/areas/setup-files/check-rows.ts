@@ -60,7 +60,7 @@ interface Compared {
   problems: Issue[]
 }
 
-/** What the cells of a row say that its record has not; without a record all that they say. */
+/** The values in a row's cells that differ from its record; without a record, all of them. */
 function compare(
   row: SentRow,
   { record, foundBy, cells }: Pick<FoundRecord, 'record' | 'foundBy'> & { cells: Columns },

@@ -29,7 +29,7 @@ const jobs = async () => {
 }
 const contacts = async () => (await office.get('/api/kiosk-contacts')).json<KioskContact[]>()
 
-/** What goes out comes in again and changes nothing. */
+/** Importing an export changes nothing. */
 async function expectNothingChanged(list: string, rows: number) {
   const content = await file(list)
   expect(await send(list, content)).toMatchObject({ message: 'success', unchanged: rows, added: 0, changed: 0 })
@@ -37,7 +37,7 @@ async function expectNothingChanged(list: string, rows: number) {
   return content
 }
 
-describe('an export comes in again', () => {
+describe('an export can be imported again', () => {
   it('of rounding rules by the quarter of an hour', async () => {
     const quarters = [0, 15, 30, 45, 60].map((value) => ({
       fromTime: Math.max(0, value - 7),

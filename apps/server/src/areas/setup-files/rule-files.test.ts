@@ -43,7 +43,7 @@ async function addOneOfEach() {
 }
 
 describe('a list of rules as a file', () => {
-  it.each(SetupListName.options)('%s goes out and comes in again unchanged', async (list) => {
+  it.each(SetupListName.options)('%s can be exported and imported again unchanged', async (list) => {
     await addOneOfEach()
     const content = await file(list)
     const rows = content.trim().split('\n').length - 1

@@ -33,7 +33,7 @@ const jobs = async () => {
 }
 
 describe('a list as a file', () => {
-  it('goes out with all fields and comes in again unchanged', async () => {
+  it('is exported with all fields and imported again unchanged', async () => {
     const task = await office.added('/task/save', { code: 'CUT', name: 'Cutting' })
     await office.added('/job/save', { code: '=1+1', name: 'Ōtāhuhu "west"; 2', punchCode: '007', taskID: task })
     const content = await file('jobs')
@@ -150,7 +150,7 @@ describe('a list as a file', () => {
     expect((await office.get('/api/jobs')).json()).toHaveLength(2000)
   })
 
-  it('goes out to people who may see the list, and comes in from who may save it', async () => {
+  it('is exported for people who may see the list, and imported by people who may save it', async () => {
     const [supervisor, employee] = [await office.person('3'), await office.person('4')]
     expect((await office.get('/api/setup-lists/jobs/file', supervisor)).statusCode).toBe(200)
     expect((await office.get('/api/setup-lists/kioskContacts/file', supervisor)).statusCode).toBe(403)

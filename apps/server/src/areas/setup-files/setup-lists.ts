@@ -5,7 +5,7 @@ import { recordFile } from './record-file.ts'
 import { holidayFile, payGroupFile, payTypeFile, skillFile, timeRoundingFile, workSiteFile } from './rule-files.ts'
 import type { SetupFile } from './setup-file.ts'
 
-/** Every setup list that goes out and comes in as a file. */
+/** Every setup list that can be exported and imported as a file. */
 export const SETUP_FILES: Record<SetupListName, SetupFile> = {
   jobs: recordFile(JOB, saveJob.body!),
   tasks: recordFile(TASK, saveTask.body!),

@@ -5,7 +5,7 @@ import type { Refusal } from '../../platform/call/refusal.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import type { ConcernedDays } from '../marks/marks.service.ts'
 
-/** Before every date: the date of what a record's own row keeps, see `beginsInOwnRow`. */
+/** Before every date: the date of the values in a record's own row, see `beginsInOwnRow`. */
 export const BEGINNING = '0001-01-01'
 
 /** Dates on which a version applies; null: no end on that side. */
@@ -31,7 +31,7 @@ export interface DatedRecord<Values, Rules> {
   row: Readonly<Record<string, unknown>>
 }
 
-/** Figures are right already, or a job makes them so. */
+/** Figures are right already, or a job is correcting them. */
 export type Recalculated = { message: 'completed'; changedDays: number } | { message: 'started'; jobId: string }
 
 export type Recalculate = (work: Work, reached: { concerned: ConcernedDays; title: string }) => Promise<Recalculated>
@@ -57,14 +57,14 @@ export interface DatedTable<Values extends object, Rules extends object> {
   isSigned?: boolean
 }
 
-/** What a save says of a record: without an id it is added. */
+/** The fields of a save; without an id the record is added. */
 export interface DatedBody {
   id?: string | undefined
   version?: number | undefined
   effectiveFrom?: string | undefined
 }
 
-/** What a save is judged by. */
+/** What a save is validated against. */
 export interface Asked<Values, Rules, Body> {
   body: Body
   /** undefined: it is added */
@@ -106,7 +106,7 @@ export interface KeptRecords<Values extends object, Rules extends object> extend
   isListed?: (record: DatedRecord<Values, Rules>) => boolean
 }
 
-/** A kind of records that apply from a date: all in which such kinds differ on the server. */
+/** A kind of records that apply from a date: everything in which such kinds differ on the server. */
 export interface DatedKind<Values extends object, Rules extends object, Body extends DatedBody> extends KeptRecords<
   Values,
   Rules

@@ -192,7 +192,7 @@ interface Change<Values, Rules> {
   today: string
 }
 
-/** Of a save that changes nothing nothing is written. */
+/** A save that changes nothing writes nothing. */
 async function changeRecord<Values extends object, Rules extends object>(
   work: Work,
   kind: Kind<Values, Rules>,

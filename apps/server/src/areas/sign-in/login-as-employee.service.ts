@@ -6,8 +6,8 @@ import { findOwnEmployee } from '../accounts/accounts.service.ts'
 import { endFamily, selectProof, openSession, sessionOf, type OpenedSession } from '../accounts/session.service.ts'
 
 /**
- * Goes on as the employee of the account: the sign-in ends, and one with the role Employee begins, so that nothing of it
- * leads back to the greater rights.
+ * Continues as the account's employee: the sign-in ends, and one with the role Employee starts, so that nothing leads
+ * back to the greater rights.
  *
  * @returns 403 for an account that has no active employee in the open company, or is an employee's only
  * @source spec/permissions.md, rule 4; spec/gaps.md B2

@@ -3,7 +3,7 @@ import type { PasswordOwner } from '../../platform/auth/password-policy.ts'
 import type { InstallationTx } from '../../platform/db/transaction.ts'
 import type { LinkOwner } from '../accounts/account-links.service.ts'
 
-/** Whose mail address it is, if the account may work: is active, and so is its company. */
+/** The owner of a mail address, if the account and its company are active. */
 export async function findAccountToRecover(tx: InstallationTx, email: string): Promise<LinkOwner | undefined> {
   const { rows } = await sql<LinkOwner>`
     select a.id as account_id, a.email, a.first_name, a.company_id, coalesce(c.name, '') as company_name

@@ -12,7 +12,10 @@ export const signInQueues: Record<string, QueueOptions> = {
   [forgetQueue]: { retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
 }
 
-/** Every night what is out of time goes: counted attempts and begun sign-ins after a day, idempotency keys after two. */
+/**
+ * Expired rows are deleted every night: counted attempts and unfinished sign-ins after a day, idempotency keys after
+ * two.
+ */
 export async function workSignInJobs(jobs: Jobs, { clock }: { clock: Clock }): Promise<void> {
   jobs.workForInstallation(forgetQueue, async (tx) => {
     const now = clock.now().getTime()

@@ -62,8 +62,8 @@ export function beginSession(visit: Visit, account: AccountToSignIn, proof: Sign
 }
 
 /**
- * Wrong passwords of an account count no more, from here and in all: its owner has just chosen another with a link in a
- * mail.
+ * An account's wrong passwords are forgotten, from this address and overall: its owner has just chosen another with a
+ * link in a mail.
  */
 export async function forgiveSignIns(visit: Visit, tx: InstallationTx, email: string): Promise<void> {
   const { narrow, account } = guessOf(LIMITS, visit, email.toLowerCase())

@@ -20,7 +20,7 @@ type Shown = BodyOf<typeof showSecondStep>
 
 const PER_CHALLENGE: Limit = { name: 'two-step challenge', attempts: 5, windowMinutes: 15 }
 const PER_ADDRESS: Limit = { name: 'two-step address', attempts: 60, windowMinutes: 15 }
-/** A million codes, of which three are right at a time: forty attempts an hour find one in years. */
+/** A million codes, of which three are right at a time: forty attempts per hour would take years to find one. */
 const LIMITS: GuessLimits = {
   pair: { name: 'two-step pair', attempts: 10, windowMinutes: 15 },
   address: PER_ADDRESS,

@@ -8,7 +8,7 @@ import { keptAnswers } from './kept-answers.ts'
 const TIMEOUT_MS = 5000
 const MOST_PLACES = 6
 
-/** Nothing in here is a company's: what lies where is the same for everyone. */
+/** Nothing here belongs to a company: places are the same for everyone. */
 const kept = keptAnswers({ most: 300, minutes: 60 })
 
 interface Asking {

@@ -35,8 +35,8 @@ import { levelBelow, POSITION, resourceOf } from './structure-levels.ts'
 const NO_NODE = 'There is no such department.'
 
 /**
- * Adds a node below another or the company, or changes one, and computes the open days of those below it again where
- * their figures may be others.
+ * Adds a node below another or the company, or changes one, and recalculates the open days of those below it if their
+ * figures may change.
  *
  * Refuses with the codes of its contract, 403 without the right on the node's level, 409 when it was saved since.
  *
@@ -177,7 +177,7 @@ function changesFigures(before: NodeValues, after: NodeValues): boolean {
   )
 }
 
-/** A holiday that becomes a region's is nobody's else any more: everyone is reached. */
+/** A holiday that becomes regional no longer applies to anyone else: everyone is affected. */
 async function recalculateReached(
   work: Work,
   id: string,

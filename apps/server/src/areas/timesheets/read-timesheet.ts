@@ -15,8 +15,8 @@ import { timesheetSummary } from './timesheet-summary.ts'
 import * as stored from './timesheets.repository.ts'
 
 /**
- * The timesheet of an employee over the pay period that holds the asked day, today unless one is named; the week around
- * it where no period is. Figures that a mark or time itself has outdated are computed first.
+ * The timesheet of an employee for the pay period that contains the requested day, by default today; the week around it
+ * if there is no period. Figures outdated by a mark or by the passing of time are calculated first.
  *
  * @source 001 §2.5, 001 §3 Timesheet response
  */

@@ -19,7 +19,10 @@ interface At {
   at: Date
 }
 
-/** What the browser needs to make a passkey: one that says by itself whose it is, and asks for a PIN or a finger. */
+/**
+ * What the browser needs to create a passkey: one that identifies its owner itself, and asks for a PIN or a
+ * fingerprint.
+ */
 export async function registrationOptions(
   tx: InstallationTx,
   { owner, known, publicUrl, at }: At & { owner: PasskeyOwner; known: StoredPasskey[] },
@@ -78,8 +81,8 @@ export async function showOptions(
 }
 
 /**
- * Checks a passkey that someone shows, and uses its challenge up. As the only step it has to have asked for a PIN or a
- * finger. A counter that does not grow is that of a copy, and is refused.
+ * Checks a presented passkey, and uses up its challenge. As the only step it must have asked for a PIN or a
+ * fingerprint. A counter that does not increase belongs to a copy, and is refused.
  *
  * @param accountId whose it has to be; null: anyone's
  * @returns whose it is, undefined when it is not right
@@ -117,7 +120,7 @@ export async function checkShown(
 const NO_EXTENSIONS = { clientExtensionResults: {} }
 const NOT_VERIFIED = { verified: false, registrationInfo: undefined } as const
 
-/** Loaded with the first passkey: most processes never meet one. */
+/** Loaded with the first passkey: most processes never need it. */
 function load() {
   return import('@simplewebauthn/server')
 }

@@ -11,7 +11,7 @@ const GROUPS = 4
 const GROUP_LENGTH = 4
 
 /**
- * Makes ten codes in the place of those before. They are told once and kept as hashes.
+ * Creates ten codes that replace the previous ones. They are shown once and stored as hashes.
  *
  * @returns such as `k7m2-pqx4-rt9w-3fhd`, 79 bits each: a copy of the table does not give them away
  */

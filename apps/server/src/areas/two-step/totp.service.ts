@@ -19,7 +19,7 @@ const PER_ACCOUNT: Limit = { name: 'totp setup', attempts: 10, windowMinutes: 15
 const KIND = 'totp setup'
 
 /**
- * Begins to set up an authenticator app. Nothing is in force before the code of it is told.
+ * Starts setting up an authenticator app. Nothing takes effect until its code is entered.
  *
  * @returns 400 on the field `password` unless the sign-in is fresh
  */
@@ -40,7 +40,7 @@ export async function beginOwnTotp(
 }
 
 /**
- * Sets the app up with a code that it shows. An app before it stops working.
+ * Activates the app with a code it shows. A previous app stops working.
  *
  * @returns 400 on the field `code`, or on `challenge` when it has taken too long; 429 after too many wrong codes
  */

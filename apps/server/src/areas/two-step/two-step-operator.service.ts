@@ -6,8 +6,8 @@ import { takeTwoStepAway } from './two-step-reset.service.ts'
 import { readTwoStepOwner } from './two-step.repository.ts'
 
 /**
- * Takes a second step away in the name of the operator: the way back for someone whom no administrator can help, such
- * as the only Superadmin. In a company it is in the history, as the system's.
+ * Removes a second step on behalf of the operator: the way back for someone no administrator can help, such as the only
+ * Superadmin. In a company it is in the history, as the system's.
  *
  * @returns 'unknown' when nobody has the address, 'none' when there is no second step to take away
  */

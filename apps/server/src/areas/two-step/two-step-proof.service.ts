@@ -10,7 +10,7 @@ const PER_ACCOUNT: Limit = { name: 'asked again', attempts: 10, windowMinutes: 1
 const FRESH_MS = 10 * 60_000
 
 /**
- * Asks who is signed in to prove it again: with the password, or by having signed in just now. Someone who has no
+ * Asks the signed-in user to prove it again: with the password, or by having signed in just now. A user without a
  * password can only do the latter.
  *
  * @param takesFresh whether a fresh sign-in is enough for someone who has a password

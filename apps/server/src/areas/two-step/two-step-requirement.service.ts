@@ -4,14 +4,15 @@ import { forbidden, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { selectRequirement, updateRequirement } from './two-step.repository.ts'
 
-/** Of whom the company requires a second step, and how many have none. */
+/** Whom the company requires a second step of, and how many have none. */
 export async function readRequirement({ tx }: Pick<Work, 'tx'>): Promise<AnswerOf<typeof companyTwoStep>> {
   const { required, admins, everyone } = await selectRequirement(tx)
   return { required, without: { admins, everyone } }
 }
 
 /**
- * Says of whom the company requires a second step. It holds at once: who is signed in without one sets it up first.
+ * Sets whom the company requires a second step of. It applies at once: signed-in users without one have to set it up
+ * first.
  *
  * @returns 403 for a program
  */

@@ -9,8 +9,8 @@ import { deleteTwoStep } from './two-step.repository.ts'
 import { readAccount, type AccountWork } from '../accounts/users-accounts.service.ts'
 
 /**
- * Takes the second step of a user away who has lost it: the sessions end, the password alone opens the next one, and the
- * person gets a mail, for it may not have been them who asked.
+ * Removes the second step of a user who has lost it: the sessions end, the next sign-in needs only the password, and
+ * the person gets a mail, because it may not have been them who asked.
  *
  * @returns 404 for a user of another company; 403 for a program, and as other changes of greater roles; 400 for their
  *   own account, whose second step is changed with its password, and where there is none

@@ -27,7 +27,7 @@ export async function lockTwoStep(tx: InstallationTx, accountId: string): Promis
   await sql`select 1 from account where id = ${accountId}::uuid for no key update`.execute(tx)
 }
 
-/** Takes every second step away. @returns what there was */
+/** Removes every second step. @returns the removed ones */
 export async function deleteTwoStep(
   tx: InstallationTx,
   accountId: string,

@@ -36,7 +36,7 @@ export function readOwnTwoStep(visit: Visit): Promise<AnswerOf<typeof ownTwoStep
   })
 }
 
-/** Takes the authenticator app away. @returns 400 without the password, or when the company requires a second step */
+/** Removes the authenticator app. @returns 400 without the password, or when the company requires a second step */
 export function removeOwnTotp(visit: Visit, password: string | undefined): Promise<Saved> {
   return takeAway(visit, password, async (tx, accountId) => {
     const isGone = await deleteAuthenticator(tx, accountId)
@@ -44,7 +44,7 @@ export function removeOwnTotp(visit: Visit, password: string | undefined): Promi
   })
 }
 
-/** Takes a passkey away. @returns 404 for one that is not the caller's; 400 as removeOwnTotp */
+/** Removes a passkey. @returns 404 for one that is not the caller's; 400 as removeOwnTotp */
 export function removeOwnPasskey(
   visit: Visit,
   { passkeyId, password }: { passkeyId: string; password?: string | undefined },

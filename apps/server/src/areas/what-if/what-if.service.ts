@@ -15,7 +15,7 @@ export { previewDays } from './day-changes.ts'
 type Asked = BodyOf<typeof previewRecalculation>
 type Answer = AnswerOf<typeof previewRecalculation>
 
-/** About what a call may take: a month of 2,000 employees, or a year of 169. */
+/** Roughly what a call may calculate: a month of 2,000 employees, or a year of 169. */
 const most = { employeeDays: 2_000 * 31, days: 366 }
 
 /**
@@ -45,7 +45,7 @@ export async function preview(work: Work, asked: Asked): Promise<Answer | Refusa
   return isRefusal(tried) ? tried : answer(tx, differences, tried.closedDays)
 }
 
-/** Whom to compute: those asked for, all of whom the caller must see, or everyone whom the changes concern. */
+/** Whom to calculate: the requested employees, all of whom the caller must see, or everyone the changes affect. */
 async function employeesOf(tx: TenantTx, trial: Trial, asked: readonly string[]): Promise<string[] | Refusal> {
   const named = [...trial.plans, ...trial.approvals, ...trial.removed].map(({ employeeId }) => employeeId)
   const ids = [...new Set([...asked, ...named])]

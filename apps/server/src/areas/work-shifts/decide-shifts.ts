@@ -15,9 +15,9 @@ type Body = BodyOf<typeof decideShiftsCall>
 type Answer = AnswerOf<typeof decideShiftsCall>
 
 /**
- * Answers the same on several work shifts and recalculates them before it answers. What is decided so already stays as
- * it is, so that the same call again changes nothing. Shifts that are closed or gone are answered one by one, and the
- * others are decided anyway; where none can be, the call is refused with the first reason.
+ * Makes the same decision on several work shifts and recalculates them before responding. Shifts already decided that
+ * way stay as they are, so repeating the call changes nothing. Shifts that are closed or gone are reported one by one,
+ * and the others are still decided; where none can be, the call is refused with the first reason.
  *
  * @source docs/engine.md A4, A7; spec/decisions.md 23
  */

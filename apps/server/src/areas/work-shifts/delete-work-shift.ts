@@ -14,8 +14,8 @@ import { tellChangedShift } from './tell-changed-shift.ts'
 import { findScheduledShift, selectShift } from './work-shifts.repository.ts'
 
 /**
- * Takes a planned shift off a day, with what is decided on it. Its punches stay and are matched again, to another section
- * of the day or as unscheduled work; a day without any other section is an off day from then on.
+ * Removes a planned shift from a day, with the decisions on it. Its punches stay and are matched again, to another
+ * section of the day or as unscheduled work; a day without any other section is an off day from then on.
  *
  * @source 001 §4 Work shift dialog
  */

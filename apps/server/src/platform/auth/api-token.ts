@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** How every API token begins: what searches for leaked secrets knows it by. */
+/** The prefix of every API token: lets scanners for leaked secrets recognize it. */
 const PREFIX = 'tlp_'
 
 /** A person's API token, and the hash that is kept of it. */

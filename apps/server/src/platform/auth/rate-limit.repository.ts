@@ -11,7 +11,7 @@ export async function countAttempt(tx: InstallationTx, key: string, windowStart:
   return rows[0]?.attempts ?? 1
 }
 
-/** Takes an attempt back: it was not one to limit. */
+/** Uncounts an attempt that should not be limited. */
 export async function uncountAttempt(tx: InstallationTx, key: string, windowStart: Date): Promise<void> {
   await sql`
     update rate_limit set attempts = attempts - 1

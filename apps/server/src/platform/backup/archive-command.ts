@@ -6,7 +6,7 @@ import { databaseError, DatabaseUnavailableError } from '../db/database-error.ts
 import { openDatabase, type Db } from '../db/open-database.ts'
 import { joinEmbeddedPostgres } from '../postgres/join-embedded-postgres.ts'
 
-/** Runs a command on archives: what the operator can mend is told in words, without a stack trace. */
+/** Runs a command on archives: problems the operator can fix are explained in words, without a stack trace. */
 export async function runArchiveCommand(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

@@ -3,12 +3,12 @@ import { setImmediate } from 'node:timers/promises'
 /** What others wait at most for a turn of a long piece of work, in milliseconds; a call of theirs waits for as many turns as it has steps. */
 const TURN_MS = 1
 
-/** Where the turns of all long work queue: between two of them, whoever's they are, the process sees to what else came in. */
+/** The queue for the turns of all long work: between any two of them the process handles whatever else came in. */
 let queue: Promise<void> = Promise.resolve()
 
 /**
- * Works through a long list without keeping anyone waiting: every few milliseconds the process sees to what else came
- * in.
+ * Works through a long list without keeping anyone waiting: every few milliseconds the process handles whatever else
+ * came in.
  */
 export async function inTurns<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
   let start = performance.now()

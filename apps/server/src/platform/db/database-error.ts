@@ -40,7 +40,7 @@ const fullDiskCodes = new Set(['ENOSPC', 'EDQUOT'])
 
 export type Hindrance = 'diskFull' | 'busy'
 
-/** Why the work could not be done now though nothing is wrong with it; undefined for any other error. */
+/** Why the work could not be done now although nothing is wrong with it; undefined for any other error. */
 export function hindranceOf(error: unknown): Hindrance | undefined {
   const code = (error as { code?: unknown } | null)?.code
   if (typeof code === 'string' && fullDiskCodes.has(code)) return 'diskFull'

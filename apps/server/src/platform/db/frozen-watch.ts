@@ -1,7 +1,7 @@
 import { setImmediate as afterInput, setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** A transaction that is open so long makes the watch check whether the server still answers. */
+/** A transaction open this long makes the watch check whether the server still answers. */
 const suspectMs = 1_000
 /** An attempt to reach the server; two that fail, one after the other, and it is frozen. */
 const probeMs = 1_600
@@ -46,7 +46,7 @@ export class FrozenWatch {
 
   private async answersOnce(): Promise<boolean> {
     const begun = performance.now()
-    // Whatever the server says, it says something.
+    // Any answer means that the server is alive.
     const answered = this.probe().then(
       () => true,
       () => true,

@@ -12,7 +12,7 @@ export interface Reader {
   timeZone: string
 }
 
-/** What the filter of a long table looks for. */
+/** What the filter of a long table searches for. */
 export interface TableSearch {
   text: string
   /** The columns that are shown; null: every column of the list. */

@@ -11,8 +11,8 @@ import { checkFolder } from './check-storage.ts'
 import { ok, problem, reasonOf, warning, type Finding } from './finding.ts'
 
 /**
- * Looks at everything an installation stands on, beside a running server or without one. Changes nothing but a file that
- * comes and goes.
+ * Checks everything an installation depends on, with or without a running server. Changes nothing except a temporary
+ * file.
  *
  * @param testRecipient whom to send a test mail; undefined: nobody
  */

@@ -7,7 +7,7 @@ import type { Route } from './route.ts'
 export type Allows = (roleId: RoleId, permission: Permission) => boolean
 
 /**
- * The one place where a call is let in.
+ * The one place that decides whether a call is allowed.
  *
  * @throws HttpError 401 without a session in force; 403 without the permission, without a company where one is needed,
  *   before someone has chosen another than a handed-out password or set up a second step that the company requires, for

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 const PATIENCE = 25_000
 
 /**
- * Finishes the calls in hand and closes. Whoever has not taken their answer in time is cut off: a client that does not
- * read would hold the process as long as it likes.
+ * Finishes the calls in progress and closes. Clients that have not read their response in time are cut off: otherwise a
+ * client that does not read could hold the process forever.
  *
  * @param patience milliseconds
  */

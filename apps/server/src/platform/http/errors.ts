@@ -40,7 +40,10 @@ function forLog(error: unknown): object {
   return { reason: message, code: sqlState(error), cause: cause instanceof Error ? cause.message : undefined, stack }
 }
 
-/** Nobody foresaw it, so there is nothing to say of it: who called knows at least what was tried. @source spec 000 §8.1 */
+/**
+ * It was unforeseen, so there is nothing to say about it: the caller at least knows what was tried. @source spec 000
+ * §8.1
+ */
 const BUG: Failure = { status: 500, code: 'fault', message: '' }
 const CONFLICT: Failure = {
   status: 409,

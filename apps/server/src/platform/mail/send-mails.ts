@@ -27,8 +27,8 @@ export interface MailRound {
 }
 
 /**
- * Sends what is due, one round. A mail that cannot be sent is tried again, longer and longer apart; after the last try,
- * or when the server refuses it for good, it has failed.
+ * Sends what is due, one round. A mail that cannot be sent is retried at growing intervals; after the last try, or when
+ * the server refuses it for good, it has failed.
  *
  * @returns whether there may be more to send at once
  */

@@ -6,8 +6,8 @@ import { requestAt, type OutsideRequest } from './request-at.ts'
 /** Calls addresses that a company has set. @source spec/decisions.md 21 */
 export interface Outside {
   /**
-   * What is wrong with an address, in words for who typed it; undefined when it may be set. A host that has no address
-   * at the moment may: it is looked at again at each call.
+   * What is wrong with an address, in words for the person who typed it; undefined when it may be set. A host that has
+   * no address at the moment may: it is looked at again at each call.
    */
   problemOf(address: string): Promise<string | undefined>
   /**

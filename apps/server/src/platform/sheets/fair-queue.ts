@@ -8,7 +8,7 @@ interface Waiting {
 }
 
 /**
- * Lets a few works run at a time, one a company: a company that brings many waits for its own, others pass it. Companies
+ * Runs a few tasks at a time, one per company: a company with many waits for its own, and others pass it. Companies
  * take turns.
  */
 export class FairQueue {

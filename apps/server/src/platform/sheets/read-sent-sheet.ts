@@ -18,7 +18,7 @@ export interface SentFile {
 const TIME_LIMIT_MS = 60_000
 const RETRY_AFTER_SECONDS = 10
 
-/** A second one would take the processor that the calls of others are answered with. */
+/** A second one would take the processor that answers other people's calls. */
 const atOnce = 1
 const queue = new FairQueue({ atOnce, waiting: 24, waitingPerCompany: 8 })
 const readers = Array.from({ length: atOnce }, () => new SheetReader())

@@ -17,8 +17,8 @@ import {
 } from './explain.repository.ts'
 
 /**
- * How the hours of a day came about. An open day that something has outdated is computed first; a closed one is told
- * from what it was closed with.
+ * How the hours of a day came about. An outdated open day is calculated first; a closed one is explained from its
+ * snapshot.
  *
  * @source docs/engine.md (Output for the screens)
  */

@@ -112,7 +112,7 @@ function addLeave(chain: StepChain, { reasons, payTypes }: DayToExplain): void {
   }
 }
 
-/** Told where one is earned, and where someone worked on the holiday and earned none. */
+/** Included where one is earned, and where someone worked on the holiday and earned none. */
 function addAlternative(
   chain: StepChain,
   { reasons: { holiday } }: DayToExplain,
