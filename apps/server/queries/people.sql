@@ -583,7 +583,8 @@ with recursive wanted (company_id, id) as (
     order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
 
 -- selectHistory
-select s.*, concat_ws(' ', c.first_name, c.last_name) as changed_by
+select s.kind, s."from", s.department_name, s.pay_group_name, s.time_rounding_name, s.schedule_name, s.standard_minutes,
+      s.guaranteed_minutes, s.pay_rate, s.changed_at, concat_ws(' ', c.first_name, c.last_name) as changed_by
     from (
       select 'assignment' as kind, a.effective_from as "from", d.name as department_name, g.name as pay_group_name,
         r.name as time_rounding_name, t.name as schedule_name, a.standard_minutes, a.guaranteed_minutes,

@@ -24,6 +24,9 @@ select account_id, detail from sign_in_challenge
 select exists (select 1 from totp_authenticator where account_id = $1::uuid)
       or exists (select 1 from passkey where account_id = $2::uuid) as has;
 
+-- forgetChallengesBefore
+delete from sign_in_challenge where expires_at < $1;
+
 -- insertChallenge
 insert into "sign_in_challenge" ("kind", "token_hash", "account_id", "detail", "created_at", "expires_at") values ($1, $2, $3, $4, $5, $6);
 

@@ -73,6 +73,11 @@ export interface NewHoliday {
   systemCode?: string
 }
 
+interface AddedHoliday extends Omit<NewHoliday, 'systemCode'> {
+  id: string
+  systemCode: string | null
+}
+
 /**
  * Adds holidays; one with the date and name of a holiday in force already exists and stays.
  *
@@ -82,8 +87,8 @@ export async function insertHolidays(
   tx: TenantTx,
   companyId: string,
   holidays: readonly NewHoliday[],
-): Promise<(NewHoliday & { id: string })[]> {
-  const { rows } = await sql<NewHoliday & { id: string }>`
+): Promise<AddedHoliday[]> {
+  const { rows } = await sql<AddedHoliday>`
     insert into holiday (company_id, name, holiday_date, alternative_date, system_code)
     select ${companyId}::uuid, h.name, h.date, h."alternativeDate", h."systemCode"
     from jsonb_to_recordset(${jsonText(holidays)}::jsonb) as h (

@@ -95,7 +95,7 @@ export async function markRead(
   tx: TenantTx,
   { accountId, id, at }: { accountId: string; id: string; at: Date },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await sql<{ id: string }>`
     update message set read_at = coalesce(read_at, ${at}), updated_at = now(), version = version + 1
     where company_id = app_company_id() and id = ${id}::uuid and account_id = ${accountId}::uuid returning id
   `.execute(tx)

@@ -9,8 +9,8 @@ export interface StoredReach {
   to: string | null
   /** of the first stored period */
   first: { from: string; to: string } | null
-  /** the earliest start date that the group's rules name */
-  start: string
+  /** the earliest start date that the group's rules name; null: they name none */
+  start: string | null
 }
 
 /** The first and the latest stored period of each pay group. @param payGroupIds null: every group that is active */

@@ -72,7 +72,7 @@ export async function payPeriodsToCome(
   return short.flatMap((reach) => {
     const { payGroupId, to, first, start } = reach
     const own = versions.filter((version) => version.payGroupId === payGroupId)
-    const earlier = first ? earlierPeriods(own, { start, first }) : []
+    const earlier = first && start !== null ? earlierPeriods(own, { start, first }) : []
     const later = isShortAhead(reach, through) ? missingPeriods(own, { first, after: to, through }) : []
     return [...earlier, ...later].map((period) => ({ payGroupId, ...period }))
   })
@@ -80,7 +80,9 @@ export async function payPeriodsToCome(
 
 /** Whether pay periods are missing: up to the one after `through`, or back to the start date. */
 export function isShort(reach: StoredReach, through: WorkDate): boolean {
-  return isShortAhead(reach, through) || (reach.first !== null && reach.start < reach.first.from)
+  return (
+    isShortAhead(reach, through) || (reach.first !== null && reach.start !== null && reach.start < reach.first.from)
+  )
 }
 
 function isShortAhead({ from }: StoredReach, through: WorkDate): boolean {

@@ -31,7 +31,7 @@ export async function selectPeopleAtWork(
       count(*) over () as total
     from member m
     join punch_pair q on q.company_id = m.company_id and q.employee_id = m.employee_id
-      and q.work_date between m.from_date and m.to_date and q.open_until > ${now}
+      and q.work_date between m.from_date and m.to_date and q.open_until > ${now} and q.in_at is not null
     join employee e on e.company_id = q.company_id and e.id = q.employee_id
     join timesheet_day d on d.company_id = q.company_id and d.employee_id = q.employee_id and d.work_date = q.work_date
     left join work_shift s on s.company_id = q.company_id and s.employee_id = q.employee_id and s.work_date = q.work_date

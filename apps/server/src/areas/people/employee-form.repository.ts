@@ -13,8 +13,8 @@ export interface FormRecord {
   reportTo: string | null
   transferPositions: string[]
   skills: string[]
-  /** An hour, as text: PostgreSQL's numeric. */
-  payRate: string | null
+  /** of an hour */
+  payRate: number | null
   /** Of the account; null without one. */
   roleId: string | null
   departments: string[]
@@ -81,7 +81,7 @@ type HistoryRecord = Omit<
 > & {
   standardMinutes: number | null
   guaranteedMinutes: number | null
-  payRate: string | null
+  payRate: number | null
   changedAt: Date
 }
 
@@ -92,7 +92,8 @@ export async function selectHistory(
   { withRates }: { withRates: boolean },
 ): Promise<HistoryRecord[]> {
   const { rows } = await sql<HistoryRecord>`
-    select s.*, concat_ws(' ', c.first_name, c.last_name) as changed_by
+    select s.kind, s."from", s.department_name, s.pay_group_name, s.time_rounding_name, s.schedule_name, s.standard_minutes,
+      s.guaranteed_minutes, s.pay_rate, s.changed_at, concat_ws(' ', c.first_name, c.last_name) as changed_by
     from (
       select 'assignment' as kind, a.effective_from as "from", d.name as department_name, g.name as pay_group_name,
         r.name as time_rounding_name, t.name as schedule_name, a.standard_minutes, a.guaranteed_minutes,

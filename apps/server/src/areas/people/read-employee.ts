@@ -41,12 +41,11 @@ export async function readHistory(work: Reader, id: string): Promise<EmployeeHis
   if ((await selectVisibleIds(work.tx, [id])).length === 0) return notFound('There is no such employee.')
   const today = await companyToday(work)
   const steps = await selectHistory(work.tx, id, { withRates: mayDo(work.caller, 'payRate:update') })
-  return steps.map(({ standardMinutes, guaranteedMinutes, changedAt, payRate, ...step }) => ({
+  return steps.map(({ standardMinutes, guaranteedMinutes, changedAt, ...step }) => ({
     ...step,
     isFuture: step.from > today,
     standardHours: toHours(standardMinutes),
     guaranteedHours: toHours(guaranteedMinutes),
-    payRate: payRate === null ? null : Number(payRate),
     changedAt: changedAt.toISOString(),
   }))
 }
@@ -62,6 +61,6 @@ function formOf(record: FormRecord, maySeeRate: boolean): AnswerOf<typeof getEmp
     ...same,
     isSupervisor: roleId === ROLE_IDS.Supervisor,
     lastUpdate: lastUpdate?.toISOString() ?? null,
-    ...(maySeeRate ? { payRate: payRate === null ? null : Number(payRate) } : {}),
+    ...(maySeeRate ? { payRate } : {}),
   }
 }

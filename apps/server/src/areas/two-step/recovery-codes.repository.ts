@@ -22,7 +22,7 @@ export async function useRecoveryCode(
   tx: InstallationTx,
   { accountId, hash, at }: { accountId: string; hash: Buffer; at: Date },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await sql<{ accountId: string }>`
     update recovery_code set used_at = ${at}
     where account_id = ${accountId}::uuid and code_hash = ${hash} and used_at is null
     returning account_id

@@ -28,7 +28,7 @@ export async function putAuthenticator(
 
 /** @returns false when this step or a later one was taken before: the code is not taken twice, by two at once neither */
 export async function takeStep(tx: InstallationTx, accountId: string, step: number): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await sql<{ accountId: string }>`
     update totp_authenticator set last_step = ${step}
     where account_id = ${accountId}::uuid and (last_step is null or last_step < ${step})
     returning account_id
@@ -38,7 +38,7 @@ export async function takeStep(tx: InstallationTx, accountId: string, step: numb
 
 /** @returns false when there was none */
 export async function deleteAuthenticator(tx: InstallationTx, accountId: string): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await sql<{ accountId: string }>`
     delete from totp_authenticator where account_id = ${accountId}::uuid returning account_id
   `.execute(tx)
   return rows.length > 0

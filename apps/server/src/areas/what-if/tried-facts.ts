@@ -134,12 +134,14 @@ function triedSchedule(
       rules: same?.rules ?? {},
     }
   })
-  const offDay: ScheduleRow = { ...day, sectionId: null, startMinute: 0, endMinute: 0, breakMinutes: null, rules: {} }
+  const offDay: ScheduleRow = { ...day, ...noSection }
   return [...schedule.filter((row) => row.workDate !== workDate), ...(rows.length === 0 ? [offDay] : rows)].sort(
-    (a, b) => (a.workDate === b.workDate ? a.startMinute - b.startMinute : a.workDate < b.workDate ? -1 : 1),
+    (a, b) =>
+      a.workDate === b.workDate ? (a.startMinute ?? 0) - (b.startMinute ?? 0) : a.workDate < b.workDate ? -1 : 1,
   )
 }
 
+const noSection = { sectionId: null, startMinute: null, endMinute: null, breakMinutes: null, rules: null }
 const unplannedDay = {
   isOffDay: false,
   fromTemplate: false,

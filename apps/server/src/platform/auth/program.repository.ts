@@ -23,9 +23,10 @@ export interface TokenInForce extends ProgramInForce {
  * minute at most. Like the look-up of a session one statement without a transaction, on tables of the installation only.
  */
 export async function findApiToken(db: Db, hash: Buffer, at: Date): Promise<TokenInForce | undefined> {
-  return findOne<TokenInForce>(db, {
-    name: 'find-api-token',
-    text: `with found as (
+  return findOne(() =>
+    db.pool.query<TokenInForce>({
+      ...(db.statements ? { name: 'find-api-token' } : {}),
+      text: `with found as (
              select t.id, t.account_id, t.company_id, t.scopes, t.employee_id, t.last_used_at, a.must_change_password,
                case when t.is_as_employee then '${ROLE_IDS.Employee}' else a.role_id end as role_id,
                case when a.role_id = '${ROLE_IDS.Supervisor}' and not t.is_as_employee then a.functions else '{}' end as functions
@@ -40,8 +41,10 @@ export async function findApiToken(db: Db, hash: Buffer, at: Date): Promise<Toke
            select id, account_id as "accountId", company_id as "companyId", scopes, role_id as "roleId",
              employee_id as "employeeId", functions, must_change_password as "mustChangePassword"
            from found`,
-    values: [hash, at],
-  })
+      values: [hash, at],
+      ...brief,
+    }),
+  )
 }
 
 /** The OAuth client, unless it is inactive, has another secret by now, or its company may not work. Notes the use. */
@@ -50,9 +53,10 @@ export async function findOauthClient(
   { id, secretNumber }: { id: string; secretNumber: number },
   at: Date,
 ): Promise<ProgramInForce | undefined> {
-  return findOne<ProgramInForce>(db, {
-    name: 'find-oauth-client',
-    text: `with found as (
+  return findOne(() =>
+    db.pool.query<ProgramInForce>({
+      ...(db.statements ? { name: 'find-oauth-client' } : {}),
+      text: `with found as (
              select o.id, o.account_id, o.company_id, o.scopes, o.last_used_at
              from oauth_client o
              join company c on c.id = o.company_id and c.status = 'Active'
@@ -61,21 +65,15 @@ export async function findOauthClient(
              update oauth_client o set last_used_at = $3 from found
              where o.id = found.id and coalesce(found.last_used_at, '-infinity') < $3::timestamptz - interval '1 minute')
            select id, account_id as "accountId", company_id as "companyId", scopes from found`,
-    values: [id, secretNumber, at],
-  })
+      values: [id, secretNumber, at],
+      ...brief,
+    }),
+  )
 }
 
-async function findOne<Row extends object>(
-  db: Db,
-  { name, text, values }: { name: string; text: string; values: unknown[] },
-): Promise<Row | undefined> {
+async function findOne<Row>(send: () => Promise<{ rows: Row[] }>): Promise<Row | undefined> {
   try {
-    const { rows } = await db.pool.query<Row>({
-      ...(db.statements ? { name } : {}),
-      text,
-      values,
-      ...brief,
-    })
+    const { rows } = await send()
     return rows[0]
   } catch (error) {
     throw databaseError(error)

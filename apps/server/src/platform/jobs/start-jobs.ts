@@ -109,7 +109,7 @@ export class Jobs {
   ): Promise<string | null> {
     if (!(queue in this.options.queues)) throw new Error(`The queue ${queue} is not in the program's list of queues.`)
     const client = clientOf(tx)
-    const db = { executeSql: (text: string, values: unknown[]) => client.query<{ id: string }>(text, values) }
+    const db = { executeSql: (text: string, values: unknown[]) => client.query(text, values) }
     const id = await this.boss.send(queue, payload, { ...options, db })
     afterCommit(tx, () => {
       for (const worker of this.workers.get(queue) ?? []) worker.wake()

@@ -9,7 +9,9 @@ export interface EmployeeDays {
   to: string
 }
 
-export interface ScheduleRow {
+export type ScheduleRow = ScheduledDay & (ScheduledSection | NoSection)
+
+export interface ScheduledDay {
   employeeId: string
   workDate: string
   isOffDay: boolean
@@ -17,14 +19,19 @@ export interface ScheduleRow {
   autoPunch: boolean
   outPunchOnly: boolean
   workOnHoliday: boolean
-  /** null: a day without sections */
-  sectionId: string | null
+}
+
+export interface ScheduledSection {
+  sectionId: string
   /** Minutes from the local midnight that begins the work date. */
   startMinute: number
   endMinute: number
   breakMinutes: number | null
   rules: Record<string, unknown>
 }
+
+/** Of a day without sections. */
+export type NoSection = { [Field in keyof ScheduledSection]: null }
 
 /** Schedule days with their sections, by employee, date and start. */
 export async function selectSchedule(tx: TenantTx, days: EmployeeDays[]): Promise<ScheduleRow[]> {

@@ -63,12 +63,12 @@ export function connectingMinutes(
     schedule,
     punches,
   }: {
-    schedule: readonly { startMinute: number; endMinute: number }[]
+    schedule: readonly { startMinute: number | null; endMinute: number | null }[]
     punches: readonly { longestPairMinutes: number | null }[]
   },
 ): number {
   const longestSection = schedule.reduce(
-    (most, { startMinute, endMinute }) => Math.max(most, endMinute - startMinute),
+    (most, { startMinute, endMinute }) => Math.max(most, (endMinute ?? 0) - (startMinute ?? 0)),
     0,
   )
   const allowed = punches.reduce((most, { longestPairMinutes: minutes }) => Math.max(most, minutes ?? 0), 0)

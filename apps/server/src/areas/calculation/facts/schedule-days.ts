@@ -1,6 +1,6 @@
 import type { DayOffset, ScheduleDay, WorkDate, WorkSection } from '@timeloom/engine'
 import type { EmployeeFacts } from './employee-facts.ts'
-import type { DecisionRow, ScheduleRow } from './facts.repository.ts'
+import type { DecisionRow, ScheduledSection, ScheduleRow } from './facts.repository.ts'
 import { shiftBreak, type StoredBreak } from './shift-break.ts'
 
 /**
@@ -12,7 +12,7 @@ export function scheduleDays({ schedule, decisions }: Pick<EmployeeFacts, 'sched
   const days = new Map<WorkDate, ScheduleDay & { sections: WorkSection[] }>()
   for (const row of schedule) {
     const day = days.get(row.workDate) ?? { ...dayOf(row), sections: [] }
-    if (row.sectionId !== null) day.sections.push(toSection(row, row.sectionId, decided.get(row.sectionId)))
+    if (row.sectionId !== null) day.sections.push(toSection(row, decided.get(row.sectionId)))
     days.set(row.workDate, day)
   }
   return [...days.values()]
@@ -31,7 +31,7 @@ function dayOf(row: ScheduleRow): Omit<ScheduleDay, 'sections'> {
 /** A section's own settings, as `work_section.rules` holds them. @source 001 §3 Work section */
 type SectionRules = StoredBreak & Pick<WorkSection, 'isOverridePayGroup' | 'allowEA' | 'allowLD' | 'allowOT'>
 
-function toSection(row: ScheduleRow, id: string, decided: DecisionRow['breakRules'] = {}): WorkSection {
+function toSection(row: ScheduledSection, decided: DecisionRow['breakRules'] = {}): WorkSection {
   const { isOverridePayGroup, allowEA, allowLD, allowOT, ...planned } = row.rules as SectionRules
   return {
     ...shiftBreak(planned),
@@ -41,7 +41,7 @@ function toSection(row: ScheduleRow, id: string, decided: DecisionRow['breakRule
     allowEA: allowEA ?? null,
     allowLD: allowLD ?? null,
     allowOT: allowOT ?? null,
-    id,
+    id: row.sectionId,
     ...clockTime(row.startMinute, 'start'),
     ...clockTime(row.endMinute, 'end'),
   }

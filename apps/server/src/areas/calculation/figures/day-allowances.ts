@@ -11,8 +11,11 @@ export function dayAllowances({ employee, company, result }: CalculatedDay): All
   const skills = employee.skills.filter(({ payTypeId }) => company.isAllowance(payTypeId, result.date))
   if (skills.length === 0) return []
   // A day off is a row without a section, which has no rules.
-  const sections = employee.schedule.filter(({ sectionId }) => sectionId !== null)
-  const asked = new Map(sections.map(({ sectionId, rules }) => [sectionId, askedSkills(rules)]))
+  const asked = new Map(
+    employee.schedule.flatMap((row) =>
+      row.sectionId === null ? [] : [[row.sectionId, askedSkills(row.rules)] as const],
+    ),
+  )
   return allowanceUnits(
     result.shifts.map(({ sectionId, paidMinutes, pendingOvertimeMinutes }) => ({
       paidMinutes: paidMinutes - pendingOvertimeMinutes,

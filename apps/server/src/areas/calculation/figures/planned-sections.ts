@@ -11,9 +11,15 @@ export interface PlannedSection {
 /** The sections of a date, by start. */
 export function plannedSections(schedule: readonly ScheduleRow[], date: WorkDate, tz: string): PlannedSection[] {
   const zone = zoneOf(tz)
-  return schedule.flatMap(({ workDate, sectionId, startMinute, endMinute }) =>
-    workDate === date && sectionId !== null
-      ? [{ id: sectionId, start: toInstant(zone, date, startMinute), end: toInstant(zone, date, endMinute) }]
+  return schedule.flatMap((row) =>
+    row.workDate === date && row.sectionId !== null
+      ? [
+          {
+            id: row.sectionId,
+            start: toInstant(zone, date, row.startMinute),
+            end: toInstant(zone, date, row.endMinute),
+          },
+        ]
       : [],
   )
 }

@@ -73,9 +73,10 @@ function rowsOf({ graceTimeIn, autoLeave, section, leave, punches }: Situation, 
       ...facts,
       stored: new Map(),
       spans: facts.spans.map((span) => ({ ...span, rules: { ...span.rules, graceTimeIn, autoLeave } })),
-      schedule: facts.schedule
-        .filter(({ workDate }) => workDate === day)
-        .map((row) => ({ ...row, ...section, fromTemplate: true, startMinute: section.start, endMinute: section.end })),
+      schedule: facts.schedule.flatMap((row) => {
+        if (row.workDate !== day || row.sectionId === null) return []
+        return [{ ...row, ...section, fromTemplate: true, startMinute: section.start, endMinute: section.end }]
+      }),
       leaves: leave
         ? facts.leaves
             .slice(0, 1)
