@@ -1,40 +1,25 @@
 // Writes the files that follow from others: database types, the OpenAPI document, the guide and its pictures, the layers drawn in ARCHITECTURE.md. `--check` only compares.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateDatabaseTypes } from '../apps/server/src/platform/db/generate-database-types.ts'
-import { migrate } from '../apps/server/src/platform/db/migrate.ts'
-import { openDatabase } from '../apps/server/src/platform/db/open-database.ts'
-import { joinEmbeddedPostgres } from '../apps/server/src/platform/postgres/join-embedded-postgres.ts'
 import { keepGenerated, ROOT } from './generated-file.ts'
 import { guidePages } from './guide/guide-pages.ts'
 import { drawLayers } from './layers.mjs'
+import { onMigratedDatabase } from './migrated-database.ts'
 
 const check = process.argv.includes('--check')
 
 const drift = [
-  keepGenerated('apps/server/src/platform/db/schema.gen.ts', await databaseTypes(), { check }),
+  keepGenerated('apps/server/src/platform/db/schema.gen.ts', await onMigratedDatabase(generateDatabaseTypes), {
+    check,
+  }),
   keepGenerated('docs/openapi.json', openApiDocument(), { check }),
   keepGenerated('ARCHITECTURE.md', architecture(), { check }),
   ...[...guidePages()].map(([path, text]) => keepGenerated(path, text, { check })),
 ].filter((line) => line !== undefined)
 for (const line of drift) console.log(`  ${line}`)
 process.exit(drift.length === 0 ? 0 : 1)
-
-async function databaseTypes(): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'timeloom-generate-'))
-  const server = await joinEmbeddedPostgres({ dataDir, durable: false })
-  const db = openDatabase({ address: server.address })
-  try {
-    await migrate(db.pool)
-    return await generateDatabaseTypes(db.pool)
-  } finally {
-    await db.close()
-    await server.leave()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
 
 function openApiDocument(): string {
   return execFileSync(process.execPath, ['--import', 'tsx', 'apps/server/src/commands/openapi.ts'], {

@@ -11,7 +11,9 @@ const QUERIES = 'apps/server/queries'
 
 const recorded = mergeRecordedQueries(folder)
 const drift = [...recorded].map(([area, sql]) => keepGenerated(`${QUERIES}/${area}.sql`, sql, { check }))
-for (const name of readdirSync(join(ROOT, QUERIES)).filter((file) => !recorded.has(file.replace(/\.sql$/, '')))) {
+for (const name of readdirSync(join(ROOT, QUERIES)).filter(
+  (file) => file.endsWith('.sql') && !recorded.has(file.replace(/\.sql$/, '')),
+)) {
   if (check) drift.push(`${QUERIES}/${name}: no test sends its queries any more`)
   else rmSync(join(ROOT, QUERIES, name))
 }

@@ -30,6 +30,7 @@ await tests('unit and server tests', ['engine', 'server', 'web', 'scripts'], {
   FULL: withBrowser ? '1' : '',
 })
 await step('repository SQL', node('--import', 'tsx', 'scripts/queries.ts', recording, '--check'))
+await step('rows of the queries', node('--import', 'tsx', 'scripts/record-rows.ts', recording, '--check'))
 if (withBrowser) {
   const chromium = ensureChromium()
   await step('build', node('scripts/build.mjs'))
@@ -52,6 +53,7 @@ async function formattingAndRules() {
   await step('code that only tests use', tool('knip/bin/knip.js', ...product))
   await step('lock file', node('scripts/check-lock-file.mjs'))
   await step('documents', node('scripts/check-documents.mjs'))
+  await step('row types', node('--import', 'tsx', 'scripts/check-rows.ts'))
   await step('generated files', node('--import', 'tsx', 'scripts/generate.ts', '--check'))
 }
 

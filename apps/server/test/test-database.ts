@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openDatabase, type Db } from '../src/platform/db/open-database.ts'
+import { recordAnswers } from '../src/platform/db/record-answers.ts'
 import { QueryRecorder } from '../src/platform/db/record-queries.ts'
 import { asSuperuser, databaseName, ownerRole, type SocketAddress } from '../src/platform/postgres/server-connection.ts'
 
@@ -58,5 +59,7 @@ function connectionsLeft(server: SocketAddress, database: string): Promise<numbe
 
 function recorder(): QueryRecorder[] {
   const folder = process.env['RECORD_QUERIES_DIR']
-  return folder ? [new QueryRecorder(folder)] : []
+  if (!folder) return []
+  recordAnswers(folder)
+  return [new QueryRecorder(folder)]
 }

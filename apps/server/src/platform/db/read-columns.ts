@@ -14,8 +14,8 @@ export type Column = {
 }
 
 /** The columns of the tables and views of `public` in order; neither partitions nor the record of migrations. */
-export async function readColumns(pool: pg.Pool): Promise<Column[]> {
-  const { rows } = await pool.query<Column>(
+export async function readColumns(database: pg.Pool | pg.ClientBase): Promise<Column[]> {
+  const { rows } = await database.query<Column>(
     `select c.relname as "table", a.attname as name, coalesce(e.typname, t.typname) as type, e.oid is not null as "isArray",
             case when c.relkind = 'v' then not coalesce(source.is_not_null, false) else not a.attnotnull end as "isNullable",
             a.atthasdef or a.attidentity <> '' as "hasDefault",

@@ -2,10 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
 import { openDatabase } from './open-database.ts'
-import { mergeRecordedQueries, QueryRecorder, stableSql } from './record-queries.ts'
+import { recordAnswers, recordedAnswers } from './record-answers.ts'
+import { mergeRecordedQueries, QueryRecorder, recordedTemplates } from './record-queries.ts'
+import { stableSql } from './stable-sql.ts'
 import { installationTransaction, type InstallationTx } from './transaction.ts'
 
 describe('recording', () => {
@@ -15,6 +18,23 @@ describe('recording', () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'timeloom-queries-'))
   })
   afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('keeps what was answered to each text, and which columns were null', async () => {
+    const answers = path.join(folder, 'answers')
+    const stop = recordAnswers(answers)
+    const db = openDatabase({ address })
+    await db.pool.query('select $1::integer as n, $2::text as word', [1, 'a'])
+    await db.pool.query({ text: 'select $1::integer as n, $2::text as word', values: [2, null] })
+    await installationTransaction(db, (tx: InstallationTx) => sql`select ${null}::date as "from"`.execute(tx))
+    stop()
+    await db.pool.query('select 1 as unheard')
+    await db.close()
+    const found = [...recordedAnswers(answers).values()].filter(({ columns }) => columns.length < 3)
+    expect(found.map(({ sql: text, columns, nulls }) => [text, columns.map(({ name }) => name), nulls])).toEqual([
+      ['select $1::integer as n, $2::text as word', ['n', 'word'], ['word']],
+      ['select $1::date as "from"', ['from'], ['from']],
+    ])
+  })
 
   it('writes each query of a repository once under its function, raw ones too', async () => {
     const repository = await import(pathToFileURL(writeRepository(folder)).href)
@@ -26,6 +46,9 @@ describe('recording', () => {
     await call('countCompanies')
     await db.close()
     const merged = mergeRecordedQueries(path.join(folder, 'recorded'))
+    expect([...recordedTemplates(path.join(folder, 'recorded')).keys()]).toEqual([
+      'select count(*) from company where time_zone_id <> ${}',
+    ])
     expect([...merged.keys()]).toEqual(['customers'])
     expect(merged.get('customers')).toBe(
       [

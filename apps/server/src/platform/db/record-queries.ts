@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import {
   PostgresQueryCompiler,
@@ -10,9 +10,12 @@ import {
   type UnknownRow,
 } from 'kysely'
 import { IdentifierCase } from './query-builder.ts'
+import { readLines } from './record-answers.ts'
 import { repositoryCaller } from './repository-caller.ts'
+import { stableSql, templateText } from './stable-sql.ts'
 
-type Recorded = { area: string; name: string; sql: string }
+/** A query; of one outside the areas, such as the platform's own, neither area nor name. `template`: of a `sql` tag. */
+type Recorded = { area?: string; name?: string; sql: string; template?: string }
 
 /** Writes the SQL that repositories send, with the function that sent it, into a file of this process in the folder. */
 export class QueryRecorder implements KyselyPlugin {
@@ -28,9 +31,11 @@ export class QueryRecorder implements KyselyPlugin {
 
   transformQuery(args: PluginTransformQueryArgs): RootOperationNode {
     const caller = repositoryCaller()
-    if (caller) {
+    const template = args.node.kind === 'RawNode' ? templateText(args.node.sqlFragments) : undefined
+    if (caller || template) {
       const node = this.identifiers.transformQuery(args)
-      this.record({ ...caller, sql: stableSql(this.compiler.compileQuery(node, args.queryId).sql) })
+      const sql = stableSql(this.compiler.compileQuery(node, args.queryId).sql)
+      this.record({ ...caller, sql, ...(template === undefined ? {} : { template }) })
     }
     return args.node
   }
@@ -53,13 +58,9 @@ export class QueryRecorder implements KyselyPlugin {
  * @returns by area the text of `queries/<area>.sql`: each query once, under the name of its function, in order
  */
 export function mergeRecordedQueries(folder: string): Map<string, string> {
-  const queries = readdirSync(folder)
-    .filter((file) => file.endsWith('.jsonl'))
-    .flatMap((file) => readFileSync(path.join(folder, file), 'utf8').split('\n'))
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Recorded)
   const blocks = new Map<string, Set<string>>()
-  for (const { area, name, sql } of queries) {
+  for (const { area, name, sql } of readLines<Recorded>(folder, '.jsonl')) {
+    if (area === undefined) continue
     blocks.set(area, (blocks.get(area) ?? new Set()).add(`-- ${name}\n${sql};\n`))
   }
   return new Map(
@@ -69,14 +70,13 @@ export function mergeRecordedQueries(folder: string): Map<string, string> {
   )
 }
 
-/** Lists of any length look alike: `in ($1, $2)` and several rows of values are cut after the first. */
-export function stableSql(sql: string): string {
-  let number = 0
-  return sql
-    .trim()
-    .replaceAll(/\bin \(\$\d+(?:, \$\d+)*\)/g, 'in ($0, …)')
-    .replaceAll(/(\bvalues )(\((?:[^()']|\([^()']*\))*\))(?:, \((?:[^()']|\([^()']*\))*\))+/g, '$1$2, …')
-    .replaceAll(/\$\d+/g, () => `$${++number}`)
+/** Which `sql` tags sent which SQL: by the tag's text the texts of `stableSql`. */
+export function recordedTemplates(folder: string): Map<string, Set<string>> {
+  const templates = new Map<string, Set<string>>()
+  for (const { template, sql } of readLines<Recorded>(folder, '.jsonl')) {
+    if (template !== undefined) templates.set(template, (templates.get(template) ?? new Set()).add(sql))
+  }
+  return templates
 }
 
 function compare(one: string, other: string): number {

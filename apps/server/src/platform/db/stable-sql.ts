@@ -1,0 +1,14 @@
+/** Lists of any length look alike: `in ($1, $2)` and several rows of values are cut after the first. */
+export function stableSql(sql: string): string {
+  let number = 0
+  return sql
+    .trim()
+    .replaceAll(/\bin \(\$\d+(?:, \$\d+)*\)/g, 'in ($0, …)')
+    .replaceAll(/(\bvalues )(\((?:[^()']|\([^()']*\))*\))(?:, \((?:[^()']|\([^()']*\))*\))+/g, '$1$2, …')
+    .replaceAll(/\$\d+/g, () => `$${++number}`)
+}
+
+/** The text of a `sql` tag, whatever stands in its places and however its lines are broken. */
+export function templateText(fragments: readonly string[]): string {
+  return fragments.join('${}').replaceAll(/\s+/g, ' ').trim()
+}
