@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { withoutJsonSchema } from './without-json-schema.ts'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), withoutJsonSchema()],
   build: {
     target: ['chrome123', 'firefox120', 'safari17.5'],
     manifest: true,

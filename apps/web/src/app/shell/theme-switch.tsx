@@ -1,6 +1,6 @@
-import { Dropdown } from 'antd'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { t } from '../../lib/words/words.ts'
+import { DropMenu } from '../../ui/kit/drop-menu/drop-menu.tsx'
 import { pinTheme, type ThemeChoice, useTheme, useThemeChoice } from '../theme/theme-choice.ts'
 
 /** Light, dark, or as the device. */
@@ -8,8 +8,7 @@ export function ThemeSwitch() {
   const choice = useThemeChoice()
   const Icon = useTheme() === 'dark' ? Moon : Sun
   return (
-    <Dropdown
-      trigger={['click']}
+    <DropMenu
       placement="bottomRight"
       menu={{
         selectable: true,
@@ -25,6 +24,6 @@ export function ThemeSwitch() {
       <button type="button" className="icon-button" aria-label={t('Theme')} title={t('Theme')} aria-haspopup="menu">
         <Icon size={18} aria-hidden="true" />
       </button>
-    </Dropdown>
+    </DropMenu>
   )
 }

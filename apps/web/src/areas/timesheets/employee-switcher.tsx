@@ -1,7 +1,8 @@
 import type { EmployeeRow } from '@timeloom/contract'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { t } from '../../lib/words/words.ts'
+import { DropMenu } from '../../ui/kit/drop-menu/drop-menu.tsx'
 import { neighboursOf } from '../../ui/widgets/employee-picker/neighbours-of.ts'
 import { EMPLOYEE_ORDERS, type EmployeeOrder } from './employee-order.ts'
 import styles from './employee-switcher.module.css'
@@ -49,8 +50,7 @@ interface EmployeePlaceProps {
 export function EmployeePlace({ id, employees, order, onOrder }: EmployeePlaceProps) {
   const place = employees.findIndex((employee) => employee.id === id)
   return (
-    <Dropdown
-      trigger={['click']}
+    <DropMenu
       menu={{
         selectable: true,
         selectedKeys: [order],
@@ -68,7 +68,7 @@ export function EmployeePlace({ id, employees, order, onOrder }: EmployeePlacePr
           {ORDER_WORDS[order]()} <ChevronDown size={12} aria-hidden="true" />
         </span>
       </button>
-    </Dropdown>
+    </DropMenu>
   )
 }
 

@@ -1,6 +1,6 @@
 import { exportSetupList } from '@timeloom/contract'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { Download, EllipsisVertical, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { download } from '../../../lib/api/call.ts'
@@ -9,6 +9,7 @@ import { notify } from '../../../lib/notify.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { t } from '../../../lib/words/words.ts'
 import type { SetupFiles } from './setup-list.types.ts'
+import { DropMenu } from '../../kit/drop-menu/drop-menu.tsx'
 import { lazyDialog } from '../../kit/late/lazy-dialog.tsx'
 
 const SetupImport = lazyDialog(() => import('./setup-import.tsx').then((file) => file.SetupImport))
@@ -50,9 +51,9 @@ export function SetupFileMenu({ files, title, mayImport, isMain }: SetupFileMenu
   ]
   return (
     <>
-      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <DropMenu menu={{ items }} placement="bottomRight">
         <Button icon={<EllipsisVertical size={15} aria-hidden="true" />} aria-label={t('Import and export')} />
-      </Dropdown>
+      </DropMenu>
       {mayImport && isMain && (
         <Button type="primary" icon={<Upload size={15} aria-hidden="true" />} onClick={() => setIsImporting(true)}>
           {t('Import')}
