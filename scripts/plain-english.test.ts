@@ -3,7 +3,7 @@ import { awkwardPhrases } from './plain-english.mjs'
 
 // built from parts, so that the check does not find them in this file
 const docstring = (...lines: string[]) => ['/**', ...lines.map((line) => ` * ${line}`), ' */'].join('\n')
-const behindCode = (words: string) => `const a = 1 ${'//'} ${words}`
+const behindCode = (words: string) => `const a = 1 // ${words}`
 const title = (words: string) => `it('${words}', () => {})`
 const tableTitle = (words: string) => `it.each(rows)('${words}', () => {})`
 

@@ -13,7 +13,7 @@ const LEFT_OUT = new Set(['node_modules', 'dist', '.git', 'data', 'queries'])
  */
 export function digestOfSources(root, places) {
   const digest = createHash('sha256')
-  const paths = /** @type {string[]} */ (places.flatMap((place) => filesBelow(join(root, place))))
+  const paths = places.flatMap((place) => filesBelow(join(root, place)))
   for (const path of paths.sort()) {
     digest.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0')
   }
