@@ -79,6 +79,24 @@ it('a page that is gone although the network is there is loaded again with its d
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+it('a page whose code fails again when the network is back is loaded with its document', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue()
+  const { load } = behindNetwork(() => <p>Page</p>)
+  const Page = lazyPart(load, { comes: 'asPage' })
+  render(
+    <Suspense>
+      <Page />
+    </Suspense>,
+  )
+  expect(await screen.findByText('No network. This could not be loaded.')).toBeInTheDocument()
+  expect(reload).not.toHaveBeenCalled()
+  vi.mocked(vi.spyOn(navigator, 'onLine', 'get')).mockReturnValue(true)
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')))
+  act(() => heard())
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
 it('a part is loaded by itself, everywhere it stands, when the network is back', async () => {
   const { load, comeBack } = behindNetwork(() => <p>Field</p>)
   const Part = lazyPart(load, { comes: 'whenNeeded' })

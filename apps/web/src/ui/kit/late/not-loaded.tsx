@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { connectionNow, onConnection } from '../../../lib/connection.ts'
 import { t } from '../../../lib/words/words.ts'
 import { confirm } from '../feedback/confirm.ts'
@@ -26,9 +26,12 @@ export function NotLoaded({ code, isPage }: NotLoadedProps) {
     [code],
   )
   useEffect(() => code.forget, [code])
+  const attempts = useSyncExternalStore(code.onAttempt, code.attempts)
+  // Also after a retry that failed: a browser may keep a module that it could not fetch as failed until the page is loaded.
   useEffect(() => {
     if (isPage && !isAway()) reloadOnce()
-  }, [isPage])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt that failed asks again
+  }, [isPage, attempts])
   return (
     <div role="alert" className={isPage ? styles.page : styles.part}>
       <span>{notLoadedWords()}</span>
