@@ -1,12 +1,12 @@
-import type { Page } from 'playwright-core'
+import { chromium, type Page } from '@playwright/test'
 import { demoSignIns } from '../apps/server/src/areas/demo/demo.service.ts'
-import { openBrowser } from '../e2e/browser.ts'
+import { launchOptions } from '../e2e/launch-options.ts'
 import type { Bench } from './bench.ts'
 import { assertSame } from './figure.ts'
 
 /** Works in a Chromium of 1440 by 900 where the demo's admin is signed in. @throws when anything went wrong in the page */
 export async function inBrowser<T>({ web }: Bench, work: (page: Page) => Promise<T>): Promise<T> {
-  const browser = await openBrowser()
+  const browser = await chromium.launch(launchOptions)
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     page.setDefaultTimeout(60_000)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { approvalDays } from './approval-days.ts'
 import { sample, type Bench } from './bench.ts'
 import { inBrowser, lastRow, open, scrollThrough, type Route } from './browser-page.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import type { Bench } from './bench.ts'
 import { inBrowser, open, scrollThrough, watchAtRest, type Scrolled } from './browser-page.ts'
 import { assertSame, percentile, type Figure } from './figure.ts'

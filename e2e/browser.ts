@@ -3,46 +3,22 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Browser, type Locator, type Page } from 'playwright-core'
-import { rememberSent } from './secrets-typed.ts'
+import type { Browser, Locator, Page } from '@playwright/test'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const PICTURES = fileURLToPath(new URL('./pictures', import.meta.url))
 /** Nothing is compared with them, people look at them: taken only when asked, they are a third of a journey's time. */
 const IS_TAKING_PICTURES = process.env['PICTURES'] === '1'
 
-const QUIET = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 const tell = (line: string) => process.stderr.write(`${line}\n`)
-
-/** Browsers of this worker that are open. */
-const open = new Set<Browser>()
-
-/** A headless Chromium: `CHROMIUM_PATH`, or Debian's. The secrets that its pages send are remembered. */
-export async function openBrowser(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-  const browser = await chromium.launch({ executablePath, args: QUIET })
-  rememberSent(browser)
-  open.add(browser)
-  browser.on('disconnected', () => open.delete(browser))
-  return browser
-}
 
 /**
  * Prints where each open page is and what it says, and keeps a picture of it in the system's folder for temporary files.
  *
  * @param step the failed step, for the names of the pictures
  */
-export async function tellPages(step: string): Promise<void> {
-  const pages = [...open].flatMap((browser) => browser.contexts()).flatMap((context) => context.pages())
+export async function tellPages(browser: Browser, step: string): Promise<void> {
+  const pages = browser.contexts().flatMap((context) => context.pages())
   for (const [index, page] of pages.entries()) {
     const path = join(tmpdir(), `timeloom-failed-${step.replaceAll(/\W+/g, '-').slice(0, 60)}-${index + 1}.png`)
     try {

@@ -1,16 +1,32 @@
 import { secret } from './secrets-typed.ts'
 
-/** Calls the product the way a program does, for what a journey needs to know before it looks at a screen. */
-export async function callsAs(address: string, email: string) {
-  const signedIn = await fetch(`${address}/account/login`, {
+export const DEMO_PASSWORD = 'demo-Timeloom-2026'
+
+/** What a sign-in hands out. */
+export interface SignedIn {
+  accessToken: string
+  refreshToken: string
+  /** Name and value. */
+  cookie: string
+}
+
+/** Signs somebody of the demo in the way a program does. */
+export async function signInByCall(address: string, email: string): Promise<SignedIn> {
+  const answer = await fetch(`${address}/account/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+    body: JSON.stringify({ email, password: secret('password', DEMO_PASSWORD) }),
   })
-  const { accessToken, refreshToken } = (await signedIn.json()) as { accessToken?: string; refreshToken?: string }
-  secret('password', DEMO_PASSWORD)
-  secret('access token', accessToken ?? '')
-  secret('refresh token', refreshToken ?? '')
+  const { accessToken = '', refreshToken = '' } = (await answer.json()) as Partial<SignedIn>
+  const [cookie = ''] = (answer.headers.getSetCookie()[0] ?? '').split(';')
+  secret('access token', accessToken)
+  secret('refresh token', refreshToken)
+  return { accessToken, refreshToken, cookie }
+}
+
+/** Calls the product the way a program does, for what a journey needs to know before it looks at a screen. */
+export async function callsAs(address: string, email: string) {
+  const { accessToken } = await signInByCall(address, email)
   const headers = { authorization: `Bearer ${accessToken}` }
   return {
     get: async <T>(path: string): Promise<T> => (await (await fetch(address + path, { headers })).json()) as T,
@@ -24,5 +40,3 @@ export async function callsAs(address: string, email: string) {
     },
   }
 }
-
-export const DEMO_PASSWORD = 'demo-Timeloom-2026'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import type { Fault, FaultyCalls } from './faulty-calls.ts'
 import { closeNotice, seen } from './soon.ts'
 

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page, Route } from '@playwright/test'
 
 /** A fault that nobody foresaw: of the server, which has no words for it, or of the way there. */
 export type Fault = 'bug' | 'gone'

@@ -2,8 +2,8 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { inject } from 'vitest'
 import { temporaryRoot } from '../apps/server/test/temporary-root.ts'
+import { prepared } from './prepared.ts'
 import { refuseKeptSecrets } from './secrets-kept.ts'
 import { secretsTyped } from './secrets-typed.ts'
 
@@ -36,7 +36,7 @@ export async function startProduct({
   dataDir,
   settings = {},
 }: { dataDir?: string; settings?: Record<string, string> } = {}): Promise<Product> {
-  const demo = dataDir !== undefined || settings['DEMO'] === '0' ? undefined : inject('demo')
+  const demo = dataDir !== undefined || settings['DEMO'] === '0' ? undefined : prepared().demo
   const folder = dataDir ?? temporaryFolder(demo?.dataDir)
   const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: ROOT,

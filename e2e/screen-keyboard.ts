@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** So many controls of a screen are walked: long lists repeat themselves. */
 const MOST_STOPS = 40

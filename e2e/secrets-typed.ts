@@ -1,4 +1,4 @@
-import type { Browser, Request } from 'playwright-core'
+import type { Browser, Request } from '@playwright/test'
 import type { KnownSecret } from '../apps/server/test/secrets/find-secrets.ts'
 
 const typed = new Map<string, KnownSecret>()

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 
 /** A setup list, how a record of it is made by hand, and what is said of that. */
 export interface SetupScreen {

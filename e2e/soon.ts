@@ -1,19 +1,16 @@
-import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, type Locator, type Page } from '@playwright/test'
 
-const MOST_MS = 20_000
-
-/** Waits, within a test, until something is to be seen. It is asked every 50 ms: a locator that waits asks but twice a second in the end. */
+/** Waits, within a test, until something is to be seen. */
 export async function seen(what: Locator): Promise<void> {
-  await expect.poll(() => what.first().isVisible(), { timeout: MOST_MS, message: `${String(what)} is seen` }).toBe(true)
+  await expect(what.first()).toBeVisible()
 }
 
-/** Waits until something is no longer on the page, as often as `seen` asks. */
+/** Waits until something is no longer on the page. */
 export async function gone(what: Locator): Promise<void> {
-  await expect.poll(() => what.count(), { timeout: MOST_MS, message: `${String(what)} is gone` }).toBe(0)
+  await expect(what).toHaveCount(0)
 }
 
-/** Waits until each of the texts is to be read somewhere, as often as `seen` asks. */
+/** Waits until each of the texts is to be read somewhere. */
 export async function seenTexts(page: Page, texts: string[]): Promise<void> {
   await page.waitForFunction(
     (wanted) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** A picture that is wider than what rich text keeps, drawn by a page. */
 export async function widePicture(page: Page): Promise<Buffer> {

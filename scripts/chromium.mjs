@@ -28,7 +28,7 @@ export function ensureChromium() {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   } else {
-    spawnSync('npx', ['playwright-core', 'install', 'chromium'], { stdio: 'inherit' })
+    spawnSync('npx', ['@playwright/test', 'install', 'chromium'], { stdio: 'inherit' })
   }
   const installed = findChromium() ?? playwrightsOwn()
   if (!installed) throw new Error('The browser tests need a Chromium. Install one and set CHROMIUM_PATH to it.')
@@ -57,7 +57,7 @@ function isExecutable(path) {
 }
 
 function playwrightsOwn() {
-  const print = "import { chromium } from 'playwright-core'; process.stdout.write(chromium.executablePath())"
+  const print = "import { chromium } from '@playwright/test'; process.stdout.write(chromium.executablePath())"
   const path = execFileSync(process.execPath, ['--input-type=module', '-e', print], { encoding: 'utf8' })
   return isExecutable(path) ? path : undefined
 }

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
+import { countJourneys } from './count-journeys.mjs'
 import { installPackages, ROOT } from './prepare.mjs'
 
 const withBrowser = !process.argv.includes('--no-browser')
@@ -14,12 +15,10 @@ const PROJECTS = {
   server: 'apps/server',
   web: 'apps/web',
   scripts: 'scripts',
-  e2e: 'e2e',
-  timed: 'e2e',
 }
 
 installPackages()
-const workspaces = ['packages/contract', ...new Set(Object.values(PROJECTS)), 'benchmarks']
+const workspaces = ['packages/contract', ...Object.values(PROJECTS), 'e2e', 'benchmarks']
 const node = (...args) => [process.execPath, args]
 const tool = (path, ...args) => node(`node_modules/${path}`, ...args)
 
@@ -35,8 +34,8 @@ if (withBrowser) {
   const chromium = ensureChromium()
   await step('build', node('scripts/build.mjs'))
   await step('size limits', tool('size-limit/bin.js', '--config', 'apps/web/size-limit.config.mjs'))
-  await tests('browser journeys', ['e2e'], { CHROMIUM_PATH: chromium })
-  await tests('timed journeys, alone', ['timed'], { CHROMIUM_PATH: chromium })
+  await journeys('browser journeys', ['journeys', 'kit'], { CHROMIUM_PATH: chromium })
+  await journeys('timed journeys, alone', ['timed'], { CHROMIUM_PATH: chromium })
 }
 
 rmSync(reports, { recursive: true, force: true })
@@ -64,35 +63,48 @@ async function step(name, [command, args]) {
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
 }
 
-/** Runs vitest projects and adds their own counts; a run that closes without a test is a failure. */
+/** Runs vitest projects and adds their own counts. */
 async function tests(name, projects, env = {}) {
   const report = join(reports, `${projects[0]}.json`)
-  const { code, seconds } = await run(
-    ...tool(
-      'vitest/vitest.mjs',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...projects.flatMap((project) => ['--project', project]),
-    ),
-    env,
-  )
-  const result = existsSync(report)
-    ? JSON.parse(readFileSync(report, 'utf8'))
-    : { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 }
-  const broken = code !== 0 && result.numFailedTests === 0 ? 1 : 0
+  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const { code, seconds } = await run(...tool('vitest/vitest.mjs', 'run', ...options, ...chosen), env)
+  const result = readReport(report)
   const silent = projects.filter(
     (project) => !result.testResults?.some(({ name: file }) => file.startsWith(join(ROOT, PROJECTS[project]))),
   )
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0, numPendingTests: skipped = 0 } = result
+  tell({ name, code, seconds, silent }, { passed, failed, skipped })
+}
+
+/** Runs projects of Playwright and adds their own counts. */
+async function journeys(name, projects, env) {
+  const report = join(reports, `${projects[0]}.json`)
+  const options = ['--config', 'e2e', '--reporter=list,json']
+  const chosen = projects.map((project) => `--project=${project}`)
+  const { code, seconds } = await run(...tool('@playwright/test/cli.js', 'test', ...options, ...chosen), {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
+  const { files, ...counts } = countJourneys(readReport(report))
+  const silent = projects.filter((project) => !files.some((file) => file.startsWith(`${project}/`)))
+  tell({ name, code, seconds, silent }, counts)
+}
+
+/** What a run has written, or nothing where it did not come so far. */
+function readReport(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+}
+
+/** Adds the counts; a run that ends badly without a failed test, or without a test of a project, is a failure. */
+function tell({ name, code, seconds, silent }, { passed, failed, skipped }) {
   for (const project of silent) console.log(`  ${project}: no test of it was run`)
-  const empty = code === 0 ? silent.length : 0
-  tally.passed += result.numPassedTests
-  tally.failed += result.numFailedTests + broken + empty
-  const skipped = result.numPendingTests > 0 ? `, ${result.numPendingTests} skipped (skipped is not passed)` : ''
-  console.log(
-    `${code === 0 && !empty ? '✓' : '✗'} ${name}: ${result.numPassedTests} passed, ${result.numFailedTests + broken + empty} failed${skipped} (${seconds} s)`,
-  )
+  const broken = code !== 0 && failed === 0 ? 1 : 0
+  const all = failed + broken + (code === 0 ? silent.length : 0)
+  tally.passed += passed
+  tally.failed += all
+  const note = skipped > 0 ? `, ${skipped} skipped (skipped is not passed)` : ''
+  console.log(`${all === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${all} failed${note} (${seconds} s)`)
 }
 
 function run(command, args, env = {}) {

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './launch-options.ts'
+
+export default defineConfig({
+  globalSetup: './prepare.ts',
+  outputDir: 'failed',
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
+  retries: 0,
+  workers: 3,
+  reportSlowTests: null,
+  snapshotPathTemplate: '{testDir}/{arg}{ext}',
+  use: {
+    launchOptions,
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
+    // A page loads four megabytes of code: compressing them for each browser costs the product a second of the processor.
+    extraHTTPHeaders: { 'accept-encoding': 'identity' },
+    actionTimeout: 45_000,
+    navigationTimeout: 45_000,
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+  // What a journey measures in milliseconds is measured with nothing else beside it: run `timed` alone.
+  projects: [
+    { name: 'journeys', testDir: 'journeys' },
+    { name: 'kit', testDir: 'kit' },
+    { name: 'timed', testDir: 'timed' },
+  ],
+})

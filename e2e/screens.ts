@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import type { BackgroundJob, CustomerRow, DepartmentTreeNode, EmployeeRow, PayGroup, UserRow } from '@timeloom/contract'
+import { callsAs } from './calls.ts'
+import type { Product } from './product.ts'
+import { WEB } from './web.ts'
+
+export interface Screen {
+  path: string
+  permission: string
+}
+
+/** The app's own tables, so that a new screen is looked at from its first day. */
+export async function everyScreen(): Promise<Screen[]> {
+  const areas = join(WEB, 'src/areas')
+  const files = readdirSync(areas, { recursive: true, encoding: 'utf8' })
+  const tables = files
+    .filter((file) => file.endsWith('.route.tsx'))
+    .toSorted()
+    .map((file) => import(pathToFileURL(join(areas, file)).href) as Promise<{ routes: Screen[] }>)
+  return (await Promise.all(tables)).flatMap(({ routes }) => routes)
+}
+
+/**
+ * What the addresses of single records need: a parameter's value, or what follows a path. Screens that the demo does not
+ * use are switched on, and have something to show.
+ */
+export async function recordsOf({ address }: Product): Promise<Record<string, string>> {
+  const api = await callsAs(address, 'superadmin@demo.example')
+  const [employee] = await api.get<EmployeeRow[]>('/api/employees')
+  const [user] = await api.get<UserRow[]>('/api/users')
+  const [company] = await api.get<DepartmentTreeNode[]>('/api/departments')
+  const [payGroup] = await api.get<PayGroup[]>('/api/pay-groups')
+  const customers = await api.get<{ rows: CustomerRow[] }>('/api/customers')
+  const used = { isJobCodeEnabled: true, isTaskCodeEnabled: true, isSkillEnabled: true }
+  const { companyId } = await api.get<{ companyId: string }>('/api/company/settings')
+  await api.post('/customer/update', { id: companyId, ...used })
+  // Days are calculated again with job codes: a screen under the keyboard must not change by that.
+  const isCalculating = async () =>
+    (await api.get<BackgroundJob[]>('/api/background-jobs')).some(({ finishedAt }) => finishedAt === null)
+  while (await isCalculating()) await setTimeout(250)
+  for (const list of ['job', 'task', 'api/skills']) {
+    await api.post(`/${list}/save`, { code: 'S1', name: 'Screen one', allowanceCalculationType: 'eitherOnePerShift' })
+  }
+  await api.post('/kiosk/contact/save', { firstname: 'Aroha', lastname: 'Ngata', email: 'aroha@fernbank.example' })
+  return {
+    ':id': payGroup?.id ?? '',
+    ':departmentId': company?.children[0]?.key ?? '',
+    '/employee/update': `?id=${employee?.id}`,
+    '/user/update': `?id=${user?.id}`,
+    '/customer/update': `?id=${customers.rows[0]?.id}`,
+    '/password/changePasswordByEmail': '?token=of-a-mail-long-ago',
+  }
+}
