@@ -14,8 +14,6 @@ export default defineConfig({
     launchOptions,
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
-    // A page loads four megabytes of code: compressing them for each browser costs the product a second of the processor.
-    extraHTTPHeaders: { 'accept-encoding': 'identity' },
     actionTimeout: 45_000,
     navigationTimeout: 45_000,
     screenshot: 'only-on-failure',

@@ -15,7 +15,7 @@ const pages = Object.keys(manifest).filter((key) => /^src\/areas\/(?!access\/).*
 
 export default [
   check('sign-in page', '140 kB', filesOf(START)),
-  ...pages.map((page) => check(`${nameOf(page)} opened first`, '420 kB', filesOf([...SHELL, page]))),
+  ...pages.map((page) => check(`${nameOf(page)} opened first`, '400 kB', filesOf([...SHELL, page]))),
   ...pages
     .filter((page) => page !== FIRST_LIST)
     .map((page) => check(`${nameOf(page)} opened later`, '120 kB', laterFilesOf(page))),
