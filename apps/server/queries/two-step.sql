@@ -20,12 +20,12 @@ with app as (delete from totp_authenticator where account_id = $1::uuid returnin
 select account_id, detail from sign_in_challenge
     where token_hash = $1 and kind = $2 and used_at is null and expires_at > $3;
 
+-- forgetChallengesBefore
+delete from sign_in_challenge where expires_at < $1;
+
 -- hasTwoStep
 select exists (select 1 from totp_authenticator where account_id = $1::uuid)
       or exists (select 1 from passkey where account_id = $2::uuid) as has;
-
--- forgetChallengesBefore
-delete from sign_in_challenge where expires_at < $1;
 
 -- insertChallenge
 insert into "sign_in_challenge" ("kind", "token_hash", "account_id", "detail", "created_at", "expires_at") values ($1, $2, $3, $4, $5, $6);

@@ -20,7 +20,7 @@ it('J and K move, A approves and moves on, E opens the timesheet, ? lists the ke
   await user.keyboard('k')
   expect(document.activeElement).toHaveTextContent('Person 2')
   await user.keyboard('?')
-  expect(await screen.findByText('Approve the row and go on')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('Approve the row and go on')).toBeVisible())
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const second = screen.getByText('Person 2').closest<HTMLElement>('tr')
