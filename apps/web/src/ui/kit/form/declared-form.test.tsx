@@ -34,6 +34,18 @@ it('words of a refusal stand on their own field', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Code' })).toHaveAttribute('aria-invalid', 'true'))
 })
 
+it('words of a refusal stay when their field is left unchanged, and it can be saved again', async () => {
+  const save = vi.fn(() => Promise.resolve({ code: 'Warning: Code is exist.' }))
+  show(save)
+  await fill()
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus())
+  await userEvent.click(screen.getByRole('textbox', { name: 'Note' }))
+  await userEvent.click(screen.getByRole('textbox', { name: 'Reason' }))
+  expect(screen.getByRole('textbox', { name: 'Code' })).toHaveAttribute('aria-invalid', 'true')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
+})
+
 it.each([
   { field: 'code', label: 'Code' },
   { field: 'note', label: 'Note' },

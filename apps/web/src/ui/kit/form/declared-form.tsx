@@ -83,7 +83,7 @@ export function DeclaredForm<Values extends object>(props: DeclaredFormProps<Val
       requiredMark={markRequired}
       onValuesChange={(changed, all) => {
         setValues(all)
-        saving.changed(all)
+        saving.changed(all, Object.keys(changed))
         recheckWrong(form, Object.keys(changed))
       }}
       onFinish={(entered) => void save(entered)}
@@ -92,7 +92,7 @@ export function DeclaredForm<Values extends object>(props: DeclaredFormProps<Val
         {shownFields.map((field) => (
           <Fragment key={field.name}>
             {field.section !== undefined && <h2 className={styles.section}>{field.section}</h2>}
-            <FormControl field={field} />
+            <FormControl field={field} isRefused={saving.refused.has(field.name)} />
           </Fragment>
         ))}
       </div>

@@ -39,8 +39,14 @@ function DateField(field: ComponentProps<typeof LazyDateField>) {
   )
 }
 
+interface FormControlProps<Values> {
+  field: FormField<Values>
+  /** It has words of the server: leaving it does not check it, so that they stay until it is changed. */
+  isRefused?: boolean
+}
+
 /** One declared field as an antd form item. */
-export function FormControl<Values extends object>({ field }: { field: FormField<Values> }) {
+export function FormControl<Values extends object>({ field, isRefused = false }: FormControlProps<Values>) {
   const isTick = field.kind === 'checkbox' || field.kind === 'switch'
   const { componentDisabled } = ConfigProvider.useConfig()
   return (
@@ -52,6 +58,7 @@ export function FormControl<Values extends object>({ field }: { field: FormField
       help={undefined}
       extra={helpOf(field)}
       required={field.isRequired ?? false}
+      {...(isRefused ? { validateTrigger: false } : {})}
       rules={[
         ...(field.isRequired
           ? [

@@ -108,7 +108,7 @@ export function SectionedForm<Values extends object>(props: SectionedFormProps<V
       requiredMark={markRequired}
       onValuesChange={(changed, all) => {
         setValues(all)
-        saving.changed(all)
+        saving.changed(all, Object.keys(changed))
         recheckWrong(form, Object.keys(changed))
       }}
       onFinish={() => void submit(false)}
@@ -120,7 +120,7 @@ export function SectionedForm<Values extends object>(props: SectionedFormProps<V
           {note !== undefined && <div className={styles.note}>{note}</div>}
           <div className={declared.fields}>
             {fields.map((field) => (
-              <FormControl key={field.name} field={field} />
+              <FormControl key={field.name} field={field} isRefused={saving.refused.has(field.name)} />
             ))}
           </div>
         </section>

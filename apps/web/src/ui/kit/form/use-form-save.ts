@@ -25,14 +25,19 @@ export function useFormSave({ initialValues, failure, isOfForm, showErrors }: Fo
   const [isDirty, setIsDirty] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
   const [refusal, setRefusal] = useState<string>()
+  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())
   const abandon = () => abandonSince(mark.current)
   useUnsavedGuard({ isDirty, isSaving, abandon })
 
+  const refuse = (errors: Partial<Record<string, string>>) => {
+    setRefused(new Set(Object.keys(errors)))
+    showErrors(errors)
+  }
   const fail = (error: unknown) => {
     if (error instanceof CallError && error.kind === 'abandoned') return
     const issues = error instanceof CallError ? error.issues : []
     if (issues.some(({ field }) => isOfForm(field)))
-      return showErrors(Object.fromEntries(issues.map(({ field, reason }) => [field, reason])))
+      return refuse(Object.fromEntries(issues.map(({ field, reason }) => [field, reason])))
     if (isWayLost(error)) setRefusal(errorText(error, failure))
     else notify.error(errorText(error, failure))
   }
@@ -40,9 +45,13 @@ export function useFormSave({ initialValues, failure, isOfForm, showErrors }: Fo
     isSaving,
     /** Why it was not saved, where trying again can work. */
     refusal,
-    /** Tells what the fields hold now. */
-    changed: (values: object) => {
+    /** Fields with words of the server that were not changed since. */
+    refused,
+    /** Tells what the fields hold now, and which were changed. */
+    changed: (values: object, names: readonly string[]) => {
       setRefusal(undefined)
+      if (names.some((name) => refused.has(name)))
+        setRefused(new Set([...refused].filter((name) => !names.includes(name))))
       setIsDirty(
         isPut.current || Object.entries(values).some(([name, value]) => !isAlike(value, began.current[name as never])),
       )
@@ -58,7 +67,7 @@ export function useFormSave({ initialValues, failure, isOfForm, showErrors }: Fo
       setIsSaving(true)
       try {
         const errors = await save()
-        if (errors && Object.keys(errors).length > 0) return showErrors(errors)
+        if (errors && Object.keys(errors).length > 0) return refuse(errors)
         began.current = { ...began.current, ...entered }
         isPut.current = false
         setIsDirty(false)
