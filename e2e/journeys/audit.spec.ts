@@ -9,7 +9,7 @@ import type { Product } from '../product.ts'
 
 const REASON = 'Forgot to clock in at the gate'
 
-test.describe.serial('what is changed is told and kept', () => {
+test.describe.serial('changes are confirmed and kept', () => {
   let product: Product
   let employee: EmployeeRow
   let yesterday: string

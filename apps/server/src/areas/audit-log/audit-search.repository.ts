@@ -45,7 +45,7 @@ export interface AuditStretch {
   offset: number
 }
 
-/** Recorded changes with the names of who made them and whom they are about. */
+/** Recorded changes, with the names of the people who made them and of those they concern. */
 export async function selectAudit(
   tx: TenantTx,
   filter: AuditFilter,

@@ -40,7 +40,7 @@ export interface InstallationStretch {
   offset: number
 }
 
-/** Recorded changes to the installation with the names of who made them. */
+/** Recorded changes to the installation, with the names of the people who made them. */
 export async function selectInstallationEntries(
   tx: InstallationTx,
   { search, isNewestFirst, limit, offset }: InstallationStretch,

@@ -64,7 +64,7 @@ export function workOff(
   })
 }
 
-/** What a thread is told about its share. */
+/** What a thread needs to know to calculate its share. */
 export interface ThreadShare extends RecalculationShare {
   database: ThreadDatabase
   logLevel: LogLevel

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../../../../..')
 const KEEPERS = new Set([
   ...['accounts', 'company', 'customers', 'fields-without-effect'].map((name) => `packages/contract/src/${name}.ts`),
   ...[
-    // A kiosk is told which codes exist; there is no kiosk yet.
+    // A kiosk reads which codes exist; there is no kiosk yet.
     'kiosk/device-profiles.service',
     'company-setup/company-detail.repository',
     'company-setup/company-detail.service',

@@ -93,7 +93,7 @@ export async function selectAccountEmails(
   return rows
 }
 
-/** The clock IDs that someone has, those of who has left included. */
+/** The clock IDs in use, including those of people who have left. */
 export async function selectClockIds(tx: TenantTx): Promise<number[]> {
   const { rows } = await sql<{ clockId: number }>`
     select distinct clock_id from employee where clock_id is not null

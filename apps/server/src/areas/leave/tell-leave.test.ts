@@ -95,7 +95,7 @@ describe('a request', () => {
     expect(counts).toEqual([0, 1, 0])
   })
 
-  it('is told to Supervisors where the company requires it, once each, unless leave is none of theirs', async () => {
+  it('notifies Supervisors where the company requires it, once each, unless leave is none of theirs', async () => {
     await setApprover(office.bakery, office.supervisor)
     const above = await office.person('3')
     const other = await office.person('3')

@@ -7,7 +7,7 @@ const TURN_MS = 1
 let queue: Promise<void> = Promise.resolve()
 
 /**
- * Works through a long list without keeping anyone waiting: every few milliseconds the process handles whatever else
+ * Works through a long list without keeping anyone waiting: every millisecond the process handles whatever else
  * came in.
  */
 export async function inTurns<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {

@@ -142,7 +142,7 @@ describe('mail', () => {
   })
   const address = () => `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`
 
-  it('without a server is told; it is a problem where a test mail was requested', async () => {
+  it('without a server is reported; it is a problem if a test mail was requested', async () => {
     expect(await checkMail(settings(undefined), undefined)).toMatchObject({ state: 'warning' })
     expect(await checkMail(settings(undefined), 'a@b.example')).toMatchObject({ state: 'problem' })
   })

@@ -11,7 +11,7 @@ export function useOauthClient(id: string) {
   return useCall(getOauthClient, { query: { id } })
 }
 
-/** Words of a save; a refusal is told by the form, on its field where there is one. */
+/** Words of a save; the form shows a refusal, on its field where there is one. */
 const outcome = () => ({
   success: t('OAuth client is saved successfully.'),
   failure: t('Failed to save OAuth client.'),

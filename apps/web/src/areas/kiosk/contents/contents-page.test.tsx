@@ -202,7 +202,7 @@ it('someone else’s save in the meantime is taken over, and what both changed s
   })
 })
 
-it('settings that someone else saved in the meantime are told apart from contents that I have just saved', async () => {
+it('settings that someone else saved in the meantime are not confused with contents that I have just saved', async () => {
   const theirs = { ...SETTINGS, welcomeMessage: 'Kia ora', enableEmail: true, version: 1 }
   const mine = { ...CONTENTS, kioskUserTypeToLabelMap: { Visitor: 'Visitor!', Contractor: 'Contractor' }, version: 4 }
   const reads = { contents: [CONTENTS], settings: [SETTINGS] }

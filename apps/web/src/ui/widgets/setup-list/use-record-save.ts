@@ -7,7 +7,7 @@ import { useSave } from '../../../lib/api/use-save.ts'
 type Options<E extends Endpoint> = Omit<Parameters<typeof useSave<E>>[1], 'onFailed' | 'refusals'>
 
 /**
- * The save of a record's form: a refusal is told by the form, on its field where there is one. What someone else saved
+ * The save of a record's form: the form shows a refusal, on its field where there is one. What someone else saved
  * in the meantime is read again behind it.
  */
 export function useRecordSave<E extends Endpoint>(endpoint: E, options: Options<E>) {
