@@ -9,13 +9,17 @@ let queue: Promise<void> = Promise.resolve()
 /**
  * Works through a long list without keeping anyone waiting: every millisecond the process handles whatever else
  * came in.
+ *
+ * @param signal Stops the work.
+ * @throws its reason, when it is aborted meanwhile
  */
-export async function inTurns<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
+export async function inTurns<T>(items: Iterable<T>, work: (item: T) => void, signal?: AbortSignal): Promise<void> {
   let start = performance.now()
   for (const item of items) {
     work(item)
     if (performance.now() - start < TURN_MS) continue
     await nextTurn()
+    signal?.throwIfAborted()
     start = performance.now()
   }
 }

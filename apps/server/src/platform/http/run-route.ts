@@ -1,6 +1,5 @@
 import type { Endpoint } from '@timeloom/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AnswerFile } from '../call/answer-file.ts'
 import type { Caller } from '../call/call.ts'
 import { isRefusal, refused, type Refusal } from '../call/refusal.ts'
 import { sqlState } from '../db/database-error.ts'
@@ -8,6 +7,8 @@ import { retryConflicts } from '../db/retry-conflicts.ts'
 import { installationTransaction, tenantTransaction } from '../db/transaction.ts'
 import type { Log } from '../log/log.ts'
 import type { Call, InstallationCall, OwnCall, UploadedFile } from './call.ts'
+import { checkAnswer } from './check-answer.ts'
+import { HttpError } from './http-error.ts'
 import { keyedRequest, onceAcrossTransactions, onceInTransaction, type Once } from './idempotency.ts'
 import type { Surroundings } from './surroundings.ts'
 import type { ReadInput } from './read-input.ts'
@@ -53,7 +54,7 @@ function runInCompany({ endpoint, handler }: RouteOf<'tenant'>, asked: Asked): P
       (tx) =>
         onceInTransaction(tx, keyed, async () => {
           const call: Call<Endpoint> = { ...parts, ...work, tx, caller }
-          return keepOrRollBack(endpoint, await handler(call))
+          return keepOrRollBack(endpoint, await handler(call), asked.reply)
         }),
       { limits: 'call' },
     ),
@@ -110,15 +111,18 @@ async function unlessRefused<T>(transaction: (keep: (result: T) => T) => Promise
   }
 }
 
+/** What web servers log for it; nobody is there to read the answer. */
+const CLIENT_CLOSED_REQUEST = 499
+
 function untilGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort()
+    if (!raw.writableFinished) gone.abort(new HttpError(CLIENT_CLOSED_REQUEST, 'The caller has gone.'))
   })
   return gone.signal
 }
 
-function checkOwn(endpoint: Endpoint, answer: unknown): unknown {
+async function checkOwn(endpoint: Endpoint, answer: unknown): Promise<unknown> {
   return isRefusal(answer) ? declared(endpoint, answer) : checkAnswer(endpoint, answer)
 }
 
@@ -168,9 +172,10 @@ function callerOf({ request }: Asked): Caller {
   return { ...session, companyId: session.companyId }
 }
 
-function keepOrRollBack(endpoint: Endpoint, answer: unknown): unknown {
+async function keepOrRollBack(endpoint: Endpoint, answer: unknown, reply: FastifyReply): Promise<unknown> {
   if (isRefusal(answer)) throw new RolledBack(declared(endpoint, answer))
-  return checkAnswer(endpoint, answer)
+  // Only what is merely read can stop when its reader has gone.
+  return checkAnswer(endpoint, answer, endpoint.method === 'GET' ? untilGone(reply) : undefined)
 }
 
 /** A code that the contract does not name would reach a client that has no words for it. */
@@ -180,12 +185,4 @@ function declared(endpoint: Endpoint, refusal: Refusal): Refusal {
     throw new Error(`${endpoint.method} ${endpoint.path} refused with '${code}', which its contract does not declare.`)
   }
   return refusal
-}
-
-function checkAnswer(endpoint: Endpoint, answer: unknown): unknown {
-  if (endpoint.answers === 'file') {
-    if (answer instanceof AnswerFile) return answer
-    throw new Error(`${endpoint.method} ${endpoint.path} answers a file: return an AnswerFile.`)
-  }
-  return endpoint.answer.parse(answer)
 }

@@ -4,9 +4,10 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { AnswerFile } from '../call/answer-file.ts'
 import { isRefusal } from '../call/refusal.ts'
+import { writeAnswer } from './check-answer.ts'
 
 /** Sends what a route answered: JSON, a file to save, a redirect, or a refusal. */
-export function sendAnswer(endpoint: Endpoint, answer: unknown, reply: FastifyReply) {
+export async function sendAnswer(endpoint: Endpoint, answer: unknown, reply: FastifyReply): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store')
   if (isRefusal(answer)) return reply.code(answer.status).headers(answer.headers).send(answer.answer)
   if (answer instanceof AnswerFile) {
@@ -18,7 +19,7 @@ export function sendAnswer(endpoint: Endpoint, answer: unknown, reply: FastifyRe
       .send(content)
   }
   if (endpoint.answers === 'redirect') return reply.redirect(answer as string, 302)
-  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(answer))
+  return reply.header('content-type', 'application/json; charset=utf-8').send(await writeAnswer(answer))
 }
 
 /**
