@@ -4,7 +4,7 @@ const SETTLE_MS = 4000
 
 /**
  * What is wrong with how a screen lies in its window, a line a fault: it scrolls sideways, something readable or usable
- * lies outside, it has not one title.
+ * lies outside, texts lie over each other, it has not one title, dates are in two formats.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return untilNone(page, () => page.evaluate(faultsNow))
@@ -44,7 +44,98 @@ function faultsNow(): string[] {
       faults.push(`outside: ${element.tagName} '${words}' ${Math.round(left)} to ${Math.round(right)} of ${width}`)
     }
   }
-  return faults
+  return [...faults, ...textsOverText(), ...datesInTwoFormats()]
+
+  /** A text that lies over another of the same layer: only what is opened over the page may. */
+  function textsOverText(): string[] {
+    const texts = shownTexts().toSorted((a, b) => a.top - b.top)
+    return texts.flatMap((upper, place) => {
+      const after = texts.slice(place + 1)
+      const end = after.findIndex(({ top }) => top > upper.bottom - 3)
+      return (end === -1 ? after : after.slice(0, end))
+        .filter((lower) => {
+          const across = Math.min(upper.right, lower.right) - Math.max(upper.left, lower.left)
+          const down = Math.min(upper.bottom, lower.bottom) - Math.max(upper.top, lower.top)
+          return across > 2 && down > 3 && upper.layer === lower.layer && upper.element !== lower.element
+        })
+        .map((lower) => `'${upper.words}' and '${lower.words}' lie over each other`)
+    })
+  }
+
+  function shownTexts() {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: {
+      words: string
+      element: Element
+      layer: Element
+      left: number
+      right: number
+      top: number
+      bottom: number
+    }[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const words = node.textContent?.trim() ?? ''
+      const element = node.parentElement
+      if (words === '' || !element || !isShown(element)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const rect of range.getClientRects()) {
+        const box = clipped(rect, element)
+        if (box.right - box.left > 2 && box.bottom - box.top > 3)
+          texts.push({ words: words.slice(0, 30), element, layer: layerOf(element), ...box })
+      }
+    }
+    return [...texts, ...shownIcons()]
+  }
+
+  function shownIcons() {
+    return [...document.querySelectorAll('svg')].filter(isShown).flatMap((icon) => {
+      const box = clipped(icon.getBoundingClientRect(), icon)
+      const width = box.right - box.left
+      // larger ones are pictures, which texts may lie on
+      if (width <= 2 || width > 24 || box.bottom - box.top <= 3) return []
+      const element = icon.parentElement ?? icon
+      return [
+        {
+          words: `icon of ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30)}`,
+          element,
+          layer: layerOf(icon),
+          ...box,
+        },
+      ]
+    })
+  }
+
+  function clipped(rect: DOMRect, element: Element) {
+    const box = { left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom }
+    for (let each: Element | null = element; each; each = each.parentElement) {
+      if (getComputedStyle(each).overflow === 'visible') continue
+      const frame = each.getBoundingClientRect()
+      box.left = Math.max(box.left, frame.left)
+      box.right = Math.min(box.right, frame.right)
+      box.top = Math.max(box.top, frame.top)
+      box.bottom = Math.min(box.bottom, frame.bottom)
+    }
+    return box
+  }
+
+  function layerOf(element: Element): Element {
+    let layer = element
+    while (layer.parentElement && !['fixed', 'sticky'].includes(getComputedStyle(layer).position))
+      layer = layer.parentElement
+    return layer
+  }
+
+  /** A person reads all dates in one format, the person's own; the names of files keep theirs. */
+  function datesInTwoFormats(): string[] {
+    const shown = [document.body.innerText, ...[...document.querySelectorAll('input')].map(({ value }) => value)].join(
+      '\n',
+    )
+    const found = [/(?<![\w.-])\d{4}-\d\d-\d\d(?!\.?[\w-])/, /\b\d\d\/\d\d\/\d{4}\b/].map(
+      (format) => format.exec(shown)?.[0],
+    )
+    return found.every((date) => date !== undefined) ? [`dates in two formats: ${found.join(' and ')}`] : []
+  }
 
   function isShown(element: Element): boolean {
     for (let each: Element | null = element; each; each = each.parentElement) {

@@ -49,6 +49,7 @@ export async function recordsOf({ address }: Product): Promise<Record<string, st
     ':id': payGroup?.id ?? '',
     ':departmentId': company?.children[0]?.key ?? '',
     '/employee/update': `?id=${employee?.id}`,
+    '/timesheet/view': `?id=${employee?.id}`,
     '/user/update': `?id=${user?.id}`,
     '/customer/update': `?id=${customers.rows[0]?.id}`,
     '/password/changePasswordByEmail': '?token=of-a-mail-long-ago',

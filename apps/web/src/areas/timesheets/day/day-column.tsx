@@ -100,10 +100,11 @@ export function DayColumn({ day, window, nowMinute, isCurrent, onFocus }: DayCol
 
 function DayType({ day }: { day: TimesheetDay }) {
   const isHoliday = day.holidayName !== null
+  const words = isHoliday ? `${dayTypeWords(day.type)} · ${day.holidayName}` : dayTypeWords(day.type)
   return (
     <span className={`${styles.type} ${isHoliday ? styles.holiday : ''}`}>
       {isHoliday && <Star size={12} strokeWidth={2.2} aria-hidden="true" />}
-      {isHoliday ? `${dayTypeWords(day.type)} · ${day.holidayName}` : dayTypeWords(day.type)}
+      <span title={words}>{words}</span>
       {day.closed && (
         <em>
           <Lock size={12} strokeWidth={2.2} aria-hidden="true" />
