@@ -1,4 +1,5 @@
 import type { Direction, Punch } from '../model.ts'
+import { normalisePunches } from '../punches/normalise-punches.ts'
 import { dayOfDate, type Instant, type Minutes, type WorkDate } from '../zone/civil-date.ts'
 import { toInstant, toLaterInstant, type Zone } from '../zone/zone.ts'
 import { splitWallTime } from './wall-time.ts'
@@ -31,29 +32,30 @@ interface ReadPunch {
 /** Punches as instants, in the given order. @source docs/engine.md A1 */
 export function readPunches(zone: Zone, given: readonly CasePunch[], maxPairMinutes: Minutes): Punch[] {
   const read = given.map((punch, i) => readPunch(zone, punch, i))
+  // Two of one minute count as one here too: what is the last before an Out does not depend on which was given first.
+  const others = normalisePunches(
+    read.map(({ punch }) => punch),
+    [],
+  ).punches
   return read.map(({ punch, laterAt }) => {
-    const isLater = laterAt !== null && precedesItsIn(punch, { laterAt, others: read, maxPairMinutes })
+    const isLater = laterAt !== null && precedesItsIn(punch, { laterAt, others, maxPairMinutes })
     return isLater ? { ...punch, at: laterAt } : punch
   })
 }
 
-/** An Out with no open In before it, but with an In before its later instant. Its own repetitions do not count. */
+/**
+ * An Out with no open In before it, but with an In before its later instant. Its own repetitions do not count.
+ *
+ * @param others in their order, an In after an Out of the same minute, as a change of job has it
+ */
 function precedesItsIn(
   { at, direction }: Punch,
-  { laterAt, others, maxPairMinutes }: { laterAt: Instant; others: readonly ReadPunch[]; maxPairMinutes: Minutes },
+  { laterAt, others, maxPairMinutes }: { laterAt: Instant; others: readonly Punch[]; maxPairMinutes: Minutes },
 ): boolean {
   if (direction !== 'Out') return false
-  const before = others.reduce<Punch | null>((last, { punch }) => {
-    if (punch.at >= at) return last
-    return last === null || isAfter(punch, last) ? punch : last
-  }, null)
-  const hasIn = before !== null && before.direction !== 'Out' && at - before.at <= maxPairMinutes
-  return !hasIn && others.some(({ punch }) => punch.direction === 'In' && punch.at >= at && punch.at <= laterAt)
-}
-
-/** Of two punches of one minute an In comes last, as a change of job has it. */
-function isAfter(punch: Punch, other: Punch): boolean {
-  return punch.at > other.at || (punch.at === other.at && punch.direction === 'In')
+  const before = others.findLast((other) => other.at < at)
+  const hasIn = before !== undefined && before.direction !== 'Out' && at - before.at <= maxPairMinutes
+  return !hasIn && others.some((other) => other.direction === 'In' && other.at >= at && other.at <= laterAt)
 }
 
 function readPunch(zone: Zone, given: CasePunch, i: number): ReadPunch {

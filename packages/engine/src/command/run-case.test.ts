@@ -63,6 +63,21 @@ it('numbers, booleans and names may be written as text or label', () => {
   expect(run('round', { time: '08:07', rounding: [['0', '7', '0']] })).toEqual({ time: '08:00' })
 })
 
+it('the order of two punches of one minute does not matter where the clock is put back', () => {
+  const [plain, out] = [{ t: '2026-04-05T02:15' }, { t: '2026-04-05T02:15', dir: 'Out' }]
+  const others = [
+    { t: '2026-04-05T02:16', dir: 'Out' },
+    { t: '2026-04-05T02:30', dir: 'In' },
+  ]
+  const [one, other] = [
+    [plain, out],
+    [out, plain],
+  ].map((two) => run('timesheet', { tz: 'Pacific/Auckland', punches: [...two, ...others] }))
+  expect(other).toEqual(one)
+  // from 02:30 to the second 02:15
+  expect(one).toMatchObject({ '2026-04-05': { paid: 45 } })
+})
+
 it.each([
   ['timesheet', null, 'inputs: not an object: null'],
   ['timesheet', { schedule: [{ sections: [] }] }, 'inputs.schedule[0].date is needed'],
