@@ -61,18 +61,19 @@ interface Near {
   gap: Minutes
 }
 
-/** The first shift on one side that is near enough by its own threshold. */
+/** The nearest shift on one side that is near enough by its own threshold, the earlier one of two equally near. */
 function nearest(
   marks: readonly Mark[],
   { from, step, reach, gapTo }: { from: number; step: 1 | -1; reach: Minutes; gapTo: (at: Instant) => Minutes },
 ): Near | null {
+  let found: Near | null = null
   for (let i = from; i >= 0 && i < marks.length; i += step) {
     const { at, shift } = marks[i] as Mark
     const gap = gapTo(at)
-    if (gap > reach) return null
-    if (isJoining(gap, shift.rules.payGroup.shiftThreshold)) return { shift, gap }
+    if (gap > (found?.gap ?? reach)) break
+    if (isJoining(gap, shift.rules.payGroup.shiftThreshold)) found = nearer(found, { shift, gap })
   }
-  return null
+  return found
 }
 
 function nearer(before: Near | null, after: Near | null): Near | null {

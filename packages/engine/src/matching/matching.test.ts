@@ -104,6 +104,16 @@ it('a pair equally near to two windows belongs to the earlier section', () => {
   expect(day.shifts.map(({ sectionId }) => sectionId)).toEqual(['08:00-10:00'])
 })
 
+it('a pair joins the earlier of two shifts whose punches are equally near, also where they are of one minute', () => {
+  const schedule = [row([section('08:00', '10:00'), section('10:00', '12:00')])]
+  const punches = [punch('Out 10:00'), punch('In 10:00'), punch('In 13:01'), punch('Out 19:41')]
+  const day = mondayOf(inputWith({ shiftThreshold: 300, lateDepartureThreshold: 0 }, { schedule, punches }))
+  expect(day.shifts.map(({ sectionId, pairs }) => [sectionId, pairs.length])).toEqual([
+    ['08:00-10:00', 1],
+    ['10:00-12:00', 0],
+  ])
+})
+
 it('the last worked minute decides the finish day', () => {
   const daysOf = (out: string) =>
     calculateTimesheet(
