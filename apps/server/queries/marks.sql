@@ -291,7 +291,7 @@ select employee_id, from_date as "from", to_date as "to" from recalculation_mark
     limit $4
     for update;
 
--- markConcerned
+-- markAffectedDays
 with range as materialized (
       select c.employee_id, min(c.from_date) as from_date, max(c.to_date) as to_date
       from (
@@ -325,20 +325,19 @@ with range as materialized (
         ) days
       ) known
       where known.from_date is not null
-    ), marked as (
-      insert into recalculation_mark (company_id, employee_id, from_date, to_date)
-      select app_company_id(), employee_id, from_date, to_date from reach
-      where from_date <= to_date
-      order by employee_id
-      on conflict (company_id, employee_id) do update set
+    )
+    insert into recalculation_mark (company_id, employee_id, from_date, to_date)
+    select app_company_id(), employee_id, from_date, to_date from reach
+    where from_date <= to_date
+    order by employee_id
+    on conflict (company_id, employee_id) do update set
       from_date = least(recalculation_mark.from_date, excluded.from_date),
       to_date = greatest(recalculation_mark.to_date, excluded.to_date),
       updated_at = now(),
       version = recalculation_mark.version + 1
-    )
-    select employee_id, to_date - from_date + 1 as days from reach where from_date <= to_date;
+    returning employee_id, from_date as "from", to_date as "to";
 
--- markConcerned
+-- markAffectedDays
 with range as materialized (
       select c.employee_id, min(c.from_date) as from_date, max(c.to_date) as to_date
       from (
@@ -371,20 +370,19 @@ with range as materialized (
         ) days
       ) known
       where known.from_date is not null
-    ), marked as (
-      insert into recalculation_mark (company_id, employee_id, from_date, to_date)
-      select app_company_id(), employee_id, from_date, to_date from reach
-      where from_date <= to_date
-      order by employee_id
-      on conflict (company_id, employee_id) do update set
+    )
+    insert into recalculation_mark (company_id, employee_id, from_date, to_date)
+    select app_company_id(), employee_id, from_date, to_date from reach
+    where from_date <= to_date
+    order by employee_id
+    on conflict (company_id, employee_id) do update set
       from_date = least(recalculation_mark.from_date, excluded.from_date),
       to_date = greatest(recalculation_mark.to_date, excluded.to_date),
       updated_at = now(),
       version = recalculation_mark.version + 1
-    )
-    select employee_id, to_date - from_date + 1 as days from reach where from_date <= to_date;
+    returning employee_id, from_date as "from", to_date as "to";
 
--- markConcerned
+-- markAffectedDays
 with range as materialized (
       select c.employee_id, min(c.from_date) as from_date, max(c.to_date) as to_date
       from (
@@ -420,20 +418,19 @@ with range as materialized (
         ) days
       ) known
       where known.from_date is not null
-    ), marked as (
-      insert into recalculation_mark (company_id, employee_id, from_date, to_date)
-      select app_company_id(), employee_id, from_date, to_date from reach
-      where from_date <= to_date
-      order by employee_id
-      on conflict (company_id, employee_id) do update set
+    )
+    insert into recalculation_mark (company_id, employee_id, from_date, to_date)
+    select app_company_id(), employee_id, from_date, to_date from reach
+    where from_date <= to_date
+    order by employee_id
+    on conflict (company_id, employee_id) do update set
       from_date = least(recalculation_mark.from_date, excluded.from_date),
       to_date = greatest(recalculation_mark.to_date, excluded.to_date),
       updated_at = now(),
       version = recalculation_mark.version + 1
-    )
-    select employee_id, to_date - from_date + 1 as days from reach where from_date <= to_date;
+    returning employee_id, from_date as "from", to_date as "to";
 
--- markConcerned
+-- markAffectedDays
 with range as materialized (
       select c.employee_id, min(c.from_date) as from_date, max(c.to_date) as to_date
       from (
@@ -475,20 +472,19 @@ with range as materialized (
         ) days
       ) known
       where known.from_date is not null
-    ), marked as (
-      insert into recalculation_mark (company_id, employee_id, from_date, to_date)
-      select app_company_id(), employee_id, from_date, to_date from reach
-      where from_date <= to_date
-      order by employee_id
-      on conflict (company_id, employee_id) do update set
+    )
+    insert into recalculation_mark (company_id, employee_id, from_date, to_date)
+    select app_company_id(), employee_id, from_date, to_date from reach
+    where from_date <= to_date
+    order by employee_id
+    on conflict (company_id, employee_id) do update set
       from_date = least(recalculation_mark.from_date, excluded.from_date),
       to_date = greatest(recalculation_mark.to_date, excluded.to_date),
       updated_at = now(),
       version = recalculation_mark.version + 1
-    )
-    select employee_id, to_date - from_date + 1 as days from reach where from_date <= to_date;
+    returning employee_id, from_date as "from", to_date as "to";
 
--- markConcerned
+-- markAffectedDays
 with range as materialized (
       select c.employee_id, min(c.from_date) as from_date, max(c.to_date) as to_date
       from (
@@ -522,20 +518,19 @@ with range as materialized (
         ) days
       ) known
       where known.from_date is not null
-    ), marked as (
-      insert into recalculation_mark (company_id, employee_id, from_date, to_date)
-      select app_company_id(), employee_id, from_date, to_date from reach
-      where from_date <= to_date
-      order by employee_id
-      on conflict (company_id, employee_id) do update set
+    )
+    insert into recalculation_mark (company_id, employee_id, from_date, to_date)
+    select app_company_id(), employee_id, from_date, to_date from reach
+    where from_date <= to_date
+    order by employee_id
+    on conflict (company_id, employee_id) do update set
       from_date = least(recalculation_mark.from_date, excluded.from_date),
       to_date = greatest(recalculation_mark.to_date, excluded.to_date),
       updated_at = now(),
       version = recalculation_mark.version + 1
-    )
-    select employee_id, to_date - from_date + 1 as days from reach where from_date <= to_date;
+    returning employee_id, from_date as "from", to_date as "to";
 
--- markConcerned
+-- markAffectedDays
 with range as materialized (
       select c.employee_id, min(c.from_date) as from_date, max(c.to_date) as to_date
       from (
@@ -569,20 +564,19 @@ with range as materialized (
         ) days
       ) known
       where known.from_date is not null
-    ), marked as (
-      insert into recalculation_mark (company_id, employee_id, from_date, to_date)
-      select app_company_id(), employee_id, from_date, to_date from reach
-      where from_date <= to_date
-      order by employee_id
-      on conflict (company_id, employee_id) do update set
+    )
+    insert into recalculation_mark (company_id, employee_id, from_date, to_date)
+    select app_company_id(), employee_id, from_date, to_date from reach
+    where from_date <= to_date
+    order by employee_id
+    on conflict (company_id, employee_id) do update set
       from_date = least(recalculation_mark.from_date, excluded.from_date),
       to_date = greatest(recalculation_mark.to_date, excluded.to_date),
       updated_at = now(),
       version = recalculation_mark.version + 1
-    )
-    select employee_id, to_date - from_date + 1 as days from reach where from_date <= to_date;
+    returning employee_id, from_date as "from", to_date as "to";
 
--- markConcerned
+-- markAffectedDays
 with range as materialized (
       select c.employee_id, min(c.from_date) as from_date, max(c.to_date) as to_date
       from (
@@ -616,20 +610,19 @@ with range as materialized (
         ) days
       ) known
       where known.from_date is not null
-    ), marked as (
-      insert into recalculation_mark (company_id, employee_id, from_date, to_date)
-      select app_company_id(), employee_id, from_date, to_date from reach
-      where from_date <= to_date
-      order by employee_id
-      on conflict (company_id, employee_id) do update set
+    )
+    insert into recalculation_mark (company_id, employee_id, from_date, to_date)
+    select app_company_id(), employee_id, from_date, to_date from reach
+    where from_date <= to_date
+    order by employee_id
+    on conflict (company_id, employee_id) do update set
       from_date = least(recalculation_mark.from_date, excluded.from_date),
       to_date = greatest(recalculation_mark.to_date, excluded.to_date),
       updated_at = now(),
       version = recalculation_mark.version + 1
-    )
-    select employee_id, to_date - from_date + 1 as days from reach where from_date <= to_date;
+    returning employee_id, from_date as "from", to_date as "to";
 
--- markConcerned
+-- markAffectedDays
 with range as materialized (
       select c.employee_id, min(c.from_date) as from_date, max(c.to_date) as to_date
       from (
@@ -680,20 +673,19 @@ with range as materialized (
         ) days
       ) known
       where known.from_date is not null
-    ), marked as (
-      insert into recalculation_mark (company_id, employee_id, from_date, to_date)
-      select app_company_id(), employee_id, from_date, to_date from reach
-      where from_date <= to_date
-      order by employee_id
-      on conflict (company_id, employee_id) do update set
+    )
+    insert into recalculation_mark (company_id, employee_id, from_date, to_date)
+    select app_company_id(), employee_id, from_date, to_date from reach
+    where from_date <= to_date
+    order by employee_id
+    on conflict (company_id, employee_id) do update set
       from_date = least(recalculation_mark.from_date, excluded.from_date),
       to_date = greatest(recalculation_mark.to_date, excluded.to_date),
       updated_at = now(),
       version = recalculation_mark.version + 1
-    )
-    select employee_id, to_date - from_date + 1 as days from reach where from_date <= to_date;
+    returning employee_id, from_date as "from", to_date as "to";
 
--- markConcerned
+-- markAffectedDays
 with range as materialized (
       select c.employee_id, min(c.from_date) as from_date, max(c.to_date) as to_date
       from (
@@ -729,20 +721,19 @@ with range as materialized (
         ) days
       ) known
       where known.from_date is not null
-    ), marked as (
-      insert into recalculation_mark (company_id, employee_id, from_date, to_date)
-      select app_company_id(), employee_id, from_date, to_date from reach
-      where from_date <= to_date
-      order by employee_id
-      on conflict (company_id, employee_id) do update set
+    )
+    insert into recalculation_mark (company_id, employee_id, from_date, to_date)
+    select app_company_id(), employee_id, from_date, to_date from reach
+    where from_date <= to_date
+    order by employee_id
+    on conflict (company_id, employee_id) do update set
       from_date = least(recalculation_mark.from_date, excluded.from_date),
       to_date = greatest(recalculation_mark.to_date, excluded.to_date),
       updated_at = now(),
       version = recalculation_mark.version + 1
-    )
-    select employee_id, to_date - from_date + 1 as days from reach where from_date <= to_date;
+    returning employee_id, from_date as "from", to_date as "to";
 
--- markConcerned
+-- markAffectedDays
 with range as materialized (
       select c.employee_id, min(c.from_date) as from_date, max(c.to_date) as to_date
       from (
@@ -792,20 +783,19 @@ with range as materialized (
         ) days
       ) known
       where known.from_date is not null
-    ), marked as (
-      insert into recalculation_mark (company_id, employee_id, from_date, to_date)
-      select app_company_id(), employee_id, from_date, to_date from reach
-      where from_date <= to_date
-      order by employee_id
-      on conflict (company_id, employee_id) do update set
+    )
+    insert into recalculation_mark (company_id, employee_id, from_date, to_date)
+    select app_company_id(), employee_id, from_date, to_date from reach
+    where from_date <= to_date
+    order by employee_id
+    on conflict (company_id, employee_id) do update set
       from_date = least(recalculation_mark.from_date, excluded.from_date),
       to_date = greatest(recalculation_mark.to_date, excluded.to_date),
       updated_at = now(),
       version = recalculation_mark.version + 1
-    )
-    select employee_id, to_date - from_date + 1 as days from reach where from_date <= to_date;
+    returning employee_id, from_date as "from", to_date as "to";
 
--- markConcerned
+-- markAffectedDays
 with range as materialized (
       select c.employee_id, min(c.from_date) as from_date, max(c.to_date) as to_date
       from (
@@ -843,18 +833,17 @@ with range as materialized (
         ) days
       ) known
       where known.from_date is not null
-    ), marked as (
-      insert into recalculation_mark (company_id, employee_id, from_date, to_date)
-      select app_company_id(), employee_id, from_date, to_date from reach
-      where from_date <= to_date
-      order by employee_id
-      on conflict (company_id, employee_id) do update set
+    )
+    insert into recalculation_mark (company_id, employee_id, from_date, to_date)
+    select app_company_id(), employee_id, from_date, to_date from reach
+    where from_date <= to_date
+    order by employee_id
+    on conflict (company_id, employee_id) do update set
       from_date = least(recalculation_mark.from_date, excluded.from_date),
       to_date = greatest(recalculation_mark.to_date, excluded.to_date),
       updated_at = now(),
       version = recalculation_mark.version + 1
-    )
-    select employee_id, to_date - from_date + 1 as days from reach where from_date <= to_date;
+    returning employee_id, from_date as "from", to_date as "to";
 
 -- markMembers
 insert into recalculation_mark (company_id, employee_id, from_date, to_date)

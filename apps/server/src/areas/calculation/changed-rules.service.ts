@@ -1,6 +1,7 @@
+import { dayOfDate } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
-import { markConcerned, type ConcernedDays } from '../marks/marks.service.ts'
-import { recalculateNow, startRecalculationJob } from './recalculation.service.ts'
+import { markAffectedDays, type AffectedDays, type Mark } from '../marks/marks.service.ts'
+import { recalculateMarked, startRecalculationJob } from './recalculation.service.ts'
 
 /** The outcome of a change of rules: the figures are right already, or a job is correcting them. */
 export type RulesChanged = { message: 'completed'; changedDays: number } | { message: 'started'; jobId: string }
@@ -9,17 +10,26 @@ export type RulesChanged = { message: 'completed'; changedDays: number } | { mes
 const most = { employees: 60, days: 2_500 }
 
 /**
- * Recalculates what a change of rules concerns, in the transaction of the change, or starts a job where that is much.
- * The writers of time must be locked out since before the change.
+ * Recalculates the days affected by a change of rules, in the transaction of the change, or starts a job if there are
+ * many. The writers of time must be locked out since before the change.
  */
-export async function recalculateConcerned(
+export async function recalculateAffectedDays(
   work: Work,
-  { concerned, title }: { concerned: ConcernedDays; title: string },
+  { days, title }: { days: AffectedDays; title: string },
 ): Promise<RulesChanged> {
-  const { employeeIds, days } = await markConcerned(work.tx, concerned)
-  if (employeeIds.length > most.employees || days > most.days) {
+  return recalculateOrStartJob(work, { marks: await markAffectedDays(work.tx, days), title })
+}
+
+/** Recalculates the days of marks that this transaction has written, or starts a job of the title if there are many. */
+export async function recalculateOrStartJob(
+  work: Work,
+  { marks, title }: { marks: readonly Mark[]; title: string },
+): Promise<RulesChanged> {
+  const days = marks.reduce((sum, { from, to }) => sum + dayOfDate(to) - dayOfDate(from) + 1, 0)
+  if (marks.length > most.employees || days > most.days) {
+    const employeeIds = marks.map(({ employeeId }) => employeeId)
     return { message: 'started', jobId: await startRecalculationJob(work, { title, employeeIds }) }
   }
-  const { changedDays } = await recalculateNow(work, employeeIds)
+  const { changedDays } = await recalculateMarked(work, marks)
   return { message: 'completed', changedDays }
 }

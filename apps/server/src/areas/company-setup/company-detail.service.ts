@@ -5,7 +5,7 @@ import { invalid, notFound, refused, type Refusal } from '../../platform/call/re
 import { mayDo } from '../permissions/permissions.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { defaultSettings, type StoredSettings } from '../company/company.service.ts'
-import { recalculateConcerned } from '../calculation/changed-rules.service.ts'
+import { recalculateAffectedDays } from '../calculation/changed-rules.service.ts'
 import { lockOutWriters, daysOfCompany } from '../marks/marks.service.ts'
 import {
   isCodeTaken,
@@ -71,8 +71,8 @@ export async function saveCompany(work: Work, body: CompanyBody): Promise<Answer
   if (values.code !== before.code && (await isCodeTaken(tx, values.code))) return refused('exist')
   const old = { values: valuesOf(before), settings: before.settings }
   if (isSame(old, { values, settings })) return { message: 'success' }
-  const isConcerned = changesFigures(before, values, settings)
-  if (isConcerned) await lockOutWriters(tx)
+  const hasAffectedDays = changesFigures(before, values, settings)
+  if (hasAffectedDays) await lockOutWriters(tx)
   await updateCompany(tx, { values, settings })
   await recordAudit(work, [
     {
@@ -83,9 +83,9 @@ export async function saveCompany(work: Work, body: CompanyBody): Promise<Answer
       after: { ...values, settings },
     },
   ])
-  if (!isConcerned) return { message: 'success' }
-  const { message: _, ...done } = await recalculateConcerned(work, {
-    concerned: daysOfCompany(),
+  if (!hasAffectedDays) return { message: 'success' }
+  const { message: _, ...done } = await recalculateAffectedDays(work, {
+    days: daysOfCompany(),
     title: 'Changed company',
   })
   return { message: 'success', ...done }

@@ -3,7 +3,7 @@ import type { Work } from '../../platform/call/call.ts'
 import type { Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { StoredSettings } from '../company/company.service.ts'
-import { recalculateConcerned } from '../calculation/changed-rules.service.ts'
+import { recalculateAffectedDays } from '../calculation/changed-rules.service.ts'
 import { lockOutWriters, daysOfCompany } from '../marks/marks.service.ts'
 import { lockCompany, selectCompanyRecord, updateSettings } from './company-detail.repository.ts'
 import { changesFigureSettings } from './figure-settings.ts'
@@ -50,5 +50,5 @@ async function changeSettings(work: Work, changes: SettingChanges, of: 'settings
   await updateSettings(tx, after, of)
   await recordAudit(work, [{ action: 'update', entity: 'company_settings', entityId: id, before, after }])
   if (!changesFigureSettings(before, after)) return
-  await recalculateConcerned(work, { concerned: daysOfCompany(), title: 'Changed company' })
+  await recalculateAffectedDays(work, { days: daysOfCompany(), title: 'Changed company' })
 }

@@ -1,6 +1,6 @@
 import type { Work } from '../../platform/call/call.ts'
 import { invalid, type Refusal } from '../../platform/call/refusal.ts'
-import { recalculateConcerned } from '../calculation/changed-rules.service.ts'
+import { recalculateAffectedDays } from '../calculation/changed-rules.service.ts'
 import { daysOfHolidays } from '../pay-setup/affected-days.service.ts'
 import { saveAndRecalculate, type Recalculated } from '../setup-records/dated-records.service.ts'
 import { isSame } from '../stale-records/stale-records.service.ts'
@@ -48,7 +48,7 @@ export async function moveHoliday(
   return saveAndRecalculate(work, {
     figures: dates.length === 0 ? null : daysOfHolidays(dates),
     title: 'Changed holiday',
-    recalculate: recalculateConcerned,
+    recalculate: recalculateAffectedDays,
     write: async () => {
       await saveHolidayVersions(tx, { versions: [{ ...version, id }], accountId: caller.accountId })
       return [{ action: 'update', entity: 'holiday', entityId: id, before, after: version }]

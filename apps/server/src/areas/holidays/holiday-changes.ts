@@ -1,7 +1,7 @@
 import type { Work } from '../../platform/call/call.ts'
 import { isRefusal, refused, type Refusal } from '../../platform/call/refusal.ts'
 import type { AuditEntry } from '../audit/audit.service.ts'
-import { recalculateConcerned } from '../calculation/changed-rules.service.ts'
+import { recalculateAffectedDays } from '../calculation/changed-rules.service.ts'
 import { daysOfHolidays } from '../pay-setup/affected-days.service.ts'
 import { saveAndRecalculate, type Recalculated } from '../setup-records/dated-records.service.ts'
 import type { HolidayDates } from './change-holiday.ts'
@@ -127,5 +127,5 @@ interface Writing {
 
 function save(work: Work, { dates, title, write }: Writing): Promise<Recalculated | Refusal> {
   const figures = dates.length === 0 ? null : daysOfHolidays([...new Set(dates)])
-  return saveAndRecalculate(work, { figures, title, recalculate: recalculateConcerned, write })
+  return saveAndRecalculate(work, { figures, title, recalculate: recalculateAffectedDays, write })
 }

@@ -1,12 +1,8 @@
-import { dayOfDate } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { markForRecalculation, type Mark } from '../marks/marks.service.ts'
-import { recalculateNow, startRecalculationJob } from '../calculation/recalculation.service.ts'
+import { recalculateOrStartJob } from '../calculation/changed-rules.service.ts'
 import type { LeaveValues } from './leave-values.ts'
-
-/** How much is calculated before the response, about a second's work; more is left to a job. */
-const most = { employees: 60, days: 2_500 }
 
 type Dates = Pick<LeaveValues, 'employeeId' | 'fromDate' | 'toDate'>
 
@@ -19,12 +15,5 @@ export function markLeave(tx: TenantTx, leaves: readonly Dates[]): Promise<Mark[
 /** Recalculates the days that approved leave was added to or removed from. */
 export async function recalculateLeave(work: Work, leaves: readonly Dates[]): Promise<void> {
   if (leaves.length === 0) return
-  const marked = await markLeave(work.tx, leaves)
-  const employeeIds = [...new Set(marked.map(({ employeeId }) => employeeId))]
-  const days = marked.reduce((sum, { from, to }) => sum + dayOfDate(to) - dayOfDate(from) + 1, 0)
-  if (employeeIds.length > most.employees || days > most.days) {
-    await startRecalculationJob(work, { title: 'Changed leave', employeeIds })
-    return
-  }
-  await recalculateNow(work, employeeIds)
+  await recalculateOrStartJob(work, { marks: await markLeave(work.tx, leaves), title: 'Changed leave' })
 }

@@ -10,6 +10,6 @@ export {
   markPeriods as markPayPeriods,
   takeTimeLock as lockOutWriters,
 } from './marks.repository.ts'
-export { markConcerned, type ConcernedDays, hasClosedDays, lastClosedDay } from './concerned-days.repository.ts'
+export { markAffectedDays, type AffectedDays, hasClosedDays, lastClosedDay } from './affected-days.repository.ts'
 export { markForRecalculation } from './mark-for-recalculation.ts'
 export { daysOfCompany, openDays, daysBelow } from './open-days.repository.ts'

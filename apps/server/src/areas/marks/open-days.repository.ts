@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ConcernedDays } from './concerned-days.repository.ts'
+import type { AffectedDays } from './affected-days.repository.ts'
 
 /** The open days of everyone who belongs to one of the nodes or to one below them. */
-export function daysBelow(nodeIds: string[]): ConcernedDays {
+export function daysBelow(nodeIds: string[]): AffectedDays {
   return openDays(sql`
     m.department_id in (
       with recursive below (company_id, id) as (
@@ -15,7 +15,7 @@ export function daysBelow(nodeIds: string[]): ConcernedDays {
 }
 
 /** The open days of everyone. */
-export function daysOfCompany(): ConcernedDays {
+export function daysOfCompany(): AffectedDays {
   return openDays(sql`true`)
 }
 
@@ -25,7 +25,7 @@ export function daysOfCompany(): ConcernedDays {
  *
  * @param where of `m`, an employee's time in a pay group and a node
  */
-export function openDays(where: RawBuilder<unknown>): ConcernedDays {
+export function openDays(where: RawBuilder<unknown>): AffectedDays {
   return sql`
     select m.employee_id, m.pay_group_id, m.member_from,
       coalesce(

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { ConcernedDays } from '../marks/marks.service.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { AffectedDays } from '../marks/marks.service.ts'
 import type { Holds } from '../setup-records/dated-records.service.ts'
 
 /** Every assignment with the dates it holds. The first of an employee also holds for all dates before it. */
@@ -17,19 +17,15 @@ const end = ({ to }: Holds) => sql`coalesce(${to}::date, date 'infinity')`
 export function daysOfMembers(
   { payGroupIds = [], timeRoundingIds = [] }: { payGroupIds?: string[]; timeRoundingIds?: string[] },
   holds: Holds,
-): ConcernedDays {
-  return sql`
-    select m.employee_id, m.pay_group_id, m.member_from,
-      case when m.is_first and m.member_from >= ${start(holds)} then date '-infinity'
-        else greatest(m.member_from, ${start(holds)}) end as from_date,
-      least(m.member_to, ${end(holds)}) as to_date
-    from ${membership} m
-    where (m.pay_group_id = any(${payGroupIds}::uuid[]) or m.time_rounding_id = any(${timeRoundingIds}::uuid[]))
-      and m.member_from <= ${end(holds)} and m.member_to >= ${start(holds)}`
+): AffectedDays {
+  return daysWhere(
+    sql`(m.pay_group_id = any(${payGroupIds}::uuid[]) or m.time_rounding_id = any(${timeRoundingIds}::uuid[]))`,
+    holds,
+  )
 }
 
 /** The days of approved leave of a pay type. */
-export function daysOfLeave(payTypeId: string, holds: Holds): ConcernedDays {
+export function daysOfLeave(payTypeId: string, holds: Holds): AffectedDays {
   return sql`
     select m.employee_id, m.pay_group_id, m.member_from,
       greatest(l.from_date, ${start(holds)}, case when m.is_first then date '-infinity' else m.member_from end) as from_date,
@@ -44,7 +40,7 @@ export function daysOfLeave(payTypeId: string, holds: Holds): ConcernedDays {
 }
 
 /** The days on which something is paid by a pay type. */
-export function daysOfPay(payTypeId: string, holds: Holds): ConcernedDays {
+export function daysOfPay(payTypeId: string, holds: Holds): AffectedDays {
   return sql`
     select m.employee_id, m.pay_group_id, m.member_from, l.work_date as from_date, l.work_date as to_date
     from pay_line l
@@ -53,22 +49,30 @@ export function daysOfPay(payTypeId: string, holds: Holds): ConcernedDays {
 }
 
 /** The days of everyone who has a skill that brings the pay type as an allowance. */
-export function daysOfSkilled(payTypeId: string, holds: Holds): ConcernedDays {
+export function daysOfSkilled(payTypeId: string, holds: Holds): AffectedDays {
+  return daysWhere(
+    sql`m.employee_id in (
+        select k.employee_id from employee_skill k
+        join skill s on s.company_id = k.company_id and s.id = k.skill_id
+        where s.pay_type_id = ${payTypeId}::uuid and s.is_active)`,
+    holds,
+  )
+}
+
+/** The days on which the assignments and the dates both hold. @param where of `m`, an assignment */
+function daysWhere(where: RawBuilder<unknown>, holds: Holds): AffectedDays {
   return sql`
     select m.employee_id, m.pay_group_id, m.member_from,
       case when m.is_first and m.member_from >= ${start(holds)} then date '-infinity'
         else greatest(m.member_from, ${start(holds)}) end as from_date,
       least(m.member_to, ${end(holds)}) as to_date
     from ${membership} m
-    where m.employee_id in (
-        select k.employee_id from employee_skill k
-        join skill s on s.company_id = k.company_id and s.id = k.skill_id
-        where s.pay_type_id = ${payTypeId}::uuid and s.is_active)
+    where ${where}
       and m.member_from <= ${end(holds)} and m.member_to >= ${start(holds)}`
 }
 
 /** The days of any of the queries. @param queries at least one */
-export function daysOfEither(queries: readonly ConcernedDays[]): ConcernedDays {
+export function daysOfEither(queries: readonly AffectedDays[]): AffectedDays {
   return sql.join([...queries], sql` union all `)
 }
 
@@ -78,7 +82,7 @@ export function daysOfEither(queries: readonly ConcernedDays[]): ConcernedDays {
  *
  * Read step by step: of a company that has just begun the planner knows no sizes, and took six seconds in another order.
  */
-export function daysOfHolidays(dates: string[]): ConcernedDays {
+export function daysOfHolidays(dates: string[]): AffectedDays {
   return sql`
     with member as materialized (select * from ${membership} m), reaching as materialized (
       select h.day, p.employee_id, p.work_date

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recalculateConcerned } from '../calculation/changed-rules.service.ts'
+import { recalculateAffectedDays } from '../calculation/changed-rules.service.ts'
 import { storeEarlierPeriods } from '../pay-periods/pay-periods.service.ts'
 import { PayGroupRules } from '../pay-rules/pay-rules.service.ts'
 import type { DatedKind } from '../setup-records/dated-records.service.ts'
@@ -19,7 +19,7 @@ export const PAY_GROUP: DatedKind<PayGroupValues, { rules: PayGroupRules }, PayG
   unique: ['name'],
   next: payGroupAfter,
   days: (id, holds) => daysOfMembers({ payGroupIds: [id] }, holds),
-  recalculate: recalculateConcerned,
+  recalculate: recalculateAffectedDays,
   saved: async ({ tx }, { id, before, after, today }) => {
     if (before && after.rules.startTime < before.rules.startTime) {
       await storeEarlierPeriods(tx, { payGroupIds: [id], through: today })

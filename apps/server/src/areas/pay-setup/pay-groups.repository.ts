@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
-import type { ConcernedDays } from '../marks/marks.service.ts'
+import type { AffectedDays } from '../marks/marks.service.ts'
 
 /** The fields of a pay group's form besides its rules. */
 export interface PayGroupValues {
@@ -61,7 +61,7 @@ export async function countPayGroupEmployees(tx: TenantTx, id: string): Promise<
  * @returns undefined: nobody
  * @source docs/engine.md A1 (payOnFinishDayConflicts)
  */
-export async function selectOvernightMember(tx: TenantTx, days: ConcernedDays): Promise<string | undefined> {
+export async function selectOvernightMember(tx: TenantTx, days: AffectedDays): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select e.first_name || ' ' || e.last_name as name
     from (${days}) c

@@ -1,5 +1,5 @@
 import { invalid, isRefusal, refused, type Refusal } from '../../platform/call/refusal.ts'
-import { recalculateConcerned } from '../calculation/changed-rules.service.ts'
+import { recalculateAffectedDays } from '../calculation/changed-rules.service.ts'
 import { lockOutWriters } from '../marks/marks.service.ts'
 import { BEGINNING, type Asked, type DatedKind } from '../setup-records/dated-records.service.ts'
 import { daysOfEither, daysOfLeave, daysOfPay, daysOfSkilled } from './affected-days.repository.ts'
@@ -50,7 +50,7 @@ export const PAY_TYPE: DatedKind<PayTypeValues, PayTypeRules, PayTypeBody> = {
     ]
     return { figures: figures.length === 0 ? null : daysOfEither(figures), alsoClosed: daysOfPay(id, holds) }
   },
-  recalculate: recalculateConcerned,
+  recalculate: recalculateAffectedDays,
   auditValues,
   auditRules: ({ effectiveFrom, rules }, of) =>
     of === 'after' ? { effectiveFrom: effectiveFrom === BEGINNING ? null : effectiveFrom, ...rules } : rules,

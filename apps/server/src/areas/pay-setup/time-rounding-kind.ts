@@ -1,7 +1,7 @@
 import { MOST_ROUNDING_ROWS, type BodyOf, type saveTimeRounding } from '@timeloom/contract'
 import { z } from 'zod'
 import { invalid, refused, type Refusal } from '../../platform/call/refusal.ts'
-import { recalculateConcerned } from '../calculation/changed-rules.service.ts'
+import { recalculateAffectedDays } from '../calculation/changed-rules.service.ts'
 import { TimeRoundingRows } from '../pay-rules/pay-rules.service.ts'
 import type { DatedKind } from '../setup-records/dated-records.service.ts'
 import { daysOfMembers } from './affected-days.repository.ts'
@@ -46,7 +46,7 @@ export const TIME_ROUNDING: DatedKind<TimeRoundingValues, { rows: TimeRoundingRo
     return { values, rules: { rows: rows ?? inForce?.rules.rows ?? [] } }
   },
   days: (id, holds) => daysOfMembers({ timeRoundingIds: [id] }, holds),
-  recalculate: recalculateConcerned,
+  recalculate: recalculateAffectedDays,
 }
 
 /** What a new rounding rule lacks. */

@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/audit.service.ts'
 import {
   bringUpToDate,
   recalculateInBatches,
+  recalculateMarked,
   recalculateNow,
   startRecalculationJob,
 } from '../calculation/recalculation.service.ts'
@@ -105,11 +106,11 @@ export async function open(work: Work, { ids }: { ids: string[] }): Promise<Save
     opening.map((period) => auditEntry(period, false)),
   )
   const late = await selectLateDays(tx, idsOf(opening))
-  await markForRecalculation(tx, late)
+  const marks = await markForRecalculation(tx, late)
   const employeeIds = late.map(({ employeeId }) => employeeId)
   if (employeeIds.length > mostEmployeesAtOnce)
     await startRecalculationJob(work, { title: 'Late punches', employeeIds, link: SCREENS.latePunches() })
-  else await recalculateNow(work, employeeIds)
+  else await recalculateMarked(work, marks)
   return { message: 'success' }
 }
 

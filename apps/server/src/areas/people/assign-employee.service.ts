@@ -2,7 +2,7 @@ import type { Work } from '../../platform/call/call.ts'
 import { notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { hasClosedDays, lockOutWriters } from '../marks/marks.service.ts'
-import { recalculateConcerned, type RulesChanged } from '../calculation/changed-rules.service.ts'
+import { recalculateAffectedDays, type RulesChanged } from '../calculation/changed-rules.service.ts'
 import {
   daysOfAssignment,
   hasRulesOf,
@@ -40,8 +40,8 @@ export async function assignEmployee(
   const after = { ...held, ...changes }
   if (!(await hasRulesOf(tx, after))) return notFound('There is no such department, pay group or rounding rule.')
   if (JSON.stringify(held) === JSON.stringify(after)) return { message: 'completed', changedDays: 0 }
-  const concerned = daysOfAssignment({ employeeId, effectiveFrom, payGroupId: after.payGroupId })
-  if (await hasClosedDays(tx, concerned)) return refused('close')
+  const days = daysOfAssignment({ employeeId, effectiveFrom, payGroupId: after.payGroupId })
+  if (await hasClosedDays(tx, days)) return refused('close')
   await saveAssignment(tx, { employeeId, effectiveFrom, rules: after, accountId: work.caller.accountId })
   await recordAudit(work, [
     {
@@ -55,8 +55,8 @@ export async function assignEmployee(
     },
   ])
   await tellChangedRecord(work, employeeId, Object.keys(differing(held, changes).after))
-  return recalculateConcerned(work, {
-    concerned: daysOfAssignment({ employeeId, effectiveFrom, payGroupId: after.payGroupId }),
+  return recalculateAffectedDays(work, {
+    days,
     title: 'Changed assignment',
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
-import type { ConcernedDays } from '../marks/marks.service.ts'
+import type { AffectedDays } from '../marks/marks.service.ts'
 
 /** Where an employee belongs and by which rules. */
 export interface AssignmentRules {
@@ -55,7 +55,7 @@ export function daysOfAssignment({
   employeeId: string
   effectiveFrom: string
   payGroupId: string
-}): ConcernedDays {
+}): AffectedDays {
   return sql`
     with own as (
       select pay_group_id, effective_from as member_from,
@@ -86,7 +86,7 @@ export function daysOfEmployee({
   from: string
   /** null: for ever */
   to: string | null
-}): ConcernedDays {
+}): AffectedDays {
   return sql`
     select * from (
       select ${employeeId}::uuid as employee_id, pay_group_id, member_from,

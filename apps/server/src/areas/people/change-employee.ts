@@ -4,7 +4,7 @@ import type { AccountWork } from '../accounts/users-accounts.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { ownSettings } from '../company/company.service.ts'
 import { hasClosedDays, lockOutWriters } from '../marks/marks.service.ts'
-import { recalculateConcerned } from '../calculation/changed-rules.service.ts'
+import { recalculateAffectedDays } from '../calculation/changed-rules.service.ts'
 import { assignEmployee } from './assign-employee.service.ts'
 import { daysOfEmployee, selectAssignmentOn } from './assignments.repository.ts'
 import {
@@ -147,7 +147,7 @@ async function saveDays(
       : await assignEmployee(work, { employeeId: id, effectiveFrom: from, changes })
   if (isRefusal(assigned)) return assigned
   const skilled = hasOtherSkills
-    ? await recalculateConcerned(work, { concerned: openDaysOf(id), title: 'Changed skills' })
+    ? await recalculateAffectedDays(work, { days: openDaysOf(id), title: 'Changed skills' })
     : undefined
   const jobId = [assigned, employment, skilled].find((result) => result?.message === 'started')
   return { id, ...(jobId?.message === 'started' ? { jobId: jobId.jobId } : {}) }
@@ -168,5 +168,5 @@ export async function recalculateEmployment(
   const last = isEndMoved ? (before.terminatedOn && after.terminatedOn ? ends.at(-1)! : null) : hires[1]!
   const days = () => daysOfEmployee({ employeeId: before.id, from: first, to: last })
   if (await hasClosedDays(work.tx, days())) return refused('close')
-  return recalculateConcerned(work, { concerned: days(), title: 'Changed employment' })
+  return recalculateAffectedDays(work, { days: days(), title: 'Changed employment' })
 }

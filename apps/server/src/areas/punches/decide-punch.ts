@@ -3,8 +3,8 @@ import type { Work } from '../../platform/call/call.ts'
 import { forbidden, invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { mayChangeTime } from '../permissions/permissions.service.ts'
-import { markForRecalculation } from '../marks/marks.service.ts'
-import { recalculateNow } from '../calculation/recalculation.service.ts'
+import { markForRecalculation, type Mark } from '../marks/marks.service.ts'
+import { recalculateMarked } from '../calculation/recalculation.service.ts'
 import { epochMinute } from '../local-time/wall-time.service.ts'
 import { savePunchDecision, selectPunchDecision, type PunchDecision } from './punch-decisions.repository.ts'
 import { timesheetDay } from './punch-values.ts'
@@ -25,7 +25,7 @@ export async function countPunch(
   const punch = await lockedPunch(work, { punchId, employeeId })
   if (punch === undefined) return notFound('There is no such punch.')
   if ('refused' in punch) return punch.refused
-  return decide(work, punch.found, (decision) => ({ ...decision, isCounted }))
+  return decide(work, punch, (decision) => ({ ...decision, isCounted }))
 }
 
 /**
@@ -39,7 +39,7 @@ export async function pairPunches(
   const punch = await lockedPunch(work, { punchId: inPunchId, employeeId })
   if (punch === undefined) return notFound('There is no such punch.')
   if ('refused' in punch) return punch.refused
-  if (outPunchId === undefined) return decide(work, punch.found, (it) => ({ ...it, longestPairMinutes: null }))
+  if (outPunchId === undefined) return decide(work, punch, (it) => ({ ...it, longestPairMinutes: null }))
   const out = await selectPunch(work.tx, outPunchId)
   if (!out || out.employeeId !== employeeId) return notFound('There is no such punch.')
   if (out.isReplaced) return replacedMeanwhile(out)
@@ -47,12 +47,12 @@ export async function pairPunches(
   if (longestPairMinutes < 1 || longestPairMinutes > LONGEST_PAIR_MINUTES) {
     return invalid('These two are no pair.', [{ field: 'outPunchId', reason: 'at most 24 hours after the In' }])
   }
-  return decide(work, punch.found, (decision) => ({ ...decision, longestPairMinutes }))
+  return decide(work, punch, (decision) => ({ ...decision, longestPairMinutes }))
 }
 
-type Locked = { found: PunchState } | { refused: Refusal } | undefined
+type Locked = { found: PunchState; marks: Mark[] } | { refused: Refusal } | undefined
 
-/** The punch as it is once nobody else is changing the employee's time. */
+/** The punch as it is once nobody else is changing the employee's time, and the mark that sees to it. */
 async function lockedPunch(
   { tx, caller }: Work,
   { punchId, employeeId }: { punchId: string; employeeId: string },
@@ -61,14 +61,14 @@ async function lockedPunch(
   const seen = await selectPunch(tx, punchId)
   if (!seen || seen.employeeId !== employeeId) return undefined
   const day = timesheetDay(seen)
-  await markForRecalculation(tx, [{ employeeId, from: day, to: day }])
+  const marks = await markForRecalculation(tx, [{ employeeId, from: day, to: day }])
   const found = await selectPunch(tx, punchId)
-  return found?.isReplaced ? { refused: replacedMeanwhile(found) } : found && { found }
+  return found?.isReplaced ? { refused: replacedMeanwhile(found) } : found && { found, marks }
 }
 
 async function decide(
   work: Work,
-  punch: PunchState,
+  { found: punch, marks }: { found: PunchState; marks: Mark[] },
   change: (decision: PunchDecision) => PunchDecision,
 ): Promise<{ message: 'success' }> {
   const { tx, caller } = work
@@ -81,6 +81,6 @@ async function decide(
   const workDate = timesheetDay(punch)
   await savePunchDecision(tx, { ...after, punchId: id, employeeId, workDate, authorAccountId: caller.accountId })
   await recordAudit(work, [{ action: 'update', entity: 'punch', entityId: id, employeeId, workDate, before, after }])
-  await recalculateNow(work, [employeeId])
+  await recalculateMarked(work, marks)
   return { message: 'success' }
 }

@@ -8,8 +8,8 @@ import type { Work } from '../../platform/call/call.ts'
 import { forbidden, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { mayChangeTime } from '../permissions/permissions.service.ts'
-import { markForRecalculation } from '../marks/marks.service.ts'
-import { recalculateNow } from '../calculation/recalculation.service.ts'
+import { markForRecalculation, type Mark } from '../marks/marks.service.ts'
+import { recalculateMarked } from '../calculation/recalculation.service.ts'
 import { epochMinute, startOfMinute } from '../local-time/wall-time.service.ts'
 import { punchValues, timesheetDay } from './punch-values.ts'
 import { hasStandingPunch, insertReplacement, type PunchState, selectPunch, undoRemoval } from './punches.repository.ts'
@@ -21,8 +21,9 @@ export async function deletePunch(
   body: BodyOf<typeof deletePunchCall>,
 ): Promise<AnswerOf<typeof deletePunchCall> | Refusal> {
   if (!mayChangeTime(work.caller)) return forbidden()
-  const punch = await lockedPunch(work, body)
-  if (!punch) return notFound('There is no such punch.')
+  const locked = await lockedPunch(work, body)
+  if (!locked) return notFound('There is no such punch.')
+  const { punch, marks } = locked
   const removed = await insertReplacement(work.tx, {
     companyId: work.caller.companyId,
     punchId: punch.id,
@@ -36,7 +37,7 @@ export async function deletePunch(
   await recordAudit(work, [
     { ...auditOf(punch), action: 'delete', before: punchValues(punch), reason: body.reason ?? null },
   ])
-  await recalculateNow(work, [punch.employeeId])
+  await recalculateMarked(work, marks)
   return { message: 'success' }
 }
 
@@ -46,8 +47,9 @@ export async function restorePunch(
   body: BodyOf<typeof restorePunchCall>,
 ): Promise<AnswerOf<typeof restorePunchCall> | Refusal> {
   if (!mayChangeTime(work.caller)) return forbidden()
-  const punch = await lockedPunch(work, body)
-  if (!punch) return notFound('There is no such punch.')
+  const locked = await lockedPunch(work, body)
+  if (!locked) return notFound('There is no such punch.')
+  const { punch, marks } = locked
   if (!punch.isReplaced) return { message: 'success' }
   if (punch.replacedById !== null) return replacedMeanwhile(punch)
   const minute = startOfMinute(epochMinute(punch.at))
@@ -55,20 +57,21 @@ export async function restorePunch(
     return refused('hasExistPunchRecord')
   await undoRemoval(work.tx, { punchId: punch.id, accountId: work.caller.accountId })
   await recordAudit(work, [{ ...auditOf(punch), action: 'restore', after: punchValues(punch) }])
-  await recalculateNow(work, [punch.employeeId])
+  await recalculateMarked(work, marks)
   return { message: 'success' }
 }
 
-/** The punch as it is once nobody else is changing the employee's time. */
+/** The punch as it is once nobody else is changing the employee's time, and the mark that sees to it. */
 async function lockedPunch(
   { tx }: Work,
   { punchId, employeeId }: { punchId: string; employeeId: string },
-): Promise<PunchState | undefined> {
+): Promise<{ punch: PunchState; marks: Mark[] } | undefined> {
   const seen = await selectPunch(tx, punchId)
   if (!seen || seen.employeeId !== employeeId) return undefined
   const day = timesheetDay(seen)
-  await markForRecalculation(tx, [{ employeeId, from: day, to: day }])
-  return selectPunch(tx, punchId)
+  const marks = await markForRecalculation(tx, [{ employeeId, from: day, to: day }])
+  const punch = await selectPunch(tx, punchId)
+  return punch && { punch, marks }
 }
 
 function auditOf(punch: PunchState) {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Work } from '../../platform/call/call.ts'
 import type { Refusal } from '../../platform/call/refusal.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
-import type { ConcernedDays } from '../marks/marks.service.ts'
+import type { AffectedDays } from '../marks/marks.service.ts'
 
 /** Before every date: the date of the values in a record's own row, see `beginsInOwnRow`. */
 export const BEGINNING = '0001-01-01'
@@ -34,7 +34,7 @@ export interface DatedRecord<Values, Rules> {
 /** Figures are right already, or a job is correcting them. */
 export type Recalculated = { message: 'completed'; changedDays: number } | { message: 'started'; jobId: string }
 
-export type Recalculate = (work: Work, reached: { concerned: ConcernedDays; title: string }) => Promise<Recalculated>
+export type Recalculate = (work: Work, reached: { days: AffectedDays; title: string }) => Promise<Recalculated>
 
 type Fields<T> = z.ZodType<T> & { readonly shape: object }
 
@@ -90,9 +90,9 @@ export interface RulesChange<Rules> {
 /** The days that a change reaches; none of them may be closed. */
 export interface Reach {
   /** Whose figures may be others; null: none. */
-  figures: ConcernedDays | null
+  figures: AffectedDays | null
   /** Days without new figures, such as the units of an export. */
-  alsoClosed?: ConcernedDays
+  alsoClosed?: AffectedDays
 }
 
 /** What locking and reading a record for a save needs. */
@@ -118,7 +118,7 @@ export interface DatedKind<Values extends object, Rules extends object, Body ext
   /** What a record is after a save, or why the save is refused. */
   next: (work: Work, asked: Asked<Values, Rules, Body>) => Promise<{ values: Values; rules: Rules } | Refusal>
   /** Every day on which a record may matter. */
-  days: (id: string, holds: Holds) => ConcernedDays
+  days: (id: string, holds: Holds) => AffectedDays
   /** Absent: the figures of all its days. */
   reach?: (change: RulesChange<Rules>) => Reach
   recalculate: Recalculate

@@ -138,7 +138,7 @@ export async function saveAndRecalculate(
   if (figures && (await hasClosedDays(work.tx, figures))) return refused('close')
   if (alsoClosed && (await hasClosedDays(work.tx, alsoClosed))) return refused('close')
   await recordAudit(work, await write())
-  return figures ? recalculate(work, { concerned: figures, title }) : UNCHANGED
+  return figures ? recalculate(work, { days: figures, title }) : UNCHANGED
 }
 
 /** A record as it is until the transaction ends; 404 where the company has none of the id. */

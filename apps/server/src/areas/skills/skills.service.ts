@@ -5,7 +5,7 @@ import { mayDo } from '../permissions/permissions.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { isSame, refuseStale } from '../stale-records/stale-records.service.ts'
 import { isActive } from '../lookups/lookups.service.ts'
-import { recalculateConcerned } from '../calculation/changed-rules.service.ts'
+import { recalculateAffectedDays } from '../calculation/changed-rules.service.ts'
 import { lockOutWriters } from '../marks/marks.service.ts'
 import { companyToday } from '../local-time/zones.service.ts'
 import { daysOfSkill } from './skilled-days.repository.ts'
@@ -88,7 +88,7 @@ export async function saveSkill(work: Work, body: SkillBody): Promise<AnswerOf<t
     },
   ])
   if (!before || isSame(allowanceOf(before), allowanceOf(after))) return { message: 'success', id }
-  const changed = await recalculateConcerned(work, { concerned: daysOfSkill(id), title: 'Changed skill' })
+  const changed = await recalculateAffectedDays(work, { days: daysOfSkill(id), title: 'Changed skill' })
   return { ...changed, message: 'success', id }
 }
 

@@ -3,7 +3,7 @@ import type { Work } from '../../platform/call/call.ts'
 import { forbidden, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { mayDo } from '../permissions/permissions.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { recalculateConcerned } from '../calculation/changed-rules.service.ts'
+import { recalculateAffectedDays } from '../calculation/changed-rules.service.ts'
 import { lockOutWriters, daysOfCompany } from '../marks/marks.service.ts'
 import { lockStructure, removeNodes, selectDeletable } from './department-writes.repository.ts'
 import { resourceOf } from './structure-levels.ts'
@@ -26,8 +26,8 @@ export async function deleteDepartments(
   if (!nodes.every(({ level }) => mayDo(caller, `${resourceOf(level)}:delete`))) return forbidden()
   if (nodes.some(({ hasChildren }) => hasChildren)) return refused('children')
   if (nodes.some(({ isUsed }) => isUsed)) return refused('hasEmployee')
-  const isConcerned = nodes.some(({ hasHolidays }) => hasHolidays)
-  if (isConcerned) await lockOutWriters(tx)
+  const hasAffectedDays = nodes.some(({ hasHolidays }) => hasHolidays)
+  if (hasAffectedDays) await lockOutWriters(tx)
   await removeNodes(tx, asked)
   await recordAudit(
     work,
@@ -39,6 +39,6 @@ export async function deleteDepartments(
       after: null,
     })),
   )
-  if (isConcerned) await recalculateConcerned(work, { concerned: daysOfCompany(), title: 'Deleted department' })
+  if (hasAffectedDays) await recalculateAffectedDays(work, { days: daysOfCompany(), title: 'Deleted department' })
   return { message: 'success' }
 }

@@ -8,7 +8,7 @@ import type { Work } from '../../platform/call/call.ts'
 import { forbidden, invalid, isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { isAdministrator, mayDo, rolesWith } from '../permissions/permissions.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { recalculateConcerned } from '../calculation/changed-rules.service.ts'
+import { recalculateAffectedDays } from '../calculation/changed-rules.service.ts'
 import { lockOutWriters, daysBelow, daysOfCompany } from '../marks/marks.service.ts'
 import { ownSettings } from '../company/company.service.ts'
 import { refuseValues, savedValues, valuesOf } from './department-values.ts'
@@ -56,8 +56,8 @@ export async function saveDepartment(
     refuseRight(work, place, after) ?? (await refuseNames(work, place, after)) ?? refuseValues(after, before, level)
   if (refusal) return refusal
   if (before && isSame(valuesOf(before), after)) return { message: 'success', id: before.id }
-  const isConcerned = before ? changesFigures(before, after) : after.holidayIds.length > 0
-  if (isConcerned) await lockOutWriters(tx)
+  const hasAffectedDays = before ? changesFigures(before, after) : after.holidayIds.length > 0
+  if (hasAffectedDays) await lockOutWriters(tx)
   const id =
     before?.id ?? (await insertNode(tx, { companyId: caller.companyId, parentId, level: level.level, values: after }))
   if (before) await updateNode(tx, id, after)
@@ -70,7 +70,7 @@ export async function saveDepartment(
       after: { ...after, parentId, level: level.level },
     },
   ])
-  return { message: 'success', id, ...(isConcerned ? await recalculateReached(work, id, before, after) : {}) }
+  return { message: 'success', id, ...(hasAffectedDays ? await recalculateReached(work, id, before, after) : {}) }
 }
 
 interface Place {
@@ -184,7 +184,7 @@ async function recalculateReached(
   before: NodeValues | undefined,
   after: NodeValues,
 ): Promise<{ changedDays?: number; jobId?: string }> {
-  const concerned = isSame(before?.holidayIds, after.holidayIds) ? daysBelow([id]) : daysOfCompany()
-  const { message: _, ...done } = await recalculateConcerned(work, { concerned, title: 'Changed department' })
+  const days = isSame(before?.holidayIds, after.holidayIds) ? daysBelow([id]) : daysOfCompany()
+  const { message: _, ...done } = await recalculateAffectedDays(work, { days, title: 'Changed department' })
   return done
 }

@@ -8,7 +8,7 @@ import {
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { recalculateConcerned } from '../calculation/changed-rules.service.ts'
+import { recalculateAffectedDays } from '../calculation/changed-rules.service.ts'
 import { lockOutWriters, daysOfCompany } from '../marks/marks.service.ts'
 import { lockStructure } from './department-writes.repository.ts'
 import { selectLevels, type LevelRow } from './departments.repository.ts'
@@ -69,12 +69,12 @@ export async function updateStructure(
       after: level,
     })),
   )
-  const isConcerned = after.some(
+  const hasAffectedDays = after.some(
     ({ level, hasTimeZone }, index) => hasTimeZone !== before[index]!.hasTimeZone && used.withZone.includes(level),
   )
-  if (!isConcerned) return { message: 'success' }
-  const { message: _, ...done } = await recalculateConcerned(work, {
-    concerned: daysOfCompany(),
+  if (!hasAffectedDays) return { message: 'success' }
+  const { message: _, ...done } = await recalculateAffectedDays(work, {
+    days: daysOfCompany(),
     title: 'Changed structure',
   })
   return { message: 'success', ...done }

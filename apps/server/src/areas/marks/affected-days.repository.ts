@@ -1,28 +1,22 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
-import { widen } from './marks.repository.ts'
+import { widen, type Mark } from './marks.repository.ts'
 
 /**
  * A query for the days affected by a change of rules: `employee_id`, `pay_group_id`, `member_from` (since when the
  * employee is in that pay group), `from_date` and `to_date`, which may be infinite.
  */
-export type ConcernedDays = RawBuilder<unknown>
-
-/** What a change reaches: the employees, and how many days of them are recalculated. */
-export interface MarkedDays {
-  employeeIds: string[]
-  days: number
-}
+export type AffectedDays = RawBuilder<unknown>
 
 /** A holiday without a plan is owed by the four weeks before it, so a day that far after the last one may get figures. */
 const HISTORY_DAYS = 28
 
 /** Whether any of the days is in a closed pay period. */
-export async function hasClosedDays(tx: TenantTx, concerned: ConcernedDays): Promise<boolean> {
+export async function hasClosedDays(tx: TenantTx, days: AffectedDays): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select 1
-      from (${concerned}) c
+      from (${days}) c
       join pay_period p on p.pay_group_id = c.pay_group_id and p.is_closed and p.from_date <= c.to_date
         and p.to_date >= greatest(c.from_date, c.member_from)
     ) as found
@@ -31,10 +25,10 @@ export async function hasClosedDays(tx: TenantTx, concerned: ConcernedDays): Pro
 }
 
 /** The last of the days that is in a closed pay period; null: none is. */
-export async function lastClosedDay(tx: TenantTx, concerned: ConcernedDays): Promise<string | null> {
+export async function lastClosedDay(tx: TenantTx, days: AffectedDays): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select max(least(p.to_date, c.to_date)) as day
-    from (${concerned}) c
+    from (${days}) c
     join pay_period p on p.pay_group_id = c.pay_group_id and p.is_closed and p.from_date <= c.to_date
       and p.to_date >= greatest(c.from_date, c.member_from)
   `.execute(tx)
@@ -44,12 +38,14 @@ export async function lastClosedDay(tx: TenantTx, concerned: ConcernedDays): Pro
 /**
  * Marks the days that have something to calculate: from an employee's first day with figures, or already marked, to
  * four weeks after the last. The writers of time must be locked out, so that the last fact is seen.
+ *
+ * @returns the employees' marks, with what was marked before; the rows stay locked until the transaction ends
  */
-export async function markConcerned(tx: TenantTx, concerned: ConcernedDays): Promise<MarkedDays> {
-  const { rows } = await sql<{ employeeId: string; days: number }>`
+export async function markAffectedDays(tx: TenantTx, days: AffectedDays): Promise<Mark[]> {
+  const { rows } = await sql<Mark>`
     with range as materialized (
       select c.employee_id, min(c.from_date) as from_date, max(c.to_date) as to_date
-      from (${concerned}) c
+      from (${days}) c
       group by c.employee_id
     ), reach as materialized (
       select r.employee_id, greatest(r.from_date, known.from_date) as from_date, least(r.to_date, known.to_date) as to_date
@@ -67,17 +63,13 @@ export async function markConcerned(tx: TenantTx, concerned: ConcernedDays): Pro
         ) days
       ) known
       where known.from_date is not null
-    ), marked as (
-      insert into recalculation_mark (company_id, employee_id, from_date, to_date)
-      select app_company_id(), employee_id, from_date, to_date from reach
-      where from_date <= to_date
-      order by employee_id
-      ${widen}
     )
-    select employee_id, to_date - from_date + 1 as days from reach where from_date <= to_date
+    insert into recalculation_mark (company_id, employee_id, from_date, to_date)
+    select app_company_id(), employee_id, from_date, to_date from reach
+    where from_date <= to_date
+    order by employee_id
+    ${widen}
+    returning employee_id, from_date as "from", to_date as "to"
   `.execute(tx)
-  return {
-    employeeIds: rows.map(({ employeeId }) => employeeId),
-    days: rows.reduce((sum, { days }) => sum + days, 0),
-  }
+  return rows
 }
