@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { copyRows } from '../../platform/db/copy-rows.ts'
 import { jsonText } from '../../platform/db/json-text.ts'
 import type { InstallationTx, TenantTx } from '../../platform/db/transaction.ts'
 
@@ -43,22 +42,19 @@ export interface EnteredPunch {
 }
 
 /** Records Outs that were entered by hand. */
-export async function copyEnteredOuts(
+export async function insertEnteredOuts(
   tx: TenantTx,
   by: { companyId: string; accountId: string; zone: string; reason: string },
   punches: EnteredPunch[],
 ): Promise<void> {
-  const columns = ['company_id', 'id', 'employee_id', 'at', 'zone', 'local_date', 'local_minute', 'direction', 'source']
-  await copyRows(
-    tx,
-    'punch',
-    [...columns, 'pinned_date', 'author_account_id', 'reason'],
-    punches.map((punch) => {
-      const { id, employeeId, at, localDate, localMinute, pinnedDate } = punch
-      const moment = [at, by.zone, localDate, localMinute, 'Out', 'manual']
-      return [by.companyId, id, employeeId, ...moment, pinnedDate, by.accountId, by.reason]
-    }),
-  )
+  await sql`
+    insert into punch (company_id, id, employee_id, at, zone, local_date, local_minute, direction, source, pinned_date,
+      author_account_id, reason)
+    select ${by.companyId}::uuid, g.id, g."employeeId", g.at, ${by.zone}, g."localDate", g."localMinute", 'Out', 'manual',
+      g."pinnedDate", ${by.accountId}::uuid, ${by.reason}
+    from jsonb_to_recordset(${jsonText(punches)}::jsonb) as g (
+      id uuid, "employeeId" uuid, at timestamptz, "localDate" date, "localMinute" integer, "pinnedDate" date)
+  `.execute(tx)
 }
 
 /** Complete pairs of the employees before a date that nobody has approved. */

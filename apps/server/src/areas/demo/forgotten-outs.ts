@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { markForRecalculation } from '../marks/marks.service.ts'
 import type { DemoDay } from './demo-days.ts'
 import type { DemoPerson } from './demo-people.ts'
-import { copyEnteredOuts } from './demo.repository.ts'
+import { insertEnteredOuts } from './demo.repository.ts'
 
 const reason = 'Forgot to clock out, confirmed by the shift lead'
 
@@ -32,7 +32,7 @@ export async function enterForgottenOuts(
     work.tx,
     punches.map(({ employeeId, workDate, localDate }) => ({ employeeId, from: workDate, to: localDate })),
   )
-  await copyEnteredOuts(work.tx, { companyId: work.caller.companyId, accountId, zone, reason }, punches)
+  await insertEnteredOuts(work.tx, { companyId: work.caller.companyId, accountId, zone, reason }, punches)
   await recordAudit(
     { ...work, caller: { ...work.caller, accountId } },
     punches.map(({ id, employeeId, workDate, at }) => {

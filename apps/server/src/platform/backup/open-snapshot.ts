@@ -1,6 +1,7 @@
 import { escapeIdentifier } from 'pg'
 import type pg from 'pg'
 import { DatabaseRefusedError } from '../db/check-server.ts'
+import { onOwnConnection } from '../db/own-connection.ts'
 import { jobSchema } from '../jobs/prepare-job-queue.ts'
 import type { ArchiveHeader } from './archive-format.ts'
 import { readTables, type StoredTable } from './table-catalogue.ts'
@@ -30,11 +31,7 @@ export class HiddenRowsError extends BackupRefusedError {
  * @throws BackupRefusedError, HiddenRowsError
  */
 export async function withSnapshot<T>(pool: pg.Pool, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  let failure: Error | undefined
-  const onLoss = (error: Error) => (failure = error)
-  client.on('error', onLoss)
-  try {
+  return onOwnConnection(pool, async (client) => {
     await refuseForeignDatabase(client)
     const names = (await readTables(client)).map(({ name }) => name)
     await refuseUnreadable(client, names)
@@ -46,16 +43,8 @@ export async function withSnapshot<T>(pool: pg.Pool, work: (snapshot: Snapshot) 
     if (changed)
       throw new BackupRefusedError(`${changed.name} was made just now, by a migration. Start the backup again.`)
     await refuseHiddenRows(snapshot)
-    return await work(snapshot)
-  } catch (error) {
-    failure ??= error as Error
-    throw error
-  } finally {
-    if (!failure) await client.query('rollback')
-    client.off('error', onLoss)
-    // A COPY that was left half-way cannot be ended otherwise.
-    client.release(failure)
-  }
+    return work(snapshot)
+  })
 }
 
 /** What the text of values depends on, and what could end a long transaction. */

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { sqlState } from '../db/database-error.ts'
 import { migrate } from '../db/migrate.ts'
 import { readMigrations, type Migration } from '../db/read-migrations.ts'
+import { onOwnConnection } from '../db/own-connection.ts'
 import { releaseJobs } from './archived-jobs.ts'
 import { ArchiveRefusedError, type SectionDigest } from './archive-format.ts'
 import { ArchiveReader, type Section } from './archive-reader.ts'
@@ -68,27 +69,20 @@ type Restored = Pick<BackupReport, 'tables' | 'files'>
 async function load(pool: pg.Pool, reader: ArchiveReader, filesDir: string): Promise<Restored> {
   const files = reader.header.hasFiles ? new RestoredFiles(filesDir) : undefined
   await files?.begin()
-  const client = await pool.connect()
   let isCommitting = false
-  let failure: Error | undefined
-  const onLoss = (error: Error) => (failure = error)
-  client.on('error', onLoss)
   try {
-    await client.query(`begin; ${copySettings}`)
-    const restored = await loadSections(client, reader, files)
-    await files?.place()
-    isCommitting = true
-    await client.query('commit')
-    return restored
+    return await onOwnConnection(pool, async (client) => {
+      await client.query(`begin; ${copySettings}`)
+      const restored = await loadSections(client, reader, files)
+      await files?.place()
+      isCommitting = true
+      await client.query('commit')
+      return restored
+    })
   } catch (error) {
-    failure ??= error as Error
     // A connection lost during the commit: the rows may be there, so their files stay.
     if (!isCommitting || sqlState(error) !== undefined) await files?.undo()
     throw error
-  } finally {
-    client.off('error', onLoss)
-    // A COPY that was left half-way ends with its connection, and the transaction with both.
-    client.release(failure)
   }
 }
 

@@ -4,7 +4,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { newCompany } from '../../../test/new-company.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { arrayText, jsonLines } from './array-text.ts'
-import { copyRows } from './copy-rows.ts'
 import type { Session } from './session.ts'
 import { tenantTransaction } from './transaction.ts'
 
@@ -59,23 +58,4 @@ it('JSON sent as lines arrives as it was, a value a row', async () => {
       { numRuns: 200 },
     ),
   )
-})
-
-it('rows that are copied arrive as they were, whatever is in them', async () => {
-  await tenantTransaction(db, session, async (tx) => {
-    await sql`create temporary table kept (number integer, word text, words text[], figures float8[]) on commit drop`.execute(
-      tx,
-    )
-    const row = fc.tuple(orNull(anyText), orNull(texts), orNull(numbers))
-    await fc.assert(
-      fc.asyncProperty(fc.array(row, { maxLength: 5 }), async (rows) => {
-        await sql`delete from kept`.execute(tx)
-        const numbered = rows.map((values, number) => [number, ...values])
-        await copyRows(tx, 'kept', ['number', 'word', 'words', 'figures'], numbered)
-        const kept = await sql<Record<string, unknown>>`select * from kept order by number`.execute(tx)
-        expect(kept.rows.map(({ number, word, words, figures }) => [number, word, words, figures])).toEqual(numbered)
-      }),
-      { numRuns: 150 },
-    )
-  })
 })

@@ -86,6 +86,8 @@ function openPool(address: DatabaseAddress, options: DatabaseOptions): Pool {
     ...whereIs(address),
     max: options.maxConnections ?? 20,
     types: columnTypes,
+    // Queries that are not awaited one by one share a round trip; COPY has a connection of its own (own-connection.ts).
+    pipeline: true,
     application_name: 'timeloom',
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,

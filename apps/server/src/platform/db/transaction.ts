@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { appRole } from './app-role.ts'
 import { databaseError, DatabaseUnavailableError } from './database-error.ts'
 import type { Db } from './open-database.ts'
-import { hasQueriesUnderWay, sendTogether, startPipeline, stopPipeline } from './pipeline.ts'
+import { sendTogether } from './pipeline.ts'
 import { closeTransaction, transactionOn } from './query-builder.ts'
 import type { Database } from './schema.gen.ts'
 import type { Session } from './session.ts'
@@ -88,7 +88,6 @@ async function runTransaction<T>(
   const tx = transactionOn(client, db)
   if (session) sessions.set(tx, session)
   try {
-    startPipeline(client)
     await begin(client, { session, options, isPrepared: db.statements !== null })
     const result = await work(tx)
     closeTransaction(tx)
@@ -105,15 +104,13 @@ async function runTransaction<T>(
     db.watch.remove(client)
     client.off('error', onLoss)
     broken ??= unfit(client)
-    stopPipeline(client)
     client.release(broken)
   }
 }
 
 /** @returns the reason not to use the connection again, when the transaction is not quite over */
 function unfit(client: pg.PoolClient): Error | undefined {
-  const isOver = client.getTransactionStatus() === 'I' && !hasQueriesUnderWay(client)
-  return isOver ? undefined : new Error('The connection was left in a transaction.')
+  return client.getTransactionStatus() === 'I' ? undefined : new Error('The connection was left in a transaction.')
 }
 
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
