@@ -1,25 +1,24 @@
 import path from 'node:path'
 import { CALLS, type RoleId } from '@timeloom/contract'
 import { expect, it } from 'vitest'
-import { createDemoInstallation } from '../src/areas/demo/demo.service.ts'
 import { findCompany } from '../src/areas/new-companies/new-companies.service.ts'
 import { restoreBackup } from '../src/platform/backup/restore-backup.ts'
 import { archivePlace } from '../src/platform/backup/testing/archive-place.ts'
 import { writeBackup } from '../src/platform/backup/write-backup.ts'
 import { tenantTransaction } from '../src/platform/db/transaction.ts'
 import { routes } from '../src/routes.ts'
+import { demoMadeAt } from './demo-database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { testApp, type TestApp, type TestPerson } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
 
-const now = new Date('2026-11-19T23:10:00Z')
-const source = testDatabase()
+const now = demoMadeAt
+const source = testDatabase('demo')
 const target = testDatabase('nothing')
 const original = testApp(source, routes, { now })
 const restored = testApp(target, routes, { now })
 
 it('a restored installation answers more than 100 calls with the same bytes', async () => {
-  await createDemoInstallation(source.db, { now })
   const { file, filesDir } = archivePlace()
   await writeBackup(source.db.pool, { file, filesDir, product: 'test', now })
   await restoreBackup(target.db.pool, { file, filesDir: path.join(temporaryFolder(), 'files') })

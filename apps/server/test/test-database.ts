@@ -8,23 +8,25 @@ let number = 0
 
 export type TestDatabase = { db: Db; address: SocketAddress & { user: string; database: string } }
 
+/** What a test database is copied from: the migrated template, nothing (no table), or a demo (`demo-database.ts`). */
+type Origin = 'template' | 'nothing' | 'demo'
+
 /**
- * Gives the test file a database of its own, cloned from the migrated template, and drops it after the last test. A
- * connection that is still open then fails the file. Call it at the top of the file, read its fields inside the tests.
- *
- * @param from 'nothing' for a database without any table
+ * Gives the test file a database of its own, and drops it after the last test. A connection that is still open then fails
+ * the file. Call it at the top of the file, read its fields inside the tests.
  */
-export function testDatabase(from: 'template' | 'nothing' = 'template'): TestDatabase {
+export function testDatabase(from: Origin = 'template'): TestDatabase {
   const name = `test_${process.pid}_${number++}`
   const server = inject('databaseServer')
   const address = { ...server, user: ownerRole, database: name }
   const db = openDatabase({ address, maxConnections: 8, plugins: recorder() })
   beforeAll(async () => {
+    const origin = await databaseOf(from, server)
     await asSuperuser(server, async (client) => {
       await client.query(copyInsideTheSystem)
       await client.query(
         // copied as files: a quarter of the time of writing each page to the log
-        `create database ${name} template ${from === 'template' ? databaseName : 'template1'} owner ${ownerRole} strategy file_copy`,
+        `create database ${name} template ${origin} owner ${ownerRole} strategy file_copy`,
       )
     })
   })
@@ -36,6 +38,14 @@ export function testDatabase(from: 'template' | 'nothing' = 'template'): TestDat
     if (open > 0) throw new Error(`${open} database connections of this file are still open: end what opened them.`)
   })
   return { db, address }
+}
+
+async function databaseOf(from: Origin, server: SocketAddress): Promise<string> {
+  if (from === 'template') return databaseName
+  if (from === 'nothing') return 'template1'
+  // Most files need no demo, and would load all that makes one.
+  const { demoTemplate } = await import('./demo-database.ts')
+  return demoTemplate(server, recorder())
 }
 
 /** From PostgreSQL 18 on, where the system can: 80 ms of the processor less for each database on a disk. */

@@ -1,6 +1,7 @@
 import type { ApprovalRow } from '@timeloom/contract'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { demoMadeAt } from '../../../test/demo-database.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { isRefusal } from '../../platform/call/refusal.ts'
@@ -11,15 +12,13 @@ import { readApprovals } from '../approvals/approvals.service.ts'
 import { findCompany } from '../new-companies/new-companies.service.ts'
 import { systemWork } from '../../platform/call/system-work.ts'
 import { harbourAdmin } from './demo-accounts.ts'
-import { createDemoInstallation, demoSignIns } from './demo.service.ts'
+import { demoSignIns } from './demo.service.ts'
 import { WORKED_DAYS } from './testing/worked-days.ts'
 
-const database = testDatabase()
+const database = testDatabase('demo')
 const { db } = database
-const now = new Date('2026-11-19T23:10:00Z')
+const now = demoMadeAt
 const server = testApp(database, routes, { now })
-
-beforeAll(() => createDemoInstallation(db, { now }))
 
 async function inCompany<T>(code: string, work: (tx: TenantTx) => Promise<T>): Promise<T> {
   const company = await findCompany(db, code)

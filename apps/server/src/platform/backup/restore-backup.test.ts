@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { demoMadeAt } from '../../../test/demo-database.ts'
 import { newCompany } from '../../../test/new-company.ts'
 import { superuser } from '../../../test/superuser.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { createDemoInstallation } from '../../areas/demo/demo.service.ts'
 import { readTimesheet } from '../../areas/timesheets/timesheets.service.ts'
 import { isRefusal } from '../call/refusal.ts'
 import { migrate } from '../db/migrate.ts'
@@ -20,13 +20,12 @@ import { archivePlace } from './testing/archive-place.ts'
 import { addOddRows, nasty } from './testing/odd-rows.ts'
 import { writeBackup } from './write-backup.ts'
 
-const source = testDatabase()
+const source = testDatabase('demo')
 const everything = superuser(source)
-const now = new Date('2026-11-19T23:10:00Z')
+const now = demoMadeAt
 let odd: Session
 
 beforeAll(async () => {
-  await createDemoInstallation(source.db, { now })
   odd = await newCompany(source.db)
   await addOddRows(source.db, everything, odd)
 })
@@ -102,11 +101,14 @@ describe('a trigger that refuses writes', () => {
 })
 
 describe('jobs', () => {
+  const busy = testDatabase()
+  const queue = superuser(busy)
   const target = testDatabase('nothing')
   const restored = superuser(target)
 
   it('still to do come along, those in hand wait again, done ones do not', async () => {
-    await everything.query(
+    await newCompany(busy.db)
+    await queue.query(
       `select pgboss.create_queue('rename', '{"policy": "standard"}');
        insert into pgboss.job (name, data, state, started_on, created_on, keep_until) values
          ('rename', '{"n": 1}', 'created', null, now() - interval '30 days', now() - interval '16 days'),
@@ -115,7 +117,7 @@ describe('jobs', () => {
          ('rename', '{"n": 4}', 'completed', now(), now(), now() + interval '14 days')`,
     )
     const { file, filesDir } = archivePlace()
-    await writeBackup(source.db.pool, { file, filesDir, product: 'test', now })
+    await writeBackup(busy.db.pool, { file, filesDir, product: 'test', now })
     await restoreBackup(target.db.pool, { file, filesDir: temporaryFolder() })
     const jobs = await restored.query(
       `select data->>'n' as n, state::text, started_on is null as "isFresh", keep_until > now() as "isKept" from pgboss.job order by 1`,
