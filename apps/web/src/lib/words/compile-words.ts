@@ -3,54 +3,53 @@ import type { i18n } from '@lingui/core'
 type MessageCompiler = Parameters<typeof i18n.setMessagesCompiler>[0]
 type Tokens = Exclude<ReturnType<MessageCompiler>, string>
 
-/** Turns a text with `{name}` and `{name, plural, one {# …} other {# …}}` into what lingui formats. */
-export const compileWords: MessageCompiler = (message) => parse(message, 0, false).tokens
+const IN_TEXT = /[{}]/
+const IN_PLURAL = /[{}#]/
+const IN_ARGUMENT = /[,}]/
 
-function parse(text: string, start: number, isInPlural: boolean): { tokens: Tokens; end: number } {
-  const tokens: unknown[] = []
-  let plain = ''
-  let at = start
-  const flush = () => {
-    if (plain !== '') tokens.push(plain)
-    plain = ''
+/**
+ * Turns a text with `{name}` and `{name, plural, one {# …} other {# …}}` into what lingui formats; a text whose braces
+ * do not match is shown as it is.
+ */
+export const compileWords: MessageCompiler = (message) => {
+  // most texts have none, and lingui asks each time that it shows one
+  if (!message.includes('{')) return [message]
+  let at = 0
+
+  /** Reads up to one of the signs, or to the end; behind the end it stays there, which tells that a brace is missing. */
+  const upTo = (signs: RegExp): string => {
+    const begin = at
+    const distance = message.slice(begin).search(signs)
+    at = distance < 0 ? Math.max(begin, message.length) : begin + distance
+    return message.slice(begin, at)
   }
-  while (at < text.length && text[at] !== '}') {
-    const letter = text[at] ?? ''
-    if (letter === '{') {
-      flush()
-      const argument = parseArgument(text, at + 1)
-      tokens.push(argument.token)
-      at = argument.end
-    } else if (letter === '#' && isInPlural) {
-      flush()
-      tokens.push('#')
+
+  const readText = (signs: RegExp): Tokens => {
+    const tokens: unknown[] = []
+    for (;;) {
+      const plain = upTo(signs)
+      if (plain !== '') tokens.push(plain)
+      const sign = message[at]
+      if (sign !== '{' && sign !== '#') return tokens as Tokens
       at += 1
-    } else {
-      plain += letter
+      tokens.push(sign === '#' ? sign : readArgument())
+    }
+  }
+
+  const readArgument = (): unknown => {
+    const name = upTo(IN_ARGUMENT).trim()
+    if (message[at++] !== ',') return [name]
+    const type = upTo(IN_ARGUMENT).trim()
+    at += 1
+    const cases: Record<string, Tokens> = {}
+    for (;;) {
+      const key = upTo(IN_TEXT).trim()
+      if (message[at++] !== '{') return [name, type, cases]
+      cases[key.replace('=', '')] = readText(type === 'plural' ? IN_PLURAL : IN_TEXT)
       at += 1
     }
   }
-  flush()
-  return { tokens: tokens as Tokens, end: at }
-}
 
-function parseArgument(text: string, start: number): { token: unknown; end: number } {
-  const close = text.indexOf('}', start)
-  const comma = text.indexOf(',', start)
-  if (comma === -1 || comma > close) return { token: [text.slice(start, close).trim()], end: close + 1 }
-
-  const name = text.slice(start, comma).trim()
-  const second = text.indexOf(',', comma + 1)
-  const type = text.slice(comma + 1, second).trim()
-  const cases: Record<string, Tokens> = {}
-  let at = second + 1
-  while (at < text.length && text[at] !== '}') {
-    const open = text.indexOf('{', at)
-    const key = text.slice(at, open).trim()
-    const part = parse(text, open + 1, type === 'plural')
-    cases[key.startsWith('=') ? key.slice(1) : key] = part.tokens
-    at = part.end + 1
-    while (text[at] === ' ') at += 1
-  }
-  return { token: [name, type, cases], end: at + 1 }
+  const tokens = readText(IN_TEXT)
+  return at === message.length ? tokens : [message]
 }

@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest'
-
-const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.{test,fixture}.{ts,tsx}'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-})
+import { screenWords } from './screen-words.fixture.ts'
 
 /** Texts that the specification fixes to the letter. @source spec/texts.tsv T166, T380; 000 §8.5 */
 const FIXED = [
@@ -13,11 +8,7 @@ const FIXED = [
   'Please remove all employees under this company node and try again!',
 ]
 
-const words = Object.entries(sources)
-  .flatMap(([file, source]) =>
-    [...source.matchAll(/\bt\(\s*(['"`])(.*?)\1/gs)].map(([, , text = '']) => ({ file, text })),
-  )
-  .filter(({ text }) => !FIXED.includes(text))
+const words = screenWords.filter(({ text }) => !FIXED.includes(text))
 
 it.each([
   { pattern: /\bnodes?\b/i, instead: 'department, or the name the company gave the level' },
