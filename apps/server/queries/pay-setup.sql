@@ -70,12 +70,6 @@ select t.id, t.code, t.name, coalesce(t.export_code, '') as export_code, t.is_ac
       and ($7::boolean is null or f.is_allowance = $8)
     order by t.code collate "en-x-icu", t.id;
 
--- selectTimeRoundings
-select id, name, coalesce(description, '') as description, is_active, version
-    from time_rounding
-    where removed_at is null and ($1::boolean is null or is_active = $2)
-    order by name collate "en-x-icu", id;
-
 -- selectUsedPayGroups
 select name from pay_group g
     where id = any($1::uuid[])

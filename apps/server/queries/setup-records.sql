@@ -100,6 +100,13 @@ select to_jsonb(t) as row, coalesce((
       select jsonb_agg(to_jsonb(v) order by v.effective_from) from "time_rounding_version" v
       where v.company_id = t.company_id and v."time_rounding_id" = t.id), '[]') as versions
     from "time_rounding" t
+    order by t."name" collate "en-x-icu", t.id;
+
+-- selectDated
+select to_jsonb(t) as row, coalesce((
+      select jsonb_agg(to_jsonb(v) order by v.effective_from) from "time_rounding_version" v
+      where v.company_id = t.company_id and v."time_rounding_id" = t.id), '[]') as versions
+    from "time_rounding" t
     where t.id = any($1::uuid[]);
 
 -- selectKeys

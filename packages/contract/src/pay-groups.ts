@@ -8,7 +8,8 @@ import {
   PAY_GROUP_PERIODS,
   PayGroupRules,
 } from './pay-group-rules.ts'
-import { clearable, Flag, Id, listOf, optionalText, SaveAnswer, typedText, WallTime, Whole, WorkDate } from './wire.ts'
+import { datedSave } from './record-calls.ts'
+import { clearable, Flag, Id, listOf, optionalText, SaveAnswer, typedText, WallTime, Whole } from './wire.ts'
 
 /** A group of people paid by the same rules, with today's rules (002 §3 PayGroup). */
 export const PayGroup = LookupEntry.extend({
@@ -73,14 +74,8 @@ function spelled<const Values extends readonly [string, ...string[]]>(values: Va
   return clearable(z.preprocess((value) => (typeof value === 'string' ? meant(value) : value), z.enum(values)))
 }
 
-export const savePayGroup = endpoint({
-  method: 'POST',
-  path: '/paygroup/save',
-  summary:
-    'Adds a pay group, or changes one. Names are unique. Rules hold from a date; what they reach is computed again.',
-  access: 'payGroup:update',
-  body: z.object({
-    id: optionalText(Id),
+export const savePayGroup = datedSave(
+  {
     /** Required for a new one. */
     name: typedText(200).pipe(z.string().min(1, 'This field is required.')).optional(),
     active: flag,
@@ -133,22 +128,19 @@ export const savePayGroup = endpoint({
     punchPairWitoutSchedule: flag,
     manualPunch: flag,
     memo: clearable(typedText(2000)),
-    /** The work date from which the rules apply, at most ten years ahead; absent: every day that is still open. */
-    effectiveFrom: optionalText(WorkDate),
-    /** The version that was read; a newer one answers 409 (decisions 23). */
-    version: optionalText(Whole),
-  }),
-  answer: SaveAnswer.extend({
-    id: z.string().optional(),
-    /** for payOnFinishDayConflicts: someone with overnight shifts */
-    employeeName: z.string().optional(),
-    effectiveFrom: z.string().optional(),
-    changedDays: z.int().optional(),
-    jobId: z.string().optional(),
-  }),
-  refusals: ['exist', 'payOnFinishDayConflicts', 'close'],
-  creates: true,
-})
+  },
+  {
+    path: '/paygroup/save',
+    summary:
+      'Adds a pay group, or changes one. Names are unique. Rules hold from a date; what they reach is computed again.',
+    access: 'payGroup:update',
+    answer: {
+      /** for payOnFinishDayConflicts: someone with overnight shifts */
+      employeeName: z.string().optional(),
+    },
+    refusals: ['payOnFinishDayConflicts'],
+  },
+)
 
 export const deletePayGroups = endpoint({
   method: 'POST',

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { decimal } from './employee-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { StatusFilter } from './lookups.ts'
-import { clearable, Flag, Id, listOf, optionalText, SaveAnswer, typedText, Whole, WorkDate } from './wire.ts'
+import { datedSave } from './record-calls.ts'
+import { clearable, Flag, Id, listOf, optionalText, SaveAnswer, typedText } from './wire.ts'
 
 /** How hours are converted to days. @source spec/enums.md */
 export const DAY_CONVERSIONS = ['percentage', 'byStandardHour', 'ctDay'] as const
@@ -81,23 +82,8 @@ export const getPayType = endpoint({
 /** Hours per day or a share of hours: greater than zero. */
 const positive = (max: number) => decimal({ max, step: 0.01 }).pipe(z.number().positive())
 
-/** What saving rules did besides saving: when they apply from, and what happened to the figures. */
-export const RulesSaved = SaveAnswer.extend({
-  id: z.string().optional(),
-  /** null: on every date */
-  effectiveFrom: z.string().nullable().optional(),
-  changedDays: z.int().optional(),
-  jobId: z.string().optional(),
-  /** the form field that a refusal is about */
-  field: z.string().optional(),
-})
-
-export const savePayType = endpoint({
-  method: 'POST',
-  path: '/paytype/save',
-  summary: 'Adds a pay type, or changes one. Codes and names are unique. Pay-relevant fields apply from a date.',
-  access: 'payType:update',
-  body: z.object({
+export const savePayType = datedSave(
+  {
     /** Absent or 'New': a new one. */
     id: z.preprocess((id) => (id === '' || id === NEW_PAY_TYPE ? undefined : id), Id.optional()),
     /** Required for a new one; an existing one keeps its own. */
@@ -123,15 +109,18 @@ export const savePayType = endpoint({
     percentage: clearable(positive(10_000)),
     byStandardHour: optionalText(Flag),
     ctDay: optionalText(positive(24)),
-    /** The date from which pay-relevant fields apply; absent: every day that is still open. */
-    effectiveFrom: optionalText(WorkDate),
-    /** The version that was read; a newer one answers 409 (decisions 23). */
-    version: optionalText(Whole),
-  }),
-  answer: RulesSaved,
-  refusals: ['exist', 'factorError', 'close'],
-  creates: true,
-})
+  },
+  {
+    path: '/paytype/save',
+    summary: 'Adds a pay type, or changes one. Codes and names are unique. Pay-relevant fields apply from a date.',
+    access: 'payType:update',
+    answer: {
+      /** the form field that a refusal is about */
+      field: z.string().optional(),
+    },
+    refusals: ['factorError'],
+  },
+)
 
 export const deletePayTypes = endpoint({
   method: 'POST',

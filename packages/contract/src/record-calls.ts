@@ -2,7 +2,7 @@ import { z, type ZodRawShape, type ZodType } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ByStatus } from './lookups.ts'
 import type { FunctionPermission, Permission } from './permission.ts'
-import { Id, optionalText, Paging, SaveAnswer, Whole } from './wire.ts'
+import { Id, optionalText, Paging, SaveAnswer, Whole, WorkDate } from './wire.ts'
 
 /** Setup records belong to no Supervisor function. */
 type OpenPermission = Exclude<Permission, FunctionPermission>
@@ -33,6 +33,41 @@ export function recordSave<Fields extends ZodRawShape>(fields: Fields, call: Rec
     body: z.object({ id: optionalText(Id), version: optionalText(Whole), ...fields }),
     answer: SaveAnswer.extend({ id: z.string().optional(), field: z.string().optional() }),
     refusals: ['exist'],
+    creates: true,
+  })
+}
+
+/**
+ * Saves a record that applies from a date, or adds it if there is no id. An outdated version answers 409 (decisions 23);
+ * `close`: a closed day would be affected.
+ *
+ * @param fields an absent one stays as it is
+ * @param call `answer` and `refusals`: what the call has besides those of every such save
+ */
+export function datedSave<Fields extends ZodRawShape, Answer extends ZodRawShape>(
+  fields: Fields,
+  { answer, refusals = [], ...call }: RecordCall<OpenPermission> & { answer: Answer; refusals?: readonly string[] },
+) {
+  return endpoint({
+    method: 'POST',
+    ...call,
+    body: z.object({
+      id: optionalText(Id),
+      /** The version that was read. */
+      version: optionalText(Whole),
+      /** The work date from which the dated fields apply; absent: every day that is still open. */
+      effectiveFrom: optionalText(WorkDate),
+      ...fields,
+    }),
+    answer: SaveAnswer.extend({
+      id: z.string().optional(),
+      /** null: on every date */
+      effectiveFrom: z.string().nullable().optional(),
+      /** days whose figures changed, or the job that recalculates them */
+      changedDays: z.int().optional(),
+      jobId: z.string().optional(),
+    }).extend(answer),
+    refusals: ['exist', ...refusals, 'close'],
     creates: true,
   })
 }

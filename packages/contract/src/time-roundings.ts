@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ByStatus, LookupEntry } from './lookups.ts'
-import { clearable, Flag, Id, listOf, optionalText, SaveAnswer, typedText, WorkDate, Whole } from './wire.ts'
+import { datedSave } from './record-calls.ts'
+import { clearable, Flag, Id, listOf, optionalText, SaveAnswer, typedText, Whole } from './wire.ts'
 
 /** Rows of a rounding rule. @source spec 002 §5, §9 */
 export const MOST_ROUNDING_ROWS = 20
@@ -34,14 +35,8 @@ export const listTimeRoundings = endpoint({
   answer: z.array(TimeRounding),
 })
 
-export const saveTimeRounding = endpoint({
-  method: 'POST',
-  path: '/roundingrules/save',
-  summary:
-    'Adds a rounding rule, or changes one from a date on and computes again what it reaches. Order numbers follow from the position.',
-  access: 'roundingRule:update',
-  body: z.object({
-    id: optionalText(Id),
+export const saveTimeRounding = datedSave(
+  {
     /** Required for a new one. */
     name: typedText(200).pipe(z.string().min(1, 'This field is required.')).optional(),
     description: clearable(typedText(2000)),
@@ -50,20 +45,15 @@ export const saveTimeRounding = endpoint({
     rules: listOf(z.object({ orderNumber: optionalText(Whole), fromTime: Whole, toT: Whole, value: Whole }), {
       max: 1000,
     }).optional(),
-    /** The work date from which the rows apply; absent: every day that is still open. */
-    effectiveFrom: optionalText(WorkDate),
-    /** The version that was read; a newer one answers 409 (decisions 23). */
-    version: optionalText(Whole),
-  }),
-  answer: SaveAnswer.extend({
-    id: z.string().optional(),
-    effectiveFrom: z.string().optional(),
-    changedDays: z.int().optional(),
-    jobId: z.string().optional(),
-  }),
-  refusals: ['exist', 'close'],
-  creates: true,
-})
+  },
+  {
+    path: '/roundingrules/save',
+    summary:
+      'Adds a rounding rule, or changes one from a date on and computes again what it reaches. Order numbers follow from the position.',
+    access: 'roundingRule:update',
+    answer: {},
+  },
+)
 
 export const deleteTimeRoundings = endpoint({
   method: 'POST',

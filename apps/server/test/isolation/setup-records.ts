@@ -1,4 +1,5 @@
 import type { RoleId } from '@timeloom/contract'
+import { createTimeRounding } from '../../src/areas/pay-rules/create-rules.ts'
 import { createPayGroup } from '../../src/areas/pay-rules/pay-rules.service.ts'
 import { tenantTransaction, type TenantTx } from '../../src/platform/db/transaction.ts'
 import type { Db } from '../../src/platform/db/open-database.ts'
@@ -83,7 +84,13 @@ export async function addSetup(
     const visitors = await tx.insertInto('visitor').values(came).returning('id').execute()
     const message = { companyId, accountId: people['2'].accountId, kind: 'job', subject: name, body: name }
     const messages = await tx.insertInto('message').values([message, message]).returning('id').execute()
-    await tx.insertInto('time_rounding').values({ companyId, name: 'Unused' }).execute()
+    await createTimeRounding(tx, {
+      companyId,
+      name: 'Unused',
+      description: '',
+      effectiveFrom: date,
+      rows: [[0, 60, 60]],
+    })
     const roundings = await tx.selectFrom('time_rounding').select('id').orderBy('name').execute()
     // Inactive, so that employees of a file have one pay group to be in.
     const unused = await createPayGroup(tx, {

@@ -20,7 +20,10 @@ export const pay: Record<string, Columns[]> = {
     [EXPORT, 'pay_group_id effective_from rules'],
     [AUTHOR, 'created_by'],
   ],
-  time_rounding: [['src/areas/pay-setup/time-rounding.repository.ts', 'name description is_active removed_at']],
+  time_rounding: [
+    ['src/areas/pay-setup/time-rounding-kind.ts', 'name description is_active'],
+    ['src/areas/pay-setup/time-rounding.repository.ts', 'removed_at'],
+  ],
   time_rounding_version: [['src/areas/pay-rules/pay-rules.repository.ts', 'time_rounding_id effective_from rules']],
   holiday: [['src/areas/holidays/holidays.repository.ts', 'name holiday_date alternative_date system_code']],
   holiday_version: [

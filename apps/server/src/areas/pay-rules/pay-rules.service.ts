@@ -3,8 +3,6 @@ import { PayGroupRules } from './pay-group-rules.ts'
 import { selectPayGroupVersions, selectTimeRoundingVersions, type Versions } from './pay-rules.repository.ts'
 import { TimeRoundingRows } from './time-rounding-rules.ts'
 
-export { selectTimeRoundingVersions } from './pay-rules.repository.ts'
-
 export {
   hasPayGroup,
   selectPayGroups as payGroups,

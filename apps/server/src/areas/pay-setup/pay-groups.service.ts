@@ -9,7 +9,7 @@ import type {
   StatusFilter,
 } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
-import { isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { mayDo } from '../permissions/permissions.service.ts'
 import { isActive } from '../lookups/lookups.service.ts'
 import { companyToday } from '../local-time/zones.service.ts'
@@ -64,12 +64,8 @@ export async function readPayGroup(work: Pick<Work, 'tx' | 'now'>, id: string): 
  *
  * @source spec 002 §2.2, §3 PayGroup, §5, §7, §8; spec/decisions.md 9, 14, 23, 24
  */
-export async function savePayGroup(work: Work, body: PayGroupBody): Promise<Saved | Refusal> {
-  const saved = await saveDated(work, PAY_GROUP, body)
-  if (isRefusal(saved)) return saved
-  const { id, effectiveFrom, done } = saved
-  const answer = { message: 'success' as const, id, effectiveFrom: effectiveFrom! }
-  return body.id === undefined ? answer : { ...answer, ...done }
+export function savePayGroup(work: Work, body: PayGroupBody): Promise<Saved | Refusal> {
+  return saveDated(work, PAY_GROUP, body)
 }
 
 /**

@@ -74,6 +74,6 @@ export async function readLeaveTypes(
 export async function savePayType(work: Work, body: PayTypeBody): Promise<Saved | Refusal> {
   const saved = await saveDated(work, PAY_TYPE, body)
   if (isRefusal(saved)) return saved
-  const { id, effectiveFrom, isOther, done } = saved
-  return { message: 'success', id, ...(isOther ? { effectiveFrom } : {}), ...done }
+  const { isOther, effectiveFrom, ...answer } = saved
+  return isOther ? { ...answer, effectiveFrom } : answer
 }

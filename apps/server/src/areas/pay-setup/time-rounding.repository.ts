@@ -8,22 +8,6 @@ export interface TimeRoundingValues {
   isActive: boolean
 }
 
-export interface TimeRoundingRecord extends TimeRoundingValues {
-  id: string
-  version: number
-}
-
-/** Rounding rules by name, without those that were removed. @param isActive null: active ones and inactive ones */
-export async function selectTimeRoundings(tx: TenantTx, isActive: boolean | null): Promise<TimeRoundingRecord[]> {
-  const { rows } = await sql<TimeRoundingRecord>`
-    select id, name, coalesce(description, '') as description, is_active, version
-    from time_rounding
-    where removed_at is null and (${isActive}::boolean is null or is_active = ${isActive})
-    order by name collate "en-x-icu", id
-  `.execute(tx)
-  return rows
-}
-
 /** Those of the rounding rules that an employee had on some date, or that a department or the company has. */
 export async function selectUsedTimeRoundings(tx: TenantTx, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

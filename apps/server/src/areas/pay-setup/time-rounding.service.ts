@@ -3,33 +3,27 @@ import type { deleteTimeRoundings as deleteCall, saveTimeRounding as saveCall } 
 import type { Work } from '../../platform/call/call.ts'
 import { isRefusal, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { isActive } from '../lookups/lookups.service.ts'
-import { companyToday } from '../local-time/zones.service.ts'
-import { selectTimeRoundingVersions, TimeRoundingRows } from '../pay-rules/pay-rules.service.ts'
-import { deleteDated, saveDated } from '../setup-records/dated-records.service.ts'
+import type { TimeRoundingRows } from '../pay-rules/pay-rules.service.ts'
+import { deleteDated, listDated, saveDated } from '../setup-records/dated-records.service.ts'
 import { TIME_ROUNDING, type TimeRoundingBody } from './time-rounding-kind.ts'
-import { markTimeRoundingsRemoved, selectTimeRoundings, selectUsedTimeRoundings } from './time-rounding.repository.ts'
+import { markTimeRoundingsRemoved, selectUsedTimeRoundings } from './time-rounding.repository.ts'
 
 type Saved = AnswerOf<typeof saveCall>
 
 /** Rounding rules by name: every signed-in person chooses from them. @source spec 002 §2.3; spec/permissions.md section 2, rule 2 */
 export async function readTimeRoundings(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  work: Pick<Work, 'tx' | 'now'>,
   { status }: { status?: StatusFilter | undefined },
 ): Promise<TimeRounding[]> {
-  const today = await companyToday({ tx, now })
-  const records = await selectTimeRoundings(tx, isActive(status))
-  const versions = await selectTimeRoundingVersions(tx, { ids: null, from: today, to: '9999-12-31' })
-  return records.map(({ id, isActive: active, ...record }) => {
-    // The first that holds today or later is today's: a first version holds for every date before it, too.
-    const [current, next] = versions.filter((version) => version.id === id)
-    return {
-      ...record,
-      id,
+  const asked = isActive(status)
+  return (await listDated(work, TIME_ROUNDING))
+    .filter(({ isActive: active }) => asked === null || active === asked)
+    .map(({ isActive: active, rows, later, ...rounding }) => ({
+      ...rounding,
       active,
-      rules: toRules(current?.rules),
-      later: next ? { effectiveFrom: next.effectiveFrom, rules: toRules(next.rules) } : null,
-    }
-  })
+      rules: toRules(rows),
+      later: later && { effectiveFrom: later.effectiveFrom, rules: toRules(later.rows) },
+    }))
 }
 
 /**
@@ -41,11 +35,8 @@ export async function readTimeRoundings(
  */
 export async function saveTimeRounding(work: Work, body: TimeRoundingBody): Promise<Saved | Refusal> {
   const saved = await saveDated(work, TIME_ROUNDING, body)
-  if (isRefusal(saved)) return saved
-  const { id, done } = saved
-  const effectiveFrom = saved.effectiveFrom!
-  if (body.id === undefined) return { message: 'success', id, effectiveFrom }
-  return { message: 'success', id, ...(body.rules ? { effectiveFrom, ...done } : {}) }
+  if (isRefusal(saved) || body.rules) return saved
+  return { message: saved.message, id: saved.id }
 }
 
 /**
@@ -70,12 +61,6 @@ export function deleteTimeRoundings(
   })
 }
 
-/** @param stored undefined where there is no version yet: nothing is rounded */
-function toRules(stored: unknown): RoundingRow[] {
-  return (stored === undefined ? [] : TimeRoundingRows.parse(stored)).map(([fromTime, toT, value], place) => ({
-    orderNumber: place + 1,
-    fromTime,
-    toT,
-    value,
-  }))
+function toRules(rows: TimeRoundingRows): RoundingRow[] {
+  return rows.map(([fromTime, toT, value], place) => ({ orderNumber: place + 1, fromTime, toT, value }))
 }

@@ -10,17 +10,34 @@ const list = (parts: readonly RawBuilder<unknown>[]) => sql.join([...parts], sql
 const refs = (columns: readonly string[]) => list(columns.map((column) => sql.ref(column)))
 
 /** Records with all their versions; without those that the company does not have, or that were taken off its lists. */
-export async function selectDated<Values extends object, Rules extends object>(
+export function selectDatedByIds<Values extends object, Rules extends object>(
   tx: TenantTx,
   kind: DatedTable<Values, Rules>,
   ids: readonly string[],
+): Promise<DatedRecord<Values, Rules>[]> {
+  return selectDated(tx, kind, sql`where t.id = any(${ids}::uuid[])`)
+}
+
+/** As selectDatedByIds, all records by one of their fields. */
+export function selectAllDated<Values extends object, Rules extends object>(
+  tx: TenantTx,
+  kind: DatedTable<Values, Rules>,
+  by: keyof Values & string,
+): Promise<DatedRecord<Values, Rules>[]> {
+  return selectDated(tx, kind, sql`order by t.${sql.ref(columnOf(kind, by))} collate "en-x-icu", t.id`)
+}
+
+async function selectDated<Values extends object, Rules extends object>(
+  tx: TenantTx,
+  kind: DatedTable<Values, Rules>,
+  which: RawBuilder<unknown>,
 ): Promise<DatedRecord<Values, Rules>[]> {
   const { rows } = await sql<{ row: Row; versions: Row[] }>`
     select to_jsonb(t) as row, coalesce((
       select jsonb_agg(to_jsonb(v) order by v.effective_from) from ${versionTable(kind.table)} v
       where v.company_id = t.company_id and v.${sql.ref(`${kind.table}_id`)} = t.id), '[]') as versions
     from ${sql.table(kind.table)} t
-    where t.id = any(${ids}::uuid[])
+    ${which}
   `.execute(tx)
   const versionOf = (row: Row, effectiveFrom: string): Version<Rules> => ({
     effectiveFrom,

@@ -19,22 +19,60 @@ import {
   type Recalculated,
   type Version,
 } from './dated-kind.ts'
-import { insertDated, saveVersions, selectDated, selectTakenField, updateDated } from './dated-records.repository.ts'
+import {
+  insertDated,
+  saveVersions,
+  selectAllDated,
+  selectDatedByIds,
+  selectTakenField,
+  updateDated,
+} from './dated-records.repository.ts'
 
 export { BEGINNING } from './dated-kind.ts'
 export type { Asked, DatedKind, DatedRecord, Holds, KeptRecords, Recalculated, Version } from './dated-kind.ts'
 
-/** What a save did. */
+/** What a save did, as calls answer it. */
 export interface SavedDated {
+  message: 'success'
   id: string
   /** null: the BEGINNING */
   effectiveFrom: string | null
+  /** Days whose figures changed, or the job that recalculates them; neither for a new record. */
+  changedDays?: number
+  jobId?: string
   /** Whether what has dates is another. */
   isOther: boolean
-  done: { changedDays: number } | { jobId: string }
 }
 
+/** A record as lists show it: with what applies today, which of the first version is also what applied before it. */
+export type ListedDated<Values, Rules> = Values &
+  Rules & {
+    id: string
+    version: number
+    /** The next change; null: none follows. */
+    later: (Rules & { effectiveFrom: string }) | null
+  }
+
 const UNCHANGED = { message: 'completed', changedDays: 0 } as const
+
+/** The company's records of a kind by the first of the kind's unique fields, without those taken off its lists. */
+export async function listDated<Values extends object, Rules extends object>(
+  work: Pick<Work, 'tx' | 'now'>,
+  kind: DatedKind<Values, Rules, never>,
+): Promise<ListedDated<Values, Rules>[]> {
+  const today = await companyToday(work)
+  return (await selectAllDated(work.tx, kind, kind.unique[0]!)).map(({ id, version, values, versions }) => {
+    const inForce = versionOn(versions, today)!
+    const later = versions[versions.indexOf(inForce) + 1]
+    return {
+      id,
+      version,
+      ...values,
+      ...inForce.rules,
+      later: later ? { effectiveFrom: later.effectiveFrom, ...later.rules } : null,
+    }
+  })
+}
 
 /**
  * Adds a record, or changes the one with the given id: what has dates from `effectiveFrom` on, or on every day that is
@@ -159,7 +197,7 @@ export async function lockedRecords<Values extends object, Rules extends object>
 ): Promise<DatedRecord<Values, Rules>[] | Refusal> {
   await lock(work.tx, kind, false)
   const ids = [...new Set(asked)]
-  const records = await selectDated(work.tx, kind, ids)
+  const records = await selectDatedByIds(work.tx, kind, ids)
   return records.length < ids.length ? notFound(kind.unknown) : records
 }
 
@@ -181,7 +219,7 @@ async function addRecord<Values extends object, Rules extends object>(
   if (!kind.beginsInOwnRow) await saveVersions(tx, kind, { versions: [version], accountId: caller.accountId })
   const after = { ...told(kind, values), ...toldRules(kind, version, 'new') }
   await recordAudit(work, [{ action: 'create', entity: kind.table, entityId: id, before: null, after }])
-  return { id, effectiveFrom: dateOf(effectiveFrom), isOther: true, done: { changedDays: 0 } }
+  return { message: 'success', id, effectiveFrom: dateOf(effectiveFrom), isOther: true }
 }
 
 interface Change<Values, Rules> {
@@ -219,8 +257,7 @@ async function changeRecord<Values extends object, Rules extends object>(
   const saved = await saveAndRecalculate(work, { ...kind, ...(isOther ? all() : { figures: null }), write })
   if (isRefusal(saved)) return saved
   if (isOther) await kind.saved?.(work, { ...change, today })
-  const { message: _, ...done } = saved
-  return { id, effectiveFrom: dateOf(effectiveFrom), isOther, done }
+  return { ...saved, message: 'success', id, effectiveFrom: dateOf(effectiveFrom), isOther }
 }
 
 /** The version in force on a date; the first also applies before its own date. */
