@@ -5,8 +5,9 @@ import { useNavigate } from 'react-router'
 import { todayIn } from '../../../lib/format/dates.ts'
 import { useSettings, useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
+import declared from '../../../ui/kit/form/declared-form.module.css'
 import { markRequired } from '../../../ui/kit/form/mark-required.tsx'
-import { useUnsavedGuard } from '../../../ui/kit/form/use-unsaved-guard.ts'
+import { useLongForm } from '../../../ui/kit/form/use-long-form.ts'
 import { HistoryButton } from '../../../ui/widgets/history/history-button.tsx'
 import { PageFrame } from '../../../ui/kit/page-frame/page-frame.tsx'
 import { FormBar } from './form-bar.tsx'
@@ -62,21 +63,12 @@ export function PayGroupForm({ group: began, onContinue }: PayGroupFormProps) {
   const before = useMemo(() => (group ? saidOf(group) : empty), [group, empty])
   const [values, setValues] = useState<Partial<PayGroupValues>>(before)
   const [effectiveFrom, setEffectiveFrom] = useState<string | null>(null)
-  const said = withoutHidden(withBreakType(readValues(values, before), settings.multiShiftView), before)
+  const saidBy = (entered: Partial<PayGroupValues>) =>
+    withoutHidden(withBreakType(readValues(entered, before), settings.multiShiftView), before)
+  const said = saidBy(values)
   const changed = changedFields(before, said)
-  const rereadValues = () => setValues({ ...form.getFieldsValue(true) })
   const preview = usePreview(group)
-  const { save, isSaving, continues } = usePayGroupSave({
-    form,
-    group,
-    takeOver: (error, typed) =>
-      meanwhile.takeOver(error, typed, (taken) => {
-        form.setFieldsValue(taken)
-        rereadValues()
-      }),
-    onSaved: (isContinuing) => (isContinuing ? onContinue?.() : void navigate(LIST)),
-  })
-  useUnsavedGuard({ isDirty: changed.length > 0, isSaving })
+  const save = usePayGroupSave(group)
   const choices = usePayGroupChoices([before.autoLeavePayTypeId, before.periodOvertimeCode])
   const list = withHelp(
     meanwhile.fields,
@@ -92,6 +84,37 @@ export function PayGroupForm({ group: began, onContinue }: PayGroupFormProps) {
       nextPeriods: useNextPeriods(said, today),
     }),
   )
+  const fields = list.flatMap((question) => question.fields)
+  // Hidden fields keep their values in the form, and count.
+  const rereadValues = () => {
+    const now = { ...form.getFieldsValue(true) }
+    setValues(now)
+    return saidBy(now)
+  }
+  const saving = useLongForm<PayGroupValues>({
+    form,
+    initialValues: began ? saidOf(began) : empty,
+    failure: t('Failed to save pay group.'),
+    isOfForm: (field) => field in empty,
+    // A switch has no room for words.
+    shown: fields.filter(({ kind }) => kind !== 'switch'),
+    onPut: rereadValues,
+    onSave: async (_, { continues, put }) => {
+      try {
+        const refused = await save({ said, changed, effectiveFrom })
+        if (refused) return refused
+      } catch (error) {
+        return meanwhile.takeOver(error, said, put)
+      }
+      if (continues) onContinue?.()
+      else void navigate(LIST)
+      return undefined
+    },
+  })
+  const cancel = () => {
+    if (saving.isSaving) saving.abandon()
+    void navigate(LIST)
+  }
   const title = group ? t('Modify a pay group') : t('Create a new pay group')
   return (
     <PageFrame
@@ -111,22 +134,27 @@ export function PayGroupForm({ group: began, onContinue }: PayGroupFormProps) {
           said={said}
           onChoose={(preset) => {
             form.setFieldsValue(preset)
-            rereadValues()
+            saving.changed(rereadValues(), Object.keys(preset))
           }}
         />
       }
       footer={
         <>
           {meanwhile.note && <div className={styles.meanwhile}>{meanwhile.note}</div>}
+          {saving.refusal !== undefined && (
+            <p className={`${declared.refusal} ${styles.meanwhile}`} role="alert">
+              {saving.refusal}
+            </p>
+          )}
           <FormBar
             formId={formId}
             changed={changed}
             isNew={group === undefined}
-            isSaving={isSaving}
-            continues={continues}
+            isSaving={saving.isSaving}
+            continues={saving.continues}
             isPreviewing={preview.isPending}
-            onCancel={() => void navigate(LIST)}
-            onContinue={() => void save({ said, changed, effectiveFrom, isContinuing: true })}
+            onCancel={cancel}
+            onContinue={() => void saving.submit(true)}
             onPreview={() => preview.ask({ rules: only(said, changed), from: effectiveFrom })}
           />
         </>
@@ -141,9 +169,9 @@ export function PayGroupForm({ group: began, onContinue }: PayGroupFormProps) {
         initialValues={began ? saidOf(began) : empty}
         validateTrigger="onBlur"
         requiredMark={markRequired}
-        onValuesChange={rereadValues}
-        onFinish={() => void save({ said, changed, effectiveFrom, isContinuing: false })}
-        onFinishFailed={({ errorFields: [first] }) => first && form.scrollToField(first.name, { focus: true })}
+        scrollToFirstError={{ focus: true }}
+        onValuesChange={(typed) => saving.changed(rereadValues(), Object.keys(typed))}
+        onFinish={() => void saving.submit(false)}
       >
         <TableOfContents
           questions={list.map(({ key, title: name, fields }) => ({
@@ -154,7 +182,13 @@ export function PayGroupForm({ group: began, onContinue }: PayGroupFormProps) {
         />
         <div className={styles.form}>
           {group && <RulesDates group={group} value={effectiveFrom} onChange={setEffectiveFrom} />}
-          <QuestionList questions={list} said={said} before={group ? before : undefined} changed={changed} />
+          <QuestionList
+            questions={list}
+            said={said}
+            before={group ? before : undefined}
+            changed={changed}
+            refused={saving.refused}
+          />
         </div>
         <aside className={styles.side} aria-label={t('Sample day')}>
           <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>

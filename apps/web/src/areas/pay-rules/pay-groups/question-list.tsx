@@ -14,10 +14,12 @@ interface QuestionListProps {
   /** as it is saved; undefined: nothing is */
   before: PayGroupSaid | undefined
   changed: readonly PayGroupField[]
+  /** fields with words of the server */
+  refused: ReadonlySet<string>
 }
 
 /** The fields by their questions; what is different from what is saved says what it was. */
-export function QuestionList({ questions, said, before, changed }: QuestionListProps) {
+export function QuestionList({ questions, said, before, changed, refused }: QuestionListProps) {
   return questions.map(({ key, title, note, fields }) => (
     <section key={key} id={questionId(key)} className={styles.question} aria-label={title}>
       <h2 tabIndex={-1}>{title}</h2>
@@ -37,7 +39,7 @@ export function QuestionList({ questions, said, before, changed }: QuestionListP
               className={field.width === 'full' || field.kind === 'textarea' ? styles.full : styles.field}
             >
               {was !== undefined && <span className={`${styles.was} ${styles.corner}`}>{was}</span>}
-              <FormControl<PayGroupValues> field={field} />
+              <FormControl<PayGroupValues> field={field} isRefused={refused.has(name)} />
             </div>
           )
         })}

@@ -6,9 +6,7 @@ import { FormControl } from './form-control.tsx'
 import type { FieldErrors, FormField } from './form-field.types.ts'
 import { markRequired } from './mark-required.tsx'
 import styles from './sectioned-form.module.css'
-import { recheckWrong } from './recheck-wrong.ts'
-import { sayUnshown } from './say-unshown.ts'
-import { useFormSave } from './use-form-save.ts'
+import { useLongForm, type LongFormSave } from './use-long-form.ts'
 
 export interface FormSection<Values> {
   key: string
@@ -31,7 +29,7 @@ interface SectionedFormProps<Values extends object> {
    */
   onSave: (
     values: Partial<Values>,
-    how: { continues: boolean; put: (values: Partial<Values>) => void },
+    how: LongFormSave & { put: (values: Partial<Values>) => void },
   ) => Promise<FieldErrors<Values> | void>
   failure: string
   onCancel: () => void
@@ -50,46 +48,17 @@ export function SectionedForm<Values extends object>(props: SectionedFormProps<V
   const [form] = Form.useForm<Values>()
   const isReadOnly = props.readOnly !== undefined
   const [values, setValues] = useState<Partial<Values>>(props.initialValues)
-  const [continues, setContinues] = useState(false)
   const shown = shownSections(props.sections, values)
-
-  const showErrors = (errors: Partial<Record<string, string>>) => {
-    const entries = Object.entries(
-      sayUnshown(
-        errors,
-        shown.flatMap(({ fields }) => fields),
-      ),
-    ).map(([name, words]) => ({ name, errors: words ? [words] : [] }))
-    form.setFields(entries as Parameters<typeof form.setFields>[0])
-    const [first] = entries
-    if (first) form.scrollToField(first.name, { focus: true })
-  }
-  const saving = useFormSave({
+  const saving = useLongForm<Values>({
+    form,
     initialValues: props.initialValues,
     failure: props.failure,
     isOfForm: (field) => props.sections.some(({ fields }) => fields.some(({ name }) => name === field)),
-    showErrors,
+    shown: shown.flatMap(({ fields }) => fields),
+    onSave: props.onSave,
+    onPut: (others) => setValues((now) => ({ ...now, ...others })),
   })
-  const { isSaving } = saving
-  const save = async (entered: Partial<Values>, isContinuing: boolean) => {
-    setContinues(isContinuing)
-    let isPut = false
-    const put = (others: Partial<Values>) => {
-      form.setFieldsValue(others)
-      setValues((now) => ({ ...now, ...others }))
-      isPut = true
-    }
-    await saving.run(entered, () => props.onSave(entered, { continues: isContinuing, put }))
-    if (isPut) saving.markUnsaved()
-  }
-  const submit = async (isContinuing: boolean) => {
-    try {
-      await save(await form.validateFields(), isContinuing)
-    } catch (refused) {
-      const [first] = (refused as { errorFields?: { name: (string | number)[] }[] }).errorFields ?? []
-      if (first) form.scrollToField(first.name, { focus: true })
-    }
-  }
+  const { isSaving, continues, submit } = saving
   const cancel = () => {
     if (isSaving) saving.abandon()
     props.onCancel()
@@ -109,7 +78,6 @@ export function SectionedForm<Values extends object>(props: SectionedFormProps<V
       onValuesChange={(changed, all) => {
         setValues(all)
         saving.changed(all, Object.keys(changed))
-        recheckWrong(form, Object.keys(changed))
       }}
       onFinish={() => void submit(false)}
     >
@@ -137,7 +105,7 @@ export function SectionedForm<Values extends object>(props: SectionedFormProps<V
           {isReadOnly ? t('Back') : t('Cancel')}
         </Button>
         {props.isNew && (
-          <Button loading={isSaving && continues} disabled={isSaving} onClick={() => void submit(true)}>
+          <Button loading={continues} disabled={isSaving} onClick={() => void submit(true)}>
             {t('Save and continue to create')}
           </Button>
         )}
