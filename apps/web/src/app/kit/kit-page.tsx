@@ -11,7 +11,6 @@ import { ThemeSwitch } from '../shell/theme-switch.tsx'
 import { antdTheme } from '../theme/antd-theme.ts'
 import { antdWords } from '../theme/antd-words.ts'
 import { useTheme } from '../theme/theme-choice.ts'
-import { KitCharts } from './kit-charts.tsx'
 import { KitColours } from './kit-colours.tsx'
 import { KitDialogs } from './kit-dialogs.tsx'
 import { KitFeedback } from './kit-feedback.tsx'
@@ -36,7 +35,6 @@ const PARTS = [
   { name: 'feedback', Part: KitFeedback },
   { name: 'palette', Part: KitPalette },
   { name: 'why', Part: KitWhy },
-  { name: 'charts', Part: KitCharts },
   { name: 'dialogs', Part: KitDialogs },
 ]
 
