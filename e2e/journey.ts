@@ -1,4 +1,4 @@
-import { test as base, type Browser } from '@playwright/test'
+import { test as base } from '@playwright/test'
 import { tellPages } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 import { rememberSent } from './secrets-typed.ts'
@@ -40,8 +40,3 @@ export const test = base.extend<{ tellFailure: void }, OfWorker>({
     { auto: true },
   ],
 })
-
-/** Closes whatever a journey has open in the browser, which the next one uses. */
-export async function closePages(browser: Browser): Promise<void> {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-}

@@ -1,5 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { signInByCall } from './calls.ts'
+import { type Look, openPage, stillPageOf } from './pages.ts'
 
 interface Place {
   browser: Browser
@@ -12,25 +13,21 @@ interface Place {
  * goes to first opens there and then: nobody types a password, and no first screen is drawn that nobody asked for.
  *
  * @param email of an account of the demo
- * @param options beside those of the configuration
+ * @param look beside the configuration
  */
-export async function signedIn(
-  { browser, product }: Place,
-  email: string,
-  options: BrowserContextOptions = {},
-): Promise<Page> {
-  const { refreshToken, cookie } = await signInByCall(product.address, email)
-  const { origin, hostname } = new URL(product.address)
+export async function signedIn(place: Place, email: string, look: Look = {}): Promise<Page> {
+  const page = await openPage(place.browser, look)
+  await keepSession(page, place.product, email)
+  return page
+}
+
+/** Gives an empty page somebody's session, and leaves it at the product's address without the app. */
+export async function keepSession(page: Page, { address }: Place['product'], email: string): Promise<void> {
+  const { refreshToken, cookie } = await signInByCall(address, email)
   const [name = '', value = ''] = cookie.split('=')
-  const context = await browser.newContext({
-    ...options,
-    storageState: {
-      // as `setSessionCookie` of the server writes it
-      cookies: [
-        { name, value, domain: hostname, path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' },
-      ],
-      origins: [{ origin, localStorage: [{ name: 'timeloom.refreshToken', value: refreshToken }] }],
-    },
-  })
-  return context.newPage()
+  // as `setSessionCookie` of the server writes it
+  const ofSession = { domain: new URL(address).hostname, path: '/', httpOnly: true, sameSite: 'Lax' as const }
+  await page.context().addCookies([{ ...ofSession, name, value }])
+  await page.goto(stillPageOf(address))
+  await page.evaluate((token) => localStorage.setItem('timeloom.refreshToken', token), refreshToken)
 }

@@ -1,6 +1,7 @@
 import type { UserRow } from '@timeloom/contract'
 import type { Page } from '@playwright/test'
-import { closePages, expect, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
+import { closePage, closePages, openPage } from '../pages.ts'
 import { accessibilityProblems, takePictures } from '../browser.ts'
 import { callsAs, DEMO_PASSWORD } from '../calls.ts'
 import { openMailBox, type MailBox } from '../mail-box.ts'
@@ -21,7 +22,7 @@ test.describe.serial('an account, from a forgotten password to its sign-ins', ()
     mailBox = await openMailBox()
     const settings = { SMTP_URL: mailBox.address, WEBSITE_URL: 'https://timeloom.example/join' }
     product = await startProduct({ settings })
-    page = await browser.newPage()
+    page = await openPage(browser)
   })
   test.afterAll(async ({ browser }) => {
     await closePages(browser)
@@ -101,7 +102,7 @@ test.describe.serial('an account, from a forgotten password to its sign-ins', ()
   })
 
   test('changes the password: another browser is signed out by it', async ({ browser }) => {
-    const other = await browser.newPage()
+    const other = await openPage(browser)
     await other.goto(product.address)
     await signIn(other, EMPLOYEE, FIRST_CHOICE)
     await other.getByRole('navigation').first().waitFor()
@@ -115,11 +116,11 @@ test.describe.serial('an account, from a forgotten password to its sign-ins', ()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Change the password successfully.').waitFor()
     await expectSignedOutAtNextCall(other)
-    await other.close()
+    await closePage(other)
   })
 
   test('sees the other browser among the sign-ins, and ends it', async ({ browser }) => {
-    const other = await browser.newPage()
+    const other = await openPage(browser)
     await other.goto(product.address)
     await signIn(other, EMPLOYEE, SECOND_CHOICE)
     await other.getByRole('navigation').first().waitFor()
@@ -132,7 +133,7 @@ test.describe.serial('an account, from a forgotten password to its sign-ins', ()
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
     await page.getByText('The sign-in is ended.').waitFor()
     await expectSignedOutAtNextCall(other)
-    await other.close()
+    await closePage(other)
   })
 
   test('made a supervisor, is asked as whom to go on', async ({ browser }) => {
@@ -141,8 +142,8 @@ test.describe.serial('an account, from a forgotten password to its sign-ins', ()
     const { departmentId } = await anyEmployee(api)
     const change = { id: user?.id, roleId: '3', departments: departmentId }
     expect(await api.post('/user/save-without-photo', change)).toMatchObject({ message: 'success' })
-    await page.close()
-    page = await browser.newPage()
+    await closePage(page)
+    page = await openPage(browser)
     await page.goto(product.address)
     await signIn(page, EMPLOYEE, SECOND_CHOICE)
     await page.getByRole('heading', { name: 'Select your role to login' }).waitFor()
@@ -165,8 +166,8 @@ test.describe.serial('an account, from a forgotten password to its sign-ins', ()
     const handed = { password, confirm_password: password }
     const user = { email: 'new@demo.example', firstName: 'Nika', lastName: 'Rose', roleId: '2', ...handed }
     expect(await api.post('/user/save-without-photo', user)).toMatchObject({ message: 'success' })
-    await page.close()
-    page = await browser.newPage()
+    await closePage(page)
+    page = await openPage(browser)
     await page.goto(product.address)
     await signIn(page, user.email, handed.password)
     await page.getByRole('heading', { name: 'Choose a password of your own' }).waitFor()

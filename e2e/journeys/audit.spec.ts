@@ -1,6 +1,7 @@
 import type { EmployeeRow } from '@timeloom/contract'
 import type { Page } from '@playwright/test'
-import { closePages, expect, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
+import { closePage, closePages } from '../pages.ts'
 import { signedIn } from '../signed-in.ts'
 import { accessibilityProblems, takePictures } from '../browser.ts'
 import { callsAs } from '../calls.ts'
@@ -39,7 +40,7 @@ test.describe.serial('changes are confirmed and kept', () => {
     await message.click()
     await page.locator(`[data-day="${plannedDay}"]`).first().waitFor()
     await page.getByRole('link', { name: 'Messages', exact: true }).waitFor()
-    await page.context().close()
+    await closePage(page)
   })
 
   test('an administrator finds who changed a punch, and why, in the history and at the day', async ({ browser }) => {
@@ -60,7 +61,7 @@ test.describe.serial('changes are confirmed and kept', () => {
     const history = page.getByRole('dialog', { name: 'History' })
     await history.getByText(`Reason: ${REASON}`).waitFor()
     expect(await accessibilityProblems(page, '[role="dialog"]')).toEqual([])
-    await page.context().close()
+    await closePage(page)
   })
 
   async function lookAt(page: Page, name: string) {

@@ -1,6 +1,7 @@
 import type { DepartmentTreeNode, EmployeeRow } from '@timeloom/contract'
 import type { Page } from '@playwright/test'
-import { closePages, expect, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
+import { closePage, closePages } from '../pages.ts'
 import { signedIn } from '../signed-in.ts'
 import { accessibilityProblems, takePictures } from '../browser.ts'
 import { callsAs } from '../calls.ts'
@@ -138,7 +139,7 @@ test.describe.serial('an administrator and the structure of the company', () => 
     expect(await other.getByRole('combobox', { name: 'Supervisors' }).isDisabled()).toBe(true)
     expect(await other.getByRole('button', { name: 'Delete', exact: true }).count()).toBe(0)
     expect(await accessibilityProblems(other)).toEqual([])
-    await other.close()
+    await closePage(other)
   })
 
   async function goTo(target: Page, path: string) {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { closePages, expect, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
+import { closePage, closePages, openPage } from '../pages.ts'
 import { AuthenticatorApp } from '../authenticator-app.ts'
 import { accessibilityProblems, takePictures } from '../browser.ts'
 import { openMailBox, type MailBox } from '../mail-box.ts'
@@ -16,7 +17,7 @@ test.describe.serial('from an empty database to a customer at work', () => {
   test.beforeAll(async ({ browser }) => {
     mailBox = await openMailBox()
     product = await startProduct({ settings: { DEMO: '0', SMTP_URL: mailBox.address } })
-    page = await browser.newPage()
+    page = await openPage(browser)
   })
   test.afterAll(async ({ browser }) => {
     await closePages(browser)
@@ -173,9 +174,9 @@ test.describe.serial('from an empty database to a customer at work', () => {
   }
 
   async function inOwnBrowser(browser: Browser, work: (own: Page) => Promise<void>) {
-    const own = await browser.newPage()
+    const own = await openPage(browser)
     await work(own)
-    await own.close()
+    await closePage(own)
   }
 
   /** Pictures of the screen as it stands, and what axe finds on it. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accessibilityProblems, takePicture } from '../browser.ts'
-import { closePages, expect, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
+import { closePages, openPage } from '../pages.ts'
 import type { Product } from '../product.ts'
 import { focusNow, layoutFaults, untilNone, waitUntilShown } from '../screen-faults.ts'
 import { keyboardFaults } from '../screen-keyboard.ts'
@@ -87,7 +88,7 @@ function visitOfScreens(): Visit {
     visit.product = product
     visit.records = await recordsOf(product)
     visit.owner = listenTo(await signedIn({ browser, product }, 'superadmin@demo.example', dark), visit.problems)
-    visit.stranger = listenTo(await browser.newPage(dark), visit.problems)
+    visit.stranger = listenTo(await openPage(browser, dark), visit.problems)
     await visit.owner.goto(`${product.address}/#/no-such-page`)
   })
   test.afterAll(({ browser }) => closePages(browser))

@@ -1,7 +1,8 @@
 import type { EmployeeRow, KioskContents } from '@timeloom/contract'
 import type { Browser, Page } from '@playwright/test'
-import { closePages, expect, test } from '../journey.ts'
-import { signedIn } from '../signed-in.ts'
+import { expect, test } from '../journey.ts'
+import { closePages } from '../pages.ts'
+import { keepSession } from '../signed-in.ts'
 import { CANARY, namesWithScript, RAN, SCRIPT_PAYLOADS } from '../../apps/server/test/script-payloads.ts'
 import { accessibilityProblems, takePictures } from '../browser.ts'
 import { callsAs } from '../calls.ts'
@@ -206,7 +207,8 @@ test.describe.serial('what kiosks show', () => {
 
   async function watchedPage(browser: Browser): Promise<Page> {
     // Without the server's policy, which would stop scripts too: what shows a text has to stand alone.
-    const opened = await signedIn({ browser, product }, 'admin@demo.example', { bypassCSP: true })
+    const opened = await browser.newPage({ bypassCSP: true })
+    await keepSession(opened, product, 'admin@demo.example')
     opened.on('dialog', (dialog) => {
       deeds.push(`dialog: ${dialog.message()}`)
       void dialog.dismiss()

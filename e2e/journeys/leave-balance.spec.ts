@@ -1,6 +1,7 @@
 import type { EmployeeRow } from '@timeloom/contract'
 import type { Page } from '@playwright/test'
-import { closePages, expect, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
+import { closePages } from '../pages.ts'
 import { signedIn } from '../signed-in.ts'
 import { accessibilityProblems, takePictures } from '../browser.ts'
 import { callsAs } from '../calls.ts'

@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { closePages, expect, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
+import { closePages, openPage } from '../pages.ts'
 import { signedIn } from '../signed-in.ts'
 import { accessibilityProblems, takePictures } from '../browser.ts'
 import { callsAs, DEMO_PASSWORD } from '../calls.ts'
@@ -22,7 +23,7 @@ test.describe.serial('from a time clock’s file to a payroll file', () => {
   test.beforeAll(async ({ browser }) => {
     product = await startProduct()
     api = await callsAs(product.address, 'admin@demo.example')
-    page = await browser.newPage({ acceptDownloads: true })
+    page = await openPage(browser)
     // so that the file's In stands alone
     const found = await someoneWithFreeDays(api, 1)
     ;({ employee, period } = found)

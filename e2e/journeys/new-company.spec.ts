@@ -1,6 +1,7 @@
 import type { EmployeeRow } from '@timeloom/contract'
 import type { Page } from '@playwright/test'
-import { closePages, expect, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
+import { closePages, openPage } from '../pages.ts'
 import { accessibilityProblems, takePictures } from '../browser.ts'
 import { dayOf } from '../demo-people.ts'
 import { startProduct, type Product } from '../product.ts'
@@ -25,7 +26,7 @@ test.describe.serial('a new company, from nothing to a first correct timesheet i
 
   test.beforeAll(async ({ browser }) => {
     product = await startProduct({ settings: { DEMO: '0' } })
-    page = await browser.newPage()
+    page = await openPage(browser)
     page.on('request', (request) => (authorization = request.headers()['authorization'] ?? authorization))
     began = Date.now()
   })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { closePages, expect, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
+import { closePages } from '../pages.ts'
 import { signedIn } from '../signed-in.ts'
 import { accessibilityProblems, takePictures } from '../browser.ts'
 import type { Product } from '../product.ts'

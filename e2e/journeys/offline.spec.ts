@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { closePages, expect, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
+import { closePages } from '../pages.ts'
 import { openAnew } from '../browser.ts'
 import { callsAs, DEMO_PASSWORD } from '../calls.ts'
 import type { Product } from '../product.ts'

@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { closePages, expect, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
+import { closePage, closePages, openPage } from '../pages.ts'
 import { signedIn } from '../signed-in.ts'
 import { startIdentityProvider, type IdentityProviderServer } from '../../apps/server/test/identity-provider-server.ts'
 import { accessibilityProblems, takePictures } from '../browser.ts'
@@ -24,7 +25,7 @@ test.describe.serial("people sign in with their company's own directory", () => 
       settings: { PORT: String(port), PUBLIC_URL: address, ALLOW_PRIVATE_HOSTS: 'localhost' },
     })
     admin = await signedIn({ browser, product }, 'admin@demo.example')
-    page = await browser.newPage()
+    page = await openPage(browser)
   })
   test.afterAll(async ({ browser }) => {
     await closePages(browser)
@@ -100,7 +101,7 @@ test.describe.serial("people sign in with their company's own directory", () => 
 
   test('with another group somebody has another role, and the session of before is over', async ({ browser }) => {
     const before = page
-    page = await browser.newPage()
+    page = await openPage(browser)
     provider.people['hemi'] = { email: 'supervisor@demo.example', isVerified: true, groups: ['leads', 'payroll'] }
     await throughProvider('hemi')
     await page.getByRole('navigation').first().waitFor()
@@ -110,7 +111,7 @@ test.describe.serial("people sign in with their company's own directory", () => 
     await page.getByRole('heading', { name: 'Sign-in provider' }).waitFor()
     await before.reload()
     await before.getByRole('textbox', { name: 'Email Address' }).waitFor()
-    await before.close()
+    await closePage(before)
   })
 
   for (const { name, words, picture } of [
@@ -118,16 +119,16 @@ test.describe.serial("people sign in with their company's own directory", () => 
     { name: undefined, words: 'The sign-in was cancelled', picture: 'login-provider-cancelled' },
   ])
     test(words, async ({ browser }) => {
-      await page.close()
-      page = await browser.newPage()
+      await closePage(page)
+      page = await openPage(browser)
       await throughProvider(name)
       await page.getByText(words).waitFor()
       await lookAt(page, picture)
     })
 
   test('an answer of the provider is good once', async ({ browser }) => {
-    await page.close()
-    page = await browser.newPage()
+    await closePage(page)
+    page = await openPage(browser)
     let callback = ''
     page.on('request', (request) => {
       if (request.url().includes('/account/oidc/callback?')) callback = request.url()
@@ -136,10 +137,10 @@ test.describe.serial("people sign in with their company's own directory", () => 
     await page.getByRole('navigation').first().waitFor()
     // the first page of the menu, so that no late redirect takes the next address away
     await page.locator('main h1').first().waitFor()
-    const thief = await browser.newPage()
+    const thief = await openPage(browser)
     await thief.goto(callback)
     await thief.getByText('This sign-in took too long, was used already, or began in another browser.').waitFor()
-    await thief.close()
+    await closePage(thief)
   })
 
   /** @param name who signs in there; undefined: the person cancels */

@@ -1,6 +1,7 @@
 import type { EmployeeDetail, EmployeeRow } from '@timeloom/contract'
 import type { Page } from '@playwright/test'
-import { closePages, expect, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
+import { closePage, closePages } from '../pages.ts'
 import { signedIn } from '../signed-in.ts'
 import { accessibilityProblems } from '../browser.ts'
 import { callsAs, DEMO_PASSWORD } from '../calls.ts'
@@ -148,7 +149,7 @@ test.describe.serial('people are added, changed and let go', () => {
     await theirs.locator('input[type=password]').fill(DEMO_PASSWORD)
     await theirs.getByRole('button', { name: 'Sign In', exact: true }).click()
     await theirs.getByRole('alert').getByText('The email or password is incorrect.').first().waitFor()
-    await theirs.context().close()
+    await closePage(theirs)
   })
 
   test('a supervisor reaches an employee of another department neither by address nor by call', async ({ browser }) => {
@@ -165,7 +166,7 @@ test.describe.serial('people are added, changed and let go', () => {
     await page.getByRole('alert').getByText('There is no such employee.').waitFor()
     await page.goto(`${product.address}/#/user/list`)
     await page.getByText('Page Not Found').waitFor()
-    await page.context().close()
+    await closePage(page)
   })
 
   test('a user is added, and taken the sign-in away', async () => {

@@ -1,6 +1,7 @@
 import type { WorkplaceRow } from '@timeloom/contract'
 import type { Locator, Page } from '@playwright/test'
-import { closePages, expect, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
+import { closePages } from '../pages.ts'
 import { signedIn } from '../signed-in.ts'
 import { callsAs } from '../calls.ts'
 import type { Calls } from '../demo-people.ts'

@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { closePages, expect, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
+import { closePages } from '../pages.ts'
 import { AuthenticatorApp } from '../authenticator-app.ts'
 import { accessibilityProblems, takePictures } from '../browser.ts'
 import { callsAs, DEMO_PASSWORD } from '../calls.ts'

@@ -1,6 +1,7 @@
 import type { EmployeeRow } from '@timeloom/contract'
 import type { Page } from '@playwright/test'
-import { closePages, expect, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
+import { closePages } from '../pages.ts'
 import { callsAs } from '../calls.ts'
 import { addDays, demoDate, weekday } from '../demo-dates.ts'
 import type { Product } from '../product.ts'

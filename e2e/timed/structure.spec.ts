@@ -1,6 +1,7 @@
 import type { DepartmentTreeNode } from '@timeloom/contract'
 import type { Page } from '@playwright/test'
-import { closePages, expect, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
+import { closePages } from '../pages.ts'
 import { signedIn } from '../signed-in.ts'
 import { medianOf, watchWork } from '../watch-work.ts'
 
