@@ -1,7 +1,7 @@
 // `npm test`: everything, a line per step, and `N passed, N failed` at the end. `--no-browser` leaves the journeys out.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { countJourneys } from './count-journeys.mjs'
@@ -42,23 +42,37 @@ rmSync(reports, { recursive: true, force: true })
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
 process.exit(tally.failed === 0 ? 0 : 1)
 
-async function formattingAndRules() {
-  await step('formatting', tool('oxfmt/bin/oxfmt', '--check'))
-  for (const workspace of workspaces) await step(`types of ${workspace}`, tool('typescript-7/bin/tsc', '-p', workspace))
-  await step('lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'))
-  await step('import rules', node('scripts/check-imports.mjs'))
-  await step('unused code', tool('knip/bin/knip.js', '--no-progress', '--no-config-hints'))
+/** The slow ones first, so that none is left to run alone at the end. */
+function formattingAndRules() {
   const product = ['--no-progress', '--production', '--include', 'exports,files']
-  await step('code that only tests use', tool('knip/bin/knip.js', ...product))
-  await step('lock file', node('scripts/check-lock-file.mjs'))
-  await step('documents', node('scripts/check-documents.mjs'))
-  await step('row types', node('--import', 'tsx', 'scripts/check-rows.ts'))
-  await step('generated files', node('--import', 'tsx', 'scripts/generate.ts', '--check'))
+  return sideBySide([
+    ['lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')],
+    ['unused code', tool('knip/bin/knip.js', '--no-progress', '--no-config-hints')],
+    ['code that only tests use', tool('knip/bin/knip.js', ...product)],
+    ['row types', node('--import', 'tsx', 'scripts/check-rows.ts')],
+    ['generated files', node('--import', 'tsx', 'scripts/generate.ts', '--check')],
+    ...workspaces.map((workspace) => [`types of ${workspace}`, tool('typescript-7/bin/tsc', '-p', workspace)]),
+    ['formatting', tool('oxfmt/bin/oxfmt', '--check')],
+    ['import rules', node('scripts/check-imports.mjs')],
+    ['lock file', node('scripts/check-lock-file.mjs')],
+    ['documents', node('scripts/check-documents.mjs')],
+  ])
 }
 
-/** Runs a check that counts as one. */
+/** Runs checks that need nothing of each other two at a time, where there are two cores. */
+async function sideBySide(checks) {
+  const waiting = [...checks]
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await step(...next)
+  }
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work))
+}
+
+/** Runs a check that counts as one; what it says is shown when it fails, in one piece. */
 async function step(name, [command, args]) {
-  const { code, seconds } = await run(command, args)
+  const said = []
+  const { code, seconds } = await run(command, args, { said })
+  if (code !== 0) process.stdout.write(Buffer.concat(said))
   tally[code === 0 ? 'passed' : 'failed'] += 1
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
 }
@@ -68,7 +82,7 @@ async function tests(name, projects, env = {}) {
   const report = join(reports, `${projects[0]}.json`)
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const chosen = projects.flatMap((project) => ['--project', project])
-  const { code, seconds } = await run(...tool('vitest/vitest.mjs', 'run', ...options, ...chosen), env)
+  const { code, seconds } = await run(...tool('vitest/vitest.mjs', 'run', ...options, ...chosen), { env })
   const result = readReport(report)
   const silent = projects.filter(
     (project) => !result.testResults?.some(({ name: file }) => file.startsWith(join(ROOT, PROJECTS[project]))),
@@ -83,8 +97,7 @@ async function journeys(name, projects, env) {
   const options = ['--config', 'e2e', '--reporter=list,json']
   const chosen = projects.map((project) => `--project=${project}`)
   const { code, seconds } = await run(...tool('@playwright/test/cli.js', 'test', ...options, ...chosen), {
-    ...env,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   const { files, ...counts } = countJourneys(readReport(report))
   const silent = projects.filter((project) => !files.some((file) => file.startsWith(`${project}/`)))
@@ -107,14 +120,16 @@ function tell({ name, code, seconds, silent }, { passed, failed, skipped }) {
   console.log(`${all === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${all} failed${note} (${seconds} s)`)
 }
 
-function run(command, args, env = {}) {
+/** What the program says goes to the terminal, or where there is `said`, into it. */
+function run(command, args, { env = {}, said } = {}) {
   const startedAt = Date.now()
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: said ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
     })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => said.push(text))
     child.on('close', (code) => resolve({ code, seconds: ((Date.now() - startedAt) / 1000).toFixed(1) }))
   })
 }
