@@ -121,9 +121,15 @@ function faultsNow(): string[] {
 
   function layerOf(element: Element): Element {
     let layer = element
-    while (layer.parentElement && !['fixed', 'sticky'].includes(getComputedStyle(layer).position))
-      layer = layer.parentElement
+    while (layer.parentElement && layer.parentElement !== document.body && !isLayer(layer)) layer = layer.parentElement
     return layer
+  }
+
+  function isLayer(element: Element): boolean {
+    return (
+      element.matches('dialog, [role=dialog], [role=menu], [role=tooltip], [role=listbox]') ||
+      ['fixed', 'sticky'].includes(getComputedStyle(element).position)
+    )
   }
 
   /** A person reads all dates in one format, the person's own; the names of files keep theirs. */
