@@ -50,7 +50,7 @@ export function useLongForm<Values extends object>(options: LongForm<Values>) {
     setContinues(isContinuing)
     let isPut = false
     const put = (others: Partial<Values>) => {
-      form.setFieldsValue(others as Parameters<typeof form.setFieldsValue>[0])
+      form.setFieldsValue(others)
       options.onPut(others)
       isPut = true
     }
