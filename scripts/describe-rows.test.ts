@@ -1,23 +1,25 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { columnTypes } from '../apps/server/src/platform/db/column-types.ts'
+import { onOwnConnection } from '../apps/server/src/platform/db/own-connection.ts'
 import { onMigratedDatabase } from './migrated-database.ts'
 import { describeForm, mergeForms, readyForQuestions } from './rows/describe-queries.ts'
 import { kindOf, type ValueKind } from './rows/value-kinds.ts'
 
-let client: pg.PoolClient
+let client: pg.ClientBase
 let isOver: () => void
 let database: Promise<void>
 beforeAll(async () => {
   await new Promise<void>((ready, failed) => {
-    database = onMigratedDatabase(async (pool) => {
-      client = await pool.connect()
-      await readyForQuestions(client)
-      const over = new Promise<void>((resolve) => (isOver = resolve))
-      ready()
-      await over
-      client.release()
-    })
+    database = onMigratedDatabase((pool) =>
+      onOwnConnection(pool, async (own) => {
+        client = own
+        await readyForQuestions(client)
+        const over = new Promise<void>((resolve) => (isOver = resolve))
+        ready()
+        await over
+      }),
+    )
     database.catch(failed)
   })
 }, 120_000)

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { recordedAnswers } from '../apps/server/src/platform/db/record-answers.ts'
+import { onOwnConnection } from '../apps/server/src/platform/db/own-connection.ts'
 import { recordedTemplates } from '../apps/server/src/platform/db/record-queries.ts'
 import { prepareJobQueue } from '../apps/server/src/platform/jobs/prepare-job-queue.ts'
 import { keepGenerated, ROOT } from './generated-file.ts'
@@ -18,16 +19,13 @@ import { DESCRIPTIONS, serverCallSites } from './rows/server-call-sites.ts'
 const [folder = ''] = process.argv.slice(2)
 const source = serverCallSites()
 const recording = { templates: recordedTemplates(folder), answers: recordedAnswers(folder) }
-const recorded = await onMigratedDatabase(async (pool) => {
-  const client = await pool.connect()
-  try {
+const recorded = await onMigratedDatabase((pool) =>
+  onOwnConnection(pool, async (client) => {
     await prepareJobQueue(client)
     await readyForQuestions(client)
-    return await describeSites(client, source.sites, recording)
-  } finally {
-    client.release()
-  }
-})
+    return describeSites(client, source.sites, recording)
+  }),
+)
 const known = readDescriptions(readFileSync(join(ROOT, DESCRIPTIONS), 'utf8'))
 let problems: string[] = []
 if (process.argv.includes('--check')) {

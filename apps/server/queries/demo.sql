@@ -1,3 +1,11 @@
+-- insertEnteredOuts
+insert into punch (company_id, id, employee_id, at, zone, local_date, local_minute, direction, source, pinned_date,
+      author_account_id, reason)
+    select $1::uuid, g.id, g."employeeId", g.at, $2, g."localDate", g."localMinute", 'Out', 'manual',
+      g."pinnedDate", $3::uuid, $4
+    from jsonb_to_recordset($5::jsonb) as g (
+      id uuid, "employeeId" uuid, at timestamptz, "localDate" date, "localMinute" integer, "pinnedDate" date);
+
 -- insertJobs
 with given as materialized (
       select gen_random_uuid() as id, j.*

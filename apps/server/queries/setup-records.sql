@@ -74,35 +74,35 @@ insert into "time_rounding_version" as v (company_id, "time_rounding_id", "effec
       "rules" = excluded."rules",
       updated_at = now(), version = v.version + 1;
 
--- selectDated
-select to_jsonb(t) as row, coalesce((
-      select jsonb_agg(to_jsonb(v) order by v.effective_from) from "holiday_version" v
-      where v.company_id = t.company_id and v."holiday_id" = t.id), '[]') as versions
-    from "holiday" t
-    where t.id = any($1::uuid[]);
-
--- selectDated
-select to_jsonb(t) as row, coalesce((
-      select jsonb_agg(to_jsonb(v) order by v.effective_from) from "pay_group_version" v
-      where v.company_id = t.company_id and v."pay_group_id" = t.id), '[]') as versions
-    from "pay_group" t
-    where t.id = any($1::uuid[]);
-
--- selectDated
-select to_jsonb(t) as row, coalesce((
-      select jsonb_agg(to_jsonb(v) order by v.effective_from) from "pay_type_version" v
-      where v.company_id = t.company_id and v."pay_type_id" = t.id), '[]') as versions
-    from "pay_type" t
-    where t.id = any($1::uuid[]);
-
--- selectDated
+-- selectAllDated
 select to_jsonb(t) as row, coalesce((
       select jsonb_agg(to_jsonb(v) order by v.effective_from) from "time_rounding_version" v
       where v.company_id = t.company_id and v."time_rounding_id" = t.id), '[]') as versions
     from "time_rounding" t
     order by t."name" collate "en-x-icu", t.id;
 
--- selectDated
+-- selectDatedByIds
+select to_jsonb(t) as row, coalesce((
+      select jsonb_agg(to_jsonb(v) order by v.effective_from) from "holiday_version" v
+      where v.company_id = t.company_id and v."holiday_id" = t.id), '[]') as versions
+    from "holiday" t
+    where t.id = any($1::uuid[]);
+
+-- selectDatedByIds
+select to_jsonb(t) as row, coalesce((
+      select jsonb_agg(to_jsonb(v) order by v.effective_from) from "pay_group_version" v
+      where v.company_id = t.company_id and v."pay_group_id" = t.id), '[]') as versions
+    from "pay_group" t
+    where t.id = any($1::uuid[]);
+
+-- selectDatedByIds
+select to_jsonb(t) as row, coalesce((
+      select jsonb_agg(to_jsonb(v) order by v.effective_from) from "pay_type_version" v
+      where v.company_id = t.company_id and v."pay_type_id" = t.id), '[]') as versions
+    from "pay_type" t
+    where t.id = any($1::uuid[]);
+
+-- selectDatedByIds
 select to_jsonb(t) as row, coalesce((
       select jsonb_agg(to_jsonb(v) order by v.effective_from) from "time_rounding_version" v
       where v.company_id = t.company_id and v."time_rounding_id" = t.id), '[]') as versions
