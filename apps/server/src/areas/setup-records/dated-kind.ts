@@ -21,6 +21,11 @@ export interface Version<Rules> {
   rules: Rules
 }
 
+/** The version in force on a date; the first also applies before its own date. */
+export function versionOn<V extends Version<unknown>>(versions: readonly V[], date: string): V | undefined {
+  return versions.findLast(({ effectiveFrom }) => effectiveFrom <= date) ?? versions[0]
+}
+
 export interface DatedRecord<Values, Rules> {
   id: string
   version: number

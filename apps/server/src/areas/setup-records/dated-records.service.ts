@@ -18,18 +18,19 @@ import {
   type Recalculate,
   type Recalculated,
   type Version,
+  versionOn,
 } from './dated-kind.ts'
 import {
   insertDated,
   saveVersions,
-  selectAllDated,
   selectDatedByIds,
   selectTakenField,
   updateDated,
 } from './dated-records.repository.ts'
 
-export { BEGINNING } from './dated-kind.ts'
-export type { Asked, DatedKind, DatedRecord, Holds, KeptRecords, Recalculated, Version } from './dated-kind.ts'
+export { BEGINNING, versionOn } from './dated-kind.ts'
+export { listDated } from './list-dated.ts'
+export type { Asked, DatedKind, DatedRecord, Holds, KeptRecords, Recalculated } from './dated-kind.ts'
 
 /** What a save did, as calls answer it. */
 export interface SavedDated {
@@ -44,35 +45,7 @@ export interface SavedDated {
   isOther: boolean
 }
 
-/** A record as lists show it: with what applies today, which of the first version is also what applied before it. */
-export type ListedDated<Values, Rules> = Values &
-  Rules & {
-    id: string
-    version: number
-    /** The next change; null: none follows. */
-    later: (Rules & { effectiveFrom: string }) | null
-  }
-
 const UNCHANGED = { message: 'completed', changedDays: 0 } as const
-
-/** The company's records of a kind by the first of the kind's unique fields, without those taken off its lists. */
-export async function listDated<Values extends object, Rules extends object>(
-  work: Pick<Work, 'tx' | 'now'>,
-  kind: DatedKind<Values, Rules, never>,
-): Promise<ListedDated<Values, Rules>[]> {
-  const today = await companyToday(work)
-  return (await selectAllDated(work.tx, kind, kind.unique[0]!)).map(({ id, version, values, versions }) => {
-    const inForce = versionOn(versions, today)!
-    const later = versions[versions.indexOf(inForce) + 1]
-    return {
-      id,
-      version,
-      ...values,
-      ...inForce.rules,
-      later: later ? { effectiveFrom: later.effectiveFrom, ...later.rules } : null,
-    }
-  })
-}
 
 /**
  * Adds a record, or changes the one with the given id: what has dates from `effectiveFrom` on, or on every day that is
@@ -258,11 +231,6 @@ async function changeRecord<Values extends object, Rules extends object>(
   if (isRefusal(saved)) return saved
   if (isOther) await kind.saved?.(work, { ...change, today })
   return { ...saved, message: 'success', id, effectiveFrom: dateOf(effectiveFrom), isOther }
-}
-
-/** The version in force on a date; the first also applies before its own date. */
-export function versionOn<V extends Version<unknown>>(versions: readonly V[], date: string): V | undefined {
-  return versions.findLast(({ effectiveFrom }) => effectiveFrom <= date) ?? versions[0]
 }
 
 /** The dates on which a version of the date applies, once it is saved. */
