@@ -66,7 +66,7 @@ export const accountToken = endpoint({
   method: 'POST',
   path: '/account/token',
   summary:
-    'Turns a valid session (bearer, or the cookie with a same-origin Origin) into fresh tokens and the current user.',
+    'Exchanges a valid session (bearer, or the cookie with a same-origin Origin) for fresh tokens and the current user.',
   access: 'signed-in',
   cookie: true,
   beforePasswordChange: true,

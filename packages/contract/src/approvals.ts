@@ -46,7 +46,7 @@ export type ApprovalRow = z.output<typeof ApprovalRow>
 export const listTimeApprovals = endpoint({
   method: 'GET',
   path: '/api/time-approvals',
-  summary: 'Punch pairs to approve, of the employees the caller manages.',
+  summary: 'Punch pairs to approve for the employees the caller manages.',
   access: 'timeApproval:visible',
   functions: ['Approvals'],
   query: z.object({

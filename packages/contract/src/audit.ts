@@ -52,7 +52,7 @@ export const AUDIT_COLUMNS = [
 export const searchAudit = endpoint({
   method: 'GET',
   path: '/api/audit',
-  summary: 'Recorded changes, latest first, 1,000 at most; a Supervisor sees those of the employees they manage.',
+  summary: 'Recorded changes, latest first, at most 1,000; a Supervisor sees those of the employees they manage.',
   access: 'audit:visible',
   query: z.object({
     /** The person who did it. */

@@ -19,7 +19,7 @@ export type BackgroundJob = z.output<typeof BackgroundJob>
 export const listBackgroundJobs = endpoint({
   method: 'GET',
   path: '/api/background-jobs',
-  summary: 'The caller’s background jobs of the last day, newest first.',
+  summary: 'The caller’s background jobs from the last day, newest first.',
   access: 'signed-in',
   answer: z.array(BackgroundJob),
 })

@@ -282,7 +282,7 @@ export const MenuItem: z.ZodType<MenuItem> = z.lazy(() =>
 export const menuItems = endpoint({
   method: 'GET',
   path: '/menu-items',
-  summary: 'The caller’s menu tree: what the role may see and the company has switched on.',
+  summary: 'The caller’s menu tree: what the role is allowed to see and the company has switched on.',
   access: 'signed-in',
   answer: z.array(MenuItem),
 })

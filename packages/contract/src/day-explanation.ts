@@ -277,7 +277,7 @@ export type DayExplanation = z.output<typeof DayExplanation>
 export const explainDay = endpoint({
   method: 'GET',
   path: '/api/timesheet/explain',
-  summary: 'How one day’s hours came about, step by step; a closed day is explained from its snapshot.',
+  summary: 'How one day’s hours were calculated, step by step; a closed day is explained from its snapshot.',
   access: 'timesheet:visible',
   functions: ['Timesheet', 'Approvals', 'Schedules'],
   query: z.object({ employee: Id, day: WorkDate }),

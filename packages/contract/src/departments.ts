@@ -150,7 +150,7 @@ export const departmentEmployees = endpoint({
 export const selectedDepartments = endpoint({
   method: 'GET',
   path: '/api/departments/selected',
-  summary: 'The nodes the caller’s lists are filtered to; none: no filter.',
+  summary: 'The nodes that the caller’s lists are filtered by; none means no filter.',
   access: 'signed-in',
   answer: z.array(z.string()),
 })
@@ -158,7 +158,7 @@ export const selectedDepartments = endpoint({
 export const selectDepartments = endpoint({
   method: 'POST',
   path: '/api/departments/selected',
-  summary: 'Filters the caller’s lists to nodes and everything below them; none: no filter.',
+  summary: 'Filters the caller’s lists to nodes and everything below them; none means no filter.',
   access: 'signed-in',
   body: z.object({ departmentId: listOf(Id) }),
   answer: SaveAnswer,

@@ -153,7 +153,7 @@ export type EmployeeImportCheck = z.output<(typeof checkEmployeeImport)['answer'
 export const importEmployees = endpoint({
   method: 'POST',
   path: '/api/employee-imports',
-  summary: 'Adds the employees in a file, all or none. Existing employees are not added again.',
+  summary: 'Adds the employees in a file, all of them or none. Existing employees are not added again.',
   isLong: true,
   access: 'employee:create',
   body: EmployeeImportBody,

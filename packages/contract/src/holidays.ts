@@ -55,7 +55,7 @@ export const saveHoliday = endpoint({
 export const deleteHolidays = endpoint({
   method: 'POST',
   path: '/holiday/delete',
-  summary: 'Removes holidays, all or none, and recalculates the days they affect.',
+  summary: 'Removes holidays, all of them or none, and recalculates the days they affect.',
   access: 'holiday:delete',
   body: z.object({ ids: listOf(Id, { min: 1, max: 1000 }) }),
   answer: Recalculated,
@@ -69,7 +69,7 @@ const HolidayYear = Whole.pipe(z.int().min(HOLIDAY_YEARS.first).max(HOLIDAY_YEAR
 export const listHolidayRegions = endpoint({
   method: 'GET',
   path: '/api/holiday-regions',
-  summary: 'Countries and regions with known public holidays; isOwn: the one the company was created for.',
+  summary: 'Countries and regions with known public holidays; isOwn marks the one the company was created for.',
   access: 'holiday:visible',
   answer: z.array(NamedEntry.extend({ country: z.string(), countryId: z.string(), isOwn: z.boolean() })),
 })

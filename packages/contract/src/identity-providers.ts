@@ -79,7 +79,7 @@ export const saveIdentityProvider = endpoint({
 export const checkIdentityProvider = endpoint({
   method: 'POST',
   path: '/account/identity-provider/check',
-  summary: 'Asks the provider at an address what it offers, and reports what was found or why nothing was.',
+  summary: 'Queries the provider at an address, and reports what was found or why nothing was.',
   access: 'signed-in',
   refusals: ['unreachable'],
   body: z.object({ issuer: Issuer }),

@@ -183,7 +183,7 @@ export const uploadSchedule = endpoint({
   method: 'POST',
   path: '/schedule/uploadExl',
   summary:
-    'Imports planned days from CSV, XLS or XLSX with the columns employee_no, date, type (work, off, leave), start, end, break_minutes and leave_type. `askSchedule` has questions and imports nothing: send the file again with the answers. Safe to repeat; bad lines are reported and skipped.',
+    'Imports planned days from CSV, XLS or XLSX with the columns employee_no, date, type (work, off, leave), start, end, break_minutes and leave_type. `askSchedule` raises questions and imports nothing: send the file again with the answers. Safe to repeat; bad lines are reported and skipped.',
   isLong: true,
   access: 'import:create',
   body: z.object({
@@ -248,7 +248,7 @@ export const importLines = endpoint({
 export const sampleOffer = endpoint({
   method: 'GET',
   path: '/api/imports/sample',
-  summary: 'Whether there is a sample time clock file to try the import with: only in a demo.',
+  summary: 'Whether there is a sample time clock file for trying out the import; only in a demo.',
   access: 'import:create',
   answer: z.object({ isOffered: z.boolean() }),
 })

@@ -54,7 +54,7 @@ export const getKioskContentsForm = endpoint({ ...reading, path: '/kiosk-content
 export const saveKioskContents = endpoint({
   method: 'POST',
   path: '/kiosk-contents',
-  summary: 'Changes labels and contents of kiosks; rich text keeps only what the editor’s tools can produce.',
+  summary: 'Changes the labels and contents of kiosks; rich text keeps only what the editor’s tools can produce.',
   access: 'kioskContent:update',
   body: z.object({
     kioskUserTypeToLabelMap: someByUserType(Label).optional(),

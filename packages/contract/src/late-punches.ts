@@ -40,7 +40,7 @@ export const LATE_PUNCH_COLUMNS = [
 export const listLatePunches = endpoint({
   method: 'GET',
   path: '/api/punches/late',
-  summary: 'Punches that arrived for closed days of the employees the caller may see, the newest first.',
+  summary: 'Punches that arrived for closed days of the employees the caller may see, newest first.',
   access: 'timesheet:visible',
   functions: ['Timesheet', 'Approvals', 'Schedules'],
   query: z.object({

@@ -110,7 +110,7 @@ export const listLeaves = endpoint({
 export const pageLeaves = endpoint({
   method: 'GET',
   path: '/api/leaves/page',
-  summary: 'One page of the leave of the employees the caller may see, with the total.',
+  summary: 'One page of leave for the employees the caller may see, with the total.',
   access: 'leave:visible',
   functions: ['Leave'],
   query: leaveFilter,
@@ -205,7 +205,7 @@ export const saveLeave = endpoint({
 export const previewLeave = endpoint({
   method: 'POST',
   path: '/leave/preview',
-  summary: 'What a request would take on each date, by the current schedule and holidays. Writes nothing.',
+  summary: 'What a request would take on each date, by the current schedule and holidays. Nothing is saved.',
   access: 'leave:update',
   functions: ['Leave'],
   body: z.object({ id: optionalText(Id), ...LeaveRequestFields }),

@@ -53,7 +53,7 @@ export const licenceCounts = endpoint({
 export const positionCodeNumbers = endpoint({
   method: 'GET',
   path: '/api/departments/position-code-numbers',
-  summary: 'The nodes’ punch codes, to tell whether one is free.',
+  summary: 'The nodes’ punch codes, to check whether one is free.',
   access: 'signed-in',
   answer: z.array(z.object({ departmentId: z.string(), punchCode: z.string() })),
 })

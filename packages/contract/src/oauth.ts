@@ -56,7 +56,7 @@ export const getOauthClient = endpoint({
 export const saveOauthClient = endpoint({
   method: 'POST',
   path: '/oauth/save',
-  summary: 'Adds an OAuth client. Its client ID is unique in the installation.',
+  summary: 'Adds an OAuth client. Its client ID must be unique in the installation.',
   access: 'oauthClient:create',
   body: z.object({ clientId: ClientId, clientSecret: Secret, scopes: Scopes.optional() }),
   answer: StatusAnswer,

@@ -39,7 +39,7 @@ const HistoryDays = Whole.pipe(z.literal([-1, 90, 365, 730, 36_500])).default(90
 export const searchPayrollTransfers = endpoint({
   method: 'POST',
   path: '/payrolltransfer/searchlist',
-  summary: 'Pay periods of every pay group over the history range.',
+  summary: 'Pay periods of every pay group within the history range.',
   isLong: true,
   access: 'payrollTransfer:visible',
   body: z.object({ days: HistoryDays }),

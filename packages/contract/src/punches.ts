@@ -77,7 +77,7 @@ export const restorePunch = endpoint({
 export const countPunch = endpoint({
   method: 'POST',
   path: '/timesheet/countPunch',
-  summary: 'Makes a repeated punch count, or undoes that.',
+  summary: 'Counts a repeated punch, or undoes that.',
   access: 'timesheet:update',
   functions: ['Timesheet'],
   body: z.object({ punchId: Id, employeeId: Id, isCounted: Flag }),
@@ -88,7 +88,7 @@ export const countPunch = endpoint({
 export const pairPunches = endpoint({
   method: 'POST',
   path: '/timesheet/pairPunches',
-  summary: 'Pairs an In with an Out further away than the longest shift; without an Out, undoes that.',
+  summary: 'Pairs an In with an Out that is further away than the longest shift; without an Out, undoes that.',
   access: 'timesheet:update',
   functions: ['Timesheet'],
   body: z.object({ inPunchId: Id, outPunchId: optionalText(Id), employeeId: Id }),

@@ -68,7 +68,7 @@ export const importSetupList = endpoint({
   method: 'POST',
   path: '/api/setup-lists/{list}/file',
   summary:
-    'Adds and changes records of a setup list from CSV, XLS or XLSX, all rows or none. Safe to repeat. With dryRun it only says what it would do.',
+    'Adds and changes records of a setup list from CSV, XLS or XLSX, all rows or none. Safe to repeat. With dryRun it only reports what it would do.',
   isLong: true,
   access: 'signed-in',
   params: z.object({ list: SetupListName }),

@@ -42,7 +42,7 @@ export const getSkill = endpoint({
 export const saveSkill = endpoint({
   method: 'POST',
   path: '/api/skills/save',
-  summary: 'Adds a skill, or changes one. Names are unique, and the pay type is an allowance.',
+  summary: 'Adds a skill, or changes one. Names are unique, and the pay type must be an allowance.',
   access: 'skill:update',
   body: z.object({
     id: optionalText(Id),

@@ -65,7 +65,7 @@ export const secondStepPasskey = endpoint({
 export const passkeySignInOptions = endpoint({
   method: 'POST',
   path: '/account/passkey/options',
-  summary: 'What the browser needs to ask for any passkey of this address.',
+  summary: 'What the browser needs to ask for any passkey for this address.',
   access: 'public',
   answer: PasskeyOptions,
 })
@@ -209,7 +209,7 @@ export type TwoStepRequired = z.output<typeof TwoStepRequired>
 export const companyTwoStep = endpoint({
   method: 'GET',
   path: '/api/company/two-step',
-  summary: 'Whom the company requires a second sign-in step of, and how many of them don’t have one yet.',
+  summary: 'Who must have a second sign-in step in the company, and how many of them don’t have one yet.',
   access: 'company:visible',
   answer: z.object({
     required: TwoStepRequired,
@@ -222,7 +222,7 @@ export const saveCompanyTwoStep = endpoint({
   method: 'POST',
   path: '/api/company/two-step',
   summary:
-    'Sets whom the company requires a second step of; people without one have to set it up before anything else.',
+    'Sets who must have a second step in the company; people without one have to set it up before anything else.',
   access: 'company:update',
   body: z.object({ required: TwoStepRequired }),
   answer: SaveAnswer,

@@ -77,7 +77,7 @@ const Figure = z.object({ before: z.int(), after: z.int() })
 export const previewRecalculation = endpoint({
   method: 'POST',
   path: '/api/recalculate/preview',
-  summary: 'Calculates what changed settings would pay, and writes nothing.',
+  summary: 'Calculates what changed settings would pay. Nothing is saved.',
   access: 'timesheet:update',
   functions: ['Timesheet'],
   body: z.object({
@@ -123,7 +123,7 @@ export const MOST_DAY_CHANGES = 500
 export const previewDayChanges = endpoint({
   method: 'POST',
   path: '/api/recalculate/preview-days',
-  summary: 'Calculates what each of many changes would do to its day on its own, and writes nothing.',
+  summary: 'Calculates what each of many changes would do to its day on its own. Nothing is saved.',
   access: 'timesheet:update',
   functions: ['Timesheet'],
   body: z.object({ changes: z.array(DayChange).min(1).max(MOST_DAY_CHANGES) }),

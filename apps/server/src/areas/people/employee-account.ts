@@ -10,7 +10,7 @@ import {
 } from '../accounts/users-accounts.service.ts'
 import type { EmployeeFields } from './employee-record.repository.ts'
 
-const NEEDS_EMAIL = 'Who signs in needs an email.'
+const NEEDS_EMAIL = 'People who sign in need an email.'
 
 /** Whether the save changes how the person signs in, which needs the permission to change users. */
 export function refuseSignIn({ caller }: AccountWork, body: EmployeeBody): Refusal | undefined {

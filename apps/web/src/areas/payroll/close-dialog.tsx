@@ -133,7 +133,7 @@ function Waiting({ period, today }: { period: PayrollTransfer; today: string }) 
           period.shiftsToCome > 0 && (
             <li>
               {t(
-                '{count, plural, one {# planned shift has not ended and nobody has come yet. Its punches would not be counted.} other {# planned shifts have not ended and nobody has come yet. Their punches would not be counted.}}',
+                '{count, plural, one {# planned shift has not ended and nobody has punched in yet. Its punches would not be counted.} other {# planned shifts have not ended and nobody has punched in yet. Their punches would not be counted.}}',
                 { count: period.shiftsToCome },
               )}
             </li>

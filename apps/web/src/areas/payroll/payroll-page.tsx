@@ -76,7 +76,7 @@ export function PayrollPage() {
           detail:
             shown.days === -1
               ? t('Pay periods appear once a pay group has employees.')
-              : t('Choose a longer time under Search by Day.'),
+              : t('Choose a longer time range under Search by Day.'),
         }}
       />
     </PageFrame>

@@ -44,7 +44,7 @@ function OpenButton({ chosen, isDisabled, onDone }: ToolProps & { onDone: () => 
   const open = useOpenPeriods(closed, onDone)
   const press = () => {
     if (closed.length > 0) open.mutate({ body: { ids: closed.map((period) => period.id) } })
-    else notify.info(t('These pay periods are open already.'))
+    else notify.info(t('These pay periods are already open.'))
   }
   return (
     <Button
@@ -62,7 +62,7 @@ function CloseButton({ chosen, isDisabled, today, onDone }: ToolProps & { today:
   const [asked, setAsked] = useState<PayrollTransfer[]>()
   const press = () => {
     const open = chosen.filter((period) => !period.isClosed)
-    if (open.length === 0) notify.info(t('These pay periods are closed already.'))
+    if (open.length === 0) notify.info(t('These pay periods are already closed.'))
     else setAsked(open)
   }
   const leave = () => setAsked(undefined)

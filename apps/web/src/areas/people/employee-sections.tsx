@@ -64,7 +64,7 @@ function detailFields(needs: SectionNeeds): Fields {
   const isEmailHeld = !mayChangeUsers && (employee?.userId ?? null) !== null
   const email = emailField({
     ...(isEmailHeld ? { isDisabled: true, help: t('Only an Admin changes the email somebody signs in with.') } : {}),
-    ...(isNew ? { help: t('With an email the person can sign in: an invitation is mailed.') } : {}),
+    ...(isNew ? { help: t('With an email, the person can sign in: an invitation is sent.') } : {}),
   })
   return [
     ...asEmployee(personFields({ name })),
@@ -122,7 +122,7 @@ function supervisorFields({ employment, choices }: SectionNeeds): Fields {
       label: t('Supervisor'),
       kind: 'switch',
       width: 'full',
-      check: (value, { email }) => (value === true && !email ? t('Who signs in needs an email.') : undefined),
+      check: (value, { email }) => (value === true && !email ? t('People who sign in need an email.') : undefined),
     },
     {
       name: 'departments',

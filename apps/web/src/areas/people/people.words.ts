@@ -20,6 +20,6 @@ export function statusRefusals(): Record<string, string> {
       'error: Please update employee profile and assign a department to this employee before you change the status to Active.',
     ),
     employeeClockIdExit: t('Warning: Clock ID is being used by another employee.'),
-    close: t('Warning: The change reaches days of a closed pay period. Re-open the period first.'),
+    close: t('Warning: The change affects days in a closed pay period. Re-open the period first.'),
   }
 }

@@ -75,7 +75,7 @@ export function QuickAdd({ onClose }: { onClose: () => void }) {
       isRequired: true,
       maxLength: 120,
       isShown: () => firstDepartment.isMade,
-      help: t('There is none yet, so this one is made with the employee.'),
+      help: t('There is none yet, so this one is created with the employee.'),
     },
     {
       name: 'departmentId',

@@ -38,7 +38,7 @@ export function ApiTokenForm({ onMade }: { onMade: (token: string) => void }) {
             dateFormat,
             min: today,
             today,
-            help: t('Empty: until you end it.'),
+            help: t('If empty, it is valid until you end it.'),
           },
           {
             name: 'scopes',
@@ -50,7 +50,7 @@ export function ApiTokenForm({ onMade }: { onMade: (token: string) => void }) {
           },
         ]}
         initialValues={{ scopes: [] }}
-        failure={t('Failed to make the API token.')}
+        failure={t('Failed to create the API token.')}
         saveLabel={t('Make the token')}
         onSave={async ({ name, scopes, expiresOn }) => {
           const { token } = await create.mutateAsync({ body: { name, scopes, expiresOn: expiresOn ?? '' } })

@@ -10,7 +10,7 @@ export function useApiTokens() {
 /** A refusal is told by the form, on its field where there is one. */
 export function useCreateApiToken() {
   return useSave(createApiToken, {
-    failure: t('Failed to make the API token.'),
+    failure: t('Failed to create the API token.'),
     invalidates: [listApiTokens],
     onFailed: () => true,
   })

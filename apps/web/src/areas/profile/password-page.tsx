@@ -21,7 +21,7 @@ export function PasswordPage() {
   const [changes, setChanges] = useState(0)
   const save = async (passwords: Passwords) => {
     saved(await call(changePassword, { body: passwords }))
-    notify.success(t('Change the password successfully.'), { detail: t('Every other sign-in of yours has ended.') })
+    notify.success(t('Change the password successfully.'), { detail: t('All your other sign-ins have ended.') })
     await client.invalidateQueries({ queryKey: callKey(ownSessions) })
     setChanges((before) => before + 1)
   }

@@ -19,7 +19,7 @@ export function PinForm() {
       <header className={styles.cardHead}>
         <div>
           <h2 id="pin">{t('PIN')}</h2>
-          <p>{t('Four digits, with which you punch at a kiosk.')}</p>
+          <p>{t('Four digits that you use to punch at a kiosk.')}</p>
         </div>
       </header>
       <DeclaredForm<PinValues>

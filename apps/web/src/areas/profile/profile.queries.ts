@@ -21,7 +21,7 @@ export function useEndSession() {
 
 export function useEndOtherSessions() {
   return useSave(endOtherSessions, {
-    success: t('All other sign-ins are ended.'),
+    success: t('All other sign-ins have been ended.'),
     failure: t('Failed to end the sign-ins.'),
     invalidates: [ownSessions],
   })

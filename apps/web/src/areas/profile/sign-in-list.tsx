@@ -24,7 +24,7 @@ export function SignInList() {
       <header className={styles.cardHead}>
         <div>
           <h2 id="sign-ins">{t('Sign-ins')}</h2>
-          <p>{t('Where you are signed in. End what you do not know, and change the password.')}</p>
+          <p>{t('Where you are signed in. If you do not recognise a sign-in, end it and change your password.')}</p>
         </div>
         {signIns && signIns.length > 1 && (
           <Button onClick={() => void end()} loading={endOthers.isPending}>

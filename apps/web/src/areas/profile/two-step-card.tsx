@@ -64,7 +64,7 @@ function Ways({ own, onChange }: { own: Own; onChange: (change: TwoStepChange) =
         name={t('Authenticator app')}
         facts={
           totpSince === null
-            ? t('An app on your phone shows 6 digits that you type after the password.')
+            ? t('An app on your phone shows 6 digits that you type after your password.')
             : t('Set up {since}', { since: moment(totpSince) })
         }
       >

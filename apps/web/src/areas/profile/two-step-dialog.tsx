@@ -107,11 +107,11 @@ function useSaveOf({ change, onBegun, onChanged, onClose }: SaveOptions) {
       case 'codes':
         return onChanged(
           (await call(renewRecoveryCodes, { body: { password } })).recoveryCodes,
-          t('New codes are made.'),
+          t('New codes created.'),
         )
       case 'passkey': {
         const passkey = await makePasskey(await call(beginPasskey, { body: { password } }))
-        if (!passkey) return notify.info(t('No passkey was made.'))
+        if (!passkey) return notify.info(t('No passkey was created.'))
         const { recoveryCodes } = await call(addPasskey, { body: { name, passkey }, as: 'json' })
         return onChanged(recoveryCodes, t('The passkey is kept.'))
       }

@@ -30,7 +30,7 @@ export function useRemovePasskey() {
 
 export function useRenamePasskey() {
   return useSave(renamePasskey, {
-    success: t('The passkey has a new name.'),
+    success: t('The passkey has been renamed.'),
     failure: t('Failed to rename the passkey.'),
     invalidates: [ownTwoStep],
     onFailed: () => true,

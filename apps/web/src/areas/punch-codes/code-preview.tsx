@@ -26,7 +26,7 @@ export function CodePreview({ code, isOnSheet, onAdd }: CodePreviewProps) {
     if (!canvas) return
     canvas.toBlob((picture) => {
       if (picture) saveFile(picture, 'punchCode.png')
-      else notify.error(t('The picture could not be made.'))
+      else notify.error(t('The picture could not be created.'))
     })
   }
   if (!code) {

@@ -31,7 +31,7 @@ function ways(): { way: Way; icon: LucideIcon; name: string; about: string }[] {
       way: 'new',
       icon: Building2,
       name: t('A new company'),
-      about: t('You become its owner, and run the installation.'),
+      about: t('You become its owner and run the installation.'),
     },
     {
       way: 'restore',

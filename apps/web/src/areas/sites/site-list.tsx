@@ -51,7 +51,7 @@ export function siteList(
       },
     ],
     nameOf: ({ name }) => name,
-    purpose: t('A work site is a place with a fence around it, within which people punch with their phones.'),
+    purpose: t('A work site is a place with a fence around it, inside which people punch with their phones.'),
     files: { list: 'workSites', invalidates: [listWorkplaces, getWorkplace] },
     form: {
       width: 1000,

@@ -94,7 +94,7 @@ export function SiteMapField({ id, siteId, onChange }: SiteMapFieldProps) {
           <Button icon={<MapPin size={15} aria-hidden="true" />} onClick={() => put(view.centre)}>
             {t('Put the fence here')}
           </Button>
-          <span>{t('Or choose a place of the map.')}</span>
+          <span>{t('Or choose a place on the map.')}</span>
         </div>
       )}
       <MapNotes

@@ -33,7 +33,7 @@ const SHORTCUTS: Shortcut[] = [
   { keys: ['Home', 'End'], words: () => t('First day, last day') },
   {
     keys: ['Enter'],
-    words: () => t('Into the day, to what is missing first; opens a punch or a shift'),
+    words: () => t('Go into the day, to what is missing first; open a punch or shift'),
     isEditing: true,
   },
   { keys: ['↑', '↓'], words: () => t('Through the shifts and punches of the day'), isEditing: true },
@@ -43,6 +43,6 @@ const SHORTCUTS: Shortcut[] = [
   { keys: ['Delete'], words: () => t('Delete the punch'), isEditing: true },
   { keys: ['N'], words: () => t('Next day with an exception') },
   { keys: ['A'], words: () => t('Allow the first time that waits on the day'), isEditing: true },
-  { keys: ['W'], words: () => t('Why: how the hours of the day came about') },
+  { keys: ['W'], words: () => t('Why: how the day’s hours were calculated') },
   { keys: ['?'], words: () => t('This list') },
 ]

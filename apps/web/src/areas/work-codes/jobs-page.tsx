@@ -40,7 +40,7 @@ function jobList(save: ReturnType<typeof useSaveJob>, hasTasks: boolean): SetupL
     resource: 'job',
     columns: codeColumns(),
     nameOf: codeName,
-    purpose: t('A job is what work is booked on: an order, a machine, a project.'),
+    purpose: t('A job is what work is booked to: an order, a machine, a project.'),
     form: {
       width: 550,
       newTitle: t('Create a new job'),

@@ -64,24 +64,24 @@ const HELP: Partial<Record<PayGroupField, (isOn: boolean) => string>> = {
   acceptEA: (isOn) =>
     isOn
       ? t('On: time before the schedule counts, up to the threshold.')
-      : t('Off: time before the schedule is shown, and not paid until accepted.'),
+      : t('Off: time before the schedule is shown but not paid until accepted.'),
   acceptLD: (isOn) =>
     isOn
       ? t('On: time after the schedule counts, up to the threshold.')
-      : t('Off: time after the schedule is shown, and not paid until accepted.'),
-  approvedUnscheduledWork: () => t('Work on a day with a schedule, outside it.'),
+      : t('Off: time after the schedule is shown but not paid until accepted.'),
+  approvedUnscheduledWork: () => t('Work outside the schedule on a scheduled day.'),
   punchPairWitoutSchedule: () => t('Work on a day with no schedule at all.'),
   clockOutForBreaks: () => t('People punch out and in for their break.'),
-  minimumBreak: () => t('A shorter punched break is topped up to the length.'),
+  minimumBreak: () => t('A shorter punched break is topped up to the break length.'),
   supervisorMAOT: () => t('Overtime is shown, and unpaid, until a supervisor approves it.'),
   hideApproveOT: () => t('Overtime is paid without approval.'),
   includePaidLeavesInOvertimeThreshold: () => t('Paid leave fills the threshold before work does.'),
-  useStandardHoursAsPeriodOvertimeThreshold: () => t('Standard hours of each scheduled day of the week or period.'),
+  useStandardHoursAsPeriodOvertimeThreshold: () => t('Standard hours of each scheduled day in the week or period.'),
   payOnFinishDay: () => t('A night shift counts on the day it ends.'),
   calculatePublicHolidayLeaveBySchedule: () => t('Off: standard hours.'),
   calculateAlternativeHoliday: () =>
     t('Earned when an otherwise working day is worked; holidays move to their alternative date.'),
-  phlAbsent: () => t('Also for who was required to work, and did not.'),
+  phlAbsent: () => t('Also for employees who were required to work but did not.'),
   skipHoliday: (isOn) =>
     isOn
       ? t('On: a new leave request takes nothing on holidays.')
@@ -89,7 +89,7 @@ const HELP: Partial<Record<PayGroupField, (isOn: boolean) => string>> = {
   skipUnscheduleDay: (isOn) =>
     isOn
       ? t('On: a new leave request takes nothing on days without a shift.')
-      : t('Off: a new leave request takes hours on days without a shift, too, or asks for them.'),
+      : t('Off: a new leave request also takes, or asks for, hours on days without a shift.'),
   durationBySchedule: (isOn) =>
     isOn
       ? t('On: each day of a new leave request takes its scheduled hours.')
@@ -97,7 +97,7 @@ const HELP: Partial<Record<PayGroupField, (isOn: boolean) => string>> = {
   autoLeave: () => t('A missed shift becomes leave.'),
   disableEmployeeApply: (isOn) =>
     isOn
-      ? t('On: they ask for leave with the defaults above: skip holiday, skip unscheduled days, duration by schedule.')
+      ? t('On: their leave requests use the defaults above: skip holiday, skip unscheduled days, duration by schedule.')
       : t('Off: they may choose otherwise in each request.'),
 }
 

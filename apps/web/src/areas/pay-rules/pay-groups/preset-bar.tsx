@@ -29,7 +29,7 @@ export function PresetBar({ said, onChoose }: PresetBarProps) {
           </button>
         )
       })}
-      <span className={styles.note}>{t('A preset fills in values. You still save.')}</span>
+      <span className={styles.note}>{t('A preset fills in values. You still need to save.')}</span>
     </div>
   )
 }

@@ -21,7 +21,7 @@ const SHOWN = 8
 /** What the change would have paid real people on real days. */
 export function PreviewEffect({ preview: { shown, error, isPending }, said, changed, dateFormat }: PreviewEffectProps) {
   if (error && !isPending) {
-    return <p role="alert">{errorText(error, t('The effect cannot be computed at the moment.'))}</p>
+    return <p role="alert">{errorText(error, t('The effect cannot be calculated at the moment.'))}</p>
   }
   if (!shown) return null
   const { answer, fromDate, toDate, rules } = shown

@@ -70,6 +70,6 @@ function inWords(rows: RoundingDialProps['rows']): string {
     t('Minutes {from} to {to} become {value}.', { from, to: Math.min(to, 59), value: minuteInWords(value) }),
   )
   const gaps = gapsOf(rows.map(({ row }) => row))
-  if (gaps.length > 0 && rows.length > 0) bands.push(t('The other minutes stay.'))
+  if (gaps.length > 0 && rows.length > 0) bands.push(t('The other minutes stay as they are.'))
   return [t('The hour as it is rounded.'), ...bands].join(' ')
 }

@@ -68,7 +68,7 @@ function habitNote(habitMinutes: number): Note {
     return {
       tone: 'warning',
       words: t(
-        'Against the employee: who comes up to 15 minutes before the full hour and leaves up to 15 minutes after it is paid {minutes} minutes a day less than worked, on average.',
+        'Against the employee: anyone who arrives up to 15 minutes before the full hour and leaves up to 15 minutes after it is paid {minutes} minutes a day less than worked, on average.',
         { minutes },
       ),
     }
@@ -76,13 +76,15 @@ function habitNote(habitMinutes: number): Note {
     return {
       tone: 'info',
       words: t(
-        'For the employee: who comes up to 15 minutes before the full hour and leaves up to 15 minutes after it is paid {minutes} minutes a day more than worked, on average.',
+        'For the employee: anyone who arrives up to 15 minutes before the full hour and leaves up to 15 minutes after it is paid {minutes} minutes a day more than worked, on average.',
         { minutes },
       ),
     }
   return {
     tone: 'ok',
-    words: t('Fair: who comes a little before the full hour and leaves a little after it loses nothing on average.'),
+    words: t(
+      'Fair: anyone who arrives a little before the full hour and leaves a little after it loses nothing on average.',
+    ),
   }
 }
 

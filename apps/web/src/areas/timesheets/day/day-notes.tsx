@@ -60,7 +60,7 @@ export function LatePunches({ day }: { day: TimesheetDay }) {
     <p className={styles.note}>
       <Lock size={13} aria-hidden="true" />
       {t(
-        '{count, plural, one {# punch} other {# punches}} came in after the period was closed, not counted until it is re-opened.',
+        '{count, plural, one {# punch} other {# punches}} came in after the period was closed and will not be counted until it is re-opened.',
         { count: day.latePunches },
       )}{' '}
       <Link to={latePunchesOf(day)} data-day-item>

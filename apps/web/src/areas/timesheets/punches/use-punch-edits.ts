@@ -51,7 +51,7 @@ export function usePunchEdits(employeeId: string) {
       const set = (now: boolean) =>
         pairing.mutateAsync({ body: { inPunchId, employeeId, outPunchId: now ? outPunchId : undefined } })
       if (!(await succeeds(set(isPaired)))) return
-      const done = isPaired ? t('The two punches are a pair.') : t('The two punches are separate.')
+      const done = isPaired ? t('The two punches are now paired.') : t('The two punches are now separate.')
       offerUndo(done, () => void succeeds(set(!isPaired)))
     },
 

@@ -151,7 +151,7 @@ function breakTimeField(kind: FieldNeeds['kind']): FormField<ShiftForm> {
     decimals: 0,
     unit: t('minutes'),
     ...(kind === 'new'
-      ? { help: t('Empty: as in the pay group') }
+      ? { help: t('If empty, the pay group’s setting applies') }
       : { check: (value: unknown) => (value === null ? t('This field is required.') : undefined) }),
   }
 }

@@ -36,7 +36,7 @@ export function useAllowChosen() {
       const minutes = hoursInProse(paid.after - paid.before)
       const done = t('Allowed for {count}: {minutes} more is paid.', { count: changed.length, minutes })
       if (changed.length > 0) offerUndo(done, () => void takeBack(kind, changed).catch(() => undefined))
-      else notify.info(t('This is allowed already.'))
+      else notify.info(t('This is already allowed.'))
       if (refused.length > 0) notify.warning(leftWords(refused.length))
     } catch {
       // the save has said it

@@ -54,7 +54,7 @@ export function actionWords(action: string, entity?: string): string {
     'send invitation': t('Invitation sent'),
     'send reset': t('Password reset sent'),
     'send again': t('Sent again'),
-    'make reset link': t('Reset link made'),
+    'make reset link': t('Reset link created'),
   }
   return words[action] ?? sentence(action)
 }

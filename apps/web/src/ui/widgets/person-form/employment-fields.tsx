@@ -80,7 +80,7 @@ export function effectiveFromField({ dateFormat }: FieldNeeds): FormField<Employ
     label: t('Effective from'),
     kind: 'date',
     dateFormat,
-    help: t('Department, pay group, rounding, schedule, hours and pay rate change from this day on.'),
+    help: t('Department, pay group, rounding, schedule, hours and pay rate change from this date.'),
   }
 }
 

@@ -19,9 +19,9 @@ export function employeeRefusals(): Record<string, string> {
     payOnFinishDayConflicts: t(
       'Warning: The pay group is set to pay on finish day. It is not allowed to have an overnight template or custom schedule.',
     ),
-    programRole: t('A program cannot change roles, nor how an Admin signs in.'),
+    programRole: t('A program cannot change roles or how an Admin signs in.'),
     close: t(
-      'Warning: The change reaches days of a closed pay period. Choose a later date, or re-open the period first.',
+      'Warning: The change affects days in a closed pay period. Choose a later date, or re-open the period first.',
     ),
   }
 }

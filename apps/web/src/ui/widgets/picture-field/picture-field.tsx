@@ -38,7 +38,8 @@ export function PictureField({ id, name, value, onChange }: PictureFieldProps) {
     if (!file) return
     if (TYPES.includes(file.type) && file.size <= MOST_BYTES) {
       setChosen({ file, address: URL.createObjectURL(file) })
-    } else notify.error(t('Failed to upload the image.'), { detail: t('Choose a PNG, JPEG or WebP of at most 5 MB.') })
+    } else
+      notify.error(t('Failed to upload the image.'), { detail: t('Choose a PNG, JPEG or WebP file of at most 5 MB.') })
   }
   const leave = () => {
     if (chosen) URL.revokeObjectURL(chosen.address)

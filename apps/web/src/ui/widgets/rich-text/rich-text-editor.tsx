@@ -62,13 +62,13 @@ export default function RichTextEditor(props: RichTextEditorProps) {
 async function insertPictures(view: EditorView, files: readonly File[], mostCharacters: number) {
   for (const file of files) {
     try {
-      if (!PICTURE_TYPES.includes(file.type)) throw new Error(`${file.type} is no picture.`)
+      if (!PICTURE_TYPES.includes(file.type)) throw new Error(`${file.type} is not a picture.`)
       const src = await scaledPicture(file, mostCharacters)
       const picture = view.state.schema.nodes['image']?.create({ src, alt: '' })
       if (picture && !view.isDestroyed) view.dispatch(view.state.tr.replaceSelectionWith(picture))
     } catch {
       notify.error(t('This picture cannot be used: {name}', { name: file.name }), {
-        detail: t('Choose a PNG, JPEG, WebP or GIF.'),
+        detail: t('Choose a PNG, JPEG, WebP or GIF file.'),
       })
     }
   }

@@ -35,7 +35,7 @@ async function drawn(bitmap: ImageBitmap, scale: number): Promise<string> {
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('The browser draws no pictures.')
+  if (!context) throw new Error('The browser cannot draw pictures.')
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   const webp = await blobOf(canvas, 'image/webp')
   if (webp?.type === 'image/webp') return dataAddress(webp)
@@ -43,7 +43,7 @@ async function drawn(bitmap: ImageBitmap, scale: number): Promise<string> {
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   const jpeg = await blobOf(canvas, 'image/jpeg')
-  if (!jpeg) throw new Error('The browser writes no pictures.')
+  if (!jpeg) throw new Error('The browser cannot write pictures.')
   return dataAddress(jpeg)
 }
 

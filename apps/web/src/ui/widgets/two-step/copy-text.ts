@@ -7,6 +7,6 @@ export async function copyText(text: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     notify.success(t('It is copied.'))
   } catch {
-    notify.info(t('This browser does not copy here. Select the text, and press Ctrl+C or ⌘C.'))
+    notify.info(t('This browser cannot copy here. Select the text, then press Ctrl+C or ⌘C.'))
   }
 }

@@ -41,7 +41,7 @@ export function TotpSetUp({ begun: { challenge, secret, qrCode }, onDone }: Totp
         <li>
           <p>{t('Scan this picture with an authenticator app on your phone.')}</p>
           <img className={styles.picture} src={qrCode} alt={t('QR code for the authenticator app')} />
-          <p className={styles.small}>{t('You cannot scan it? Type this key into the app:')}</p>
+          <p className={styles.small}>{t('Can’t scan it? Type this key into the app:')}</p>
           <p className={styles.key}>
             <code>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
             <button type="button" className="button" onClick={() => void copyText(secret)}>
