@@ -6,7 +6,7 @@ export function importFault({ message, columns = [] }: SetupFileAccount): string
   const names = columns.join(', ')
   switch (message) {
     case 'unknownColumns':
-      return t('The list has no column {names}, so its content would be lost. Please rename or remove it.', { names })
+      return t('The list has no column {names}: what it says would be lost. Please rename or remove it.', { names })
     case 'missingColumns':
       return t('The column {names} is missing: without it no row can be found again.', { names })
     case 'emptyFile':
