@@ -74,7 +74,7 @@ async function searches({ bare, employees }: Bench, supervisor: Client): Promise
     { name: 'a page in the middle', query: `page=${middle}`, where: 'true' },
     { name: 'the last page', query: `page=${last}`, where: 'true' },
     { name: 'by who: every fifth entry', query: `accountId=${admin}`, where: `account_id = '${admin}'` },
-    { name: 'by who: somebody', query: `accountId=${other}`, where: `account_id = '${other}'` },
+    { name: 'by who: someone', query: `accountId=${other}`, where: `account_id = '${other}'` },
     { name: 'by what was done: six of ten', query: 'action=update', where: `action = 'update'` },
     { name: 'by kind of record', query: 'entities=punch', where: `entity = 'punch'` },
     { name: 'by several kinds', query: 'entities=leave,employee', where: `entity in ('leave', 'employee')` },

@@ -9,7 +9,7 @@ const { TOTP } = createRequire(new URL('../apps/server/package.json', import.met
 
 const STEP_MS = 30_000
 
-/** The app on somebody's phone: it shows each code once, as the product takes each once. */
+/** The app on someone's phone: it shows each code once, as the product takes each once. */
 export class AuthenticatorApp {
   private lastStep = 0
   private readonly totp: { generate(at: { timestamp: number }): string }

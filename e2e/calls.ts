@@ -10,7 +10,7 @@ export interface SignedIn {
   cookie: string
 }
 
-/** Signs somebody of the demo in the way a program does. */
+/** Signs someone of the demo in the way a program does. */
 export async function signInByCall(address: string, email: string): Promise<SignedIn> {
   const answer = await fetch(`${address}/account/login`, {
     method: 'POST',

@@ -18,12 +18,12 @@ export async function finishedOpenPeriod(api: Pick<Calls, 'post'>, payGroup?: st
     ({ isClosed, toDate, paygroupName }) =>
       !isClosed && toDate < demoDate() && (payGroup === undefined || paygroupName === payGroup),
   )
-  if (!found) throw new Error(`the demo has no finished open pay period of ${payGroup ?? 'anybody'}`)
+  if (!found) throw new Error(`the demo has no finished open pay period of ${payGroup ?? 'anyone'}`)
   return found
 }
 
 /**
- * Somebody of the demo with days off in the latest finished, open pay period on which nothing is planned or punched.
+ * Someone of the demo with days off in the latest finished, open pay period on which nothing is planned or punched.
  *
  * @param count how many such days are needed, at the least
  */

@@ -25,7 +25,7 @@ export async function failThenDo(
     calls.break({ method: 'POST', path }, fault)
     await attempt()
     // What is lost on the way is said in the form itself.
-    if (fault === 'gone') await seen(page.getByText('It may or may not have been saved.', { exact: false }).first())
+    if (fault === 'gone') await seen(page.getByText('may or may not have been saved.', { exact: false }).first())
     else await closeNotice(page, failed)
     await kept()
   }

@@ -11,7 +11,7 @@ export interface ReceivedMail {
 export interface MailBox {
   /** `smtp://` address for `SMTP_URL`. */
   address: string
-  /** The next mail to somebody that was not asked for yet; waits until it is there. */
+  /** The next mail to someone that was not asked for yet; waits until it is there. */
   nextTo(recipient: string): Promise<ReceivedMail>
   close(): Promise<void>
 }

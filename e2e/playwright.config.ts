@@ -19,10 +19,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'off',
   },
-  // What a journey measures in milliseconds is measured with nothing else beside it: run `timed` alone.
   projects: [
     { name: 'journeys', testDir: 'journeys' },
     { name: 'kit', testDir: 'kit' },
-    { name: 'timed', testDir: 'timed' },
+    // What a journey measures in milliseconds is measured with nothing else beside it. To run only these: `--no-deps`.
+    { name: 'timed', testDir: 'timed', workers: 1, dependencies: ['journeys', 'kit'] },
   ],
 })

@@ -9,7 +9,7 @@ interface Place {
 }
 
 /**
- * An empty page in a browser of its own that keeps somebody's session, as after a sign-in with 'Remember me'. What it
+ * An empty page in a browser of its own that keeps someone's session, as after a sign-in with 'Remember me'. What it
  * goes to first opens there and then: nobody types a password, and no first screen is drawn that nobody asked for.
  *
  * @param email of an account of the demo
@@ -21,7 +21,7 @@ export async function signedIn(place: Place, email: string, look: Look = {}): Pr
   return page
 }
 
-/** Gives an empty page somebody's session, and leaves it at the product's address without the app. */
+/** Gives an empty page someone's session, and leaves it at the product's address without the app. */
 export async function keepSession(page: Page, { address }: Place['product'], email: string): Promise<void> {
   const { refreshToken, cookie } = await signInByCall(address, email)
   const [name = '', value = ''] = cookie.split('=')

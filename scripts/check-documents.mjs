@@ -1,5 +1,5 @@
 // Documentation is tested: a command or a path that README, ARCHITECTURE, STYLE or docs/ name must exist, and documents,
-// comments and test titles are in plain English.
+// comments, test titles and the texts of the product are in plain English.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { awkwardPhrases } from './plain-english.mjs'
@@ -25,7 +25,7 @@ const problems = documents.flatMap((document) => {
     ...[...links, ...paths].map((path) => `${document}: ${path} does not exist`),
   ]
 })
-const sources = ['apps', 'packages', 'scripts', 'benchmarks']
+const sources = ['apps', 'packages', 'scripts', 'benchmarks', 'e2e']
   .flatMap((room) => filesBelow(join(ROOT, room)))
   .map((path) => path.slice(ROOT.length + 1))
   .filter((path) => /\.(?:tsx?|mjs)$/.test(path))

@@ -1,5 +1,5 @@
-// The worst patterns of translated English, in comments, test titles and documents. STYLE.md has the table for people;
-// only patterns that are never right stand here, so that the check raises no false alarm.
+// The worst patterns of translated English, in comments, test titles, documents and the texts of the product. STYLE.md has
+// the table for people; only patterns that are never right stand here, so that the check raises no false alarm.
 
 const VERBS = 'has|have|is|are|does|do|may|can|was|works?|sees?|needs?|holds?|manages?|looks?'
 const UNITS =
@@ -27,28 +27,44 @@ const PATTERNS = [
 
 const COMMENT = /\/\*[^]*?\*\/|(?<=^|\s)\/\/[^\n]*/g
 const TITLE = /\b(?:it|test|describe)(?:\.\w+)*(?:\([^()\n]*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
+const IS_TEST = /(?:^|\/)(?:e2e|test|testing)\/|\.test\.tsx?$/
+const LITERAL = /(['"])((?:\\.|(?!\1)[^\\\n])*)\1|`((?:\\.|[^\\`])*)`/g
+const TEXT_OF_ELEMENT = /(?<=>)[^<>{}=;()]*[a-z][^<>{}=;()]*(?=<\/)/gi
 
 /**
  * The phrases of a file that nobody would write who thinks in English.
  *
- * @param {string} path decides what is looked at: all of a `.md` file, comments and test titles of any other
+ * @param {string} path decides what is checked: all of a `.md` file, comments and titles of a test, comments and texts of
+ *   any other
  * @param {string} text the file's content
  * @returns {string[]} one line per phrase: the place, the phrase, what to write
  */
 export function awkwardPhrases(path, text) {
-  const parts = path.endsWith('.md')
-    ? [...text.matchAll(/[^\n]+/g)].map((match) => ({ at: match.index, words: match[0] }))
-    : [
-        ...[...text.matchAll(COMMENT)].map((match) => ({ at: match.index, words: match[0] })),
-        ...[...text.matchAll(TITLE)].map((match) => ({ at: match.index + match[0].length, words: match[2] })),
-      ]
+  const parts = path.endsWith('.md') ? found(text, /[^\n]+/g) : [...found(text, COMMENT), ...wordsOf(path, text)]
   return parts.flatMap(({ at, words }) => {
     // a comment may break a phrase over two of its lines
     const single = words.replace(/\n[ \t]*(?:\*|\/\/)?/g, ' ').replace(/ +/g, ' ')
     return PATTERNS.flatMap(({ pattern, better }) => {
-      const found = pattern.exec(single)
-      return found ? [`${path}:${lineOf(text, at)}: “${found[0]}” – write: ${better}`] : []
+      const phrase = pattern.exec(single)
+      return phrase ? [`${path}:${lineOf(text, at)}: “${phrase[0]}” – write: ${better}`] : []
     })
+  })
+}
+
+/** The titles of a test, or the texts that a file of the product shows. */
+function wordsOf(path, text) {
+  if (IS_TEST.test(path)) return found(text, TITLE, 2)
+  const code = text.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))
+  const texts = [...found(code, LITERAL, 2, 3), ...found(code, TEXT_OF_ELEMENT)]
+  // a single word is a name or an address
+  return texts.filter(({ words }) => /\S\s+\S/.test(words))
+}
+
+/** @returns {{ at: number, words: string }[]} each match, or the first of its groups that has something */
+function found(text, pattern, ...groups) {
+  return [...text.matchAll(pattern)].map((match) => {
+    const words = groups.map((group) => match[group]).find((group) => group !== undefined) ?? match[0]
+    return { at: match.index + match[0].indexOf(words), words }
   })
 }
 

@@ -34,8 +34,7 @@ if (withBrowser) {
   const chromium = ensureChromium()
   await step('build', node('scripts/build.mjs'))
   await step('size limits', tool('size-limit/bin.js', '--config', 'apps/web/size-limit.config.mjs'))
-  await journeys('browser journeys', ['journeys', 'kit'], { CHROMIUM_PATH: chromium })
-  await journeys('timed journeys, alone', ['timed'], { CHROMIUM_PATH: chromium })
+  await journeys('browser journeys', ['journeys', 'kit', 'timed'], { CHROMIUM_PATH: chromium })
 }
 
 rmSync(reports, { recursive: true, force: true })

@@ -116,7 +116,7 @@ test.describe.serial('an administrator and the structure of the company', () => 
   })
 
   test('narrows the lists to a department', async () => {
-    const everybody = await api.get<EmployeeRow[]>('/api/employees')
+    const everyone = await api.get<EmployeeRow[]>('/api/employees')
     await page.getByRole('button', { name: /^Department filter/ }).click()
     const filter = page.getByRole('dialog').or(page.getByRole('tooltip'))
     await filter.getByRole('textbox', { name: 'Find a department' }).fill('bakery')
@@ -128,7 +128,7 @@ test.describe.serial('an administrator and the structure of the company', () => 
     await page.getByRole('button', { name: 'Department filter: 1 department' }).waitFor()
     const narrowed = await api.get<EmployeeRow[]>('/api/employees')
     expect(narrowed.length).toBeGreaterThan(0)
-    expect(narrowed.length).toBeLessThan(everybody.length)
+    expect(narrowed.length).toBeLessThan(everyone.length)
   })
 
   test('leaves a Supervisor the managed nodes, without the company’s detail', async ({ browser }) => {

@@ -13,7 +13,7 @@ test.describe.serial('why a day has the hours it has', () => {
   let product: Product
   let page: Page
   let api: Calls
-  /** Somebody of the demo who has worked there for years, whose overtime over eight hours a day is approved by hand. */
+  /** Someone of the demo who has worked there for years, whose overtime over eight hours a day is approved by hand. */
   let employee: EmployeeRow
   let periods: PayrollTransfer[]
 
@@ -36,7 +36,7 @@ test.describe.serial('why a day has the hours it has', () => {
     await drawer.getByText('Belongs to Saturday').waitFor()
     await drawer.getByText(/All of the shift counts on Sat \d\d\/\d\d, because its schedule starts there\./).waitFor()
     await drawer.getByText('Clocks went back at 03:00').waitFor()
-    await drawer.getByText(/The time from 02:00 to 03:00 came twice\. 21:57 – 06:02 Sun lasted 9h 5m\./).waitFor()
+    await drawer.getByText(/The time from 02:00 to 03:00 occurred twice\. 21:57 – 06:02 Sun lasted 9h 5m\./).waitFor()
     await drawer
       .getByText('21:57 is within the 5 min of Grace In and counts as 22:00. 06:02 Sun is within', { exact: false })
       .waitFor()
@@ -70,7 +70,7 @@ test.describe.serial('why a day has the hours it has', () => {
     const drawer = await openWhy(day)
     await drawer.getByText('Overtime · over 8h a day').waitFor()
     await drawer
-      .getByText(/waits for approval and is not paid yet\. Manually Approve OT is on in the pay group\./)
+      .getByText(/is pending approval and not paid yet\. Manually Approve OT is on in the pay group\./)
       .waitFor()
     await drawer.getByText('Early arrival accepted').waitFor()
     await addsUp(drawer, day, 'Every minute is accounted for: 8h + 1h + 30m = 9h 30m')

@@ -81,7 +81,7 @@ test.describe.serial('what kiosks show', () => {
     await text.locator('img').click()
     await card.getByRole('textbox', { name: 'What the picture shows' }).fill('The gate')
     await card.getByRole('button', { name: 'Move Visitor, content 2 up' }).press('Enter')
-    await card.getByText('Moved to place 1 of 2.').waitFor()
+    await card.getByText('Moved to position 1 of 2.').waitFor()
 
     const kiosk = page.getByRole('region', { name: 'Preview of the kiosk' })
     await kiosk.getByRole('heading', { name: 'House rules' }).waitFor()

@@ -47,18 +47,18 @@ test.describe.serial('leave balances from a file of payroll', () => {
   test('are kept, and what cannot be is told', async () => {
     await page.goto(`${product.address}/#${PATH}`)
     await upload(`Pay ID,Annual\n${first.payId},"1,080.5"\nX9,12\n${second.payId},twelve\n`)
-    const result = page.getByRole('region', { name: 'What became of the file' })
-    await result.getByText('1 balance kept').waitFor()
+    const result = page.getByRole('region', { name: 'Import result' })
+    await result.getByText('1 balance imported').waitFor()
     const words =
       'File has been uploaded successfully. However the following PAYID cannot load properly. please check the format or contact our support team.'
     await result.getByText(words).waitFor()
     expect(await result.getByRole('listitem').allTextContents()).toEqual(['X9'])
-    await result.getByRole('row', { name: "4 1 'twelve' is no number. Decimals follow a point." }).waitFor()
+    await result.getByRole('row', { name: "4 1 'twelve' is not a number. Use a point for decimals." }).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await takePictures(page, 'leave-import')
     await upload(`${first.payId},1080.5\n${second.payId},-12\n`)
     await page.getByText('Leave Balance upload successfully.').first().waitFor()
-    await result.getByText('2 balances kept').waitFor()
+    await result.getByText('2 balances imported').waitFor()
   })
 
   test('stand on the timesheet', async () => {

@@ -5,7 +5,7 @@ import { closePages } from '../pages.ts'
 import { signedIn } from '../signed-in.ts'
 import { accessibilityProblems, takePictures } from '../browser.ts'
 import { callsAs } from '../calls.ts'
-import { demoDate, shownDate } from '../demo-dates.ts'
+import { addDays, demoDate, shownDate } from '../demo-dates.ts'
 import { type Calls, dayOf, daysOf } from '../demo-people.ts'
 import { startProduct, type Product } from '../product.ts'
 
@@ -81,7 +81,7 @@ test.describe.serial('leave is asked for, examined and cancelled', () => {
     const { rows } = await theirs.get<{ rows: Message[] }>('/api/messages')
     const [leave] = (await leavesOf(theirs)) as [Leave]
     const message = rows.find(({ link }) => link?.includes(leave.id))!
-    expect(message).toMatchObject({ subject: `${leave.employeeName} asks for leave`, isRead: false })
+    expect(message).toMatchObject({ subject: `${leave.employeeName} requested leave`, isRead: false })
     await desk.goto(`${product.address}/#/messages/inbox`)
     await desk.getByText(message.subject).first().click()
     const examination = await dialogOf(desk, 'Examine')
@@ -170,7 +170,7 @@ test.describe.serial('leave is asked for, examined and cancelled', () => {
     expect((await leavesOf(theirs))[0]).toMatchObject({ leaveStatus: 'Cancelled' })
   })
 
-  /** From tomorrow on, as far as the demo plans. */
+  /** From the day after tomorrow on, as far as the demo plans. */
   async function daysToCome(): Promise<{ days: [string, string]; dayOff: string }> {
     const read = await Promise.all(
       [2, 8].map((ahead) => daysOf(mine, me, { fromDate: demoDate(ahead), toDate: demoDate(ahead) })),
@@ -178,7 +178,10 @@ test.describe.serial('leave is asked for, examined and cancelled', () => {
     const toCome = read
       .flat()
       .filter(({ day, leaveRecord, holidayName }) => day >= demoDate(2) && leaveRecord === null && holidayName === null)
-    const [first, second] = toCome.filter(({ workShifts }) => workShifts.length > 0).map(({ day }) => day)
+    const scheduled = toCome.filter(({ workShifts }) => workShifts.length > 0).map(({ day }) => day)
+    // Next to each other: the leave from one to the other must not span a day off.
+    const first = scheduled.find((day, place) => scheduled[place + 1] === addDays(day, 1))
+    const second = first && addDays(first, 1)
     const off = toCome.find(({ type }) => type === 'OffDay')?.day
     if (first === undefined || second === undefined || off === undefined) throw new Error('the demo plans too few days')
     return { days: [first, second], dayOff: off }

@@ -165,7 +165,7 @@ test.describe.serial('from a time clock’s file to a payroll file', () => {
     expect(own.length).toBeGreaterThan(0)
   })
 
-  test('an employee sees the own timesheet and nothing to change', async ({ browser }) => {
+  test('an employee sees their own timesheet and nothing to change', async ({ browser }) => {
     page = await signedIn({ browser, product }, 'employee@demo.example')
     await page.goto(product.address)
     await page.locator('[data-day]').first().waitFor()

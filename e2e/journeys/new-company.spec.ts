@@ -10,7 +10,7 @@ const PASSWORD = 'purple tulips in spring'
 /** A working day of the past, so that its figures are final. */
 const DAY = '2026-11-17'
 
-/** What somebody who knows the screens needs at most for all of it, the machine's own time included. */
+/** What someone who knows the screens needs at most for all of it, the machine's own time included. */
 const SITTING_MS = 120_000
 
 test.describe.serial('a new company, from nothing to a first correct timesheet in one sitting', () => {
@@ -98,7 +98,7 @@ test.describe.serial('a new company, from nothing to a first correct timesheet i
     await lookAt('new-company-holidays')
   })
 
-  test('a place in the structure, and somebody to work there', async () => {
+  test('a place in the structure, and someone to work there', async () => {
     await open('/mydetail/company', 'Hill Packing')
     const add = page.getByRole('button', { name: /^Add Division below/ })
     await expect

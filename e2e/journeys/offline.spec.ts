@@ -103,7 +103,7 @@ test.describe.serial('without network', () => {
     const row = page.locator('tr [role=switch]:enabled').first()
     const wasOn = await row.isChecked()
     await offline(async () => {
-      // a list of this length may be drawn again under the pointer: somebody presses once more
+      // a list of this length may be drawn again under the pointer: someone presses once more
       const press = async () => {
         await row.click()
         const told = page.getByText(NOT_SENT).first().waitFor({ timeout: 3000 })
@@ -169,7 +169,10 @@ test.describe.serial('without network', () => {
     // Else it is there already: it is loaded ahead.
     const palette = /\/assets\/app-palette-/
     await context.route(palette, (route) => route.abort())
+    const loadedAhead = page.waitForEvent('requestfailed', (request) => palette.test(request.url()))
     await openAnew(page, `${product.address}/#/employee/list`)
+    // A request that is under way when the network goes can stay without an answer.
+    await loadedAhead
     const search = page.getByRole('button', { name: /^Go to a screen/ })
     await search.waitFor()
     await offline(async () => {

@@ -33,17 +33,17 @@ test.describe.serial("people sign in with their company's own directory", () => 
     await provider?.close()
   })
 
-  test('an Admin sets the provider, after a look whether it answers', async () => {
+  test('an Admin sets the provider, after checking that it responds', async () => {
     await admin.goto(`${product.address}/#/settings/sign-in`)
     link = await admin.getByRole('textbox', { name: 'Sign-in link' }).inputValue()
     await lookAt(admin, 'sign-in-provider-none')
     await admin.getByRole('textbox', { name: /^Name/ }).fill('Staff directory')
     await admin.getByLabel('Issuer').fill('https://10.0.0.1')
     await admin.getByRole('button', { name: 'Check' }).click()
-    await admin.getByText('The address is a private one.').waitFor()
+    await admin.getByText('The address is private.').waitFor()
     await admin.getByLabel('Issuer').fill(provider.issuer)
     await admin.getByRole('button', { name: 'Check' }).click()
-    await admin.getByText('The provider answers.').waitFor()
+    await admin.getByText('The provider is responding.').waitFor()
     await admin.getByLabel('Client ID').fill(provider.clientId)
     await admin.getByLabel('Client Secret').fill(provider.clientSecret)
     await admin.getByLabel('Scopes').fill('openid email profile groups')
@@ -70,7 +70,7 @@ test.describe.serial("people sign in with their company's own directory", () => 
     await admin.locator('.ant-select-dropdown:visible').waitFor({ state: 'detached' })
   }
 
-  test('somebody finds the way with the keyboard, and hears when it leads nowhere', async () => {
+  test('someone finds the way with the keyboard, and hears when it leads nowhere', async () => {
     await page.goto(product.address)
     const way = page.getByRole('button', { name: 'Sign in with your company' })
     await way.waitFor()
@@ -82,7 +82,7 @@ test.describe.serial("people sign in with their company's own directory", () => 
     await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
     await page.keyboard.type('supervisor@demo.example')
     await page.keyboard.press('Enter')
-    await page.getByText('Nothing is set up for this.').waitFor()
+    await page.getByText('No sign-in is set up for this.').waitFor()
     await lookAt(page, 'login-provider-nowhere')
   })
 
@@ -99,7 +99,7 @@ test.describe.serial("people sign in with their company's own directory", () => 
     await page.locator('main h1').first().waitFor()
   })
 
-  test('with another group somebody has another role, and the session of before is over', async ({ browser }) => {
+  test('with another group someone has another role, and the session of before is over', async ({ browser }) => {
     const before = page
     page = await openPage(browser)
     provider.people['hemi'] = { email: 'supervisor@demo.example', isVerified: true, groups: ['leads', 'payroll'] }
@@ -115,7 +115,7 @@ test.describe.serial("people sign in with their company's own directory", () => 
   })
 
   for (const { name, words, picture } of [
-    { name: 'ivy', words: 'There is no active Timeloom user for you.', picture: 'login-provider-unknown' },
+    { name: 'ivy', words: 'You do not have an active Timeloom user.', picture: 'login-provider-unknown' },
     { name: undefined, words: 'The sign-in was cancelled', picture: 'login-provider-cancelled' },
   ])
     test(words, async ({ browser }) => {
@@ -139,7 +139,9 @@ test.describe.serial("people sign in with their company's own directory", () => 
     await page.locator('main h1').first().waitFor()
     const thief = await openPage(browser)
     await thief.goto(callback)
-    await thief.getByText('This sign-in took too long, was used already, or began in another browser.').waitFor()
+    await thief
+      .getByText('This sign-in took too long, has already been used, or was started in another browser.')
+      .waitFor()
     await closePage(thief)
   })
 

@@ -50,7 +50,7 @@ test.describe.serial('what hours, leave and allowances are paid as', () => {
     await page.getByText(ALLOWANCE).waitFor()
   })
 
-  test('a skill brings it to the timesheet of who has it, and is taken away again', async () => {
+  test('a skill brings it to the timesheet of a person who has it, and is removed again', async () => {
     const { employee, period } = await someoneAtWork()
     const types = await api.get<{ id: string; name: string }[]>('/api/pay-types?isAllowance=true')
     const skill = await api.post<{ id: string }>('/api/skills/save', {
@@ -95,7 +95,7 @@ test.describe.serial('what hours, leave and allowances are paid as', () => {
     await dialog.getByText('Percentage', { exact: true }).click()
     await dialog.getByRole('spinbutton', { name: /^Percentage/ }).fill('12.5')
     await dialog.getByRole('radio', { name: 'from a date on' }).check()
-    await dialog.getByRole('textbox', { name: 'Changes hold from' }).waitFor()
+    await dialog.getByRole('textbox', { name: 'Changes apply from' }).waitFor()
     expect(await dialog.getByRole('textbox', { name: 'Code', exact: true }).isDisabled()).toBe(true)
     await lookAt('modify', '[role=dialog]')
     await dialog.getByRole('radio', { name: 'on every open day' }).check()
@@ -107,7 +107,7 @@ test.describe.serial('what hours, leave and allowances are paid as', () => {
     const question = page.getByRole('dialog', { name: 'Delete pay types' })
     await question.getByText('Are you sure you want to delete it?').waitFor()
     await question.getByRole('button', { name: 'Delete' }).click()
-    await told(`${ALLOWANCE}: in use`)
+    await told(`In use and cannot be deleted: ${ALLOWANCE}`)
   })
 
   test('two who change it at once lose nothing, and it says what holds from a later date', async () => {
@@ -117,11 +117,11 @@ test.describe.serial('what hours, leave and allowances are paid as', () => {
     await open('/paytype/list', 'Pay Types')
     await page.getByRole('button', { name: `Edit ${ALLOWANCE}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Modify a pay type' })
-    await dialog.getByText(/^Other rules begin on .+: what you save holds until then\.$/).waitFor()
+    await dialog.getByText(/^Different rules apply from .+: what you save applies until then\.$/).waitFor()
     await dialog.getByRole('textbox', { name: 'Export Code' }).fill('FRZ1')
     await api.post('/paytype/save', { id, exportCode: 'ICE', hideFromEmp: false })
     await save(dialog)
-    await dialog.getByText('saved this meanwhile: ICE').waitFor()
+    await dialog.getByText('saved this in the meantime: ICE').waitFor()
     await expect.poll(() => dialog.getByRole('checkbox', { name: 'Hide from employees' }).isChecked()).toBe(false)
     expect(await dialog.getByRole('textbox', { name: 'Export Code' }).inputValue()).toBe('FRZ1')
     await lookAt('saved-meanwhile', '[role=dialog]')
@@ -162,7 +162,7 @@ test.describe.serial('what hours, leave and allowances are paid as', () => {
     })
   }
 
-  /** Somebody with paid days in a period that is open. */
+  /** Someone with paid days in a period that is open. */
   async function someoneAtWork(): Promise<{ employee: EmployeeRow; period: PayrollTransfer }> {
     const people = await api.get<EmployeeRow[]>('/api/employees?employeeStatus=Active')
     const period = await finishedOpenPeriod(api)

@@ -114,7 +114,7 @@ test.describe.serial('people are added, changed and let go', () => {
     const form = admin.getByRole('form', { name: 'Employee' })
     const buffer = await admin.screenshot({ clip: { x: 0, y: 0, width: 400, height: 260 } })
     await form.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
-    const dialog = admin.getByRole('dialog', { name: 'Cut the picture' })
+    const dialog = admin.getByRole('dialog', { name: 'Crop picture' })
     await dialog.getByRole('slider').waitFor()
     await lookAt(admin, '[role=dialog]')
     await dialog.getByRole('button', { name: 'Use picture' }).click()

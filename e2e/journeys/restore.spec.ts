@@ -58,7 +58,7 @@ test.describe.serial('a backup, restored in the browser into an empty installati
     writeFileSync(other, 'Not a backup at all')
     await page.getByLabel('Backup file').setInputFiles(other)
     await page.getByRole('button', { name: 'Restore' }).click()
-    await page.getByText('This file is not an archive of Timeloom.').waitFor()
+    await page.getByText('This file is not a Timeloom archive.').waitFor()
     await lookAt('setup-restore-refused')
   })
 
@@ -78,7 +78,7 @@ test.describe.serial('a backup, restored in the browser into an empty installati
     expect(after).toEqual(before)
   })
 
-  test('cannot be restored over, now that somebody has an account', async () => {
+  test('cannot be restored over, now that someone has an account', async () => {
     await openAnew(page, `${product.address}/#/setup`)
     await expect.poll(() => page.url()).not.toContain('/setup')
     const answer = await fetch(`${product.address}/setup/restore`, { method: 'POST' })

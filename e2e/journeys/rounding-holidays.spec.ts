@@ -78,7 +78,7 @@ test.describe.serial('an administrator says how time is rounded, and which days 
     await dialog.getByText('Otago Anniversary Day').waitFor()
     await lookAt('holidays-load', '[role="dialog"]')
     await dialog.getByRole('button', { name: 'Load 12 holidays' }).click()
-    await told('12 holidays are loaded.')
+    await told('12 holidays were loaded.')
     await page
       .getByRole('row', { name: /Matariki/ })
       .getByRole('img', { name: 'System default holiday' })

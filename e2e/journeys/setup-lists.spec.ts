@@ -53,7 +53,7 @@ test.describe.serial('lists that a company keeps, by hand and by file', () => {
     await dialog
       .locator('input[type=file]')
       .setInputFiles(csv('code,name,active\nL1,First line,yes\nL2,Line 2,perhaps\n'))
-    await dialog.getByText(/1 row is wrong/).waitFor()
+    await dialog.getByText(/1 row has errors/).waitFor()
     await dialog.getByText('active: true or false').waitFor()
     expect(await upload.isDisabled()).toBe(true)
     await takePictures(page, 'setup-import')

@@ -166,7 +166,7 @@ test.describe.serial('setup screens, when something is wrong', () => {
     await seen(form.getByText(REQUIRED))
     await column.fill('first')
     await submit()
-    await seen(form.getByText("Column numbers from 0, joined by '#'."))
+    await seen(form.getByText("Enter column numbers from 0, joined by '#'."))
     await column.fill('3#4')
     await failThenDo(page, calls, {
       path: '/leaveBalance/list',

@@ -120,7 +120,7 @@ test.describe.serial('an administrator, the sites of the company and codes to pu
     await page.getByRole('button', { name: 'Edit Wharf gate' }).and(page.locator('.site-pin')).press('Enter')
     await page.getByRole('dialog', { name: 'Modify a workplace' }).waitFor()
     await find('-36.9, 174.9')
-    await page.getByText('Addresses cannot be looked up at the moment. Please type it.').waitFor()
+    await page.getByText('Addresses cannot be looked up at the moment. Please type the address.').waitFor()
     await address().fill('Gate 3, the new yard')
     await save('Workplace updated successfully')
     expect(await site('Wharf gate')).toMatchObject({

@@ -6,7 +6,7 @@ export interface Stop {
   words: string
   role: string
   name: string
-  /** Whether somebody can see that it has the focus, and the element itself. */
+  /** Whether someone can see that it has the focus, and the element itself. */
   isVisible: boolean
   isMarked: boolean
 }

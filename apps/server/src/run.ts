@@ -41,6 +41,6 @@ function explain(error: unknown): string {
   }
   const { code, port } = error as { code?: string; port?: number }
   if (code === 'EADDRINUSE') return `PORT ${port} is in use. Stop the other program, or set another PORT.`
-  if (code === 'EACCES' && port !== undefined) return `PORT ${port} may not be used by this user. Set another PORT.`
+  if (code === 'EACCES' && port !== undefined) return `This user is not allowed to use PORT ${port}. Set another PORT.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -58,6 +58,6 @@ it.skipIf(!isFound || !isFullRun)(
 it.skipIf(!isFound || !isFullRun)('a superuser of a server without the lesser role is refused', async () => {
   const server = await joinEmbeddedPostgres({ dataDir: temporaryFolder(), durable: false, binaries })
   const checking = asSuperuser(server.address, checkServer)
-  await expect(checking).rejects.toThrow(/user postgres is a superuser.*no lesser role/)
+  await expect(checking).rejects.toThrow(/user postgres is a superuser.*no restricted role/)
   await server.leave()
 })

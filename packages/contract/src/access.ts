@@ -52,7 +52,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/account/login',
   summary:
-    'Signs in with email and password. Wrong credentials answer 400, never which part was wrong; an account with a second step gets a challenge instead of tokens.',
+    'Signs in with email and password. Wrong credentials return 400 without saying which part was wrong; an account with a second step gets a challenge instead of tokens.',
   access: 'public',
   body: z.object({
     email: z.string().trim().min(1).max(254),
@@ -76,7 +76,7 @@ export const accountToken = endpoint({
 export const loginAsEmployee = endpoint({
   method: 'POST',
   path: '/account/login-as-employee',
-  summary: 'Continues as the account’s employee: ends the session and starts one with the role Employee.',
+  summary: 'Switches to the account’s employee: ends the session and starts one with the role Employee.',
   access: 'signed-in',
   answer: Tokens.extend({ redirectUrl: z.string() }),
 })
@@ -85,7 +85,7 @@ export const refreshToken = endpoint({
   method: 'POST',
   path: '/account/refresh-token',
   summary:
-    'Rotates the refresh token. One that was used within ten seconds gets a successor of its own; used again later it ends the whole session family and answers 400.',
+    'Rotates the refresh token. One first used within the last ten seconds gets a successor of its own; reusing it later ends the whole session family and returns 400.',
   access: 'public',
   body: z.object({ refreshToken: z.string().min(1).max(500) }),
   answer: Tokens,
@@ -94,7 +94,7 @@ export const refreshToken = endpoint({
 export const redirectSettings = endpoint({
   method: 'GET',
   path: '/account/redirect-settings',
-  summary: 'Addresses and switches that the sign-in pages need before there is a session.',
+  summary: 'Addresses and switches that the sign-in pages need before a session exists.',
   access: 'public',
   answer: z.object({
     isTokenRefreshEnabled: z.boolean(),

@@ -14,7 +14,7 @@ const TypedPassword = z.string().min(1).max(1000)
 export const sendRecoveryEmail = endpoint({
   method: 'POST',
   path: '/password/sendEmail',
-  summary: 'Mails a link to choose a new password. The response is the same for an unknown address.',
+  summary: 'Emails a link to choose a new password. The response is the same for an unknown address.',
   access: 'public',
   body: z.object({ email: z.string().trim().min(1).max(254) }),
   answer: SaveAnswer,
@@ -117,7 +117,7 @@ export type SignIn = z.output<typeof SignIn>
 export const ownSessions = endpoint({
   method: 'GET',
   path: '/profile/sessions',
-  summary: 'Where the account is signed in, most recently used first.',
+  summary: 'The account’s sessions, most recently used first.',
   access: 'signed-in',
   answer: z.array(SignIn),
 })
@@ -125,7 +125,7 @@ export const ownSessions = endpoint({
 export const endSession = endpoint({
   method: 'POST',
   path: '/profile/sessions/end',
-  summary: 'Ends one session of the account; its next call answers 401.',
+  summary: 'Ends one session of the account; its next call returns 401.',
   access: 'signed-in',
   body: z.object({ signInId: Id }),
   answer: SaveAnswer,
@@ -142,8 +142,7 @@ export const endOtherSessions = endpoint({
 export const kioskProfile = endpoint({
   method: 'GET',
   path: '/profile/kiosk-profile',
-  summary:
-    'What a kiosk needs at its start: the company, the settings of its kiosks, and who the device is signed in as.',
+  summary: 'What a kiosk needs on startup: the company, its kiosk settings, and who the device is signed in as.',
   access: 'signed-in',
   answer: z.object({
     company: z.object({ id: z.string(), code: z.string(), name: z.string(), timeZoneId: z.string() }),
@@ -164,7 +163,7 @@ export const goProfile = endpoint({
   method: 'GET',
   path: '/profile/go-profile',
   summary:
-    'What the phone needs at its start: the own employee (null without one), what the phone may do, and the sites.',
+    'What the phone needs on startup: the caller’s own employee (null if there is none), what the phone may do, and the sites.',
   access: 'signed-in',
   answer: z.object({
     employee: z

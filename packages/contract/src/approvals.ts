@@ -107,7 +107,7 @@ const CountQuery = z.object({ status: ApprovalStatus.default('Unapproved'), peri
 export const dailyApprovalCount = endpoint({
   method: 'GET',
   path: '/time-approvals/dailyNum',
-  summary: 'How many pairs of yesterday and today have the status.',
+  summary: 'The number of pairs from yesterday and today with the given status.',
   access: 'timeApproval:visible',
   functions: ['Approvals'],
   query: CountQuery,
@@ -117,7 +117,7 @@ export const dailyApprovalCount = endpoint({
 export const lastPeriodApprovalCount = endpoint({
   method: 'GET',
   path: '/time-approvals/lastPeriodNum',
-  summary: 'How many pairs of the last pay period have the status.',
+  summary: 'The number of pairs from the last pay period with the given status.',
   access: 'timeApproval:visible',
   functions: ['Approvals'],
   query: CountQuery,

@@ -5,7 +5,7 @@ import { Id } from './wire.ts'
 export const uploadAvatar = endpoint({
   method: 'POST',
   path: '/api/avatars',
-  summary: 'Stores a person’s picture: PNG, JPEG or WebP, at most 5 MB. Saving the person then names it.',
+  summary: 'Stores a person’s picture: PNG, JPEG or WebP, at most 5 MB. To use it, refer to it when saving the person.',
   access: 'signed-in',
   file: 'avatar',
   answer: z.object({ fileName: z.string() }),

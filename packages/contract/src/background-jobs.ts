@@ -36,7 +36,7 @@ export const getBackgroundJob = endpoint({
 export const cancelBackgroundJob = endpoint({
   method: 'POST',
   path: '/api/background-jobs/{id}/cancel',
-  summary: 'Stops a background job after its current batch; what is done stays done.',
+  summary: 'Stops a background job after its current batch; finished batches are kept.',
   access: 'signed-in',
   params: z.object({ id: Id }),
   answer: SaveAnswer,

@@ -84,7 +84,7 @@ export type OwnSettings = z.output<typeof OwnSettings>
 export const saveCompanySettings = endpoint({
   method: 'POST',
   path: '/api/company/settings',
-  summary: 'Changes settings that the company chooses itself; settings not named stay as they are.',
+  summary: 'Changes the settings that a company can choose for itself; absent settings are unchanged.',
   access: 'company:update',
   body: OwnSettings.extend({
     /** The version that was read; a newer one answers 409 (decisions 23). */
@@ -205,7 +205,7 @@ export const saveCompany = endpoint({
   method: 'POST',
   path: '/mydetail/save',
   summary:
-    'Changes the company’s record; licences and token are not taken. Open days are computed with the new values.',
+    'Changes the company’s record; licences and token are ignored. Open days are recalculated with the new values.',
   access: 'company:update',
   body: CompanyBody,
   answer: SaveAnswer.extend(Recalculation),
@@ -215,7 +215,7 @@ export const saveCompany = endpoint({
 export const uploadLogo = endpoint({
   method: 'POST',
   path: '/api/company/logo',
-  summary: 'Stores a logo: PNG, JPEG or WebP, at most 5 MB. Saving the company then names it.',
+  summary: 'Stores a logo: PNG, JPEG or WebP, at most 5 MB. To use it, refer to it when saving the company.',
   access: 'company:update',
   file: 'logo',
   answer: z.object({ fileName: z.string() }),
@@ -251,7 +251,7 @@ export const roles = endpoint({
 export const resources = endpoint({
   method: 'GET',
   path: '/api/resources',
-  summary: 'Resources of the permission matrix with the actions on each.',
+  summary: 'The resources of the permission matrix, with the actions on each.',
   access: 'signed-in',
   answer: z.array(NamedEntry.extend({ actions: z.array(z.enum(ACTIONS)) })),
 })

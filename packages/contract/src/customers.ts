@@ -80,7 +80,7 @@ export const listCustomers = endpoint({
   method: 'GET',
   path: '/api/customers',
   summary:
-    'Companies of the installation with licences used and last activity. Sort: name, code, status, lastActivityAt.',
+    'The installation’s companies, with licences used and last activity. Sort: name, code, status, lastActivityAt.',
   access: 'customer:visible',
   query: filter,
   answer: z.object({ total: z.int(), rows: z.array(CustomerRow) }),
@@ -146,7 +146,7 @@ export const createCustomer = endpoint({
   method: 'POST',
   path: '/customer/create',
   summary:
-    'Creates a company with structure levels, pay types, a pay group, a rounding rule and the holidays of its region, and invites its first Admin by mail.',
+    'Creates a company with structure levels, pay types, a pay group, a rounding rule and the holidays of its region, and invites its first Admin by email.',
   access: 'customer:create',
   body: z.object({
     ...newCompanyFields,
@@ -181,7 +181,7 @@ export const updateCustomer = endpoint({
   method: 'POST',
   path: '/customer/update',
   summary:
-    'Changes name, licences, feature switches, integration and payroll output of a company; what is absent stays.',
+    'Changes the name, licences, feature switches, integration and payroll output of a company; absent fields are unchanged.',
   access: 'customer:update',
   body: CustomerBody,
   answer: SaveAnswer,
@@ -191,7 +191,7 @@ export const setCustomerStatus = endpoint({
   method: 'POST',
   path: '/customer/status',
   summary:
-    'Suspends a company, which ends the sessions of its people, or activates it again. A company that the caller has open or belongs to is not suspended.',
+    'Suspends a company, which ends its users’ sessions, or reactivates it. A company that the caller has open or belongs to cannot be suspended.',
   access: 'customer:update',
   body: z.object({ id: Id, status: CustomerStatus, reason: required(500) }),
   answer: SaveAnswer,
@@ -204,7 +204,7 @@ export const openCustomer = endpoint({
   method: 'POST',
   path: '/customer/open',
   summary:
-    'Goes on in a session that has the company open, to look around as its Admin would. Recorded in that company.',
+    'Continues the session with the company open, to see it as its Admin would. This is recorded in that company.',
   access: 'customer:visible',
   body: z.object({ id: Id }),
   answer: Tokens,
@@ -213,7 +213,7 @@ export const openCustomer = endpoint({
 export const leaveCustomer = endpoint({
   method: 'POST',
   path: '/customer/leave',
-  summary: 'Continues the session without the opened company: with none, or with the caller’s own.',
+  summary: 'Continues the session without the opened company: with no company, or with the caller’s own.',
   access: 'customer:visible',
   answer: Tokens,
 })

@@ -37,7 +37,7 @@ export const listDepartments = endpoint({
   method: 'GET',
   path: '/api/departments',
   summary:
-    'The structure as a tree below the company. An inactive node stays where active ones asked for lie below it. A Supervisor gets the managed nodes, an Employee the own one with those above.',
+    'The structure as a tree below the company. When active nodes are requested, an inactive node with active ones below it is included. A Supervisor gets the nodes they manage, an Employee their own node and those above it.',
   access: 'signed-in',
   query: z.object({ status: optionalText(StatusFilter) }),
   answer: z.array(DepartmentTreeNode),
@@ -99,7 +99,7 @@ export const getDepartment = endpoint({
 export const childCompanyStructure = endpoint({
   method: 'GET',
   path: '/api/departments/{id}/child-company-structure',
-  summary: 'The level of a new child of the node, or of the company. No level: none is switched on below.',
+  summary: 'The level of a new child of the node or the company. No level is returned if none is switched on below.',
   access: 'department:visible',
   params: z.object({ id: Id }),
   answer: z.object({
@@ -217,7 +217,7 @@ export const saveDepartment = endpoint({
 export const deleteDepartments = endpoint({
   method: 'POST',
   path: '/department/delete',
-  summary: 'Deletes nodes with nothing below them to which nobody has ever belonged.',
+  summary: 'Deletes nodes that have nothing below them and that no one has ever belonged to.',
   access: 'department:visible',
   body: z.object({ ids: listOf(Id, { min: 1, max: 500 }) }),
   answer: SaveAnswer,

@@ -130,7 +130,7 @@ export type EmployeeImportBody = z.output<typeof EmployeeImportBody>
 export const checkEmployeeImport = endpoint({
   method: 'POST',
   path: '/api/employee-imports/check',
-  summary: 'What an import of employees would do, and what prevents it. Nothing is saved.',
+  summary: 'What an employee import would do, and what prevents it. Nothing is saved.',
   isLong: true,
   access: 'employee:create',
   body: EmployeeImportBody,
@@ -184,7 +184,7 @@ export type EmployeeImport = z.output<typeof EmployeeImport>
 export const listEmployeeImports = endpoint({
   method: 'GET',
   path: '/api/employee-imports',
-  summary: 'The latest imports of employees, newest first.',
+  summary: 'The latest employee imports, newest first.',
   access: 'employee:create',
   answer: z.array(EmployeeImport),
 })
@@ -196,7 +196,7 @@ export type StayReason = z.output<typeof StayReason>
 export const undoEmployeeImport = endpoint({
   method: 'POST',
   path: '/api/employee-imports/{id}/undo',
-  summary: 'Removes an import’s employees who have no time yet; says who stays and why.',
+  summary: 'Removes an import’s employees who have no time yet; lists who is kept and why.',
   isLong: true,
   access: 'employee:delete',
   params: z.object({ id: Id }),

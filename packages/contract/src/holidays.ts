@@ -34,7 +34,7 @@ export const saveHoliday = endpoint({
   method: 'POST',
   path: '/holiday/save',
   summary:
-    'Adds a holiday, or changes one, and computes again what it reaches. Dates are in the format of the user or YYYY-MM-DD.',
+    'Adds a holiday, or changes one, and recalculates the days it affects. Dates are in the user’s format or YYYY-MM-DD.',
   access: 'holiday:update',
   body: z.object({
     id: optionalText(Id),

@@ -55,7 +55,7 @@ export const saveIdentityProvider = endpoint({
   method: 'POST',
   path: '/account/identity-provider',
   summary:
-    'Sets the provider of sign-ins. An absent or empty secret keeps the one that is there, unless issuer or client ID change.',
+    'Sets the sign-in provider. An absent or empty secret keeps the current one, unless the issuer or client ID changes.',
   access: 'signed-in',
   body: z.object({
     name: Required(60),
@@ -104,7 +104,7 @@ export const unlinkIdentity = endpoint({
   method: 'POST',
   path: '/account/identity-provider/unlink',
   summary:
-    'Parts a user from the person at the provider: the next sign-in links them again by their verified email. Their sessions end.',
+    'Unlinks a user from the person at the provider: the next sign-in links them again by their verified email. Their sessions end.',
   access: 'signed-in',
   body: z.object({ email: Email }),
   answer: SaveAnswer,
@@ -128,7 +128,7 @@ export const beginOidc = endpoint({
   method: 'POST',
   path: '/account/oidc/begin',
   summary:
-    "Begins a sign-in with a company's provider, found by the company's code or the domain of an email. Whatever leads nowhere has one answer.",
+    "Begins a sign-in with a company's provider, found by the company's code or an email's domain. Anything that finds no provider gets the same response.",
   access: 'public',
   refusals: ['unavailable', 'unreachable'],
   body: z.object({ company: z.string().trim().min(1).max(254) }),
@@ -145,8 +145,7 @@ const Parameter = z.string().max(8000).optional()
 export const oidcCallback = endpoint({
   method: 'GET',
   path: '/account/oidc/callback',
-  summary:
-    'Where the provider sends the browser back to; redirects to the sign-in page with a one-time code or a problem.',
+  summary: 'Where the provider returns the browser; redirects to the sign-in page with a one-time code or a problem.',
   access: 'public',
   query: z.object({ state: Parameter, code: Parameter, iss: Parameter, error: Parameter }),
   answers: 'redirect',

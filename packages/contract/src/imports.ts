@@ -115,7 +115,7 @@ export const uploadTimes = endpoint({
   method: 'POST',
   path: '/times/upload',
   summary:
-    'Imports punches from a time clock file (.dat), or from CSV, XLS or XLSX with columns for employee, date and time. `askColumns`, `askDateOrder`, `askTimes` and `askDirections` ask about a file that could mean something else and import nothing: send it again with the answer. Safe to repeat; bad lines are reported and skipped.',
+    'Imports punches from a time clock file (.dat), or from CSV, XLS or XLSX with columns for employee, date and time. `askColumns`, `askDateOrder`, `askTimes` and `askDirections` raise a question about an ambiguous file and import nothing: send it again with the answer. Safe to repeat; bad lines are reported and skipped.',
   isLong: true,
   access: 'import:create',
   body: z.object({
@@ -223,7 +223,7 @@ export const uploadSchedule = endpoint({
 export const listImports = endpoint({
   method: 'GET',
   path: '/api/imports',
-  summary: 'The latest imports of the company, newest first.',
+  summary: 'The company’s latest imports, newest first.',
   access: 'import:create',
   answer: z.array(
     ImportSummary.omit({ refusedLines: true, otherOffset: true, otherOffsetLines: true }).extend({

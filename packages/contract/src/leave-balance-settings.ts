@@ -39,7 +39,7 @@ export const getLeaveBalanceSettings = endpoint({
 export const saveLeaveBalanceSettings = endpoint({
   method: 'POST',
   path: '/leaveBalance/list',
-  summary: 'Sets the layout of the leave balance file. A save, despite its name.',
+  summary: 'Sets the layout of the leave balance file. Saves, despite its name.',
   access: 'leaveBalanceSetting:update',
   body: z.object({
     onePayTypePerRow: optionalText(Flag),

@@ -44,7 +44,7 @@ export const uploadLeaveBalances = endpoint({
   method: 'POST',
   path: '/api/leave-balance/upload',
   summary:
-    'Imports leave balances from .xls, .xlsx or .csv as the settings lay the file out. Rows that match an employee are kept; the pay ids that do not are answered.',
+    'Imports leave balances from .xls, .xlsx or .csv in the layout of the settings. Rows that match an employee are imported; pay ids that match none are returned.',
   isLong: true,
   access: 'import:create',
   file: 'leavebalanceExcelFile',

@@ -130,7 +130,7 @@ export const listLeavesOfEmployee = endpoint({
 export const getLeave = endpoint({
   method: 'GET',
   path: '/api/leaves/{id}',
-  summary: 'A leave as its dialogs read it.',
+  summary: 'A leave request, as shown in its dialogs.',
   access: 'leave:visible',
   functions: ['Leave'],
   params: z.object({ id: Id }),
@@ -264,7 +264,7 @@ export const cancelLeaves = endpoint({
 export const countUpcomingLeaves = endpoint({
   method: 'GET',
   path: '/leave/upcomingLeaveNum',
-  summary: 'How many approved leaves touch the next 14 days.',
+  summary: 'How many approved leave requests overlap the next 14 days.',
   access: 'leave:visible',
   functions: ['Leave'],
   answer: z.int(),

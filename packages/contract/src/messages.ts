@@ -59,7 +59,7 @@ export const readAllMessages = endpoint({
 export const messagePreferences = endpoint({
   method: 'GET',
   path: '/api/messages/preferences',
-  summary: 'Whether the caller also gets messages by mail.',
+  summary: 'Whether the caller also gets messages by email.',
   access: 'signed-in',
   answer: z.object({ mailsMessages: z.boolean() }),
 })
@@ -67,7 +67,7 @@ export const messagePreferences = endpoint({
 export const saveMessagePreferences = endpoint({
   method: 'POST',
   path: '/api/messages/preferences',
-  summary: 'Sets whether the caller also gets messages by mail.',
+  summary: 'Sets whether the caller also gets messages by email.',
   access: 'signed-in',
   body: z.object({ mailsMessages: Flag }),
   answer: SaveAnswer,

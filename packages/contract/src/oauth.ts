@@ -81,7 +81,8 @@ export const updateOauthClient = endpoint({
 export const oauthToken = endpoint({
   method: 'POST',
   path: '/oauth/token',
-  summary: 'An access token of one hour for an OAuth client: grant client_credentials (RFC 6749, 4.4), Basic or form.',
+  summary:
+    'Returns an access token valid for one hour for an OAuth client: grant client_credentials (RFC 6749, 4.4), Basic or form.',
   access: 'public',
   body: z.object({
     grant_type: z.string().max(100).optional(),
@@ -134,7 +135,7 @@ export const createApiToken = endpoint({
 export const endApiToken = endpoint({
   method: 'POST',
   path: '/profile/api-tokens/end',
-  summary: 'Revokes one of the caller’s own API tokens; its next call answers 401.',
+  summary: 'Revokes one of the caller’s own API tokens; its next call returns 401.',
   access: 'signed-in',
   body: z.object({ tokenId: Id }),
   answer: SaveAnswer,

@@ -44,7 +44,7 @@ export const listPayGroups = endpoint({
   method: 'GET',
   path: '/api/pay-groups',
   summary:
-    'Pay groups by name, with their rules of today; who may not see pay groups reads their names and leave defaults.',
+    'Pay groups by name, with today’s rules; callers who may not see pay groups get only their names and leave defaults.',
   access: 'signed-in',
   query: ByStatus,
   answer: z.array(z.union([PayGroup, PayGroupEntry])),
@@ -132,7 +132,7 @@ export const savePayGroup = datedSave(
   {
     path: '/paygroup/save',
     summary:
-      'Adds a pay group, or changes one. Names are unique. Rules hold from a date; what they reach is computed again.',
+      'Adds a pay group, or changes one. Names are unique. Rules apply from a date; the days they affect are recalculated.',
     access: 'payGroup:update',
     answer: {
       /** for payOnFinishDayConflicts: someone with overnight shifts */
@@ -145,7 +145,7 @@ export const savePayGroup = datedSave(
 export const deletePayGroups = endpoint({
   method: 'POST',
   path: '/paygroup/delete',
-  summary: 'Removes pay groups from the lists. If anyone is or was in one, none is removed and msg names those in use.',
+  summary: 'Removes pay groups from the lists. If anyone is or was in one, none is removed and msg lists those in use.',
   access: 'payGroup:delete',
   body: z.object({ ids: listOf(Id, { min: 1 }) }),
   answer: SaveAnswer.extend({ msg: z.string().optional() }),

@@ -65,7 +65,7 @@ export const listPayTypes = endpoint({
 export const listPayTypeExportCodes = endpoint({
   method: 'GET',
   path: '/api/pay-types/export-codes',
-  summary: 'The export codes of the payroll template, which pay types use as their type.',
+  summary: 'The export codes of the payroll template, used by pay types as their type.',
   access: 'signed-in',
   answer: z.array(z.string()),
 })
@@ -73,7 +73,7 @@ export const listPayTypeExportCodes = endpoint({
 export const getPayType = endpoint({
   method: 'GET',
   path: '/api/pay-types/{id}',
-  summary: `One pay type; the id '${NEW_PAY_TYPE}' answers what a new one begins with.`,
+  summary: `One pay type; the id '${NEW_PAY_TYPE}' returns the defaults for a new one.`,
   access: 'payType:visible',
   params: z.object({ id: z.union([z.literal(NEW_PAY_TYPE), Id]) }),
   answer: PayType,

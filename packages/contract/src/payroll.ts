@@ -58,7 +58,7 @@ export const searchPayrollTransfersByDays = endpoint({
 export const findPayPeriod = endpoint({
   method: 'GET',
   path: '/api/payroll-transfers/period',
-  summary: 'An employee’s pay period that contains a date.',
+  summary: 'The pay period of an employee that contains a date.',
   access: 'timesheet:visible',
   functions: ['Timesheet', 'Approvals', 'Schedules'],
   query: z.object({ employeeId: Id, fromDate: WorkDate, paygroupId: Id.optional() }),
@@ -143,7 +143,7 @@ export type DaysOutside = z.output<typeof DaysOutside>
 export const listDaysOutside = endpoint({
   method: 'GET',
   path: '/api/payroll-transfers/days-outside',
-  summary: 'Recorded days outside every pay period, by pay group; of one employee, or of everyone the caller sees.',
+  summary: 'Recorded days outside every pay period, by pay group; for one employee, or for everyone the caller sees.',
   access: 'timesheet:visible',
   functions: ['Timesheet'],
   query: z.object({ employeeId: Id.optional() }),
@@ -155,7 +155,7 @@ export const movePeriodStart = endpoint({
   method: 'POST',
   path: '/api/payroll-transfers/cover-days',
   summary:
-    'Moves the start of pay groups back, so that pay periods hold every recorded day. Stored periods stay as they are.',
+    'Moves the start of pay groups back, so that pay periods include every recorded day. Stored periods are unchanged.',
   access: 'payGroup:update',
   body: z.object({ paygroupIds: listOf(Id, { min: 1, max: 500 }) }),
   answer: SaveAnswer.extend({
@@ -179,7 +179,8 @@ export const openPayPeriods = endpoint({
 export const closePayPeriods = endpoint({
   method: 'POST',
   path: '/payrolltransfer/close',
-  summary: 'Closes pay periods and keeps a snapshot of their figures; with a reason, even while someone is at work.',
+  summary:
+    'Closes pay periods and stores a snapshot of their figures; if a reason is given, even while someone is at work.',
   isLong: true,
   access: 'payrollTransfer:update',
   body: Periods.extend({
@@ -205,7 +206,7 @@ export const exportPayroll = endpoint({
   method: 'GET',
   path: '/payrolltransfer/exportCSV',
   summary:
-    'PayrollTransfer.csv of the given pay periods; marks them as exported. Open ones come as a draft only, else it answers 409 open.',
+    'PayrollTransfer.csv of the given pay periods; marks them as exported. Open ones are available only as a draft; otherwise it returns 409 open.',
   isLong: true,
   access: 'payrollTransfer:visible',
   query: z.object({

@@ -33,7 +33,7 @@ export const createPunchCodes = endpoint({
   method: 'POST',
   path: '/api/punch-codes',
   summary:
-    'Signed texts for QR codes: of every chosen node with every chosen job and each of the chosen tasks that the job has; or of one project with its levels.',
+    'Signed texts for QR codes: for every chosen node with every chosen job and each chosen task that the job has, or for one project with its levels.',
   access: 'punchCode:visible',
   body: z.object({
     departmentIds: listOf(Id, { max: 1000 }).optional(),
@@ -61,7 +61,7 @@ export const verifyPunchCode = endpoint({
   method: 'POST',
   path: '/api/punch-codes/verify',
   summary:
-    "Whether the company's server made the text of a QR code, and what it books on, with the names of today. For kiosks and phones.",
+    "Whether the company's server created the text of a QR code, and what it books time to, with today's names. For kiosks and phones.",
   access: 'signed-in',
   body: z.object({ text: z.string().min(1).max(4000) }),
   answer: SaveAnswer.extend({ payload: PunchCodePayload }),

@@ -35,7 +35,7 @@ export const getPunch = endpoint({
 export const savePunch = endpoint({
   method: 'POST',
   path: '/timesheet/saveSinglePunch',
-  summary: 'Adds a punch, or with an id records a revision of it. The figures are recalculated before the answer.',
+  summary: 'Adds a punch, or with an id records a revision of it. The figures are recalculated before the response.',
   access: 'timesheet:update',
   functions: ['Timesheet'],
   body: z.object({

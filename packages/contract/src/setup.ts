@@ -8,7 +8,7 @@ import { SaveAnswer, typedText } from './wire.ts'
 export const installationChoices = endpoint({
   method: 'GET',
   path: '/api/installation/choices',
-  summary: 'What a new company is made from: regions with public holidays, and time zones.',
+  summary: 'What a new company can be created with: regions with public holidays, and time zones.',
   access: 'public',
   answer: z.object({
     regions: z.array(
@@ -31,7 +31,7 @@ const required = (maxLength: number) => typedText(maxLength).pipe(z.string().min
 export const checkSetupCode = endpoint({
   method: 'POST',
   path: '/setup/code',
-  summary: 'Whether a setup code is right. Like the other first-run calls, 404 once an account exists.',
+  summary: 'Whether a setup code is correct. Like the other first-run calls, 404 once an account exists.',
   access: 'public',
   body: z.object({ setupCode }),
   answer: SaveAnswer,

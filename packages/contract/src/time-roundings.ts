@@ -49,7 +49,7 @@ export const saveTimeRounding = datedSave(
   {
     path: '/roundingrules/save',
     summary:
-      'Adds a rounding rule, or changes one from a date on and computes again what it reaches. Order numbers follow from the position.',
+      'Adds a rounding rule, or changes one from a date and recalculates the days it affects. Order numbers follow from the position.',
     access: 'roundingRule:update',
     answer: {},
   },
@@ -59,7 +59,7 @@ export const deleteTimeRoundings = endpoint({
   method: 'POST',
   path: '/roundingrules/delete',
   summary:
-    'Takes rounding rules off the lists. Where one is in use none is deleted, and usedRoundings names those in use.',
+    'Removes rounding rules from the lists. If any is in use, none is removed and usedRoundings lists those in use.',
   access: 'roundingRule:delete',
   body: z.object({ ids: listOf(Id, { min: 1 }) }),
   answer: SaveAnswer.extend({ usedRoundings: z.array(z.string()).optional() }),

@@ -230,7 +230,7 @@ export type ComingShift = z.output<typeof ComingShift>
 export const getNextShift = endpoint({
   method: 'GET',
   path: '/api/timesheet/next-shift',
-  summary: 'The planned shift running now, else the next one within four weeks; null when none is planned.',
+  summary: 'The planned shift in progress, otherwise the next one within four weeks; null when none is planned.',
   access: 'timesheet:visible',
   functions: ['Timesheet', 'Approvals', 'Schedules'],
   query: z.object({ employee: Id }),

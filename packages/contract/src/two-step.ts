@@ -196,7 +196,7 @@ export const resetUserTwoStep = endpoint({
   method: 'POST',
   path: '/api/users/{id}/reset-two-step',
   summary:
-    'Takes the second step of a user away who has lost it: they sign in with the password again, and get a mail.',
+    'Removes the second step of a user who has lost it: they sign in with only their password again, and are notified by email.',
   access: 'user:update',
   params: z.object({ id: Id }),
   answer: SaveAnswer,

@@ -64,7 +64,7 @@ export const reportToUsers = endpoint({
   method: 'GET',
   path: '/api/users/report-to',
   summary:
-    'Who can approve time and leave: Admins and Supervisors. A Supervisor is not offered themselves; role Employee gets the active employees they may see.',
+    'Who can approve time and leave: Admins and Supervisors. Supervisors do not get themselves; Employees get the active employees they may see instead.',
   access: 'signed-in',
   programScope: 'user:visible',
   answer: z.array(NamedUser),
@@ -73,7 +73,7 @@ export const reportToUsers = endpoint({
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/users/{id}',
-  summary: 'The form of a user.',
+  summary: 'A user, as edited in its form.',
   access: 'user:visible',
   params: z.object({ id: Id }),
   answer: UserRow.extend({
@@ -140,7 +140,7 @@ export const saveUserStatus = endpoint({
 export const mailUserLink = endpoint({
   method: 'POST',
   path: '/api/users/{id}/mail-link',
-  summary: 'Mails the user a link to choose a password: an invitation, or a reset if they already have one.',
+  summary: 'Emails the user a link to choose a password: an invitation, or a reset if they already have one.',
   access: 'user:update',
   params: z.object({ id: Id }),
   answer: SaveAnswer,

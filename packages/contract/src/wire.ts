@@ -6,7 +6,7 @@ export const Id = z.uuid()
 /** A calendar date `YYYY-MM-DD` that exists. */
 export const WorkDate = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'a date as YYYY-MM-DD')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'a date in the format YYYY-MM-DD')
   .refine(isCalendarDate, 'a date that exists')
 
 /** A wall time `HH:mm`, 00:00 to 23:59. */

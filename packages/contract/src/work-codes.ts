@@ -54,7 +54,7 @@ export const listJobs = recordList(JobRow, {
 export const getJob = endpoint({
   method: 'GET',
   path: '/api/jobs/{id}',
-  summary: 'One job with the tasks that it names.',
+  summary: 'One job with its tasks.',
   access: 'job:visible',
   params: z.object({ id: Id }),
   answer: Job,
@@ -71,8 +71,7 @@ export const listActiveJobs = endpoint({
 export const listNodeJobs = endpoint({
   method: 'GET',
   path: '/api/jobs/list-with-external-info/{id}',
-  summary:
-    'Active jobs of a position, or of the positions below another node, with what the connected system calls them.',
+  summary: 'Active jobs of a position, or of the positions below another node, with their ids in the connected system.',
   access: 'signed-in',
   params: z.object({ id: Id }),
   answer: z.array(CodedEntry.extend(externalJob)),
@@ -98,7 +97,7 @@ export const saveJob = recordSave(
 export const closeJobs = endpoint({
   method: 'POST',
   path: '/job/closeAllSelected',
-  summary: 'Makes jobs inactive: they can no longer be chosen, but what is booked on them stays.',
+  summary: 'Makes jobs inactive: they can no longer be chosen, but time booked to them is kept.',
   access: 'job:update',
   body: z.object({ ids: listOf(Id, { min: 1 }) }),
   answer: SaveAnswer,

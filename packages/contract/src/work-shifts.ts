@@ -70,7 +70,7 @@ export const saveWorkShift = endpoint({
   method: 'POST',
   path: '/timesheet/saveShiftCard',
   summary:
-    'Adds a planned shift to a day, or saves what a supervisor decided on a work shift. The figures are recalculated before the answer.',
+    'Adds a planned shift to a day, or saves a supervisor’s decisions on a work shift. The figures are recalculated before the response.',
   access: 'timesheet:update',
   functions: ['Timesheet'],
   body: z.object({
@@ -119,7 +119,7 @@ export const decideShifts = endpoint({
   method: 'POST',
   path: '/timesheet/decideShifts',
   summary:
-    'Allows early, late, unscheduled time or overtime of several work shifts at once, or takes that back. The figures are recalculated before the answer; shifts that cannot be changed are answered one by one.',
+    'Allows early, late or unscheduled time, or overtime, of several work shifts at once, or withdraws that. The figures are recalculated before the response; shifts that cannot be changed are reported individually.',
   access: 'timesheet:update',
   functions: ['Timesheet'],
   body: z

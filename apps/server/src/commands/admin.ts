@@ -42,16 +42,15 @@ async function makeSuperadmin(db: Db, { email, name, publicUrl }: Asked): Promis
   const [firstName = '', ...rest] = (name ?? email.split('@')[0]!).trim().split(/\s+/)
   const person = { email, firstName, lastName: rest.join(' ') || 'Superadmin' }
   const { link, isNew } = await createSuperadmin(db, { ...person, now: systemClock.now(), publicUrl })
-  const what = isNew ? `${email} is a Superadmin now.` : `${email} is a Superadmin already.`
-  return `${what} With this link, once, a password is chosen:\n${link}`
+  const what = isNew ? `${email} is now a Superadmin.` : `${email} is already a Superadmin.`
+  return `${what} Use this link, which works once, to choose a password:\n${link}`
 }
 
 async function resetTwoStep(db: Db, { email }: Asked): Promise<string> {
   const outcome = await resetTwoStepByOperator(db, { email, now: systemClock.now() })
-  if (outcome === 'unknown') throw new AdminRefusedError(`Nobody signs in as ${email}.`)
-  if (outcome === 'none')
-    throw new AdminRefusedError(`${email} has no second step: the password alone opens the account.`)
-  return `${email} signs in with the password alone now, and has been told by mail. Every sign-in has ended.`
+  if (outcome === 'unknown') throw new AdminRefusedError(`There is no account for ${email}.`)
+  if (outcome === 'none') throw new AdminRefusedError(`${email} has no second step and signs in with only a password.`)
+  return `${email} now signs in with only a password and has been notified by email. All their sessions have ended.`
 }
 
 try {

@@ -30,5 +30,7 @@ await runArchiveCommand(async () => {
 /** Joining would make a new, empty database there. */
 function refuseMissingData({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl !== undefined || existsSync(path.join(dataDir, 'postgres'))) return
-  throw new BackupRefusedError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`)
+  throw new BackupRefusedError(
+    `There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to the same value as for the server.`,
+  )
 }

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   try {
     const report = await createBulkDemo(db, demo, (employees) => say(`  ${employees} employees, ${seconds()}`))
     say(
-      `Fernbank Foods: ${report.employees} employees, ${report.punches} punches of ${report.span.from} to ${report.span.today}.`,
+      `Fernbank Foods: ${report.employees} employees, ${report.punches} punches from ${report.span.from} to ${report.span.today}.`,
     )
     say(`Sign in as ${demoSignIns.emails.join(', ')} with the password ${demoSignIns.password}`)
     say(`total ${seconds()}`)
@@ -31,7 +31,7 @@ function readArguments(): BulkDemo {
   const text = { type: 'string' } as const
   const { values } = parseArgs({ options: { employees: text, weeks: text, seed: text, until: text } })
   const { seed } = values
-  if (seed === undefined || seed === '') throw new BulkDemoRefusedError(`Say a seed, any word.\n${usage}`)
+  if (seed === undefined || seed === '') throw new BulkDemoRefusedError(`Set --seed to any word.\n${usage}`)
   const employees = countOf('employees', values.employees, 100_000)
   const weeks = countOf('weeks', values.weeks, 520)
   return { employees, weeks, seed, endingOn: values.until, now: systemClock.now() }

@@ -40,9 +40,9 @@ it('accounts for every line, prints each refused one, and says what is in no pay
     '  people.csv: 2 lines, 2 imported, 0 already there, 0 refused, 0.00 s',
     '  plan.csv: 2 lines, 1 imported, 0 already there, 1 refused, 0.00 s',
     '    line 3 refused (unknownLeaveType): 7,2026-05-14,leave,,,,moon leave',
-    '    Say what an unknown leave type means: --leave "WORD=CODE".',
+    '    To map an unknown leave type, add --leave "WORD=CODE".',
     '  punches.csv: 4 lines, 3 imported, 0 already there, 1 refused, 0.00 s',
-    "    1 in another time zone than the employee's:",
+    "    1 in a different time zone from the employee's:",
     '      line 4: 2026-05-14 06:00 +10:00 is 2026-05-14 08:00 in Pacific/Auckland',
     '    line 5 refused (unknownEmployee): 9,2026-05-14,08:00,In,+12:00',
     '  recalculated: 2 employees, 2 days changed, 0.00 s',
@@ -55,10 +55,10 @@ it('says how many weeks have a pay period, and --move-start makes the periods re
   const before = await printed({ punches: early })
   expect(before.slice(-3)).toEqual([
     '  Standard: 1 of 2 weeks are in a pay period. 1 day with 8.00 hours from 2026-02-10 to 2026-02-10 is in none.',
-    '    To begin the pay periods on 2026-02-09: npm run import -- --company CLI --move-start',
+    '    To start the pay periods on 2026-02-09: npm run import -- --company CLI --move-start',
     '  total 0.00 s',
   ])
   const after = await printed({ movesStart: true })
-  expect(after).toContain('  the pay periods now reach back to 2026-02-09')
+  expect(after).toContain('  pay periods now start on 2026-02-09')
   expect(after.some((line) => line.includes('in none'))).toBe(false)
 })

@@ -13,7 +13,7 @@ export function reportLines(code: string, report: ImportReport, seconds: number)
     `${code}${report.wasCreated ? ' (created)' : ''}`,
     ...report.files.flatMap(fileLines),
     `  recalculated: ${counted(employees, 'employee')}, ${counted(changedDays, 'day')} changed, ${calculated.toFixed(2)} s`,
-    ...report.movedStarts.map(({ startDate }) => `  the pay periods now reach back to ${startDate}`),
+    ...report.movedStarts.map(({ startDate }) => `  pay periods now start on ${startDate}`),
     ...report.daysOutside.flatMap((group) => outsideLines(code, group)),
     `  total ${seconds.toFixed(2)} s`,
   ]
@@ -38,7 +38,7 @@ const FORMATS: Record<PunchFormat, string> = {
   amPm: 'times were read with AM and PM',
   semicolons: 'cells were separated by semicolons',
   tabs: 'cells were separated by tabs',
-  chosenColumns: 'columns were read where --columns says',
+  chosenColumns: 'columns were read as given by --columns',
   swappedDirections: 'In was read as Out, and Out as In',
 }
 
@@ -46,7 +46,7 @@ const FORMATS: Record<PunchFormat, string> = {
 function otherOffsetLines({ otherOffset, otherOffsetLines: told }: ReportedFile): string[] {
   if (otherOffset === 0) return []
   return [
-    `    ${otherOffset} in another time zone than the employee's:`,
+    `    ${otherOffset} in a different time zone from the employee's:`,
     ...told.map(({ line, written, local, zone }) => `      line ${line}: ${written} is ${local} in ${zone}`),
     ...(otherOffset > told.length ? [`      and ${otherOffset - told.length} more`] : []),
   ]
@@ -64,7 +64,7 @@ function outsideLines(code: string, group: ImportReport['daysOutside'][number]):
   return [
     `  ${paygroupName}: ${coveredPeriods} of ${periods} ${UNITS[period]} are in a pay period. ${counted(days, 'day')} with ` +
       `${hours.toFixed(2)} hours from ${fromDate} to ${toDate} ${days === 1 ? 'is' : 'are'} in none.`,
-    `    To begin the pay periods on ${startDate}: npm run import -- --company ${code} --move-start`,
+    `    To start the pay periods on ${startDate}: npm run import -- --company ${code} --move-start`,
   ]
 }
 
@@ -72,10 +72,10 @@ function outsideLines(code: string, group: ImportReport['daysOutside'][number]):
 function hintsOf({ refusedLines }: ReportedFile): string[] {
   const reasons = new Set(refusedLines.map(({ reason }) => reason))
   return [
-    ...(reasons.has('unknownLeaveType') ? ['Say what an unknown leave type means: --leave "WORD=CODE".'] : []),
+    ...(reasons.has('unknownLeaveType') ? ['To map an unknown leave type, add --leave "WORD=CODE".'] : []),
     ...(reasons.has('changedSince') || reasons.has('scheduledOtherwise')
       ? [
-          'Plans changed by hand, or by an import after this file was saved, were kept; --replace-changes replaces them.',
+          'Plans that were changed by hand, or by an import after this file was saved, were kept; to replace them, add --replace-changes.',
         ]
       : []),
   ]

@@ -19,12 +19,12 @@ import { reportLines } from './import-report.ts'
 
 const usage = `Usage: npm run import -- --company CODE [--zone Z] [--employees F] [--schedule F] [--punches F.csv, F.xlsx or F.dat]
 
-  --move-start         start the pay periods early enough for every day that was imported
-  --leave WORD=TYPE    what the schedule calls a leave type (code or name); once for each word, and remembered
+  --move-start         start the pay periods early enough to include every imported day
+  --leave WORD=TYPE    the leave type (code or name) that a word in the schedule means; repeat per word; remembered
   --replace-changes    also replace plans that were changed by hand, or by an import after the file was saved
-  --date-order ORDER   dayMonth or monthDay: how dates like 3/4/2026 are meant
+  --date-order ORDER   dayMonth or monthDay: how to read dates like 3/4/2026
   --24-hour            times without AM and PM that are never after 12:59 are 24-hour times
-  --columns C=N,...    where the columns of the punches are, counted from 1: employee=2,date=3,time=1
+  --columns C=N,...    the columns of the punches, counted from 1: employee=2,date=3,time=1
   --directions D       asWritten or swapped: whether In and Out of the punches are the wrong way round`
 const expected = [ImportRefusedError, ConfigError, DatabaseRefusedError, DatabaseUnavailableError]
 
@@ -46,9 +46,9 @@ async function main(): Promise<void> {
       directions: { type: 'string' },
     },
   })
-  if (!values.company) throw new ImportRefusedError(`Say which company.\n${usage}`)
+  if (!values.company) throw new ImportRefusedError(`Add --company with the company's code.\n${usage}`)
   if (!values.employees && !values.schedule && !values.punches && !values['move-start']) {
-    throw new ImportRefusedError(`Name at least one file.\n${usage}`)
+    throw new ImportRefusedError(`Give at least one file.\n${usage}`)
   }
   const given = {
     companyCode: values.company,
@@ -74,7 +74,8 @@ async function main(): Promise<void> {
 
 function oneOf<T extends string>(option: string, given: string | undefined, known: readonly T[]): T | undefined {
   const found = known.find((each) => each === given)
-  if (given !== undefined && found === undefined) throw new ImportRefusedError(`${option} is ${known.join(' or ')}.`)
+  if (given !== undefined && found === undefined)
+    throw new ImportRefusedError(`${option} must be ${known.join(' or ')}.`)
   return found
 }
 

@@ -5,7 +5,7 @@ import { ArchiveRefusedError } from '../platform/backup/archive-format.ts'
 import { checkArchive, restoreBackup } from '../platform/backup/restore-backup.ts'
 import { readConfig } from '../platform/config/read-config.ts'
 
-const usage = 'Usage: npm run restore -- FILE, or npm run restore -- --check FILE to read it through and change nothing'
+const usage = 'Usage: npm run restore -- FILE, or npm run restore -- --check FILE to check it without changing anything'
 
 /** Puts an archive into an empty database and an empty folder of files. */
 await runArchiveCommand(async () => {
@@ -23,9 +23,9 @@ await runArchiveCommand(async () => {
   const report = await withPool(config, (pool) => restoreBackup(pool, { file, filesDir: config.filesDir }))
   const seconds = (performance.now() - start) / 1000
   sayDigests(report)
-  if (!report.hasFiles) say(`The archive is without files; ${config.filesDir} was left as it is.`)
+  if (!report.hasFiles) say(`The archive contains no files; ${config.filesDir} was left unchanged.`)
   if (report.migrated.length > 0) say(`Migrated: ${report.migrated.join(', ')}`)
   say(
-    `Restored the copy of ${report.createdAt} in ${seconds.toFixed(1)} s; every digest is equal. Everybody signs in again.`,
+    `Restored the backup of ${report.createdAt} in ${seconds.toFixed(1)} s; all digests match. Everyone has to sign in again.`,
   )
 })

@@ -7,7 +7,7 @@ export function NotFoundView() {
     <div className={styles.failure}>
       <title>{`${t('Page Not Found')} · Timeloom`}</title>
       <h1 tabIndex={-1}>{t('Page Not Found')}</h1>
-      <p>{t('The address may be mistyped, or the page is not open to you.')}</p>
+      <p>{t('The address may be mistyped, or you do not have access to the page.')}</p>
       <Link to="/">{t('Go to the start page')}</Link>
     </div>
   )

@@ -11,7 +11,7 @@ vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnLine)
 
 afterEach(async () => {
   become({ network: true, server: true })
-  await waitFor(() => expect(screen.queryByText(/^(No network|The server does not)/)).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText(/^(No network|The server is not)/)).not.toBeInTheDocument())
   vi.unstubAllGlobals()
 })
 
@@ -28,10 +28,10 @@ it('a network with a server that does not answer is said, and a save may have be
   show()
   become({ network: true, server: false })
   await expect(send(post)).rejects.toMatchObject({ kind: 'network' })
-  expect(await screen.findByText(/^The server does not answer/)).toBeInTheDocument()
+  expect(await screen.findByText(/^The server is not responding/)).toBeInTheDocument()
   isThere = true
   expect((await send(post)).status).toBe(200)
-  await waitFor(() => expect(screen.queryByText(/^The server does not answer/)).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText(/^The server is not responding/)).not.toBeInTheDocument())
 })
 
 it('one call that is lost is no lost server', async () => {
@@ -41,7 +41,7 @@ it('one call that is lost is no lost server', async () => {
   )
   await expect(send(post)).rejects.toMatchObject({ kind: 'network' })
   await act(() => Promise.resolve())
-  expect(screen.queryByText(/^The server does not answer/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/^The server is not responding/)).not.toBeInTheDocument()
 })
 
 it('a server on this machine answers without any network', async () => {

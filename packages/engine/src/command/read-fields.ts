@@ -43,7 +43,7 @@ export function oneOf(names: readonly string[]): Reader {
   const plain = (text: string): string => text.replaceAll(' ', '').toLowerCase()
   return (value, name) => {
     const found = names.find((each) => typeof value === 'string' && plain(each) === plain(value))
-    if (!found) throw new Error(`${name}: ${shown(value)} is none of ${names.join(', ')}`)
+    if (!found) throw new Error(`${name}: ${shown(value)} is not one of ${names.join(', ')}`)
     return found
   }
 }
@@ -73,7 +73,7 @@ export function wholeNumber(value: unknown, name: string): number {
 export function flag(value: unknown, name: string): boolean {
   if (value === true || value === 'true') return true
   if (value === false || value === 'false') return false
-  throw new Error(`${name}: neither true nor false: ${shown(value)}`)
+  throw new Error(`${name}: not true or false: ${shown(value)}`)
 }
 
 /** Text, or a number that is an id. */

@@ -6,10 +6,10 @@ import { localDayOf, type Zone } from '../zone/zone.ts'
 import { planSection, type PlannedSection } from './planned-section.ts'
 
 const messages: Record<'invalidSection' | 'timeclash' | 'nextDay' | 'payOnFinishDayConflicts', string> = {
-  invalidSection: 'The section does not end after it starts.',
-  timeclash: 'The section overlaps another one of its day.',
-  nextDay: 'Only one section of a day may end on the next day.',
-  payOnFinishDayConflicts: 'Paid on the finish day, a section must start and finish on the same date.',
+  invalidSection: 'The section must end after it starts.',
+  timeclash: 'The section overlaps another one on the same day.',
+  nextDay: 'Only one section of a day can end on the next day.',
+  payOnFinishDayConflicts: 'A section paid on the finish day must start and finish on the same date.',
 }
 
 /** What is wrong with the sections of one schedule day; empty when it may be saved. @source docs/engine.md A1 */

@@ -41,7 +41,7 @@ function hasOneAMinute(punches: readonly Punch[]): boolean {
 
 function isUsable(punch: Punch, problems: Problem[]): boolean {
   if (Number.isSafeInteger(punch.at)) return true
-  const message = 'The punch has no time in whole minutes and was left out.'
+  const message = 'The punch was left out because its time is not in whole minutes.'
   problems.push({ code: 'invalidPunch', id: punch.id, date: null, message })
   return false
 }

@@ -33,11 +33,11 @@ export function inviteAccount(work: LinkWork, owner: LinkOwner): Promise<void> {
     subject: `You are invited to Timeloom by ${owner.companyName}`,
     lines: [
       `Hello ${owner.firstName},`,
-      `${owner.companyName} keeps its working time with Timeloom. Choose a password, and you can sign in with ${owner.email}.`,
+      `${owner.companyName} uses Timeloom to track working time. Choose a password, then sign in with ${owner.email}.`,
     ],
     action: 'Choose a password',
     after: [
-      'The link works once, for a week. If it is too late, ask for a new one with Forgot Password on the sign-in page.',
+      'The link works once and expires after a week. If it has expired, request a new one with Forgot Password on the sign-in page.',
     ],
   })
 }
@@ -45,10 +45,12 @@ export function inviteAccount(work: LinkWork, owner: LinkOwner): Promise<void> {
 /** Mails a link to choose a new password. Earlier links stop working. */
 export function mailRecovery(work: LinkWork, owner: LinkOwner): Promise<void> {
   return mailLink(work, owner, 'recovery', {
-    subject: 'A new password for Timeloom',
-    lines: [`Hello ${owner.firstName},`, `Somebody asked for a new password for ${owner.email}.`],
+    subject: 'Reset your Timeloom password',
+    lines: [`Hello ${owner.firstName},`, `Someone requested a new password for ${owner.email}.`],
     action: 'Choose a new password',
-    after: ['The link works once, for an hour. If it was not you, nothing has to be done: your password is as it was.'],
+    after: [
+      "The link works once and expires after an hour. If this was not you, you don't need to do anything: your password has not changed.",
+    ],
   })
 }
 

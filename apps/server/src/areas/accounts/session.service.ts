@@ -135,7 +135,7 @@ async function currentUser(
   allowLoginAsEmployee: boolean,
 ): Promise<CurrentUser> {
   const row = await readCurrentUser(tx, session)
-  if (!row) throw new Error('The account of the session is gone.')
+  if (!row) throw new Error('The account of the session no longer exists.')
   return {
     userId: session.accountId,
     firstName: row.firstName,

@@ -122,7 +122,7 @@ function tellNewRole(work: AccountWork, accountId: string, roleId: RoleId): Prom
       accountId,
       kind: 'account',
       subject: `Your role is now ${ROLE_NAMES[roleId]}`,
-      body: 'You see and may do what your new role allows. You were signed out everywhere. Please sign in again.',
+      body: 'You can now see and do what your new role allows. You have been signed out everywhere. Please sign in again.',
       link: null,
     },
   ])
@@ -160,7 +160,7 @@ async function refuseClosing(work: AccountWork, account: StoredAccount): Promise
   const { tx, caller } = work
   const refusal = refuseSwitching(work, account)
   if (refusal) return refusal
-  if (account.id === caller.accountId) return invalid('You cannot take your own sign-in away. Ask another Admin.')
+  if (account.id === caller.accountId) return invalid('You cannot switch off your own sign-in. Ask another Admin.')
   return isAdministrator(account) && !(await hasOtherAdmin(tx, account.id)) ? invalid(LAST_ADMIN) : undefined
 }
 
@@ -182,7 +182,7 @@ export async function mailPasswordLink(work: AccountWork, id: string): Promise<R
   return undefined
 }
 
-const LAST_ADMIN = 'The company needs an active Admin. Make somebody else an Admin first.'
+const LAST_ADMIN = 'The company needs an active Admin. Make someone else an Admin first.'
 
 async function mayChange(
   { tx, caller }: Work,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const picture = () =>
   sharp({ create: { width: 640, height: 400, channels: 3, background: '#127A4C' } })
-    .withExif({ IFD0: { Copyright: 'Somebody' } })
+    .withExif({ IFD0: { Copyright: 'Someone' } })
     .jpeg()
     .toBuffer()
 

@@ -41,7 +41,7 @@ export async function endJob(
       accountId,
       kind: 'job',
       subject: status === 'done' ? `Finished: ${title}` : `Failed: ${title}`,
-      body: message ?? 'The work in the background is done.',
+      body: message ?? 'The background job is finished.',
       link,
     },
   ])

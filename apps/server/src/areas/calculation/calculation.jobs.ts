@@ -38,11 +38,11 @@ export async function workCalculationJobs(jobs: Jobs, { clock, log }: { clock: C
       const failed = await (isLarge ? workOffInThread(share, { database, log }) : workOff(share, { transaction, log }))
       await transaction(learnTimeTables)
       if (failed.length === 0) await end('done', null)
-      else await end('failed', `${failed.length} employees could not be calculated. The others are done.`)
+      else await end('failed', `${failed.length} employees could not be recalculated. All others were.`)
     } catch (error) {
       if (error instanceof DatabaseUnavailableError) throw error
       log.error({ err: error, jobId }, 'recalculation failed')
-      await end('failed', 'The recalculation stopped because of an error. What is done stays done.')
+      await end('failed', 'The recalculation stopped because of an error. Whatever was already recalculated is kept.')
     }
   }
   jobs.workInSteps<RecalculationJob>(recalculationQueue, recalculate, sharesAtOnce)

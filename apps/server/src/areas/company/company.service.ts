@@ -32,7 +32,7 @@ async function settingsOf(
   companyId: string,
 ): Promise<{ settings: VersionedSettings; supportUrl: string | null }> {
   const company = await readCompany(tx, companyId)
-  if (!company) throw new Error('The company of the session is gone.')
+  if (!company) throw new Error('The company of the session no longer exists.')
   const { settings: stored, settingsVersion, id, name, code, timeZoneId } = company
   return {
     settings: {

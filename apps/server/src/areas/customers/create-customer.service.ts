@@ -66,8 +66,8 @@ export async function refuseCompany(
   const isRegion = regionId === NO_HOLIDAYS || (await findHolidayRegion(regionId)) !== undefined
   const issues = [
     ...(isTimeZone(timeZoneId) ? [] : [{ field: 'timeZoneId', reason: 'a time zone' }]),
-    ...(isRegion ? [] : [{ field: 'regionId', reason: 'a region of the list' }]),
+    ...(isRegion ? [] : [{ field: 'regionId', reason: 'a region from the list' }]),
   ]
-  if (issues.length > 0) return invalid('Please check what is marked.', issues)
+  if (issues.length > 0) return invalid('Please check the marked fields.', issues)
   return (await selectCompanyByCode(tx, code)) ? refused('code extis') : undefined
 }

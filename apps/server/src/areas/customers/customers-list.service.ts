@@ -23,7 +23,7 @@ export async function readCustomers(
   const { status, sort = 'name', page = 1, pageSize } = query
   const column = sort.replace(/^-/, '')
   if (!isCustomerSort(column)) {
-    return invalid('The list cannot be sorted by this.', [
+    return invalid('This list cannot be sorted by that field.', [
       { field: 'sort', reason: 'name, code, status or lastActivityAt' },
     ])
   }

@@ -16,7 +16,7 @@ export async function readOutbox(
   const { transact, hasMailServer } = visit
   const { status, sort, page = 1, pageSize } = query
   if (sort !== undefined && sort !== '-createdAt') {
-    return invalid('This list keeps its order.', [{ field: 'sort', reason: 'one of -createdAt' }])
+    return invalid('The order of this list cannot be changed.', [{ field: 'sort', reason: 'only -createdAt' }])
   }
   const { mails, total } = await transact(async (tx) => {
     const search = (await readTableSearch(tx, sessionOf(visit), query)) ?? undefined

@@ -154,7 +154,7 @@ describe('with a backup', () => {
   it('a file that is not a backup is refused with the reason, and the first run continues', async () => {
     const answer = await restore(Buffer.from('no backup'))
     expect(answer.statusCode).toBe(400)
-    const reason = 'This file is not an archive of Timeloom.'
+    const reason = 'This file is not a Timeloom archive.'
     expect(answer.json()).toMatchObject({ issues: [{ field: 'backup', reason }] })
     expect(await isSetUp(server)).toBe(false)
   })

@@ -32,7 +32,7 @@ export const harbourPeople: DemoPerson[] = peopleOf(harbourTeams)
 /** The person of a demo company with that whole name. */
 export function personNamed(people: DemoPerson[], name: string): DemoPerson {
   const found = people.find(({ firstName, lastName }) => `${firstName} ${lastName}` === name)
-  if (!found) throw new Error(`Nobody of the demo is called ${name}.`)
+  if (!found) throw new Error(`Nobody in the demo is called ${name}.`)
   return found
 }
 

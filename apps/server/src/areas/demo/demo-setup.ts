@@ -28,7 +28,7 @@ export async function addSetupLists({ work, nodes }: Pick<DemoCompany, 'work' | 
   await insertWorkSites(tx, sites)
   await insertKioskContacts(tx, contacts)
   const saved = await saveContents(work, contents)
-  if (isRefusal(saved)) throw new Error(`What the demo's kiosks show is refused: ${saved.answer.message}`)
+  if (isRefusal(saved)) throw new Error(`The contents of the demo's kiosks were refused: ${saved.answer.message}`)
 }
 
 const active = { active: true, description: '', punchCode: null, payExportCode: '' } as const

@@ -105,7 +105,7 @@ function emailsOf(rows: readonly ReadRow[]): string[] {
 }
 
 function noLicence(row: number, free: number): ImportProblem {
-  const text = `There are licences for ${free} more employees. Leave people out, or ask for more licences.`
+  const text = `You have licences for ${free} more employees. Leave people out, or ask for more licences.`
   return { row, field: 'ignore', column: null, code: 'licenses', text, suggestions: [] }
 }
 

@@ -68,7 +68,7 @@ async function takenOf(
       ...(clockId ? [taken(row, 'clockId', `${clockId} has the clock ID ${person.clockId}.`)] : []),
       ...(payId ? [taken(row, 'payId', `${payId} has the pay ID ${person.payId}.`)] : []),
       ...(mail ? [taken(row, 'email', `${nameOf(mail)} has this email.`)] : []),
-      ...(!mail && signingIn.has(email) ? [taken(row, 'email', 'An account signs in with this email.')] : []),
+      ...(!mail && signingIn.has(email) ? [taken(row, 'email', 'An account already uses this email.')] : []),
     ]
   })
 }
@@ -85,7 +85,7 @@ function repeatedOf(rows: readonly ReadRow[]): RowProblem[] {
         first.set(key, row)
         return []
       }
-      const text = `${personName(earlier)} has it as well, further up in the file.`
+      const text = `${personName(earlier)} also has it, further up in the file.`
       return [{ row: row.row, field, code: 'repeated', text, suggestions: [] }]
     }),
   )

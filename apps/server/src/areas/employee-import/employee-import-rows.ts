@@ -176,7 +176,7 @@ function rowReader(body: EmployeeImportBody, records: NamedRecords, thisYear: nu
       else if (field === 'standardHours' || field === 'guaranteedHours') raw[field] = text.replace(',', '.')
       else if (field === 'hireOnDateValue' || field === 'terminateDateValue') {
         const date = readDate(text, body.dateOrder, thisYear)
-        if (date === undefined) say(field, 'badDate', `'${text}' is no date.`)
+        if (date === undefined) say(field, 'badDate', `'${text}' is not a date.`)
         raw[field] = date ?? ''
       } else if (field in find) {
         const kind = field as keyof typeof find

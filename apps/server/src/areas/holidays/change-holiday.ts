@@ -42,7 +42,7 @@ export async function moveHoliday(
   const counted = countingVersions(versions)
   const counting = countingVersions(withVersion(versions, version))
   const wrong = reasonAgainst(counted, counting)
-  if (wrong) return invalid('The holiday cannot be changed from that date on.', [wrong])
+  if (wrong) return invalid('The holiday cannot be changed from that date.', [wrong])
   const dates = changedDates(counted, counting)
   if (isSame({ ...before, effectiveFrom }, version)) return { message: 'completed', changedDays: 0 }
   return saveAndRecalculate(work, {
@@ -62,9 +62,9 @@ function reasonAgainst(
 ): { field: string; reason: string } | null {
   const field = 'effectiveFrom'
   if (counting.length > 1)
-    return { field, reason: 'a date on which the holiday has not passed: it would be paid twice' }
+    return { field, reason: 'a date on which the holiday has not passed yet; otherwise it would be paid twice' }
   if (counted.length === 1 && counting.length === 0) {
-    return { field, reason: 'a date not after the holiday: it would fall on no date' }
+    return { field, reason: 'a date not after the holiday; otherwise the holiday would have no date' }
   }
   return null
 }

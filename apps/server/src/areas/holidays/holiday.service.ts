@@ -96,7 +96,7 @@ async function savedDates(
   }
   const wrong = [...(after.date === '' ? ['date'] : []), ...(after.alternativeDate === '' ? ['alterdate'] : [])]
   if (wrong.length === 0) return after
-  const reason = `a date as ${dateFormat}`
+  const reason = `a date in the format ${dateFormat}`
   return invalid(
     'The dates of the holiday cannot be read.',
     wrong.map((field) => ({ field, reason })),

@@ -70,7 +70,7 @@ describe('a holiday', () => {
     expect(await read(id)).toMatchObject(DAY)
     expect(await save({ id, alterdate: wrong })).toMatchObject({
       status: 400,
-      issues: [{ field: 'alterdate', reason: `a date as ${dateFormat}` }],
+      issues: [{ field: 'alterdate', reason: `a date in the format ${dateFormat}` }],
     })
     expect(await save({ id, date: '2026-02-30' })).toMatchObject({ status: 400, issues: [{ field: 'date' }] })
     await setDateFormat('yyyy-MM-dd')

@@ -36,7 +36,7 @@ import { callbackAddress } from './oidc-sign-in.service.ts'
 type Given = BodyOf<typeof saveIdentityProvider>
 const SUCCESS = { message: 'success' }
 const CHECKS: Limit = { name: 'provider check', attempts: 30, windowMinutes: 15 }
-const NEEDS_SECRET = 'Type the client secret: it belongs to this issuer and client ID.'
+const NEEDS_SECRET = 'Type the client secret for this issuer and client ID.'
 const DEFAULT_SCOPES = 'openid email profile'
 
 /** The company's provider, without its secret. */
@@ -148,7 +148,7 @@ export async function unlinkUser(work: Work, email: string): Promise<typeof SUCC
   if (!mayManage(caller)) return forbidden()
   const parted = await deleteIdentitiesOf(tx, email)
   if (!parted) return notFound('There is no user with this email.')
-  if (parted.links === 0) return wrong('email', 'This user is not linked to anybody at a provider.')
+  if (parted.links === 0) return wrong('email', 'This user is not linked to anyone at a provider.')
   const { accountId } = parted
   await endSessionsOf(tx, { accountIds: [accountId], reason: 'unlinked', at: now })
   await recordAudit(work, [{ action: 'unlink', entity: 'account', entityId: accountId, after: { email } }])
@@ -169,7 +169,7 @@ function issuerProblem(issuer: string): string | undefined {
   if (!URL.canParse(issuer)) return 'This is not a web address.'
   const { search, hash, pathname } = new URL(issuer)
   const isMore = search !== '' || hash !== '' || pathname.includes('/.well-known/')
-  return isMore ? 'The issuer is an address without a question mark, a hash or /.well-known/.' : undefined
+  return isMore ? 'The issuer must be an address without a question mark, a hash or /.well-known/.' : undefined
 }
 
 async function refuseStale(
@@ -184,11 +184,11 @@ async function refuseStale(
 function fieldsOf(given: Given, before: StoredProvider | undefined): ProviderFields | Refusal {
   const { name, issuer, clientId } = given
   const groups = given.groupRoles?.map(({ group }) => group) ?? []
-  if (new Set(groups).size < groups.length) return wrong('groupRoles', 'A group stands for one role only.')
+  if (new Set(groups).size < groups.length) return wrong('groupRoles', 'Each group can have only one role.')
   const groupRoles = given.groupRoles ? rolesOf(given.groupRoles) : (before?.groupRoles ?? {})
   const groupClaim = (given.groupClaim ?? before?.groupClaim ?? '') || null
   if (groupClaim === null && Object.keys(groupRoles).length > 0) {
-    return wrong('groupClaim', 'Name the claim that holds the groups.')
+    return wrong('groupClaim', 'Enter the claim that contains the groups.')
   }
   return {
     name,

@@ -209,7 +209,7 @@ describe('the check', () => {
   it('says when nothing answers', async () => {
     expect((await check('http://127.0.0.1:9')).json()).toEqual({
       message: 'unreachable',
-      reason: 'Nothing answers at the address.',
+      reason: 'The address does not respond.',
     })
   })
 

@@ -87,7 +87,7 @@ export async function provenPerson(
     })
     .catch((error: unknown) => fail(error, 'invalid'))
   const idToken = tokens.claims()
-  if (!idToken) throw new OidcFailure('invalid', 'The provider gave no ID token.')
+  if (!idToken) throw new OidcFailure('invalid', 'The provider did not return an ID token.')
   const { groupClaim } = provider
   const said: Claims[] = [idToken]
   const isMissing = !verifiedEmail(said) || (groupClaim !== null && !groupsOf(said, groupClaim))
@@ -148,12 +148,12 @@ async function checkMetadata(outside: Outside, issuer: string, said: ServerMetad
   if (!URL.canParse(said.issuer) || new URL(said.issuer).href !== new URL(issuer).href) {
     throw new OidcFailure(
       'unreachable',
-      'The provider calls itself by another address. Use the one of your own tenant.',
+      'The provider reports a different address for itself. Use the address of your own tenant.',
     )
   }
   const { authorization_endpoint: authorization, token_endpoint: token } = said
   if (authorization === undefined || token === undefined) {
-    throw new OidcFailure('unreachable', 'The provider does not say where people sign in.')
+    throw new OidcFailure('unreachable', 'The provider does not publish its sign-in addresses.')
   }
   const problem = await outside.problemOf(authorization)
   if (problem !== undefined) throw new OidcFailure('unreachable', problem)
@@ -170,8 +170,8 @@ function fail(error: unknown, otherwise: OidcProblem): never {
 
 /** A code from the library or OAuth, never the provider's own text: that may contain anything. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'The answer cannot be read.'
+  if (!(error instanceof Error)) return 'The response cannot be read.'
   const { code, error: oauth } = error as { code?: unknown; error?: unknown }
   const words = [code, oauth].filter((word): word is string => typeof word === 'string' && /^[\w-]{1,60}$/.test(word))
-  return `The answer is not that of a provider of sign-ins (${words.join(', ') || error.name}).`
+  return `The response does not come from a sign-in provider (${words.join(', ') || error.name}).`
 }

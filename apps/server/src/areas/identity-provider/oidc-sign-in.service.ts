@@ -214,5 +214,5 @@ function logFailure({ log }: Visit, companyId: string, why: { problem: OidcProbl
 
 /** OAuth's codes are words; anything else is not written to the log. */
 function oauthCode(text: string): string {
-  return /^\w{1,60}$/.test(text) ? text : 'no code of OAuth'
+  return /^\w{1,60}$/.test(text) ? text : 'not an OAuth code'
 }

@@ -143,7 +143,7 @@ async function parsed<T>(
 
 async function learnWords(work: Work, words: ReadonlyMap<string, string>): Promise<void> {
   const [unknown] = await rememberLeaveWords(work, words)
-  if (unknown !== undefined) throw new ImportRefusedError(`${unknown} is no leave type of the company.`)
+  if (unknown !== undefined) throw new ImportRefusedError(`${unknown} is not a leave type of the company.`)
 }
 
 /** The first date that schedule and punches record of each person. */
@@ -161,7 +161,7 @@ async function openCompany(db: Db, now: Date, { companyCode, zone }: FilesToImpo
   if (found) return { companyId: found.id, name: found.name, wasCreated: false }
   if (zone === undefined) {
     throw new ImportRefusedError(
-      `There is no company ${companyCode}. To create it, say its time zone: --zone Pacific/Auckland`,
+      `There is no company ${companyCode}. To create it, give its time zone: --zone Pacific/Auckland`,
     )
   }
   assertZone(zone)
@@ -174,7 +174,7 @@ function assertZone(zone: string): void {
   try {
     zoneOf(zone)
   } catch {
-    throw new ImportRefusedError(`${zone} is no time zone. Name one like Pacific/Auckland or Asia/Makassar.`)
+    throw new ImportRefusedError(`${zone} is not a time zone. Use one like Pacific/Auckland or Asia/Makassar.`)
   }
 }
 

@@ -39,7 +39,7 @@ export async function readOwnSchedule(
 ): Promise<ReadScheduleTable> {
   const read = await readScheduleRows(await ownSheet(content), answers)
   if (read === 'modelerror') throw new UnreadFileError('its header does not name employee_no, date and type')
-  if (read === 'emptyFile') throw new UnreadFileError('it has no line below its header')
+  if (read === 'emptyFile') throw new UnreadFileError('it has no lines below its header')
   if ('message' in read) throw new UnreadFileError(askInWords(read))
   return read
 }
@@ -58,24 +58,24 @@ export async function readOwnEmployees(
 async function ownSheet(content: Buffer): Promise<SheetRow[]> {
   const sheet = await readSheet(content, { times: true, lines: true, isOwn: true })
   if (typeof sheet !== 'string') return sheet
-  throw new UnreadFileError(sheet === 'emptyFile' ? 'it is empty' : 'it is no CSV file or spreadsheet that can be read')
+  throw new UnreadFileError(sheet === 'emptyFile' ? 'it is empty' : 'it is not a readable CSV file or spreadsheet')
 }
 
 function askInWords(question: PunchQuestion | ScheduleReadingQuestion): string {
   switch (question.message) {
     case 'askDateOrder':
-      return 'dates like 3/4/2026 can be read either way. Say which: --date-order dayMonth or --date-order monthDay'
+      return 'dates like 3/4/2026 are ambiguous. Add --date-order dayMonth or --date-order monthDay'
     case 'askColumns':
       return columnsInWords(question.columns)
     case 'askTimes':
       return (
         `no time is before 1:00 or after 12:59, so AM and PM may be missing (${linesOf(question.doubt)}). ` +
-        'If these are 24-hour times, add --24-hour; else save the file again with AM and PM or with 24 hours'
+        'If these are 24-hour times, add --24-hour; otherwise save the file again with AM and PM or in 24-hour format'
       )
     case 'askDirections':
       return (
         `In and Out look swapped on ${question.doubt.days} of ${question.doubt.ofDays} days (${linesOf(question.doubt)}). ` +
-        'Say which: --directions swapped or --directions asWritten'
+        'Add --directions swapped or --directions asWritten'
       )
   }
 }
@@ -86,10 +86,12 @@ function columnsInWords({
   columns,
 }: Extract<PunchQuestion, { message: 'askColumns' }>['columns']): string {
   const doubt =
-    reason === 'twoClockIds' ? 'two columns could be the clock ID' : 'columns hold something else than their names say'
+    reason === 'twoClockIds'
+      ? 'two columns could be the clock ID'
+      : 'the contents of some columns do not match their names'
   const places = Object.entries(columns).map(([column, at]) => `${column}=${at + 1}`)
   const counted = names.map((name, at) => `${at + 1} ${name}`)
-  return `${doubt} (${counted.join(', ')}). Say where they are, counted from 1, for example: --columns ${places.join(',')}`
+  return `${doubt} (${counted.join(', ')}). Give the column numbers, counted from 1, for example: --columns ${places.join(',')}`
 }
 
 function linesOf({ lines }: { lines: { line: number; text: string }[] }): string {

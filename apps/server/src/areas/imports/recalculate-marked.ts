@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 export async function recalculateMarked(
   work: Work,
   marked: Mark[],
-  job = { title: 'Import of punches', link: SCREENS.importPunches() },
+  job = { title: 'Punch import', link: SCREENS.importPunches() },
 ): Promise<string | null> {
   const employeeIds = [...new Set(marked.map((mark) => mark.employeeId))]
   if (marked.reduce((days, mark) => days + daysOf(mark), 0) > smallSetDays) {

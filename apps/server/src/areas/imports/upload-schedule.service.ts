@@ -51,7 +51,7 @@ export async function importScheduleFile(
   })
 }
 
-const JOB = { title: 'Import of schedules', link: SCREENS.importSchedules() }
+const JOB = { title: 'Schedule import', link: SCREENS.importSchedules() }
 
 async function readTable(
   call: OwnWork,

@@ -44,6 +44,6 @@ export async function readAccountName(
   const { rows } = await sql<{ firstName: string; lastName: string }>`
     select first_name, last_name from account where id = ${accountId}::uuid
   `.execute(tx)
-  if (!rows[0]) throw new Error('The account of the session is gone.')
+  if (!rows[0]) throw new Error('The account of the session no longer exists.')
   return rows[0]
 }

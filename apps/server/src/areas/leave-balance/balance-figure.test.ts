@@ -37,7 +37,7 @@ it.each([
   'n/a',
   '2026-11-20',
 ])('%j is no number', (text) => {
-  expect(readFigure(text)).toEqual({ reason: `'${text}' is no number. Decimals follow a point.` })
+  expect(readFigure(text)).toEqual({ reason: `'${text}' is not a number. Use a point for decimals.` })
 })
 
 it.each(['100000', '-1e9', '(250,000)'])('%j is more than anyone can have', (text) => {

@@ -15,7 +15,7 @@ export function readFigure(text: string): ReadFigure {
     !/^(?:\d+|\d{1,3}(?:([,'’ ])\d{3})(?:\1\d{3})*)?(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(digits) ||
     !/^[\d.]/.test(digits)
   ) {
-    return { reason: `'${shortened(text)}' is no number. Decimals follow a point.` }
+    return { reason: `'${shortened(text)}' is not a number. Use a point for decimals.` }
   }
   const size = Number(digits.replaceAll(/[,'’ ]/g, ''))
   if (size > MOST) return { reason: `'${shortened(text)}' is too large.` }

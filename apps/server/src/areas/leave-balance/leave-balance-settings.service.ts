@@ -107,7 +107,7 @@ async function refuseRows({ tx, now }: Work, after: Settings, before: Settings):
   const ids = after.leavebalanceVoList.map(({ payType }) => payType)
   const field = 'leavebalanceVoList'
   if (new Set(ids).size < ids.length) {
-    const message = 'Each pay type can be chosen once.'
+    const message = 'Each pay type can be chosen only once.'
     return invalid(message, [{ field, reason: message }])
   }
   const held = new Set(before.leavebalanceVoList.map(({ payType }) => payType))
@@ -116,6 +116,6 @@ async function refuseRows({ tx, now }: Work, after: Settings, before: Settings):
   const found = await selectLeaveEligible(tx, chosen, await companyToday({ tx, now }))
   if (found.length < chosen.length) return notFound('There is no such pay type.')
   if (found.every(({ isEligible }) => isEligible)) return undefined
-  const message = 'A leave balance is of an active pay type that is leave.'
+  const message = 'A leave balance needs an active pay type that is leave.'
   return invalid(message, [{ field, reason: message }])
 }

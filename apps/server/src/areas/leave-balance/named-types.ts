@@ -20,7 +20,7 @@ export function namedTypes(types: readonly NamedType[], inLayout: ReadonlySet<st
   return {
     find: (text) => {
       const key = keyOf(text)
-      if (key === '') return { reason: 'There is no pay type.' }
+      if (key === '') return { reason: 'The pay type is missing.' }
       const found = indexes.map((index) => index.get(key)).find((each) => each !== undefined)
       if (!found) return { reason: `There is no pay type '${text}'.` }
       const chosen = found.length === 1 ? found : found.filter(({ id }) => inLayout.has(id))

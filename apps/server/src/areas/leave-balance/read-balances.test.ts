@@ -83,7 +83,7 @@ describe('a row of all types', () => {
     expect(read(rows)).toMatchObject({
       kept: ['ana annual 60', 'ana sick 120'],
       unmatched: ['X9'],
-      problems: [{ line: 4, column: '0', reason: 'There is no pay ID.' }],
+      problems: [{ line: 4, column: '0', reason: 'The pay ID is missing.' }],
     })
   })
 
@@ -95,7 +95,7 @@ describe('a row of all types', () => {
       ]),
     ).toMatchObject({
       kept: ['ana sick 120', 'ben annual 180', 'ben sick 60'],
-      problems: [{ line: 1, column: '1', reason: "'1,5' is no number. Decimals follow a point." }],
+      problems: [{ line: 1, column: '1', reason: "'1,5' is not a number. Use a point for decimals." }],
     })
   })
 
@@ -200,9 +200,9 @@ describe('a row of one type', () => {
     expect(read(sheet, layout)).toMatchObject({
       kept: ['ana annual 60'],
       problems: [
-        { line: 2, column: '2', reason: "There is no pay type 'Study'. So in 2 lines." },
+        { line: 2, column: '2', reason: "There is no pay type 'Study'. This affects 2 lines." },
         { line: 4, column: '2', reason: 'The settings have no column for Long Service.' },
-        { line: 5, column: '2', reason: 'There is no pay type.' },
+        { line: 5, column: '2', reason: 'The pay type is missing.' },
       ],
     })
   })
@@ -232,8 +232,8 @@ describe('a balance that two rows have', () => {
     ).toMatchObject({
       kept: ['ana sick 60', 'ben annual 60'],
       problems: [
-        { line: 1, column: '1', reason: 'Lines 1, 3 say different balances: none of them was kept.' },
-        { line: 3, column: '1', reason: 'Lines 1, 3 say different balances: none of them was kept.' },
+        { line: 1, column: '1', reason: 'Lines 1, 3 have different balances: none of them was imported.' },
+        { line: 3, column: '1', reason: 'Lines 1, 3 have different balances: none of them was imported.' },
       ],
     })
   })

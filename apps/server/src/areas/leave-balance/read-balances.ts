@@ -61,7 +61,7 @@ export function readBalances(sheet: readonly SheetRow[], known: Known): ReadBala
     } else if (payId !== '') {
       unmatched.add(payId)
     } else if (hasFigure(row, layout)) {
-      read.problems.push({ line: row.line, column: layout.payId.name, reason: 'There is no pay ID.' })
+      read.problems.push({ line: row.line, column: layout.payId.name, reason: 'The pay ID is missing.' })
     }
   }
   read.problems.push(...[...unnamed.values()].map(toldOnce))
@@ -101,7 +101,7 @@ function countUnnamed(
 }
 
 function toldOnce({ lines, reason, ...place }: BalanceProblem & { lines: number }): BalanceProblem {
-  return { ...place, reason: lines === 1 ? reason : `${reason} So in ${lines} lines.` }
+  return { ...place, reason: lines === 1 ? reason : `${reason} This affects ${lines} lines.` }
 }
 
 interface Reading {
@@ -162,8 +162,8 @@ function standardHours(
   const hours = said ?? standardMinutes / 60
   if (typeof hours !== 'number') return hours
   if (said !== null && (hours <= 0 || hours > 24))
-    return { reason: 'A day has more than 0 and at most 24 standard hours.' }
-  return hours > 0 ? hours : { reason: 'The employee has no standard hours, which a balance in days needs.' }
+    return { reason: 'The standard hours of a day must be more than 0 and at most 24.' }
+  return hours > 0 ? hours : { reason: 'A balance in days needs standard hours, but the employee has none.' }
 }
 
 /** If rows contradict each other on a balance, none of them is stored: there is no telling which is right. */
@@ -185,7 +185,7 @@ function contradicted(read: ReadBalances): ReadBalances {
     }
     const lines = same.map(({ line }) => line).join(', ')
     for (const { line, column } of same) {
-      problems.push({ line, column, reason: `Lines ${lines} say different balances: none of them was kept.` })
+      problems.push({ line, column, reason: `Lines ${lines} have different balances: none of them was imported.` })
     }
   }
   return { ...read, balances: kept, problems: problems.toSorted((a, b) => a.line - b.line) }

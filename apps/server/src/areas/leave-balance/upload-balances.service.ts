@@ -53,7 +53,7 @@ async function keepBalances(
   const today = await companyToday(work)
   const asOf = asked ?? today
   if (asOf > addDays(today, DAYS_AHEAD)) {
-    const reason = `A balance is at most ${DAYS_AHEAD} days ahead.`
+    const reason = `A balance can be at most ${DAYS_AHEAD} days ahead.`
     return invalid(reason, [{ field: 'asOf', reason }])
   }
   if (typeof sheet === 'string') return refused(sheet)

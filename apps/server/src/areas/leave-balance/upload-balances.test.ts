@@ -89,7 +89,9 @@ describe('a file of balances', () => {
     await settings()
     const answer = await upload('A1,"1,200.50",none\nX9,3,4\nB2,(2),8\nX7,1,\n')
     expect(answer).toMatchObject({ message: 'success', imported: 3, unmatchPayid: ['X9', 'X7'] })
-    expect(answer.problems).toEqual([{ line: 1, column: '2', reason: "'none' is no number. Decimals follow a point." }])
+    expect(answer.problems).toEqual([
+      { line: 1, column: '2', reason: "'none' is not a number. Use a point for decimals." },
+    ])
     expect(await hours(ana)).toEqual(['Annual Leave 1200.5'])
     expect(await hours(ben)).toEqual(['Annual Leave -2', 'Sick Leave 8'])
   })

@@ -79,7 +79,7 @@ async function write(work: LeaveWork, leaves: readonly StoredLeave[]): Promise<v
   )
   await tellEmployees(
     work,
-    leaves.map((leave) => ({ leave, what: 'Your leave is cancelled', reason: '' })),
+    leaves.map((leave) => ({ leave, what: 'Your leave was cancelled', reason: '' })),
   )
   const approved = leaves.filter(({ status }) => status === 'Approved')
   await mailCancelled(work, approved)

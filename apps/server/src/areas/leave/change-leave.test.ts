@@ -80,12 +80,12 @@ describe('a change', () => {
     await office.examine(id, 'Declined')
     expect(await office.ask({ id, toDate: '2026-11-24' }, office.admin)).toMatchObject({
       status: 400,
-      message: 'This leave is declined and read only.',
+      message: 'This leave is declined and cannot be changed.',
     })
     await office.cancel([id])
     expect(await office.ask({ id, toDate: '2026-11-24' }, office.admin)).toMatchObject({
       status: 400,
-      message: 'This leave is cancelled and read only.',
+      message: 'This leave is cancelled and cannot be changed.',
     })
   })
 

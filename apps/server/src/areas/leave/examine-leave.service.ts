@@ -33,7 +33,7 @@ export async function examineLeave(
   await lockLeaveOf(tx, await selectEmployeesOf(tx, [id]))
   const [leave] = await selectStoredLeaves(tx, [id])
   if (!leave) return notFound(NO_LEAVE)
-  if (!decidesOn(rights, leave)) return forbidden('Somebody else examines your leave.')
+  if (!decidesOn(rights, leave)) return forbidden('Your own leave must be examined by someone else.')
   if (leave.status === 'Cancelled') return refused('cancelled')
   const stale = await refuseStale(work, { entity: 'leave', entityId: id, version: leave.version, read: version })
   if (stale) return stale
@@ -53,7 +53,7 @@ export async function examineLeave(
       reason: reason === '' ? null : reason,
     },
   ])
-  await tellEmployees(work, [{ leave, what: `Your leave is ${status.toLowerCase()}`, reason }])
+  await tellEmployees(work, [{ leave, what: `Your leave was ${status.toLowerCase()}`, reason }])
   if (status === 'Approved' || leave.status === 'Approved') await recalculateLeave(work, [leave])
   return { message: 'success' }
 }

@@ -64,7 +64,7 @@ describe('an Employee', () => {
     { field: 'scheduledDuration', value: false },
   ])('sends no other $field than the pay group’s where it decides', async ({ field, value }) => {
     const sent = { fromDate: MONDAY, [field]: value }
-    const issues = [{ field, reason: 'decided by the pay group' }]
+    const issues = [{ field, reason: 'set by the pay group' }]
     expect(await office.ask(sent)).toMatchObject({ status: 400, issues })
     expect(await office.preview(sent)).toMatchObject({ status: 400, issues })
     expect(await office.ask({ fromDate: MONDAY, [field]: true })).toMatchObject(DONE)

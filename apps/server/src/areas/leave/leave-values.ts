@@ -75,10 +75,12 @@ function lastDate(
 function wrongField(span: Omit<LeaveSpanValues, 'payTypeId'>): { field: string; reason: string } | undefined {
   const { fromDate, toDate, fromMinute, toMinute } = span
   if (toDate < fromDate) return { field: 'toDate', reason: 'The last date is before the first.' }
-  if (toDate >= addDays(fromDate, MOST_DAYS)) return { field: 'toDate', reason: `Leave is ${MOST_DAYS} days at most.` }
+  if (toDate >= addDays(fromDate, MOST_DAYS))
+    return { field: 'toDate', reason: `Leave can be at most ${MOST_DAYS} days.` }
   if (fromMinute === null || toMinute === null) return undefined
-  if (toDate !== fromDate) return { field: 'toDate', reason: 'Leave by time range is on a single date.' }
-  if (toMinute - fromMinute > DAY_MINUTES) return { field: 'toLeaveTime', reason: 'A time range is 24 hours at most.' }
+  if (toDate !== fromDate) return { field: 'toDate', reason: 'Leave by time range must be on a single date.' }
+  if (toMinute - fromMinute > DAY_MINUTES)
+    return { field: 'toLeaveTime', reason: 'A time range can be at most 24 hours.' }
   return undefined
 }
 

@@ -82,7 +82,7 @@ async function typeOf(
   const isHidden = seesOwnOnly(caller) && type.hideFromEmp
   const mayRequest = type.isLeave && type.isActive && !type.isAutomatic && !isHidden
   if (isKept ? type.isLeave || on === before.fromDate : mayRequest) return type.name
-  return invalidField('typeId', 'a leave type in use that people request')
+  return invalidField('typeId', 'an active leave type that can be requested')
 }
 
 /** Of the fields that the pay group decides one that was sent with another value. */
@@ -103,14 +103,14 @@ function otherThan(rules: Rules, body: LeaveBody, before: StoredLeave | undefine
     },
   ]
   const other = fields.find(({ sent, kept, rule }) => sent !== undefined && sent !== rule && sent !== kept)
-  return other && invalidField(other.field, 'decided by the pay group')
+  return other && invalidField(other.field, 'set by the pay group')
 }
 
 function outsideEmployment(
   { fromDate, toDate }: LeaveSpanValues,
   { hiredOn, terminatedOn }: { hiredOn: string; terminatedOn: string | null },
 ): Refusal | undefined {
-  if (fromDate < hiredOn) return invalidField('fromDate', `Employed from ${hiredOn} on.`)
+  if (fromDate < hiredOn) return invalidField('fromDate', `Employed from ${hiredOn}.`)
   if (terminatedOn !== null && toDate > terminatedOn) return invalidField('toDate', `Employed until ${terminatedOn}.`)
   return undefined
 }

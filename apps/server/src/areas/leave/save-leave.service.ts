@@ -53,7 +53,9 @@ export async function ownerOf(work: Work, body: LeaveBody): Promise<string | Ref
   const [employeeId] = await selectEmployeesOf(work.tx, [body.id])
   if (employeeId === undefined) return notFound(NO_LEAVE)
   if (body.employeeId === undefined || body.employeeId === employeeId) return employeeId
-  return invalid('Leave stays with its employee.', [{ field: 'employeeId', reason: 'the employee of the leave' }])
+  return invalid('Leave cannot be moved to another employee.', [
+    { field: 'employeeId', reason: 'the employee of the leave' },
+  ])
 }
 
 /** @returns undefined where one is to be added */
@@ -67,7 +69,7 @@ async function storedOf(
   if (!leave) return notFound(NO_LEAVE)
   const { status } = leave
   if (status === 'Declined' || status === 'Cancelled') {
-    return invalid(`This leave is ${status.toLowerCase()} and read only.`)
+    return invalid(`This leave is ${status.toLowerCase()} and cannot be changed.`)
   }
   if (!mayEdit(rights, leave)) return forbidden()
   return (await refuseStale(work, { entity: 'leave', entityId: id, version: leave.version, read: version })) ?? leave

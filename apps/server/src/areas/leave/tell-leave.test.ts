@@ -51,7 +51,7 @@ describe('a request', () => {
     expect(await office.told(lead)).toEqual([
       {
         kind: 'leave',
-        subject: 'Mia Ngata asks for leave',
+        subject: 'Mia Ngata requested leave',
         body: 'Annual Leave, 23 Nov 2026 to 24 Nov 2026.',
         link: `/leave/list?status=Pending&id=${id}`,
       },
@@ -128,8 +128,8 @@ describe('a request', () => {
     const id = await office.asked({ fromDate: '2026-11-24', description: 'A private matter' })
     const sent = await mails()
     expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-      ['hr@clinic.example', 'Mia Ngata asks for leave'],
-      ['pay@clinic.example', 'Mia Ngata asks for leave'],
+      ['hr@clinic.example', 'Mia Ngata requested leave'],
+      ['pay@clinic.example', 'Mia Ngata requested leave'],
     ])
     expect(sent[0]!.bodyText).toContain('Annual Leave, 24 Nov 2026.')
     expect(sent[0]!.bodyText).toContain(`http://timeloom.test/#/leave/list?id=${id}`)
@@ -143,7 +143,7 @@ describe('a request', () => {
     expect(await office.told(office.mia)).toEqual([
       {
         kind: 'leave',
-        subject: 'Leave was asked for in your name',
+        subject: 'Leave was requested on your behalf',
         body: 'Annual Leave, 23 Nov 2026.',
         link: `/leave/list?id=${id}`,
       },
@@ -166,10 +166,10 @@ describe('its outcome', () => {
     await office.cancel([id])
     const told = await office.told(office.mia)
     expect(told.map(({ subject }) => subject).toSorted()).toEqual([
-      'Your leave is approved',
-      'Your leave is cancelled',
-      'Your leave is declined',
+      'Your leave was approved',
+      'Your leave was cancelled',
       'Your leave was changed',
+      'Your leave was declined',
     ])
     expect(told.find(({ subject }) => subject.endsWith('declined'))).toMatchObject({
       kind: 'leave',
@@ -191,7 +191,7 @@ describe('its outcome', () => {
     await office.post('/mydetail/save', { leaveNtReceivers: 'hr@clinic.example' })
     await office.cancel([waits, approved])
     expect(await mails()).toMatchObject([
-      { recipient: 'hr@clinic.example', subject: 'Leave of Mia Ngata is cancelled' },
+      { recipient: 'hr@clinic.example', subject: 'Leave of Mia Ngata was cancelled' },
     ])
   })
 
@@ -201,7 +201,7 @@ describe('its outcome', () => {
     await office.post('/mydetail/save', { leaveNtReceivers: 'hr@clinic.example' })
     await office.cancel(ids)
     const sent = await mails()
-    expect(sent).toMatchObject([{ subject: '2 approved leaves are cancelled' }])
+    expect(sent).toMatchObject([{ subject: '2 approved leaves were cancelled' }])
     expect(sent[0]!.bodyText).toContain('Mia Ngata: Annual Leave, 24 Nov 2026.')
   })
 })

@@ -40,14 +40,14 @@ export async function tellRequested(work: LeaveWork, leave: ToldLeave): Promise<
       .map((accountId) => ({
         accountId,
         kind: 'leave' as const,
-        subject: `${employeeName} asks for leave`,
+        subject: `${employeeName} requested leave`,
         body: inWords(leave),
         link: SCREENS.pendingLeave(id),
       })),
   )
-  await tellEmployees(work, [{ leave, what: 'Leave was asked for in your name', reason: '' }])
+  await tellEmployees(work, [{ leave, what: 'Leave was requested on your behalf', reason: '' }])
   await mailReceivers(work, {
-    subject: `${employeeName} asks for leave`,
+    subject: `${employeeName} requested leave`,
     lines: [inWords(leave)],
     link: SCREENS.leave(id),
   })
@@ -77,7 +77,7 @@ export async function mailCancelled(work: LeaveWork, leaves: readonly ToldLeave[
   const isOne = leaves.length === 1
   const untold = leaves.length - MAILED
   await mailReceivers(work, {
-    subject: isOne ? `Leave of ${first.employeeName} is cancelled` : `${leaves.length} approved leaves are cancelled`,
+    subject: isOne ? `Leave of ${first.employeeName} was cancelled` : `${leaves.length} approved leaves were cancelled`,
     lines: [
       ...leaves.slice(0, MAILED).map((leave) => (isOne ? inWords(leave) : `${leave.employeeName}: ${inWords(leave)}`)),
       ...(untold > 0 ? [`And ${untold} more.`] : []),
@@ -95,7 +95,7 @@ async function mailReceivers(
   const page = mailPage({
     lines: [`${subject}.`, ...lines],
     link: { label: 'Open', address: addressOf(publicUrl, link) },
-    after: [`This address gets the leave mails of ${companyName}.`],
+    after: [`This address receives leave emails from ${companyName}.`],
   })
   await Promise.all(
     recipients.map((recipient) =>

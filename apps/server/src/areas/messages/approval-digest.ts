@@ -32,7 +32,7 @@ export async function sendApprovalDigest(
       accountId,
       kind: 'approvals' as const,
       subject: `${pairs} ${pairs === 1 ? 'entry waits' : 'entries wait'} for your approval`,
-      body: `Worked time of ${employees} ${employees === 1 ? 'employee' : 'employees'} up to yesterday is not approved yet.`,
+      body: `Time worked by ${employees} ${employees === 1 ? 'employee' : 'employees'} up to yesterday has not been approved yet.`,
       link: SCREENS.approvals(),
     })),
   )

@@ -30,7 +30,7 @@ function mailOf(person: UnmailedMessages, publicUrl: string) {
       isOne && first?.link
         ? { label: 'Open', address: addressOf(publicUrl, first.link) }
         : { label: 'Open your inbox', address: addressOf(publicUrl, SCREENS.inbox()) },
-    after: [`You get this mail because your profile at ${companyName} asks for messages as mails.`],
+    after: [`You are receiving this email because messages by email are switched on for you at ${companyName}.`],
   })
   return { subject: isOne && first ? first.subject : `${messages.length} new messages`, ...page }
 }

@@ -12,7 +12,7 @@ export async function readMessages(
   query: QueryOf<typeof listMessages>,
 ): Promise<AnswerOf<typeof listMessages> | Refusal> {
   if (query.sort !== undefined && query.sort !== '-createdAt') {
-    return invalid('This list keeps its order.', [{ field: 'sort', reason: 'one of -createdAt' }])
+    return invalid('The order of this list cannot be changed.', [{ field: 'sort', reason: 'only -createdAt' }])
   }
   const filter: MessageFilter = {
     accountId: caller.accountId,

@@ -34,7 +34,7 @@ export function readRuleChanges(
 const payTypeFields = new Set(['autoLeavePayTypeId', 'periodOvertimeCode'])
 
 function reasonAgainst(name: string, value: unknown, payTypeIds: ReadonlySet<string>): string | null {
-  if (!Object.hasOwn(PayGroupRules.shape, name)) return 'no setting of a pay group'
+  if (!Object.hasOwn(PayGroupRules.shape, name)) return 'not a setting of a pay group'
   const field = PayGroupRules.shape[name as keyof typeof PayGroupRules.shape]
   if (value === undefined) return 'a value'
   const parsed = field.safeParse(value)

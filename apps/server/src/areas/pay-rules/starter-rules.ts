@@ -37,7 +37,7 @@ export async function starterRules(tx: TenantTx, { companyId, from, payGroup }: 
   const quarterHourId = await createTimeRounding(tx, {
     companyId,
     name: 'Quarter hour',
-    description: 'In and Out to the nearest quarter of an hour',
+    description: 'In and Out to the nearest quarter hour',
     effectiveFrom: monday,
     rows: quarterHour,
   })

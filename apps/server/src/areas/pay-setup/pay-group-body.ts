@@ -68,7 +68,7 @@ async function readRules(
   if (body.startTime !== undefined) {
     const dateFormat = await selectDateFormat(tx, caller.accountId)
     const startTime = readUserDate(body.startTime, dateFormat)
-    if (startTime === undefined) return wrong([{ field: 'startTime', reason: `a date as ${dateFormat}` }])
+    if (startTime === undefined) return wrong([{ field: 'startTime', reason: `a date in the format ${dateFormat}` }])
     rules['startTime'] = startTime
   }
   const { timeZoneId } = body

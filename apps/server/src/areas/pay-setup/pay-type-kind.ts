@@ -16,7 +16,7 @@ import { PayTypeRules, PayTypeValues } from './pay-type-settings.ts'
 import { lockPayTypes } from './pay-types.repository.ts'
 
 const FIXED_CODE = 'The code of a pay type cannot be changed.'
-const PAID_BY_THE_PRODUCT = 'Calculated time is paid by this pay type.'
+const PAID_BY_THE_PRODUCT = 'Calculated time uses this pay type, so this cannot be changed.'
 
 /**
  * Pay types. Figures are recalculated where leave of one becomes paid or unpaid, and where skills start or stop earning

@@ -116,7 +116,7 @@ export function rulesAfter(body: PayTypeBody, before: PayTypeRules): PayTypeRule
 }
 
 export const REQUIRED = 'This field is required.'
-const BOTH = 'A pay type cannot be an allowance and leave at once.'
+const BOTH = 'A pay type cannot be both an allowance and leave.'
 
 /** NaN: the value is not a number greater than 0. */
 function factorOf(said: PayTypeBody['payRateFactor'], before: number | null): number | null {

@@ -18,7 +18,7 @@ export async function readProfile(
     from account where id = ${accountId}::uuid
     ${isLocked ? sql`for update` : sql``}
   `.execute(tx)
-  if (!rows[0]) throw new Error('The account of the session is gone.')
+  if (!rows[0]) throw new Error('The account of the session no longer exists.')
   return rows[0]
 }
 

@@ -9,7 +9,7 @@ import { scopesNotGiven } from './oauth-scopes.ts'
 /** Tokens that an account has at most. */
 const MOST_TOKENS = 50
 
-const DAY_IS_OVER = 'Please choose a day that is not over.'
+const DAY_IS_OVER = 'Please choose a day that has not passed.'
 const SUCCESS = { message: 'success' }
 
 /** The caller's own tokens in the open company, latest first. */

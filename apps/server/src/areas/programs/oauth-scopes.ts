@@ -12,7 +12,7 @@ type Holder = Pick<Caller, 'roleId' | 'functions' | 'program'>
 export function scopesNotGiven(giver: Holder, scopes: readonly Permission[]): Refusal | undefined {
   const refused = scopes.filter((scope) => !mayDo(giver, scope) || !isForPrograms(scope))
   if (refused.length === 0) return undefined
-  const reason = `These scopes cannot be given: ${refused.join(', ')}.`
+  const reason = `These scopes cannot be granted: ${refused.join(', ')}.`
   return invalid(reason, [{ field: 'scopes', reason }])
 }
 

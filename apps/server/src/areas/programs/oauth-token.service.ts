@@ -32,10 +32,10 @@ export async function grantClientToken(
 ): Promise<AnswerOf<typeof oauthToken> | Refusal> {
   if (!body.grant_type) return problem('invalid_request', 'Please send the grant_type.')
   if (body.grant_type !== 'client_credentials') {
-    return problem('unsupported_grant_type', 'Only client_credentials is served.')
+    return problem('unsupported_grant_type', 'Only client_credentials is supported.')
   }
   const credentials = readCredentials(visit.authorization, body)
-  if (credentials === 'twice') return problem('invalid_request', 'Please send the credentials in one way only.')
+  if (credentials === 'twice') return problem('invalid_request', 'Please send the credentials in only one way.')
   if (!credentials) return wrongClient()
   const client = await signInClient(visit, credentials)
   return client instanceof Refusal ? client : grant(visit, client, body.scope)
@@ -66,7 +66,7 @@ async function grant(
   const usable = usableScopes(own)
   const asked = [...new Set((scope ?? '').split(' ').filter((each) => each !== ''))]
   const foreign = asked.filter((each) => !usable.includes(each as Permission))
-  if (foreign.length > 0) return problem('invalid_scope', `The client does not have: ${foreign.join(' ')}`)
+  if (foreign.length > 0) return problem('invalid_scope', `The client does not have these scopes: ${foreign.join(' ')}`)
   const scopes = asked.length === 0 ? usable : usable.filter((each) => asked.includes(each))
   return {
     access_token: await tokens.clients.sign({ id, secretNumber, scopes }, now),
@@ -77,7 +77,7 @@ async function grant(
 }
 
 function wrongClient(): Refusal {
-  const description = 'The client or its secret is not right.'
+  const description = 'The client ID or the secret is incorrect.'
   return new Refusal(
     401,
     { message: description, error: 'invalid_client', error_description: description },

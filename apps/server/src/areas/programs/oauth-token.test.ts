@@ -70,7 +70,7 @@ it.each([
   const refused = await askToken(server, body())
   expect([refused.statusCode, refused.json().error]).toEqual([401, 'invalid_client'])
   expect(refused.headers['www-authenticate']).toMatch(/^Basic realm=/)
-  expect(refused.json()).toHaveProperty('error_description', 'The client or its secret is not right.')
+  expect(refused.json()).toHaveProperty('error_description', 'The client ID or the secret is incorrect.')
 })
 
 it.each([

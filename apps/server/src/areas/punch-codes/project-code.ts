@@ -42,6 +42,6 @@ export async function projectCode(
 }
 
 function astray(field: EntryKind): Refusal {
-  const reason = 'It belongs to another level above.'
+  const reason = 'It does not belong to the entry chosen above it.'
   return invalid(reason, [{ field, reason }])
 }

@@ -40,7 +40,7 @@ export async function createPunchCodes(
   if (isRefusal(ofWork)) return ofWork
   const payloads = [...(ofProject ?? []), ...(ofWork ?? [])]
   if (payloads.length === 0)
-    return invalid('Choose what the code books on.', [{ field: 'departmentIds', reason: REQUIRED }])
+    return invalid('Choose what the code books time to.', [{ field: 'departmentIds', reason: REQUIRED }])
   const { companyId } = work.caller
   const codes = payloads.map((payload) => ({ text: punchCodeText(work.signer, companyId, payload), payload }))
   return { message: 'success', codes }
@@ -69,7 +69,7 @@ async function workCodes(work: Work, body: CodesBody): Promise<PunchCodePayload[
     })),
   )
   if (payloads.length > MOST_PUNCH_CODES) {
-    return invalid(`These are ${payloads.length} codes. Make at most ${MOST_PUNCH_CODES} at once.`)
+    return invalid(`This would create ${payloads.length} codes. Create at most ${MOST_PUNCH_CODES} at a time.`)
   }
   return payloads
 }

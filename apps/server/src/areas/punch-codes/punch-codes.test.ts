@@ -96,7 +96,7 @@ describe('a code', () => {
   })
 
   it('needs something to book on', async () => {
-    expect(await make({})).toMatchObject({ status: 400, message: 'Choose what the code books on.' })
+    expect(await make({})).toMatchObject({ status: 400, message: 'Choose what the code books time to.' })
   })
 
   it('needs a task where the company has task codes, which must be one of the job', async () => {

@@ -45,7 +45,9 @@ export async function pairPunches(
   if (out.isReplaced) return replacedMeanwhile(out)
   const longestPairMinutes = epochMinute(out.at) - epochMinute(punch.found.at)
   if (longestPairMinutes < 1 || longestPairMinutes > LONGEST_PAIR_MINUTES) {
-    return invalid('These two are no pair.', [{ field: 'outPunchId', reason: 'at most 24 hours after the In' }])
+    return invalid('These two punches cannot be paired.', [
+      { field: 'outPunchId', reason: 'at most 24 hours after the In' },
+    ])
   }
   return decide(work, punch, (decision) => ({ ...decision, longestPairMinutes }))
 }

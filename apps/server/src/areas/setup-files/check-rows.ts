@@ -93,5 +93,5 @@ function markWrong(row: Row, problems: Issue[]): Row {
 function refusedBy({ answer }: Refusal): Issue[] {
   if (Array.isArray(answer['issues'])) return answer['issues'] as Issue[]
   const field = typeof answer['field'] === 'string' ? answer['field'] : ''
-  return [{ field, reason: answer.message === 'exist' ? 'Another record has this.' : answer.message }]
+  return [{ field, reason: answer.message === 'exist' ? 'Another record already has this.' : answer.message }]
 }

@@ -159,14 +159,16 @@ describe('a contact', () => {
     expect(await send('kioskContacts', 'firstname,lastname,mobile\nJohn,Smith,022\n')).toMatchObject({
       message: 'wrongRows',
       rows: [
-        { problems: [{ field: '', reason: 'Several records have this name: the column email tells them apart.' }] },
+        {
+          problems: [{ field: '', reason: 'Several records have this name: use the column email to tell them apart.' }],
+        },
       ],
     })
   })
 
   it('is named once', async () => {
     await added('a')
-    const problem = { field: '', reason: 'Row 2 names the same record.' }
+    const problem = { field: '', reason: 'Row 2 is for the same record.' }
     expect(await sendJohns('a', 'A')).toMatchObject({ wrong: 1, rows: [{ line: 3, problems: [problem] }] })
     expect(await sendJohns('b', 'B')).toMatchObject({ wrong: 1, rows: [{ line: 2 }, { line: 3, problems: [problem] }] })
   })

@@ -58,7 +58,7 @@ export async function findRecords(work: Work, { file, sent, cells, isSame }: Giv
     const twice = lines.get(mark)
     lines.set(mark, twice ?? row.line)
     const problems: Issue[] = []
-    if (twice !== undefined) problems.push({ field: '', reason: `Row ${twice} names the same record.` })
+    if (twice !== undefined) problems.push({ field: '', reason: `Row ${twice} is for the same record.` })
     else if (found.length > 1 && !record) problems.push({ field: '', reason: several(said === '' ? apart : undefined) })
     const isOneOfSeveral = said !== '' && (mates.length > 1 || !isAlone)
     return { row, name: isOneOfSeveral ? `${name} ${row.cells.get(apart!)}` : name, record, foundBy, problems }
@@ -116,5 +116,5 @@ function groupByKey<Item>(those: readonly Named<Item>[]): Map<string, Named<Item
 function several(apart: string | undefined): string {
   return apart === undefined
     ? 'Several records have this name: change them by hand.'
-    : `Several records have this name: the column ${apart} tells them apart.`
+    : `Several records have this name: use the column ${apart} to tell them apart.`
 }

@@ -34,7 +34,7 @@ export function oneByOneFile({
     ...file,
     prepare: async (work, bodies) => {
       if (bodies.length > MOST_ROWS) {
-        return { refusals: bodies.map(() => refused(`At most ${MOST_ROWS} rows at once.`)), apply: none }
+        return { refusals: bodies.map(() => refused(`Import at most ${MOST_ROWS} rows at a time.`)), apply: none }
       }
       const refusals = await undoAfter(work.tx, () => inTurn(bodies as Body[], (body) => saveWhole(work, body)))
       return {

@@ -41,7 +41,7 @@ export async function changeOwnPassword(
     return wrong('confirmPassword', 'The two passwords that you entered do not match!')
   }
   if (newPassword === currentPassword)
-    return wrong('newPassword', 'Please choose another password than the current one.')
+    return wrong('newPassword', 'Please choose a password that differs from the current one.')
   const problem = passwordProblem(newPassword, owner)
   if (problem) return wrong('newPassword', problem)
   const passwordHash = await hashPassword(newPassword)

@@ -72,7 +72,7 @@ it.each([
     why: 'the same one',
     fields: { newPassword: TEST_PASSWORD },
     field: 'newPassword',
-    words: 'Please choose another password than the current one.',
+    words: 'Please choose a password that differs from the current one.',
   },
   {
     why: 'a short one',

@@ -33,5 +33,5 @@ export async function loginAsEmployee(visit: Visit): Promise<OpenedSession | Ref
 }
 
 function noEmployee(): Refusal {
-  return forbidden('There is no active employee for your account.')
+  return forbidden('Your account is not linked to an active employee.')
 }

@@ -25,7 +25,7 @@ export async function readPasswordOwner(tx: InstallationTx, accountId: string): 
     from account a left join company c on c.id = a.company_id
     where a.id = ${accountId}::uuid
   `.execute(tx)
-  if (!rows[0]) throw new Error('The account is gone.')
+  if (!rows[0]) throw new Error('The account no longer exists.')
   return rows[0]
 }
 

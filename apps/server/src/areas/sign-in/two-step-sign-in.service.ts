@@ -83,7 +83,7 @@ export async function signInWithPasskey(visit: Reached, shown: ShownPasskey): Pr
     const accountId = await checkShown(tx, { shown, accountId: null, publicUrl, at })
     return accountId === undefined ? undefined : findAccountToSignIn(tx, accountId)
   })
-  if (!account?.mayWork) return invalid('The passkey does not open a sign-in here. Sign in with your password.')
+  if (!account?.mayWork) return invalid('You cannot sign in here with this passkey. Sign in with your password.')
   await visit.transact((tx) => giveBackAttempt(tx, attempts, at))
   return beginSession(visit, account, { secondStep: 'passkey', provedAt: at })
 }
@@ -128,11 +128,13 @@ function ofAddress({ visitor }: Visit, limit: Limit): Attempt {
 }
 
 function wrong({ passkey }: Shown): Refusal {
-  const reason = passkey ? 'The passkey is not one of this account.' : 'The code is wrong, or was used already.'
+  const reason = passkey
+    ? 'The passkey does not belong to this account.'
+    : 'The code is wrong or has already been used.'
   return invalid(reason, [{ field: passkey ? 'passkey' : 'code', reason }])
 }
 
 function tooLate(): Refusal {
-  const reason = 'This sign-in has taken too long. Please begin again.'
+  const reason = 'This sign-in took too long. Please start again.'
   return invalid(reason, [{ field: 'challenge', reason }])
 }

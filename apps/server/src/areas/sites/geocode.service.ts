@@ -48,7 +48,7 @@ async function ask(
       headers: { accept: 'application/json', 'accept-language': 'en', 'user-agent': `Timeloom (${publicUrl})` },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (!answered.ok) throw new UnreachableError(`It answers ${answered.status}.`)
+    if (!answered.ok) throw new UnreachableError(`It responded with ${answered.status}.`)
     const answer: unknown = await answered.json().catch(() => undefined)
     // Read once before it is kept: what cannot be read is asked for again.
     if (path.startsWith('/search')) placesIn(answer)
@@ -57,7 +57,7 @@ async function ask(
     return { answer }
   } catch (error) {
     if (!(error instanceof UnreachableError || error instanceof UnreadableError)) throw error
-    log.warn({ reason: error.message }, 'the geocoder does not answer')
+    log.warn({ reason: error.message }, 'the geocoder is not responding')
     return { state: 'unreachable' }
   }
 }

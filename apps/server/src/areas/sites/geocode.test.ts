@@ -70,7 +70,7 @@ describe('the geocoder', () => {
 
   it.each([
     { why: 'an error', instead: { status: 503, body: 'busy' } },
-    { why: 'another format', instead: { status: 200, body: '{"features":[]}' } },
+    { why: 'unexpected format', instead: { status: 200, body: '{"features":[]}' } },
     { why: 'no JSON', instead: { status: 200, body: '<html>' } },
     { why: 'half a place', instead: { status: 200, body: '[{"lat":"north"}]' } },
   ])('that answers $why counts as unreachable, and is asked again', async ({ why, instead }) => {

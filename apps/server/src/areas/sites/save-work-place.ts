@@ -18,7 +18,7 @@ import {
 
 const ENTITY = 'work_place'
 const REQUIRED = 'This field is required.'
-const TAKEN = 'Another work site has this code.'
+const TAKEN = 'Another work site already has this code.'
 
 type SiteBody = BodyOf<typeof saveWorkplaceCall>
 type Saved = AnswerOf<typeof saveWorkplaceCall>

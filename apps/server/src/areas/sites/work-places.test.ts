@@ -105,7 +105,7 @@ describe('a work site', () => {
   it('refuses a site code that is taken', async () => {
     const siteCode = free()
     await add({ siteCode })
-    const refused = { status: 400, issues: [{ field: 'siteCode', reason: 'Another work site has this code.' }] }
+    const refused = { status: 400, issues: [{ field: 'siteCode', reason: 'Another work site already has this code.' }] }
     expect(await save({ name: free(), ...fence, siteCode: siteCode.toLowerCase() })).toMatchObject(refused)
   })
 

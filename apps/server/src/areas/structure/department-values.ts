@@ -66,22 +66,22 @@ export function refuseValues(values: NodeValues, before: NodeValues | undefined,
   const only = (isThere: boolean, field: string, isSet: boolean, where: string) => {
     if (!isThere && isSet) issues.push({ field, reason: `only ${where}` })
   }
-  only(isPosition, 'jobIds', values.jobIds.length > 0, 'at the level of positions')
-  only(isPosition, 'punchCode', values.punchCode !== null, 'at the level of positions')
-  only(isPosition, 'payExportCode', values.payExportCode !== null, 'at the level of positions')
-  only(isPosition, 'rateExportCode', values.rateExportCode !== null, 'at the level of positions')
-  only(isPosition, 'greentreeWeekly', values.isGreentreeWeekly, 'at the level of positions')
+  only(isPosition, 'jobIds', values.jobIds.length > 0, 'at position level')
+  only(isPosition, 'punchCode', values.punchCode !== null, 'at position level')
+  only(isPosition, 'payExportCode', values.payExportCode !== null, 'at position level')
+  only(isPosition, 'rateExportCode', values.rateExportCode !== null, 'at position level')
+  only(isPosition, 'greentreeWeekly', values.isGreentreeWeekly, 'at position level')
   only(
     level.level === DEPARTMENT,
     'defaultPositionId',
     values.defaultPositionId !== null,
-    'at the level above positions',
+    'at the level above position level',
   )
   const hasNewZone = values.timeZoneId !== null && values.timeZoneId !== before?.timeZoneId
   only(level.hasTimeZone, 'timeZoneId', hasNewZone, 'at levels that have time zones')
   if (hasNewZone && !isTimeZone(values.timeZoneId!)) issues.push({ field: 'timeZoneId', reason: 'a time zone' })
   if (values.name === '') issues.push({ field: 'departmentName', reason: 'This field is required.' })
-  return issues.length > 0 ? invalid('The department cannot be saved so.', issues) : undefined
+  return issues.length > 0 ? invalid('The department cannot be saved like this.', issues) : undefined
 }
 
 function emptyAsNull(text: string | null | undefined): string | null | undefined {

@@ -86,9 +86,7 @@ async function placeOf(work: Work, body: DepartmentBody): Promise<Place | Refusa
     const before = await selectNode(tx, body.id)
     if (!before) return notFound(NO_NODE)
     if (body.parent !== undefined && !(await isParent(before, body.parent, work))) {
-      return isRefusal(await parentOf(work, body.parent))
-        ? notFound(NO_NODE)
-        : invalid('A department stays where it is.')
+      return isRefusal(await parentOf(work, body.parent)) ? notFound(NO_NODE) : invalid('A department cannot be moved.')
     }
     const stale = { entity: 'department', entityId: before.id, version: before.version, read: body.version }
     return (

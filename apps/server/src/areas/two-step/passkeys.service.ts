@@ -24,7 +24,7 @@ export async function beginOwnPasskey(visit: Reached, password: string | undefin
   return visit.transact(async (tx) => {
     const { email, firstName } = await readTwoStepOwner(tx, accountId)
     const known = await selectPasskeys(tx, accountId)
-    if (known.length >= MOST) return invalid('You have twenty passkeys. Take one away that you do not use.')
+    if (known.length >= MOST) return invalid('You already have twenty passkeys. Remove one that you do not use.')
     const owner = { accountId, email, name: firstName }
     return registrationOptions(tx, { owner, known, publicUrl: visit.publicUrl, at: visit.now })
   })
@@ -44,7 +44,7 @@ export async function addOwnPasskey(
     await lockTwoStep(tx, accountId)
     const transports = made.response.transports ?? []
     if (!(await insertPasskey(tx, { accountId, ...checked, transports, name, createdAt: at }))) {
-      return invalid('This passkey is kept already.')
+      return invalid('This passkey has already been added.')
     }
     const recoveryCodes = await firstRecoveryCodes(tx, accountId, at)
     await audit({ action: 'update', after: { secondStep: 'passkey added', passkey: name } })

@@ -101,6 +101,6 @@ function wrongCode(): Refusal {
 }
 
 function tooLate(): Refusal {
-  const reason = 'This has taken too long. Please begin again.'
+  const reason = 'This took too long. Please start again.'
   return invalid(reason, [{ field: 'challenge', reason }])
 }

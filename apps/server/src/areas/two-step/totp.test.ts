@@ -242,7 +242,7 @@ it('each change is in the history, without secret or code', async () => {
     [accountId],
   )
   expect(entries.map(({ after }) => after)).toEqual(
-    ['authenticator app set up', 'recovery codes made again', 'authenticator app taken away'].map((secondStep) => ({
+    ['authenticator app set up', 'recovery codes replaced', 'authenticator app removed'].map((secondStep) => ({
       secondStep,
     })),
   )

@@ -28,7 +28,7 @@ export async function askAgain(
     if (isFresh && (takesFresh || owner.passwordHash === null)) return undefined
     return wrong(
       owner.passwordHash === null
-        ? 'Please sign out and in again; for ten minutes after that it can be done.'
+        ? 'Please sign out and sign in again. You then have ten minutes to do this.'
         : 'Type your password.',
     )
   }

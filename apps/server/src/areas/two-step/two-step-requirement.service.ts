@@ -18,7 +18,7 @@ export async function readRequirement({ tx }: Pick<Work, 'tx'>): Promise<AnswerO
  */
 export async function saveRequirement(work: Work, required: TwoStepRequired): Promise<{ message: string } | Refusal> {
   const { tx, caller } = work
-  if (caller.program) return forbidden('Only somebody signed in can do this, not a program.')
+  if (caller.program) return forbidden('Only a signed-in user can do this, not a program.')
   const before = await selectRequirement(tx)
   if (before.required === required) return { message: 'success' }
   await updateRequirement(tx, required)

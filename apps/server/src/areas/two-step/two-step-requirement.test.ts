@@ -105,7 +105,7 @@ describe('a company that wants a second step', () => {
     const last = await postForm(server, '/profile/two-step/totp/remove', body, { headers: admin })
     expect([last.statusCode, last.json().message]).toEqual([
       400,
-      'Your company wants a second step. Set up another one first.',
+      'Your company requires a second step. Set up another one first.',
     ])
     await makePasskey(server, admin)
     expect((await postForm(server, '/profile/two-step/totp/remove', body, { headers: admin })).statusCode).toBe(200)

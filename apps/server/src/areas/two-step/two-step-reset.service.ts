@@ -19,9 +19,9 @@ export async function resetTwoStep(work: AccountWork, id: string): Promise<{ mes
   const { tx, caller, now } = work
   const account = await readAccount(tx, id)
   if (!account) return notFound('There is no such user.')
-  if (caller.program) return forbidden('Only somebody signed in can do this, not a program.')
+  if (caller.program) return forbidden('Only a signed-in user can do this, not a program.')
   if (!mayGiveRole(caller.roleId, account.roleId)) return forbidden('Only a Superadmin can change a Superadmin.')
-  if (id === caller.accountId) return invalid('Your own second step is in your profile, under Security.')
+  if (id === caller.accountId) return invalid('You can change your own second step in your profile, under Security.')
   const owner = { accountId: id, email: account.email, firstName: account.firstName, companyId: caller.companyId }
   if (!(await takeTwoStepAway(tx, owner, now))) return invalid('The user has no second step.')
   await recordAudit(work, [
@@ -43,12 +43,12 @@ export async function takeTwoStepAway(
   await queueMail(tx, {
     companyId,
     recipient: email,
-    subject: 'The second step of your sign-in was taken away',
+    subject: 'Your second sign-in step was removed',
     ...mailPage({
       lines: [
         `Hello ${firstName},`,
-        'An administrator has taken away your authenticator app, passkeys and recovery codes. You sign in with your password, and can set up a new second step in your profile, under Security.',
-        'If you did not ask for it, tell your administrator at once, and choose another password.',
+        'An administrator has removed your authenticator app, passkeys and recovery codes. You now sign in with only your password, and can set up a new second step in your profile, under Security.',
+        'If you did not ask for this, tell your administrator at once and choose a new password.',
       ],
     }),
     isSecret: false,

@@ -59,7 +59,7 @@ describe('a second step that is lost', () => {
     expect((await showStep(server, { challenge, code: '000000' })).json().issues[0].field).toBe('challenge')
     expect((await signedIn(server, user.email)).accessToken).toBeTruthy()
     const [mail] = await all.query('select subject, company_id from outgoing_mail where recipient = $1', [user.email])
-    expect(mail).toEqual({ subject: 'The second step of your sign-in was taken away', company_id: companyId })
+    expect(mail).toEqual({ subject: 'Your second sign-in step was removed', company_id: companyId })
     const entries = await all.query('select account_id from audit_entry where entity_id = $1 and after = $2', [
       user.accountId,
       { secondStep: 'reset by an administrator' },

@@ -40,7 +40,7 @@ export function readOwnTwoStep(visit: Visit): Promise<AnswerOf<typeof ownTwoStep
 export function removeOwnTotp(visit: Visit, password: string | undefined): Promise<Saved> {
   return takeAway(visit, password, async (tx, accountId) => {
     const isGone = await deleteAuthenticator(tx, accountId)
-    return isGone ? 'authenticator app taken away' : notFound('There is no authenticator app.')
+    return isGone ? 'authenticator app removed' : notFound('No authenticator app is set up.')
   })
 }
 
@@ -51,7 +51,7 @@ export function removeOwnPasskey(
 ): Promise<Saved> {
   return takeAway(visit, password, async (tx, accountId) => {
     const name = await deletePasskey(tx, accountId, passkeyId)
-    return name === undefined ? notFound('There is no such passkey.') : `passkey taken away: ${name}`
+    return name === undefined ? notFound('There is no such passkey.') : `passkey removed: ${name}`
   })
 }
 
@@ -68,7 +68,7 @@ export async function renewOwnRecoveryCodes(
     await lockTwoStep(tx, accountId)
     if (!(await hasTwoStep(tx, accountId))) return invalid('Set up an authenticator app or a passkey first.')
     const recoveryCodes = await newRecoveryCodes(tx, accountId, visit.now)
-    await audit({ action: 'update', after: { secondStep: 'recovery codes made again' } })
+    await audit({ action: 'update', after: { secondStep: 'recovery codes replaced' } })
     return { message: 'success', recoveryCodes }
   })
 }
@@ -88,7 +88,7 @@ async function takeAway(
     if (typeof done !== 'string') return done
     if (!(await hasTwoStep(tx, accountId))) {
       const { isRequired } = await readTwoStepOwner(tx, accountId)
-      if (isRequired) return invalid('Your company wants a second step. Set up another one first.')
+      if (isRequired) return invalid('Your company requires a second step. Set up another one first.')
       await deleteRecoveryCodes(tx, accountId)
     }
     await audit({ action: 'update', after: { secondStep: done } })

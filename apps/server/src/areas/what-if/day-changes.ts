@@ -30,7 +30,9 @@ export async function previewDays(
     trial ? [{ employeeId: changes[place]!.employeeId, trial, place }] : [],
   )
   if (longestSpan(changes) > MOST_DAYS) {
-    return invalid('The days are too far apart.', [{ field: 'changes', reason: 'days of a year for each employee' }])
+    return invalid('The days are too far apart.', [
+      { field: 'changes', reason: 'days within one year for each employee' },
+    ])
   }
   const effects = changes.map((): DayEffect | null => null)
   for (const [{ place }, days] of await tryEach({ tx, now }, known)) effects[place] = effectOf(days)

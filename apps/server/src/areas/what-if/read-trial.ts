@@ -33,7 +33,7 @@ export async function readTrial(tx: TenantTx, { fromDate, toDate, changes }: Ask
   const issues = changes.flatMap((change, index): Issue[] => {
     if (change.kind === 'payGroup') return readRuleChanges(change.rules, types, `changes.${index}.rules.`).issues ?? []
     if (change.kind === 'rounding' || (change.day >= fromDate && change.day <= toDate)) return []
-    return [{ field: `changes.${index}.day`, reason: 'a day of the dates' }]
+    return [{ field: `changes.${index}.day`, reason: 'a day from fromDate to toDate' }]
   })
   if (issues.length > 0) return invalid('These changes cannot be tried out.', issues)
   return {

@@ -54,7 +54,9 @@ async function employeesOf(tx: TenantTx, trial: Trial, asked: readonly string[])
   if (asked.length > 0) {
     const isAsked = new Set(asked)
     if (named.every((id) => isAsked.has(id))) return visible
-    return invalid('A change is for somebody else.', [{ field: 'changes', reason: 'employees among those asked for' }])
+    return invalid('A change is for an employee who was not requested.', [
+      { field: 'changes', reason: 'employees among those requested' },
+    ])
   }
   const rules = { payGroupIds: [...trial.payGroups.keys()], timeRoundingIds: [...trial.roundings.keys()] }
   const members = await selectMembers(tx, rules, trial)

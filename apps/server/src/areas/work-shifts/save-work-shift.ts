@@ -75,8 +75,8 @@ async function namedShift({ tx }: Work, body: Body): Promise<ShiftKey | null | R
   const [key] = keys
   if (keys.length === 0) {
     if (body.create) return null
-    const reason = 'the work shift, or create'
-    return invalid('Please name the work shift.', [{ field: 'workShiftId', reason }])
+    const reason = "the work shift's id, or create"
+    return invalid('Please specify the work shift.', [{ field: 'workShiftId', reason }])
   }
   const isOne = keys.every((each) => each?.shiftKey === key?.shiftKey)
   const isOfDay = key?.employeeId === body.employeeId && key.workDate === body.day

@@ -42,10 +42,10 @@ export function passwordProblem(password: string, owner: PasswordOwner): string 
   if (length > PASSWORD_LENGTH.most) return `The password can have at most ${PASSWORD_LENGTH.most} characters.`
   const lower = text.toLowerCase()
   if (WHOLE.has(lower) || isDecoratedWord(lower) || isRegular(lower)) {
-    return 'This password is one of those that are guessed first. Please choose another one.'
+    return 'This password is too easy to guess. Please choose another one.'
   }
   if (isMadeOfKnown(lower, owner)) {
-    return 'This password is made of names that others know. Please choose another one.'
+    return 'This password is made up of names that others know. Please choose another one.'
   }
   return undefined
 }

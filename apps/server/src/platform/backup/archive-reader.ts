@@ -140,13 +140,13 @@ export class ArchiveReader {
 }
 
 async function readHeader(file: string, handle: FileHandle): Promise<{ header: ArchiveHeader; lines: Buffer }> {
-  const foreign = new ArchiveRefusedError(`${file} is not an archive of Timeloom.`)
+  const foreign = new ArchiveRefusedError(`${file} is not a Timeloom archive.`)
   const first = await readLine(handle, archiveLine.length + 12)
   const [, format] = new RegExp(`^${archiveLine} (\\d+)\n$`).exec(first?.toString() ?? '') ?? []
   if (!first || format === undefined) throw foreign
   if (Number(format) > archiveFormat) {
     throw new ArchiveRefusedError(
-      `${file} was written by a newer release (format ${format}). Restore it with that one.`,
+      `${file} was written by a newer release (format ${format}). Restore it with that release.`,
     )
   }
   const second = await readLine(handle, longestHeader)
@@ -188,11 +188,11 @@ function parseJson<T>(shape: z.ZodType<T>, text: string): T | undefined {
 }
 
 function cutOff(file: string): ArchiveRefusedError {
-  return new ArchiveRefusedError(`${file} is cut off or damaged: its closing record was not reached. Use another copy.`)
+  return new ArchiveRefusedError(`${file} is cut off or damaged: its closing record is missing. Use another copy.`)
 }
 
 function damaged(file: string): ArchiveRefusedError {
-  return new ArchiveRefusedError(`${file} is damaged: its content does not fit its digest. Use another copy.`)
+  return new ArchiveRefusedError(`${file} is damaged: its content does not match its digest. Use another copy.`)
 }
 
 function fail(error: Error): never {

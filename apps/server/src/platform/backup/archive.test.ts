@@ -73,7 +73,7 @@ describe('what is refused', () => {
     ]
     for (const cut of cuts) {
       const reading = readWhole(place(archive.subarray(0, cut)))
-      await expect(reading, `cut at ${cut} of ${archive.length}`).rejects.toThrow(/is cut off|not an archive/)
+      await expect(reading, `cut at ${cut} of ${archive.length}`).rejects.toThrow(/is cut off|not a Timeloom archive/)
     }
   })
 
@@ -90,8 +90,8 @@ describe('what is refused', () => {
   }, 60_000)
 
   it.each([
-    { why: 'another program’s file', content: Buffer.from('PGDMP\x01\x0e\x00'), says: /not an archive of Timeloom/ },
-    { why: 'an empty file', content: Buffer.alloc(0), says: /not an archive of Timeloom/ },
+    { why: 'another program’s file', content: Buffer.from('PGDMP\x01\x0e\x00'), says: /not a Timeloom archive/ },
+    { why: 'an empty file', content: Buffer.alloc(0), says: /not a Timeloom archive/ },
     { why: 'a newer format', content: Buffer.from('timeloom-archive 2\n{}\n'), says: /newer release \(format 2\)/ },
     { why: 'a header that is none', content: Buffer.from('timeloom-archive 1\n{}\n'), says: /is damaged/ },
   ])('$why', async ({ content, says }) => {

@@ -36,7 +36,7 @@ export async function backupBeforeMigration(pool: pg.Pool, options: MigrationBac
     const { message } = error as Error
     if (options.databaseUrl === undefined || !(error instanceof HiddenRowsError)) {
       throw new BackupRefusedError(
-        `No backup could be made before ${next.name}, so nothing was migrated: ${message}\nMend that, then start again.`,
+        `No backup could be made before ${next.name}, so nothing was migrated: ${message}\nFix this, then start again.`,
         { cause: error },
       )
     }

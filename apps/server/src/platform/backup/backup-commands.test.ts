@@ -31,7 +31,9 @@ describe('the commands, beside a running server', () => {
     expect(restore).toMatchObject({ code: 0, problem: '' })
     expect(digests(restore.lines)).toEqual(digests(backup.lines))
     expect(digests(restore.lines).some((line) => line.endsWith(' a.txt'))).toBe(true)
-    expect(restore.lines.at(-1)).toMatch(/^Restored the copy of .*every digest is equal\. Everybody signs in again\.$/)
+    expect(restore.lines.at(-1)).toMatch(
+      /^Restored the backup of .*all digests match\. Everyone has to sign in again\.$/,
+    )
     expect(readFileSync(path.join(to, 'files', 'a.txt'), 'utf8')).toBe('a')
 
     const again = await run('restore', [file], to)
@@ -50,7 +52,7 @@ describe('the commands, beside a running server', () => {
     const folder = temporaryFolder()
     expect(await run('backup', ['a.tlb'], folder)).toMatchObject({
       code: 1,
-      problem: `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL as for the server.\n`,
+      problem: `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL to the same value as for the server.\n`,
     })
     expect(existsSync(path.join(folder, 'postgres'))).toBe(false)
     expect(await run('backup', [], folder)).toMatchObject({ code: 1, problem: 'Usage: npm run backup -- FILE\n' })

@@ -89,7 +89,7 @@ describe('who connects', () => {
     await everything.query(`create role ${name} login`)
     const reader = openDatabase({ address: { ...source.address, user: name } })
     await expect(backup(reader.pool)).rejects.toThrow(
-      /reader_\d+ may not read account, account_link, .*job.*pg_read_all_data/,
+      /reader_\d+ is not allowed to read account, account_link, .*job.*pg_read_all_data/,
     )
     await reader.close()
     await everything.query(`drop role ${name}`)

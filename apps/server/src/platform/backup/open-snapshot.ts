@@ -41,7 +41,7 @@ export async function withSnapshot<T>(pool: pg.Pool, work: (snapshot: Snapshot) 
     const snapshot = await readSnapshot(client)
     const changed = snapshot.tables.find(({ name }) => !names.includes(name))
     if (changed)
-      throw new BackupRefusedError(`${changed.name} was made just now, by a migration. Start the backup again.`)
+      throw new BackupRefusedError(`${changed.name} was just created by a migration. Start the backup again.`)
     await refuseHiddenRows(snapshot)
     return work(snapshot)
   })
@@ -60,7 +60,7 @@ async function refuseForeignDatabase(client: pg.ClientBase): Promise<void> {
         and exists (select from pg_namespace where nspname = '${jobSchema}') as "isOurs"`,
   )
   if (rows[0]?.isOurs) return
-  throw new BackupRefusedError('The database has no tables of Timeloom: there is nothing to back up.')
+  throw new BackupRefusedError('The database has no Timeloom tables: there is nothing to back up.')
 }
 
 async function readSnapshot(client: pg.ClientBase): Promise<Snapshot> {
@@ -98,7 +98,7 @@ async function refuseUnreadable(client: pg.ClientBase, tables: string[]): Promis
   const [unreadable] = rows
   if (!unreadable) return
   throw new HiddenRowsError(
-    `The user ${unreadable.user} may not read ${rows.map(({ name }) => name).join(', ')}. Connect as the owner of the tables, or run: grant pg_read_all_data to ${unreadable.user}`,
+    `The user ${unreadable.user} is not allowed to read ${rows.map(({ name }) => name).join(', ')}. Connect as the owner of the tables, or run: grant pg_read_all_data to ${unreadable.user}`,
   )
 }
 
@@ -112,6 +112,6 @@ async function refuseHiddenRows({ client, tables }: Snapshot): Promise<void> {
   if (isUnbound || hiding.length === 0) return
   throw new HiddenRowsError(
     `Row-level security may hide rows of ${hiding.map(({ name }) => name).join(', ')} from the user ${user}: ` +
-      `the table has another policy than Timeloom's, or rows without a company. Take the policy away, or connect as a user with BYPASSRLS.`,
+      `the table has a policy other than Timeloom's, or rows without a company. Remove the policy, or connect as a user with BYPASSRLS.`,
   )
 }

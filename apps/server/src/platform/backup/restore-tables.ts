@@ -90,7 +90,7 @@ export async function expectDigest(
   }
   if (bytes === expected.bytes && digest.digest('hex') === expected.sha256) return
   throw new ArchiveRefusedError(
-    `${name} came out of the restore with another content than the archive says. Nothing was kept; use another copy.`,
+    `The restored content of ${name} does not match the archive. Nothing was restored; use another copy.`,
   )
 }
 
@@ -109,5 +109,5 @@ function tableName(name: string): string {
 }
 
 function unfit(table: string): ArchiveRefusedError {
-  return new ArchiveRefusedError(`The archive's table ${table} does not fit its own migrations. Use another copy.`)
+  return new ArchiveRefusedError(`The archive's table ${table} does not match its own migrations. Use another copy.`)
 }

@@ -12,12 +12,12 @@ export function migrationsOf(header: ArchiveHeader, known: Migration[]): Migrati
     const migration = known.find((each) => each.level === level)
     if (!migration) {
       throw new ArchiveRefusedError(
-        `The archive has migration ${name}, which this program does not know: a newer release wrote it (${header.product}). Restore it with that release or a newer one.`,
+        `The archive has migration ${name}, which this program does not know: it was written by a newer release (${header.product}). Restore it with that release or a newer one.`,
       )
     }
     if (migration.digest !== digest) {
       throw new ArchiveRefusedError(
-        `The archive's migration ${name} is not the one of this program: another build wrote it (${header.product}). Restore it with that one.`,
+        `The archive's migration ${name} differs from this program's: the archive was written by another build (${header.product}). Restore it with that build.`,
       )
     }
     return migration
@@ -38,7 +38,7 @@ export async function refuseFilledTarget(client: pg.ClientBase | pg.Pool, header
   const { hasLevels, hasCompanies, hasTables } = rows[0]!
   if (!hasLevels && hasTables) {
     throw new ArchiveRefusedError(
-      'The database holds tables of another program. Restore into a database of its own, without tables.',
+      'The database contains tables of another program. Restore into a separate database without tables.',
     )
   }
   if (hasCompanies) await refuseData(client)
@@ -63,6 +63,6 @@ async function refuseHigherLevel(client: pg.ClientBase | pg.Pool, header: Archiv
   const ahead = rows.find(({ level }) => header.migrations.every((migration) => migration.level !== level))
   if (!ahead) return
   throw new ArchiveRefusedError(
-    `The archive is older than the database, which already has migration ${ahead.name}. Restore into an empty DATA_DIR or a new database without tables; it is brought to the newest level afterwards.`,
+    `The archive is older than the database, which already has migration ${ahead.name}. Restore into an empty DATA_DIR or a new database without tables; it is migrated to the newest level afterwards.`,
   )
 }

@@ -38,7 +38,7 @@ export class RestoredFiles {
   async begin(): Promise<void> {
     if ((await listFiles(this.folder)).length > 0) {
       throw new ArchiveRefusedError(
-        `${this.folder} has files already. Restore with an empty FILES_DIR, so that nothing is mixed or lost.`,
+        `${this.folder} already contains files. Restore with an empty FILES_DIR, so that nothing is mixed or lost.`,
       )
     }
     await rm(this.draft, { recursive: true, force: true })

@@ -29,7 +29,9 @@ function inDependencyOrder(tables: StoredTable[]): StoredTable[] {
     const ready = tables.filter(({ name, needs }) => !done.has(name) && needs.every((needed) => done.has(needed)))
     if (ready.length === 0) {
       const circle = tables.filter(({ name }) => !done.has(name)).map(({ name }) => name)
-      throw new Error(`No order to copy these tables in, for they point to each other: ${circle.join(', ')}`)
+      throw new Error(
+        `These tables cannot be put in an order to copy them in because they refer to each other: ${circle.join(', ')}`,
+      )
     }
     for (const table of ready) done.add(table.name)
     ordered.push(...ready)

@@ -76,10 +76,10 @@ async function addFiles(writer: ArchiveWriter, folder: string): Promise<BackupRe
 
 async function refusePlace({ file, filesDir }: BackupOptions): Promise<void> {
   if (filesDir !== null && !path.relative(filesDir, file).startsWith('..')) {
-    throw new BackupRefusedError(`${file} lies in the folder that is backed up. Name a place outside ${filesDir}.`)
+    throw new BackupRefusedError(`${file} is inside the folder to be backed up. Choose a place outside ${filesDir}.`)
   }
   const folder = path.dirname(file)
   const found = await stat(folder).catch(() => undefined)
   if (!found?.isDirectory())
-    throw new BackupRefusedError(`The folder ${folder} is not there. Make it, or name another.`)
+    throw new BackupRefusedError(`The folder ${folder} does not exist. Create it, or choose another.`)
 }

@@ -94,7 +94,8 @@ function withSecretFiles(env: Environment, cwd: string): Environment {
   for (const name of secretSettings) {
     const file = found[`${name}_FILE`]
     if (file === undefined) continue
-    if (found[name] !== undefined) throw new ConfigError(`${name} and ${name}_FILE are both set. Keep one of them.`)
+    if (found[name] !== undefined)
+      throw new ConfigError(`${name} and ${name}_FILE are both set. Keep only one of them.`)
     found[name] = readSecretFile(name, path.resolve(cwd, file))
   }
   return found
@@ -105,7 +106,7 @@ function readSecretFile(name: string, file: string): string {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
     throw new ConfigError(
-      `${name}_FILE names ${file}, which cannot be read (${(error as NodeJS.ErrnoException).code}). Correct the path or its rights.`,
+      `${name}_FILE names ${file}, which cannot be read (${(error as NodeJS.ErrnoException).code}). Correct the path or its permissions.`,
     )
   }
 }
@@ -125,7 +126,7 @@ function addressHost(host: string): string {
 function ownSecretKey(dataDir: string, databaseUrl: string | undefined): string {
   if (databaseUrl !== undefined) {
     throw new ConfigError(
-      'SECRET_KEY: must be set with DATABASE_URL, so that every process of the installation shares it. Make one with: openssl rand -hex 32',
+      'SECRET_KEY: must be set with DATABASE_URL, so that every process of the installation shares it. Generate one with: openssl rand -hex 32',
     )
   }
   return keepSecretKey(dataDir)

@@ -30,7 +30,7 @@ it.each([
   {
     why: 'a superuser alone is refused',
     facts: { isUnbound: true, hasAppRole: false, isAppRoleUnbound: false },
-    says: /no lesser role/,
+    says: /no restricted role/,
   },
   {
     why: 'a lesser role that is none is refused',

@@ -53,9 +53,9 @@ export function roleProblem(facts: Omit<ServerFacts, 'version'>): string | undef
   }
   if (facts.isUnbound && !facts.hasAppRole) {
     return (
-      `The user ${facts.user} is a superuser or bypasses row-level security, and there is no lesser role to work as. ` +
+      `The user ${facts.user} is a superuser or bypasses row-level security, and there is no restricted role to use instead. ` +
       `Connect as an ordinary user that owns the database (create role timeloom login createrole password '…'; alter database … owner to timeloom), ` +
-      `or make the lesser role first: create role ${appRole} nologin nosuperuser nobypassrls`
+      `or create the restricted role first: create role ${appRole} nologin nosuperuser nobypassrls`
     )
   }
   return undefined

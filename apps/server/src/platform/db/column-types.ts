@@ -36,7 +36,7 @@ export const columnTypes: CustomTypesConfig = {
 function readWholeNumber(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value))
-    throw new RangeError(`The database holds ${text}, beyond what a number keeps exactly.`)
+    throw new RangeError(`The database contains ${text}, which a number cannot represent exactly.`)
   return value
 }
 

@@ -63,7 +63,7 @@ export class FrozenWatch {
   private endAll(): void {
     for (const client of this.open.keys()) {
       const { stream } = client.connection as unknown as { stream: { destroy: (error: Error) => void } }
-      stream.destroy(new Error('Connection terminated: the database does not answer'))
+      stream.destroy(new Error('Connection terminated: the database is not responding'))
     }
     this.open.clear()
   }

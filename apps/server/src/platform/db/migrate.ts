@@ -58,12 +58,12 @@ function refuseForeignLevels(applied: Applied[], migrations: Migration[]): void 
     const migration = known.get(row.level)
     if (!migration) {
       throw new DatabaseRefusedError(
-        `The database has migration ${row.name}, which this program does not know: a newer release worked on it. Start that release or a newer one.`,
+        `The database has migration ${row.name}, which this program does not know: it was migrated by a newer release. Start that release or a newer one.`,
       )
     }
     if (migration.digest !== row.digest) {
       throw new DatabaseRefusedError(
-        `Migration ${row.name} was applied with other content than the file has now. Put the released file back; a change needs a new migration.`,
+        `Migration ${row.name} was applied with different content from what the file has now. Restore the released file; a change needs a new migration.`,
       )
     }
   }
@@ -80,7 +80,7 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
     ])
     await client.query('commit')
   } catch (error) {
-    throw new Error(`Migration ${migration.name} failed, nothing of it was kept: ${(error as Error).message}`, {
+    throw new Error(`Migration ${migration.name} failed and was rolled back: ${(error as Error).message}`, {
       cause: error,
     })
   }

@@ -36,7 +36,7 @@ async function allowed(client: pg.ClientBase, sql: string): Promise<void> {
       if (state === 'XX000' && attempt < 10) continue
       if (state !== '42501') throw error
       throw new DatabaseRefusedError(
-        `The connecting user may not do this: ${sql}. Run as a superuser: create role ${appRole} nologin; grant ${appRole} to <the connecting user>`,
+        `The connecting user is not allowed to run this: ${sql}. Run as a superuser: create role ${appRole} nologin; grant ${appRole} to <the connecting user>`,
       )
     }
   }

@@ -29,7 +29,7 @@ function migrationsFolder(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url))
   while (!existsSync(path.join(folder, 'migrations'))) {
     const above = path.dirname(folder)
-    if (above === folder) throw new Error('The folder migrations was not found beside the program.')
+    if (above === folder) throw new Error('The migrations folder was not found next to the program.')
     folder = above
   }
   return path.join(folder, 'migrations')

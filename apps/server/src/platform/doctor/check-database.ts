@@ -41,15 +41,19 @@ async function checkLevel(client: pg.ClientBase): Promise<Finding> {
   const { rows: tables } = await client.query<{ isThere: boolean }>(
     `select to_regclass('public.schema_migration') is not null as "isThere"`,
   )
-  if (!tables[0]?.isThere) return warning('schema', 'the database is empty', 'Start the server: it makes the tables.')
+  if (!tables[0]?.isThere) return warning('schema', 'the database is empty', 'Start the server: it creates the tables.')
   const { rows } = await client.query<{ level: number | null }>('select max(level) as level from schema_migration')
   const level = rows[0]?.level ?? 0
   if (level === expected) return ok('schema', `level ${level}`)
   return level < expected
-    ? warning('schema', `level ${level}, the program has ${expected}`, 'Start the server: it backs up and migrates.')
+    ? warning(
+        'schema',
+        `level ${level}, but the program expects ${expected}`,
+        'Start the server: it backs up and migrates.',
+      )
     : problem(
         'schema',
-        `level ${level}, the program has ${expected}`,
+        `level ${level}, but the program expects ${expected}`,
         'Use the newer release that the database belongs to.',
       )
 }
@@ -62,10 +66,10 @@ async function checkLatency(client: pg.ClientBase): Promise<Finding> {
     times.push(performance.now() - start)
   }
   const median = times.toSorted((a, b) => a - b)[Math.floor(ROUND_TRIPS / 2)]!
-  const text = `${median.toFixed(1)} ms a round trip`
+  const text = `${median.toFixed(1)} ms per round trip`
   return median < SLOW_MS
     ? ok('latency', text)
-    : warning('latency', text, 'Run the server near its database: a screen takes several round trips.')
+    : warning('latency', text, 'Run the server near its database: each screen needs several round trips.')
 }
 
 async function checkClock(client: pg.ClientBase, clock: Clock): Promise<Finding> {
@@ -78,8 +82,8 @@ async function checkClock(client: pg.ClientBase, clock: Clock): Promise<Finding>
 /** @param skewMs how much later it is at the database than here */
 export function clockFinding(skewMs: number): Finding {
   const seconds = Math.abs(skewMs) / 1000
-  if (Math.abs(skewMs) < SKEW.warningMs) return ok('clock', 'as the database’s')
+  if (Math.abs(skewMs) < SKEW.warningMs) return ok('clock', 'matches the database')
   const text = `the database is ${seconds.toFixed(1)} s ${skewMs > 0 ? 'ahead' : 'behind'}`
-  const todo = 'Keep both machines on network time (NTP): punches and sessions go by the clock.'
+  const todo = 'Keep both machines on network time (NTP): punches and sessions depend on the clock.'
   return Math.abs(skewMs) < SKEW.problemMs ? warning('clock', text, todo) : problem('clock', text, todo)
 }

@@ -12,23 +12,24 @@ export async function checkMail(
   testRecipient: string | undefined,
 ): Promise<Finding> {
   if (smtpUrl === undefined) {
-    const todo = 'Set SMTP_URL: until then invitations and recovery links stay in the outbox of the Customer section.'
+    const todo =
+      'Set SMTP_URL: until then, invitations and recovery links stay in the Mail Outbox of the Customer section.'
     return testRecipient === undefined
-      ? warning('mail', 'there is no mail server', todo)
-      : problem('mail', 'there is no mail server to send the test mail with', todo)
+      ? warning('mail', 'no mail server is set up', todo)
+      : problem('mail', 'the test mail cannot be sent: no mail server is set up', todo)
   }
   const server = smtpServer(smtpUrl, mailFrom)
   try {
     await server.check()
-    if (testRecipient === undefined) return ok('mail', `the server lets in; from ${mailFrom}`)
-    const lines = [`This is the test mail of the Timeloom installation at ${publicUrl}.`, 'Mail works.']
+    if (testRecipient === undefined) return ok('mail', `the server accepts the connection; from ${mailFrom}`)
+    const lines = [`This is a test mail from the Timeloom installation at ${publicUrl}.`, 'Mail works.']
     await server.deliver({
       id: randomUUID(),
       recipient: testRecipient,
       subject: 'Timeloom test mail',
       ...mailPage({ lines }),
     })
-    return ok('mail', `the server took the test mail for ${testRecipient}; from ${mailFrom}`)
+    return ok('mail', `the server accepted the test mail for ${testRecipient}; from ${mailFrom}`)
   } catch (error) {
     return problem('mail', reasonOf(error), CORRECT)
   } finally {

@@ -20,16 +20,12 @@ export async function checkJobs(pool: pg.Pool): Promise<Finding> {
     return problem(
       'background work',
       `${overdue} jobs have waited for more than 15 minutes`,
-      'Start a process with ROLE=all or ROLE=worker, and look into its log.',
+      'Start a process with ROLE=all or ROLE=worker, and check its log.',
     )
   }
   return failed > 0
-    ? warning(
-        'background work',
-        `${failed} jobs failed within a day`,
-        'Look into the log of the workers for the reason.',
-      )
-    : ok('background work', 'nothing waits, nothing failed')
+    ? warning('background work', `${failed} jobs failed within the last day`, 'Check the workers’ log for the reason.')
+    : ok('background work', 'nothing is overdue, nothing failed')
 }
 
 /** Mails of the outbox that did not leave. */
@@ -44,8 +40,8 @@ export async function checkOutbox(pool: pg.Pool): Promise<Finding> {
   return overdue + failed > 0
     ? warning(
         'outbox',
-        `${overdue} mails wait for over an hour, ${failed} failed within a week`,
-        'Read why on the Mail Outbox screen of the Customer section, and retry there.',
+        `${overdue} mails have been waiting for over an hour, ${failed} failed within the last week`,
+        'See the reason on the Mail Outbox screen in the Customer section, and retry there.',
       )
     : ok('outbox', 'no mail is stuck')
 }

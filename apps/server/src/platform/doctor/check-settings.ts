@@ -9,8 +9,8 @@ export function checkSettings({ publicUrl, host, trustProxy, secretKey }: Config
     isLocal && !['localhost', '127.0.0.1', '::1'].includes(host)
       ? warning(
           'address',
-          `people are sent to ${publicUrl}`,
-          'Set PUBLIC_URL to the address that they use: links in mails begin with it.',
+          `links point to ${publicUrl}`,
+          'Set PUBLIC_URL to the address that people use: links in mails begin with it.',
         )
       : ok('address', publicUrl),
   ]
@@ -19,7 +19,7 @@ export function checkSettings({ publicUrl, host, trustProxy, secretKey }: Config
       warning(
         'encryption',
         'PUBLIC_URL begins with http',
-        'Put a proxy with a certificate before the server, and set PUBLIC_URL to its https address.',
+        'Put a proxy with a certificate in front of the server, and set PUBLIC_URL to its https address.',
       ),
     )
   }
@@ -28,12 +28,12 @@ export function checkSettings({ publicUrl, host, trustProxy, secretKey }: Config
       warning(
         'proxy',
         'every call seems to come from the proxy',
-        'Set TRUST_PROXY, so that attempts are limited by the caller’s own address.',
+        'Set TRUST_PROXY, so that attempts are limited per caller address.',
       ),
     )
   }
   if (new Set(secretKey).size < 10) {
-    findings.push(warning('secret key', 'SECRET_KEY is easy to guess', 'Make another one with: openssl rand -hex 32'))
+    findings.push(warning('secret key', 'SECRET_KEY is easy to guess', 'Generate a new one with: openssl rand -hex 32'))
   }
   return findings
 }

@@ -16,7 +16,7 @@ export async function checkFolder(setting: string, folder: string): Promise<Find
     return problem(
       setting,
       `${folder}: ${reasonOf(error)}`,
-      `Give the server’s user the right to write there, or set another ${setting}.`,
+      `Allow the server’s user to write there, or set another ${setting}.`,
     )
   }
   const { bavail, bsize } = await statfs(folder)
@@ -25,8 +25,8 @@ export async function checkFolder(setting: string, folder: string): Promise<Find
 
 export function spaceFinding(setting: string, { folder, freeBytes }: { folder: string; freeBytes: number }): Finding {
   const text = `${folder}, ${(freeBytes / GIGABYTE).toFixed(1)} GB free`
-  if (freeBytes < GIGABYTE / 4) return problem(setting, text, 'Make room now: a full disk stops the database.')
+  if (freeBytes < GIGABYTE / 4) return problem(setting, text, 'Free up space now: a full disk stops the database.')
   return freeBytes < 2 * GIGABYTE
-    ? warning(setting, text, 'Make room, or move the folder to a larger disk.')
+    ? warning(setting, text, 'Free up space, or move the folder to a larger disk.')
     : ok(setting, text)
 }

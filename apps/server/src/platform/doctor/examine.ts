@@ -23,7 +23,7 @@ export async function examine(
   const storage = [await checkFolder('DATA_DIR', config.dataDir)]
   if (!isInside(config.filesDir, config.dataDir)) storage.push(await checkFolder('FILES_DIR', config.filesDir))
   return [
-    ok('settings', 'every setting can be read'),
+    ok('settings', 'all settings can be read'),
     ...checkSettings(config),
     ...storage,
     ...(await examineDatabase(config, clock)),
@@ -33,7 +33,7 @@ export async function examine(
 
 async function examineDatabase(config: Config, clock: Clock): Promise<Finding[]> {
   if (config.databaseUrl === undefined && !existsSync(path.join(config.dataDir, 'postgres'))) {
-    return [warning('database', `there is none in ${config.dataDir} yet`, 'Start the server: it makes one.')]
+    return [warning('database', `none in ${config.dataDir} yet`, 'Start the server: it creates one.')]
   }
   try {
     return await withPool(config, async (pool) => [
@@ -43,9 +43,7 @@ async function examineDatabase(config: Config, clock: Clock): Promise<Finding[]>
     ])
   } catch (error) {
     const todo =
-      config.databaseUrl === undefined
-        ? 'Look into the log in DATA_DIR.'
-        : 'Correct DATABASE_URL, or start the database.'
+      config.databaseUrl === undefined ? 'Check the log in DATA_DIR.' : 'Correct DATABASE_URL, or start the database.'
     return [problem('database', reasonOf(error), todo)]
   }
 }

@@ -56,7 +56,7 @@ function checkProgram(
   if (access === 'public') return
   if (access !== 'signed-in') return needScope(program, access)
   if (method !== 'GET' || OF_PEOPLE.test(path)) {
-    throw new HttpError(403, 'Only somebody signed in can do this, not a program.')
+    throw new HttpError(403, 'Only a signed-in user can do this, not a program.')
   }
   // An Employee's token reads its owner's record, for which there is no scope.
   if (programScope && mayRole(programScope)) needScope(program, programScope)

@@ -47,7 +47,7 @@ function forLog(error: unknown): object {
 const BUG: Failure = { status: 500, code: 'fault', message: '' }
 const CONFLICT: Failure = {
   status: 409,
-  message: 'Somebody else changed this at the same moment. Please try again.',
+  message: 'Someone else changed this at the same time. Please try again.',
 }
 
 function failureOf(error: unknown): Failure {
@@ -58,7 +58,7 @@ function failureOf(error: unknown): Failure {
   if (isConflict(error) || sqlState(error) === '23505') return CONFLICT
   // What no text of the database can hold: a NUL or half a character, which only a file can still have brought.
   if (sqlState(error) === '22021' || sqlState(error) === '22P05') {
-    return { status: 400, message: 'Please check the request. It has a character that no text can hold.' }
+    return { status: 400, message: 'Please check the request. It contains a character that cannot be stored.' }
   }
   if (sqlState(error) === 'TL001') return { status: 409, message: 'The pay period is closed. Please re-open it first.' }
   return clientFailure(error as FastifyError) ?? BUG
@@ -79,7 +79,7 @@ const NOT_NOW: Record<NotNowCode, string> = {
   unavailable: 'The service is not available at the moment. Nothing was saved. Please try again.',
   outcomeUnknown: 'The connection was lost while saving. Please check whether it was saved before you try again.',
   busy: 'The service is busy at the moment. Nothing was saved. Please try again.',
-  diskFull: 'The server has no room left on its disk. Nothing was saved. Please tell whoever runs the server.',
+  diskFull: 'The server has run out of disk space. Nothing was saved. Please tell whoever runs the server.',
 }
 
 /** What Fastify and its plugins say of a request, in plain words. */

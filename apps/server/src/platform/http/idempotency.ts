@@ -113,7 +113,7 @@ function replay<T>(stored: StoredAnswer, request: KeyedRequest): Once<T> {
 }
 
 function stillWorking(): HttpError {
-  return new HttpError(409, 'The same request is still being worked on. Please try again in a moment.', {
+  return new HttpError(409, 'The same request is still being processed. Please try again in a moment.', {
     headers: { 'retry-after': '5' },
   })
 }

@@ -141,7 +141,7 @@ describe('a body', () => {
   it.each([
     { why: 'broken JSON', type: 'application/json', body: '{', status: 400 },
     { why: 'a JSON list', type: 'application/json', body: '[]', status: 400 },
-    { why: 'an encoding that is not known', type: 'application/xml', body: '<a/>', status: 415 },
+    { why: 'an unsupported encoding', type: 'application/xml', body: '<a/>', status: 415 },
     { why: 'plain text', type: 'text/plain', body: 'a', status: 415 },
     { why: 'too much of it', type: 'application/json', body: `{"count":"${'x'.repeat(6_000_000)}"}`, status: 413 },
   ])('of $why is refused with a message', async ({ type, body, status }) => {

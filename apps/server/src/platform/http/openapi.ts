@@ -24,8 +24,8 @@ export function openapiDocument(calls: readonly DocumentedCall[], version: strin
       title: 'Timeloom',
       version,
       description:
-        'Every call of Timeloom. Bodies are sent as JSON, form fields or multipart; one schema validates them. ' +
-        'Expected refusals answer 200 with a code as `message`, listed as `x-refusals`.',
+        'All Timeloom calls. Bodies are sent as JSON, form fields or multipart; one schema validates them. ' +
+        'Expected refusals return 200 with a code as `message`, listed as `x-refusals`.',
     },
     servers: [{ url: '/' }],
     tags: [...new Set(calls.map(({ area }) => area))].map((name) => ({ name })),
@@ -75,7 +75,7 @@ const IDEMPOTENCY_KEY = {
   in: 'header',
   required: false,
   description:
-    'Makes the call safe to repeat for a day: the same key and content answer the same and do nothing twice.',
+    'Makes the call safe to repeat for a day: the same key and content return the same response, and nothing is done twice.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 }
 
@@ -113,7 +113,7 @@ function bodyOf({ file }: Endpoint, schema: JsonSchema): Json {
 }
 
 function successOf({ answers }: Endpoint, schema: JsonSchema): Json {
-  if (answers === 'redirect') return { 302: { description: 'To the address in Location.' } }
+  if (answers === 'redirect') return { 302: { description: 'Redirects to the address in Location.' } }
   if (answers === 'file') {
     const content = { '*/*': { schema: { type: 'string', format: 'binary' } } }
     return { 200: { description: 'The file.', content } }
@@ -126,21 +126,21 @@ function errorsOf(endpoint: Endpoint): Json {
   const takesInput = query !== undefined || body !== undefined
   const isClosed = access !== 'public'
   const errors: [applies: boolean, status: number, description: string][] = [
-    [takesInput, 400, 'The request is malformed: each field with its reason.'],
-    [isClosed, 401, 'No session in force.'],
-    [isClosed, 403, 'No permission, a function that a Supervisor does not have, or no company is open.'],
+    [takesInput, 400, 'The request is malformed; each field is listed with its reason.'],
+    [isClosed, 401, 'No valid session.'],
+    [isClosed, 403, 'No permission, a function that the Supervisor does not have, or no open company.'],
     [params !== undefined || takesInput, 404, 'An id that the caller cannot see.'],
-    [body !== undefined, 409, 'Somebody changed the record meanwhile.'],
+    [body !== undefined, 409, 'Someone else changed the record in the meantime.'],
     [body !== undefined, 413, 'Too large.'],
-    [body !== undefined, 415, 'An encoding that is not known.'],
+    [body !== undefined, 415, 'An unsupported encoding.'],
     [creates, 422, 'The Idempotency-Key was used for another request.'],
     [
       (access === 'public' && body !== undefined) || file !== undefined,
       429,
       'Too many attempts or files; see Retry-After.',
     ],
-    [true, 500, 'A fault of the server.'],
-    [true, 503, 'The database is away; see Retry-After.'],
+    [true, 500, 'A server error.'],
+    [true, 503, 'The database is unavailable; see Retry-After.'],
   ]
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
   return Object.fromEntries(

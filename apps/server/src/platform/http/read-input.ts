@@ -52,7 +52,7 @@ function parse(schema: ZodType | undefined, value: unknown): { value: unknown; i
 
 function fileIssues(endpoint: Endpoint, file: TemporaryFile | undefined): Issue[] {
   if (endpoint.file !== undefined && file && isUnstorable(file.name)) {
-    return [{ field: endpoint.file, reason: 'a file with a name that can be kept' }]
+    return [{ field: endpoint.file, reason: 'a file whose name can be stored' }]
   }
   return endpoint.file !== undefined && !file
     ? [{ field: endpoint.file, reason: 'a file, sent as multipart/form-data' }]

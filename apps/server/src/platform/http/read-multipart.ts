@@ -19,7 +19,7 @@ export async function readMultipart(
     for await (const part of request.parts()) {
       if (part.type === 'field') entries.push([part.fieldname, String(part.value)])
       else if (part.fieldname !== fileField)
-        throw malformed([{ field: part.fieldname, reason: 'no file is taken here' }])
+        throw malformed([{ field: part.fieldname, reason: 'no file is accepted here' }])
       else file = await keepTemporarily(part)
     }
   } catch (error) {

@@ -117,7 +117,7 @@ const CLIENT_CLOSED_REQUEST = 499
 function untilGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort(new HttpError(CLIENT_CLOSED_REQUEST, 'The caller has gone.'))
+    if (!raw.writableFinished) gone.abort(new HttpError(CLIENT_CLOSED_REQUEST, 'The caller has disconnected.'))
   })
   return gone.signal
 }

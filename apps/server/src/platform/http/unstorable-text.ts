@@ -1,7 +1,7 @@
 import type { Issue } from '../call/issues.ts'
 
 /** What no text of the database can hold, and nobody types: a NUL, or half of a surrogate pair. */
-const REASON = 'text without NUL and half characters'
+const REASON = 'text without NUL or half characters'
 
 /** Levels of lists and objects that are looked through; a body is refused before it has as many. */
 const MOST_LEVELS = 100

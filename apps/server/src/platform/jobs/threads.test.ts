@@ -52,7 +52,7 @@ it('a lost database comes back as that, with what is known of the commit', async
 })
 
 it.each([
-  { end: 'exit', why: 'The thread ended with 3 before it had answered.' },
+  { end: 'exit', why: 'The thread ended with 3 before it responded.' },
   { end: 'throw', why: 'nobody catches this' },
 ])('a thread that ends ($end) fails its work, and the next work has another one', async ({ end, why }) => {
   await expect(threads.run({ number: 4, end })).rejects.toThrow(why)

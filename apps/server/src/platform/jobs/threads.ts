@@ -86,7 +86,7 @@ function newThread(module: URL): Worker {
 
 function ask<T>(thread: Worker, question: Question): Promise<Answer<T>> {
   return new Promise((resolve, reject) => {
-    const end = (code: number) => reject(new Error(`The thread ended with ${code} before it had answered.`))
+    const end = (code: number) => reject(new Error(`The thread ended with ${code} before it responded.`))
     const hear = (answer: Answer<T>) => {
       if (answer.id !== question.id) return
       thread.off('error', reject)

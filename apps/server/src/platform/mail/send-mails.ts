@@ -51,7 +51,10 @@ async function sendOne(mail: DueMail, { db, server, clock, log }: MailRound & { 
   } catch (error) {
     const next = error instanceof MailRefused ? null : nextAttempt(mail.attempts, clock.now())
     const reason = error instanceof Error ? error.message : String(error)
-    log.warn({ mail: mail.id, attempts: mail.attempts, reason, next }, next ? 'a mail waits' : 'a mail failed')
+    log.warn(
+      { mail: mail.id, attempts: mail.attempts, reason, next },
+      next ? 'a mail will be retried' : 'a mail failed',
+    )
     await installationTransaction(db, (tx) => markFailed(tx, { id: mail.id, error: reason, next }))
     return
   }

@@ -15,7 +15,7 @@ export function httpMetrics(app: FastifyInstance, db: Db): void {
   })
   const connections = new Gauge({
     name: 'database_connections',
-    help: 'Connections of the pool',
+    help: 'Connections in the pool',
     labelNames: ['state'],
     registers: [],
     collect() {

@@ -80,17 +80,17 @@ describe('a host that the operator allows', () => {
   })
 
   it('is read up to a megabyte', async () => {
-    await expect(allowing.fetch(`http://127.0.0.1:${port}/large`, get)).rejects.toThrow('The answer is too large.')
+    await expect(allowing.fetch(`http://127.0.0.1:${port}/large`, get)).rejects.toThrow('The response is too large.')
   })
 
   it('has as long as the caller gives it', async () => {
     const late = AbortSignal.timeout(50)
     await expect(allowing.fetch(`http://127.0.0.1:${port}/slow`, { ...get, signal: late })).rejects.toThrow(
-      'The address does not answer in time.',
+      'The address does not respond in time.',
     )
   })
 
   it('that is not there is reported', async () => {
-    await expect(allowing.fetch('http://127.0.0.1:9/', get)).rejects.toThrow('Nothing answers at the address.')
+    await expect(allowing.fetch('http://127.0.0.1:9/', get)).rejects.toThrow('The address does not respond.')
   })
 })

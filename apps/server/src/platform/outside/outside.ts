@@ -27,10 +27,10 @@ export class UnreachableError extends Error {}
 
 const TIMEOUT_MS = 10_000
 
-const LATE = 'The address does not answer in time.'
+const LATE = 'The address does not respond in time.'
 const NOT_HTTPS = 'The address must begin with https://.'
 const NOT_AN_ADDRESS = 'This is not a web address.'
-const PRIVATE = 'The address is a private one. Ask who runs the installation to allow it.'
+const PRIVATE = 'The address is private. Ask whoever runs the installation to allow it.'
 
 /** @param allowPrivateHosts hosts that may be called although they are private, by http as well; lower case */
 export function outsideOf(allowPrivateHosts: readonly string[]): Outside {
@@ -85,10 +85,10 @@ function hostOf({ hostname }: URL): string {
 }
 
 function wordsOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'Nothing answers at the address.'
+  if (!(error instanceof Error)) return 'The address does not respond.'
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'There is no such host.'
-  if (code === 'TOO_LARGE') return 'The answer is too large.'
+  if (code === 'TOO_LARGE') return 'The response is too large.'
   const isTls = code?.startsWith('ERR_TLS') || code?.includes('CERT') || code?.startsWith('UNABLE_TO')
-  return isTls ? 'The certificate of the address is not valid.' : 'Nothing answers at the address.'
+  return isTls ? 'The certificate of the address is not valid.' : 'The address does not respond.'
 }

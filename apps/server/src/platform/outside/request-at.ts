@@ -50,7 +50,7 @@ async function readAll(answer: IncomingMessage): Promise<Uint8Array<ArrayBuffer>
   for await (const part of answer) {
     parts.push(part as Buffer)
     bytes += (part as Buffer).length
-    if (bytes > MOST_BYTES) throw Object.assign(new Error('The answer is too large.'), { code: 'TOO_LARGE' })
+    if (bytes > MOST_BYTES) throw Object.assign(new Error('The response is too large.'), { code: 'TOO_LARGE' })
   }
   return new Uint8Array(Buffer.concat(parts))
 }

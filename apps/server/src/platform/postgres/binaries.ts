@@ -30,7 +30,7 @@ export function usableBinaries(user: ServerUser, installed: InstalledBinaries = 
   const copy = copyToTemporary(installed)
   if (canRun(copy, user)) return path.join(copy, 'bin')
   throw new Error(
-    `PostgreSQL's programs in ${installed.folder} cannot be started, neither can a copy in ${os.tmpdir()}: ${runProblem(copy, user)}`,
+    `PostgreSQL's programs in ${installed.folder} cannot be started, nor can a copy in ${os.tmpdir()}: ${runProblem(copy, user)}`,
   )
 }
 

@@ -94,7 +94,7 @@ async function initdb(argument: string, descriptor: number | undefined, options:
   const advice = problem.includes('user does not exist')
     ? '. Give the user a name in /etc/passwd, or set DATABASE_URL'
     : ''
-  throw new Error(`The database folder could not be made: ${problem.trim()}${advice}`)
+  throw new Error(`The database folder could not be created: ${problem.trim()}${advice}`)
 }
 
 /** Nothing of the caller's environment reaches the server, neither its secrets nor PG… settings. */

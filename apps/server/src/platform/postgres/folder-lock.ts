@@ -17,7 +17,7 @@ export async function withFolderLock<T>(file: string, work: () => Promise<T>): P
   const deadline = Date.now() + patienceMs
   while (!tryLock(file)) {
     if (Date.now() > deadline)
-      throw new Error(`${file} is held by process ${readHolder(file)}. End it, then start again.`)
+      throw new Error(`${file} is locked by process ${readHolder(file)}. Stop that process, then start again.`)
     await wait(pollMs)
   }
   try {

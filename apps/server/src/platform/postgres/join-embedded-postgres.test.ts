@@ -195,7 +195,7 @@ describe.skipIf(!isFullRun)('when the server dies', () => {
     await expect.poll(() => companies().catch(() => 'away'), { timeout: 10_000 }).toEqual([])
     await expect
       .poll(() => events)
-      .toEqual([expect.stringMatching(/started again/), expect.stringMatching(/runs again/)])
+      .toEqual([expect.stringMatching(/being restarted/), expect.stringMatching(/running again/)])
     await db.close()
     await server.leave()
     expect(runs(dataDir)).toBe(false)
@@ -209,7 +209,7 @@ describe.skipIf(!isFullRun)('when the server dies', () => {
     await other.says(/^joined a running/)
     await starter.kill()
     await killDatabase(dataDir)
-    await other.says(/runs again/)
+    await other.says(/running again/)
     await other.finish()
     expect(runs(dataDir)).toBe(false)
   })

@@ -126,7 +126,7 @@ async function startServer(place: Place): Promise<Ensured> {
   const major = programMajor(binaries)
   if (written !== major) {
     throw new Error(
-      `${place.databaseFolder} was written by PostgreSQL ${written}, this program brings ${major}. Start the release before, make a backup, and restore it into an empty DATA_DIR.`,
+      `${place.databaseFolder} was written by PostgreSQL ${written}, but this program comes with ${major}. Start the previous release, make a backup, and restore it into an empty DATA_DIR.`,
     )
   }
   const host = socketFolder(place.dataDir, place.user)

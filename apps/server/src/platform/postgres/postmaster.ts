@@ -32,7 +32,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
   process.kill(pid, 'SIGINT')
   const deadline = Date.now() + 120_000
   while (processIdentity(pid) === identity) {
-    if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${pid}) did not end within two minutes.`)
+    if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${pid}) did not stop within two minutes.`)
     await wait(5)
   }
 }

@@ -34,10 +34,10 @@ async function watch(supervision: Supervision, ending: AbortSignal): Promise<voi
   for (;;) {
     await untilGone(supervision.databaseFolder, server, ending)
     if (ending.aborted) return
-    supervision.onEvent('The embedded database ended unexpectedly; it is started again.')
+    supervision.onEvent('The embedded database stopped unexpectedly and is being restarted.')
     server = await restart(supervision, ending)
     if (ending.aborted) return
-    supervision.onEvent('The embedded database runs again.')
+    supervision.onEvent('The embedded database is running again.')
   }
 }
 
@@ -46,7 +46,7 @@ async function restart(supervision: Supervision, ending: AbortSignal): Promise<C
     try {
       return await supervision.restart()
     } catch (error) {
-      supervision.onEvent(`The embedded database could not be started again: ${(error as Error).message}`)
+      supervision.onEvent(`The embedded database could not be restarted: ${(error as Error).message}`)
       await pause(pauseMs, ending)
     }
   }

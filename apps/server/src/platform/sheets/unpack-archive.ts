@@ -91,7 +91,7 @@ function contentOf(archive: Buffer, { method, packedLength, at }: PackedPart, mo
   const packed = archive.subarray(start, start + packedLength)
   if (packed.length > most) throw Object.assign(new Error('The parts are too large.'), { code: TOO_MUCH })
   if (method === STORED) return packed
-  if (method !== DEFLATED) throw new Error('A part is packed in a way that is not known.')
+  if (method !== DEFLATED) throw new Error('A part is compressed with an unknown method.')
   return packed.length === 0 ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(most, 1) })
 }
 

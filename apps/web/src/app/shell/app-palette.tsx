@@ -101,7 +101,7 @@ function actions(): PaletteAction[] {
     { key: 'shortcuts', name: t('Keyboard shortcuts'), shortcut: '?', run: () => openShortcutSheet() },
     { key: 'light', name: t('Use the light theme'), run: () => pinTheme('light') },
     { key: 'dark', name: t('Use the dark theme'), run: () => pinTheme('dark') },
-    { key: 'system', name: t('Use the theme of the device'), run: () => pinTheme('system') },
+    { key: 'system', name: t('Use the device theme'), run: () => pinTheme('system') },
     { key: 'signOut', name: t('Sign Out'), run: () => void leaveAndSignOut() },
   ]
 }

@@ -37,7 +37,7 @@ export default function DepartmentFilterPanel({ chosen, onDone }: DepartmentFilt
   if (error) {
     return (
       <p role="alert">
-        {t('The departments could not be read.')} <Button onClick={retry}>{t('Try again')}</Button>
+        {t('The departments could not be loaded.')} <Button onClick={retry}>{t('Try again')}</Button>
       </p>
     )
   }

@@ -63,7 +63,7 @@ export default function GeneralLayout({ children }: { children: ReactNode }) {
         <div className={isLookingIn ? `${styles.desk} ${styles.bannered}` : styles.desk}>
           <TopBar hasMenuButton={!isWide} onMenu={() => setDrawerPath(pathname)} menu={menu}>
             <button type="button" className={styles.skip} onClick={() => sheet.current?.focus()}>
-              {t('Skip to the page')}
+              {t('Skip to content')}
             </button>
             <div ref={layer} className={styles.layer} />
           </TopBar>

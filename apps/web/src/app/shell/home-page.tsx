@@ -15,7 +15,7 @@ export default function HomePage() {
   if (path !== null) return <Navigate to={path} replace />
   return (
     <PageFrame title={t('Welcome, {name}', { name: user.firstName })}>
-      <p>{t('No page is open to you yet. Ask the administrator of your company.')}</p>
+      <p>{t('You do not have access to any pages yet. Ask your company’s administrator.')}</p>
     </PageFrame>
   )
 }

@@ -15,7 +15,7 @@ export function LookInBanner() {
   return (
     <aside className={styles.banner} aria-label={t('Another company is open')}>
       <Eye size={16} aria-hidden="true" />
-      <span>{t('You are looking at {company}', { company: companyName })}</span>
+      <span>{t('You are viewing {company}', { company: companyName })}</span>
       <Suspense
         fallback={
           <Button size="small" disabled>

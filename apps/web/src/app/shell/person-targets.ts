@@ -80,7 +80,7 @@ function useRecalculatePerson(): (asked: AskedPeriod) => void {
       return { id, ...(await call(getTimesheet, { query: { employee: id, ...days } })) }
     },
     onSuccess: ({ id, payrollTransferId }) => {
-      if (payrollTransferId === null) notify.error(t('There is no pay period on these days.'))
+      if (payrollTransferId === null) notify.error(t('There is no pay period for these days.'))
       else recalculate.mutate({ body: { payrollTransferId, employees: [id] } })
     },
     onError: (error) => notify.error(errorText(error, t('Failed to recalculate.'))),

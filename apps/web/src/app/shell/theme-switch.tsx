@@ -15,7 +15,7 @@ export function ThemeSwitch() {
         selectedKeys: [choice],
         onClick: ({ key }) => pinTheme(key as ThemeChoice),
         items: [
-          { key: 'system', label: t('As the device'), icon: <Monitor size={15} aria-hidden="true" /> },
+          { key: 'system', label: t('Same as device'), icon: <Monitor size={15} aria-hidden="true" /> },
           { key: 'light', label: t('Light'), icon: <Sun size={15} aria-hidden="true" /> },
           { key: 'dark', label: t('Dark'), icon: <Moon size={15} aria-hidden="true" /> },
         ],

@@ -33,7 +33,7 @@ export function TopBar({ hasMenuButton, onMenu, menu, children }: TopBarProps) {
           <MenuIcon size={20} aria-hidden="true" />
         </button>
       )}
-      <Link to="/" className={styles.logo} aria-label={t('Timeloom, to the start page')}>
+      <Link to="/" className={styles.logo} aria-label={t('Timeloom, go to the start page')}>
         <Mark size={24} />
         <span>Timeloom</span>
       </Link>

@@ -249,7 +249,7 @@ it('a handed-out password leads to a new one before anything else', async () => 
   })
   const router = show('/login?redirect=%2Ftimesheet%2Fview')
   await signIn()
-  expect(await screen.findByRole('heading', { name: 'Choose a password of your own' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Choose your own password' })).toBeInTheDocument()
   expect(calls.filter(({ path }) => path === '/api/company/settings')).toEqual([])
   await type('Current Password', 'a password')
   await type('New Password', PASSWORD)

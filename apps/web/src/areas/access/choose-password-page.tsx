@@ -20,8 +20,8 @@ export default function ChoosePasswordPage() {
   return (
     <>
       <title>{`${t('Change Password')} · Timeloom`}</title>
-      <h1 className={styles.title}>{t('Choose a password of your own')}</h1>
-      <p className={styles.about}>{t('Somebody else knows the one you signed in with.')}</p>
+      <h1 className={styles.title}>{t('Choose your own password')}</h1>
+      <p className={styles.about}>{t('Someone else knows the password you signed in with.')}</p>
       <AuthForm
         names={['currentPassword', 'newPassword', 'confirmPassword']}
         focus="currentPassword"

@@ -23,7 +23,7 @@ export function PasswordField(field: PasswordFieldProps) {
         <button
           type="button"
           className="icon-button"
-          aria-label={t('Show what is typed')}
+          aria-label={t('Show password')}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >

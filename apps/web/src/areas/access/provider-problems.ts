@@ -5,27 +5,29 @@ export function problemWords(code: string): string {
   switch (code) {
     case 'unavailable':
       return t(
-        'Nothing is set up for this. Check what you typed, or ask your administrator for the link of your company.',
+        "No sign-in is set up for this. Check what you typed, or ask your administrator for your company's link.",
       )
     case 'unreachable':
-      return t(
-        "Your company's sign-in does not answer at the moment. Please try again later, or tell your administrator.",
-      )
+      return t("Your company's sign-in is not responding. Please try again later, or contact your administrator.")
     case 'denied':
-      return t("The sign-in was cancelled at your company's sign-in page.")
+      return t("The sign-in was cancelled on your company's sign-in page.")
     case 'expired':
-      return t('This sign-in took too long, was used already, or began in another browser. Please begin again.')
+      return t(
+        'This sign-in took too long, has already been used, or was started in another browser. Please start again.',
+      )
     case 'invalid':
       return t(
-        "The answer of your company's sign-in could not be checked. Please begin again, or tell your administrator.",
+        "The response from your company's sign-in could not be verified. Please start again, or contact your administrator.",
       )
     case 'unverified':
-      return t("Your company's sign-in has not confirmed your email address. Please tell your administrator.")
+      return t("Your company's sign-in has not confirmed your email address. Please contact your administrator.")
     case 'linked':
-      return t("Your Timeloom user belongs to somebody else at your company's sign-in. Please tell your administrator.")
+      return t(
+        "Your Timeloom user is linked to someone else at your company's sign-in. Please contact your administrator.",
+      )
     case 'unknown':
-      return t('There is no active Timeloom user for you. Please tell your administrator.')
+      return t('You do not have an active Timeloom user. Please contact your administrator.')
     default:
-      return t("Your company's sign-in refused. Please begin again, or tell your administrator.")
+      return t("Your company's sign-in rejected the request. Please start again, or contact your administrator.")
   }
 }

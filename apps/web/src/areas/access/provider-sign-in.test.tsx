@@ -78,8 +78,8 @@ it('a link of the company brings its code along, also to the page that shows som
 })
 
 it.each([
-  { problem: 'unavailable', words: /^Nothing is set up for this/ },
-  { problem: 'unreachable', words: /does not answer at the moment/ },
+  { problem: 'unavailable', words: /^No sign-in is set up for this/ },
+  { problem: 'unreachable', words: /is not responding/ },
 ])('$problem is shown above the button, and the user stays', async ({ problem, words }) => {
   show('/login?company=CLINIC', { 'POST /account/oidc/begin': () => ({ message: problem }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
@@ -90,12 +90,12 @@ it.each([
 it.each([
   { problem: 'denied', words: /was cancelled/ },
   { problem: 'expired', words: /took too long/ },
-  { problem: 'invalid', words: /could not be checked/ },
+  { problem: 'invalid', words: /could not be verified/ },
   { problem: 'unverified', words: /has not confirmed your email/ },
-  { problem: 'linked', words: /belongs to somebody else/ },
-  { problem: 'unknown', words: /no active Timeloom user/ },
-  { problem: 'rejected', words: /refused/ },
-  { problem: 'something else', words: /refused/ },
+  { problem: 'linked', words: /is linked to someone else/ },
+  { problem: 'unknown', words: /not have an active Timeloom user/ },
+  { problem: 'rejected', words: /rejected the request/ },
+  { problem: 'something else', words: /rejected the request/ },
 ])('back with the problem $problem, there is a sentence and another try', async ({ problem, words }) => {
   show(`/login?oidcProblem=${problem}`)
   expect(await screen.findByText(words)).toBeInTheDocument()

@@ -22,7 +22,7 @@ export default function ProviderWay() {
     <>
       <title>{`${t('Sign in with your company')} · Timeloom`}</title>
       <h1 className={styles.title}>{t('Sign in with your company')}</h1>
-      <p className={styles.about}>{t('You go on to the sign-in page of your company, and come back here.')}</p>
+      <p className={styles.about}>{t("You will go to your company's sign-in page, then come back here.")}</p>
       {problem !== null && (
         <p className={styles.failed} role="alert">
           {problemWords(problem)}

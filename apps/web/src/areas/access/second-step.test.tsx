@@ -12,8 +12,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const WRONG = 'The code is wrong, or was used already.'
-const LATE = 'This sign-in has taken too long. Please begin again.'
+const WRONG = 'The code is wrong or has already been used.'
+const LATE = 'This sign-in took too long. Please start again.'
 
 /** Signs in as far as the second step. */
 async function owe(methods: string[], second: () => Response) {

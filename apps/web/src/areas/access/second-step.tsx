@@ -96,8 +96,8 @@ export default function SecondStep({ owed, onBack }: SecondStepProps) {
 }
 
 function aboutOf({ isRecovering, hasApp }: { isRecovering: boolean; hasApp: boolean }): string {
-  if (isRecovering) return t('Type one of the codes that you kept when you set the second step up.')
-  return hasApp ? t('Type the 6 digits your app shows.') : t('Show that it is you with your passkey.')
+  if (isRecovering) return t('Enter one of the recovery codes you saved when you set up the second step.')
+  return hasApp ? t('Enter the 6-digit code from your app.') : t('Confirm that it is you with your passkey.')
 }
 
 function otherWay(hasApp: boolean): string {

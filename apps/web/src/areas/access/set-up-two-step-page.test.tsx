@@ -46,12 +46,12 @@ const begun = { challenge: 'abc', secret: 'ABCDEFGH', qrCode: 'data:,' }
 it('an app is set up right after the sign-in without the password, and the session goes on after the codes', async () => {
   const sent = await show(() => begun)
   await userEvent.click(await screen.findByRole('button', { name: 'Use an authenticator app' }))
-  await userEvent.type(await screen.findByLabelText('Type the 6 digits your app shows.'), '123456')
+  await userEvent.type(await screen.findByLabelText('Enter the 6-digit code from your app.'), '123456')
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText(CODES[0] ?? '')).toBeInTheDocument()
   expect(sent('/profile/two-step/totp')).toEqual([{}])
   const before = sent('/account/token').length
-  await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }))
+  await userEvent.click(screen.getByRole('button', { name: 'I have saved them' }))
   await waitFor(() => expect(sent('/account/token').length).toBe(before + 1))
 })
 

@@ -67,7 +67,7 @@ export default function SetUpTwoStepPage() {
   return (
     <Frame
       title={t('Set up your second step')}
-      about={t('Your company wants more than a password at the sign-in. Choose how you show that it is you.')}
+      about={t('Your company requires two-step sign-in. Choose how you confirm that it is you.')}
     >
       {asked ? (
         <AuthForm

@@ -19,7 +19,7 @@ export function approvalGroups({ toleranceMinutes, onSelect }: GroupNeeds): Tabl
       key: reason,
       title: reasonWords(reason),
       ...lookOf(reason),
-      note: <span className={styles.note}>{t('to look at')}</span>,
+      note: <span className={styles.note}>{t('to review')}</span>,
       holds: (row) => reasonOf(row) === reason,
       extra: (rows) => <GroupEnd rows={rows} onSelect={onSelect} />,
     })),

@@ -50,9 +50,9 @@ export function ApprovalSelection({ rows, onApprove, onDisapprove, onClear }: Ap
 function factsOf(totals: SelectionTotals): string[] {
   return [
     t('{hours} paid hours', { hours: totals.paidHours.toFixed(2) }),
-    ...(totals.withIssues > 0 ? [t('{count} to look at', { count: totals.withIssues })] : []),
+    ...(totals.withIssues > 0 ? [t('{count} to review', { count: totals.withIssues })] : []),
     ...(totals.pendingHours > 0
-      ? [t('{hours} overtime stays to approve', { hours: totals.pendingHours.toFixed(2) })]
+      ? [t('{hours} overtime still to approve', { hours: totals.pendingHours.toFixed(2) })]
       : []),
     ...(totals.closed > 0 ? [t('{count} closed: will not change', { count: totals.closed })] : []),
     ...(totals.incomplete > 0

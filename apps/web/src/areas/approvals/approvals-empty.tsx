@@ -28,7 +28,7 @@ export function approvalsEmpty({ status }: ApprovalFilters, { hasTimes, hasPeopl
   }
   if (status === 'All') {
     return {
-      title: t('No punches in these dates'),
+      title: t('No punches on these dates'),
       detail: t('Choose other dates under Search. Entries appear as people punch in.'),
     }
   }
@@ -36,8 +36,8 @@ export function approvalsEmpty({ status }: ApprovalFilters, { hasTimes, hasPeopl
     title: status === 'Unapproved' ? t('Nothing to approve') : t('Nothing approved yet'),
     detail:
       status === 'Unapproved'
-        ? t('No entry of these dates waits for approval.')
-        : t('No entry of these dates is approved.'),
+        ? t('No entries on these dates are pending approval.')
+        : t('No entries on these dates are approved.'),
     action: <Button onClick={showAll}>{t('Show all')}</Button>,
   }
 }

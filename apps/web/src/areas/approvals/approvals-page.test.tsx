@@ -65,7 +65,7 @@ describe('the list', () => {
     expect(screen.getByText('Missing Out')).toBeVisible()
     // the shift still runs: nothing is missing yet
     expect(screen.getByText('At work since 07:58')).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'Fix missing Out of Person 4' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Fix missing Out for Person 4' })).toBeNull()
     const groups = screen.getAllByRole('rowheader').map((head) => head.textContent)
     expect(groups.map((text) => /^\D+ \d+/.exec(text ?? '')?.[0])).toEqual([
       'At work now 1',
@@ -88,7 +88,7 @@ describe('the list', () => {
 
   it('leads from a missing Out to that day’s timesheet if the user may not add a punch', async () => {
     open([row(3, { actualOut: null })])
-    const fix = await screen.findByRole('link', { name: 'Fix missing Out of Person 3' })
+    const fix = await screen.findByRole('link', { name: 'Fix missing Out for Person 3' })
     expect(fix).toHaveAttribute('href', `/timesheet/view?id=${row(3).employeeId}&fromT=2026-11-05&toT=2026-11-05`)
   })
 
@@ -158,7 +158,7 @@ describe('the toolbar', () => {
     const bar = screen.getByRole('toolbar', { name: 'Selection' })
     expect(bar).toHaveTextContent('3 selected')
     expect(bar).toHaveTextContent('23.75 paid hours')
-    expect(bar).toHaveTextContent('0.50 overtime stays to approve')
+    expect(bar).toHaveTextContent('0.50 overtime still to approve')
     expect(bar).toHaveTextContent('1 closed: will not change')
     expect(bar).toHaveTextContent('1 without a punch: will not be approved')
     expect(within(bar).getByRole('button', { name: 'Approve 1' })).toBeEnabled()
@@ -202,7 +202,7 @@ describe('the switch', () => {
     expect(await screen.findByText('Not changed: closed')).toBeVisible()
     await waitFor(() => expect(switchOf(1)).toBeChecked())
     await waitFor(() => expect(switchOf(2)).not.toBeChecked())
-    expect(await screen.findByText('1 entry was left as it is')).toBeVisible()
+    expect(await screen.findByText('1 entry was left unchanged')).toBeVisible()
   })
 
   it('fails with the reason when nothing changed', async () => {

@@ -15,9 +15,9 @@ export function refusalWords(reason: string): string {
     case 'incomplete':
       return t('A punch is missing. Add it on the timesheet, then approve.')
     case 'notClean':
-      return t('An exception came up since the list was loaded. Look at it first.')
+      return t('A new exception has come up since the list was loaded. Review it first.')
     case 'notFound':
-      return t('This entry is gone or no longer yours to approve. Reload the list.')
+      return t('This entry no longer exists, or you can no longer approve it. Reload the list.')
     default:
       return reason
   }
@@ -31,7 +31,7 @@ export function refusalTag(reason: string): string {
     case 'incomplete':
       return t('Not changed: punch missing')
     case 'notClean':
-      return t('Not changed: needs a look')
+      return t('Not changed: needs review')
     case 'notFound':
       return t('Not changed: not found')
     default:
@@ -101,9 +101,9 @@ export function listWords(rows: ApprovalRow[], status: ApprovalStatus): string {
       count: rows.length - waiting.length,
     })
   }
-  if (waiting.length === 0 && status === 'Unapproved') return t('nothing waits')
+  if (waiting.length === 0 && status === 'Unapproved') return t('nothing pending')
   const values = { waiting: waiting.length, all: rows.length, clean, look: waiting.length - clean }
   return status === 'All'
-    ? t('{waiting} unapproved of {all} entries: {clean} clean, {look} to look at', values)
-    : t('{waiting} unapproved: {clean} clean, {look} to look at', values)
+    ? t('{waiting} unapproved of {all} entries: {clean} clean, {look} to review', values)
+    : t('{waiting} unapproved: {clean} clean, {look} to review', values)
 }

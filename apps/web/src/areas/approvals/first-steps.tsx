@@ -55,7 +55,7 @@ function useSteps(hasPeople: boolean): Step[] {
   const steps: (Step | false)[] = [
     structure && {
       title: t('Departments'),
-      hint: t('Divisions, departments and sites of the company. An import of employees can create them too.'),
+      hint: t('The company’s divisions, departments and sites. Importing employees can create them too.'),
       isDone: hasDepartments,
       links: [{ to: '/mydetail/company', words: t('Open the structure') }],
     },
@@ -76,7 +76,7 @@ function useSteps(hasPeople: boolean): Step[] {
     },
     files && {
       title: t('Planned days and first times'),
-      hint: t('Schedules and punches come in from files, with every line accounted for.'),
+      hint: t('Import schedules and punches from files, with every line accounted for.'),
       isDone: false,
       links: [
         { to: '/schedule/importschedule', words: t('Import schedules') },

@@ -22,8 +22,8 @@ export function PunchCell({ row, side }: PunchCellProps) {
   if (time === null) {
     const name =
       side === 'in'
-        ? t('Fix missing In of {name}', { name: row.employeeName })
-        : t('Fix missing Out of {name}', { name: row.employeeName })
+        ? t('Fix missing In for {name}', { name: row.employeeName })
+        : t('Fix missing Out for {name}', { name: row.employeeName })
     if (mayAdd) return <FixMissing row={row} direction={side === 'in' ? 'In' : 'Out'} label={name} />
     return (
       <Link className={styles.fix} to={timesheetOf(row)} aria-label={name} onClick={(event) => event.stopPropagation()}>

@@ -26,7 +26,7 @@ export function ToleranceSelect() {
     <select
       className="select"
       title={explanation()}
-      aria-label={t('Early and late time that counts as clean')}
+      aria-label={t('Early and late time treated as clean')}
       value={approvalTolerance}
       disabled={save.isPending}
       onChange={({ target }) => save.mutate({ body: { approvalTolerance: Number(target.value) } })}
@@ -45,7 +45,7 @@ function toleranceWords(minutes: number): string {
 }
 
 function explanation(): string {
-  return t('Early and late up to this many minutes is clean for approval. Pay and exceptions stay as they are.')
+  return t('Up to this many minutes early or late is clean for approval. Pay and exceptions do not change.')
 }
 
 const CHOICES = [0, 1, 2, 3, 5, 10, 15]

@@ -5,14 +5,14 @@ import { type Shortcut, useShortcuts } from '../../ui/kit/shortcut-sheet/shortcu
 export function useApprovalKeys(canApprove: boolean) {
   const reading: Shortcut[] = [
     { keys: ['J'], words: t('Next row'), onPress: focusRow },
-    { keys: ['K'], words: t('Row before'), onPress: focusRow },
+    { keys: ['K'], words: t('Previous row'), onPress: focusRow },
     { keys: ['E'], words: t('Fix it on the timesheet') },
   ]
   const approving: Shortcut[] = [
-    { keys: ['A'], words: t('Approve the row and go on') },
+    { keys: ['A'], words: t('Approve the row and go to the next') },
     { keys: ['D'], words: t('Disapprove the row') },
-    { keys: ['W'], words: t('Allow the time that waits on the row') },
-    { keys: ['Space'], words: t('Select the row; with Shift all from the last one') },
+    { keys: ['W'], words: t('Allow the row’s pending time') },
+    { keys: ['Space'], words: t('Select the row; with Shift, all rows from the last one') },
   ]
   useShortcuts(t('Time Approvals'), canApprove ? [...reading, ...approving] : reading)
 }

@@ -72,7 +72,7 @@ export function useApproval() {
     (rows: ApprovalRow[], approved: boolean, options: ChangeOptions = {}) => {
       const affected = rows.filter((row) => row.approved !== approved)
       if (affected.length > 0) mutate({ rows: affected, approved, ...options })
-      else notify.info(approved ? t('These entries are approved already.') : t('None of these entries is approved.'))
+      else notify.info(approved ? t('These entries are already approved.') : t('None of these entries is approved.'))
     },
     [mutate],
   )
@@ -95,7 +95,7 @@ export function useApproval() {
     if (changed.length === 0) notify.error(failedTitle(approved), { detail: why })
     else {
       notify.warning(
-        t('{count, plural, one {# entry was left as it is} other {# entries were left as they are}}', {
+        t('{count, plural, one {# entry was left unchanged} other {# entries were left unchanged}}', {
           count: reasons.length,
         }),
         { detail: why },

@@ -70,7 +70,9 @@ function CompanyHistory({ actions }: { actions?: ReactNode }) {
       toolbar={<AuditToolbar {...filtering} />}
       empty={{
         title: isFiltered ? t('Nothing was changed here') : t('Nothing has been changed yet'),
-        detail: t('Every change to time, pay, leave, people, rights and settings is kept with who made it and why.'),
+        detail: t(
+          'Every change to time, pay, leave, people, permissions and settings is recorded, with who made it and why.',
+        ),
         clear: isFiltered ? clear : undefined,
       }}
       count={(count) => (count === 0 ? undefined : t('{count, plural, one {# change} other {# changes}}', { count }))}

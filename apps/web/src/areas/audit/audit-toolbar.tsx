@@ -14,7 +14,7 @@ export function AuditToolbar({ filters, isFiltered, change, clear }: ReturnType<
     <ListToolbar range={filters.range} onRange={(range) => change({ range })} isFiltered={isFiltered} onClear={clear}>
       <FilterSelect
         label={t('Who')}
-        all={t('Anybody')}
+        all={t('Anyone')}
         isLoading={choices.isPending}
         value={filters.accountId}
         onChange={(accountId) => change({ accountId })}

@@ -32,7 +32,7 @@ export function InstallationHistory({ actions }: { actions?: ReactNode }) {
       csvName="installation-history"
       title={t('History Search')}
       label={t('Recorded changes')}
-      subtitle={t('Changes of the installation that concern no company')}
+      subtitle={t('Installation changes that concern no company')}
       source={useInstallationAuditSource()}
       columns={columns}
       defaultSorting={{ column: 'at', order: 'desc' }}
@@ -40,7 +40,7 @@ export function InstallationHistory({ actions }: { actions?: ReactNode }) {
       card={(row) => <AuditCard row={row} formats={formats} />}
       empty={{
         title: t('Nothing has been changed yet'),
-        detail: t('Changes that concern no company are kept here. Those of a company are in its own history.'),
+        detail: t('Changes that concern no company are recorded here. A company’s changes are in its own history.'),
       }}
       actions={actions}
     >

@@ -30,7 +30,7 @@ it('settings that someone saved in the meantime say who and what, and the next s
     'Changed: Word for department, Accept late departure, Exception types. Not saved: you both edited Word for department. Save keeps your version.',
   )
   expect(word).toHaveValue('Team')
-  expect(word).toHaveAccessibleDescription('Ana Rangi saved this meanwhile: Crew')
+  expect(word).toHaveAccessibleDescription('Ana Rangi saved this in the meantime: Crew')
   expect(screen.getByLabelText('Accept late departure')).toBeChecked()
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('The settings are saved successfully.')).toBeVisible()

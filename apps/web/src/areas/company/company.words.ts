@@ -37,7 +37,7 @@ export function recalculationWords({
   changedDays?: number | undefined
   jobId?: string | undefined
 }) {
-  if (jobId !== undefined) return { detail: t('Open days are recalculated. The progress is in the top bar.') }
+  if (jobId !== undefined) return { detail: t('Open days are being recalculated. The top bar shows the progress.') }
   if (!changedDays) return {}
   return {
     detail: t('{count, plural, one {# day has new figures.} other {# days have new figures.}}', { count: changedDays }),

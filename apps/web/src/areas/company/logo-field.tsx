@@ -32,7 +32,7 @@ export function LogoField({ value, onChange, isDisabled }: LogoFieldProps) {
       {!isDisabled && (
         <FileDrop
           prompt={value ? t('Drop another logo here') : t('Drop a logo here')}
-          hint={t('PNG, JPEG or WebP, at most 5 MB. It is made at most 512 pixels wide.')}
+          hint={t('PNG, JPEG or WebP, up to 5 MB. It is scaled down to at most 512 pixels wide.')}
           accept=".png,.jpg,.jpeg,.webp"
           isBusy={upload.isPending}
           onFile={(file) => upload.mutate(file)}

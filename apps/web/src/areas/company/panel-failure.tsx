@@ -15,7 +15,9 @@ export function PanelFailure({ error, onRetry }: { error: unknown; onRetry: () =
   const isUnknown = error instanceof CallError && error.kind === 'notFound'
   return (
     <PageFrame title={isUnknown ? t('Page Not Found') : t('Details')}>
-      <p role="alert">{isUnknown ? t('There is no such department, or it is not yours to see.') : errorText(error)}</p>
+      <p role="alert">
+        {isUnknown ? t('There is no such department, or you do not have access to it.') : errorText(error)}
+      </p>
       {!isUnknown && <Button onClick={onRetry}>{t('Try again')}</Button>}
     </PageFrame>
   )

@@ -23,7 +23,9 @@ it('an Admin says who needs a second step, and reads how many have none', async 
   const sent = show({ company: ['visible', 'update'] })
   await userEvent.click(await screen.findByLabelText(/^Who needs a second step/))
   await userEvent.click(await screen.findByTitle('Admins and Supervisors'))
-  expect(await screen.findByText('One person has none yet, and sets it up before anything else.')).toBeInTheDocument()
+  expect(
+    await screen.findByText('One person does not have one yet, and must set it up before anything else.'),
+  ).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent()).toEqual([[['required', 'admins']]]))
   expect(await screen.findByText('The settings are saved successfully.')).toBeInTheDocument()

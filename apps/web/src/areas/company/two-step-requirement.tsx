@@ -34,7 +34,7 @@ export function TwoStepRequirement() {
           width: 'full',
           isRequired: true,
           options: [
-            { value: 'none', label: t('Nobody has to') },
+            { value: 'none', label: t('No one') },
             { value: 'admins', label: t('Admins and Supervisors') },
             { value: 'everyone', label: t('Everyone') },
           ],
@@ -53,7 +53,7 @@ export function TwoStepRequirement() {
 
 function concernedWords(without: number): string {
   return t(
-    '{count, plural, =0 {All of them have one.} one {One person has none yet, and sets it up before anything else.} other {# people have none yet, and set it up before anything else.}}',
+    '{count, plural, =0 {All of them have one.} one {One person does not have one yet, and must set it up before anything else.} other {# people do not have one yet, and must set it up before anything else.}}',
     { count: without },
   )
 }

@@ -96,15 +96,20 @@ function sections(): FormSection<Values>[] {
       title: t('Company'),
       fields: [
         { name: 'name', label: t('Company name'), kind: 'text', isRequired: true, maxLength: 120, width: 'full' },
-        { name: 'licences', label: t('Licences'), help: t('Active employees at most.'), ...licences },
-        { name: 'appLicences', label: t('App licences'), help: t('Of them with the mobile app.'), ...licences },
+        { name: 'licences', label: t('Licences'), help: t('Maximum number of active employees.'), ...licences },
+        {
+          name: 'appLicences',
+          label: t('App licences'),
+          help: t('Maximum number of them with the mobile app.'),
+          ...licences,
+        },
         {
           name: 'supportUrl',
           label: t('Support address'),
           kind: 'text',
           maxLength: 300,
           width: 'full',
-          help: t('Where Support in the menu leads; without it there is no such entry.'),
+          help: t('Where Support in the menu leads. If empty, the entry is hidden.'),
         },
       ],
     },

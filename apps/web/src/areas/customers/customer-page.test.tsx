@@ -47,7 +47,7 @@ describe('a company', () => {
       'Changed: Company name, Support address. Not saved: you both edited Company name. Save keeps your version.',
     )
     expect(name).toHaveValue('Orchard Ltd')
-    expect(name).toHaveAccessibleDescription('Ada Lane saved this meanwhile: Orchards')
+    expect(name).toHaveAccessibleDescription('Ada Lane saved this in the meantime: Orchards')
     await userEvent.click(screen.getByRole('button', { name: /Save$/ }))
     expect(await screen.findByText('The company is saved.')).toBeInTheDocument()
     expect(await Promise.all(saved)).toMatchObject([
@@ -75,7 +75,7 @@ describe('a company', () => {
   it('is not suspended without a reason, and says what follows', async () => {
     const { calls } = show({ 'POST /customer/status': () => ({ message: 'success' }) })
     await userEvent.click(await screen.findByRole('button', { name: 'Suspend…' }))
-    expect(await screen.findByText(/Everybody of the company is signed out/)).toBeInTheDocument()
+    expect(await screen.findByText(/Everyone at the company is signed out/)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Suspend' }))
     expect(await screen.findByText('This field is required.')).toBeInTheDocument()
     await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'unpaid')
@@ -102,7 +102,7 @@ describe('a company', () => {
     const statusChangedAt = '2026-11-19T20:15:00.000Z'
     show({}, customer({ status: 'Suspended', statusReason: 'unpaid', statusChangedAt }))
     expect(await screen.findByText(/20\/11\/2026 09:15: unpaid/)).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Activate again…' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Reactivate…' })).toBeVisible()
   })
 })
 
@@ -147,7 +147,7 @@ describe('a new company', () => {
 
   it.each([
     { message: 'code extis', words: 'Another company has this code.' },
-    { message: 'userEmailExit', words: 'Somebody signs in with this email already.' },
+    { message: 'userEmailExit', words: 'Someone already signs in with this email.' },
   ])('refused with $message says it on the field', async ({ message, words }) => {
     show(() => ({ message }))
     await fill()

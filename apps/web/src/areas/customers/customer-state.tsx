@@ -53,7 +53,7 @@ export function CustomerState({ customer }: { customer: Customer }) {
       </dl>
       {mayChange && (
         <Button danger={status === 'Active'} onClick={() => setIsAsking(true)}>
-          {status === 'Active' ? t('Suspend…') : t('Activate again…')}
+          {status === 'Active' ? t('Suspend…') : t('Reactivate…')}
         </Button>
       )}
       <StatusDialog customer={customer} isOpen={isAsking} onClose={() => setIsAsking(false)} />
@@ -89,12 +89,12 @@ function StatusDialog({ customer, isOpen, onClose }: StatusDialogProps) {
       title={
         isSuspending
           ? t('Suspend {company}', { company: customer.name })
-          : t('Activate {company} again', { company: customer.name })
+          : t('Reactivate {company}', { company: customer.name })
       }
     >
       {isSuspending && (
         <p className={styles.ask}>
-          {t('Everybody of the company is signed out, and nobody can sign in. Nothing is deleted.')}
+          {t('Everyone at the company is signed out, and nobody can sign in. Nothing is deleted.')}
         </p>
       )}
       <DeclaredForm<{ reason: string }>

@@ -36,14 +36,14 @@ export function newCustomerSections({
       title: t('Company'),
       fields: [
         { name: 'companyName', label: t('Company name'), maxLength: 120, ...text },
-        { name: 'code', label: t('Code'), maxLength: 40, help: t('Short, and no other company’s.'), ...text },
+        { name: 'code', label: t('Code'), maxLength: 40, help: t('Short, and not used by another company.'), ...text },
         {
           name: 'countryId',
           label: t('Country'),
           kind: 'custom',
           isRequired: true,
           control: <CountrySelect regions={regions} />,
-          help: t('Its public holidays of this and the next year are added.'),
+          help: t('Its public holidays for this year and next year are added.'),
         },
         {
           name: 'regionId',
@@ -69,10 +69,15 @@ export function newCustomerSections({
           max: 60,
           decimals: 0,
           unit: t('min'),
-          help: t('A punch recorded again within this time is not counted. 0 counts every punch.'),
+          help: t('A repeated punch within this time is not counted. 0 counts every punch.'),
         },
-        { name: 'licences', label: t('Licences'), help: t('Active employees at most.'), ...licences },
-        { name: 'appLicences', label: t('App licences'), help: t('Of them with the mobile app.'), ...licences },
+        { name: 'licences', label: t('Licences'), help: t('Maximum number of active employees.'), ...licences },
+        {
+          name: 'appLicences',
+          label: t('App licences'),
+          help: t('Maximum number of them with the mobile app.'),
+          ...licences,
+        },
       ],
     },
     {
@@ -89,7 +94,7 @@ export function newCustomerSections({
     {
       key: 'admin',
       title: t('First Admin'),
-      note: t('A mail invites this person to choose a password.'),
+      note: t('This person gets an email inviting them to choose a password.'),
       fields: [
         { name: 'firstName', label: t('First name'), maxLength: 100, ...text },
         { name: 'lastName', label: t('Last name'), maxLength: 100, ...text },

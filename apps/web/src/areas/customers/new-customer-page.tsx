@@ -71,6 +71,6 @@ function bodyOf(values: Partial<NewCustomerValues>): BodyOf<typeof createCustome
 
 function refusalOf(message: string): FieldErrors<NewCustomerValues> | undefined {
   if (message === 'code extis') return { code: t('Another company has this code.') }
-  if (message === 'userEmailExit') return { email: t('Somebody signs in with this email already.') }
+  if (message === 'userEmailExit') return { email: t('Someone already signs in with this email.') }
   return undefined
 }

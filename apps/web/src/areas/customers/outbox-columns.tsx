@@ -105,7 +105,7 @@ export function MailState({ mail: { status, error, attempts } }: { mail: OutboxM
         {mailStatusWords(status)}
       </Tag>
       {error !== null && (
-        <small>{t('{count, plural, one {# try} other {# tries}}: {error}', { count: attempts, error })}</small>
+        <small>{t('{count, plural, one {# attempt} other {# attempts}}: {error}', { count: attempts, error })}</small>
       )}
     </span>
   )

@@ -26,18 +26,18 @@ function show(hasMailServer: boolean) {
 it('a failed mail says why, and can be retried', async () => {
   const { calls } = show(true)
   const row = await screen.findByRole('row', { name: /You are invited/ })
-  expect(within(row).getByText('3 tries: no such mailbox')).toBeVisible()
+  expect(within(row).getByText('3 attempts: no such mailbox')).toBeVisible()
   expect(within(row).queryByRole('button', { name: /Read/ })).toBeNull()
   await userEvent.click(within(row).getByRole('button', { name: 'Retry: You are invited' }))
-  expect(await screen.findByText('The mail waits to be sent.')).toBeInTheDocument()
+  expect(await screen.findByText('The email is waiting to be sent.')).toBeInTheDocument()
   const sent = calls.find(({ path }) => path === '/customer/outbox/retry')
   expect(sent?.fields.get('id')).toBe(MAIL.id)
-  expect(screen.queryByText(/There is no mail server/)).toBeNull()
+  expect(screen.queryByText(/No mail server is set up/)).toBeNull()
 })
 
 it('without a mail server, kept mail can be read here', async () => {
   show(false)
-  expect(await screen.findByText(/There is no mail server/)).toBeInTheDocument()
+  expect(await screen.findByText(/No mail server is set up/)).toBeInTheDocument()
   await userEvent.click(await screen.findByRole('button', { name: 'Read: Kept here' }))
   const mail = within(await screen.findByRole('dialog', { name: 'Kept here' }))
   expect(mail.getByText(/Choose a password: http/)).toBeInTheDocument()

@@ -20,9 +20,9 @@ export function OutboxPage() {
   const [read, setRead] = useState<OutboxMail>()
   const server = useCall(listOutbox, { query: { page: 1, pageSize: 1 } })
   const { mutate } = useSave(retryMail, {
-    success: t('The mail waits to be sent.'),
-    failure: t('Failed to send the mail again.'),
-    refusals: { gone: t('This mail cannot be sent again.') },
+    success: t('The email is waiting to be sent.'),
+    failure: t('Failed to resend the email.'),
+    refusals: { gone: t('This email cannot be resent.') },
     invalidates: [listOutbox],
   })
   const actions = useMemo(
@@ -51,19 +51,19 @@ export function OutboxPage() {
         />
       }
       empty={{
-        title: t('No mails here'),
+        title: t('No emails here'),
         ...(status === undefined
-          ? { detail: t('Invitations and resets of passwords are listed here once they are written.') }
+          ? { detail: t('Invitations and password resets are listed here once they are written.') }
           : { clear: () => setSearch({}) }),
       }}
-      count={(count) => t('{count, plural, one {# mail} other {# mails}}', { count })}
+      count={(count) => t('{count, plural, one {# email} other {# emails}}', { count })}
       notice={
         server.data?.hasMailServer === false && (
           <Alert
             className={styles.alert ?? ''}
             type="info"
             showIcon
-            title={t('There is no mail server (SMTP_URL). Mails are kept here: read them, and hand their links over.')}
+            title={t('No mail server is set up (SMTP_URL). Emails are kept here: read them and pass on their links.')}
           />
         )
       }

@@ -24,7 +24,7 @@ export function GroupRolesField({ id, value = NONE, onChange }: GroupRolesFieldP
         <div key={index} className={styles.group}>
           <Input
             aria-label={t('Group {number}', { number: index + 1 })}
-            placeholder={t('Name or id of the group')}
+            placeholder={t('Group name or ID')}
             value={group}
             maxLength={200}
             autoComplete="off"

@@ -87,7 +87,7 @@ it('an existing one keeps its secret, and sends its version', async () => {
 })
 
 it('a refused field says why', async () => {
-  const reason = 'Type the client secret: it belongs to this issuer and client ID.'
+  const reason = 'Type the client secret for this issuer and client ID.'
   const issues = [{ field: 'clientSecret', reason }]
   show(PROVIDER, { [`POST ${ADDRESS}`]: () => Response.json({ message: reason, issues }, { status: 400 }) })
   await type('Issuer', '/other')
@@ -130,11 +130,13 @@ it('the check says what was found, of the issuer as it is typed', async () => {
   const { sentTo } = show(PROVIDER, { [`POST ${ADDRESS}/check`]: () => ({ message: 'success', found }) })
   await type('Issuer', '/realm')
   await press('Check')
-  expect(await screen.findByText('The provider answers. People sign in at login.staff.example.')).toBeInTheDocument()
-  expect(screen.getByText('Claims it names: sub, groups')).toBeInTheDocument()
+  expect(
+    await screen.findByText('The provider is responding. People sign in at login.staff.example.'),
+  ).toBeInTheDocument()
+  expect(screen.getByText('Claims it lists: sub, groups')).toBeInTheDocument()
   expect(sentTo(`${ADDRESS}/check`)).toEqual([['issuer', 'https://staff.example/realm']])
   await type('Issuer', 's')
-  expect(screen.queryByText(/The provider answers/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/The provider is responding/)).not.toBeInTheDocument()
 })
 
 it('the check says why nothing was found', async () => {
@@ -145,7 +147,7 @@ it('the check says why nothing was found', async () => {
 
 it('a user is unlinked after a question', async () => {
   const { sentTo } = show(PROVIDER, { [`POST ${ADDRESS}/unlink`]: () => ({ message: 'success' }) })
-  await type('Email of the user', 'ivy@fernbank.example')
+  await type('User’s email', 'ivy@fernbank.example')
   await press('Unlink')
   expect(await screen.findByText('Do you really want to unlink ivy@fernbank.example?')).toBeInTheDocument()
   expect(sentTo(`${ADDRESS}/unlink`)).toEqual([])

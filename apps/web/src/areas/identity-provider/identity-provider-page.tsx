@@ -21,7 +21,7 @@ export function IdentityProviderPage() {
         <div className={styles.page}>
           <p className={styles.about}>
             {t(
-              'People sign in with the directory of your company, such as Entra ID, Google or Keycloak (OpenID Connect). A person needs a user here with the same email; none is made by the sign-in.',
+              'People sign in through your company’s directory, such as Entra ID, Google or Keycloak (OpenID Connect). A person needs a user here with the same email; signing in does not create one.',
             )}
           </p>
           <div className={styles.addresses}>
@@ -33,7 +33,7 @@ export function IdentityProviderPage() {
             <CopyField
               label={t('Sign-in link')}
               value={data.loginUrl}
-              help={t('For your people: one press leads to your provider.')}
+              help={t('For your people: it takes them straight to your provider.')}
             />
           </div>
           <ProviderForm key={saves} provider={data.provider} onSaved={() => setSaves((count) => count + 1)} />

@@ -37,14 +37,22 @@ function FoundProvider({ found }: { found: Found }) {
     <>
       <p className={styles.good}>
         <CircleCheck size={15} aria-hidden="true" />
-        {t('The provider answers. People sign in at {host}.', { host: new URL(authorizationEndpoint).host })}
+        {t('The provider is responding. People sign in at {host}.', { host: new URL(authorizationEndpoint).host })}
       </p>
       <ul className={styles.facts}>
-        <li>{hasPkce ? t('It protects codes (PKCE).') : t('It does not mention PKCE; it is used all the same.')}</li>
-        <li>{hasUserInfo ? t('It answers more about a person when asked.') : t('All it says is in the ID token.')}</li>
-        {claims.length > 0 && <li>{t('Claims it names: {claims}', { claims: claims.join(', ') })}</li>}
+        <li>
+          {hasPkce
+            ? t('It supports PKCE, which protects authorization codes.')
+            : t('It does not mention PKCE; PKCE is used anyway.')}
+        </li>
+        <li>
+          {hasUserInfo
+            ? t('It can provide more details about a person.')
+            : t('All its details about a person are in the ID token.')}
+        </li>
+        {claims.length > 0 && <li>{t('Claims it lists: {claims}', { claims: claims.join(', ') })}</li>}
       </ul>
-      <p className={styles.help}>{t('Client ID and secret show whether they are right at the first sign-in.')}</p>
+      <p className={styles.help}>{t('The first sign-in shows whether the client ID and secret are right.')}</p>
     </>
   )
 }

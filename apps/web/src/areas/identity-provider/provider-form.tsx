@@ -103,7 +103,7 @@ function fieldsOf(provider: IdentityProvider | null): FormField<Values>[] {
       isRequired: true,
       maxLength: 300,
       placeholder: 'https://sign-in.company.com',
-      help: t('The address that the provider calls itself, as its pages for developers show it.'),
+      help: t('The provider’s own identifying address, as shown in its developer documentation.'),
     },
     { name: 'clientId', label: t('Client ID'), kind: 'text', isRequired: true, maxLength: 300 },
     {
@@ -120,7 +120,7 @@ function fieldsOf(provider: IdentityProvider | null): FormField<Values>[] {
       kind: 'text',
       isRequired: true,
       maxLength: 300,
-      help: t('Separated by spaces; openid and email are needed.'),
+      help: t('Separated by spaces; openid and email are required.'),
     },
     {
       name: 'emailDomains',
@@ -128,7 +128,7 @@ function fieldsOf(provider: IdentityProvider | null): FormField<Values>[] {
       kind: 'text',
       maxLength: 2000,
       placeholder: 'company.com, company.co.nz',
-      help: t('At the sign-in page, emails of these domains lead to the provider.'),
+      help: t('On the sign-in page, emails in these domains lead to the provider.'),
     },
     {
       name: 'groupClaim',
@@ -137,7 +137,7 @@ function fieldsOf(provider: IdentityProvider | null): FormField<Values>[] {
       kind: 'text',
       maxLength: 100,
       placeholder: 'groups',
-      help: t('The claim with the groups of a person. Left empty, roles are set here only.'),
+      help: t('The claim with a person’s groups. If empty, roles are set only here.'),
     },
     {
       name: 'groupRoles',
@@ -146,7 +146,7 @@ function fieldsOf(provider: IdentityProvider | null): FormField<Values>[] {
       width: 'full',
       control: <GroupRolesField />,
       help: t(
-        'At each sign-in a person gets the highest role of their groups. Without any of these groups the role stays as it is.',
+        'At each sign-in, a person gets the highest role of their groups. Without any of these groups, their role does not change.',
       ),
     },
   ]

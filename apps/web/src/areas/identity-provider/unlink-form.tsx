@@ -28,10 +28,10 @@ export function UnlinkForm() {
       <h2 id={`${id}title`}>{t('Unlink a user')}</h2>
       <p className={styles.help}>
         {t(
-          'A user is linked to one person at the provider with the first sign-in. Unlink them when somebody else has their email now.',
+          'The first sign-in links a user to one person at the provider. Unlink them if someone else has their email now.',
         )}
       </p>
-      <label htmlFor={id}>{t('Email of the user')}</label>
+      <label htmlFor={id}>{t('User’s email')}</label>
       <span className={styles.copyLine}>
         <Input
           id={id}

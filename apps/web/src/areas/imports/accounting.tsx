@@ -25,7 +25,7 @@ export function Accounting({
     { name: t('refused'), count: counts.refused, tone: counts.refused > 0 ? styles.termRefused : undefined },
   ]
   return (
-    <p className={styles.accounting} aria-label={t('What became of the lines')} role="group">
+    <p className={styles.accounting} aria-label={t('Outcome of the lines')} role="group">
       <Term count={counts.lines} name={t('{count, plural, one {line} other {lines}}', { count: counts.lines })} />
       {parts.map(({ name, count, tone }, index) => (
         <span key={name} className={styles.part}>

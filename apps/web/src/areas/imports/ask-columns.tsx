@@ -26,9 +26,9 @@ export function AskColumns({ asked, onAnswer }: { asked: PunchColumns; onAnswer:
       <p>
         <b>{asked.reason === 'swapped' ? t('Are columns swapped?') : t('Which column is the clock ID?')}</b>{' '}
         {asked.reason === 'swapped'
-          ? t('Some columns hold something else than their names say.')
+          ? t('The contents of some columns do not match their names.')
           : t('Two columns could be the clock ID, and their numbers differ.')}{' '}
-        {t('Nothing was imported yet.')}
+        {t('Nothing has been imported yet.')}
       </p>
       <div className={styles.words}>
         {ASKED.map((column) => (
@@ -47,7 +47,7 @@ export function AskColumns({ asked, onAnswer }: { asked: PunchColumns; onAnswer:
       </div>
       {isTwice && (
         <p className={styles.fault} role="alert">
-          <CircleAlert size={14} aria-hidden="true" /> {t('A column is chosen twice.')}
+          <CircleAlert size={14} aria-hidden="true" /> {t('The same column is chosen twice.')}
         </p>
       )}
       <div>

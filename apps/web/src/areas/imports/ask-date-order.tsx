@@ -13,7 +13,7 @@ export function AskDateOrder({ onAnswer }: { onAnswer: (order: DateOrder) => voi
       <CalendarDays size={20} aria-hidden="true" />
       <div>
         <b>{t('Is 3/4 the 3rd of April or March 4?')}</b>
-        <p>{t('The dates of this file can be read either way. Nothing was imported yet.')}</p>
+        <p>{t('The dates in this file can be read either way. Nothing has been imported yet.')}</p>
         <p className={styles.answers}>
           <Button onClick={() => onAnswer('dayMonth')}>{t('Day first (DD/MM/YYYY)')}</Button>
           <Button onClick={() => onAnswer('monthDay')}>{t('Month first (MM/DD/YYYY)')}</Button>

@@ -20,7 +20,7 @@ export function AskDirections({ doubt: { days, ofDays, lines }, onAnswer }: AskD
         <b>{t('Are In and Out swapped?')}</b>
         <p>
           {t(
-            '{ofDays, plural, one {On a day with both} other {On {days} of {ofDays} days with both}}, the first punch is an Out and the last an In a few hours later. Nothing was imported yet.',
+            '{ofDays, plural, one {On a day with both} other {On {days} of {ofDays} days with both}}, the first punch is an Out and the last an In a few hours later. Nothing has been imported yet.',
             { days, ofDays },
           )}
         </p>

@@ -29,7 +29,7 @@ export function AskSchedule({ questions, isSending, onAnswer }: AskScheduleProps
   return (
     <section className={styles.ask} aria-label={t('Before the import')}>
       <p>
-        <b>{t('Nothing was imported yet.')}</b> {t('Please answer first:')}
+        <b>{t('Nothing has been imported yet.')}</b> {t('Please answer first:')}
       </p>
       {leaveWords.length > 0 && (
         <WordQuestions
@@ -49,7 +49,7 @@ export function AskSchedule({ questions, isSending, onAnswer }: AskScheduleProps
             value={plans}
             onChange={({ target }) => setPlans(target.value as Answers['changedPlans'])}
           >
-            <Radio value="keep">{t('Keep what is planned')}</Radio>
+            <Radio value="keep">{t('Keep the current plan')}</Radio>
             <Radio value="replace">{t('Replace it with the file')}</Radio>
           </Radio.Group>
         </div>
@@ -82,7 +82,7 @@ function WordQuestions({
   ]
   return (
     <div className={styles.words} role="group" aria-labelledby={id}>
-      <b id={id}>{t('Which leave do these words mean? It is remembered for the next files.')}</b>
+      <b id={id}>{t('Which leave do these words mean? Your answer is remembered for future files.')}</b>
       {leaveWords.map(({ word, lines }, index) => (
         <div key={word} className={styles.word}>
           <label htmlFor={`${id}${index}`}>

@@ -19,7 +19,7 @@ export function AskTimes({ doubt, onAnswer }: { doubt: PunchDoubt; onAnswer: () 
             ? t(
                 'Save it again with AM and PM, or with 24-hour times (in a spreadsheet, format the time column as hh:mm), and upload the new file. Nothing was imported.',
               )
-            : t('No time in this file is before 1:00 or after 12:59. Nothing was imported yet.')}
+            : t('No time in this file is before 1:00 or after 12:59. Nothing has been imported yet.')}
         </p>
         <AskedLines lines={doubt.lines} />
         {!isMissing && (

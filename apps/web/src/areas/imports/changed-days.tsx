@@ -17,7 +17,7 @@ export function ChangedDays({ questions }: { questions: Questions }) {
     <>
       <b>
         {t(
-          '{count, plural, one {# day of the file has another plan now.} other {# days of the file have another plan now.}}',
+          '{count, plural, one {# day in the file now has a different plan.} other {# days in the file now have a different plan.}}',
           {
             count: changedPlans,
           },

@@ -13,7 +13,7 @@ export function fileRefusal(code: string, subject: ImportSubject): { title: stri
       }
     case 'WrongFileFormat':
       return {
-        title: t('This file has no punches that can be read.'),
+        title: t('This file has no readable punches.'),
         todo: t(
           'Choose the .dat file that the clock saved (often named 1_attlog.dat), or a CSV file or spreadsheet with the columns Clock ID, Date, Time and Direction. Nothing was imported.',
         ),
@@ -23,20 +23,20 @@ export function fileRefusal(code: string, subject: ImportSubject): { title: stri
         title: t('The file is empty.'),
         todo:
           subject === 'schedule'
-            ? t('It has no line below its header. Choose another file. Nothing was imported.')
+            ? t('It has no lines below its header. Choose another file. Nothing was imported.')
             : t('Download the punches from the clock again and choose the new file. Nothing was imported.'),
       }
     case 'tooManyRows':
     case 'tooLarge':
       return {
-        title: t('The file is too large to read.'),
+        title: t('The file is too large.'),
         todo: t(
-          'A CSV file or spreadsheet can have 10 MB and 10,000 rows. Split it and import the parts. Nothing was imported.',
+          'A CSV file or spreadsheet can have up to 10 MB and 10,000 rows. Split it and import the parts. Nothing was imported.',
         ),
       }
     case 'unknownLeaveType':
       return {
-        title: t('A chosen leave type is not there any more.'),
+        title: t('A leave type you chose no longer exists.'),
         todo: t('Upload the file again and choose another. Nothing was imported.'),
       }
     default:
@@ -49,24 +49,24 @@ export function fileRefusal(code: string, subject: ImportSubject): { title: stri
 
 /** Why one line was left out. */
 export function lineRefusal(code: string | null): string {
-  return LINE_REFUSALS[code ?? '']?.() ?? code ?? t('Not given')
+  return LINE_REFUSALS[code ?? '']?.() ?? code ?? t('No reason given')
 }
 
 const LINE_REFUSALS: Partial<Record<string, () => string>> = {
   badLine: () => t('The line is incomplete or has more columns than expected.'),
   badEmployee: () => t('The clock ID is not a number.'),
-  badDate: () => t('The date cannot be read as the other dates of the file are.'),
-  badTime: () => t('The time cannot be read as the other times of the file are.'),
+  badDate: () => t('The date cannot be read in the same format as the other dates in the file.'),
+  badTime: () => t('The time cannot be read in the same format as the other times in the file.'),
   badOffset: () => t('The time zone is not an offset such as +13:00.'),
-  badDirection: () => t('The direction is neither In nor Out, nor a status that a clock sends (0 to 5).'),
-  future: () => t('The punch lies in the future: check the date of the clock.'),
+  badDirection: () => t('The direction is not In, Out or a status that a clock sends (0 to 5).'),
+  future: () => t('The punch is in the future: check the date on the clock.'),
   badType: () => t('The type is not work, off or leave.'),
   badLeaveType: () => t('The leave type is missing.'),
   badBreak: () => t('The break is not a number of minutes from 0 to 1440.'),
-  emptySection: () => t('The shift ends when it starts.'),
-  unknownLeaveType: () => t('The word means none of the leave types. Upload the file again to choose one.'),
+  emptySection: () => t('The shift starts and ends at the same time.'),
+  unknownLeaveType: () => t('The word does not match any leave type. Upload the file again to choose one.'),
   dayPlannedTwice: () => t('The file has both a day off and work for this day.'),
-  timeclash: () => t('The shift overlaps another one of the file.'),
+  timeclash: () => t('The shift overlaps another one in the file.'),
   scheduledOtherwise: () => t('The day was planned by hand, and that plan was kept.'),
   changedSince: () => t('Another import planned the day after this file was made, and that plan was kept.'),
   dateExist: () => t('The employee has other leave on this day.'),
@@ -102,9 +102,9 @@ export function nothingNewWords(
   if (alreadyThere === 0) return t('Nothing was imported: no line could be used. The reasons are below.')
   if (subject === 'schedule') {
     return refused === 0
-      ? t('Nothing was imported: every line of the file is planned already.')
-      : t('Nothing was imported: the other lines of the file are planned already. The refused lines are below.')
+      ? t('Nothing was imported: every line of the file is already planned.')
+      : t('Nothing was imported: the other lines of the file are already planned. The refused lines are below.')
   }
-  if (refused === 0) return t('Nothing was imported: every punch of the file is already there.')
-  return t('Nothing was imported: the other punches of the file are already there. The refused lines are below.')
+  if (refused === 0) return t('Nothing was imported: every punch in the file is already there.')
+  return t('Nothing was imported: the other punches in the file are already there. The refused lines are below.')
 }

@@ -18,7 +18,7 @@ export function OtherOffsets({ lines, count }: OtherOffsetsProps) {
     <div className={styles.refusedLines}>
       <p>
         {t(
-          '{count, plural, one {# punch was written in another time zone than the employee’s. It counts at the moment it was made.} other {# punches were written in another time zone than the employee’s. They count at the moment they were made.}}',
+          '{count, plural, one {# punch was recorded in a different time zone from the employee’s. It counts at the moment it was made.} other {# punches were recorded in a different time zone from the employee’s. They count at the moment they were made.}}',
           { count },
         )}
       </p>
@@ -27,7 +27,7 @@ export function OtherOffsets({ lines, count }: OtherOffsetsProps) {
         <thead>
           <tr>
             <th scope="col">{t('Line')}</th>
-            <th scope="col">{t('As written')}</th>
+            <th scope="col">{t('As recorded')}</th>
             <th scope="col">{t('Employee’s time')}</th>
           </tr>
         </thead>

@@ -39,7 +39,7 @@ export function PreviousImports() {
         onRetry={() => void imports.refetch()}
         empty={{
           title: t('Nothing imported yet'),
-          detail: t('Every file you upload is listed here with what became of its lines.'),
+          detail: t('Every file you upload is listed here with the outcome of its lines.'),
         }}
       />
     </section>

@@ -27,7 +27,7 @@ export function PunchCheck({ check, isSending, onImport, onCancel }: PunchCheckP
         <span>{reachWords(check)}</span>
       </header>
       <p className={styles.nothing} role="status">
-        {isNew ? t('Nothing was imported yet.') : nothingWords(check)}
+        {isNew ? t('Nothing has been imported yet.') : nothingWords(check)}
       </p>
       {check.formats.map((format) => (
         <p key={format}>{formatWords(format)}</p>
@@ -37,7 +37,7 @@ export function PunchCheck({ check, isSending, onImport, onCancel }: PunchCheckP
         <p className={styles.late}>
           <CalendarX size={16} aria-hidden="true" />
           {t(
-            '{count, plural, one {# day of these punches is in no pay period and could not be paid.} other {# days of these punches are in no pay period and could not be paid.}} After the import you can start the pay periods earlier.',
+            '{count, plural, one {# day with these punches is outside every pay period and could not be paid.} other {# days with these punches are outside every pay period and could not be paid.}} After the import, you can start the pay periods earlier.',
             { count: check.daysOutside },
           )}
         </p>
@@ -62,6 +62,6 @@ export function PunchCheck({ check, isSending, onImport, onCancel }: PunchCheckP
 function nothingWords({ alreadyThere, refused }: ImportCheck): string {
   if (alreadyThere === 0) return t('There is nothing to import: no line can be used. The reasons are below.')
   return refused === 0
-    ? t('There is nothing to import: every punch of the file is already there.')
-    : t('There is nothing to import: the other punches of the file are already there. The refused lines are below.')
+    ? t('There is nothing to import: every punch in the file is already there.')
+    : t('There is nothing to import: the other punches in the file are already there. The refused lines are below.')
 }

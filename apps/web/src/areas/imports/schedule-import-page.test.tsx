@@ -28,7 +28,7 @@ it('asks what leave words mean and what to do with changed days, and sends the a
     fields.has('leaveWords') ? { message: 'success', result: summary({}) } : { message: 'askSchedule', questions },
   )
   await upload()
-  expect(await screen.findByText('Nothing was imported yet.')).toBeVisible()
+  expect(await screen.findByText('Nothing has been imported yet.')).toBeVisible()
   expect(screen.queryByText('Schedule upload successfully.')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Import' }))
   expect(await screen.findByText('Please answer every question.')).toBeVisible()
@@ -50,7 +50,7 @@ it('names the days whose plan is newer than the file, and keeps them unless told
   )
   const file = new File(['x'], 'roster.csv', { lastModified: Date.UTC(2026, 5, 1, 20) })
   await upload(file)
-  expect(await screen.findByText('3 days of the file have another plan now.')).toBeVisible()
+  expect(await screen.findByText('3 days in the file now have a different plan.')).toBeVisible()
   expect(
     screen.getByText(/2 days were planned by another import after this file was made \(02\/06\/2026/),
   ).toBeVisible()
@@ -68,7 +68,7 @@ it('keeps the answers if sending them fails', async () => {
   await upload()
   await answer()
   expect(await screen.findByText('Failed to import Schedule.')).toBeVisible()
-  expect(screen.getByRole('radio', { name: 'Keep what is planned' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'Keep the current plan' })).toBeChecked()
 })
 
 it('asks how dates are meant that can be read either way', async () => {
@@ -84,7 +84,7 @@ describe('the result', () => {
   it('accounts for every line, and says why one was refused', async () => {
     open(() => ({ message: 'success', result: summary({}) }))
     await upload()
-    const account = await screen.findByRole('group', { name: 'What became of the lines' })
+    const account = await screen.findByRole('group', { name: 'Outcome of the lines' })
     expect(account).toHaveTextContent('20 lines=12 imported+4 replaced+3 already there+1 refused')
     expect(
       within(await screen.findByRole('table', { name: 'Refused lines' })).getByText(/planned by hand/),
@@ -92,7 +92,7 @@ describe('the result', () => {
   })
 
   it.each([
-    { counts: { alreadyThere: 20, refused: 0 }, words: /every line of the file is planned already/ },
+    { counts: { alreadyThere: 20, refused: 0 }, words: /every line of the file is already planned/ },
     { counts: { alreadyThere: 0, refused: 20 }, words: /no line could be used/ },
   ])('is no success where nothing is imported: $words', async ({ counts, words }) => {
     open(() => ({ message: 'success', result: summary({ imported: 0, replaced: 0, ...counts }) }))
@@ -142,7 +142,7 @@ async function upload(file = new File(['x'], 'roster.csv')) {
 async function answer() {
   await userEvent.click(await screen.findByRole('combobox', { name: /ferien/ }))
   await userEvent.click(await screen.findByTitle('Annual Leave'))
-  await userEvent.click(screen.getByRole('radio', { name: 'Keep what is planned' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Keep the current plan' }))
   await userEvent.click(screen.getByRole('button', { name: 'Import' }))
 }
 

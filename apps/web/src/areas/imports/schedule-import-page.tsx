@@ -23,11 +23,11 @@ export function ScheduleImportPage() {
     <PageFrame title={t('Import Schedules')} subtitle={t('Planned days from a CSV file or a spreadsheet')}>
       <div className={styles.page}>
         <FileChoice
-          label={t('File of planned days')}
+          label={t('Schedule file')}
           prompt={t('Drop a CSV or Excel file here')}
           accept=".csv,.xls,.xlsx"
           wrongEnding={t('Only .csv, .xls and .xlsx files can be imported here.')}
-          note={t('Uploading the same file twice is safe: days that are planned already are counted, not added again.')}
+          note={t('Uploading the same file twice is safe: days that are already planned are counted, not added again.')}
           isUploading={upload.isPending}
           onUpload={(file) => {
             setLast(null)
@@ -36,7 +36,7 @@ export function ScheduleImportPage() {
         >
           <p className={styles.columns}>
             {t(
-              'Columns: employee_no (the clock ID), date, type (work, off or leave), start, end, break_minutes and leave_type. Leave and changed plans are asked about before anything is imported.',
+              'Columns: employee_no (the clock ID), date, type (work, off or leave), start, end, break_minutes and leave_type. You are asked about leave and changed plans before anything is imported.',
             )}
           </p>
         </FileChoice>

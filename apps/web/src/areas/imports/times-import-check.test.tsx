@@ -15,10 +15,10 @@ describe('before the import', () => {
           : { message: 'success', result: summary({}) },
     })
     await upload()
-    const account = await screen.findByRole('group', { name: 'What became of the lines' })
+    const account = await screen.findByRole('group', { name: 'Outcome of the lines' })
     expect(account).toHaveTextContent('120 lines=100 new+15 already there+3 late+2 refused')
-    expect(screen.getByText('Nothing was imported yet.')).toBeVisible()
-    expect(screen.getByText(/4 days of these punches are in no pay period/)).toBeVisible()
+    expect(screen.getByText('Nothing has been imported yet.')).toBeVisible()
+    expect(screen.getByText(/4 days with these punches are outside every pay period/)).toBeVisible()
     expect(screen.getByText(/3 punches are for days in a closed pay period. They will be kept/)).toBeVisible()
     expect(screen.queryByText('Times upload successfully.')).not.toBeInTheDocument()
     const other = screen.getByRole('table', { name: 'Other time zone' })
@@ -33,10 +33,10 @@ describe('before the import', () => {
   it('a file without anything new is not imported', async () => {
     openPage({ [UPLOAD]: () => ({ message: 'checked', check: check({ imported: 0, late: 0, refused: 0 }) }) })
     await upload()
-    expect(await screen.findByText(/every punch of the file is already there/)).toBeVisible()
+    expect(await screen.findByText(/every punch in the file is already there/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    expect(screen.queryByText(/every punch of the file/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/every punch in the file/)).not.toBeInTheDocument()
   })
 
   const doubt = { days: 4, ofDays: 5, lines: [{ line: 2, text: '7,2026-04-03,8:00,In' }] }

@@ -76,7 +76,7 @@ describe('the result', () => {
     {
       why: 'everything is there',
       counts: { alreadyThere: 120, refused: 0 },
-      words: /every punch of the file is already/,
+      words: /every punch in the file is already/,
     },
     { why: 'nothing can be used', counts: { alreadyThere: 0, refused: 120 }, words: /no line could be used/ },
   ])('is no success where $why', async ({ counts, words }) => {
@@ -89,7 +89,7 @@ describe('the result', () => {
   it('accounts for every line', async () => {
     openPage({ [UPLOAD]: () => ({ message: 'success', result: summary({}) }) })
     await upload()
-    const account = await screen.findByRole('group', { name: 'What became of the lines' })
+    const account = await screen.findByRole('group', { name: 'Outcome of the lines' })
     expect(account).toHaveTextContent('120 lines=100 imported+15 already there+3 late+2 refused')
   })
 
@@ -157,7 +157,7 @@ describe('the result', () => {
 })
 
 it.each([
-  { code: 'WrongFileFormat', title: 'This file has no punches that can be read.', todo: /Choose the .dat file/ },
+  { code: 'WrongFileFormat', title: 'This file has no readable punches.', todo: /Choose the .dat file/ },
   { code: 'emptyFile', title: 'The file is empty.', todo: /Download the punches from the clock again/ },
 ])('a file refused with $code says what to do', async ({ code, title, todo }) => {
   openPage({ [UPLOAD]: () => ({ message: code }) })

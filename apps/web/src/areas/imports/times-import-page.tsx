@@ -26,7 +26,7 @@ export function TimesImportPage() {
     <PageFrame title={t('Import Times')} subtitle={t('Punches from a time clock file, a CSV file or a spreadsheet')}>
       <div className={styles.page}>
         <FileChoice
-          label={t('File of punches')}
+          label={t('Punch file')}
           prompt={t('Drop a .dat, CSV or Excel file here')}
           accept=".dat,.csv,.xls,.xlsx"
           wrongEnding={t('Only .dat, .csv, .xls and .xlsx files can be imported here.')}

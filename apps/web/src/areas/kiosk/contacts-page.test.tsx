@@ -76,8 +76,8 @@ it('keeps what is typed where someone else saved in the meantime, and is saved b
   await retype(/^Mobile/, '021 999 999')
   stored = { ...CONTACT, mobile: '021 777 777', department: 'Stores', version: 2 }
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText('Kate Hill saved this meanwhile.')).toBeInTheDocument()
-  expect(dialog.getByText('Kate Hill saved this meanwhile: 021 777 777')).toBeInTheDocument()
+  expect(await dialog.findByText('Kate Hill saved this in the meantime.')).toBeInTheDocument()
+  expect(dialog.getByText('Kate Hill saved this in the meantime: 021 777 777')).toBeInTheDocument()
   expect(dialog.getByRole('textbox', { name: /^Last Name/ })).toHaveValue('Tait')
   expect(dialog.getByRole('textbox', { name: /^Mobile/ })).toHaveValue('021 999 999')
   expect(dialog.getByRole('textbox', { name: 'Department' })).toHaveValue('Stores')

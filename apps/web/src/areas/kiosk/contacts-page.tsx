@@ -49,7 +49,7 @@ function contactList(
       { key: 'department', title: t('Department'), width: 200, minWidth: 120, value: ({ department }) => department },
     ],
     nameOf,
-    purpose: t('A contact is told by the kiosk when somebody comes to see them.'),
+    purpose: t('The kiosk notifies a contact when someone comes to see them.'),
     files: { list: 'kioskContacts', invalidates: [listKioskContacts] },
     form: {
       recordOf: (contact) => contact,

@@ -33,8 +33,8 @@ describe('the list', () => {
       `/timesheet/view?id=${EMPLOYEE_ID}&fromT=2026-10-26&toT=2026-10-26`,
     )
     const counted = within(await rowOf('Person 2'))
-    for (const text of ['Counts', 'Import', 'From the day']) expect(counted.getByText(text)).toBeInTheDocument()
-    expect(screen.getByText('2 punches came in for closed days')).toBeInTheDocument()
+    for (const text of ['Counted', 'Import', 'From the day']) expect(counted.getByText(text)).toBeInTheDocument()
+    expect(screen.getByText('2 punches received for closed days')).toBeInTheDocument()
   })
 
   it('requests what the address filters by, newest first', async () => {
@@ -108,7 +108,7 @@ describe('an empty list', () => {
   it('says what it means', async () => {
     open({ punches: [] })
     expect(await screen.findByText('No late punches')).toBeInTheDocument()
-    expect(screen.getByText(/^A punch is late when it comes in for a day of a closed pay period/)).toBeInTheDocument()
+    expect(screen.getByText(/^A punch is late when it arrives for a day in a closed pay period/)).toBeInTheDocument()
   })
 
   it('offers to show all where it is filtered', async () => {

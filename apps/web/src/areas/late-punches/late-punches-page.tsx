@@ -27,14 +27,14 @@ export function LatePunchesPage() {
       empty={{
         title: isFiltered ? t('No late punches here') : t('No late punches'),
         detail: t(
-          'A punch is late when it comes in for a day of a closed pay period. It is kept, and counts once the period is re-opened.',
+          'A punch is late when it arrives for a day in a closed pay period. It is kept, and counts once the period is re-opened.',
         ),
         clear: isFiltered ? clear : undefined,
       }}
       count={(count) =>
         count === 0
           ? undefined
-          : t('{count, plural, one {# punch} other {# punches}} came in for closed days', { count })
+          : t('{count, plural, one {# punch} other {# punches}} received for closed days', { count })
       }
     />
   )

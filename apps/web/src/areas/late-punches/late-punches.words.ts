@@ -21,5 +21,5 @@ export function directionWords(direction: 'In' | 'Out' | null): string {
 }
 
 export function stateWords(isHeld: boolean): string {
-  return isHeld ? t('Held until the period is re-opened') : t('Counts')
+  return isHeld ? t('Held until the period is re-opened') : t('Counted')
 }

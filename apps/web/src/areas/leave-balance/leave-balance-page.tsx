@@ -35,7 +35,7 @@ export function LeaveBalancePage() {
   const { data, error, refetch, isFetchedAfterMount } = useCall(getLeaveBalanceSettings, {})
   const [saves, setSaves] = useState(0)
   return (
-    <PageFrame title={t('Leave Balance Settings')} subtitle={t('How the file of leave balances is read')}>
+    <PageFrame title={t('Leave Balance Settings')} subtitle={t('How the leave balance file is read')}>
       {data && isFetchedAfterMount ? (
         // After a save it begins again.
         <SettingsForm key={saves} settings={data} onSaved={() => setSaves((count) => count + 1)} />
@@ -115,13 +115,13 @@ function settingFields(held: ReadonlySet<string>): FormField<Values>[] {
       kind: 'text',
       isRequired: true,
       check: columns,
-      help: t("0 is the file's first column. Join columns that belong together with '#', such as 0#1."),
+      help: t("0 is the file's first column. Use '#' to join columns that belong together, such as 0#1."),
     },
     {
       name: 'onePayTypePerRow',
       label: t('One pay type per row'),
       kind: 'switch',
-      help: t('Each row has the balance of one pay type, named in a column of its own.'),
+      help: t('Each row has the balance of one pay type, named in a separate column.'),
     },
     {
       name: 'paytypeNameColumn',
@@ -135,7 +135,7 @@ function settingFields(held: ReadonlySet<string>): FormField<Values>[] {
       name: 'isStandardHoursColumn',
       label: t('The file has the standard hours'),
       kind: 'switch',
-      help: t('Balances in days are turned into hours by them; else by those of the employee.'),
+      help: t('Balances in days are converted to hours with them; otherwise with the employee’s standard hours.'),
     },
     {
       name: 'standardHoursColumn',
@@ -159,7 +159,7 @@ function settingFields(held: ReadonlySet<string>): FormField<Values>[] {
   ]
 }
 
-const WRONG_COLUMNS = () => t("Column numbers from 0, joined by '#'.")
+const WRONG_COLUMNS = () => t("Enter column numbers from 0, joined by '#'.")
 
 function columns(value: unknown): string | undefined {
   return typeof value !== 'string' || value === '' || COLUMN_NUMBERS.test(value) ? undefined : WRONG_COLUMNS()
@@ -167,6 +167,6 @@ function columns(value: unknown): string | undefined {
 
 function rows(value: unknown): string | undefined {
   const list = value as LeaveRow[]
-  if (list.some(({ payType }) => payType === undefined)) return t('Choose the pay type of each row.')
+  if (list.some(({ payType }) => payType === undefined)) return t('Choose a pay type for each row.')
   return list.every(({ paytypeColumn }) => COLUMN_NUMBERS.test(paytypeColumn)) ? undefined : WRONG_COLUMNS()
 }

@@ -28,7 +28,7 @@ export function LeaveImportChoice({ isSending, onSend }: LeaveImportChoiceProps)
   const id = useId()
   return (
     <FileChoice
-      label={t('File of leave balances')}
+      label={t('Leave balance file')}
       prompt={t('Drop a CSV, XLS or XLSX file here')}
       accept=".xls,.xlsx,.csv"
       wrongEnding={t('Only .xls, .xlsx and .csv files can be imported here.')}
@@ -48,7 +48,9 @@ export function LeaveImportChoice({ isSending, onSend }: LeaveImportChoiceProps)
             onChange={(date) => setChosen(date ?? undefined)}
           />
         </Suspense>
-        <small>{t('The last day whose leave payroll has counted. Approved leave after it is taken off here.')}</small>
+        <small>
+          {t('The last day for which payroll has counted leave. Approved leave after it is deducted here.')}
+        </small>
       </div>
     </FileChoice>
   )

@@ -36,7 +36,7 @@ async function send(name = 'balances.csv') {
   await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
 }
 const uploads = (calls: SentCall[]) => calls.filter(({ path }) => path === '/api/leave-balance/upload')
-const result = () => screen.findByRole('region', { name: 'What became of the file' })
+const result = () => screen.findByRole('region', { name: 'Import result' })
 
 describe('the file', () => {
   it('is required, and a spreadsheet', async () => {
@@ -65,7 +65,7 @@ describe('the file', () => {
     await userEvent.type(field, '15/11/2026{Enter}')
     await send()
     await waitFor(() => expect(uploads(calls)[0]?.fields.get('asOf')).toBe('2026-11-15'))
-    expect(await result()).toHaveTextContent('2 balances kept as of 15/11/2026')
+    expect(await result()).toHaveTextContent('2 balances imported as of 15/11/2026')
   })
 
   it('is uploading until the answer arrives', async () => {
@@ -82,8 +82,8 @@ describe('its outcome', () => {
   it('is counted', async () => {
     show({ imported: 20, unchanged: 3, outdated: 1 })
     await send()
-    expect(await result()).toHaveTextContent('20 balances kept as of 20/11/2026 · 3 were so already')
-    expect(await result()).toHaveTextContent('1 balance does not count: there is one of a later day.')
+    expect(await result()).toHaveTextContent('20 balances imported as of 20/11/2026 · 3 unchanged')
+    expect(await result()).toHaveTextContent('1 balance does not count: there is one from a later day.')
   })
 
   it('warns of unknown pay ids, and lists them', async () => {
@@ -92,7 +92,7 @@ describe('its outcome', () => {
     const words =
       'File has been uploaded successfully. However the following PAYID cannot load properly. please check the format or contact our support team.'
     expect(within(await result()).getByRole('alert')).toHaveTextContent(words)
-    const list = within(await result()).getByRole('list', { name: 'Pay IDs that nobody has' })
+    const list = within(await result()).getByRole('list', { name: 'Pay IDs that no employee has' })
     expect(
       within(list)
         .getAllByRole('listitem')
@@ -109,19 +109,19 @@ describe('its outcome', () => {
     }))
     show({ imported: 0, problems })
     await send()
-    const table = await screen.findByRole('table', { name: 'Not kept' })
+    const table = await screen.findByRole('table', { name: 'Not imported' })
     expect(within(table).getAllByRole('row')).toHaveLength(101)
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent("21'x' is no number.")
     await userEvent.click(screen.getByRole('button', { name: 'Show all 101' }))
     expect(within(table).getAllByRole('row')).toHaveLength(102)
-    expect(screen.getByText('Some figures of the file could not be kept.')).toBeVisible()
+    expect(screen.getByText('Some figures in the file could not be imported.')).toBeVisible()
   })
 })
 
 describe('a file that is refused', () => {
   it('because the format is not set up says so, before and after', async () => {
     show({ message: 'noSetting' }, { setUp: { leavebalanceVoList: [] } })
-    expect(await screen.findByText(/Say in the settings first/)).toBeVisible()
+    expect(await screen.findByText(/In the settings, first choose/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Leave Balance Settings' })).toHaveAttribute('href', '/leaveBalance/list')
     await send()
     const words = 'The import format has NOT been set up. Please contact our support team.'
@@ -132,7 +132,7 @@ describe('a file that is refused', () => {
     show({ message: 'WrongFileFormat' })
     await send()
     expect(await screen.findByText('Failed to import Leave Balance.')).toBeVisible()
-    expect(await screen.findByText('This is not a CSV, XLS or XLSX file that can be read.')).toBeVisible()
+    expect(await screen.findByText('This is not a readable CSV, XLS or XLSX file.')).toBeVisible()
   })
 
   it('by a server that fails can be sent again, with the same key', async () => {
@@ -142,7 +142,7 @@ describe('a file that is refused', () => {
     expect(await screen.findByText('Failed to import Leave Balance.')).toBeVisible()
     isUp = true
     await userEvent.click(await screen.findByRole('button', { name: 'Upload' }))
-    expect(await result()).toHaveTextContent('1 balance kept')
+    expect(await result()).toHaveTextContent('1 balance imported')
     const keys = uploads(calls).map(({ headers }) => headers.get('idempotency-key'))
     expect(keys).toEqual([keys[0], keys[0]])
   })

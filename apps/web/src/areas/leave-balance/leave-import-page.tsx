@@ -18,7 +18,7 @@ export function LeaveImportPage() {
   return (
     <PageFrame
       title={t('Import Leave Balance')}
-      subtitle={t('What is left of each leave type, from payroll')}
+      subtitle={t('Remaining balance of each leave type, from payroll')}
       actions={
         maySetUp && (
           <Link to="/leaveBalance/list" className={styles.settings}>
@@ -31,7 +31,7 @@ export function LeaveImportPage() {
         {settings?.leavebalanceVoList.length === 0 && (
           <p className={styles.unset} role="note">
             <Settings2 size={18} aria-hidden="true" />
-            {t('Say in the settings first which column of the file has the balance of which pay type.')}
+            {t('In the settings, first choose which column of the file has the balance of each pay type.')}
           </p>
         )}
         <LeaveImportChoice isSending={isSending} onSend={send} />

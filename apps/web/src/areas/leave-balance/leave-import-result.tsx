@@ -14,17 +14,17 @@ export function LeaveImportResult({ account, asOf }: { account: LeaveImport; asO
   const user = useUser()
   const { imported = 0, unchanged = 0, outdated = 0, unmatchPayid = [], problems = [] } = account
   return (
-    <section className={styles.result} aria-label={t('What became of the file')}>
+    <section className={styles.result} aria-label={t('Import result')}>
       <p className={styles.counts}>
-        <b>{t('{imported, plural, one {# balance kept} other {# balances kept}}', { imported })}</b>{' '}
+        <b>{t('{imported, plural, one {# balance imported} other {# balances imported}}', { imported })}</b>{' '}
         {t('as of {date}', { date: formatDate(asOf, user) })}
-        {unchanged > 0 && ` · ${t('{unchanged} were so already', { unchanged })}`}
+        {unchanged > 0 && ` · ${t('{unchanged} unchanged', { unchanged })}`}
       </p>
       {outdated > 0 && (
         <p className={styles.warning}>
           <TriangleAlert size={16} aria-hidden="true" />
           {t(
-            '{outdated, plural, one {# balance does not count: there is one of a later day.} other {# balances do not count: there are ones of a later day.}}',
+            '{outdated, plural, one {# balance does not count: there is one from a later day.} other {# balances do not count: there are ones from a later day.}}',
             { outdated },
           )}
         </p>
@@ -46,7 +46,7 @@ function Unmatched({ payIds }: { payIds: string[] }) {
             'File has been uploaded successfully. However the following PAYID cannot load properly. please check the format or contact our support team.',
           )}
         </p>
-        <ul className={styles.payIds} aria-label={t('Pay IDs that nobody has')}>
+        <ul className={styles.payIds} aria-label={t('Pay IDs that no employee has')}>
           {shown.map((payId) => (
             <li key={payId}>{payId}</li>
           ))}
@@ -62,7 +62,7 @@ function Problems({ problems }: { problems: NonNullable<LeaveImport['problems']>
   return (
     <div className={styles.problems}>
       <table>
-        <caption>{t('Not kept')}</caption>
+        <caption>{t('Not imported')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('Line')}</th>

@@ -35,7 +35,7 @@ export function LeaveRowsField({ held, id, value = NO_ROWS, onChange }: LeaveRow
     onChange?.(value.map((row, index) => (index === place ? { ...row, ...change } : row)))
   return (
     <div {...(id ? { id } : {})} className={styles.rows} role="group" aria-label={t('Pay types with a balance')}>
-      {value.length === 0 && <p className={styles.none}>{t('No pay type has a balance in the file yet.')}</p>}
+      {value.length === 0 && <p className={styles.none}>{t('No pay types with a balance in the file yet.')}</p>}
       {value.map((row, place) => (
         <div key={place} className={styles.row} role="group" aria-label={rowName(row, offered, place)}>
           <Select
@@ -57,7 +57,7 @@ export function LeaveRowsField({ held, id, value = NO_ROWS, onChange }: LeaveRow
             onChange={({ target }) => put(place, { paytypeColumn: target.value.trim() })}
           />
           <Checkbox checked={row.byDay} onChange={({ target }) => put(place, { byDay: target.checked })}>
-            {t('By day')}
+            {t('In days')}
           </Checkbox>
           <Button
             type="text"
@@ -74,9 +74,7 @@ export function LeaveRowsField({ held, id, value = NO_ROWS, onChange }: LeaveRow
       >
         {t('Add a pay type')}
       </Button>
-      {!hasUnused && !isPending && (
-        <span className={styles.none}>{t('Every pay type that is leave has its row.')}</span>
-      )}
+      {!hasUnused && !isPending && <span className={styles.none}>{t('Every leave pay type already has a row.')}</span>}
     </div>
   )
 }

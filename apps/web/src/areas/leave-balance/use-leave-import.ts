@@ -33,7 +33,7 @@ export function useLeaveImport() {
 /** Unknown pay ids are listed in the result itself. */
 function tell({ unmatchPayid = [], problems = [] }: LeaveImport): void {
   if (unmatchPayid.length > 0) return
-  if (problems.length > 0) notify.warning(t('Some figures of the file could not be kept.'))
+  if (problems.length > 0) notify.warning(t('Some figures in the file could not be imported.'))
   else notify.success(t('Leave Balance upload successfully.'))
 }
 

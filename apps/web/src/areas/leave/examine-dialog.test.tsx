@@ -48,7 +48,7 @@ it('names others in the department who are away', async () => {
     'GET /api/employees': () => people,
     'GET /api/leaves': () => [leaveOf(), away('noa', 'Noa Pere'), away('far', 'Greta Holm')],
   })
-  expect(await dialog.findByText('Away too: Noa Pere')).toBeInTheDocument()
+  expect(await dialog.findByText('Also away: Noa Pere')).toBeInTheDocument()
   const asked = calls.find(({ path }) => path === '/api/leaves')?.query
   expect(Object.fromEntries(asked ?? [])).toEqual({
     status: 'Approved',
@@ -114,7 +114,7 @@ describe('the balance', () => {
       [`GET /api/leaves/${LEAVE_ID}`]: () => leaveOf({ leaveStatus: 'Approved' }),
     })
     await waitFor(() => expect(calls.some(({ path }) => path === '/api/leave-balance')).toBe(true))
-    expect(await dialog.findByText('-16.00 h remaining, this leave included.')).toBeInTheDocument()
+    expect(await dialog.findByText('-16.00 h remaining after this leave.')).toBeInTheDocument()
     expect(dialog.queryByText(/^Requested/)).toBeNull()
     await confirm()
     await waitFor(() => expect(examined(calls)).toBeDefined())
@@ -161,7 +161,7 @@ describe('a refusal', () => {
     await confirm()
     const note = await dialog.findByText('Ana Rangi saved this at 04/11/2025 14:02.')
     expect(note.closest('[role=alert]')).toHaveTextContent(
-      'Changed: Date, Total Hours. Not saved yet. Confirm decides on the leave as it is now.',
+      'Changed: Date, Total Hours. Not saved yet. Confirm applies your decision to the leave as it is now.',
     )
     expect(dialog.getByText('09/11/2026 – 10/11/2026')).toBeInTheDocument()
     expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Stock take')

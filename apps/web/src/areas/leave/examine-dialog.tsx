@@ -90,7 +90,7 @@ function ExamineForm({ leave: began, types, onReread, onClose }: ExamineFormProp
     fields: examinationFields,
     valuesOf: () => ({}),
     besides: (before, now) => changedFacts(before, now, formats),
-    next: () => t('Not saved yet. Confirm decides on the leave as it is now.'),
+    next: () => t('Not saved yet. Confirm applies your decision to the leave as it is now.'),
     reread: async () => {
       const now = await reread(began.id)
       onReread(now)
@@ -179,7 +179,7 @@ function useWhatIsLeft({ employeeId, typeId, leaveStatus, textTotal }: Leave) {
   const isTaken = leaveStatus === 'Approved'
   const after = balance.time - (isTaken ? 0 : Number(textTotal))
   const words = isTaken
-    ? t('{left} h remaining, this leave included.', { left: after.toFixed(2) })
+    ? t('{left} h remaining after this leave.', { left: after.toFixed(2) })
     : t('Requested {asked} h of {time} h, {left} h remaining.', {
         asked: textTotal,
         time: balance.time.toFixed(2),
@@ -214,7 +214,7 @@ function OthersAway({ leave }: { leave: Leave }) {
     <p className={styles.others}>
       <Users size={14} aria-hidden="true" />
       <span>
-        {t('Away too: {names}', { names: names.slice(0, MOST_NAMES).join(', ') })}
+        {t('Also away: {names}', { names: names.slice(0, MOST_NAMES).join(', ') })}
         {more > 0 && ` ${t('and {count} more', { count: more })}`}
       </span>
     </p>

@@ -76,13 +76,13 @@ describe('a refused save', () => {
   })
 
   it('says which date is outside the employment', async () => {
-    const issues = [{ field: 'fromDate', reason: 'Employed from 2027-01-01 on.' }]
+    const issues = [{ field: 'fromDate', reason: 'Employed from 2027-01-01.' }]
     const { dialog } = await open({
       answers: { 'POST /leave/save': () => Response.json({ message: 'Not valid.', issues }, { status: 400 }) },
     })
     await fillIn(dialog)
     await save()
-    expect(await dialog.findByText('Employed from 2027-01-01 on.')).toBeInTheDocument()
+    expect(await dialog.findByText('Employed from 2027-01-01.')).toBeInTheDocument()
   })
 
   it('without its own wording is shown', async () => {
@@ -120,7 +120,7 @@ it('a leave that someone saved in the meantime says who and what, keeps what was
     'Changed: Status, Date, Skip holiday, Description. Not saved: you both edited Description. Save keeps your version.',
   )
   expect(description).toHaveValue('Mine')
-  expect(description).toHaveAccessibleDescription('Ana Rangi saved this meanwhile: Theirs')
+  expect(description).toHaveAccessibleDescription('Ana Rangi saved this in the meantime: Theirs')
   expect(dialog.getByText('Approved')).toBeInTheDocument()
   expect(onClose).not.toHaveBeenCalled()
   await save()

@@ -62,12 +62,12 @@ export function LeavesPage() {
       {...(mayUpdate ? { selection } : {})}
       empty={{
         title: isFiltered ? t('No leave here') : t('No leave yet'),
-        detail: isFiltered
-          ? t('Nothing has this status in these dates.')
-          : t('Leave that people request appears here.'),
+        detail: isFiltered ? t('No leave has this status on these dates.') : t('Leave requests appear here.'),
         clear: isFiltered ? () => change(NO_FILTERS) : undefined,
       }}
-      count={(count) => (count === 0 ? undefined : t('{count, plural, one {# leave} other {# leaves}}', { count }))}
+      count={(count) =>
+        count === 0 ? undefined : t('{count, plural, one {# leave request} other {# leave requests}}', { count })
+      }
       actions={
         <>
           {mayUpdate && (

@@ -48,8 +48,8 @@ export function InboxPage() {
         />
       }
       empty={{
-        title: isUnread ? t('Nothing unread') : t('No messages'),
-        detail: t('Finished work, approvals that wait and changes of your shifts are told here.'),
+        title: isUnread ? t('No unread messages') : t('No messages'),
+        detail: t('Finished background work, pending approvals and changes to your shifts appear here.'),
       }}
       actions={
         <>

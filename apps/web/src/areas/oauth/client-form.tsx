@@ -101,7 +101,7 @@ function fieldsOf(client: OauthClient | undefined): FormField<Values>[] {
         typeof secret === 'string' && secret !== '' && secret.length < SECRET_LENGTH.least
           ? t('The secret needs at least {least} characters.', { least: SECRET_LENGTH.least })
           : undefined,
-      ...(client ? { help: t('Leave it empty to keep the secret. A new one ends the tokens of the old one.') } : {}),
+      ...(client ? { help: t('Leave it empty to keep the secret. A new secret ends the tokens of the old one.') } : {}),
     },
     {
       name: 'confirmSecret',
@@ -120,7 +120,7 @@ function fieldsOf(client: OauthClient | undefined): FormField<Values>[] {
       kind: 'switch',
       width: 'full',
       isShown: () => client !== undefined,
-      help: t('An inactive client stops at once, with its tokens.'),
+      help: t('An inactive client and its tokens stop working immediately.'),
     },
   ]
 }

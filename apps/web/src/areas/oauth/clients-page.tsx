@@ -43,7 +43,7 @@ export function ClientsPage() {
         card={(client) => <ClientCard client={client} mayEdit={mayEdit} onEdit={(id) => setDialog({ id })} />}
         empty={{
           title: t('No data'),
-          detail: t('An OAuth client is a program of the company that reads or writes by itself, within its scopes.'),
+          detail: t('An OAuth client is a company program that reads or writes data automatically, within its scopes.'),
         }}
       />
       {dialog && (

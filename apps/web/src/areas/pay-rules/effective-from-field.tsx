@@ -21,7 +21,7 @@ export function EffectiveFromField({ id, value = null, onChange }: EffectiveFrom
   return (
     <div {...(id ? { id } : {})} className={styles.effective}>
       <Radio.Group
-        aria-label={t('Changes hold')}
+        aria-label={t('Changes apply')}
         value={value === null ? 'open' : 'date'}
         onChange={({ target }) => onChange?.(target.value === 'open' ? null : '')}
         options={[
@@ -35,7 +35,7 @@ export function EffectiveFromField({ id, value = null, onChange }: EffectiveFrom
             value={value === '' ? null : value}
             onChange={(date) => onChange?.(date ?? '')}
             dateFormat={dateFormat}
-            aria-label={t('Changes hold from')}
+            aria-label={t('Changes apply from')}
           />
         </Suspense>
       )}

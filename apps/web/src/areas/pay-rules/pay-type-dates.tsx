@@ -21,8 +21,8 @@ export function PayTypeDates({ laterFrom, ...field }: PayTypeDatesProps) {
       <EffectiveFromField {...field} />
       <p className={styles.later}>
         {isUntilThen
-          ? t('Other rules begin on {date}: what you save holds until then.', { date })
-          : t('From {date} on other rules hold than those shown here. What you do not change stays as it is then.', {
+          ? t('Different rules apply from {date}: what you save applies until then.', { date })
+          : t('Different rules apply from {date}. What you do not change here stays as it is then.', {
               date,
             })}
       </p>

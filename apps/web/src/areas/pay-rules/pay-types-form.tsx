@@ -92,7 +92,7 @@ function kindFields(type: PayType | undefined, { allowLeaveTime }: Settings): Fi
       kind: 'custom',
       width: 'full',
       control: <PayTypeKindField isDisabled={isDefault} />,
-      ...(isDefault ? { help: t('Calculated time is paid by this pay type, so that it stays what it is.') } : {}),
+      ...(isDefault ? { help: t('Calculated time is paid by this pay type, so this cannot be changed.') } : {}),
     },
     { name: 'paidLeave', label: t('Paid leave'), kind: 'checkbox', width: 'full', isShown: isLeave },
     {
@@ -138,7 +138,7 @@ function dayFields(): Fields {
     { name: 'convertToDay', label: t('Convert to days'), section: t('Units'), kind: 'checkbox', width: 'full' },
     {
       name: 'ctDayType',
-      label: t('Days are'),
+      label: t('Calculate days by'),
       kind: 'segmented',
       width: 'full',
       options: [
@@ -169,8 +169,8 @@ function reachFields({ laterFrom }: PayType): Fields {
   return [
     {
       name: 'effectiveFrom',
-      label: t('What is paid changes'),
-      section: t('From when'),
+      label: t('Pay changes'),
+      section: t('Effective from'),
       kind: 'custom',
       width: 'full',
       control: <PayTypeDates laterFrom={laterFrom} />,

@@ -93,7 +93,7 @@ describe('the list', () => {
       await userEvent.click(question.getByRole('button', { name: 'Delete' }))
     }
     await ask()
-    expect(await screen.findByText(/^Study Leave: in use/)).toBeInTheDocument()
+    expect(await screen.findByText(/^In use and cannot be deleted: Study Leave\./)).toBeInTheDocument()
     isUsed = false
     await ask()
     expect(await screen.findByText('Pay types are deleted successfully.')).toBeInTheDocument()
@@ -110,7 +110,7 @@ describe('the form of a new pay type', () => {
       expect(form.getByRole('checkbox', { name: box })).toBeDisabled()
     }
     expect(form.getByRole('checkbox', { name: 'Export to payroll' })).toBeChecked()
-    expect(form.queryByText('From when')).not.toBeInTheDocument()
+    expect(form.queryByText('Effective from')).not.toBeInTheDocument()
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(form.getAllByText('This field is required.')).toHaveLength(2))
     await userEvent.type(form.getByRole('textbox', { name: /^Code/ }), 'HGT')
@@ -200,10 +200,12 @@ describe('the form of a pay type', () => {
   it('says that different rules follow, and leaves unchanged fields as they are on that date', async () => {
     const calls = show({ [`GET /api/pay-types/${STUDY.id}`]: () => ({ ...STUDY, laterFrom: '2027-01-01' }) })
     const form = await modify('Study Leave')
-    expect(form.getByText('Other rules begin on 01/01/2027: what you save holds until then.')).toBeInTheDocument()
+    expect(
+      form.getByText('Different rules apply from 01/01/2027: what you save applies until then.'),
+    ).toBeInTheDocument()
     await userEvent.click(form.getByRole('checkbox', { name: 'Convert to days' }))
     await userEvent.click(form.getByRole('radio', { name: 'from a date on' }))
-    await userEvent.type(await form.findByRole('textbox', { name: 'Changes hold from' }), '01/01/2027{Enter}')
+    await userEvent.type(await form.findByRole('textbox', { name: 'Changes apply from' }), '01/01/2027{Enter}')
     const { effectiveFrom, convertToDay, ...rest } = await waitFor(() => {
       const sent = sentBy(calls)
       expect(sent).toBeDefined()
@@ -229,7 +231,7 @@ describe('the form of a pay type', () => {
     await userEvent.type(name!, ' at night')
     stored = { ...STUDY, exportCode: 'SL3', isOvertime: true, payRateFactor: 2, version: 5 }
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
-    expect(await form.findByText('Kate Hill saved this meanwhile.')).toBeInTheDocument()
+    expect(await form.findByText('Kate Hill saved this in the meantime.')).toBeInTheDocument()
     expect(name).toHaveValue('Study Leave at night')
     expect(code).toHaveValue('SL3')
     expect(await form.findByRole('spinbutton', { name: /^Overtime factor/ })).toHaveValue('2')
@@ -265,7 +267,7 @@ describe('the form of a pay type', () => {
   it.each([
     { code: { message: 'exist', field: 'name' }, words: 'Warning: Code Or Name has existed.' },
     { code: { message: 'factorError' }, words: 'Overtime factor should be a number and greater than 0.' },
-    { code: { message: 'close' }, words: /^A closed pay period is paid by it/ },
+    { code: { message: 'close' }, words: /^A closed pay period uses this pay type/ },
   ])('explains $code.message in words', async ({ code, words }) => {
     const overtime = { ...STUDY, isOvertime: true, payRateFactor: 1.5 }
     show({ 'POST /paytype/save': () => code, [`GET /api/pay-types/${STUDY.id}`]: () => overtime })
@@ -285,7 +287,7 @@ describe('the form of a pay type', () => {
     const calls = show()
     const form = await modify('Study Leave')
     await userEvent.click(form.getByRole('radio', { name: 'from a date on' }))
-    const date = await form.findByRole('textbox', { name: 'Changes hold from' })
+    const date = await form.findByRole('textbox', { name: 'Changes apply from' })
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
     expect(await form.findByText('This field is required.')).toBeInTheDocument()
     // Enter takes the date, and saves.

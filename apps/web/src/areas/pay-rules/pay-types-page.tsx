@@ -60,7 +60,7 @@ function useDeletePayTypes() {
     refusals: {
       default: t('Default pay types cannot be deleted.'),
       inUse: ({ names = [] }) =>
-        t('{names}: in use, and what was paid stays. It can be made inactive instead.', { names: names.join(', ') }),
+        t('In use and cannot be deleted: {names}. Make inactive instead.', { names: names.join(', ') }),
     },
     invalidates: [listPayTypes, listLeaveTypes],
   }).mutateAsync
@@ -78,7 +78,7 @@ function payTypeList(
     columns: payTypeColumns(),
     editColumn: t('Edit'),
     nameOf: ({ name }) => name,
-    purpose: t('A pay type is what hours, leave or an allowance are paid as.'),
+    purpose: t('A pay type is what hours, leave or allowances are paid as.'),
     files: { list: 'payTypes', invalidates: [listPayTypes, getPayType, listLeaveTypes] },
     form: {
       width: 550,
@@ -102,7 +102,7 @@ function payTypeList(
         },
         close: {
           field: 'effectiveFrom',
-          words: t('A closed pay period is paid by it from that date on. Choose a later date, or every open day.'),
+          words: t('A closed pay period uses this pay type from that date on. Choose a later date, or every open day.'),
         },
       },
       failure: t('Failed to save pay type.'),

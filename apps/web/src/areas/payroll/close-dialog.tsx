@@ -78,7 +78,9 @@ export function CloseDialog({ periods, today, onCancel, onClosed }: CloseDialogP
           <ReasonField value={reason} isMissing={isMissing && reason.trim() === ''} onChange={setReason} />
         </>
       )}
-      <p className={styles.after}>{t('After that nobody can change these days. The period can be opened again.')}</p>
+      <p className={styles.after}>
+        {t('Nobody can change these days once the period is closed. It can be re-opened.')}
+      </p>
     </FormDialog>
   )
 }
@@ -108,7 +110,7 @@ function ReasonField({ value, isMissing, onChange }: ReasonFieldProps) {
       <small id={`${id}-hint`} role={isMissing ? 'alert' : undefined} className={isMissing ? styles.wrong : undefined}>
         {isMissing
           ? t('Please give a reason.')
-          : t('It is kept in the period’s history. Their Out will be listed under Late punches.')}
+          : t('The reason is kept in the period’s history. Their Outs will be listed under Late punches.')}
       </small>
     </div>
   )
@@ -125,7 +127,7 @@ function Waiting({ period, today }: { period: PayrollTransfer; today: string }) 
       <ul>
         {period.toDate >= today ? (
           <li>
-            {t('The period runs until {date}. Punches of its other days would not be counted.', {
+            {t('The period runs until {date}. Punches on its remaining days would not be counted.', {
               date: formatDate(period.toDate, formats),
             })}
           </li>

@@ -23,7 +23,7 @@ export function draftQuestion(open: PayrollTransfer[], count: number, formats: U
     title: t('Export a draft'),
     question,
     detail: t(
-      'Its figures can still change. The file is named a draft, and no pay period is marked as exported. Close the period first to export what is paid.',
+      'Its figures can still change. The file is named as a draft, and no pay period is marked as exported. Close the period first to export the final figures.',
     ),
     yes: t('Export draft'),
     no: t('Cancel'),

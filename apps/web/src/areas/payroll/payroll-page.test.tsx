@@ -128,7 +128,7 @@ describe('Close', () => {
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent('2 shifts are not approved')
     expect(dialog).toHaveTextContent('1 punch is missing')
-    expect(dialog).toHaveTextContent('0.75 h of overtime wait: unpaid until approved.')
+    expect(dialog).toHaveTextContent('0.75 h of overtime is pending: unpaid until approved.')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep open' }))
     expect(calls.some(is(CLOSE))).toBe(false)
   })
@@ -172,7 +172,7 @@ describe('Open', () => {
     await choose(1)
     await userEvent.click(tool('Open'))
     expect(await screen.findByText('Open successfully')).toBeVisible()
-    expect(await screen.findByText(/was exported already/)).toBeVisible()
+    expect(await screen.findByText(/was already exported/)).toBeVisible()
     expect(calls.find(is(OPEN))?.fields.getAll('ids')).toEqual([period(1).id])
   })
 

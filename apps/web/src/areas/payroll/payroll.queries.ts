@@ -60,7 +60,7 @@ export function useRecalculatePeriods() {
   return useMutation({
     mutationFn: (ids: string[]) => call(recalculatePayPeriods, { body: { ids } }),
     onSuccess: ({ message, jobId, changedDays }) => {
-      if (jobId !== undefined) notify.info(t('Recalculation started. Its progress is shown here.'))
+      if (jobId !== undefined) notify.info(t('Recalculation started. You can follow its progress here.'))
       else if (message === 'completed') notify.success(t('Recalculate completed.'), changedWords(changedDays))
       else notify.error(recalculateRefusal(message))
       return Promise.all(
@@ -114,7 +114,7 @@ function tellFailure(error: unknown, words: string) {
 
 function exportedWords(count: number): string {
   return t(
-    '{count, plural, one {# period was exported already: export it again after your changes.} other {# periods were exported already: export them again after your changes.}}',
+    '{count, plural, one {# period was already exported: export it again after your changes.} other {# periods were already exported: export them again after your changes.}}',
     { count },
   )
 }

@@ -36,7 +36,7 @@ export function obstacleWarning({ kind, amount }: Obstacle): string {
         { count: amount },
       )
     case 'pendingOvertime':
-      return t('{hours} h of overtime wait: unpaid until approved.', { hours: amount.toFixed(2) })
+      return t('{hours} h of overtime is pending: unpaid until approved.', { hours: amount.toFixed(2) })
     case 'late':
       return t(
         '{count, plural, one {# punch came in after the period was closed and is not counted yet.} other {# punches came in after the period was closed and are not counted yet.}}',
@@ -64,9 +64,7 @@ export function atWorkWords(): string {
 
 /** Why no file came: a period was opened again since the list was read. */
 export function openedWords(): string {
-  return t(
-    'Nothing was exported: a pay period has been opened again. Export it once more as a draft, or close it first.',
-  )
+  return t('Nothing was exported: a pay period has been re-opened. Export again as a draft, or close it first.')
 }
 
 /** Decimal hours of a whole period: `9,412.25`. */

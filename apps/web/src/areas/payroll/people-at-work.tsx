@@ -12,7 +12,7 @@ export function PeopleAtWork({ periodIds }: { periodIds: string[] }) {
   const formats = useUser()
   const { timeZoneId } = useSettings()
   const { data, isError } = useCall(listPeopleAtWork, { query: { payrollTransferId: periodIds } })
-  if (isError) return <p>{t('Who is at work could not be loaded.')}</p>
+  if (isError) return <p>{t('The people at work could not be loaded.')}</p>
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 1 }} />
   if (data.total === 0) return <p>{t('Nobody is at work any more.')}</p>
   return (

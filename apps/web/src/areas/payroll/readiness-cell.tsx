@@ -28,7 +28,7 @@ export function ReadinessCell({ period, today }: { period: PayrollTransfer; toda
       {isRunning(period, today) && !period.isClosed && (
         <span>
           <Tag tone="neutral" icon={PlayCircle}>
-            {period.fromDate > today ? t('Not begun') : t('Still running')}
+            {period.fromDate > today ? t('Not started') : t('Still running')}
           </Tag>
         </span>
       )}

@@ -100,7 +100,7 @@ describe('Export', () => {
     open([period(1, { isClosed: true })], { [EXPORT]: () => Response.json({ message: 'open' }, { status: 409 }) })
     await choose(1)
     await userEvent.click(tool('Export'))
-    expect(await screen.findByText(/a pay period has been opened again/)).toBeVisible()
+    expect(await screen.findByText(/a pay period has been re-opened/)).toBeVisible()
     expect(saved).toEqual([])
   })
 

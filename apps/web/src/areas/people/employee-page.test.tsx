@@ -164,7 +164,7 @@ describe('a save', () => {
       'Changed: Department, Title, Phone. Not saved: you both edited Title. Save keeps your version.',
     )
     expect(title).toHaveValue('Pastry cook')
-    expect(title).toHaveAccessibleDescription('Ruth Ash saved this meanwhile: Head baker')
+    expect(title).toHaveAccessibleDescription('Ruth Ash saved this in the meantime: Head baker')
     expect(fields.getByRole('textbox', { name: 'Comments' })).toHaveValue('Early only')
     expect(fields.getByRole('textbox', { name: 'Phone' })).toHaveValue('021 777 777')
     expect(shown.address()).toBe(EDIT)
@@ -190,7 +190,7 @@ describe('a save', () => {
     await userEvent.click(fields.getByRole('textbox', { name: 'Comments' }))
     await userEvent.paste('Early only')
     await userEvent.click(fields.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText(/saved elsewhere meanwhile, and could not be read again/)).toBeInTheDocument()
+    expect(await screen.findByText(/saved elsewhere in the meantime and could not be reloaded/)).toBeInTheDocument()
     expect(fields.getByRole('textbox', { name: 'Comments' })).toHaveValue('Early only')
   })
 })

@@ -63,7 +63,7 @@ function detailFields(needs: SectionNeeds): Fields {
   const isNew = employee === undefined
   const isEmailHeld = !mayChangeUsers && (employee?.userId ?? null) !== null
   const email = emailField({
-    ...(isEmailHeld ? { isDisabled: true, help: t('Only an Admin changes the email somebody signs in with.') } : {}),
+    ...(isEmailHeld ? { isDisabled: true, help: t('Only an Admin can change the email someone signs in with.') } : {}),
     ...(isNew ? { help: t('With an email, the person can sign in: an invitation is sent.') } : {}),
   })
   return [
@@ -136,7 +136,7 @@ function supervisorFields({ employment, choices }: SectionNeeds): Fields {
       label: t('Function'),
       kind: 'custom',
       isShown,
-      help: t('None chosen means all.'),
+      help: t('Leave empty for all.'),
       control: <MultiSelect options={choices.functions} />,
     },
   ]

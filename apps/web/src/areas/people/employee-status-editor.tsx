@@ -52,7 +52,7 @@ function StatusForm({ employee, onDone }: { employee: EmployeeRow; onDone: () =>
       {status === 'Terminated' && employee.employeeStatus !== 'Terminated' && (
         <small>
           {t(
-            'The last day is today, unless an earlier one is set. The person is signed out and cannot sign in any more.',
+            'The last day is today, unless an earlier one is set. The person is signed out and can no longer sign in.',
           )}
         </small>
       )}

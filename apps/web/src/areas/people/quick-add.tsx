@@ -124,7 +124,7 @@ export function QuickAdd({ onClose }: { onClose: () => void }) {
       >
         {() => (
           <p>
-            {t('Clock ID {number}. More fields later, or', { number: clockId.data ?? '…' })}{' '}
+            {t('Clock ID {number}. Add more details later, or', { number: clockId.data ?? '…' })}{' '}
             <Link
               to="/employee/create"
               onClick={(event) => {
@@ -133,7 +133,7 @@ export function QuickAdd({ onClose }: { onClose: () => void }) {
                 void navigate('/employee/create')
               }}
             >
-              {t('open the whole form')}
+              {t('open the full form')}
             </Link>
           </p>
         )}

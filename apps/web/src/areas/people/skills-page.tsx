@@ -52,7 +52,7 @@ function skillList(save: ReturnType<typeof useSaveSkill>): SetupList<SkillRow, S
       activeColumn(),
     ],
     nameOf: ({ name }) => name,
-    purpose: t('A skill is what somebody can do, such as driving a forklift; it may bring an allowance.'),
+    purpose: t('A skill is something a person can do, such as driving a forklift; it may earn an allowance.'),
     files: { list: 'skills', invalidates: [listSkills, getSkill] },
     form: {
       width: 550,

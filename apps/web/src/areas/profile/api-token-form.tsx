@@ -24,7 +24,11 @@ export function ApiTokenForm({ onMade }: { onMade: (token: string) => void }) {
       <header className={styles.cardHead}>
         <div>
           <h2 id="new-api-token">{t('New API token')}</h2>
-          <p>{t('A program that has it does in your name what its scopes allow, as long as you may do it.')}</p>
+          <p>
+            {t(
+              'A program with this token can do what its scopes allow on your behalf, as long as you may do it yourself.',
+            )}
+          </p>
         </div>
       </header>
       <DeclaredForm<Values>
@@ -51,7 +55,7 @@ export function ApiTokenForm({ onMade }: { onMade: (token: string) => void }) {
         ]}
         initialValues={{ scopes: [] }}
         failure={t('Failed to create the API token.')}
-        saveLabel={t('Make the token')}
+        saveLabel={t('Create token')}
         onSave={async ({ name, scopes, expiresOn }) => {
           const { token } = await create.mutateAsync({ body: { name, scopes, expiresOn: expiresOn ?? '' } })
           onMade(token)

@@ -14,11 +14,11 @@ export function ApiTokenList() {
       <header className={cards.cardHead}>
         <div>
           <h2 id="api-tokens">{t('Your API tokens')}</h2>
-          <p>{t('End what is not needed any more.')}</p>
+          <p>{t('End the tokens you no longer need.')}</p>
         </div>
       </header>
       {tokens?.length === 0 ? (
-        <p className={styles.none}>{t('You have no API token.')}</p>
+        <p className={styles.none}>{t('You have no API tokens.')}</p>
       ) : tokens ? (
         <ul className={cards.signIns}>
           {tokens.map((token) => (

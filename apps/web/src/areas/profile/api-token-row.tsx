@@ -18,7 +18,7 @@ export function ApiTokenRow({ token }: { token: ApiToken }) {
     const isSure = await confirm({
       title: t('API tokens'),
       question: t('End the API token {name}?', { name }),
-      detail: t('The program that has it can do nothing more with it.'),
+      detail: t('Programs that use it will lose access.'),
       isDangerous: true,
     })
     if (isSure) endToken.mutate({ body: { tokenId: token.id } })
@@ -48,8 +48,8 @@ function useFacts({ createdAt, lastUsedAt, expiresOn }: ApiToken): string {
   const { timeZoneId } = useSettings()
   const moment = (instant: string) => formatMoment(instant, formats, timeZoneId)
   return [
-    t('made {made}', { made: moment(createdAt) }),
+    t('created {made}', { made: moment(createdAt) }),
     lastUsedAt === null ? t('not used yet') : t('last used {used}', { used: moment(lastUsedAt) }),
-    expiresOn === null ? t('no last day') : t('last day {day}', { day: formatDate(expiresOn, formats) }),
+    expiresOn === null ? t('no expiry date') : t('last day {day}', { day: formatDate(expiresOn, formats) }),
   ].join(' · ')
 }

@@ -26,14 +26,14 @@ async function fill() {
   await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Export')
   await userEvent.click(screen.getByLabelText(/^Scope/))
   await userEvent.click(await screen.findByTitle('timesheet:visible'))
-  await userEvent.click(screen.getByRole('button', { name: 'Make the token' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create token' }))
 }
 
 it('a token is listed with its scopes, use and last day', async () => {
   show({})
   expect(await screen.findByText('Wall display')).toBeInTheDocument()
   expect(screen.getByText('timesheet:visible')).toBeInTheDocument()
-  expect(screen.getByText('made 20/11/2026 13:00 · not used yet · last day 30/11/2026')).toBeInTheDocument()
+  expect(screen.getByText('created 20/11/2026 13:00 · not used yet · last day 30/11/2026')).toBeInTheDocument()
 })
 
 it('one that is past its last day says so', async () => {
@@ -51,7 +51,7 @@ it('a new token is shown until it has been copied, and never again', async () =>
     ['scopes', 'timesheet:visible'],
     ['expiresOn', ''],
   ])
-  await userEvent.click(screen.getByRole('button', { name: 'I have kept it' }))
+  await userEvent.click(screen.getByRole('button', { name: 'I have saved it' }))
   expect(screen.queryByDisplayValue('tlp_secret')).not.toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('')
 })
@@ -61,7 +61,7 @@ it('a scope is needed, and a refusal is said once', async () => {
     'POST /profile/api-tokens': () => Response.json({ message: 'Too many tokens.' }, { status: 400 }),
   })
   await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Export')
-  await userEvent.click(screen.getByRole('button', { name: 'Make the token' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create token' }))
   expect(await screen.findByText('This field is required.')).toBeInTheDocument()
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   await userEvent.clear(screen.getByRole('textbox', { name: /^Name/ }))
@@ -73,7 +73,7 @@ it('one is ended after a question', async () => {
   const calls = show({ 'POST /profile/api-tokens/end': () => ({ message: 'success' }) })
   await userEvent.click(await screen.findByRole('button', { name: 'End the API token Wall display' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
-  expect(await screen.findByText('The API token is ended.')).toBeInTheDocument()
+  expect(await screen.findByText('The API token has been ended.')).toBeInTheDocument()
   await waitFor(() => {
     const ended = calls.find(({ path }) => path === '/profile/api-tokens/end')
     expect([...(ended?.fields ?? [])]).toEqual([['tokenId', TOKEN.id]])

@@ -18,7 +18,7 @@ export function useCreateApiToken() {
 
 export function useEndApiToken() {
   return useSave(endApiToken, {
-    success: t('The API token is ended.'),
+    success: t('The API token has been ended.'),
     failure: t('Failed to end the API token.'),
     invalidates: [listApiTokens],
   })

@@ -13,7 +13,7 @@ export function NewApiToken({ token, onDone }: { token: string; onDone: () => vo
     field.current?.select()
     try {
       await navigator.clipboard.writeText(token)
-      notify.success(t('The token is copied.'))
+      notify.success(t('Token copied.'))
     } catch {
       // A page without https has no clipboard: the token is selected, for the keyboard to copy.
       notify.info(t('Press Ctrl+C or ⌘C to copy the token.'))
@@ -24,7 +24,7 @@ export function NewApiToken({ token, onDone }: { token: string; onDone: () => vo
       <header className={cards.cardHead}>
         <h2 id="api-token-made">{t('Your new API token')}</h2>
       </header>
-      <Alert type="warning" showIcon title={t('Copy it now: it is not shown again. Keep it like a password.')} />
+      <Alert type="warning" showIcon title={t('Copy it now: it will not be shown again. Treat it like a password.')} />
       <div className={styles.copy}>
         <Input ref={field} readOnly value={token} aria-label={t('API token')} className={styles.token ?? ''} />
         <Button icon={<Copy size={15} aria-hidden="true" />} onClick={() => void copy()}>
@@ -33,7 +33,7 @@ export function NewApiToken({ token, onDone }: { token: string; onDone: () => vo
       </div>
       <div className={styles.done}>
         <Button type="primary" onClick={onDone}>
-          {t('I have kept it')}
+          {t('I have saved it')}
         </Button>
       </div>
     </section>

@@ -13,7 +13,7 @@ export function useOwnSessions() {
 
 export function useEndSession() {
   return useSave(endSession, {
-    success: t('The sign-in is ended.'),
+    success: t('The sign-in has been ended.'),
     failure: t('Failed to end the sign-in.'),
     invalidates: [ownSessions],
   })
@@ -28,5 +28,5 @@ export function useEndOtherSessions() {
 }
 
 export function useChangePin() {
-  return useSave(changePin, { success: t('Change the PIN successfully.'), failure: t('Failed to change the PIN.') })
+  return useSave(changePin, { success: t('PIN changed successfully.'), failure: t('Failed to change the PIN.') })
 }

@@ -14,7 +14,7 @@ export function SignInList() {
     const isSure = await confirm({
       title: t('Sign-ins'),
       question: t('End every other sign-in?'),
-      detail: t('Each of these devices has to sign in again.'),
+      detail: t('You will have to sign in again on each of these devices.'),
       isDangerous: true,
     })
     if (isSure) endOthers.mutate({})

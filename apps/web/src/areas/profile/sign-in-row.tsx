@@ -17,7 +17,7 @@ export function SignInRow({ signIn }: { signIn: SignIn }) {
   const device = signIn.device ?? t('Unknown device')
   const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Monitor
   const end = async () => {
-    const question = t('End the sign-in of {device}?', { device })
+    const question = t('End the sign-in on {device}?', { device })
     const isSure = await confirm({ title: t('Sign-ins'), question, isDangerous: true })
     if (isSure) endSession.mutate({ body: { signInId: signIn.id } })
   }
@@ -32,12 +32,12 @@ export function SignInRow({ signIn }: { signIn: SignIn }) {
         <span>{t('Last used {used}, signed in {since}', { used, since })}</span>
       </div>
       {signIn.isCurrent ? (
-        <Tag tone="ok">{t('This one')}</Tag>
+        <Tag tone="ok">{t('Current')}</Tag>
       ) : (
         <Button
           onClick={() => void end()}
           loading={endSession.isPending}
-          aria-label={t('End the sign-in of {device}', { device })}
+          aria-label={t('End the sign-in on {device}', { device })}
         >
           {t('End')}
         </Button>

@@ -26,8 +26,8 @@ export function TwoStepCard() {
           <h2 id="two-step">{t('Two-step sign-in')}</h2>
           <p>
             {own?.isRequired
-              ? t('Your company wants a second step of you: an authenticator app or a passkey.')
-              : t('With a second step a stolen password opens nothing: an authenticator app or a passkey.')}
+              ? t('Your company requires two-step sign-in: set up an authenticator app or a passkey.')
+              : t('With an authenticator app or a passkey, a stolen password is not enough to sign in.')}
           </p>
         </div>
         {own && (isOn(own) ? <Tag tone="ok">{t('On')}</Tag> : <Tag tone="neutral">{t('Off')}</Tag>)}
@@ -68,9 +68,7 @@ function Ways({ own, onChange }: { own: Own; onChange: (change: TwoStepChange) =
             : t('Set up {since}', { since: moment(totpSince) })
         }
       >
-        {totpSince !== null && (
-          <Button onClick={() => onChange({ kind: 'removeTotp' })}>{t('Take the app away')}</Button>
-        )}
+        {totpSince !== null && <Button onClick={() => onChange({ kind: 'removeTotp' })}>{t('Remove the app')}</Button>}
         <Button onClick={() => onChange({ kind: 'totp' })}>
           {totpSince === null ? t('Set up an app') : t('Use another phone')}
         </Button>
@@ -83,8 +81,8 @@ function Ways({ own, onChange }: { own: Own; onChange: (change: TwoStepChange) =
         name={passkeys.length === 0 ? t('Passkey') : t('Another passkey')}
         facts={
           hasPasskeys()
-            ? t('Your finger, your face or the PIN of this device, instead of the password.')
-            : t('This browser has no passkeys at this address.')
+            ? t('Your fingerprint, your face or this device’s PIN instead of your password.')
+            : t('This browser does not support passkeys at this address.')
         }
       >
         {hasPasskeys() && <Button onClick={() => onChange({ kind: 'passkey' })}>{t('Add a passkey')}</Button>}
@@ -93,11 +91,11 @@ function Ways({ own, onChange }: { own: Own; onChange: (change: TwoStepChange) =
         <Way
           icon={<ListChecks size={20} aria-hidden="true" />}
           name={t('Recovery codes')}
-          facts={t('{count, plural, =0 {None left} one {# left} other {# left}}. Each opens one sign-in.', {
+          facts={t('{count, plural, =0 {None left} one {# left} other {# left}}. Each works for one sign-in.', {
             count: recoveryCodesLeft,
           })}
         >
-          <Button onClick={() => onChange({ kind: 'codes' })}>{t('Make new codes')}</Button>
+          <Button onClick={() => onChange({ kind: 'codes' })}>{t('Create new codes')}</Button>
         </Way>
       )}
     </ul>
@@ -108,7 +106,7 @@ function PasskeyRow({ passkey, onChange }: { passkey: Passkey; onChange: (change
   const moment = useMoment()
   const { name, createdAt, lastUsedAt } = passkey
   const facts = [
-    t('made {made}', { made: moment(createdAt) }),
+    t('created {made}', { made: moment(createdAt) }),
     lastUsedAt === null ? t('not used yet') : t('last used {used}', { used: moment(lastUsedAt) }),
   ].join(' · ')
   return (
@@ -120,10 +118,10 @@ function PasskeyRow({ passkey, onChange }: { passkey: Passkey; onChange: (change
         {t('Rename')}
       </Button>
       <Button
-        aria-label={t('Take away the passkey {name}', { name })}
+        aria-label={t('Remove the passkey {name}', { name })}
         onClick={() => onChange({ kind: 'removePasskey', passkey })}
       >
-        {t('Take away')}
+        {t('Remove')}
       </Button>
     </Way>
   )

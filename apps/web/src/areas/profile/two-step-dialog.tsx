@@ -79,7 +79,7 @@ export function TwoStepDialog({ change, hasPassword, onClose }: TwoStepDialogPro
           label={titleOf(change)}
           fields={fieldsOf(change, hasPassword)}
           initialValues={'passkey' in change ? { name: change.passkey.name } : { name: t('My passkey') }}
-          failure={t('It could not be done.')}
+          failure={t('The change could not be made.')}
           saveLabel={saveLabelOf(change)}
           onSave={save}
           onCancel={onClose}
@@ -113,7 +113,7 @@ function useSaveOf({ change, onBegun, onChanged, onClose }: SaveOptions) {
         const passkey = await makePasskey(await call(beginPasskey, { body: { password } }))
         if (!passkey) return notify.info(t('No passkey was created.'))
         const { recoveryCodes } = await call(addPasskey, { body: { name, passkey }, as: 'json' })
-        return onChanged(recoveryCodes, t('The passkey is kept.'))
+        return onChanged(recoveryCodes, t('The passkey has been added.'))
       }
       case 'removeTotp':
         await removeTotp.mutateAsync({ body: { password } })
@@ -139,7 +139,7 @@ function fieldsOf({ kind }: TwoStepChange, hasPassword: boolean): FormField<Valu
       width: 'full',
       isRequired: true,
       maxLength: 60,
-      help: t('So that you know it again, such as the name of the device.'),
+      help: t('So that you recognise it, such as the name of the device.'),
     })
   }
   if (kind !== 'renamePasskey') {
@@ -159,15 +159,15 @@ function fieldsOf({ kind }: TwoStepChange, hasPassword: boolean): FormField<Valu
 function titleOf({ kind }: TwoStepChange): string {
   return {
     totp: t('Set up an authenticator app'),
-    removeTotp: t('Take the authenticator app away'),
-    codes: t('Make new recovery codes'),
+    removeTotp: t('Remove the authenticator app'),
+    codes: t('Create new recovery codes'),
     passkey: t('Add a passkey'),
     renamePasskey: t('Rename the passkey'),
-    removePasskey: t('Take the passkey away'),
+    removePasskey: t('Remove the passkey'),
   }[kind]
 }
 
 function saveLabelOf({ kind }: TwoStepChange): string {
   if (kind === 'renamePasskey') return t('Save')
-  return kind === 'removeTotp' || kind === 'removePasskey' ? t('Take away') : t('Continue')
+  return kind === 'removeTotp' || kind === 'removePasskey' ? t('Remove') : t('Continue')
 }

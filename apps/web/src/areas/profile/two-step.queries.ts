@@ -12,8 +12,8 @@ const CHANGED = [ownTwoStep, companyTwoStep]
 /** A refusal is told by the form, on its field where there is one. */
 export function useRemoveTotp() {
   return useSave(removeTotp, {
-    success: t('The authenticator app is taken away.'),
-    failure: t('Failed to take the authenticator app away.'),
+    success: t('The authenticator app has been removed.'),
+    failure: t('Failed to remove the authenticator app.'),
     invalidates: CHANGED,
     onFailed: () => true,
   })
@@ -21,8 +21,8 @@ export function useRemoveTotp() {
 
 export function useRemovePasskey() {
   return useSave(removePasskey, {
-    success: t('The passkey is taken away.'),
-    failure: t('Failed to take the passkey away.'),
+    success: t('The passkey has been removed.'),
+    failure: t('Failed to remove the passkey.'),
     invalidates: CHANGED,
     onFailed: () => true,
   })

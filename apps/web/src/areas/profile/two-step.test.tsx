@@ -42,12 +42,12 @@ it('an app is set up with the password, the key and a code, and the recovery cod
   expect(await screen.findByText('ABCD EFGH IJKL MNOP')).toBeInTheDocument()
   await press('Confirm')
   expect(await screen.findByText('This field is required.')).toBeInTheDocument()
-  await userEvent.type(screen.getByLabelText('Type the 6 digits your app shows.'), '123456')
+  await userEvent.type(screen.getByLabelText('Enter the 6-digit code from your app.'), '123456')
   await press('Confirm')
   expect(await screen.findByText(CODES[1] ?? '')).toBeInTheDocument()
   expect(sent('/profile/two-step/totp')).toEqual([{ password: 'mine' }])
   expect(sent('/profile/two-step/totp/confirm')).toEqual([{ challenge: 'abc', code: '123456' }])
-  await press('I have kept them')
+  await press('I have saved them')
   await waitFor(() => expect(screen.queryByText(CODES[1] ?? '')).not.toBeInTheDocument())
 })
 
@@ -70,8 +70,8 @@ it('a passkey is renamed without, and removed with the password', async () => {
       'POST /profile/passkeys/remove': () => ({ message: 'success' }),
     },
   )
-  expect(await screen.findByText('made 20/11/2026 13:00 · not used yet')).toBeInTheDocument()
-  expect(await screen.findByText('1 left. Each opens one sign-in.')).toBeInTheDocument()
+  expect(await screen.findByText('created 20/11/2026 13:00 · not used yet')).toBeInTheDocument()
+  expect(await screen.findByText('1 left. Each works for one sign-in.')).toBeInTheDocument()
   await press('Rename the passkey Laptop')
   const name = await (await dialog()).findByRole('textbox', { name: /^Name/ })
   await userEvent.clear(name)
@@ -79,9 +79,9 @@ it('a passkey is renamed without, and removed with the password', async () => {
   await userEvent.click((await dialog()).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent('/profile/passkeys/rename')).toEqual([{ passkeyId: PASSKEY.id, name: 'Desk' }]))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  await press('Take away the passkey Laptop')
+  await press('Remove the passkey Laptop')
   await typePassword('mine')
-  await userEvent.click((await dialog()).getByRole('button', { name: 'Take away' }))
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(sent('/profile/passkeys/remove')).toEqual([{ passkeyId: PASSKEY.id, password: 'mine' }]))
 })
 
@@ -90,7 +90,7 @@ it('a user without a password is not asked for one', async () => {
     { ...NONE, totpSince: '2026-11-20T00:00:00.000Z', recoveryCodesLeft: 3, hasPassword: false },
     { 'POST /profile/two-step/recovery-codes': () => ({ message: 'success', recoveryCodes: CODES }) },
   )
-  await press('Make new codes')
+  await press('Create new codes')
   expect((await dialog()).queryByLabelText(/^Password/)).not.toBeInTheDocument()
   await userEvent.click((await dialog()).getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText(CODES[0] ?? '')).toBeInTheDocument()

@@ -95,7 +95,7 @@ export function CodeForm({ isBusy, onGenerate, onChange }: CodeFormProps) {
       )}
       {isTried && isNothing && !problems.job && (
         <p className={styles.error} role="alert">
-          {t('Choose what the code books on.')}
+          {t('Choose what the code books time to.')}
         </p>
       )}
       <Button type="primary" htmlType="submit" loading={isBusy}>

@@ -33,7 +33,7 @@ export function CodePreview({ code, isOnSheet, onAdd }: CodePreviewProps) {
     return (
       <div className={styles.waiting}>
         <QrCode size={40} strokeWidth={1.2} aria-hidden="true" />
-        <p>{t('Choose what the code books on, and generate it.')}</p>
+        <p>{t('Choose what the code books time to, then generate it.')}</p>
       </div>
     )
   }

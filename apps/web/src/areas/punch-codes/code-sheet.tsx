@@ -63,7 +63,7 @@ export function CodeSheet({ codes, onChange, hasSeveral }: CodeSheetProps) {
         </Button>
       </header>
       {codes.length === 0 ? (
-        <p className={styles.note}>{t('Codes that are added here are printed with their names, twelve on a page.')}</p>
+        <p className={styles.note}>{t('Codes you add here are printed with their names, twelve per page.')}</p>
       ) : (
         <ul className={styles.chosen}>
           {codes.map((code) => (

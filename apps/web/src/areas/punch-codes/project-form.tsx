@@ -38,7 +38,7 @@ export function ProjectForm({ isBusy, onGenerate, onChange }: CodeFormProps) {
     >
       {isEmpty && (
         <p className={styles.note} role="status">
-          {t('There are no projects: they come from the connected system, and none has sent any yet.')}
+          {t('There are no projects: they come from the connected system, which has not sent any yet.')}
         </p>
       )}
       <Level name="project" label={t('Project')} entries={lists.projects.data} />

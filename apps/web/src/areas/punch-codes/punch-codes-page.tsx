@@ -41,7 +41,9 @@ export function PunchCodesPage() {
         </div>
       ) : (
         <p className={styles.note}>
-          {t('The company uses no position, job or task codes. Once one of them is switched on, codes are made here.')}
+          {t(
+            'The company does not use position, job or task codes. Once one of them is switched on, you can create codes here.',
+          )}
         </p>
       )}
     </PageFrame>

@@ -20,7 +20,7 @@ import type { CodedWork } from '../../ui/widgets/job-task-picker/job-task-rules.
 export function useCreateCodes() {
   return useSave(createPunchCodes, {
     failure: t('Failed to generate the punch code.'),
-    refusals: { inactive: t('One of these is inactive: nobody can book on it any more.') },
+    refusals: { inactive: t('One of these is inactive: nobody can book time to it any more.') },
   })
 }
 

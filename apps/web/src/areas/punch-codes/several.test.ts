@@ -15,16 +15,16 @@ it.each([
 })
 
 it.each([
-  { why: 'nothing', more: { count: 0 }, words: 'Choose what the codes book on.' },
+  { why: 'nothing', more: { count: 0 }, words: 'Choose what the codes book time to.' },
   { why: 'a job without its task', more: { taskIds: ['p'] }, words: 'Please select a task.' },
   { why: 'a job without its task, in a company without tasks', more: { taskIds: [], isTaskCodeEnabled: false } },
   {
     why: 'no job where one is needed',
     more: { jobs: [], isJobRequired: true },
-    words: 'The connected system needs a job.',
+    words: 'The connected system requires a job.',
   },
   { why: 'as many as can be made', more: { count: 600 } },
-  { why: 'one more', more: { count: 601 }, words: 'Make at most 600 codes at once.' },
+  { why: 'one more', more: { count: 601 }, words: 'Create at most 600 codes at once.' },
 ])('choosing $why', ({ more, words }) => {
   const chosen = { count: 2, jobs: [packing, yard], taskIds: ['c'], isTaskCodeEnabled: true, isJobRequired: false }
   expect(severalProblem({ ...chosen, ...more })).toBe(words)

@@ -29,9 +29,9 @@ export function severalProblem({
   isTaskCodeEnabled,
   isJobRequired,
 }: SeveralChosen): string | undefined {
-  if (count === 0) return t('Choose what the codes book on.')
-  if (isJobRequired && jobs.length === 0) return t('The connected system needs a job.')
+  if (count === 0) return t('Choose what the codes book time to.')
+  if (isJobRequired && jobs.length === 0) return t('The connected system requires a job.')
   const isWithoutTask = jobs.some(({ tasks }) => !tasks.some(({ id }) => taskIds.includes(id)))
   if (isTaskCodeEnabled && isWithoutTask) return t('Please select a task.')
-  return count > MOST_PUNCH_CODES ? t('Make at most {most} codes at once.', { most: MOST_PUNCH_CODES }) : undefined
+  return count > MOST_PUNCH_CODES ? t('Create at most {most} codes at once.', { most: MOST_PUNCH_CODES }) : undefined
 }

@@ -13,7 +13,7 @@ export function CodeStep({ onRight }: { onRight: (code: string) => void }) {
       <h1 className={styles.title}>{t('Set up Timeloom')}</h1>
       <p className={styles.about}>
         {t(
-          'Nobody has an account here yet. The setup code stands where the server was started, in its console or log.',
+          'There are no accounts yet. You can find the setup code where the server was started, in its console or log.',
         )}
       </p>
       <SetupForm

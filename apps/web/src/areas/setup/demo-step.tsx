@@ -19,7 +19,7 @@ export function DemoStep({ setupCode, onBack }: DemoStepProps) {
       <>
         <h1 className={styles.title}>{t('The demo is ready')}</h1>
         <p className={styles.about}>
-          {t('Everybody signs in with the password {password}', { password: made.password ?? '' })}
+          {t('Everyone signs in with the password {password}', { password: made.password ?? '' })}
         </p>
         <ul className={styles.signIns}>
           {made.emails?.map((email) => (
@@ -27,7 +27,7 @@ export function DemoStep({ setupCode, onBack }: DemoStepProps) {
           ))}
         </ul>
         <button type="button" className={`button button-primary button-large ${styles.wide}`} onClick={toSignIn}>
-          {t('To the sign-in')}
+          {t('Go to sign-in')}
         </button>
       </>
     )
@@ -36,7 +36,7 @@ export function DemoStep({ setupCode, onBack }: DemoStepProps) {
     <>
       <h1 className={styles.title}>{t('The demo')}</h1>
       <p className={styles.about}>
-        {t('Its password is known to everybody: do not enter real people, and do not open it to others.')}
+        {t('Its password is public: do not enter data about real people, and do not give others access.')}
       </p>
       <SetupForm
         submitLabel={t('Load the demo')}

@@ -129,7 +129,7 @@ function OwnerForm({ setupCode, onBack, choices }: OwnerStepProps & { choices: A
                 type="number"
                 initial={String(OFFERED_REPEAT_MINUTES)}
                 error={errors['repeatPunchMinutes']}
-                help={t('A punch recorded again within this time is not counted. 0 counts every punch.')}
+                help={t('A repeated punch within this time is not counted. 0 counts every punch.')}
               />
             </fieldset>
           </>

@@ -43,7 +43,7 @@ export function PlaceFields({ choices, place, errors, onChange }: PlaceFieldsPro
         error={errors['countryId']}
         value={place.countryId}
         onChange={moveToCountry}
-        help={t('Its public holidays of this and the next year are added.')}
+        help={t('Its public holidays for this year and next year are added.')}
       >
         <Options options={[noHolidaysChoice(), ...countryChoices(regions)]} />
       </SetupSelect>

@@ -21,7 +21,7 @@ export function RestoreStep({ setupCode, onBack }: RestoreStepProps) {
     <>
       <h1 className={styles.title}>{t('From a backup')}</h1>
       <p className={styles.about}>
-        {t('A file that npm run backup wrote, of at most 200 MB; a larger one is restored with npm run restore.')}
+        {t('A file created by npm run backup, at most 200 MB. Restore a larger one with npm run restore.')}
       </p>
       <SetupForm
         submitLabel={t('Restore')}

@@ -104,7 +104,7 @@ describe('a new company', () => {
     await userEvent.type(screen.getByLabelText('Code'), 'HILL')
     const minutes = screen.getByLabelText('Repeated punches (minutes)')
     expect(minutes).toHaveValue(3)
-    expect(minutes).toHaveAccessibleDescription(/recorded again within this time is not counted/)
+    expect(minutes).toHaveAccessibleDescription(/A repeated punch within this time is not counted/)
     await userEvent.clear(minutes)
     await userEvent.type(minutes, '61')
     await userEvent.click(screen.getByRole('button', { name: 'Create' }))
@@ -118,7 +118,7 @@ describe('a new company', () => {
   })
 
   it('is made in the zone of its region; a refused password is said on its field', async () => {
-    const reason = 'This password is one of those that are guessed first.'
+    const reason = 'This password is too easy to guess.'
     const calls = show({
       'POST /setup/begin': () =>
         Response.json({ message: reason, issues: [{ field: 'password', reason }] }, { status: 400 }),

@@ -9,7 +9,7 @@ export type Way = 'new' | 'restore' | 'demo'
 export function WayStep({ onChoose }: { onChoose: (way: Way) => void }) {
   return (
     <>
-      <h1 className={styles.title}>{t('How do you begin?')}</h1>
+      <h1 className={styles.title}>{t('How do you want to start?')}</h1>
       <div className={styles.ways}>
         {ways().map(({ way, icon: Icon, name, about }) => (
           <button key={way} type="button" className={styles.way} onClick={() => onChoose(way)}>
@@ -37,13 +37,13 @@ function ways(): { way: Way; icon: LucideIcon; name: string; about: string }[] {
       way: 'restore',
       icon: ArchiveRestore,
       name: t('From a backup'),
-      about: t('Everything is as it was when the backup was written.'),
+      about: t('Everything will be as it was when the backup was created.'),
     },
     {
       way: 'demo',
       icon: FlaskConical,
       name: t('The demo'),
-      about: t('Two invented companies with ten weeks of work, to try things out.'),
+      about: t('Two fictional companies with ten weeks of work, to try things out.'),
     },
   ]
 }

@@ -40,9 +40,9 @@ export function AddressField({ id, value = '', onChange }: AddressFieldProps) {
 }
 
 const NOTES: Record<AddressFrom, () => string> = {
-  map: () => t('Of the middle of the fence; the map looks it up.'),
-  looking: () => t('The address of the middle of the fence is looked up.'),
-  none: () => t('The map knows no address there. Please type one.'),
-  unset: () => t('This installation looks no addresses up. Please type it.'),
-  unreachable: () => t('Addresses cannot be looked up at the moment. Please type it.'),
+  map: () => t('The address of the fence’s centre, looked up by the map.'),
+  looking: () => t('Looking up the address of the fence’s centre.'),
+  none: () => t('The map found no address there. Please type one.'),
+  unset: () => t('Address lookup is not set up. Please type the address.'),
+  unreachable: () => t('Addresses cannot be looked up at the moment. Please type the address.'),
 }

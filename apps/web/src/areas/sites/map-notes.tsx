@@ -44,13 +44,13 @@ export function MapNotes({ services, arePicturesMissing, overlaps }: MapNotesPro
       {services?.tileUrl === null && (
         <p className={styles.quiet}>
           <Info size={15} aria-hidden="true" />
-          {t('This installation has no map pictures: the grid shows places and distances only.')}
+          {t('Map images are not set up: the grid only shows places and distances.')}
         </p>
       )}
       {arePicturesMissing && (
         <p className={styles.quiet}>
           <Info size={15} aria-hidden="true" />
-          {t('The map pictures cannot be loaded at the moment. The fence is where its coordinate says.')}
+          {t('Map images cannot be loaded at the moment. The fence is still at its coordinates.')}
         </p>
       )}
     </div>

@@ -40,7 +40,7 @@ export function PlaceSearch({ id, hasGeocoder, onFound }: PlaceSearchProps) {
   }
   const note = hasGeocoder
     ? undefined
-    : t('Addresses are not found here: type coordinates, such as -36.8509, 174.7645.')
+    : t('Address search is not set up: type coordinates, such as -36.8509, 174.7645.')
   const noteId = useId()
   return (
     <div className={styles.search}>
@@ -80,7 +80,9 @@ interface FoundProps {
 
 function Found({ state, places, onChoose }: FoundProps) {
   if (state !== 'done') {
-    return <p className={styles.fieldNote}>{t('Places cannot be found at the moment. Coordinates can be typed.')}</p>
+    return (
+      <p className={styles.fieldNote}>{t('Place search is not available at the moment. You can type coordinates.')}</p>
+    )
   }
   if (places.length === 0) return <p className={styles.fieldNote}>{t('There is no such place.')}</p>
   if (places.length === 1) return null

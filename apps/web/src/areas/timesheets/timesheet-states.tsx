@@ -32,7 +32,7 @@ export function TimesheetError({ error, onRetry }: { error: unknown; onRetry: ()
     <div className={styles.state} role="alert">
       <CloudOff size={28} strokeWidth={1.6} aria-hidden="true" />
       <b>{errorText(error, t('The timesheet could not be loaded.'))}</b>
-      <span>{t('The employee and the period are kept.')}</span>
+      <span>{t('The employee and period stay selected.')}</span>
       <Button type="primary" icon={<RefreshCw size={14} aria-hidden="true" />} onClick={onRetry}>
         {t('Retry')}
       </Button>
@@ -45,11 +45,11 @@ export function NobodyToShow({ isOwnOnly }: { isOwnOnly: boolean }) {
   return (
     <div className={styles.state} role="status">
       <Users size={28} strokeWidth={1.6} aria-hidden="true" />
-      <b>{isOwnOnly ? t('Your sign-in belongs to no employee') : t('No active employees')}</b>
+      <b>{isOwnOnly ? t('Your sign-in is not linked to an employee') : t('No active employees')}</b>
       <span>
         {isOwnOnly
           ? t('Ask your administrator to link it to your employee record.')
-          : t('Timesheets appear here as soon as there is an active employee you may see.')}
+          : t('Timesheets appear here once there is an active employee you are allowed to see.')}
       </span>
     </div>
   )

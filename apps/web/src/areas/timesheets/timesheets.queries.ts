@@ -138,7 +138,7 @@ function useTellFailure() {
 
 export function useRestorePunch() {
   return useSave(restorePunch, {
-    success: t('The punch is back.'),
+    success: t('The punch has been restored.'),
     failure: t('Failed to save the punch.'),
     refusals: PUNCH_REFUSALS,
     invalidates: READS,

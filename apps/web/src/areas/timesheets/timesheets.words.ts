@@ -15,7 +15,7 @@ export const PUNCH_REFUSALS = {
 
 /** @source decisions 23 */
 export function changedMeanwhile(): string {
-  return t('Somebody changed this punch meanwhile. Look at it as it stands now, and try again.')
+  return t('Someone else changed this punch in the meantime. Check it as it is now, then try again.')
 }
 
 /** @source spec gaps A4, E9 */

@@ -56,7 +56,7 @@ function jobList(save: ReturnType<typeof useSaveJob>, hasTasks: boolean): SetupL
           width: 'full',
           control: <TasksField />,
           isShown: () => hasTasks,
-          help: t('Without a task here, all tasks that no job names can be chosen.'),
+          help: t('If no task is selected here, all tasks that are not assigned to a job can be chosen.'),
         },
       ],
       valuesOf: (job) => ({ ...codeValues(job, externalOf(job)), taskID: job?.taskID ?? [] }),
@@ -99,7 +99,7 @@ function closing(close: ReturnType<typeof useCloseJobs>): SetupBulk<JobRow> {
     question: (jobs) => ({
       title: t('Close jobs'),
       question: t('{count, plural, one {Close this job?} other {Close these # jobs?}}', { count: jobs.length }),
-      detail: t('They become inactive: nobody can book work on them any more. What is booked stays.'),
+      detail: t('They become inactive: nobody can book work to them any more. Time booked to them is kept.'),
     }),
     run: (ids) => close({ body: { ids } }),
   }

@@ -147,7 +147,7 @@ it('a task that someone else closed in the meantime is found again, whatever the
   await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), ' out')
   stored = { ...TASK, active: false, version: 2 }
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText('It was saved elsewhere meanwhile.')).toBeInTheDocument()
+  expect(await dialog.findByText('This was saved elsewhere in the meantime.')).toBeInTheDocument()
   expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Cutting out')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Task is saved successfully.')).toBeInTheDocument()

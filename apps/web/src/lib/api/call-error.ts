@@ -80,7 +80,7 @@ export function isWayLost(error: unknown): boolean {
 export function errorText(error: unknown, callerMessage?: string): string {
   if (error instanceof CallError) {
     if (error.kind === 'timeout') return t('Request timed out. Please try again.')
-    if (error.kind === 'keyReused') return t('This was sent before with other content. Please try again.')
+    if (error.kind === 'keyReused') return t('This was already sent with different content. Please try again.')
     if (error.kind !== 'refused' && error.serverMessage) return error.serverMessage
     const reason = reasonOf(error)
     if (reason !== undefined) return [callerMessage, reason].filter(Boolean).join(' ')
@@ -95,8 +95,8 @@ function reasonOf({ kind, isSave }: CallError): string | undefined {
   }
   if (kind === 'network') {
     return isSave
-      ? t('No answer from the server. It may or may not have been saved. Trying again is safe.')
-      : t('No answer from the server.')
+      ? t('No response from the server. Your changes may or may not have been saved. Trying again is safe.')
+      : t('No response from the server.')
   }
   if (kind !== 'unavailable') return undefined
   return isSave ? t('The server is busy. Nothing was saved. Try again.') : t('The server is busy. Try again.')

@@ -111,7 +111,7 @@ describe('the words of a failure', () => {
     {
       why: 'a proxy that does not reach the server says nothing about what became of it',
       answer: new Response('', { status: 502 }),
-      text: 'Failed to save. No answer from the server. It may or may not have been saved. Trying again is safe.',
+      text: 'Failed to save. No response from the server. Your changes may or may not have been saved. Trying again is safe.',
     },
     {
       why: "a fault that nobody foresaw has the caller's: the server has none",
@@ -131,7 +131,7 @@ describe('the words of a failure', () => {
     {
       why: 'keys do not concern the user',
       answer: json({ message: 'This Idempotency-Key was used for another request.' }, 422),
-      text: 'This was sent before with other content. Please try again.',
+      text: 'This was already sent with different content. Please try again.',
     },
   ])('$why', async ({ answer, text }) => {
     serve(() => answer)
@@ -155,10 +155,10 @@ describe('the words of a failure', () => {
     expect(errorText(new CallError({ kind: 'server' }))).toBe('Something went wrong.'))
 
   it('field refusals keep their fields', async () => {
-    serve(() => json({ message: 'x', issues: [{ field: 'day', reason: 'a date as YYYY-MM-DD' }] }, 400))
+    serve(() => json({ message: 'x', issues: [{ field: 'day', reason: 'a date in the format YYYY-MM-DD' }] }, 400))
     await expect(send({ method: 'POST', path: '/a' })).rejects.toMatchObject({
       kind: 'invalid',
-      issues: [{ field: 'day', reason: 'a date as YYYY-MM-DD' }],
+      issues: [{ field: 'day', reason: 'a date in the format YYYY-MM-DD' }],
     })
   })
 })

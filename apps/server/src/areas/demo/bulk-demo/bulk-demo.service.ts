@@ -60,7 +60,7 @@ export async function createBulkDemo(
 }
 
 const refusal =
-  'There is an installation in this database already. A demo needs an empty one: set another DATA_DIR or DATABASE_URL.'
+  'This database already contains an installation. A demo needs an empty one: set another DATA_DIR or DATABASE_URL.'
 
 async function beginCompany(db: Db, people: DemoPerson[], span: BulkSpan): Promise<BulkCompany> {
   if (!(await installationTransaction(db, isEmptyDatabase))) throw new BulkDemoRefusedError(refusal)
@@ -118,7 +118,7 @@ async function completePlant({ steps, company, span, seed }: Loading, plant: Pla
   const punches = await steps.transact((work) => loadPlant(work, around, plant))
   const employeeIds = [...plant.employeeIds.values()]
   const failed = await recalculateInBatches(steps, employeeIds)
-  if (failed.length > 0) throw new Error(`The figures of ${failed.length} employees could not be computed.`)
+  if (failed.length > 0) throw new Error(`The figures of ${failed.length} employees could not be calculated.`)
   const approval = { day: span.openFrom, employeeIds, accountId: accounts.supervisor }
   await steps.transact((work) => approveBefore(work, approval))
   return punches

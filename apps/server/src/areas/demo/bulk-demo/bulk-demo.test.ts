@@ -127,6 +127,6 @@ describe('an impossible day', () => {
     { why: 'it is not in the calendar', endingOn: '2026-02-30' },
     { why: 'it is no date', endingOn: 'yesterday' },
   ])('is refused: $why', async ({ endingOn }) => {
-    await expect(createBulkDemo(db, { ...demo, endingOn })).rejects.toThrow('is no day to end on')
+    await expect(createBulkDemo(db, { ...demo, endingOn })).rejects.toThrow('is not a valid last day')
   })
 })

@@ -38,7 +38,7 @@ export function bulkSpan({
   const actual = localDate(bulkZone, now)
   const today = endingOn ?? actual
   if (!isDate(today) || today > actual) {
-    throw new BulkDemoRefusedError(`${today} is no day to end on: name one like ${actual}, today or earlier.`)
+    throw new BulkDemoRefusedError(`${today} is not a valid last day: give a date like ${actual}, today or earlier.`)
   }
   const monday = addDays(today, -weekdayOf(dayOfDate(today)))
   const from = addDays(monday, -7 * weeks)

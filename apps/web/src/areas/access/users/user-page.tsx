@@ -80,7 +80,7 @@ function MailLink({ user }: { user: UserDetail }) {
   const mail = useMailLink()
   return (
     <Button loading={mail.isPending} onClick={() => mail.mutate({ params: { id: user.id } })}>
-      {user.hasPassword ? t('Mail a password reset') : t('Mail the invitation again')}
+      {user.hasPassword ? t('Email a password reset') : t('Resend the invitation')}
     </Button>
   )
 }
@@ -93,9 +93,11 @@ function ResetTwoStep({ user }: { user: UserDetail }) {
   const ask = async () => {
     const isSure = await confirm({
       title: t('Two-step sign-in'),
-      question: t('Take the second step of {name} away?', { name: nameOf(user) }),
-      detail: t('Be sure that it is really this person who asks: from then on the password alone opens the account.'),
-      yes: t('Take it away'),
+      question: t('Remove the second step of {name}?', { name: nameOf(user) }),
+      detail: t(
+        'Make sure that the request really comes from this person: they can then sign in with only their password.',
+      ),
+      yes: t('Remove'),
       isDangerous: true,
     })
     if (isSure) reset.mutate({ params: { id: user.id } })

@@ -83,14 +83,14 @@ function userFields({ settings, employment, choices, user, name }: UserSectionNe
       label: t('Function'),
       kind: 'custom',
       isShown: isSupervisor,
-      help: t('None chosen means all.'),
+      help: t('Leave empty for all.'),
       control: <MultiSelect options={choices.functions} />,
     },
     {
       name: 'exportDevisions',
       label: t('Export Divisions'),
       kind: 'custom',
-      help: t('Departments this user exports payroll for; none means all.'),
+      help: t('Departments this user exports payroll for. Leave empty for all.'),
       control: <DepartmentMultiSelect {...tree} />,
     },
     { name: 'isLeave', label: t('Leave Request Forwarding'), kind: 'switch' },
@@ -108,7 +108,7 @@ function userFields({ settings, employment, choices, user, name }: UserSectionNe
       kind: 'switch',
       width: 'full',
       isDisabled: user?.isEmployee ?? false,
-      ...(user?.isEmployee ? { help: t('Employment is ended under Employees.') } : {}),
+      ...(user?.isEmployee ? { help: t('End the employment under Employees.') } : {}),
     },
   ]
 }

@@ -44,7 +44,7 @@ function StatusForm({ user, onDone }: { user: UserRow; onDone: () => void }) {
         isVertical
       />
       {userStatus === 'Inactive' && user.userStatus === 'Active' && (
-        <small>{t('The person is signed out and cannot sign in any more.')}</small>
+        <small>{t('The person is signed out and can no longer sign in.')}</small>
       )}
     </PanelForm>
   )

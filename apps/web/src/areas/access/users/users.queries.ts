@@ -37,8 +37,8 @@ export function useSaveUserStatus(onSaved: () => void) {
 /** For someone who has lost the phone and the recovery codes. */
 export function useResetTwoStep() {
   return useSave(resetUserTwoStep, {
-    success: t('The second step is taken away. The person gets a mail.'),
-    failure: t('Failed to take the second step away.'),
+    success: t('The second step is removed. The person is notified by email.'),
+    failure: t('Failed to remove the second step.'),
     invalidates: [getUser],
   })
 }

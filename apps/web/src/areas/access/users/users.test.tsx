@@ -98,7 +98,7 @@ describe('the form', () => {
       'Changed: First Name, Last Name, Middle Name. Not saved: you both edited First Name. Save keeps your version.',
     )
     expect(firstName).toHaveValue('Rū')
-    expect(firstName).toHaveAccessibleDescription('Ana Rangi saved this meanwhile: Ruthie')
+    expect(firstName).toHaveAccessibleDescription('Ana Rangi saved this in the meantime: Ruthie')
     expect(form.getByRole('textbox', { name: 'Last Name' })).toHaveValue('Ashe')
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
     await screen.findByText('The user is saved successfully.')

@@ -82,7 +82,7 @@ it('a missing punch is added in the row at its likeliest time, with what that pa
 
 it('any other time is typed in the row, with what that pays; Enter adds it and Undo takes it out', async () => {
   const { calls, page } = open([row(1, { actualOut: null })], { paid: { before: 0, after: 480 } })
-  await userEvent.click(await screen.findByRole('button', { name: 'Fix missing Out of Person 1' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Fix missing Out for Person 1' }))
   const time = await screen.findByRole('textbox', { name: /^Missing Out Person 1/ })
   await waitFor(() => expect(time).toHaveFocus())
   await userEvent.keyboard('5')
@@ -100,7 +100,7 @@ it('any other time is typed in the row, with what that pays; Enter adds it and U
 
 it('an unpaired punch can be removed in the row if it is the mistake', async () => {
   const { calls } = open([row(1, { actualOut: null, lonePunchId: PUNCH })], { paid: { before: 0, after: 450 } })
-  await userEvent.click(await screen.findByRole('button', { name: 'Fix missing Out of Person 1' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Fix missing Out for Person 1' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Remove 07:58 → 7h 30m' }))
   const removal = () => calls.find(({ path }) => path === '/timesheet/deleteSinglePunch')?.fields
   await waitFor(() => expect(removal()?.get('punchId')).toBe(PUNCH))
@@ -111,7 +111,7 @@ it('an unpaired punch can be removed in the row if it is the mistake', async () 
 
 it('a typed time that is refused stays typed', async () => {
   open([row(1, { actualOut: null })], { saved: { message: 'hasExistPunchRecord' } })
-  await userEvent.click(await screen.findByRole('button', { name: 'Fix missing Out of Person 1' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Fix missing Out for Person 1' }))
   const time = await screen.findByRole('textbox', { name: /^Missing Out Person 1/ })
   await userEvent.type(time, '8:00x')
   expect(screen.getByText('not a time')).toBeVisible()

@@ -20,7 +20,7 @@ it('J and K move, A approves and moves on, E opens the timesheet, ? lists the ke
   await user.keyboard('k')
   expect(document.activeElement).toHaveTextContent('Person 2')
   await user.keyboard('?')
-  await waitFor(() => expect(screen.getByText('Approve the row and go on')).toBeVisible())
+  await waitFor(() => expect(screen.getByText('Approve the row and go to the next')).toBeVisible())
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const second = screen.getByText('Person 2').closest<HTMLElement>('tr')
@@ -56,7 +56,7 @@ it('rows of one reason are selected together, and approved in one click more', a
 
 it('the company’s tolerance is changed where it is shown', async () => {
   const { calls } = open([row(1)], { company: ['visible', 'update'] })
-  const select = await screen.findByRole('combobox', { name: 'Early and late time that counts as clean' })
+  const select = await screen.findByRole('combobox', { name: 'Early and late time treated as clean' })
   await userEvent.selectOptions(select, 'Clean: up to 5 min')
   await waitFor(() =>
     expect(calls.find(({ path }) => path === '/api/company/settings')?.fields.get('approvalTolerance')).toBe('5'),

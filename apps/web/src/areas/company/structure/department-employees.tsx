@@ -41,7 +41,7 @@ export function DepartmentEmployees({ id }: { id: string }) {
           },
         ]}
         card={(person) => linked(person, `${person.firstName} ${person.lastName}`)}
-        empty={{ title: t('Nobody here'), detail: t('Active employees who have this position are listed here.') }}
+        empty={{ title: t('No employees here'), detail: t('Active employees in this position are listed here.') }}
       />
     </div>
   )

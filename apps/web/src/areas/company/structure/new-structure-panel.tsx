@@ -24,7 +24,7 @@ export function NewStructurePanel({ parentId }: { parentId: string }) {
   if (!place || (needsCode && code.isPending)) return <PanelFailure error={error} onRetry={() => void refetch()} />
   if (place.level === null) return <NoLevel />
   if (!canCreate) {
-    return <PageFrame title={t('Page Not Found')}>{t('You may not add departments here.')}</PageFrame>
+    return <PageFrame title={t('Page Not Found')}>{t('You do not have permission to add departments here.')}</PageFrame>
   }
   return (
     <PageFrame

@@ -42,7 +42,7 @@ export function StructureLayout({ selected, children }: StructureLayoutProps) {
         {isShown && isPending && <TreeSkeleton />}
         {isShown && error && !root && (
           <p className={styles.failed} role="alert">
-            {t('The structure could not be read.')}{' '}
+            {t('The structure could not be loaded.')}{' '}
             <button type="button" className="link" onClick={() => void refetch()}>
               {t('Try again')}
             </button>

@@ -146,7 +146,7 @@ describe('a node', () => {
       'Changed: Crew, Code. Not saved: you both edited Code. Save keeps your version.',
     )
     expect(await field('Code')).toHaveValue('PX')
-    expect(await field('Code')).toHaveAccessibleDescription('Ana Rangi saved this meanwhile: PE')
+    expect(await field('Code')).toHaveAccessibleDescription('Ana Rangi saved this in the meantime: PE')
     expect(await field('Crew')).toHaveValue('Packing East')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('The department is saved successfully.')).toBeVisible()

@@ -59,7 +59,7 @@ describe('a file of employees', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Leave out line 3' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1 employee' })).toBeEnabled())
     expect(bodies.at(-1)?.rows).toEqual([['Lane', 'Ada', 'Grading']])
-    await userEvent.click(screen.getByRole('button', { name: 'Take 1 row back in' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Put 1 row back' }))
     await waitFor(() => expect(bodies.at(-1)?.rows).toHaveLength(2))
   })
 
@@ -75,11 +75,11 @@ describe('a file of employees', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Use Grading' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Import 2 employees' })).toBeEnabled())
     await userEvent.click(screen.getByRole('button', { name: 'Import 2 employees' }))
-    expect(await screen.findByText('2 employees are added.')).toBeVisible()
+    expect(await screen.findByText('2 employees were added.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Undo import' }))
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Undo import' }))
-    expect(await screen.findByText('1 employee stays:')).toBeVisible()
+    expect(await screen.findByText('1 employee was not removed:')).toBeVisible()
     expect(await screen.findByText('Ada Lane (punches)')).toBeVisible()
   })
 
@@ -106,7 +106,7 @@ describe('a file of employees', () => {
     })
     await chooseFile()
     expect(await screen.findByText('2 rows have no last name. Choose its column.')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Name them by clock ID' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Use clock ID as name' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Import 2 employees' })).toBeEnabled())
     expect(bodies.at(-1)).toMatchObject({
       columns: ['staffNumber', 'firstName', 'lastName'],

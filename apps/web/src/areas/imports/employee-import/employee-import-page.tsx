@@ -46,10 +46,10 @@ export function EmployeeImportPage() {
     <PageFrame title={t('Import Employees')} subtitle={t('From a spreadsheet, with any columns')}>
       <div className={styles.page}>
         {imported && <ImportedEmployees result={imported} />}
-        <section className={styles.choice} aria-label={t('File of employees')}>
+        <section className={styles.choice} aria-label={t('Employee file')}>
           <FileDrop
             prompt={t('Drop a spreadsheet of your people here')}
-            hint={t('XLSX, XLS or CSV. Nothing is saved until you have seen what will be.')}
+            hint={t('XLSX, XLS or CSV. You see what will be imported before anything is saved.')}
             accept=".xlsx,.xls,.csv,.txt"
             isBusy={read.isPending}
             onFile={(file) => read.mutate({ body: {}, file })}

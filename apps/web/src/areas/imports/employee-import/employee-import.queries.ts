@@ -53,7 +53,7 @@ export function useImport(onSaved: (answer: AnswerOf<typeof importEmployees>) =>
     refusals: {
       problems: t('Some rows cannot be imported as they are. Nothing was imported.'),
       noCompany: t('The company is not active.'),
-      noCompanyStructure: t('There is no level below for a new department. Choose another place for it.'),
+      noCompanyStructure: t('There is no level below this one for a new department. Choose another place for it.'),
       tooManyInvitations: t('At most 500 people can be invited at once. Import without invitations, or fewer rows.'),
       userEmailExit: t('The email already exists.'),
     },
@@ -72,7 +72,7 @@ export function useEmployeeImports() {
 export function useUndoImport(onUndone: (answer: AnswerOf<typeof undoEmployeeImport>) => void) {
   return useSave(undoEmployeeImport, {
     failure: t('Failed to undo the import.'),
-    refusals: { alreadyUndone: t('This import is undone already.') },
+    refusals: { alreadyUndone: t('This import has already been undone.') },
     success: undoneWords,
     invalidates: CHANGED,
     onSaved: onUndone,

@@ -4,10 +4,10 @@ import { t } from '../../../lib/words/words.ts'
 /** What is wrong with a whole file, and what to do. */
 export const FILE_REFUSALS = {
   WrongFileFormat: t('This file cannot be read. Save it as XLSX or CSV and choose it again.'),
-  emptyFile: t('There are no people in the file: a header and a row for each are expected.'),
+  emptyFile: t('There are no people in the file. It needs a header and a row for each person.'),
   tooManyRows: t('The file has more than 10,000 rows. Import it in parts.'),
   tooLarge: t(
-    'The file is too large to read: 10 MB, 10,000 rows or 300,000 cells at most. Keep the sheet with the people only.',
+    'The file is too large: the limits are 10 MB, 10,000 rows and 300,000 cells. Keep only the sheet with the people.',
   ),
 }
 
@@ -61,10 +61,10 @@ export function stayWords(reasons: readonly StayReason[]): string {
 
 /** What an undo did, with who stays and why. */
 export function undoneWords({ removed = 0, stay = [] }: AnswerOf<typeof undoEmployeeImport>): string {
-  const gone = t('{count, plural, one {# employee is removed.} other {# employees are removed.}}', { count: removed })
+  const gone = t('{count, plural, one {# employee was removed.} other {# employees were removed.}}', { count: removed })
   const names = stay.slice(0, NAMED).map(({ name, reasons }) => `${name} (${stayWords(reasons)})`)
   if (stay.length > NAMED) names.push(t('{count} more', { count: stay.length - NAMED }))
-  return stay.length === 0 ? gone : `${gone} ${t('These stay: {names}', { names: names.join(', ') })}`
+  return stay.length === 0 ? gone : `${gone} ${t('Not removed: {names}', { names: names.join(', ') })}`
 }
 
 /** People that a notice names. */

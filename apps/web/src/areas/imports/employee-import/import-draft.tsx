@@ -8,7 +8,7 @@ import { useUnsavedGuard } from '../../../ui/kit/form/use-unsaved-guard.ts'
 import { ColumnsTable } from './columns-table.tsx'
 import { bodyOf, changedDraft, type DraftChange, type ImportDraft } from './draft.ts'
 import { useCheck, useImport } from './employee-import.queries.ts'
-import { ForEverybody } from './for-everybody.tsx'
+import { ForEveryone } from './for-everyone.tsx'
 import { NewDepartments } from './new-departments.tsx'
 import { RowsToMend } from './rows-to-mend.tsx'
 import styles from './employee-import.module.css'
@@ -85,7 +85,7 @@ export function ImportDraftPage({ first, fileKey, onImported, onCancel }: Import
             <NewDepartments draft={draft} onChange={change} />
             {!lacksColumn && <ColumnsTable draft={draft} onChange={change} />}
           </div>
-          <ForEverybody draft={draft} check={found} onChange={change} />
+          <ForEveryone draft={draft} check={found} onChange={change} />
         </div>
       </div>
     </PageFrame>

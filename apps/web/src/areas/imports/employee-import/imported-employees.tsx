@@ -12,12 +12,12 @@ export function ImportedEmployees({ result }: { result: AnswerOf<typeof importEm
     <section className={styles.card} aria-label={t('Result')} role="status">
       <h2 className={styles.done}>
         <CircleCheck size={18} aria-hidden="true" />
-        {t('{count, plural, one {# employee is added.} other {# employees are added.}}', { count: added })}
+        {t('{count, plural, one {# employee was added.} other {# employees were added.}}', { count: added })}
       </h2>
       {alreadyThere > 0 && (
         <p>
           {t(
-            '{count, plural, one {One was there already and is as before.} other {# were there already and are as before.}}',
+            '{count, plural, one {One was already there and is unchanged.} other {# were already there and are unchanged.}}',
             {
               count: alreadyThere,
             },
@@ -25,7 +25,9 @@ export function ImportedEmployees({ result }: { result: AnswerOf<typeof importEm
         </p>
       )}
       {invited > 0 && (
-        <p>{t('{count, plural, one {One invitation is sent.} other {# invitations are sent.}}', { count: invited })}</p>
+        <p>
+          {t('{count, plural, one {One invitation was sent.} other {# invitations were sent.}}', { count: invited })}
+        </p>
       )}
       <p className={styles.next}>
         <Link to="/employee/list">

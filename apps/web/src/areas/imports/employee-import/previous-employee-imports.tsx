@@ -35,7 +35,7 @@ export function PreviousEmployeeImports() {
         onRetry={() => void imports.refetch()}
         empty={{
           title: t('Nothing imported yet'),
-          detail: t('Every file of employees is listed here, and can be undone as a whole.'),
+          detail: t('Every employee import is listed here and can be undone as a whole.'),
         }}
       />
     </section>

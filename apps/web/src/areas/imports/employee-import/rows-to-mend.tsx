@@ -32,12 +32,12 @@ export function RowsToMend({ draft, check, onChange }: RowsToMendProps) {
         <h2>{t('Rows to fix')}</h2>
         {check.problems.some(canLeaveOut) && (
           <Button size="small" onClick={() => onChange({ leftOut: leftOutWith(draft, check) })}>
-            {t('Leave all of them out')}
+            {t('Leave them all out')}
           </Button>
         )}
         {draft.leftOut.length > 0 && (
           <Button size="small" onClick={() => onChange({ leftOut: [] })}>
-            {t('{count, plural, one {Take # row back in} other {Take # rows back in}}', {
+            {t('{count, plural, one {Put # row back} other {Put # rows back}}', {
               count: draft.leftOut.length,
             })}
           </Button>
@@ -52,7 +52,9 @@ export function RowsToMend({ draft, check, onChange }: RowsToMendProps) {
       </ul>
       {byRow.size > SHOWN && (
         <p className={styles.hint}>
-          {t('{count, plural, one {One more row follows.} other {# more rows follow.}}', { count: byRow.size - SHOWN })}
+          {t('{count, plural, one {One more row is not shown yet.} other {# more rows are not shown yet.}}', {
+            count: byRow.size - SHOWN,
+          })}
         </p>
       )}
     </section>
@@ -76,7 +78,7 @@ function ForAllRows({ draft, problems, onChange }: ForAllRowsProps) {
       <CircleAlert size={15} aria-hidden="true" />
       {first!.code === 'required'
         ? t(
-            '{count, plural, one {One row has} other {# rows have}} no {field}. Choose its column{isForAll, select, true {, or one for everybody} other {}}.',
+            '{count, plural, one {One row has} other {# rows have}} no {field}. Choose its column{isForAll, select, true {, or one for everyone} other {}}.',
             {
               count: more.length + 1,
               field: fieldWords(first!.field).toLowerCase(),
@@ -86,7 +88,7 @@ function ForAllRows({ draft, problems, onChange }: ForAllRowsProps) {
         : `${first!.text} ${t('{count, plural, one {One row has this.} other {# rows have this.}}', { count: more.length + 1 })}`}
       {first!.field === 'lastName' && first!.code === 'required' && clockIdColumn(draft) !== -1 && (
         <Button size="small" onClick={() => onChange(namedByClockId(draft))}>
-          {t('Name them by clock ID')}
+          {t('Use clock ID as name')}
         </Button>
       )}
     </p>

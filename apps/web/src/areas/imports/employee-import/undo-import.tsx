@@ -24,10 +24,12 @@ export function UndoImport({ importId, count, of }: UndoImportProps) {
     const isSure = await confirm({
       title: t('Undo import'),
       question: t(
-        '{count, plural, one {Remove the employee of this import?} other {Remove the # employees of this import?}}',
+        '{count, plural, one {Remove the employee added by this import?} other {Remove the # employees added by this import?}}',
         { count },
       ),
-      detail: t('Who has punches, leave, a schedule or pay already stays. Invitations work no more.'),
+      detail: t(
+        'Employees who already have punches, leave, a schedule or pay, or who have signed in, are not removed. Invitations stop working.',
+      ),
       yes: t('Undo import'),
       no: t('Keep'),
       isDangerous: true,
@@ -52,7 +54,11 @@ function Stayed({ stay }: { stay: NonNullable<AnswerOf<typeof undoEmployeeImport
   if (stay.length === 0) return <span>{t('The import is undone.')}</span>
   return (
     <span className={styles.stayed}>
-      <b>{t('{count, plural, one {# employee stays:} other {# employees stay:}}', { count: stay.length })}</b>
+      <b>
+        {t('{count, plural, one {# employee was not removed:} other {# employees were not removed:}}', {
+          count: stay.length,
+        })}
+      </b>
       {stay.map(({ id, name, reasons }) => (
         <span key={id}>{`${name} (${stayWords(reasons)})`}</span>
       ))}

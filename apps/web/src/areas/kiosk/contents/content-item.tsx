@@ -140,7 +140,7 @@ function helpOf(type: string): string {
   if (type === 'Video') return t('An .mp4 or .webm file over https, or a video on YouTube or Vimeo.')
   return type === 'Html'
     ? t('Pictures are scaled down and kept in the text.')
-    : t('A text, or an address that begins with https://.')
+    : t('Text, or an address that begins with https://.')
 }
 
 /** The contract's text is the end of a sentence. */

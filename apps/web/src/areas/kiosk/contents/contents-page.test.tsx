@@ -88,7 +88,7 @@ it('contents are added, moved by the keyboard and removed, and all of it is save
   up.focus()
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(places()).toEqual([FILM.content, 'https://youtu.be/abcdefghijk', NOTE.content]))
-  expect(screen.getByText('Moved to place 2 of 3.')).toBeInTheDocument()
+  expect(screen.getByText('Moved to position 2 of 3.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Move Visitor, content 2 up' })).toHaveFocus()
   await press('Delete Visitor, content 1')
   await press('Save')
@@ -153,7 +153,7 @@ it('says how much was removed from the text', async () => {
   show({ [SAVE]: () => ({ message: 'success', removedParts: 2 }) })
   await userEvent.type((await card('Visitor')).getByRole('textbox', { name: /^Label/ }), '!')
   await press('Save')
-  expect(await screen.findByText('2 things that a kiosk does not show were taken out of the text.')).toBeInTheDocument()
+  expect(await screen.findByText('2 items that a kiosk does not show were removed from the text.')).toBeInTheDocument()
 })
 
 const STALE = { message: 'changed', version: 5, changedBy: 'Kate Hill', changedAt: '2025-11-04T01:02:00Z' }
@@ -181,10 +181,10 @@ it('someone else’s save in the meantime is taken over, and what both changed s
     'Changed: Label for Visitor, Contents for Visitor, Label for Contractor, Contents for Contractor. Not saved: you both edited Label for Visitor, Contents for Visitor. Save keeps your version.',
   )
   expect(label).toHaveValue('Visitor!')
-  expect(label).toHaveAccessibleDescription('Kate Hill saved this meanwhile: Guest')
+  expect(label).toHaveAccessibleDescription('Kate Hill saved this in the meantime: Guest')
   expect(places()).toEqual([FILM.content, NOTE.content, FILM.content])
   expect(screen.getByRole('list', { name: 'Contents for Visitor' })).toHaveAccessibleDescription(
-    'Kate Hill saved this meanwhile: Web: Ask at the desk',
+    'Kate Hill saved this in the meantime: Web: Ask at the desk',
   )
   expect((await card('Contractor')).getByRole('textbox', { name: /^Label/ })).toHaveValue('Tradie')
 
@@ -222,7 +222,7 @@ it('settings that someone else saved in the meantime are not confused with conte
   expect(note.closest('[role=alert]')).toHaveTextContent(
     'Changed: Welcome message, Email. Not saved: you both edited Welcome message. Save keeps your version.',
   )
-  expect(welcome).toHaveAccessibleDescription('Kate Hill saved this meanwhile: Kia ora')
+  expect(welcome).toHaveAccessibleDescription('Kate Hill saved this in the meantime: Kia ora')
   expect(settings.getByRole('switch', { name: 'Email' })).toBeChecked()
   await press('Save')
   expect(await screen.findByText('Kiosk settings are updated successfully.')).toBeInTheDocument()

@@ -39,7 +39,7 @@ export function settingsFields(): FormField<KioskSettings>[] {
     ...switchGroups().flatMap(({ switches }) =>
       switches.map(([name, label]): FormField<KioskSettings> => ({ kind: 'switch', name, label })),
     ),
-    { kind: 'segmented', name: 'uploadPhotoQuality', label: t('Quality of photos'), options: photoQualities() },
+    { kind: 'segmented', name: 'uploadPhotoQuality', label: t('Photo quality'), options: photoQualities() },
   ]
 }
 

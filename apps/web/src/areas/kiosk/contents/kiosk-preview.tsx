@@ -42,7 +42,7 @@ export function KioskPreview({ draft, settings, looksAt, onLook }: KioskPreviewP
               <ContentView key={key} content={content} />
             ))}
           </Suspense>
-          {contents.length === 0 && <p className={styles.nothing}>{t('Signs in at once.')}</p>}
+          {contents.length === 0 && <p className={styles.nothing}>{t('Signs in immediately.')}</p>}
         </div>
         <div className={styles.tiles}>
           {KIOSK_USER_TYPES.map((userType) => (

@@ -8,7 +8,7 @@ import styles from './kiosk-preview.module.css'
 export function KioskVideoView({ address }: { address: string }) {
   const [isPlaying, setIsPlaying] = useState(false)
   const video = kioskVideo(address)
-  if (!video) return <p className={styles.plain}>{t('This address has no video that can be played.')}</p>
+  if (!video) return <p className={styles.plain}>{t('There is no playable video at this address.')}</p>
   if (!isPlaying) {
     return (
       <button type="button" className={styles.poster} onClick={() => setIsPlaying(true)}>

@@ -34,7 +34,7 @@ export function SettingsCard({ settings, others, isDisabled, onChange }: Setting
           onChange={({ target }) => onChange({ welcomeMessage: target.value })}
         />
         <span id={ids.welcomeHelp} className={styles.help}>
-          {others.welcomeMessage ?? t('Stands above the name of the company.')}
+          {others.welcomeMessage ?? t('Shown above the company name.')}
         </span>
       </div>
       <div className={styles.switches}>
@@ -58,7 +58,7 @@ export function SettingsCard({ settings, others, isDisabled, onChange }: Setting
       </div>
       <div className={styles.field}>
         <span id={ids.quality} className={styles.legend}>
-          {t('Quality of photos')}
+          {t('Photo quality')}
         </span>
         <Segmented
           aria-labelledby={ids.quality}

@@ -42,12 +42,12 @@ function tellRemoved(count: number) {
   if (count === 0) return
   notify.warning(
     t(
-      '{count, plural, one {# thing that a kiosk does not show was taken out of the text.} other {# things that a kiosk does not show were taken out of the text.}}',
+      '{count, plural, one {# item that a kiosk does not show was removed from the text.} other {# items that a kiosk does not show were removed from the text.}}',
       { count },
     ),
     {
       detail: t(
-        'Kept are headings, bold, italic, underline, strike, lists, alignment and pictures that were added here.',
+        'Headings, bold, italic, underline, strikethrough, lists, alignment and pictures that were added here are kept.',
       ),
     },
   )

@@ -35,11 +35,11 @@ export function UserTypeCard(props: UserTypeCardProps) {
 
   const moveTo = (from: number, to: number) => {
     onItems((now) => moved(now, from, to))
-    setSaid(t('Moved to place {place} of {count}.', { place: to + 1, count: items.length }))
+    setSaid(t('Moved to position {place} of {count}.', { place: to + 1, count: items.length }))
   }
   const remove = (item: DraftItem, place: number) => {
     onItems((now) => now.filter(({ key }) => key !== item.key))
-    offerUndo(t('The content is taken out.'), () => onItems((now) => now.toSpliced(place, 0, item)))
+    offerUndo(t('The content is removed.'), () => onItems((now) => now.toSpliced(place, 0, item)))
   }
   return (
     <section className={styles.card} aria-labelledby={ids.title} onFocus={props.onFocus}>

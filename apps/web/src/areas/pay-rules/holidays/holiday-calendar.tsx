@@ -79,7 +79,7 @@ function Legend() {
       <span className={styles.mark} data-kind="holiday" aria-hidden="true" />
       {t('Holiday')}
       <span className={styles.mark} data-kind="alternative" aria-hidden="true" />
-      {t('Alternative day, for who does not otherwise work on the holiday')}
+      {t('Alternative day, for employees who do not otherwise work on the holiday')}
     </p>
   )
 }

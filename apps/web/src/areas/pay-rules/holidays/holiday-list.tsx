@@ -81,7 +81,7 @@ export function holidayList({ save, remove, dateFormat }: HolidayListOptions): H
     defaultSorting: { column: 'date', order: 'asc' },
     nameOf: ({ name }) => name,
     purpose: t(
-      'A holiday is paid to everyone who would have worked on it. Load the public holidays of a year, or add one.',
+      'Holiday pay goes to employees who would have worked that day. Load the public holidays of a year, or add one.',
     ),
     files: { list: 'holidays', invalidates: [listHolidays] },
     form: holidayForm(save, shown),

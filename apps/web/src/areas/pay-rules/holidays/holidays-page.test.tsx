@@ -110,7 +110,7 @@ describe('the form', () => {
     await userEvent.tab()
     stored = { ...ANZAC, name: 'Anzac Day', date: '2026-04-26', version: 3 }
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(await dialog.findByText('Kate Hill saved this meanwhile: 26/04/2026')).toBeInTheDocument()
+    expect(await dialog.findByText('Kate Hill saved this in the meantime: 26/04/2026')).toBeInTheDocument()
     expect(date).toHaveValue('24/04/2026')
     expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('Anzac Day')
   })
@@ -175,7 +175,7 @@ it('a year is loaded after a preview, and then shown', async () => {
     'Not loaded: the day is closed',
   ])
   await userEvent.click(dialog.getByRole('button', { name: 'Load 1 holiday' }))
-  expect(await screen.findByText('1 holiday is loaded.')).toBeInTheDocument()
+  expect(await screen.findByText('1 holiday was loaded.')).toBeInTheDocument()
   expect(Object.fromEntries(sent('/api/holidays/load') ?? [])).toEqual({ regionId: 'NZ-AUK', year: '2027' })
   expect(address()).toBe('/holiday/list?year=2027')
 })

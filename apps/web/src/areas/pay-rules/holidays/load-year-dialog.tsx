@@ -46,7 +46,7 @@ export function LoadYearDialog({ year: firstYear, onClose }: LoadYearDialogProps
   )
   const load = useSave(loadHolidays, {
     success: ({ added = 0 }) =>
-      t('{count, plural, one {# holiday is} other {# holidays are}} loaded.', { count: added }),
+      t('{count, plural, one {# holiday was} other {# holidays were}} loaded.', { count: added }),
     failure: t('Failed to load the holidays.'),
     invalidates: [listHolidays, previewHolidayRegion],
     onSaved: () => onClose(year),
@@ -104,7 +104,9 @@ export function LoadYearDialog({ year: firstYear, onClose }: LoadYearDialogProps
       ) : (
         <Preview holidays={preview.data} />
       )}
-      <p className={styles.hint}>{t('A holiday is everybody’s, until a department has it as its Regional Holiday.')}</p>
+      <p className={styles.hint}>
+        {t('A holiday applies to everyone until a department has it as its Regional Holiday.')}
+      </p>
       <div className={styles.actions}>
         <Button
           onClick={() => {

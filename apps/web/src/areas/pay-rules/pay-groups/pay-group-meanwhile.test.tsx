@@ -33,7 +33,7 @@ it('a pay group that someone saved in the meantime says who and what, and the ne
     'Changed: Grace In, Threshold, Accept Early Arrival. Not saved: you both edited Grace In. Save keeps your version.',
   )
   expect(grace).toHaveValue('9')
-  expect(grace).toHaveAccessibleDescription('Ana Rangi saved this meanwhile: 7')
+  expect(grace).toHaveAccessibleDescription('Ana Rangi saved this in the meantime: 7')
   expect(screen.getByText('1 unsaved change')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(address()).toBe('/paygroup/list'))

@@ -44,7 +44,7 @@ describe('a pay group that is changed', () => {
       ),
     ).toBeInTheDocument()
     const contents = within(screen.getByRole('navigation', { name: 'Questions' }))
-    expect(contents.getByRole('button', { name: 'What about early and late? changed' })).toBeInTheDocument()
+    expect(contents.getByRole('button', { name: 'How are early and late handled? changed' })).toBeInTheDocument()
     await save()
     expect(await screen.findByText('Pay group is saved successfully.')).toBeInTheDocument()
     expect(screen.getByText('5 days are paid differently.')).toBeInTheDocument()
@@ -55,12 +55,12 @@ describe('a pay group that is changed', () => {
   it('has no approval of overtime where the company hides it, or the group does', async () => {
     const approval = () => screen.queryByRole('switch', { name: 'Manually Approve OT' })
     const { leave } = edit({}, { hideApproveOT: true })
-    expect(await screen.findByRole('switch', { name: 'Hide approval of overtime' })).not.toBeChecked()
+    expect(await screen.findByRole('switch', { name: 'Hide overtime approval' })).not.toBeChecked()
     expect(approval()).not.toBeInTheDocument()
     leave()
     edit()
     expect(await screen.findByRole('switch', { name: 'Manually Approve OT' })).toBeInTheDocument()
-    await flip('Hide approval of overtime')
+    await flip('Hide overtime approval')
     await waitFor(() => expect(approval()).not.toBeInTheDocument())
   })
 
@@ -120,7 +120,7 @@ describe('a pay group that is changed', () => {
       'POST /paygroup/save': () => ({ message: 'success', id: PLANT.id }),
     })
     await flip('Count paid leave')
-    expect(screen.queryByRole('switch', { name: 'Standard hours are the threshold' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('switch', { name: 'Use standard hours as threshold' })).not.toBeInTheDocument()
     await save()
     await waitFor(() => expect(sent(calls)).toMatchObject({ includePaidLeavesInOvertimeThreshold: 'false' }))
   })
@@ -133,7 +133,7 @@ describe('a pay group that is changed', () => {
     { refusal: { message: 'exist' }, words: 'Warning: Name has existed.' },
     {
       refusal: { message: 'close' },
-      words: 'That reaches a closed pay period. Please choose a later date, or every open day.',
+      words: 'This affects a closed pay period. Please choose a later date, or every open day.',
     },
   ])('that is refused with $refusal.message says why and stays', async ({ refusal, words }) => {
     const { address } = edit({ 'POST /paygroup/save': () => refusal })
@@ -152,7 +152,7 @@ describe('a pay group that is changed', () => {
     await userEvent.click(fields.getByText('Time of Day'))
     expect(fields.getByRole('textbox', { name: /Break start/ })).toBeInTheDocument()
     expect(fields.queryByRole('spinbutton', { name: 'After working' })).not.toBeInTheDocument()
-    await flip('Hide approval of overtime')
+    await flip('Hide overtime approval')
     expect(screen.queryByRole('switch', { name: 'Manually Approve OT' })).not.toBeInTheDocument()
     await flip('Enable Public Holiday')
     expect(screen.queryByRole('switch', { name: 'Pay when absent' })).not.toBeInTheDocument()
@@ -210,7 +210,7 @@ describe('a pay group that is changed', () => {
     expect(effect.getByRole('row', { name: /Mele Fonuake Overtime \+0.75/ })).toBeInTheDocument()
     expect(effect.getByText('+0.50')).toBeInTheDocument()
     await flip('Accept Early Arrival')
-    expect(await effect.findByText('You have changed more since: preview again.')).toBeInTheDocument()
+    expect(await effect.findByText('You have made more changes since: preview again.')).toBeInTheDocument()
     expect(calls.filter(({ path }) => path === '/paygroup/save')).toHaveLength(0)
   })
 

@@ -59,7 +59,7 @@ function periodQuestion({ said, choices, dateFormat, nextPeriods }: QuestionFact
   return {
     key: 'period',
     title: t('When does a pay period run?'),
-    note: t('Every employee in this group shares it. Periods that exist already keep their dates.'),
+    note: t('All employees in this group share it. Existing periods keep their dates.'),
     fields: [
       { name: 'name', label: fieldWords('name'), kind: 'text', isRequired: true, maxLength: 200 },
       {
@@ -67,7 +67,7 @@ function periodQuestion({ said, choices, dateFormat, nextPeriods }: QuestionFact
         label: fieldWords('timeZoneId'),
         kind: 'select',
         options: choices.zones,
-        placeholder: t('That of the department'),
+        placeholder: t('Department’s time zone'),
       },
       { ...choice('period', PAY_GROUP_PERIODS), isRequired: true },
       ...(said.period === 'monthly'
@@ -97,17 +97,21 @@ function periodQuestion({ said, choices, dateFormat, nextPeriods }: QuestionFact
 function earlyQuestion(): Question {
   return {
     key: 'early',
-    title: t('What about early and late?'),
-    note: t('A punch within the grace counts as on time. Beyond it, this decides what is paid.'),
+    title: t('How are early and late handled?'),
+    note: t('A punch within the grace period counts as on time. Beyond it, these settings decide what is paid.'),
     fields: [
       minutes('graceTimeIn'),
       minutes('graceTimeOut'),
       {
         ...minutes('earlyArrivalThreshold'),
         isRequired: true,
-        help: t('Earlier than this is never paid by itself.'),
+        help: t('Time earlier than this is never paid automatically.'),
       },
-      { ...minutes('lateDepartureThreshold'), isRequired: true, help: t('Later than this is never paid by itself.') },
+      {
+        ...minutes('lateDepartureThreshold'),
+        isRequired: true,
+        help: t('Time later than this is never paid automatically.'),
+      },
       tick('acceptEA'),
       tick('acceptLD'),
       tick('approvedUnscheduledWork'),
@@ -124,12 +128,12 @@ function breakQuestion({ said, before, isMultiShift, timeFormat }: QuestionFacts
   const types = isMultiShift ? BREAK_CALCULATION_TYPES : (['HoursAtWork', 'TimeOfDay'] as const)
   return {
     key: 'break',
-    title: t('When does a break come off?'),
+    title: t('When is a break deducted?'),
     note: t('Applies to each work shift unless the shift overrides it.'),
     fields: [
       ...(isMultiShift || isByClock ? [{ ...choice('breakCalculationType', types), isRequired: true }] : []),
       ...(type === 'HoursAtWork' || !isMultiShift
-        ? [{ ...hours('workTime', 24), help: t('Strictly more than this.') }]
+        ? [{ ...hours('workTime', 24), help: t('Only above this, not at exactly this.') }]
         : []),
       ...(type === 'TimeOfDay'
         ? [
@@ -162,7 +166,7 @@ function overtimeQuestion({ said, before, choices, isApprovalHidden }: QuestionF
         label: fieldWords('periodOvertimeCode'),
         kind: 'select',
         options: choices.overtimeTypes,
-        placeholder: t('The usual one'),
+        placeholder: t('Default'),
       },
     ],
     useStandardHoursAsPeriodOvertimeThreshold: [tick('useStandardHoursAsPeriodOvertimeThreshold')],
@@ -171,7 +175,7 @@ function overtimeQuestion({ said, before, choices, isApprovalHidden }: QuestionF
   return {
     key: 'overtime',
     title: t('What counts as overtime?'),
-    note: t('Only worked time. Leave never becomes overtime.'),
+    note: t('Only worked time counts. Leave never becomes overtime.'),
     fields: [
       choice('overtimeCalculationType', OVERTIME_CALCULATION_TYPES),
       ...(isDaily ? [{ ...hours('dailyOvertimeThreshold', 24), isRequired: true }] : []),
@@ -187,17 +191,17 @@ function punchQuestion({ hasManualPunch }: QuestionFacts): Question {
   return {
     key: 'punches',
     title: t('How are punches read?'),
-    note: t('From raw punches to pairs.'),
+    note: t('How raw punches become pairs.'),
     fields: [
-      { ...hours('punchPairCompletionTime', 48), help: t('Empty: 14 hours.') },
-      { ...minutes('shiftThreshold'), help: t('Pairs that are further apart are shifts of their own.') },
+      { ...hours('punchPairCompletionTime', 48), help: t('If empty: 14 hours.') },
+      { ...minutes('shiftThreshold'), help: t('Pairs further apart than this are separate shifts.') },
       {
         name: 'convertUnit',
         label: fieldWords('convertUnit'),
         kind: 'number',
         min: 0,
         max: 1000,
-        help: t('Units of the payroll file are multiplied by it.'),
+        help: t('Units in the payroll file are multiplied by this.'),
       },
       tick('payOnFinishDay'),
       ...(hasManualPunch ? [tick('manualPunch')] : []),

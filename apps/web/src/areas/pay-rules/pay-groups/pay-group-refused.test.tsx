@@ -57,7 +57,7 @@ it('a save that did not reach the server says so in the form, and can be tried a
   const { saves, address } = show(() => answers.shift()?.())
   await userEvent.type(await name(), 's')
   await save()
-  expect(await screen.findByText(/^Failed to save pay group\. No answer from the server\./)).toBeInTheDocument()
+  expect(await screen.findByText(/^Failed to save pay group\. No response from the server\./)).toBeInTheDocument()
   expect(await name()).toHaveValue(`${PLANT.name}s`)
   await save()
   await waitFor(() => expect(address()).toBe('/paygroup/list'))

@@ -32,11 +32,11 @@ const FIELDS: Record<PayGroupField, () => string> = {
   overtimeCalculationType: () => t('Overtime calculation'),
   dailyOvertimeThreshold: () => t('Daily threshold'),
   periodOvertimeThreshold: () => t('Threshold'),
-  useStandardHoursAsPeriodOvertimeThreshold: () => t('Standard hours are the threshold'),
+  useStandardHoursAsPeriodOvertimeThreshold: () => t('Use standard hours as threshold'),
   includePaidLeavesInOvertimeThreshold: () => t('Count paid leave'),
   periodOvertimeCode: () => t('Overtime pay type'),
   supervisorMAOT: () => t('Manually Approve OT'),
-  hideApproveOT: () => t('Hide approval of overtime'),
+  hideApproveOT: () => t('Hide overtime approval'),
   punchPairCompletionTime: () => t('Max shift length'),
   shiftThreshold: () => t('Max shift gap'),
   convertUnit: () => t('Convert unit'),
@@ -63,19 +63,19 @@ export function switchHelp(field: PayGroupField, isOn: boolean): string | undefi
 const HELP: Partial<Record<PayGroupField, (isOn: boolean) => string>> = {
   acceptEA: (isOn) =>
     isOn
-      ? t('On: time before the schedule counts, up to the threshold.')
+      ? t('On: time before the schedule counts if it is within the threshold.')
       : t('Off: time before the schedule is shown but not paid until accepted.'),
   acceptLD: (isOn) =>
     isOn
-      ? t('On: time after the schedule counts, up to the threshold.')
+      ? t('On: time after the schedule counts if it is within the threshold.')
       : t('Off: time after the schedule is shown but not paid until accepted.'),
   approvedUnscheduledWork: () => t('Work outside the schedule on a scheduled day.'),
   punchPairWitoutSchedule: () => t('Work on a day with no schedule at all.'),
   clockOutForBreaks: () => t('People punch out and in for their break.'),
   minimumBreak: () => t('A shorter punched break is topped up to the break length.'),
-  supervisorMAOT: () => t('Overtime is shown, and unpaid, until a supervisor approves it.'),
+  supervisorMAOT: () => t('Overtime is shown but not paid until a supervisor approves it.'),
   hideApproveOT: () => t('Overtime is paid without approval.'),
-  includePaidLeavesInOvertimeThreshold: () => t('Paid leave fills the threshold before work does.'),
+  includePaidLeavesInOvertimeThreshold: () => t('Paid leave counts toward the threshold before work does.'),
   useStandardHoursAsPeriodOvertimeThreshold: () => t('Standard hours of each scheduled day in the week or period.'),
   payOnFinishDay: () => t('A night shift counts on the day it ends.'),
   calculatePublicHolidayLeaveBySchedule: () => t('Off: standard hours.'),
@@ -93,12 +93,12 @@ const HELP: Partial<Record<PayGroupField, (isOn: boolean) => string>> = {
   durationBySchedule: (isOn) =>
     isOn
       ? t('On: each day of a new leave request takes its scheduled hours.')
-      : t('Off: each day of a new leave request takes the hours that are entered, at first the standard hours.'),
+      : t('Off: each day of a new leave request takes the hours entered, initially the standard hours.'),
   autoLeave: () => t('A missed shift becomes leave.'),
   disableEmployeeApply: (isOn) =>
     isOn
       ? t('On: their leave requests use the defaults above: skip holiday, skip unscheduled days, duration by schedule.')
-      : t('Off: they may choose otherwise in each request.'),
+      : t('Off: they can choose different settings in each request.'),
 }
 
 const CHOICES: Record<string, () => string> = {

@@ -31,7 +31,7 @@ function payGroupList(remove: ReturnType<typeof useDeletePayGroups>): SetupPageL
     columns: payGroupColumns(),
     editColumn: t('Edit'),
     nameOf: ({ name }) => name,
-    purpose: t('A pay group is everybody who is paid by the same rules: periods, breaks, overtime, holidays.'),
+    purpose: t('A pay group is everyone who is paid by the same rules: periods, breaks, overtime, holidays.'),
     pages: { create: '/paygroup/create', edit: ({ id }) => `/paygroup/${id}` },
     files: { list: 'payGroups', invalidates: [listPayGroups] },
     bulk: {
@@ -40,7 +40,9 @@ function payGroupList(remove: ReturnType<typeof useDeletePayGroups>): SetupPageL
       question: (groups) => ({
         title: t('Delete pay groups'),
         question: deleteQuestion(groups),
-        detail: t('Nobody can be put in one again. Where somebody is or was in one of them, none is deleted.'),
+        detail: t(
+          'Nobody can be assigned to a deleted pay group. If anyone is or was in one of them, none is deleted.',
+        ),
       }),
       run: (ids) => remove({ body: { ids } }),
     },

@@ -93,7 +93,7 @@ export function PreviewEffect({ preview: { shown, error, isPending }, said, chan
       <p className={styles.lock}>
         <Lock size={14} aria-hidden="true" />
         {isOld
-          ? t('You have changed more since: preview again.')
+          ? t('You have made more changes since: preview again.')
           : t('Closed periods stay as they are. Nothing is saved yet.')}
       </p>
     </section>

@@ -20,11 +20,11 @@ export function RulesDates({ group, value, onChange }: RulesDatesProps) {
   return (
     <div className={styles.dates}>
       <CalendarClock size={16} aria-hidden="true" />
-      <b aria-hidden="true">{t('Changes hold')}</b>
+      <b aria-hidden="true">{t('Changes apply')}</b>
       <EffectiveFromField value={value} onChange={(date) => onChange(date === '' ? today : date)} />
       <p>
         {laterFrom !== null && (value === null || value < laterFrom)
-          ? t('Other rules begin on {date}: what you save holds until then.', {
+          ? t('Different rules apply from {date}: what you save applies until then.', {
               date: dayWithWeekday(laterFrom, { withYear: true }),
             })
           : t('Closed pay periods stay as they are.')}

@@ -66,7 +66,7 @@ export function SampleDay({ before, said, changed, timeFormat, isNew }: SampleDa
           {!isNew && (
             <ul className={styles.reasons} aria-live="polite">
               {(changed.length === 0
-                ? [t('Change something, and this day shows what it does.')]
+                ? [t('Change a setting to see what it does to this day.')]
                 : reasons({ before, said, changed, kind, times })
               ).map((words) => (
                 <li key={words}>{words}</li>
@@ -76,7 +76,7 @@ export function SampleDay({ before, said, changed, timeFormat, isNew }: SampleDa
           <p className={styles.note}>{contextWords(said)}</p>
         </>
       ) : (
-        <p role="alert">{t('These times are no day: a shift ends within 24 hours.')}</p>
+        <p role="alert">{t('These times are not valid: a shift must end within 24 hours.')}</p>
       )}
     </section>
   )
@@ -95,7 +95,7 @@ function Pictures({ saved, tried, isNew }: Pair) {
   const rows = [
     { name: t('Scheduled'), timeline: plan },
     ...(isNew ? [] : [{ name: t('Saved'), timeline: paid(saved) }]),
-    { name: isNew ? t('As typed') : t('Your change'), timeline: paid(tried) },
+    { name: isNew ? t('As entered') : t('Your change'), timeline: paid(tried) },
   ]
   return (
     <dl className={styles.pictures}>

@@ -41,7 +41,7 @@ function refusalWords({ serverMessage = '', answer }: CallError): string | undef
       'Warning: {employee} has overnight shifts. It is not allowed to set pay on finish day.',
       { employee: employeeName },
     ),
-    close: t('That reaches a closed pay period. Please choose a later date, or every open day.'),
+    close: t('This affects a closed pay period. Please choose a later date, or every open day.'),
   }
   return words[serverMessage] ?? (serverMessage || undefined)
 }

@@ -15,7 +15,7 @@ export function LaterRows({ rounding }: { rounding: TimeRounding }) {
   const show = () => form.setFieldsValue({ rows: draftsOf(later.rules), effectiveFrom: later.effectiveFrom })
   return (
     <p className={styles.later}>
-      {t('These are the rules of today. From {date} on others hold.', {
+      {t('These are today’s rules. Different rules apply from {date}.', {
         date: formatDate(later.effectiveFrom, { dateFormat }),
       })}
       <Button type="link" size="small" onClick={show}>

@@ -71,5 +71,5 @@ function inWords(rows: RoundingDialProps['rows']): string {
   )
   const gaps = gapsOf(rows.map(({ row }) => row))
   if (gaps.length > 0 && rows.length > 0) bands.push(t('The other minutes stay as they are.'))
-  return [t('The hour as it is rounded.'), ...bands].join(' ')
+  return [t('How the hour is rounded.'), ...bands].join(' ')
 }

@@ -42,7 +42,7 @@ export function RoundingNotes({ rows }: RoundingNotesProps) {
 function overlapNotes(rows: RoundingNotesProps['rows']): Note[] {
   return overlapsOf(rows).map(({ places, ...range }) => ({
     tone: 'warning',
-    words: t('{minutes} stand in rules {numbers}: rule {first} decides.', {
+    words: t('{minutes} are in rules {numbers}: rule {first} applies.', {
       minutes: rangeInMinutes(range),
       numbers: places.map((place) => place + 1).join(', '),
       first: (places[0] ?? 0) + 1,
@@ -54,7 +54,7 @@ function gapNotes(rows: readonly EngineRow[]): Note[] {
   const gaps = gapsOf(rows)
   if (gaps.length === 0) return []
   const minutes = gaps.map(rangeInMinutes).join(', ')
-  return [{ tone: 'info', words: t('In no rule, so that they stay as punched: {minutes}.', { minutes }) }]
+  return [{ tone: 'info', words: t('Not covered by any rule, so kept as punched: {minutes}.', { minutes }) }]
 }
 
 function biasNotes(rows: readonly EngineRow[]): Note[] {

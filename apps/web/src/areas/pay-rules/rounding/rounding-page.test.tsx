@@ -78,7 +78,7 @@ describe('the form of a rounding rule', () => {
     expect(notes.getByText(/^Fair:/)).toBeInTheDocument()
     expect(dialog.getByRole('img', { name: /Minutes 53 to 59 become next :00\./ })).toBeInTheDocument()
     await userEvent.click(dialog.getByRole('button', { name: 'Remove rule 1' }))
-    expect(notes.getByText('In no rule, so that they stay as punched: :00–:07.')).toBeInTheDocument()
+    expect(notes.getByText('Not covered by any rule, so kept as punched: :00–:07.')).toBeInTheDocument()
     expect(notes.getByText(/^For the employee: .* is paid 1\.9 minutes a day more/)).toBeInTheDocument()
   })
 
@@ -112,7 +112,7 @@ describe('the form of a rounding rule', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Description' }), 'Of the plant')
     stored = { ...QUARTER, rules: [{ orderNumber: 1, fromTime: 0, toT: 29, value: 30 }], version: 4 }
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(await dialog.findByText('It was saved elsewhere meanwhile.')).toBeInTheDocument()
+    expect(await dialog.findByText('This was saved elsewhere in the meantime.')).toBeInTheDocument()
     expect(dialog.getByRole('textbox', { name: 'To of rule 1' })).toHaveValue('29')
     expect(dialog.queryByRole('textbox', { name: 'To of rule 2' })).not.toBeInTheDocument()
     expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Of the plant')

@@ -66,7 +66,7 @@ function roundingList(save: ReturnType<typeof useSaveRounding>, remove: ReturnTy
     columns: [{ key: 'name', title: t('Name'), width: 320, isFixed: true, value: ({ name }) => name }, activeColumn()],
     editColumn: t('Edit'),
     nameOf: ({ name }) => name,
-    purpose: t('A rounding rule says which minutes of the hour a punch counts as, such as the nearest quarter.'),
+    purpose: t('A rounding rule sets which minute of the hour a punch counts as, such as the nearest quarter hour.'),
     files: { list: 'roundingRules', invalidates: [listTimeRoundings] },
     form: roundingForm(save),
     bulk: deleting(remove),
@@ -108,7 +108,7 @@ function roundingForm(save: ReturnType<typeof useSaveRounding>): SetupForm<TimeR
         ? [
             {
               name: 'effectiveFrom' as const,
-              label: t('The rules hold'),
+              label: t('The rules apply'),
               kind: 'custom' as const,
               width: 'full' as const,
               control: <EffectiveFromField />,

@@ -66,7 +66,7 @@ export function RoundingTable({ rows, onChange, onBlur }: RoundingTableProps) {
       </Button>
       {rows.length === 0 && (
         <div className={styles.usual}>
-          <span>{t('Or begin with the nearest')}</span>
+          <span>{t('Or start with the nearest')}</span>
           {USUAL_STEPS.map((step) => (
             <Button key={step} size="small" onClick={() => onChange(nearestRows(step))}>
               {t('{step} minutes', { step })}

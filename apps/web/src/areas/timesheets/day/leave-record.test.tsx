@@ -68,7 +68,7 @@ it('cancels once it is confirmed', async () => {
 
 it.each([
   { why: 'a closed day', answer: { message: 'close' }, words: /within a closed pay period/ },
-  { why: 'another’s', answer: { message: 'notYours' }, words: 'You may not cancel this leave.' },
+  { why: 'another’s', answer: { message: 'notYours' }, words: 'You are not allowed to cancel this leave.' },
   { why: 'no reason of its own', answer: { message: 'error' }, words: 'Failed to cancel leave.' },
 ])('says why it is not cancelled: $why', async ({ answer, words }) => {
   show(record(), { answer })

@@ -61,7 +61,7 @@ export function MissingPunchLine({ side, pair, day, isReachable }: MissingPunchL
           tabIndex={tabIndex}
           aria-label={
             first
-              ? t('{missing}: time, Enter takes {time}', { missing: words, time: shown(first) })
+              ? t('{missing}: time, press Enter for {time}', { missing: words, time: shown(first) })
               : t('{missing}: time', { missing: words })
           }
           aria-invalid={understood === null}

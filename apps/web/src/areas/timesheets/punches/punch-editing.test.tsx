@@ -28,7 +28,9 @@ keepClockAndPage()
 describe('a missing punch', () => {
   it('is fixed by its first suggestion on Enter, and undo removes it again', async () => {
     const { calls, answerWith } = open()
-    const field = within(await day('Tue 03/11')).getByRole('textbox', { name: 'Missing Out: time, Enter takes 16:30' })
+    const field = within(await day('Tue 03/11')).getByRole('textbox', {
+      name: 'Missing Out: time, press Enter for 16:30',
+    })
     answerWith(timesheet([workedDay(MONDAY), workedDay(TUESDAY), emptyDay(WEDNESDAY)]))
     await userEvent.type(field, '{Enter}')
     expect(await screen.findByText('The punch is saved successfully.')).toBeVisible()
@@ -184,7 +186,7 @@ describe('a punch that someone changed in the meantime', () => {
       'Changed: Time, Reason. Not saved: you both edited Time. Save keeps your version.',
     )
     expect(time).toHaveValue('08:00')
-    expect(time).toHaveAccessibleDescription('Ana Rangi saved this meanwhile: 07:45')
+    expect(time).toHaveAccessibleDescription('Ana Rangi saved this in the meantime: 07:45')
     expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Gate log')
     expect(within(dialog.getByRole('region', { name: 'Changes' })).getByText(/Ana Rangi/)).toBeInTheDocument()
 
@@ -199,9 +201,7 @@ describe('a punch that someone changed in the meantime', () => {
   it('says that it was deleted, and the next save adds it as it was typed', async () => {
     const { calls, dialog, time } = await change([stored({}), stored({ isRemoved: true })])
     const note = await dialog.findByText('Ana Rangi saved this at 14:02.')
-    expect(note.closest('[role=alert]')).toHaveTextContent(
-      'The punch was deleted. Save adds it again as you have it here.',
-    )
+    expect(note.closest('[role=alert]')).toHaveTextContent('The punch was deleted. Save adds it again as shown here.')
     expect(time).toHaveValue('08:00')
     expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
@@ -241,7 +241,7 @@ describe('deleting a punch', () => {
     const { calls } = open({ remove: () => Response.json({ message: 'changed', version: 2 }, { status: 409 }) })
     await pressDelete()
     await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
-    expect(await screen.findByText(/Somebody changed this punch meanwhile/)).toBeVisible()
+    expect(await screen.findByText(/Someone else changed this punch in the meantime/)).toBeVisible()
     await waitFor(() => expect(reads(calls)).toHaveLength(2))
   })
 

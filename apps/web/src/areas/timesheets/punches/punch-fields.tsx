@@ -48,8 +48,7 @@ export function PunchFields(props: PunchFieldsProps) {
       punchFields(timeFormat, { mayBeAuto: id === undefined || (form.direction ?? 'Auto') === 'Auto' }),
     valuesOf: ({ form }) => form,
     besides: (before, now) => (before.day === now.day ? [] : [t('Date')]),
-    next: ({ id }) =>
-      id === undefined ? t('The punch was deleted. Save adds it again as you have it here.') : undefined,
+    next: ({ id }) => (id === undefined ? t('The punch was deleted. Save adds it again as shown here.') : undefined),
     reread: async (): Promise<EditedPunch | undefined> => {
       if (punch.id === undefined) return undefined
       const now = await reread(punch.id)

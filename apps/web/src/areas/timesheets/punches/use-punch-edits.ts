@@ -43,7 +43,7 @@ export function usePunchEdits(employeeId: string) {
     count: async (punchId: string, isCounted: boolean) => {
       const set = (now: boolean) => counting.mutateAsync({ body: { punchId, employeeId, isCounted: now } })
       if (!(await succeeds(set(isCounted)))) return
-      const done = isCounted ? t('The punch counts.') : t('The punch is not counted.')
+      const done = isCounted ? t('The punch is now counted.') : t('The punch is not counted.')
       offerUndo(done, () => void succeeds(set(!isCounted)))
     },
 

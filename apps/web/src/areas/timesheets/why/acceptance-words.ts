@@ -38,7 +38,7 @@ function reasonWords(step: Acceptance, told: Told): string {
   const limit = limitMinutes === null ? '' : hoursInProse(limitMinutes)
   const punched = punchedMinutes === null ? '' : hoursInProse(punchedMinutes)
   if (reason?.setting === 'earlyArrivalThreshold' || reason?.setting === 'lateDepartureThreshold') {
-    return t('{punched} as punched is more than the {limit} that count by themselves.', { punched, limit })
+    return t('{punched} as punched is more than the {limit} that is accepted automatically.', { punched, limit })
   }
   if (isAccepted && limit !== '') return t('{punched} as punched is within the {limit} allowed.', { punched, limit })
   return reason ? answeredWords(reason) : ''

@@ -45,14 +45,14 @@ it.each<{ way: string; earned: Allowance['earned']; carriers: Carriers; words: s
     earned: { shifts: 0, minutes: 480 },
     carriers: [{ shift: 0, skills: aid, ...asked }],
     words:
-      '8h, all that is paid on the day, because Mele Fonuake has the skill First aider and the shift 08:00 – 12:00 asks for it.',
+      '8h, all paid time of the day, because Mele Fonuake has the skill First aider and the shift 08:00 – 12:00 asks for it.',
   },
   {
     way: 'hoursWorkedForShift',
     earned: { shifts: 0, minutes: 0 },
     carriers: [{ shift: 0, skills: [], ...none }],
     words:
-      'Nothing more for the shift 08:00 – 12:00, as all that is paid on the day counts already, because Mele Fonuake has a skill that was deleted since and the shift asks for no particular skill.',
+      'Nothing more for the shift 08:00 – 12:00, as all paid time of the day already counts, because Mele Fonuake has a skill that has since been deleted and the shift asks for no particular skill.',
   },
 ])('an allowance of $way: $words', ({ way, earned, carriers, words }) => {
   const step = { ...allowanceStep('First aid', way), earned, carriers }

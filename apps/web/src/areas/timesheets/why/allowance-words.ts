@@ -35,10 +35,10 @@ function earnedWords({ reason, earned, carriers }: Allowance, told: Told): strin
     shifts: shiftsWords(carriers, told),
   }
   if (reason.value === 'eitherOnePerShift') return t('{count} for {shifts}', values)
-  if (reason.value === 'hoursWorkedForDay') return t('{length}, all that is paid on the day', values)
+  if (reason.value === 'hoursWorkedForDay') return t('{length}, all paid time of the day', values)
   return earned.minutes > 0
     ? t('{length} paid in {shifts}', values)
-    : t('Nothing more for {shifts}, as all that is paid on the day counts already', values)
+    : t('Nothing more for {shifts}, as all paid time of the day already counts', values)
 }
 
 /** `Ana Silva has the skill First aid and the shift asks for no particular skill` */
@@ -54,7 +54,7 @@ function becauseWords(group: readonly Carrier[], shifts: string, { explanation }
 }
 
 function skillsWords(skills: readonly string[]): string {
-  if (skills.length === 0) return t('a skill that was deleted since')
+  if (skills.length === 0) return t('a skill that has since been deleted')
   const names = listWords(skills)
   return skills.length === 1 ? t('the skill {names}', { names }) : t('the skills {names}', { names })
 }

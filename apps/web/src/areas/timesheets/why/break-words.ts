@@ -31,19 +31,19 @@ function detailOf(step: Break, spans: (all: Break['spans']) => string): string {
   const details: Partial<Record<RuleName, string>> = {
     hoursAtWorkBreak: isToppedUp
       ? t(
-          'More than {trigger} worked: {amount} are due, {punched} were clocked, so {off} more come off, {times}.',
+          'More than {trigger} worked: {amount} is due and {punched} was clocked, so another {off} is deducted, {times}.',
           values,
         )
-      : t('More than {trigger} worked: {off} off, {times}.', values),
+      : t('More than {trigger} worked: {off} deducted, {times}.', values),
     timeOfDayBreak:
       values.times === values.window
-        ? t('The break is {window}: {off} off.', values)
-        : t('The break is {window}: {off} off, {times}.', values),
-    belowTrigger: t('Nothing off: a break is due after more than {trigger} worked.', values),
-    outsideWindow: t('Nothing off: the break is {window}, and nothing was worked then.', values),
-    workedThrough: t('Nothing off: the meal was worked through.'),
-    clockedOut: t('Nothing more off: breaks are clocked, and Minimum break is off in the pay group.'),
-    breakTaken: t('Nothing more off: {punched} were clocked, and {amount} are due.', values),
+        ? t('The break is {window}: {off} deducted.', values)
+        : t('The break is {window}: {off} deducted, {times}.', values),
+    belowTrigger: t('Nothing deducted: a break is due after more than {trigger} worked.', values),
+    outsideWindow: t('Nothing deducted: the break is {window}, and no work was done then.', values),
+    workedThrough: t('Nothing deducted: the meal was worked through.'),
+    clockedOut: t('Nothing more deducted: breaks are clocked, and Minimum break is off in the pay group.'),
+    breakTaken: t('Nothing more deducted: {punched} was clocked, and {amount} is due.', values),
   }
-  return details[step.reason.rule] ?? t('Nothing off.')
+  return details[step.reason.rule] ?? t('Nothing deducted.')
 }

@@ -35,11 +35,11 @@ export function holidayWorkedWords({ spans, name }: StepOf<'holidayWorked'>, { t
 export function holidayLeaveWords({ minutes, reason }: StepOf<'holidayLeave'>): StepWords {
   const length = hoursInProse(minutes)
   const detail = {
-    holidayBySchedule: t('Not worked: the scheduled {length} are paid.', { length }),
+    holidayBySchedule: t('Not worked: the scheduled {length} is paid.', { length }),
     holidayStandardHours: t('Not worked: a standard day of {length} is paid.', { length }),
     notWorkingDay: t('It would not have been a working day, so nothing is paid for it.'),
     leavePays: t('Leave covers the day, so the holiday itself pays nothing.'),
-    mustWork: t('Work was required and not done. {setting}', { setting: answeredWords(reason) }),
+    mustWork: t('Work was required but not done. {setting}', { setting: answeredWords(reason) }),
   }
   return {
     title: minutes > 0 ? t('Holiday pay') : t('No holiday pay'),
@@ -71,9 +71,12 @@ export function leaveWords({ name, takenMinutes, isPaid, reason }: StepOf<'leave
     keptWord: t('unpaid'),
     detail: sentences(
       isAutomatic
-        ? t('Nobody punched the shift: {length} of leave are taken, because Automatic leave is on in the pay group.', {
-            length,
-          })
+        ? t(
+            'Nobody punched for the shift: {length} of leave is taken because Automatic leave is on in the pay group.',
+            {
+              length,
+            },
+          )
         : t('Approved leave of {length}.', { length }),
       isPaid ? '' : t('It is unpaid and adds nothing.'),
     ),

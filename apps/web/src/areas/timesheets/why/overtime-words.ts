@@ -14,7 +14,7 @@ export function overtimeWords(step: Overtime, told: Told): StepWords {
     keptWord: t('paid'),
     detail: sentences(
       step.state === 'waits'
-        ? t('{times} waits for approval and is not paid yet.', { times })
+        ? t('{times} is pending approval and not paid yet.', { times })
         : t('{times} is paid as overtime.', { times }),
       step.limit && beforeWords(step.limit),
       approvalWords(step, told),
@@ -32,12 +32,12 @@ function overWords({ minutes, from, to }: NonNullable<Overtime['limit']>): strin
 
 /** What had counted toward the limit before the first minute of the day. */
 function beforeWords({ minutes, from, to, countedBefore, countedLeave }: NonNullable<Overtime['limit']>): string {
-  const leave = countedLeave > 0 ? t('{length} of leave count first.', { length: hoursInProse(countedLeave) }) : ''
+  const leave = countedLeave > 0 ? t('{length} of leave counts first.', { length: hoursInProse(countedLeave) }) : ''
   if (from === to) return leave
   const left = hoursInProse(Math.max(0, minutes - countedBefore - countedLeave))
   const counted = hoursInProse(countedBefore)
   const span = dateRange(from, to)
-  return sentences(t('Of {span}, {counted} had counted before, which left {left}.', { span, counted, left }), leave)
+  return sentences(t('In {span}, {counted} had already counted, which left {left}.', { span, counted, left }), leave)
 }
 
 function approvalWords(step: Overtime, told: Told): string {

@@ -35,9 +35,11 @@ function placeWords({ place }: End): string {
 function unpunchedWords({ pairs }: Punches): string[] {
   const rules = new Set(pairs.flatMap((pair) => [pair.in.reason?.rule, pair.out.reason?.rule]))
   return [
-    ...(rules.has('cutAtSection') ? [t('Who works on into the next shift is cut where it starts.')] : []),
-    ...(rules.has('autoPunch') ? [t('Nobody punched, and the schedule punches by itself until somebody does.')] : []),
-    ...(rules.has('outPunchOnly') ? [t('The Out is the end of the schedule until a real one comes.')] : []),
+    ...(rules.has('cutAtSection')
+      ? [t('Work that continues into the next shift is cut where that shift starts.')]
+      : []),
+    ...(rules.has('autoPunch') ? [t('Nobody punched, so the schedule punches automatically until someone does.')] : []),
+    ...(rules.has('outPunchOnly') ? [t('The Out is the end of the schedule until there is a real one.')] : []),
   ]
 }
 
@@ -50,7 +52,7 @@ export function unpairedWords({ punches }: StepOf<'unpaired'>, { teller }: Told)
   )
   return {
     title: t('A punch is missing'),
-    detail: sentences(...said, t('Nothing of it counts until the other punch is there.')),
+    detail: sentences(...said, t('None of it counts until the other punch is recorded.')),
   }
 }
 
@@ -60,7 +62,7 @@ export function unattendedWords(step: StepOf<'unattended'>, told: Told): StepWor
   const times = scheduled ? t('Scheduled {times}.', { times: told.teller.span(scheduled) }) : ''
   return step.isAbsent
     ? { title: t('Absent'), detail: sentences(times, t('Nobody punched, and no leave covers it.')) }
-    : { title: t('Not punched yet'), detail: sentences(times, t('Nothing counts until somebody punches.')) }
+    : { title: t('Not punched yet'), detail: sentences(times, t('Nothing counts until someone punches.')) }
 }
 
 /** Why the shift is counted on this day. @source docs/engine.md A1 */
@@ -74,14 +76,14 @@ export function workDayWords(step: StepOf<'workDay'>, told: Told): StepWords {
       begins >= 0 && begins < 1440
         ? t('All of the shift counts on {day}, because its schedule starts there.', { day })
         : t('All of the shift counts on {day}, because it is planned for that day.', { day }),
-    startDay: t('All of it counts on {day}, where the first In is: Pay on finish day is off in the pay group.', {
+    startDay: t('All of it counts on {day}, the day of the first In: Pay on finish day is off in the pay group.', {
       day,
     }),
-    finishDay: t('All of it counts on {day}, where the last Out is: Pay on finish day is on in the pay group.', {
+    finishDay: t('All of it counts on {day}, the day of the last Out: Pay on finish day is on in the pay group.', {
       day,
     }),
     pinnedDay: t('A supervisor entered the punches under {day}.', { day }),
-    ownDate: t('A punch without its other half counts on its own date.'),
+    ownDate: t('A punch without its matching In or Out counts on its own date.'),
   }
   return {
     title: t('Belongs to {weekday}', { weekday }),
@@ -102,11 +104,11 @@ export function clockChangeWords(
   return shiftMinutes < 0
     ? {
         title: t('Clocks went back at {from}', { from }),
-        detail: sentences(t('The time from {to} to {from} came twice.', { from, to }), lasted),
+        detail: sentences(t('The time from {to} to {from} occurred twice.', { from, to }), lasted),
       }
     : {
         title: t('Clocks went forward at {from}', { from }),
-        detail: sentences(t('The time from {from} to {to} was left out.', { from, to }), lasted),
+        detail: sentences(t('The time from {from} to {to} was skipped.', { from, to }), lasted),
       }
 }
 

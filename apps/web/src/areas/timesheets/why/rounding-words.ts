@@ -47,7 +47,7 @@ function lengthWords(minutes: number): string {
 export function movedWords(step: StepOf<'rounding'> | StepOf<'clamped'>, { teller }: Told): StepWords {
   const moves = `${step.ends.map(({ from, to }) => `${teller.time(from)} → ${teller.time(to)}`).join(', ')}.`
   if (step.kind === 'clamped') {
-    return { title: t('Overlap'), detail: sentences(moves, t('A time cannot begin before the one before it ended.')) }
+    return { title: t('Overlap'), detail: sentences(moves, t('A time cannot start before the previous one ended.')) }
   }
   return { title: step.name === null ? t('Rounding') : t('Rounding · {name}', { name: step.name }), detail: moves }
 }

@@ -39,7 +39,7 @@ export function WhyContent({ explanation, day, onLeave }: WhyContentProps) {
         {explanation.closed && (
           <p className={styles.note}>
             <Lock size={14} aria-hidden="true" />
-            {t('The pay period is closed. This is what the day was closed with.')}
+            {t('The pay period is closed. These are the figures the day was closed with.')}
           </p>
         )}
         <WhyPunchNotes day={day} />
@@ -57,7 +57,7 @@ export function WhyContent({ explanation, day, onLeave }: WhyContentProps) {
             <CalendarOff size={14} aria-hidden="true" />
             {explanation.state === 'nothing'
               ? t('Nothing is planned, punched or taken on this day, so there is nothing to pay.')
-              : t('The day was closed before its reasons were kept. Its figures stand as they were closed.')}
+              : t('The day was closed before its reasons were recorded. Its figures are as they were at closing.')}
           </p>
         )}
       </div>
@@ -73,7 +73,7 @@ function RulesInForce({ explanation: { rulesFrom, payGroupName, day } }: { expla
   if (rulesFrom.payGroup === null || payGroupName === null || rulesFrom.payGroup > day) return null
   return (
     <p className={styles.rules}>
-      {t('By the rules of {payGroup} in force from {date}.', {
+      {t('By the rules of {payGroup} that apply from {date}.', {
         payGroup: payGroupName,
         date: dayWithWeekday(rulesFrom.payGroup, { withYear: true }),
       })}

@@ -21,8 +21,8 @@ it('explains the steps in plain words and says that every minute is accounted fo
   expect(await drawer.findByText('In 07:38 at Gate 1, Out 17:22 at Gate 1.')).toBeVisible()
   expect(drawer.getByText('07:38 → 07:45, 17:22 → 17:15.')).toBeVisible()
   expect(drawer.getByText(/07:45 – 08:00 is cut\. Accept Early Arrival is off in the pay group\./)).toBeVisible()
-  expect(drawer.getByText('More than 5h worked: 30m off, 13:00 – 13:30.')).toBeVisible()
-  expect(drawer.getByText(/16:30 – 17:15 waits for approval and is not paid yet\./)).toBeVisible()
+  expect(drawer.getByText('More than 5h worked: 30m deducted, 13:00 – 13:30.')).toBeVisible()
+  expect(drawer.getByText(/16:30 – 17:15 is pending approval and not paid yet\./)).toBeVisible()
   expect(drawer.getByText('Every minute is accounted for: 8h + 45m + 30m + 15m = 9h 30m')).toBeVisible()
 })
 
@@ -86,8 +86,8 @@ it('opens the shift in its dialog, and leaves', async () => {
 
 it('people who may not change anything see the same, without anything to decide', async () => {
   open({ answer: explanation(TUESDAY, { readonly: true, closed: true }) })
-  expect(await screen.findByText(/This is what the day was closed with\./)).toBeVisible()
-  expect(screen.getByText(/waits for approval/)).toBeVisible()
+  expect(await screen.findByText(/These are the figures the day was closed with\./)).toBeVisible()
+  expect(screen.getByText(/is pending approval/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /Accept|Approve|Edit Shift/ })).toBeNull()
 })
 
@@ -96,7 +96,7 @@ it('a day that nothing is known of, or that was closed without reasons, says so 
   expect(await screen.findByText(/Nothing is planned, punched or taken on this day/)).toBeVisible()
   answerWith(explanation(MONDAY, { state: 'notRecorded', steps: [], totals: [], shifts: [] }))
   await userEvent.click(screen.getByRole('button', { name: 'Day before' }))
-  expect(await screen.findByText(/closed before its reasons were kept/)).toBeVisible()
+  expect(await screen.findByText(/closed before its reasons were recorded/)).toBeVisible()
 })
 
 it('the address says which day, the arrows move it, and closing gives the focus back', async () => {

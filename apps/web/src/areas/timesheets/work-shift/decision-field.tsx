@@ -57,7 +57,7 @@ export function DecisionField({
             ) : (
               <Scale size={12} strokeWidth={2.2} aria-hidden="true" />
             )}
-            {isNew && !isPerson ? t('The pay group may differ') : stateWords(decision, before)}
+            {isNew && !isPerson ? t('Pay group rules may differ') : stateWords(decision, before)}
           </span>
           {isPerson && (
             <button

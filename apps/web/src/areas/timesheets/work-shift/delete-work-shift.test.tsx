@@ -14,7 +14,7 @@ it('a shift planned only for the day is deleted at once, and undo creates it aga
   expect(await screen.findByText('Work shift deleted successfully.')).toBeVisible()
   expect(sentTo(calls, DELETE_SHIFT)).toEqual([{ employeeId: EMPLOYEE_ID, day: MONDAY, schId: SECTION_ID }])
   await userEvent.click(screen.getByRole('button', { name: /^Undo/ }))
-  expect(await screen.findByText('The work shift is back.')).toBeVisible()
+  expect(await screen.findByText('The work shift has been restored.')).toBeVisible()
   expect(sentTo(calls, SAVE_SHIFT)).toEqual([
     {
       employeeId: EMPLOYEE_ID,
@@ -33,7 +33,7 @@ it('a shift planned only for the day is deleted at once, and undo creates it aga
 it('deleting a template’s shift asks first, because it could not be restored', async () => {
   const { calls, form } = await openShift({ shift: { fromTemplate: true } })
   await userEvent.click(form.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('Take this shift off the day?')).toBeInTheDocument()
+  expect(await screen.findByText('Delete this shift?')).toBeInTheDocument()
   expect(sentTo(calls, DELETE_SHIFT)).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
   await waitFor(() => expect(sentTo(calls, DELETE_SHIFT)).toHaveLength(1))

@@ -42,9 +42,9 @@ export function PayPreview({ employeeId, day, workShiftId, entered, before }: Pa
     { key: 'pending', name: t('OT to approve'), was: pendingOvertime.before, after: pendingOvertime.after },
   ].filter(({ was, after }) => was !== after)
   return (
-    <section className={styles.preview} aria-label={t('The day this makes')} aria-live="polite">
-      <h3>{t('The day this makes')}</h3>
-      {lines.length === 0 && <p>{t('The figures stay as they are.')}</p>}
+    <section className={styles.preview} aria-label={t('The resulting day')} aria-live="polite">
+      <h3>{t('The resulting day')}</h3>
+      {lines.length === 0 && <p>{t('The figures do not change.')}</p>}
       {lines.map(({ key, name, was, after }) => (
         <p key={key}>
           <span>{name}</span>

@@ -100,11 +100,11 @@ function isSure(shift: WorkShiftForm, label: string | null): Promise<boolean> {
   const name = `${label ?? ''} ${shift.startTime ?? ''} – ${shift.endTime ?? ''}, ${dayWithWeekday(shift.day)}`.trim()
   return confirm({
     title: t('Delete shift'),
-    question: t('Take this shift off the day?'),
+    question: t('Delete this shift?'),
     detail: `${name}. ${
       shift.fromTemplate
-        ? t('It comes from the schedule template, which then no longer holds for this day. The punches stay.')
-        : t('The punches stay and are matched again.')
+        ? t('It comes from the schedule template, which will no longer apply to this day. The punches are kept.')
+        : t('The punches are kept and matched again.')
     }`,
     isDangerous: true,
   })

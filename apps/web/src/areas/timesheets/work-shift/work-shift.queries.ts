@@ -41,7 +41,7 @@ export function useDeleteWorkShift() {
 /** Puts a deleted shift back by creating it again. */
 export function useRestoreWorkShift() {
   return useSave(saveWorkShift, {
-    success: t('The work shift is back.'),
+    success: t('The work shift has been restored.'),
     failure: t('Failed to update the work shift.'),
     refusals: { close: refusalWords('close'), multiShift: refusalWords('multiShift') },
     invalidates: READS,

@@ -123,12 +123,12 @@ describe('sorting and filter', () => {
 describe('groups and selection', () => {
   it('a group keeps its place whatever the sorting', async () => {
     const groups = [
-      { key: 'look', title: 'Needs a look', holds: (person: Person) => person.isLate },
+      { key: 'look', title: 'Needs review', holds: (person: Person) => person.isLate },
       { key: 'clean', title: 'Clean', holds: (person: Person) => !person.isLate },
     ]
     render(<DataTable {...base} rows={people} groups={groups} />)
     await userEvent.click(screen.getByRole('button', { name: 'Clock ID' }))
-    expect(bodyRows().slice(0, 3)).toEqual(['Needs a look 1', '1010Person 20', 'Clean 29'])
+    expect(bodyRows().slice(0, 3)).toEqual(['Needs review 1', '1010Person 20', 'Clean 29'])
   })
 
   it('Shift chooses everything between, but no row that is closed', async () => {

@@ -39,7 +39,7 @@ export interface TableSorting {
   order: 'asc' | 'desc'
 }
 
-/** A named stretch of rows, such as 'Needs a look' and 'Clean'; each keeps its own place whatever the sorting. */
+/** A named stretch of rows, such as 'Needs review' and 'Clean'; each keeps its own place whatever the sorting. */
 export interface TableGroup<Row> {
   key: string
   title: string

@@ -88,7 +88,7 @@ function Heading<Row>({ column, view }: { column: TableColumn<Row>; view: TableV
           className={styles.sort}
           onClick={() => view.sortBy(column.key)}
           onKeyDown={widen}
-          title={t('Sort; Shift and arrow keys change the width')}
+          title={t('Sort; Shift + arrow keys change the width')}
         >
           <span className={styles.headText}>{text}</span>
           {order && <Arrow size={12} aria-hidden="true" />}

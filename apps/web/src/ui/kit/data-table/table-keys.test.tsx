@@ -11,7 +11,7 @@ beforeEach(() => void vi.stubGlobal('innerHeight', 640))
 afterEach(() => vi.unstubAllGlobals())
 
 const GROUPS: TableGroup<Person>[] = [
-  { key: 'look', title: 'Needs a look', holds: ({ id }) => id === 'p11' || id === 'p12' },
+  { key: 'look', title: 'Needs review', holds: ({ id }) => id === 'p11' || id === 'p12' },
   { key: 'clean', title: 'Clean', holds: () => true },
 ]
 

@@ -47,7 +47,7 @@ export function TableNotRead({ error, onRetry }: { error: unknown; onRetry: (() 
   return (
     <div className={styles.notRead} role="alert">
       <CloudOff className={styles.failed} size={16} aria-hidden="true" />
-      <span>{t('Some rows could not be read: {why}', { why: errorText(error) })}</span>
+      <span>{t('Some rows could not be loaded: {why}', { why: errorText(error) })}</span>
       {onRetry && (
         <Button size="small" onClick={onRetry}>
           {t('Retry')}

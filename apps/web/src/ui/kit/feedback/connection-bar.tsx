@@ -12,7 +12,7 @@ export function ConnectionBar() {
       <WifiOff size={16} aria-hidden="true" />
       {connection === 'offline'
         ? t('No network. Changes cannot be saved until it is back.')
-        : t('The server does not answer. Changes cannot be saved until it does.')}
+        : t('The server is not responding. Changes cannot be saved until it does.')}
     </div>
   )
 }

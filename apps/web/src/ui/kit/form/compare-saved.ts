@@ -76,12 +76,12 @@ function momentWords(instant: string, formats: UserFormats, timeZone: string): s
 }
 
 function savedWords<Values>(field: FormField<Values>, value: unknown, who: string | null): string {
-  const name = who ?? t('Somebody')
-  if (value === '' || value === undefined || value === null) return t('{name} emptied this meanwhile.', { name })
+  const name = who ?? t('Someone')
+  if (value === '' || value === undefined || value === null) return t('{name} cleared this in the meantime.', { name })
   const words = wordsOf(field, value)
   return words === undefined
-    ? t('{name} changed this meanwhile.', { name })
-    : t('{name} saved this meanwhile: {value}', { name, value: words })
+    ? t('{name} changed this in the meantime.', { name })
+    : t('{name} saved this in the meantime: {value}', { name, value: words })
 }
 
 /** A value as the field shows it; undefined: only the field itself can. A switch is never one that both changed. */

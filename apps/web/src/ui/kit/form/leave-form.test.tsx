@@ -135,7 +135,7 @@ it('a save that cannot be sent says so in the form, keeps what was typed and is 
   show(<Dialog onSave={() => call(saveProfile, { body: PROFILE }).then(() => undefined)} />)
   await userEvent.type(await screen.findByLabelText('Name'), 'b')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/^Failed to save\. No answer from the server\./)).toBeInTheDocument()
+  expect(await screen.findByText(/^Failed to save\. No response from the server\./)).toBeInTheDocument()
   expect(screen.getByLabelText('Name')).toHaveValue('Ab')
   expect(screen.getByRole('button', { name: /Save$/ })).not.toHaveClass('ant-btn-loading')
 })

@@ -44,9 +44,11 @@ function whatNow(changed: readonly string[], both: readonly string[], next: stri
 
 function titleOf(name: string | null, time: string | undefined): string {
   if (time === undefined) {
-    return name === null ? t('It was saved elsewhere meanwhile.') : t('{name} saved this meanwhile.', { name })
+    return name === null
+      ? t('This was saved elsewhere in the meantime.')
+      : t('{name} saved this in the meantime.', { name })
   }
   return name === null
-    ? t('It was saved elsewhere at {time}.', { time })
+    ? t('This was saved elsewhere at {time}.', { time })
     : t('{name} saved this at {time}.', { name, time })
 }

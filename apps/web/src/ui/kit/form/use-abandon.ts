@@ -6,7 +6,7 @@ import { t } from '../../../lib/words/words.ts'
 /** Ends the saves that began after a mark: what has not left is not sent later; what has is said. */
 export function abandonSince(mark: number) {
   if (!abandonSaves(mark)) return
-  notify.warning(t('Stopped while saving. It may have been saved already: please check.'))
+  notify.warning(t('Stopped while saving. It may already have been saved: please check.'))
 }
 
 /** Ends the save of a form that is under way, as its Cancel does. */

@@ -110,7 +110,7 @@ interface Held<Saved, Values> {
 function unread(cause: unknown): never {
   throw new CallError({
     kind: 'invalid',
-    serverMessage: t('It was saved elsewhere meanwhile, and could not be read again. Please try again.'),
+    serverMessage: t('This was saved elsewhere in the meantime and could not be reloaded. Please try again.'),
     cause,
   })
 }

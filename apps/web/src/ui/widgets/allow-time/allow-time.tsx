@@ -36,7 +36,7 @@ export function AllowTime({ time, paidMinutes, tabIndex }: AllowTimeProps) {
       tabIndex={tabIndex}
       data-day-item
       data-allow
-      title={effect && effect.pending > 0 ? t('The overtime then waits for approval.') : words + result}
+      title={effect && effect.pending > 0 ? t('The overtime will then be pending approval.') : words + result}
       onClick={(event) => {
         event.stopPropagation()
         event.currentTarget.closest<HTMLElement>('[data-day], tr[data-index]')?.focus()

@@ -35,7 +35,7 @@ export function RemoveRepeat({
   const sign = dayType === 'Previous' ? '-' : dayType === 'NextDay' ? '+' : ''
   const time = formatTime(`${sign}${punchTime}`, { timeFormat })
   const effect = useDayEffect({ kind: 'removePunch', employeeId, day, punchId })
-  const restore = useSave(restorePunch, { ...PUNCH_WORDS, success: t('The punch is back.') })
+  const restore = useSave(restorePunch, { ...PUNCH_WORDS, success: t('The punch has been restored.') })
   const remove = useSave(deletePunch, {
     ...PUNCH_WORDS,
     onSaved: () => offerUndo(t('Removed {time}.', { time }), () => restore.mutate({ body: { punchId, employeeId } })),

@@ -20,7 +20,7 @@ type Changed = AnswerOf<typeof decideShifts>['changed']
 export function useAllowChosen() {
   const save = useSave(decideShifts, {
     failure: t('Failed to update the work shift.'),
-    refusals: { close: CLOSED, notFound: t('These work shifts are not there any more.') },
+    refusals: { close: CLOSED, notFound: t('These work shifts no longer exist.') },
     invalidates: [getTimesheet, listTimeApprovals, getWorkShift, explainDay, previewDayChanges],
   })
   const takeBack = async (kind: AllowKind, changed: Changed) => {
@@ -50,5 +50,5 @@ const CLOSED = t(
 )
 
 function leftWords(count: number): string {
-  return t('{count, plural, one {# entry was left as it is} other {# entries were left as they are}}', { count })
+  return t('{count, plural, one {# entry was left unchanged} other {# entries were left unchanged}}', { count })
 }

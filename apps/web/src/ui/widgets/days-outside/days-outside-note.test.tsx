@@ -39,9 +39,11 @@ it('says how much is in no pay period, and moves the start in one click', async 
   const calls = show(['visible', 'update'])
   const note = await noteShown()
   expect(note).toHaveTextContent('0 of 28 weeks are in a pay period')
-  expect(note).toHaveTextContent('Standard: 6,119 days with 24,681.50 h, 20/10/2021 – 30/04/2022, are in no pay period')
+  expect(note).toHaveTextContent(
+    'Standard: 6,119 days with 24,681.50 h, 20/10/2021 – 30/04/2022, are not in any pay period',
+  )
   await userEvent.click(within(note).getByRole('button', { name: 'Start pay periods on 18/10/2021' }))
-  expect(await screen.findByText('Pay periods now begin on 18/10/2021.')).toBeVisible()
+  expect(await screen.findByText('Pay periods now start on 18/10/2021.')).toBeVisible()
   expect(calls.find(({ path }) => path === '/api/payroll-transfers/cover-days')?.fields.getAll('paygroupIds')).toEqual([
     clinic.paygroupId,
   ])
@@ -51,7 +53,7 @@ it('says how much is in no pay period, and moves the start in one click', async 
 it('says who can, to those who may not', async () => {
   show(['visible'], true)
   const note = await noteShown()
-  expect(note).toHaveTextContent('Someone who may edit pay groups can start the pay periods on 18/10/2021.')
+  expect(note).toHaveTextContent('Someone with permission to edit pay groups can start the pay periods on 18/10/2021.')
   expect(note).toHaveTextContent('Hours are still being calculated.')
   expect(within(note).queryByRole('button')).toBeNull()
 })

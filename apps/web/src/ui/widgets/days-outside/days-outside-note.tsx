@@ -32,7 +32,7 @@ function GroupNote({ group, isCounting }: { group: DaysOutside; isCounting: bool
   const mayMove = useCan('payGroup:update')
   const start = formatDate(group.startDate, formats)
   const move = useSave(movePeriodStart, {
-    success: t('Pay periods now begin on {date}.', { date: start }),
+    success: t('Pay periods now start on {date}.', { date: start }),
     failure: t('The pay periods could not be moved.'),
     invalidates: [listDaysOutside, searchPayrollTransfers, listPayPeriods, getTimesheet],
   })
@@ -46,7 +46,7 @@ function GroupNote({ group, isCounting }: { group: DaysOutside; isCounting: bool
       description={
         <>
           {t(
-            '{name}: {days, plural, one {# day} other {# days}} with {hours} h, {from} – {to}, {days, plural, one {is} other {are}} in no pay period and cannot be closed or paid.',
+            '{name}: {days, plural, one {# day} other {# days}} with {hours} h, {from} – {to}, {days, plural, one {is} other {are}} not in any pay period and cannot be closed or paid.',
             {
               name: group.paygroupName,
               days: group.days,
@@ -56,7 +56,8 @@ function GroupNote({ group, isCounting }: { group: DaysOutside; isCounting: bool
             },
           )}{' '}
           {isCounting && t('Hours are still being calculated.')}{' '}
-          {!mayMove && t('Someone who may edit pay groups can start the pay periods on {date}.', { date: start })}
+          {!mayMove &&
+            t('Someone with permission to edit pay groups can start the pay periods on {date}.', { date: start })}
         </>
       }
       action={

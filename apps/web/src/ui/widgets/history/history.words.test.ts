@@ -33,7 +33,7 @@ it('a kind and an action that have no words of their own are told by their names
 
 it.each([
   { why: 'a period that is open again', action: 'open', entity: 'pay_period', words: 'Re-opened' },
-  { why: 'a company that someone looked into', action: 'open', entity: 'company', words: 'Looked into' },
+  { why: 'a company that someone looked into', action: 'open', entity: 'company', words: 'Viewed' },
   { why: 'both, where entries are narrowed', action: 'open', entity: undefined, words: 'Opened' },
   { why: 'a company that someone has looked into', action: 'leave', entity: 'company', words: 'Left' },
   { why: 'an import that was taken back', action: 'undo', entity: 'employee_import', words: 'Undone' },

@@ -44,7 +44,7 @@ export function actionWords(action: string, entity?: string): string {
     cancel: t('Cancelled'),
     deny: t('Denied'),
     close: t('Closed'),
-    open: entity === 'company' ? t('Looked into') : entity === undefined ? t('Opened') : t('Re-opened'),
+    open: entity === 'company' ? t('Viewed') : entity === undefined ? t('Opened') : t('Re-opened'),
     leave: t('Left'),
     export: t('Exported'),
     import: t('Imported'),

@@ -25,7 +25,7 @@ it('shows work begun before the page was loaded, with how far it is', async () =
   showTray([JOB])
   await openTray('1 job')
   expect(await screen.findByText(/90 of 148/)).toBeInTheDocument()
-  expect(await screen.findByText('Recalculate 26 Oct – 8 Nov is under way.')).toBeInTheDocument()
+  expect(await screen.findByText('Recalculate 26 Oct – 8 Nov is in progress.')).toBeInTheDocument()
 })
 
 it('cancels a job', async () => {
@@ -38,7 +38,7 @@ it('cancels a job', async () => {
 it('reports once the outcome of a job that ended while the page was open', async () => {
   const jobs = [JOB]
   showTray(jobs)
-  await screen.findByText('Recalculate 26 Oct – 8 Nov is under way.')
+  await screen.findByText('Recalculate 26 Oct – 8 Nov is in progress.')
   jobs[0] = { ...DONE, message: '148 people recalculated.' }
   await screen.findByText('Recalculate 26 Oct – 8 Nov is done.')
   await openTray('1 job done')

@@ -42,7 +42,7 @@ export function JobTray() {
 }
 
 function announcement(underWay: BackgroundJob | undefined, ended: BackgroundJob | undefined): string {
-  if (underWay) return t('{title} is under way.', { title: underWay.title })
+  if (underWay) return t('{title} is in progress.', { title: underWay.title })
   if (ended === undefined) return ''
   if (ended.status === 'failed') return t('{title} failed.', { title: ended.title })
   if (ended.status === 'cancelled') return t('{title} was cancelled.', { title: ended.title })

@@ -23,8 +23,8 @@ export function useCancelLeaves(isOne: boolean): (ids: string[]) => Promise<bool
       close: t(
         "The selected date is within a closed pay period. Please re-open the period in the 'Payroll Transfer' page.",
       ),
-      notFound: t('The leave is not there any more.'),
-      notYours: t('You may not cancel this leave.'),
+      notFound: t('The leave no longer exists.'),
+      notYours: t('You are not allowed to cancel this leave.'),
     },
     invalidates: AFTER_LEAVE_CHANGE,
   })

@@ -93,7 +93,7 @@ export function PalettePanel({
         ))}
       </div>
       {entries.length === 0 && <p className={styles.nothing}>{t('Nothing found. Try a name, a screen or a date.')}</p>}
-      {isLoading && <p className={styles.nothing}>{t('People are being loaded.')}</p>}
+      {isLoading && <p className={styles.nothing}>{t('Loading people.')}</p>}
       <output className="sr">
         {t('{count, plural, one {# result} other {# results}}', { count: entries.length })}
       </output>

@@ -16,7 +16,7 @@ export function PasswordMeter({ password }: { password: string }) {
       <span
         className={`${styles.bar} ${styles[level]}`}
         role="meter"
-        aria-label={t('Length of the password')}
+        aria-label={t('Password length')}
         aria-valuemin={0}
         aria-valuemax={ADVISED}
         aria-valuenow={Math.min(length, ADVISED)}

@@ -147,5 +147,5 @@ const STATES: Record<FrameState, { icon: typeof Lock; words: () => string }> = {
   closed: { icon: Lock, words: () => t('Closed') },
   open: { icon: LockOpen, words: () => t('Open') },
   running: { icon: CirclePlay, words: () => t('Current') },
-  ahead: { icon: LockOpen, words: () => t('Not begun') },
+  ahead: { icon: LockOpen, words: () => t('Not started') },
 }

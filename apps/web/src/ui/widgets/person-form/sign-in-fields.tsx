@@ -58,7 +58,7 @@ export function passwordFields({ isNew }: { isNew: boolean }): Fields {
       isRequired: !isNew,
       requiredText: t('Please input your password!'),
       help: isNew
-        ? t('Leave it empty and an invitation is mailed. A password from you must be changed at the first sign-in.')
+        ? t('If left empty, an invitation is sent. A password you set must be changed at the first sign-in.')
         : t('It must be changed at the next sign-in.'),
       check: (value) =>
         typeof value === 'string' && value !== '' && value.length < 12

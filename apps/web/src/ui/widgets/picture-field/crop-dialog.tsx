@@ -30,7 +30,7 @@ export function CropDialog({ file, address, onCropped, onClose }: CropDialogProp
   return (
     <Modal
       open
-      title={t('Cut the picture')}
+      title={t('Crop picture')}
       okText={t('Use picture')}
       cancelText={t('Cancel')}
       onOk={() => void take()}

@@ -23,7 +23,7 @@ export async function scaledPicture(file: File, mostCharacters: number): Promise
       const address = await drawn(bitmap, side / longer)
       if (address.length <= mostCharacters) return address
     }
-    throw new Error('The picture stays too large.')
+    throw new Error('The picture is still too large.')
   } finally {
     bitmap.close()
   }

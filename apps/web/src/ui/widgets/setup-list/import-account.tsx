@@ -29,7 +29,7 @@ export function ImportAccount({ account }: { account: SetupFileAccount }) {
         {wrong > 0 && (
           <span className={styles.fault}>
             {t(
-              '{wrong, plural, one {# row is wrong: fix it, then import the file again.} other {# rows are wrong: fix them, then import the file again.}}',
+              '{wrong, plural, one {# row has errors: fix it, then import the file again.} other {# rows have errors: fix them, then import the file again.}}',
               { wrong },
             )}
           </span>

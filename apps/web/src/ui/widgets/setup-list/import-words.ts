@@ -8,7 +8,7 @@ export function importFault({ message, columns = [] }: SetupFileAccount): string
     case 'unknownColumns':
       return t('The list has no column {names}: what it says would be lost. Please rename or remove it.', { names })
     case 'missingColumns':
-      return t('The column {names} is missing: without it no row can be found again.', { names })
+      return t('The column {names} is missing: without it, rows cannot be matched.', { names })
     case 'emptyFile':
       return t('The file has no rows below its header.')
     case 'tooManyRows':
@@ -16,7 +16,7 @@ export function importFault({ message, columns = [] }: SetupFileAccount): string
     case 'tooLarge':
       return t('The file is too large to read: 10 MB, 10,000 rows or 300,000 cells at most. Please split it.')
     case 'WrongFileFormat':
-      return t('This is not a CSV, XLS or XLSX file that can be read.')
+      return t('This is not a readable CSV, XLS or XLSX file.')
     default:
       return message
   }

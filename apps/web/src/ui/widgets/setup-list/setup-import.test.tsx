@@ -58,7 +58,7 @@ it('says what is wrong with which row, and imports nothing until it is fixed', a
     ],
   })
   await choose()
-  expect(await screen.findByText(/1 row is wrong/)).toBeInTheDocument()
+  expect(await screen.findByText(/1 row has errors/)).toBeInTheDocument()
   const first = within(screen.getByRole('region', { name: 'Rows' })).getAllByRole('row')[1]!
   expect(first).toHaveTextContent('3Rosa HostWrongemail: This field is required.')
   expect(screen.getByRole('button', { name: /^Import/ })).toBeDisabled()
@@ -110,7 +110,7 @@ describe('an import with a call and words of its own', () => {
     let answer: SetupFileAccount = wrong
     const { calls, button } = showJobs(() => answer)
     await choose()
-    expect(await screen.findByText(/1 row is wrong/)).toBeInTheDocument()
+    expect(await screen.findByText(/1 row has errors/)).toBeInTheDocument()
     expect(button()).toBeDisabled()
     answer = { ...added, added: 0, unchanged: 1 }
     await choose()
@@ -120,7 +120,7 @@ describe('an import with a call and words of its own', () => {
   })
 
   it('shows what has become wrong since it was tried out', async () => {
-    const problems = [{ field: 'name', reason: 'Another record has this.' }]
+    const problems = [{ field: 'name', reason: 'Another record already has this.' }]
     const late = {
       ...added,
       message: 'wrongRows',
@@ -132,7 +132,7 @@ describe('an import with a call and words of its own', () => {
     await screen.findByText('1 new, 0 changed, 0 unchanged')
     await userEvent.click(button())
     expect(await screen.findByText('Jobs are not in.')).toBeInTheDocument()
-    expect(screen.getByText('name: Another record has this.')).toBeInTheDocument()
+    expect(screen.getByText('name: Another record already has this.')).toBeInTheDocument()
     expect(onClose).not.toHaveBeenCalled()
   })
 })

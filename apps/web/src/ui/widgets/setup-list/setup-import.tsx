@@ -83,7 +83,7 @@ export function SetupImport({ files, title, onClose }: SetupImportProps) {
         <FileDrop
           prompt={file ? file.name : t('Drop a CSV, XLS or XLSX file here')}
           accept=".csv,.xls,.xlsx"
-          hint={t('The first row names the columns, as an export writes them. Nothing is written before you say so.')}
+          hint={t('The first row names the columns, as in an export. Nothing is saved until you confirm.')}
           isBusy={check.isPending || apply.isPending}
           onFile={choose}
         />

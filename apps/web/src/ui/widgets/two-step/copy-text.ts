@@ -5,7 +5,7 @@ import { t } from '../../../lib/words/words.ts'
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    notify.success(t('It is copied.'))
+    notify.success(t('Copied.'))
   } catch {
     notify.info(t('This browser cannot copy here. Select the text, then press Ctrl+C or ⌘C.'))
   }

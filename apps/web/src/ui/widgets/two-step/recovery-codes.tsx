@@ -16,9 +16,11 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <div ref={focusPart} tabIndex={-1} className={styles.part}>
       <p>
-        {t('If you lose your phone, each of these codes opens one sign-in. Keep them where you keep your passwords.')}
+        {t(
+          'If you lose your phone, you can use each of these codes for one sign-in. Keep them where you keep your passwords.',
+        )}
       </p>
-      <p className={styles.warning}>{t('They are not shown again.')}</p>
+      <p className={styles.warning}>{t('They will not be shown again.')}</p>
       <ul className={styles.codes} aria-label={t('Recovery codes')}>
         {codes.map((code) => (
           <li key={code}>
@@ -41,7 +43,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         </button>
       </div>
       <button type="button" className="button button-primary button-large" onClick={onDone}>
-        {t('I have kept them')}
+        {t('I have saved them')}
       </button>
     </div>
   )

@@ -50,7 +50,7 @@ export function TotpSetUp({ begun: { challenge, secret, qrCode }, onDone }: Totp
           </p>
         </li>
         <li>
-          <label htmlFor={id}>{t('Type the 6 digits your app shows.')}</label>
+          <label htmlFor={id}>{t('Enter the 6-digit code from your app.')}</label>
           <input
             ref={input}
             id={id}

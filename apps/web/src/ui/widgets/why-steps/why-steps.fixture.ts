@@ -48,7 +48,7 @@ export const TUESDAY_STEPS: WhyStep[] = [
   {
     key: 'overtime',
     title: 'Overtime · over 8 h a day',
-    detail: '16:30 – 17:15 waits for approval and is not paid yet.',
+    detail: '16:30 – 17:15 is pending approval and not paid yet.',
     deltaMinutes: -45,
     kind: 'waits',
   },

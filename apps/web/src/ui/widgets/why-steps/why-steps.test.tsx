@@ -29,6 +29,6 @@ it('where no time passed there is nothing to account for', () => {
 
 it('steps that do not lead to the result are never passed off as right', () => {
   render(<WhySteps steps={TUESDAY_STEPS.slice(0, -2)} results={TUESDAY_RESULTS} />)
-  expect(screen.getByRole('alert')).toHaveTextContent('The steps do not add up: 1h 15m apart.')
+  expect(screen.getByRole('alert')).toHaveTextContent('The steps do not add up: they are off by 1h 15m.')
   expect(screen.queryByText(/Every minute/)).not.toBeInTheDocument()
 })

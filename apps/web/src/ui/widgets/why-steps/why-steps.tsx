@@ -70,7 +70,7 @@ function AccountLine({ steps, results }: WhyStepsProps) {
     return (
       <p className={styles.missing} role="alert">
         <TriangleAlert size={14} aria-hidden="true" />
-        {t('The steps do not add up: {length} apart. Recalculate the day.', {
+        {t('The steps do not add up: they are off by {length}. Recalculate the day.', {
           length: hoursInProse(Math.abs(missingMinutes)),
         })}
       </p>

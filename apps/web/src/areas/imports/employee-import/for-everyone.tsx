@@ -10,21 +10,21 @@ import { offeredEntries, useEmploymentChoices } from '../../../ui/widgets/person
 import type { DraftChange, ImportDraft } from './draft.ts'
 import styles from './employee-import.module.css'
 
-interface ForEverybodyProps {
+interface ForEveryoneProps {
   draft: ImportDraft
   check: EmployeeImportCheck | undefined
   onChange: (change: DraftChange) => void
 }
 
 /** Defaults for people whose row leaves something out, and how the file is read. */
-export function ForEverybody({ draft, check, onChange }: ForEverybodyProps) {
+export function ForEveryone({ draft, check, onChange }: ForEveryoneProps) {
   const { nodes, payGroups, isLoading } = useEmploymentChoices()
   const { dateFormat } = useUser()
   const offered = offeredEntries(payGroups, draft.paygroupId)
   return (
-    <section className={styles.card} aria-label={t('For everybody')}>
-      <h2>{t('For everybody')}</h2>
-      <p className={styles.hint}>{t('Where a row says nothing else.')}</p>
+    <section className={styles.card} aria-label={t('For everyone')}>
+      <h2>{t('For everyone')}</h2>
+      <p className={styles.hint}>{t('Used unless a row says otherwise.')}</p>
       <Field label={t('Pay group')}>
         {(id) => (
           <Select
@@ -62,14 +62,14 @@ export function ForEverybody({ draft, check, onChange }: ForEverybodyProps) {
       </Field>
       <DateOrderChoice draft={draft} check={check} onChange={onChange} />
       <SwitchField
-        label={t('Give a clock ID to people without one')}
+        label={t('Assign clock IDs to people without one')}
         checked={draft.numbersClockIds}
         onChange={(numbersClockIds) => onChange({ numbersClockIds })}
       />
       {check?.canInvite !== false && (
         <SwitchField
           label={t('Invite by email')}
-          hint={t('Everybody with an email gets an account and a link to choose a password.')}
+          hint={t('Everyone with an email gets an account and a link to choose a password.')}
           checked={draft.invites}
           onChange={(invites) => onChange({ invites })}
         />
@@ -78,7 +78,7 @@ export function ForEverybody({ draft, check, onChange }: ForEverybodyProps) {
   )
 }
 
-function DateOrderChoice({ draft, check, onChange }: ForEverybodyProps) {
+function DateOrderChoice({ draft, check, onChange }: ForEveryoneProps) {
   const id = useId()
   const isDated = draft.columns.some((field) => field === 'hireOnDateValue' || field === 'terminateDateValue')
   if (!isDated) return null
@@ -102,7 +102,7 @@ function DateOrderChoice({ draft, check, onChange }: ForEverybodyProps) {
             text: example.text,
             date: dayWithWeekday(example.date, { withYear: true }),
           })}{' '}
-          {!draft.isDateOrderCertain && t('The dates of this file could be meant either way.')}
+          {!draft.isDateOrderCertain && t('The dates in this file can be read either way.')}
         </small>
       )}
     </div>
