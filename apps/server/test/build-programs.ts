@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
 
 /** Programs of `test/programs` that tests run as processes of their own. */
-const programs = ['import-and-punch', 'join-server', 'save-marks'] as const
+const programs = ['import-and-punch', 'join-server', 'save-marks', 'save-punches'] as const
 export type ProgramName = (typeof programs)[number]
 
 const here = path.dirname(fileURLToPath(import.meta.url))

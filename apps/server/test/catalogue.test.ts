@@ -26,6 +26,8 @@ const installationTables = [
   'passkey',
   'rate_limit',
   'recovery_code',
+  // Raised by triggers, also by a change that no company's transaction makes.
+  'rule_revision',
   'schema_migration',
   'session',
   'sign_in_challenge',

@@ -1,6 +1,6 @@
 import type { Work } from '../../platform/call/call.ts'
 import type { Session } from '../../platform/db/session.ts'
-import { insertAuditEntries } from './audit.repository.ts'
+import { insertAuditEntries, insertSelectedEntries } from './audit.repository.ts'
 
 export { companyColumns, nameOf, recordNames } from './audit-columns.repository.ts'
 
@@ -30,5 +30,17 @@ export type AuditWork = Pick<Work, 'tx' | 'now'> & {
  * @source spec/decisions.md 14
  */
 export async function recordAudit(work: AuditWork, entries: AuditEntry[]): Promise<void> {
-  if (entries.length > 0) await insertAuditEntries(work.tx, { by: work.caller, at: work.now, entries })
+  if (entries.length > 0) await insertAuditEntries(work.tx, { by: work.caller, at: work.now }, entries)
+}
+
+/**
+ * As recordAudit, for changes that the database finds itself.
+ *
+ * @param entries a query with the columns action, entity, entity_id, employee_id, work_date, before, after and reason
+ */
+export async function recordSelectedAudit(
+  work: AuditWork,
+  entries: Parameters<typeof insertSelectedEntries>[2],
+): Promise<void> {
+  await insertSelectedEntries(work.tx, { by: work.caller, at: work.now }, entries)
 }

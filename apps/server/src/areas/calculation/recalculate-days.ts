@@ -1,4 +1,4 @@
-import { greenwichDate, type ZoneOf } from '../local-time/zones.service.ts'
+import { greenwichDate } from '../local-time/zones.service.ts'
 import type { DayRange } from './facts/affected-days.ts'
 import { calculateEmployee } from './figures/calculate-employee.ts'
 import {
@@ -11,9 +11,10 @@ import { dayTable, exceptionTable, lineTable, pairTable, shiftTable } from './fi
 import { removeDays, writeRows, type DayKey } from './figures/derived.repository.ts'
 import { factsDigest, figuresDigest, type DayFigures } from './facts/facts-digest.ts'
 import type { StoredDay } from './facts/facts.repository.ts'
-import { loadFacts, type EmployeeWork } from './facts/load-facts.ts'
-import { auditLostApprovals } from './lost-approvals.ts'
+import { loadFacts, type EmployeeWork, type ReadAhead } from './facts/load-facts.ts'
+import { recordLostApprovals } from './figures/lost-approvals.repository.ts'
 import type { Mark } from '../marks/marks.service.ts'
+import { leaveToCommit } from '../../platform/db/transaction.ts'
 import { epochMinute } from '../local-time/wall-time.service.ts'
 import type { RecalculationWork } from './recalculation-work.ts'
 
@@ -25,8 +26,8 @@ export interface Recalculated {
 export interface Recalculation {
   /** sent with the figures */
   removeMarks: () => Promise<void>
-  /** the employees' zones, if already known */
-  zoneOf?: ZoneOf | undefined
+  /** what was read of the employees already */
+  ahead?: ReadAhead | undefined
   /**
    * Skips employees whose facts and figures are those this program last calculated, and remembers those it calculates.
    * Absent: every employee is calculated.
@@ -43,14 +44,14 @@ export interface Recalculation {
 export async function recalculateDays(
   work: RecalculationWork,
   marks: readonly Mark[],
-  { removeMarks, zoneOf, unlessComputedBy }: Recalculation,
+  { removeMarks, ahead, unlessComputedBy }: Recalculation,
 ): Promise<Recalculated> {
   if (marks.length === 0) return { changedDays: 0 }
   const { tx, now } = work
   const asOf = epochMinute(now)
   const ids = marks.map(({ employeeId }) => employeeId)
   const [{ company, employees }, known] = await Promise.all([
-    loadFacts(tx, marks, greenwichDate(now), { zoneOf }),
+    loadFacts(tx, marks, greenwichDate(now), { ahead }),
     unlessComputedBy ? selectCalculatedFacts(tx, ids) : [],
   ])
   const lastOf = new Map(known.map((last) => [last.employeeId, last]))
@@ -68,11 +69,14 @@ export async function recalculateDays(
     const factsHash = figuresDigest(digest, figuresAfter(facts.stored, own))
     calculated.push({ employeeId: facts.employeeId, factsHash, asOf })
   }
-  await Promise.all([
-    writeDifference(work, difference),
-    calculated.length > 0 ? writeCalculatedFacts(tx, calculated) : null,
-    removeMarks(),
-  ])
+  leaveToCommit(
+    tx,
+    Promise.all([
+      writeDifference(work, difference),
+      calculated.length > 0 ? writeCalculatedFacts(tx, calculated) : null,
+      removeMarks(),
+    ]),
+  )
   return { changedDays: difference.refigured.length + difference.gone.length }
 }
 
@@ -160,7 +164,7 @@ async function writeDifference(
 ): Promise<void> {
   const { tx } = work
   await Promise.all([
-    replaced.length + gone.length > 0 ? auditLostApprovals(work, { refigured, replaced, gone }) : null,
+    recordLostApprovals(work, { refigured, days: [...replaced, ...gone] }),
     writeRows(tx, dayTable, { days: touched, replaced: [] }),
     removeDays(tx, gone),
     writeRows(tx, shiftTable, { days: refigured, replaced }),

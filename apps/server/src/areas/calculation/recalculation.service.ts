@@ -1,5 +1,4 @@
 import type { Work } from '../../platform/call/call.ts'
-import type { ZoneOf } from '../local-time/zones.service.ts'
 import { insertJob } from '../background-jobs/background-jobs.service.ts'
 import type { ScreenLink } from '../links/links.service.ts'
 import {
@@ -11,12 +10,14 @@ import {
   lockOutClosing,
   type Mark,
 } from '../marks/marks.service.ts'
+import type { ReadAhead } from './facts/load-facts.ts'
 import { recalculateBatches } from './recalculate-batches.ts'
 import { recalculationQueue, type RecalculationJob } from './recalculation-queue.ts'
 import { isLargeRecalculation, mostShares } from './recalculation-share.ts'
 import { recalculateDays, type Recalculated } from './recalculate-days.ts'
 import type { RecalculationWork } from './recalculation-work.ts'
 
+export { readAhead } from './facts/load-facts.ts'
 export type { Recalculated } from './recalculate-days.ts'
 export type { RecalculationWork } from './recalculation-work.ts'
 
@@ -29,15 +30,15 @@ export async function recalculateNow(work: RecalculationWork, employeeIds: strin
 /**
  * As recalculateNow, of marks that this transaction has written: it has locked them already.
  *
- * @param zoneOf the employees' zones, if already known
+ * @param ahead what was read of the employees already
  */
 export async function recalculateMarked(
   work: RecalculationWork,
   marks: readonly Mark[],
-  zoneOf?: ZoneOf,
+  ahead?: ReadAhead,
 ): Promise<Recalculated> {
   const ids = marks.map(({ employeeId }) => employeeId)
-  return recalculateDays(work, marks, { removeMarks: () => removeMarks(work.tx, ids), zoneOf })
+  return recalculateDays(work, marks, { removeMarks: () => removeMarks(work.tx, ids), ahead })
 }
 
 /** Recalculates days of the employees, whether they are marked or not. */

@@ -5,9 +5,8 @@ import { forbidden, notFound, refused, type Refusal } from '../../platform/call/
 import { recordAudit } from '../audit/audit.service.ts'
 import { mayChangeTime } from '../permissions/permissions.service.ts'
 import { isVisible } from '../people/people.service.ts'
-import { zoneOfEmployees } from '../local-time/zones.service.ts'
 import { markForRecalculation, type Mark } from '../marks/marks.service.ts'
-import { recalculateMarked } from '../calculation/recalculation.service.ts'
+import { readAhead, recalculateMarked } from '../calculation/recalculation.service.ts'
 import { carryDecision } from '../work-shifts/shift-decisions.service.ts'
 import { epochMinute, startOfMinute } from '../local-time/wall-time.service.ts'
 import { replacedMeanwhile } from './replaced-meanwhile.ts'
@@ -42,26 +41,30 @@ export async function savePunch(work: Work, body: Body): Promise<AnswerOf<typeof
   const { tx } = work
   const { employeeId } = body
   const date = dateOfEntry(body)
-  const [, isKnown] = await Promise.all([ensurePunchMonths(tx, [date]), isVisible(tx, employeeId)])
-  if (!isKnown) return notFound('There is no such employee.')
-  // The mark is the employee's lock: of two saves at once the second reads what the first has stored.
   const days = { from: date < body.day ? date : body.day, to: date > body.day ? date : body.day }
-  const [marks, old, zoneOf, standing] = await Promise.all([
+  const known = Promise.all([ensurePunchMonths(tx, [date]), isVisible(tx, employeeId)])
+  // The mark is the employee's lock: of two saves at once the second reads what the first has stored.
+  const read = Promise.all([
     markForRecalculation(tx, [{ employeeId, ...days }]),
     body.id === undefined ? null : selectPunchOf(tx, employeeId, body.id),
-    zoneOfEmployees(tx, [employeeId]),
+    readAhead(tx, [employeeId]),
     selectStandingAround(tx, employeeId, date),
   ])
+  // It is sent before it is known whether there is such an employee, and fails where there is none.
+  read.catch(() => {})
+  const [, isKnown] = await known
+  if (!isKnown) return notFound('There is no such employee.')
+  const [marks, old, ahead, standing] = await read
   if (old === undefined) return notFound('There is no such punch.')
   if (old?.isReplaced) return replacedMeanwhile(old)
 
   const others = standing.filter(({ id }) => id !== old?.id)
-  const punch = enteredPunch(work, body, { old, zone: zoneOf(employeeId, date), others })
+  const punch = enteredPunch(work, body, { old, zone: ahead.zoneOf(employeeId, date), others })
   if (old && isSame(old, punch)) return { message: 'success', id: old.id }
   if (others.some((other) => isSameMinute(other, punch))) return refused('hasExistPunchRecord')
   const marked = await marksWith(work, marks, old)
-  await store(work, punch, old)
-  await recalculateMarked(work, marked, zoneOf)
+  // Sent in this order: the facts that are read have the new punch.
+  await Promise.all([store(work, punch, old), recalculateMarked(work, marked, ahead)])
   return { message: 'success', id: punch.id }
 }
 

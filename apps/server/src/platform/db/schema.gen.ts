@@ -913,6 +913,11 @@ interface RecoveryCodeTable {
   createdAt: GeneratedInstant
 }
 
+interface RuleRevisionTable {
+  companyId: string
+  revision: Generated<string>
+}
+
 interface ScheduleDayTable {
   companyId: string
   employeeId: string
@@ -1352,6 +1357,7 @@ export interface Database {
   rate_limit: RateLimitTable
   recalculation_mark: RecalculationMarkTable
   recovery_code: RecoveryCodeTable
+  rule_revision: RuleRevisionTable
   schedule_day: ScheduleDayTable
   schedule_leave_word: ScheduleLeaveWordTable
   schedule_template: ScheduleTemplateTable

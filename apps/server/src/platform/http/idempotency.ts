@@ -2,7 +2,7 @@ import type { Endpoint } from '@timeloom/contract'
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../db/open-database.ts'
-import { installationTransaction, type InstallationTx } from '../db/transaction.ts'
+import { installationTransaction, leaveToCommit, type InstallationTx } from '../db/transaction.ts'
 import type { VisitorSession } from '../call/visit.ts'
 import { HttpError } from './http-error.ts'
 import {
@@ -57,7 +57,7 @@ export async function onceInTransaction<T>(
     return replay(stored, request)
   }
   const answer = await work()
-  await storeAnswer(tx, request, answer)
+  leaveToCommit(tx, storeAnswer(tx, request, answer))
   return { answer, replayed: false }
 }
 

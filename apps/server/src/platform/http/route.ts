@@ -14,7 +14,7 @@ type IsOpen = (around: { firstRun: FirstRun }) => Promise<boolean>
 
 /** One call of the contract with what serves it. */
 export type Route = { isOpen?: IsOpen | undefined } & (
-  | { endpoint: Endpoint; transaction: 'tenant'; handler: Handler<Endpoint, Call<Endpoint>> }
+  | { endpoint: Endpoint; transaction: 'tenant'; handler: Handler<Endpoint, Call<Endpoint>>; plansOnce?: boolean }
   | { endpoint: Endpoint; transaction: 'own'; handler: Handler<Endpoint, OwnCall<Endpoint>> }
   | { endpoint: Endpoint; transaction: 'installation'; handler: Handler<Endpoint, InstallationCall<Endpoint>> }
 )
@@ -24,9 +24,13 @@ export type Route = { isOpen?: IsOpen | undefined } & (
  * inside it, commits, sends.
  *
  * `transaction`: 'tenant' (the default) opens one of the caller's company; 'own' leaves it to `call.transact`;
- * 'installation' needs no company.
+ * 'installation' needs no company. `plansOnce` as in `TransactionOptions`.
  */
-export function route<E extends Endpoint>(endpoint: E, handler: Handler<E, Call<E>>): Route
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E, Call<E>>,
+  options?: { plansOnce: boolean },
+): Route
 export function route<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E, OwnCall<E>>,
@@ -40,7 +44,7 @@ export function route<E extends Endpoint>(
 export function route(
   endpoint: Endpoint,
   handler: unknown,
-  options: Pick<Route, 'transaction' | 'isOpen'> = { transaction: 'tenant' },
+  options: Partial<Pick<Route, 'transaction' | 'isOpen'>> & { plansOnce?: boolean } = {},
 ): Route {
-  return { endpoint, handler, ...options } as Route
+  return { endpoint, handler, transaction: 'tenant', ...options } as Route
 }

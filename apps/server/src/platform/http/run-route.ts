@@ -44,7 +44,7 @@ type RouteOf<T extends Route['transaction']> = Extract<Route, { transaction: T }
 
 const RUN = { tenant: runInCompany, own: runOnItsOwn, installation: runInInstallation }
 
-function runInCompany({ endpoint, handler }: RouteOf<'tenant'>, asked: Asked): Promise<Once<unknown>> {
+function runInCompany({ endpoint, handler, plansOnce }: RouteOf<'tenant'>, asked: Asked): Promise<Once<unknown>> {
   const { work, parts, keyed } = prepare(endpoint, asked)
   const caller = callerOf(asked)
   return retryConflicts(() =>
@@ -56,7 +56,7 @@ function runInCompany({ endpoint, handler }: RouteOf<'tenant'>, asked: Asked): P
           const call: Call<Endpoint> = { ...parts, ...work, tx, caller }
           return keepOrRollBack(endpoint, await handler(call), asked.reply)
         }),
-      { limits: 'call' },
+      { limits: 'call', plansOnce },
     ),
   )
 }

@@ -15,7 +15,7 @@ import {
   type PunchRow,
 } from './facts.repository.ts'
 import { groupBy } from '../../../platform/db/group-by.ts'
-import { loadRules, rangeOf, type Plan } from './load-rules.ts'
+import { loadRules, rangeOf, readTerms, type Plan, type Terms } from './load-rules.ts'
 import type { Mark } from '../../marks/marks.service.ts'
 import { connectingMinutes } from './rule-spans.ts'
 
@@ -28,6 +28,18 @@ export interface EmployeeWork {
 export interface LoadedFacts {
   company: CompanyFacts
   employees: EmployeeWork[]
+}
+
+/** What can be read before it is known which days are to be calculated. */
+export interface ReadAhead {
+  zoneOf: ZoneOf
+  terms: Terms
+}
+
+/** Reads it in one round trip; call it under the lock of writers of time. */
+export async function readAhead(tx: TenantTx, employeeIds: string[]): Promise<ReadAhead> {
+  const [zoneOf, terms] = await Promise.all([zoneOfEmployees(tx, employeeIds), readTerms(tx, employeeIds)])
+  return { zoneOf, terms }
 }
 
 /** Four weeks of history before a holiday, and more than the longest pair before that. */
@@ -45,16 +57,19 @@ const SLEEP = 480
  * Reads what the marked employees' figures depend on, in a constant number of queries whatever their number.
  *
  * @param today pay periods are stored up to the one after it, never further
- * @param options `readOnly`: nothing is written, but pay periods not stored yet are still used; `zoneOf`: the
- * employees' zones, if already known
+ * @param options `readOnly`: nothing is written, but pay periods not stored yet are still used; `ahead`: what was read
+ * of the employees already
  */
 export async function loadFacts(
   tx: TenantTx,
   marks: readonly Mark[],
   today: WorkDate,
-  { readOnly = false, zoneOf }: { readOnly?: boolean; zoneOf?: ZoneOf | undefined } = {},
+  { readOnly = false, ahead = {} }: { readOnly?: boolean; ahead?: Partial<ReadAhead> | undefined } = {},
 ): Promise<LoadedFacts> {
-  const { company, plans } = await loadRules(tx, marks, { today, readOnly })
+  const { zoneOf } = ahead
+  const ids = marks.map(({ employeeId }) => employeeId)
+  const terms = ahead.terms ?? (await readTerms(tx, ids))
+  const { company, plans } = await loadRules(tx, marks, { today, readOnly, terms })
   if (plans.length === 0) return { company, employees: [] }
   const short = plans.map((plan): Reach => ({
     plan,

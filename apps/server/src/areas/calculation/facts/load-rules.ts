@@ -1,31 +1,13 @@
 import { addDays, type WorkDate } from '@timeloom/engine'
 import type { TenantTx } from '../../../platform/db/transaction.ts'
-import {
-  payGroupVersions,
-  payTypeOn,
-  payTypes,
-  payTypeVersions,
-  timeRoundingVersions,
-} from '../../pay-rules/pay-rules.service.ts'
 import { affectedDays, type DayRange } from './affected-days.ts'
 import type { CompanyFacts } from './employee-facts.ts'
-import {
-  selectAssignments,
-  selectCompanySettings,
-  selectHolidays,
-  selectPeriods,
-  type PeriodRow,
-} from './employment.repository.ts'
+import { companyRules, versionsWithin, type CompanyRules } from './company-rules.ts'
+import { selectAssignments, type Assignment, type PeriodRow } from './employment.repository.ts'
 import { groupBy } from '../../../platform/db/group-by.ts'
 import type { Employment } from './holidays-in-employment.ts'
 import type { Mark } from '../../marks/marks.service.ts'
-import {
-  storedReach as selectStoredReach,
-  type StoredReach,
-  ensurePayPeriods,
-  isShort,
-  payPeriodsToCome,
-} from '../../pay-periods/pay-periods.service.ts'
+import { ensurePayPeriods, isShort, payPeriodsToCome } from '../../pay-periods/pay-periods.service.ts'
 import { ruleSpans, spanOn, type RuleSpan } from './rule-spans.ts'
 
 type Period = Omit<PeriodRow, 'id'>
@@ -54,40 +36,39 @@ export interface Reading {
   readOnly: boolean
 }
 
-/**
- * Reads the rules the marked employees are paid by, in one round trip, and plans which of their days to calculate. An
- * employee without rules has no plan.
- */
+/** The rules and the assignments that a plan is made from. */
+export interface Terms {
+  rules: CompanyRules
+  /** in order of their dates for each employee */
+  assigned: readonly Assignment[]
+}
+
+/** Reads in one round trip by what the employees are paid; call it under the lock of writers of time. */
+export async function readTerms(tx: TenantTx, employeeIds: string[]): Promise<Terms> {
+  const [assigned, rules] = await Promise.all([selectAssignments(tx, employeeIds), companyRules(tx)])
+  return { rules, assigned }
+}
+
+/** Plans which days of the marked employees to calculate. An employee without rules has no plan. */
 export async function loadRules(
   tx: TenantTx,
   marks: readonly Mark[],
-  reading: Reading,
+  { terms, ...reading }: Reading & { terms: Terms },
 ): Promise<{ company: CompanyFacts; plans: Plan[] }> {
+  const { rules, assigned } = terms
   const all = rangeOf(marks)
   const reach = { from: addDays(all.from, -DAYS_AHEAD), to: addDays(all.to, DAYS_AHEAD) }
-  const [assigned, payGroups, roundings, holidays, types, typeVersions, settings, stored, last] = await Promise.all([
-    selectAssignments(
-      tx,
-      marks.map(({ employeeId }) => employeeId),
-    ),
-    payGroupVersions(tx, { ids: null, ...reach }),
-    timeRoundingVersions(tx, { ids: null, ...reach }),
-    selectHolidays(tx, reach),
-    payTypes(tx),
-    payTypeVersions(tx),
-    selectCompanySettings(tx),
-    selectPeriods(tx, { payGroupIds: null, ...reach }),
-    selectStoredReach(tx, 'all'),
-  ])
   const versions = {
-    payGroups: groupBy(payGroups, ({ payGroupId }) => payGroupId),
-    roundings: groupBy(roundings, ({ timeRoundingId }) => timeRoundingId),
+    payGroups: versionsWithin(rules.payGroups, reach),
+    roundings: versionsWithin(rules.roundings, reach),
   }
   const assignments = groupBy(assigned, ({ employeeId }) => employeeId)
   const spans = new Map([...assignments].map(([id, own]) => [id, ruleSpans(own, versions)]))
   const payGroupIds = [...new Set([...spans.values()].flat().map(({ payGroupId }) => payGroupId))]
-  const complete = await completePeriods(tx, { stored, last, payGroupIds, reach, marked: all }, reading)
+  const complete = await completePeriods(tx, { rules, payGroupIds, reach, marked: all }, reading)
   const periods = groupBy(complete, ({ payGroupId }) => payGroupId)
+  const isNear = (date: WorkDate) => reach.from <= date && date <= reach.to
+  const holidays = rules.holidays.filter(({ date, alternativeDate }) => isNear(date) || isNear(alternativeDate))
   const holidayDates = [...new Set(holidays.flatMap(({ date, alternativeDate }) => [date, alternativeDate]))].sort()
   const plans = marks.flatMap((mark): Plan[] => {
     const own = spans.get(mark.employeeId)
@@ -98,14 +79,8 @@ export async function loadRules(
     const employed = { from: assignment.hiredOn, to: assignment.terminatedOn, places }
     return [planOf(mark, { employed, spans: own, periods: periodsOf(own, periods), holidayDates })]
   })
-  const company: CompanyFacts = {
-    settings,
-    holidays,
-    payTypeOf: new Map(types.flatMap(({ id, systemCode }) => (systemCode ? [[systemCode, id]] : []))),
-    isPaidLeave: payTypeOn('isPaidLeave', types, typeVersions),
-    isAllowance: payTypeOn('isAllowance', types, typeVersions),
-  }
-  return { company, plans }
+  const { settings, payTypeOf, isPaidLeave, isAllowance } = rules
+  return { company: { settings, holidays, payTypeOf, isPaidLeave, isAllowance }, plans }
 }
 
 /** From the first day of the ranges to the last. */
@@ -116,23 +91,25 @@ export function rangeOf(ranges: readonly DayRange[]): DayRange {
   }
 }
 
-/** The stored periods, plus those that should exist by now. */
+/** The stored periods that touch the reach, plus those that should exist by now. */
 async function completePeriods(
   tx: TenantTx,
-  known: { stored: Period[]; last: StoredReach[]; payGroupIds: string[]; reach: DayRange; marked: DayRange },
+  known: { rules: CompanyRules; payGroupIds: string[]; reach: DayRange; marked: DayRange },
   { today, readOnly }: Reading,
 ): Promise<Period[]> {
+  const { from, to } = known.reach
+  const near = ({ periods }: CompanyRules) => periods.filter((period) => period.from <= to && period.to >= from)
   const through = known.marked.to < today ? known.marked.to : today
   const asked = new Set(known.payGroupIds)
-  const short = known.last.filter((last) => asked.has(last.payGroupId) && isShort(last, through))
-  if (short.length === 0) return known.stored
+  const short = known.rules.reach.filter((last) => asked.has(last.payGroupId) && isShort(last, through))
+  if (short.length === 0) return near(known.rules)
   const missing = { payGroupIds: short.map(({ payGroupId }) => payGroupId), through }
   if (readOnly) {
     const toCome = await payPeriodsToCome(tx, missing)
-    return [...known.stored, ...toCome.map((period) => ({ ...period, isClosed: false }))]
+    return [...near(known.rules), ...toCome.map((period) => ({ ...period, isClosed: false }))]
   }
   await ensurePayPeriods(tx, missing)
-  return selectPeriods(tx, { payGroupIds: null, ...known.reach })
+  return near(await companyRules(tx))
 }
 
 function planOf(

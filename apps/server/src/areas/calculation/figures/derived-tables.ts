@@ -36,6 +36,9 @@ export const shiftTable: DerivedTable<Keyed<ShiftRow>> = {
   rowsOf: (day) => day.shifts.map((row) => keyed(day, row)),
 }
 
+/** What an approval of a pair is of. */
+export const APPROVED_FIGURES = ['in_at', 'out_at', 'paid_minutes']
+
 /** A pair whose in, out or paid time changed is no longer approved. */
 export const pairTable: DerivedTable<Keyed<PairRow>> = {
   name: 'punch_pair',
@@ -67,6 +70,6 @@ function keyed<Row>({ employeeId, workDate }: DerivedDay, row: Row): Keyed<Row> 
 }
 
 function keptOfSameFigures(column: string): string {
-  return `case when (punch_pair.in_at, punch_pair.out_at, punch_pair.paid_minutes)
-    is not distinct from (excluded.in_at, excluded.out_at, excluded.paid_minutes) then punch_pair.${column} end`
+  const of = (row: string) => `(${APPROVED_FIGURES.map((name) => `${row}.${name}`).join(', ')})`
+  return `case when ${of('punch_pair')} is not distinct from ${of('excluded')} then punch_pair.${column} end`
 }

@@ -86,29 +86,8 @@ export async function removeDays(tx: TenantTx, keys: readonly DayKey[]): Promise
   return affected(removed)
 }
 
-export interface ApprovedPair extends DayKey {
-  id: string
-  pairKey: string
-  approvedBy: string
-  /** epoch seconds */
-  inAt: number | null
-  outAt: number | null
-  paidMinutes: number
-}
-
-/** The approved pairs of the days. */
-export async function selectApprovedPairs(tx: TenantTx, days: readonly DayKey[]): Promise<ApprovedPair[]> {
-  const { rows } = await sql<ApprovedPair>`
-    select p.id, p.employee_id, p.work_date, p.pair_key, p.approved_by, extract(epoch from p.in_at) as in_at,
-      extract(epoch from p.out_at) as out_at, p.paid_minutes
-    from ${dayKeys(days)}
-    join punch_pair p on p.employee_id = d.employee_id and p.work_date = d.work_date
-    where p.approved_by is not null
-  `.execute(tx)
-  return rows
-}
-
-function dayKeys(days: readonly DayKey[]) {
+/** The days as a table `d`. */
+export function dayKeys(days: readonly DayKey[]) {
   const [first] = days
   if (days.length === 1 && first) {
     return sql`(select ${first.employeeId}::uuid as employee_id, ${first.workDate}::date as work_date) as d`
