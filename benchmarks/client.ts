@@ -4,7 +4,7 @@ import { demoSignIns } from '../apps/server/src/areas/demo/demo.service.ts'
 /** A signed-in program that keeps its connections open. */
 export interface Client {
   get<T>(path: string): Promise<Answer<T>>
-  post<T>(path: string, body: object): Promise<Answer<T>>
+  post<T>(path: string, body: object, more?: Record<string, string>): Promise<Answer<T>>
   upload<T>(path: string, file: SentFile, fields?: Record<string, string>): Promise<Answer<T>>
   token: string
   close(): void
@@ -36,7 +36,8 @@ export async function signIn(address: string, email: string): Promise<Client> {
   const headers = { authorization: `Bearer ${token}` }
   return {
     get: (path) => send(agent, address, { path, headers }),
-    post: (path, body) => send(agent, address, { path, body: JSON.stringify(body), headers: { ...headers, ...json } }),
+    post: (path, body, more = {}) =>
+      send(agent, address, { path, body: JSON.stringify(body), headers: { ...headers, ...json, ...more } }),
     upload: (path, file, fields = {}) => {
       const { body, type } = multipart(file, fields)
       return send(agent, address, { path, body, headers: { ...headers, 'content-type': type } })

@@ -10,6 +10,14 @@ export interface Figure {
   ratio?: number
   /** What the value must not pass, in its unit. */
   bound?: number
+  /** What the ratio must not pass: the run fails. */
+  ratioBound?: number
+}
+
+/** Whether a run must fail: a ratio passed its bound, or could not be measured. A time's bound depends on the machine. */
+export function missesRatioBound({ ratio, ratioBound }: Figure): boolean {
+  // Not `ratio > ratioBound`: a ratio that is missing or NaN must not pass.
+  return ratioBound !== undefined && !(ratio !== undefined && ratio <= ratioBound)
 }
 
 /** A figure of the product, of the bare work, and the cost of the one as a multiple of the other's. */

@@ -4,8 +4,8 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWhatChanged } from '../scripts/prepare.mjs'
 import { openBareDatabase } from './bare-database.ts'
-import { openBench } from './bench.ts'
-import { timed, type Figure } from './figure.ts'
+import { openBench, type Bench } from './bench.ts'
+import { missesRatioBound, timed, type Figure } from './figure.ts'
 import { measureBrowser } from './measure-browser.ts'
 import { measureEngine } from './measure-engine.ts'
 import { loadDemo } from './load-demo.ts'
@@ -14,88 +14,115 @@ import { measureImport } from './measure-import.ts'
 import { measurePunches } from './measure-punches.ts'
 import { measureReads } from './measure-reads.ts'
 import { measureRecalculation } from './measure-recalculation.ts'
+import { measureSaveSteps, type SaveSteps } from './measure-save-steps.ts'
 import { measureSheets } from './measure-sheets.ts'
 import { measureSizes } from './measure-sizes.ts'
 import { measureStarts } from './measure-starts.ts'
-import { figureLines, printTable } from './print-table.ts'
+import { figureLines, saveStepLines } from './print-table.ts'
 import { freezeBuild, ROOT, startProduct } from './product.ts'
+import { readOptions, type Options } from './read-options.ts'
 
-const demo = { employees: 2_000, weeks: 8 }
+/** In this order. Reads come first: what later measures write would be in their way. */
+const demoMeasures: Record<string, (bench: Bench) => Promise<Figure[] | SaveSteps>> = {
+  engine: measureEngine,
+  reads: measureReads,
+  browser: measureBrowser,
+  recalculation: measureRecalculation,
+  punches: measurePunches,
+  'save-steps': measureSaveSteps,
+  import: measureImport,
+  sheets: measureSheets,
+}
+const measureNames = ['sizes', 'starts', ...Object.keys(demoMeasures), 'growth']
+
+/** What a run has learned. */
+interface Results {
+  figures: Figure[]
+  saveSteps?: SaveSteps
+}
 
 /**
- * Measures the built product on demos of its own; prints a table and keeps results/latest.json. `--large` also measures a
- * company of 50,000.
+ * Measures the built product on demos of its own and prints a table; a whole run is kept in results/latest.json. Fails when
+ * a ratio misses its bound. `--large` also measures a company of 50,000, `--only` nothing but the measures it names.
  */
 async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2), measureNames)
   const start = performance.now()
   buildWhatChanged()
-  const sizes = await measureSizes()
+  const results: Results = { figures: [] }
+  if (options.chosen.has('sizes')) results.figures.push(...(await measureSizes()))
   const thaw = freezeBuild()
-  const dataDir = mkdtempSync(join(tmpdir(), 'timeloom-bench-'))
   try {
-    const starts = await measureStarts()
-    const loading = loaded(await timed(() => Promise.resolve(loadDemo(dataDir, demo))))
-    const measured = await measureDemo(dataDir)
-    say('measureGrowth')
-    const figures = [
-      ...sizes,
-      ...starts,
-      loading,
-      ...measured,
-      ...(await measureGrowth(process.argv.includes('--large'))),
-    ]
-    const seconds = Math.round((performance.now() - start) / 1000)
-    keep(figures, seconds)
-    printTable(figures, seconds)
+    if (options.chosen.has('starts')) results.figures.push(...(await measureStarts()))
+    if (Object.keys(demoMeasures).some((name) => options.chosen.has(name))) await measureDemo(options, results)
+    if (options.chosen.has('growth')) {
+      say('growth')
+      results.figures.push(...(await measureGrowth(options.isLarge)))
+    }
   } finally {
     thaw()
+  }
+  report(options, results, Math.round((performance.now() - start) / 1000))
+}
+
+async function measureDemo(options: Options, results: Results): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'timeloom-bench-'))
+  try {
+    const ms = await timed(() => Promise.resolve(loadDemo(dataDir, options.demo)))
+    const name = `${options.demo.employees.toLocaleString('en')} employees, ${options.demo.weeks} weeks, with figures`
+    results.figures.push({ group: 'demo', name, unit: 's', value: ms / 1000 })
+    await measureDemoIn(dataDir, options, results)
+  } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-function loaded(ms: number): Figure {
-  return { group: 'demo', name: '2,000 employees, 8 weeks, with figures', unit: 's', value: ms / 1000 }
-}
-
-/** Reads come first: what later measures write would be in their way. */
-async function measureDemo(dataDir: string): Promise<Figure[]> {
+async function measureDemoIn(dataDir: string, options: Options, results: Results): Promise<void> {
   const bare = await openBareDatabase(dataDir)
   // A worker would interfere with its own work; it runs only where it is measured.
   const web = await startProduct(dataDir, 'web')
   try {
     const bench = await openBench(dataDir, web, bare)
-    const memory = (name: string): Figure => ({
-      group: 'memory of the web process',
-      name,
-      unit: 'MB',
-      value: web.memory().now,
-    })
-    const figures = [memory('after its start')]
-    for (const measure of [
-      measureEngine,
-      measureReads,
-      measureBrowser,
-      measureRecalculation,
-      measurePunches,
-      measureImport,
-      measureSheets,
-    ]) {
-      say(measure.name)
+    const memory = (name: string, value: number) =>
+      results.figures.push({ group: 'memory of the web process', name, unit: 'MB', value })
+    memory('after its start', web.memory().now)
+    for (const [name, measure] of Object.entries(demoMeasures)) {
+      if (!options.chosen.has(name)) continue
+      say(name)
       const measured = await measure(bench)
+      if (!Array.isArray(measured)) results.saveSteps = measured
+      else results.figures.push(...measured)
       // Also now: what is measured later may fail.
-      for (const line of figureLines(measured).slice(1)) say(line)
-      figures.push(...measured)
+      for (const line of linesOf(measured)) say(line)
     }
     bench.admin.close()
-    const most = { ...memory('at most'), value: web.memory().most }
-    return [...figures, memory('after all measures'), most]
+    memory('after all measures', web.memory().now)
+    memory('at most', web.memory().most)
   } finally {
     await web.stop()
     await bare.leave()
   }
 }
 
-function keep(figures: Figure[], seconds: number): void {
+function linesOf(measured: Figure[] | SaveSteps): string[] {
+  return Array.isArray(measured) ? figureLines(measured).slice(1) : saveStepLines(measured)
+}
+
+/** Prints everything, keeps a whole run, and fails it where a bound is missed. */
+function report(options: Options, { figures, saveSteps }: Results, seconds: number): void {
+  const lines = [...figureLines(figures), ...(saveSteps ? ['', ...saveStepLines(saveSteps)] : []), '']
+  if (options.isWhole) keep({ figures, saveSteps }, seconds)
+  lines.push(
+    `${seconds} s in all; ${options.isWhole ? 'kept in benchmarks/results/latest.json' : 'a partial run, not kept'}`,
+  )
+  for (const { group, name } of figures.filter(missesRatioBound)) {
+    lines.push(`Missed its bound (benchmarks/ratio-bounds.ts): ${group}: ${name}`)
+    process.exitCode = 1
+  }
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+function keep(measured: { figures: Figure[]; saveSteps: SaveSteps | undefined }, seconds: number): void {
   const git = (...words: string[]) => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' }).trim()
   const result = {
     commit: git('rev-parse', 'HEAD'),
@@ -103,7 +130,7 @@ function keep(figures: Figure[], seconds: number): void {
     at: new Date().toISOString(),
     machine: { processor: cpus()[0]?.model, cores: cpus().length, node: process.version },
     seconds,
-    figures,
+    ...measured,
   }
   mkdirSync(`${ROOT}/benchmarks/results`, { recursive: true })
   writeFileSync(`${ROOT}/benchmarks/results/latest.json`, `${JSON.stringify(result, null, 2)}\n`)

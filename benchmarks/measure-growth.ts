@@ -10,6 +10,7 @@ import { measurePeople } from './measure-people.ts'
 import { measurePeopleBrowser } from './measure-people-browser.ts'
 import { recalculateFortnight, type RecalculatedFortnight } from './measure-recalculation.ts'
 import { startProduct } from './product.ts'
+import { ratioBounds } from './ratio-bounds.ts'
 
 const group = 'recalculation by number of employees'
 const weeks = 2
@@ -31,10 +32,12 @@ export async function measureGrowth(isLarge: boolean): Promise<Figure[]> {
     const { measured, people } = await measureCompany(employees, isLarge)
     lists.push(...people)
     const name = employees.toLocaleString('en')
+    const boundOf = (which: 'first' | 'unchanged') =>
+      employees === ratioBounds.recalculation.employees ? { ratioBound: ratioBounds.recalculation[which] } : {}
     figures.push(
-      { group, name: `${name}: first (${measured.days} days)`, unit: 'ms', ...measured.first },
+      { group, name: `${name}: first (${measured.days} days)`, unit: 'ms', ...measured.first, ...boundOf('first') },
       { group, name: `${name}: first, per employee`, unit: 'ms', value: measured.first.value / employees },
-      { group, name: `${name}: unchanged`, unit: 'ms', ...measured.unchanged },
+      { group, name: `${name}: unchanged`, unit: 'ms', ...measured.unchanged, ...boundOf('unchanged') },
       { group, name: `${name}: unchanged, per employee`, unit: 'ms', value: measured.unchanged.value / employees },
       { group, name: `${name}: worker's memory, at most`, unit: 'MB', value: measured.workerMemory },
     )

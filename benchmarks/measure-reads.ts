@@ -2,6 +2,7 @@ import type { ApprovalRow, EmployeeRow, PayrollTransfer, Timesheet } from '@time
 import { sample, type Bench } from './bench.ts'
 import { assertSame, takeTurns, timeOf, turnOf, turnTaking, type Figure, type Turns } from './figure.ts'
 import { approvalDays } from './approval-days.ts'
+import { ratioBounds } from './ratio-bounds.ts'
 
 const group = 'reads'
 
@@ -29,7 +30,10 @@ async function measureTimesheet(bench: Bench): Promise<Figure[]> {
     (round) => turnOf(sample(employees, 50, round), read),
     (round) => turnOf(sample(employees, 200, round), readAlone),
   )
-  return [50, 95].map((percent) => ({ group, name: `timesheet, p${percent}`, unit: 'ms', ...timeOf(turns, percent) }))
+  const figure = (percent: number): Figure => {
+    return { group, name: `timesheet, p${percent}`, unit: 'ms', ...timeOf(turns, percent) }
+  }
+  return [{ ...figure(50), ratioBound: ratioBounds.timesheetRead }, figure(95)]
 }
 
 const timesheetSql = ['timesheet_day', 'work_shift', 'punch_pair', 'pay_line', 'time_exception', 'punch'].map(

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 
-// Below node_modules, so that the bundle finds its packages from there.
-const FROZEN = `${ROOT}/node_modules/.timeloom-bench-${process.pid}`
+/** The copy of the build that runs. Below node_modules, so that the bundle finds its packages from there. */
+export const FROZEN = `${ROOT}/node_modules/.timeloom-bench-${process.pid}`
 
 /**
  * Copies the build aside: a build made while the benchmark runs would pull files from under the browser. @returns takes
@@ -20,6 +20,7 @@ export function freezeBuild(): () => void {
 
 /** A process of the built product. */
 export interface Product {
+  pid: number
   /** Without a slash at the end. */
   address: string
   /** From the start of the process to its address. */
@@ -29,16 +30,26 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** Starts the frozen build on a free port. @throws with its output when it ends before it listens */
-export async function startProduct(dataDir: string, role: 'all' | 'web' | 'worker'): Promise<Product> {
+/**
+ * Starts the frozen build on a free port.
+ *
+ * @param more arguments of Node and settings of the product, on top of the usual
+ * @throws with its output when it ends before it listens
+ */
+export async function startProduct(
+  dataDir: string,
+  role: 'all' | 'web' | 'worker',
+  more: { nodeArguments?: string[]; settings?: Record<string, string> } = {},
+): Promise<Product> {
   const start = performance.now()
-  const child = spawn(process.execPath, [`${FROZEN}/apps/server/dist/main.js`], {
+  const child = spawn(process.execPath, [...(more.nodeArguments ?? []), `${FROZEN}/apps/server/dist/main.js`], {
     cwd: ROOT,
-    env: { ...process.env, ROLE: role, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { ...process.env, ROLE: role, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...more.settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const address = await addressOf(child)
   return {
+    pid: child.pid!,
     address,
     startMs: performance.now() - start,
     memory: () => ({ now: megabytes(child, 'VmRSS'), most: megabytes(child, 'VmHWM') }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Bench } from './bench.ts'
-import type { Move } from './measure-punches.ts'
+import type { Move } from './punch-moves.ts'
 
 /**
  * What a correction writes, as plain statements of one transaction: the new punch, what it replaces, the audit entry

@@ -15,16 +15,17 @@ const PROJECTS = {
   server: 'apps/server',
   web: 'apps/web',
   scripts: 'scripts',
+  benchmarks: 'benchmarks',
 }
 
 installPackages()
-const workspaces = ['packages/contract', ...Object.values(PROJECTS), 'e2e', 'benchmarks']
+const workspaces = ['packages/contract', ...Object.values(PROJECTS), 'e2e']
 const node = (...args) => [process.execPath, args]
 const tool = (path, ...args) => node(`node_modules/${path}`, ...args)
 
 const recording = join(reports, 'queries')
 await formattingAndRules()
-await tests('unit and server tests', ['engine', 'server', 'web', 'scripts'], {
+await tests('unit and server tests', ['engine', 'server', 'web', 'scripts', 'benchmarks'], {
   RECORD_QUERIES_DIR: recording,
   FULL: withBrowser ? '1' : '',
 })

@@ -1,0 +1,12 @@
+/**
+ * What the product may cost at most, as a multiple of the same work as bare SQL in the same run. `npm run bench` fails
+ * when a ratio is above its bound. Lower a bound when the product has become faster; raise one only with a reason.
+ */
+export const ratioBounds = {
+  /** Punches saved per second, by the number of people who save at once. */
+  punchSaved: { 1: 8.5, 4: 9, 16: 9 },
+  /** Recalculating a fortnight of 10,000 employees: with none of the figures stored, and with all of them stored. */
+  recalculation: { employees: 10_000, first: 4, unchanged: 2.2 },
+  /** The median of reading one person's timesheet. */
+  timesheetRead: 4,
+}
