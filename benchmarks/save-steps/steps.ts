@@ -32,7 +32,6 @@ const stepOfRepository: Record<string, Step> = {
   'local-time': 'punch',
   audit: 'audit',
   calculation: 'facts',
-  'calculation/selectApprovedPairs': 'figures',
   'calculation/removeDays': 'figures',
   'calculation/writeRows': 'figures',
   'calculation/writeCalculatedFacts': 'figures',
