@@ -2,11 +2,14 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, vi } from 'vitest'
+import { quickComputedStyle } from '../ui/testing/quick-computed-style.ts'
 
 // The files of a worker share the loaded libraries and nothing of the app: each loads that again, so none meets what another left.
 vi.resetModules()
 
 keepNoOwnerStacks()
+
+window.getComputedStyle = quickComputedStyle(window.getComputedStyle)
 
 // A wait ends when its condition holds; the limit only has to outlast a busy machine.
 configure({ asyncUtilTimeout: 20_000 })

@@ -30,7 +30,7 @@ export type DatabaseOptions = {
   maxConnections?: number
   /** false where a pooler gives each transaction another connection and does not carry prepared statements along */
   preparesStatements?: boolean
-  /** more Kysely plugins, run before the identifiers are changed */
+  /** more Kysely plugins, run once the identifiers are changed */
   plugins?: KyselyPlugin[]
   /** told of an idle connection that was lost; the pool replaces it */
   onConnectionLoss?: (error: Error) => void
@@ -47,7 +47,7 @@ export function openDatabase(options: DatabaseOptions): Db {
   return {
     pool,
     readPool,
-    plugins: [...(options.plugins ?? []), new IdentifierCase()],
+    plugins: [new IdentifierCase(), ...(options.plugins ?? [])],
     statements: preparesStatements ? new PreparedStatements() : null,
     watch: new FrozenWatch(() => reach(options.address)),
     forThread: { address: options.address, preparesStatements },

@@ -9,7 +9,6 @@ import {
   type RootOperationNode,
   type UnknownRow,
 } from 'kysely'
-import { IdentifierCase } from './query-builder.ts'
 import { readLines } from './record-answers.ts'
 import { repositoryCaller } from './repository-caller.ts'
 import { stableSql, templateText } from './stable-sql.ts'
@@ -17,10 +16,12 @@ import { stableSql, templateText } from './stable-sql.ts'
 /** A query; of one outside the areas, such as the platform's own, neither area nor name. `template`: of a `sql` tag. */
 type Recorded = { area?: string; name?: string; sql: string; template?: string }
 
-/** Writes the SQL that repositories send, with the function that sent it, into a file of this process in the folder. */
+/**
+ * Writes the SQL that repositories send, with the function that sent it, into a file of this process in the folder. It is
+ * the last plugin, and so sees each query as it is sent.
+ */
 export class QueryRecorder implements KyselyPlugin {
   private readonly compiler = new PostgresQueryCompiler()
-  private readonly identifiers = new IdentifierCase()
   private readonly seen = new Set<string>()
   private readonly file: string
 
@@ -33,8 +34,7 @@ export class QueryRecorder implements KyselyPlugin {
     const caller = repositoryCaller()
     const template = args.node.kind === 'RawNode' ? templateText(args.node.sqlFragments) : undefined
     if (caller || template) {
-      const node = this.identifiers.transformQuery(args)
-      const sql = stableSql(this.compiler.compileQuery(node, args.queryId).sql)
+      const sql = stableSql(this.compiler.compileQuery(args.node, args.queryId).sql)
       this.record({ ...caller, sql, ...(template === undefined ? {} : { template }) })
     }
     return args.node
