@@ -6,6 +6,7 @@ import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { DaysOutsideNote } from '../../ui/widgets/days-outside/days-outside-note.tsx'
 import { nameOf } from '../../ui/widgets/employee-picker/name-of.ts'
+import { ShownTimesheetContext } from '../../ui/widgets/shown-timesheet/shown-timesheet.ts'
 import { DayHistoryHost } from './day/day-history-host.tsx'
 import { LeaveBalancePanel } from './cards/leave-balance-panel.tsx'
 import { NextShiftCard } from './cards/next-shift-card.tsx'
@@ -57,18 +58,24 @@ export default function TimesheetPage() {
       ) : employeeId === undefined || timesheet === undefined ? (
         <TimesheetSkeleton />
       ) : (
-        <PunchDeskProvider
-          key={`${employeeId} ${timesheet.fromT}`}
-          employeeId={employeeId}
-          employeeName={employee ? nameOf(employee) : ''}
-          timesheet={timesheet}
-        >
-          <WorkShiftDesk employeeId={employeeId} employeeName={employee ? nameOf(employee) : ''} timesheet={timesheet}>
-            <TimesheetBody employeeId={employeeId} employee={employee} timesheet={timesheet} />
-            <WhyHost employeeId={employeeId} timesheet={timesheet} />
-            <DayHistoryHost employeeId={employeeId} employeeName={employee ? nameOf(employee) : ''} />
-          </WorkShiftDesk>
-        </PunchDeskProvider>
+        <ShownTimesheetContext value={timesheet.fromT}>
+          <PunchDeskProvider
+            key={`${employeeId} ${timesheet.fromT}`}
+            employeeId={employeeId}
+            employeeName={employee ? nameOf(employee) : ''}
+            timesheet={timesheet}
+          >
+            <WorkShiftDesk
+              employeeId={employeeId}
+              employeeName={employee ? nameOf(employee) : ''}
+              timesheet={timesheet}
+            >
+              <TimesheetBody employeeId={employeeId} employee={employee} timesheet={timesheet} />
+              <WhyHost employeeId={employeeId} timesheet={timesheet} />
+              <DayHistoryHost employeeId={employeeId} employeeName={employee ? nameOf(employee) : ''} />
+            </WorkShiftDesk>
+          </PunchDeskProvider>
+        </ShownTimesheetContext>
       )}
     </div>
   )
