@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import { antdWords } from '../theme/antd-words.ts'
 import 'dayjs/locale/en-gb'
@@ -22,6 +23,7 @@ import { LeftMenu } from './left-menu.tsx'
 import { LookInBanner } from './look-in-banner.tsx'
 import { crumbsOf } from './menu-tree.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
+import { preloadLinks } from '../preload/preload-links.ts'
 import { RouteGuard } from './route-guard.tsx'
 import { PALETTE_KEYS } from './search-button.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -40,6 +42,7 @@ export default function GeneralLayout({ children }: { children: ReactNode }) {
   const config = useMemo(() => antdTheme(mode), [mode])
   const menu = useMenu()
   const { isLookingIn } = useUser()
+  const client = useQueryClient()
   const { pathname } = useLocation()
   const isWide = useIsWide()
   const isExtraWide = useIsExtraWide()
@@ -51,6 +54,7 @@ export default function GeneralLayout({ children }: { children: ReactNode }) {
   useShortcuts(t('Everywhere'), shortcuts())
   useCloseOnMove(() => openShortcutSheet(false))
   useEffect(preloadWhenIdle, [pathname])
+  useEffect(() => preloadLinks(client), [client])
 
   return (
     <ConfigProvider

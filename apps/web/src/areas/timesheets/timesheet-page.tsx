@@ -22,6 +22,8 @@ import { UserInfoCard } from './cards/user-info-card.tsx'
 import { WhyHost } from './why/why-host.tsx'
 import { WorkShiftDesk } from './work-shift/work-shift-desk.tsx'
 
+export { preloadTimesheet as preload } from './preload-timesheet.ts'
+
 /** One employee over one pay period. @source spec 001 §2.5 */
 export default function TimesheetPage() {
   const visit = useVisitTimesheet()
