@@ -5,10 +5,12 @@ import 'dayjs/locale/en-gb'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useKept } from '../../lib/kept.ts'
+import { forgetAddresses, noteAddress } from '../../lib/left-addresses.ts'
 import { useIsExtraWide, useIsWide } from '../../lib/media.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { ConfirmHost } from '../../ui/kit/feedback/confirm-host.tsx'
+import { useKeptPageScroll } from '../../ui/kit/data-table/use-kept-scroll.ts'
 import { useCloseOnMove } from '../../ui/kit/feedback/use-close-on-move.ts'
 import { Notices } from '../../ui/kit/feedback/notices.tsx'
 import { LeaveGuard } from '../../ui/kit/form/leave-guard.tsx'
@@ -42,19 +44,23 @@ export default function GeneralLayout({ children }: { children: ReactNode }) {
   const config = useMemo(() => antdTheme(mode), [mode])
   const menu = useMenu()
   const { isLookingIn } = useUser()
+  const location = useLocation()
   const client = useQueryClient()
-  const { pathname } = useLocation()
+  const { pathname } = location
   const isWide = useIsWide()
   const isExtraWide = useIsExtraWide()
   const [keptCollapsed, keepCollapsed] = useKept<boolean | null>('menu.collapsed', null)
   const [drawerPath, setDrawerPath] = useState<string | null>(null)
   const sheet = useRef<HTMLElement>(null)
   const layer = useRef<HTMLDivElement>(null)
+  useKeptPageScroll(location, sheet)
   useFocusOnPage(pathname, sheet)
   useShortcuts(t('Everywhere'), shortcuts())
   useCloseOnMove(() => openShortcutSheet(false))
   useEffect(preloadWhenIdle, [pathname])
   useEffect(() => preloadLinks(client), [client])
+  useEffect(() => noteAddress(location), [location])
+  useEffect(() => forgetAddresses, [])
 
   return (
     <ConfigProvider
@@ -115,7 +121,6 @@ function useFocusOnPage(pathname: string, sheet: React.RefObject<HTMLElement | n
   useEffect(() => {
     if (previous.current === pathname) return
     previous.current = pathname
-    sheet.current?.scrollTo(0, 0)
     const target = sheet.current?.querySelector<HTMLElement>('h1[tabindex]') ?? sheet.current
     target?.focus({ preventScroll: true })
   }, [pathname, sheet])
