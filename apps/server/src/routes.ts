@@ -27,7 +27,7 @@ import { sitesRoutes } from './areas/sites/sites.routes.ts'
 import { skillsRoutes } from './areas/skills/skills.routes.ts'
 import { twoStepRoutes } from './areas/two-step/two-step.routes.ts'
 import { usersRoutes } from './areas/users/users.routes.ts'
-import { timesheetsRoutes } from './areas/timesheets/timesheets.routes.ts'
+import { carryingTimesheets, timesheetsRoutes } from './areas/timesheets/timesheets.routes.ts'
 import { whatIfRoutes } from './areas/what-if/what-if.routes.ts'
 import { setupFilesRoutes } from './areas/setup-files/setup-files.routes.ts'
 import { workCodesRoutes } from './areas/work-codes/work-codes.routes.ts'
@@ -64,7 +64,7 @@ export const routes: Route[] = [
   ...peopleRoutes,
   ...profileRoutes,
   ...punchCodesRoutes,
-  ...punchesRoutes,
+  ...carryingTimesheets(punchesRoutes),
   ...setupRoutes,
   ...sitesRoutes,
   ...skillsRoutes,
@@ -75,7 +75,7 @@ export const routes: Route[] = [
   ...whatIfRoutes,
   ...workCodesRoutes,
   ...setupFilesRoutes,
-  ...workShiftsRoutes,
+  ...carryingTimesheets(workShiftsRoutes),
 ]
 
 /** Calls that the specification writes with and without `/api`: the further paths, by the contract's. @source spec/gaps.md A9 */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { asksForTimesheet, carriesTimesheet } from './timesheets.ts'
 import { Flag, Id, optionalText, SaveAnswer, typedText, WallTime, WorkDate } from './wire.ts'
 
 /** A punch as read and written by the Punch modal (001 §3 Punch). */
@@ -46,8 +47,9 @@ export const savePunch = endpoint({
     punchTime: WallTime,
     direction: optionalText(z.enum(['In', 'Out'])),
     reason: optionalText(typedText(500)),
+    ...asksForTimesheet,
   }),
-  answer: SaveAnswer.extend({ id: z.string().optional() }),
+  answer: SaveAnswer.extend({ id: z.string().optional(), ...carriesTimesheet }),
   refusals: ['hasExistPunchRecord', 'close'],
   creates: true,
 })
@@ -58,8 +60,14 @@ export const deletePunch = endpoint({
   summary: 'Removes a punch from the timesheet. The punch itself is kept and the removal recorded.',
   access: 'timesheet:update',
   functions: ['Timesheet'],
-  body: z.object({ punchId: Id, day: WorkDate, employeeId: Id, reason: optionalText(typedText(500)) }),
-  answer: SaveAnswer,
+  body: z.object({
+    punchId: Id,
+    day: WorkDate,
+    employeeId: Id,
+    reason: optionalText(typedText(500)),
+    ...asksForTimesheet,
+  }),
+  answer: SaveAnswer.extend(carriesTimesheet),
   refusals: ['close'],
 })
 
@@ -69,8 +77,8 @@ export const restorePunch = endpoint({
   summary: 'Restores a removed punch (undo).',
   access: 'timesheet:update',
   functions: ['Timesheet'],
-  body: z.object({ punchId: Id, employeeId: Id }),
-  answer: SaveAnswer,
+  body: z.object({ punchId: Id, employeeId: Id, ...asksForTimesheet }),
+  answer: SaveAnswer.extend(carriesTimesheet),
   refusals: ['hasExistPunchRecord', 'close'],
 })
 
@@ -80,8 +88,8 @@ export const countPunch = endpoint({
   summary: 'Counts a repeated punch, or undoes that.',
   access: 'timesheet:update',
   functions: ['Timesheet'],
-  body: z.object({ punchId: Id, employeeId: Id, isCounted: Flag }),
-  answer: SaveAnswer,
+  body: z.object({ punchId: Id, employeeId: Id, isCounted: Flag, ...asksForTimesheet }),
+  answer: SaveAnswer.extend(carriesTimesheet),
   refusals: ['close'],
 })
 
@@ -91,7 +99,7 @@ export const pairPunches = endpoint({
   summary: 'Pairs an In with an Out that is further away than the longest shift; without an Out, undoes that.',
   access: 'timesheet:update',
   functions: ['Timesheet'],
-  body: z.object({ inPunchId: Id, outPunchId: optionalText(Id), employeeId: Id }),
-  answer: SaveAnswer,
+  body: z.object({ inPunchId: Id, outPunchId: optionalText(Id), employeeId: Id, ...asksForTimesheet }),
+  answer: SaveAnswer.extend(carriesTimesheet),
   refusals: ['close'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, listOf, Moment, SaveAnswer, WallTime, WorkDate } from './wire.ts'
+import { Id, listOf, Moment, optionalText, SaveAnswer, WallTime, WorkDate } from './wire.ts'
 
 export const DayType = z.enum(['HOL', 'OffDay', 'Working', 'Absent', 'Leave', 'NoData'])
 
@@ -197,6 +197,12 @@ export const Timesheet = z.object({
   nextPeriodFrom: WorkDate.nullable(),
 })
 export type Timesheet = z.output<typeof Timesheet>
+
+/** In the body of a save that changes a timesheet: the response then carries the timesheet of this day's period. */
+export const asksForTimesheet = { timesheetOn: optionalText(WorkDate) }
+
+/** In the response of such a save: what `getTimesheet` answers now. Absent if the caller did not ask or may not read it. */
+export const carriesTimesheet = { timesheet: Timesheet.optional() }
 
 export const getTimesheet = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { asksForTimesheet, carriesTimesheet } from './timesheets.ts'
 import { Flag, Id, listOf, optionalText, SaveAnswer, typedText, WallTime, Whole, WorkDate } from './wire.ts'
 
 const BreakCalculationType = z.enum(['None', 'HoursAtWork', 'TimeOfDay'])
@@ -102,8 +103,9 @@ export const saveWorkShift = endpoint({
     saveAsShift: Flag.default(false),
     reason: clearable(typedText(500)),
     version: optionalText(Whole),
+    ...asksForTimesheet,
   }),
-  answer: SaveAnswer.extend({ success: z.boolean(), id: Id.optional() }),
+  answer: SaveAnswer.extend({ success: z.boolean(), id: Id.optional(), ...carriesTimesheet }),
   refusals: ['endBeforeStart', 'deductTime', 'timeclash', 'nextDay', 'payOnFinishDayConflicts', 'multiShift', 'close'],
   creates: true,
 })
@@ -152,7 +154,13 @@ export const deleteWorkShift = endpoint({
   summary: 'Removes a planned shift from a day; its punches stay and are matched again.',
   access: 'timesheet:update',
   functions: ['Timesheet'],
-  body: z.object({ employeeId: Id, day: WorkDate, schId: Id, reason: optionalText(typedText(500)) }),
-  answer: SaveAnswer,
+  body: z.object({
+    employeeId: Id,
+    day: WorkDate,
+    schId: Id,
+    reason: optionalText(typedText(500)),
+    ...asksForTimesheet,
+  }),
+  answer: SaveAnswer.extend(carriesTimesheet),
   refusals: ['close'],
 })

@@ -1,6 +1,8 @@
+import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import type { AreaRoute } from '../lib/area-route.ts'
 import { holds, type Session } from '../lib/session/session.ts'
+import { type LateCode, lateCode } from '../ui/kit/late/late-code.ts'
 import { isSwitchedOff } from './shell/menu-tree.ts'
 
 const modules = import.meta.glob<AreaRoute[]>('../areas/*/*.route.tsx', { eager: true, import: 'routes' })
@@ -24,9 +26,10 @@ export function mayOpen(route: AreaRoute, session: Session, exemptHost: string |
   )
 }
 
-/** Fetches a page's code before it is opened. */
-export function preloadRoute(path: string) {
-  void routeOf(path)
-    ?.component()
-    .catch(() => undefined)
+const codes = new Map<AreaRoute, LateCode<ComponentType>>()
+
+export function codeOf(route: AreaRoute): LateCode<ComponentType> {
+  const code = codes.get(route) ?? lateCode(() => route.component().then((file) => file.default), { comes: 'asPage' })
+  codes.set(route, code)
+  return code
 }

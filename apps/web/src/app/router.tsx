@@ -1,11 +1,11 @@
 import { createHashRouter, type RouteObject } from 'react-router'
 import type { AreaRoute } from '../lib/area-route.ts'
 import { registerRoutes } from '../lib/known-routes.ts'
-import { areaRoutes, routeOf } from './area-routes.ts'
+import { areaRoutes, codeOf, routeOf } from './area-routes.ts'
 import { AuthGate } from './gates/auth-gate.tsx'
 import { GeneralGate } from './gates/general-gate.tsx'
 import { PageFailure } from './page-failure.tsx'
-import { lazyPart } from '../ui/kit/late/lazy-part.tsx'
+import { lazyPage, lazyPart } from '../ui/kit/late/lazy-part.tsx'
 
 const HomePage = lazyPart(() => import('./shell/home-page.tsx').then((file) => file.default))
 const PageNotFound = lazyPart(() => import('./page-not-found.tsx').then((file) => file.default))
@@ -32,7 +32,7 @@ export const router = createHashRouter([
 ])
 
 function pageOf(route: AreaRoute): RouteObject {
-  const Page = lazyPart(() => route.component().then((file) => file.default), { comes: 'asPage' })
+  const Page = lazyPage(codeOf(route))
   return { path: route.path, element: <Page />, errorElement: <PageFailure /> }
 }
 

@@ -1,4 +1,5 @@
 import type { CompanySettings, Permission } from '@timeloom/contract'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
 /**
@@ -14,5 +15,6 @@ export interface AreaRoute {
   isEnabled?: (settings: CompanySettings) => boolean
   /** Opens for a Superadmin who has opened no company, too. */
   isWithoutCompany?: boolean
-  component: () => Promise<{ default: ComponentType }>
+  /** The file of the screen. `preload` reads what the screen shows first, given the query of its address. */
+  component: () => Promise<{ default: ComponentType; preload?: (client: QueryClient, search: URLSearchParams) => void }>
 }

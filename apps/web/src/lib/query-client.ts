@@ -4,8 +4,11 @@ import { connectionNow, onConnection } from './connection.ts'
 
 onlineManager.setEventListener((setOnline) => onConnection(() => setOnline(connectionNow() === 'up')))
 
+/** How long an answer stays in memory once no screen shows it: a list reopened within it shows its rows at once. */
+const KEPT_MS = 30 * 60_000
+
 /**
- * Server state of the page. A reading call is tried again once, unless the answer would be the same. Any save makes what
+ * Server state of the page. What is shown again is read again, behind the rows from memory. A reading call is tried again once, unless the answer would be the same. Any save makes what
  * other screens keep old: closing a period on one must show on the next.
  *
  * Without network nothing waits to be sent later, it fails at once; what is shown is read again when the network is back.
@@ -16,6 +19,7 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',
+      gcTime: KEPT_MS,
       refetchOnReconnect: true,
       refetchOnWindowFocus: false,
       retry: (failures, error) => failures < 1 && isWorthRetrying(error),

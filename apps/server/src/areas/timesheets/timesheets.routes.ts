@@ -1,4 +1,18 @@
-import { explainDay, getNextShift, getTimesheet, recalculateTimesheet } from '@timeloom/contract'
+import {
+  type BodyOf,
+  countPunch,
+  deletePunch,
+  deleteWorkShift,
+  type Endpoint,
+  explainDay,
+  getNextShift,
+  getTimesheet,
+  pairPunches,
+  recalculateTimesheet,
+  restorePunch,
+  savePunch,
+  saveWorkShift,
+} from '@timeloom/contract'
 import { route, type Route } from '../../platform/http/route.ts'
 import * as timesheets from './timesheets.service.ts'
 
@@ -8,3 +22,17 @@ export const timesheetsRoutes: Route[] = [
   route(explainDay, (call) => timesheets.explainDay(call, call.query)),
   route(recalculateTimesheet, (call) => timesheets.recalculateTimesheet(call, call.body)),
 ]
+
+/** Calls of the areas below whose answers carry the timesheet that they change. */
+const CHANGES = [savePunch, deletePunch, restorePunch, countPunch, pairPunches, saveWorkShift, deleteWorkShift] as const
+type Change = BodyOf<(typeof CHANGES)[number]>
+
+/** Lets the answers of calls that change a timesheet carry it, where the caller asks for it. */
+export function carryingTimesheets(routes: Route[]): Route[] {
+  const isChange = (endpoint: Endpoint) => CHANGES.some((change) => change === endpoint)
+  return routes.map((each) =>
+    each.transaction === 'tenant' && isChange(each.endpoint)
+      ? { ...each, carry: (call) => timesheets.changedTimesheet(call, call.body as Change) }
+      : each,
+  )
+}

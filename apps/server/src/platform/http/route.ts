@@ -12,9 +12,21 @@ type Handler<E extends Endpoint, C> = (call: C) => Answered<E> | Promise<Answere
 /** Whether a call is there at all, asked before its body is read; it answers 404 otherwise. */
 type IsOpen = (around: { firstRun: FirstRun }) => Promise<boolean>
 
+/**
+ * Fields that the answer to a save carries on top of the handler's: read after it, in its transaction. They are not kept
+ * with an `Idempotency-Key`: a repeated request reads them again.
+ */
+export type Carry = (call: Call<Endpoint>) => Promise<object>
+
 /** One call of the contract with what serves it. */
 export type Route = { isOpen?: IsOpen | undefined } & (
-  | { endpoint: Endpoint; transaction: 'tenant'; handler: Handler<Endpoint, Call<Endpoint>>; plansOnce?: boolean }
+  | {
+      endpoint: Endpoint
+      transaction: 'tenant'
+      handler: Handler<Endpoint, Call<Endpoint>>
+      carry?: Carry
+      plansOnce?: boolean
+    }
   | { endpoint: Endpoint; transaction: 'own'; handler: Handler<Endpoint, OwnCall<Endpoint>> }
   | { endpoint: Endpoint; transaction: 'installation'; handler: Handler<Endpoint, InstallationCall<Endpoint>> }
 )

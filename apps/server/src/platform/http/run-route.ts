@@ -44,18 +44,24 @@ type RouteOf<T extends Route['transaction']> = Extract<Route, { transaction: T }
 
 const RUN = { tenant: runInCompany, own: runOnItsOwn, installation: runInInstallation }
 
-function runInCompany({ endpoint, handler, plansOnce }: RouteOf<'tenant'>, asked: Asked): Promise<Once<unknown>> {
+function runInCompany(
+  { endpoint, handler, carry, plansOnce }: RouteOf<'tenant'>,
+  asked: Asked,
+): Promise<Once<unknown>> {
   const { work, parts, keyed } = prepare(endpoint, asked)
   const caller = callerOf(asked)
   return retryConflicts(() =>
     tenantTransaction(
       asked.around.db,
       caller,
-      (tx) =>
-        onceInTransaction(tx, keyed, async () => {
-          const call: Call<Endpoint> = { ...parts, ...work, tx, caller }
-          return keepOrRollBack(endpoint, await handler(call), asked.reply)
-        }),
+      async (tx) => {
+        const call: Call<Endpoint> = { ...parts, ...work, tx, caller }
+        const done = await onceInTransaction(tx, keyed, async () =>
+          keepOrRollBack(endpoint, await handler(call), asked.reply),
+        )
+        if (!carry) return done
+        return { ...done, answer: await checkAnswer(endpoint, { ...(done.answer as object), ...(await carry(call)) }) }
+      },
       { limits: 'call', plansOnce },
     ),
   )

@@ -16,10 +16,10 @@ import type {
   PaletteScreen,
 } from '../../ui/widgets/palette/palette.types.ts'
 import { openShortcutSheet } from '../../ui/kit/shortcut-sheet/shortcuts.ts'
-import { preloadRoute } from '../area-routes.ts'
 import { pinTheme } from '../theme/theme-choice.ts'
 import { APPROVALS, TIMESHEET } from './palette-paths.ts'
 import { timesheetPath, usePersonTargets } from './person-targets.ts'
+import { preloadRoute } from '../preload/preload-route.ts'
 import type { Menu } from './use-menu.ts'
 
 /** The palette with what this person may open: screens of the menu, employees they see, days, actions. */
@@ -40,7 +40,7 @@ export default function AppPalette({ menu, onClose }: { menu: Menu; onClose: () 
   const personTargets = usePersonTargets(menu, go)
   // its code loads while the name is typed
   useEffect(() => {
-    if (mayOpenTimesheets) preloadRoute(TIMESHEET)
+    if (mayOpenTimesheets) void preloadRoute(TIMESHEET)
   }, [mayOpenTimesheets])
 
   const source = useMemo(() => {

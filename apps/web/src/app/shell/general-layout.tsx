@@ -1,13 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import { antdWords } from '../theme/antd-words.ts'
 import 'dayjs/locale/en-gb'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useKept } from '../../lib/kept.ts'
+import { forgetAddresses, noteAddress } from '../../lib/left-addresses.ts'
 import { useIsExtraWide, useIsWide } from '../../lib/media.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { ConfirmHost } from '../../ui/kit/feedback/confirm-host.tsx'
+import { useKeptPageScroll } from '../../ui/kit/data-table/use-kept-scroll.ts'
 import { useCloseOnMove } from '../../ui/kit/feedback/use-close-on-move.ts'
 import { Notices } from '../../ui/kit/feedback/notices.tsx'
 import { LeaveGuard } from '../../ui/kit/form/leave-guard.tsx'
@@ -22,6 +25,7 @@ import { LeftMenu } from './left-menu.tsx'
 import { LookInBanner } from './look-in-banner.tsx'
 import { crumbsOf } from './menu-tree.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
+import { preloadLinks } from '../preload/preload-links.ts'
 import { RouteGuard } from './route-guard.tsx'
 import { PALETTE_KEYS } from './search-button.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -40,17 +44,23 @@ export default function GeneralLayout({ children }: { children: ReactNode }) {
   const config = useMemo(() => antdTheme(mode), [mode])
   const menu = useMenu()
   const { isLookingIn } = useUser()
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const client = useQueryClient()
+  const { pathname } = location
   const isWide = useIsWide()
   const isExtraWide = useIsExtraWide()
   const [keptCollapsed, keepCollapsed] = useKept<boolean | null>('menu.collapsed', null)
   const [drawerPath, setDrawerPath] = useState<string | null>(null)
   const sheet = useRef<HTMLElement>(null)
   const layer = useRef<HTMLDivElement>(null)
+  useKeptPageScroll(location, sheet)
   useFocusOnPage(pathname, sheet)
   useShortcuts(t('Everywhere'), shortcuts())
   useCloseOnMove(() => openShortcutSheet(false))
   useEffect(preloadWhenIdle, [pathname])
+  useEffect(() => preloadLinks(client), [client])
+  useEffect(() => noteAddress(location), [location])
+  useEffect(() => forgetAddresses, [])
 
   return (
     <ConfigProvider
@@ -111,7 +121,6 @@ function useFocusOnPage(pathname: string, sheet: React.RefObject<HTMLElement | n
   useEffect(() => {
     if (previous.current === pathname) return
     previous.current = pathname
-    sheet.current?.scrollTo(0, 0)
     const target = sheet.current?.querySelector<HTMLElement>('h1[tabindex]') ?? sheet.current
     target?.focus({ preventScroll: true })
   }, [pathname, sheet])

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { preloadRoute } from '../area-routes.ts'
 import styles from './left-menu.module.css'
 import { MenuIcon } from './menu-icon.tsx'
 
@@ -10,7 +9,7 @@ interface MenuEntryProps {
   onFollowed?: (() => void) | undefined
 }
 
-/** A link of the menu; its page's code is prefetched while the pointer or the focus is on it. */
+/** A link of the menu. */
 export function MenuEntry({ section, isCurrent, isIconOnly, onFollowed }: MenuEntryProps) {
   const { path = '/', name } = section
   const content = (
@@ -31,9 +30,8 @@ export function MenuEntry({ section, isCurrent, isIconOnly, onFollowed }: MenuEn
       </a>
     )
   }
-  const preload = () => preloadRoute(path)
   return (
-    <Link to={path} {...looks} onPointerEnter={preload} onFocus={preload} onClick={onFollowed}>
+    <Link to={path} {...looks} onClick={onFollowed}>
       {content}
     </Link>
   )

@@ -78,6 +78,7 @@ export function ApprovalsPage() {
     rows: list.rows,
     rowKey: (row) => row.punchPairId,
     isLoading: list.isLoading,
+    isChecking: list.isChecking,
     error: list.error,
     onRetry: list.refresh,
     groups,

@@ -43,7 +43,8 @@ export function useApprovalRows(filters: ApprovalFilters, { isWaiting }: { isWai
     rows: isLoaded ? view.rows : undefined,
     unapprovedCount: unapproved.data && view.waiting,
     isLoading: !isLoaded && error === null,
-    error: isLoaded ? null : error,
+    isChecking: unapproved.isFetching || approved.isFetching,
+    error,
     refresh: () => void client.invalidateQueries({ queryKey: callKey(listTimeApprovals) }),
   }
 }

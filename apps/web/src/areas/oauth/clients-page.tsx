@@ -35,6 +35,7 @@ export function ClientsPage() {
         rows={clients}
         rowKey={({ id }) => id}
         isLoading={isFetching && !clients}
+        isChecking={isFetching}
         error={error}
         onRetry={() => void refetch()}
         defaultSorting={{ column: 'clientId', order: 'asc' }}

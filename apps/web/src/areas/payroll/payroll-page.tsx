@@ -19,7 +19,7 @@ import { RecalculationJobs } from './recalculation-jobs.tsx'
 /** @source spec 002 §2.15 */
 export function PayrollPage() {
   const shown = usePayrollView()
-  const { data, isPending, error, refetch } = usePayPeriods(shown.days, { enabled: !shown.isWaiting })
+  const { data, isPending, isFetching, error, refetch } = usePayPeriods(shown.days, { enabled: !shown.isWaiting })
   const periods = useMemo(() => data?.filter((period) => isShown(period, shown.view)), [data, shown.view])
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   const recalculate = useRecalculatePeriods().mutate
@@ -58,10 +58,12 @@ export function PayrollPage() {
         name="payroll-transfers"
         label={t('Pay periods')}
         csvName="pay-periods"
+        address=""
         columns={columns}
         rows={periods}
         rowKey={(period) => period.id}
         isLoading={isPending}
+        isChecking={isFetching}
         error={error}
         onRetry={() => void refetch()}
         selection={{

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { callQuery } from '../../lib/api/use-call.ts'
 import { formatMoment, todayIn } from '../../lib/format/dates.ts'
 import { useCan, useSettings, useUser } from '../../lib/session/session.ts'
+import { asLeft } from '../../lib/left-addresses.ts'
 import { t } from '../../lib/words/words.ts'
 import { nameOf } from '../../ui/widgets/employee-picker/name-of.ts'
 import { SectionedForm } from '../../ui/kit/form/sectioned-form.tsx'
@@ -99,7 +100,7 @@ export function EmployeeForm({ employee: began, suggestedClockId, onContinue, ch
           return takeOver(error, values, put)
         }
         if (continues) onContinue?.()
-        else void navigate(LIST)
+        else void navigate(employee ? asLeft(LIST) : LIST)
         return undefined
       }}
     >

@@ -128,9 +128,16 @@ export function callsTo(calls: SentCall[], name: string): SentCall[] {
   return calls.filter(({ method, path }) => `${method} ${path}` === name)
 }
 
-/** Fields of the last call of that name. */
+/** Fields of the last call of that name, without what every save asks for. */
 export function fieldsOf(calls: SentCall[], name: string): URLSearchParams {
-  return (callsTo(calls, name).at(-1)?.fields ?? new URLSearchParams()) as URLSearchParams
+  return ownFields((callsTo(calls, name).at(-1)?.fields ?? new URLSearchParams()) as URLSearchParams)
+}
+
+/** Without the timesheet that every save asks for (`use-timesheet-save.test`). */
+export function ownFields(sent: URLSearchParams): URLSearchParams {
+  const fields = new URLSearchParams(sent)
+  fields.delete('timesheetOn')
+  return fields
 }
 
 export function reads(calls: SentCall[]): Record<string, string>[] {

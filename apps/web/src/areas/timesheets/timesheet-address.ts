@@ -13,7 +13,10 @@ export interface TimesheetAddress {
 }
 
 export function useTimesheetAddress(): TimesheetAddress {
-  const [search] = useSearchParams()
+  return timesheetAddress(useSearchParams()[0])
+}
+
+export function timesheetAddress(search: URLSearchParams): TimesheetAddress {
   const why = valid(WorkDate, search.get('why'))
   const history = valid(WorkDate, search.get('history'))
   return {

@@ -6,6 +6,7 @@ import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { DaysOutsideNote } from '../../ui/widgets/days-outside/days-outside-note.tsx'
 import { nameOf } from '../../ui/widgets/employee-picker/name-of.ts'
+import { ShownTimesheetContext } from '../../ui/widgets/shown-timesheet/shown-timesheet.ts'
 import { DayHistoryHost } from './day/day-history-host.tsx'
 import { LeaveBalancePanel } from './cards/leave-balance-panel.tsx'
 import { NextShiftCard } from './cards/next-shift-card.tsx'
@@ -20,6 +21,8 @@ import { useOpenTimesheet } from './use-open-timesheet.ts'
 import { UserInfoCard } from './cards/user-info-card.tsx'
 import { WhyHost } from './why/why-host.tsx'
 import { WorkShiftDesk } from './work-shift/work-shift-desk.tsx'
+
+export { preloadTimesheet as preload } from './preload-timesheet.ts'
 
 /** One employee over one pay period. @source spec 001 §2.5 */
 export default function TimesheetPage() {
@@ -57,18 +60,24 @@ export default function TimesheetPage() {
       ) : employeeId === undefined || timesheet === undefined ? (
         <TimesheetSkeleton />
       ) : (
-        <PunchDeskProvider
-          key={`${employeeId} ${timesheet.fromT}`}
-          employeeId={employeeId}
-          employeeName={employee ? nameOf(employee) : ''}
-          timesheet={timesheet}
-        >
-          <WorkShiftDesk employeeId={employeeId} employeeName={employee ? nameOf(employee) : ''} timesheet={timesheet}>
-            <TimesheetBody employeeId={employeeId} employee={employee} timesheet={timesheet} />
-            <WhyHost employeeId={employeeId} timesheet={timesheet} />
-            <DayHistoryHost employeeId={employeeId} employeeName={employee ? nameOf(employee) : ''} />
-          </WorkShiftDesk>
-        </PunchDeskProvider>
+        <ShownTimesheetContext value={timesheet.fromT}>
+          <PunchDeskProvider
+            key={`${employeeId} ${timesheet.fromT}`}
+            employeeId={employeeId}
+            employeeName={employee ? nameOf(employee) : ''}
+            timesheet={timesheet}
+          >
+            <WorkShiftDesk
+              employeeId={employeeId}
+              employeeName={employee ? nameOf(employee) : ''}
+              timesheet={timesheet}
+            >
+              <TimesheetBody employeeId={employeeId} employee={employee} timesheet={timesheet} />
+              <WhyHost employeeId={employeeId} timesheet={timesheet} />
+              <DayHistoryHost employeeId={employeeId} employeeName={employee ? nameOf(employee) : ''} />
+            </WorkShiftDesk>
+          </PunchDeskProvider>
+        </ShownTimesheetContext>
       )}
     </div>
   )

@@ -18,10 +18,12 @@ import { callKey, callQuery, useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
 import { notify } from '../../lib/notify.ts'
 import { t } from '../../lib/words/words.ts'
+import { timesheetInput } from '../../ui/widgets/shown-timesheet/shown-timesheet.ts'
+import { useTimesheetSave } from '../../ui/widgets/shown-timesheet/use-timesheet-save.ts'
 import { changedMeanwhile, PUNCH_REFUSALS, RECALCULATE_REFUSALS } from './timesheets.words.ts'
 
 /** Long enough that writing the returned period to the address does not ask again for what just came. */
-const FRESH_MS = 5_000
+export const FRESH_MS = 5_000
 
 const BEHIND = [getTimesheet, getEmployee]
 const READS = [...BEHIND, getPunch]
@@ -81,7 +83,7 @@ export function useRereadPunch() {
  */
 export function useSavePunch(onFailed?: (text: string) => void) {
   const failed = useTellFailure()
-  return useSave(savePunch, {
+  return useTimesheetSave(savePunch, {
     failure: t('Failed to save the punch.'),
     refusals: PUNCH_REFUSALS,
     invalidates: READS,
@@ -95,7 +97,7 @@ export function useSavePunch(onFailed?: (text: string) => void) {
 
 export function useDeletePunch() {
   const failed = useTellFailure()
-  return useSave(deletePunch, {
+  return useTimesheetSave(deletePunch, {
     failure: t('Failed to delete the punch.'),
     refusals: PUNCH_REFUSALS,
     invalidates: READS,
@@ -106,7 +108,7 @@ export function useDeletePunch() {
 /** Makes a repeat count, or no longer; the caller announces it, with the undo. */
 export function useCountPunch() {
   const failed = useTellFailure()
-  return useSave(countPunch, {
+  return useTimesheetSave(countPunch, {
     failure: t('Failed to save the punch.'),
     refusals: PUNCH_REFUSALS,
     invalidates: READS,
@@ -117,7 +119,7 @@ export function useCountPunch() {
 /** Pairs two punches that are too far apart, or separates them; the caller announces it, with the undo. */
 export function usePairPunches() {
   const failed = useTellFailure()
-  return useSave(pairPunches, {
+  return useTimesheetSave(pairPunches, {
     failure: t('Failed to save the punch.'),
     refusals: PUNCH_REFUSALS,
     invalidates: READS,
@@ -137,7 +139,7 @@ function useTellFailure() {
 }
 
 export function useRestorePunch() {
-  return useSave(restorePunch, {
+  return useTimesheetSave(restorePunch, {
     success: t('The punch has been restored.'),
     failure: t('Failed to save the punch.'),
     refusals: PUNCH_REFUSALS,
@@ -153,8 +155,4 @@ export function useRecalculate() {
     refusals: RECALCULATE_REFUSALS,
     invalidates: READS,
   })
-}
-
-function timesheetInput(employee: string, { fromT, toT }: Asked) {
-  return { query: { employee, ...(fromT ? { fromT } : {}), ...(toT ? { endT: toT } : {}) } }
 }

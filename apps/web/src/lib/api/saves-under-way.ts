@@ -6,6 +6,17 @@ export function savesSoFar(): number {
   return begun
 }
 
+/**
+ * Watches one saving call that is about to begin: answers of saves that overlap do not say which of them the server
+ * did first.
+ *
+ * @returns asked at its end, whether no other was under way in the meantime
+ */
+export function watchForOthers(): () => boolean {
+  const [before, others] = [begun, underWay.size]
+  return () => others === 0 && begun === before + 1
+}
+
 /** Lets a saving call be abandoned for as long as it is under way. */
 export async function underWayAs<T>(work: (abandoned: AbortSignal) => Promise<T>): Promise<T> {
   begun += 1

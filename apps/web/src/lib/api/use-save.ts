@@ -1,11 +1,13 @@
 import type { AnswerOf, Endpoint } from '@timeloom/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { notify } from '../notify.ts'
+import { type BroughtAnswer, takeOver } from './brought-answer.ts'
 import { call, type CallArguments, type CallInput } from './call.ts'
 import { CallError, errorText, isOutcomeUnknown } from './call-error.ts'
+import { watchForOthers } from './saves-under-way.ts'
 import { callKey } from './use-call.ts'
 
-interface UseSaveOptions<E extends Endpoint> {
+export interface UseSaveOptions<E extends Endpoint> {
   /** Text of the success notification; absent shows none (the page itself shows the change). */
   success?: string | ((answer: AnswerOf<E>) => string)
   /** The caller's message, when the server has none. */
@@ -14,6 +16,10 @@ interface UseSaveOptions<E extends Endpoint> {
   refusals?: Partial<Record<string, string | ((answer: AnswerOf<E>) => string)>>
   /** Reading calls whose answers are old after the save. */
   invalidates?: Endpoint[]
+  /** Fields of the body that every call of this save carries. */
+  sends?: object
+  /** A reading's answer that came with this one, shown without reading it again; undefined: there is none. */
+  brings?: (answer: AnswerOf<E>, input: CallInput<E>) => BroughtAnswer | undefined
   onSaved?: (answer: AnswerOf<E>, input: CallInput<E>) => void
   /** Takes the failure over (field errors of a form); answer true to show no notification. */
   onFailed?: (error: unknown, text: string) => boolean | void
@@ -21,28 +27,43 @@ interface UseSaveOptions<E extends Endpoint> {
 
 /**
  * A saving call with its words: 'success' notifies, a refusal code shows its text as an error, anything else follows
- * the error rule. Where no answer came, what the save may have changed is read again.
+ * the error rule. Where no answer came, what the save may have changed is read again; so it is where another save was
+ * under way, whatever this one brings.
  *
  * @source spec 000 §8.1, §8.5
  */
 export function useSave<E extends Endpoint>(endpoint: E, options: UseSaveOptions<E>) {
   const client = useQueryClient()
-  const rereadAll = () =>
-    Promise.all((options.invalidates ?? []).map((read) => client.invalidateQueries({ queryKey: callKey(read) })))
+  const rereadAll = (brought?: BroughtAnswer) =>
+    Promise.all(
+      (options.invalidates ?? []).map((read) =>
+        client.invalidateQueries({
+          queryKey: callKey(read),
+          ...(brought?.read === read
+            ? { predicate: ({ queryKey }) => hashKey(queryKey) !== hashKey(brought.queryKey) }
+            : {}),
+        }),
+      ),
+    )
 
-  return useMutation<AnswerOf<E>, unknown, CallInput<E>>({
+  return useMutation<AnswerOf<E>, unknown, CallInput<E>, () => boolean>({
+    onMutate: watchForOthers,
     mutationFn: async (input) => {
-      const answer = await call(endpoint, ...([input] as unknown as CallArguments<E>))
+      const sent = options.sends ? { ...input, body: { ...(input.body as object), ...options.sends } } : input
+      const answer = await call(endpoint, ...([sent] as unknown as CallArguments<E>))
       const code = messageOf(answer)
       if (code !== undefined && code !== 'success' && !isDone(code)) {
         throw new CallError({ kind: 'refused', status: 200, serverMessage: code, answer })
       }
       return answer
     },
-    onSuccess: async (answer, input) => {
+    onSuccess: async (answer, input, wasAlone) => {
+      const brought = wasAlone() ? options.brings?.(answer, input) : undefined
+      if (brought) await takeOver(client, brought)
       options.onSaved?.(answer, input)
+      const reread = rereadAll(brought)
       // A form is held until its lists are fresh, and says that it is saved when it lets go; a slow list holds it no longer.
-      await Promise.race([rereadAll(), after(MOST_REREAD_MS)])
+      if (!brought) await Promise.race([reread, after(MOST_REREAD_MS)])
       if (options.success !== undefined) notify.success(wordsOf(options.success, answer))
     },
     onError: (error) => {

@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router'
 import { callQuery } from '../../../lib/api/use-call.ts'
 import { todayIn } from '../../../lib/format/dates.ts'
 import { useSettings, useUser } from '../../../lib/session/session.ts'
+import { asLeft } from '../../../lib/left-addresses.ts'
 import { t } from '../../../lib/words/words.ts'
 import { nameOf } from '../../../ui/widgets/employee-picker/name-of.ts'
 import { SectionedForm } from '../../../ui/kit/form/sectioned-form.tsx'
@@ -90,7 +91,7 @@ export function UserForm({ user: began, employee: beganEmployee, suggestedClockI
           return takeOver(error, values, put)
         }
         if (continues) onContinue?.()
-        else void navigate(LIST)
+        else void navigate(user ? asLeft(LIST) : LIST)
         return undefined
       }}
     />

@@ -4,6 +4,7 @@ import { Suspense, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { todayIn } from '../../../lib/format/dates.ts'
 import { useSettings, useUser } from '../../../lib/session/session.ts'
+import { asLeft } from '../../../lib/left-addresses.ts'
 import { t } from '../../../lib/words/words.ts'
 import declared from '../../../ui/kit/form/declared-form.module.css'
 import { markRequired } from '../../../ui/kit/form/mark-required.tsx'
@@ -107,13 +108,13 @@ export function PayGroupForm({ group: began, onContinue }: PayGroupFormProps) {
         return meanwhile.takeOver(error, said, put)
       }
       if (continues) onContinue?.()
-      else void navigate(LIST)
+      else void navigate(group ? asLeft(LIST) : LIST)
       return undefined
     },
   })
   const cancel = () => {
     if (saving.isSaving) saving.abandon()
-    void navigate(LIST)
+    void navigate(asLeft(LIST))
   }
   const title = group ? t('Modify a pay group') : t('Create a new pay group')
   return (

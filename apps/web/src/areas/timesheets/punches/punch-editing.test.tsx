@@ -46,6 +46,15 @@ describe('a missing punch', () => {
     await waitFor(() => expect(fieldsOf(calls, DELETE).get('punchId')).toBe(SAVED_ID))
   })
 
+  it('shows the figures that the answer to the save brings, without reading the timesheet again', async () => {
+    const sheet = timesheet([workedDay(MONDAY), workedDay(TUESDAY), emptyDay(WEDNESDAY)])
+    const { calls } = open({ save: () => ({ message: 'success', id: SAVED_ID, timesheet: sheet }) })
+    const field = within(await day('Tue 03/11')).getByRole('textbox', { name: /^Missing Out/ })
+    await userEvent.type(field, '{Enter}')
+    expect(await day('Tue 03/11, Working, 8.00 hours')).toBeVisible()
+    expect(reads(calls)).toHaveLength(1)
+  })
+
   it('is ready for typing for people who come to fix its day', async () => {
     const at = `/timesheet/view?id=${EMPLOYEE_ID}&fromT=${TUESDAY}&toT=${TUESDAY}`
     open({ at, state: { day: TUESDAY, isToFix: true } })

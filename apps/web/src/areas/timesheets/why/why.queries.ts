@@ -1,7 +1,7 @@
 import { explainDay, getEmployee, getTimesheet, getWorkShift, saveWorkShift } from '@timeloom/contract'
 import { useCall } from '../../../lib/api/use-call.ts'
-import { useSave } from '../../../lib/api/use-save.ts'
 import { t } from '../../../lib/words/words.ts'
+import { useTimesheetSave } from '../../../ui/widgets/shown-timesheet/use-timesheet-save.ts'
 import { PUNCH_REFUSALS } from '../timesheets.words.ts'
 
 /** How the hours of a day came about. The day before stays while the next one loads. */
@@ -11,7 +11,7 @@ export function useExplanation(employee: string, day: string) {
 
 /** Saves what a supervisor decides on a work shift. */
 export function useSaveDecision() {
-  return useSave(saveWorkShift, {
+  return useTimesheetSave(saveWorkShift, {
     failure: t('Failed to update the work shift.'),
     refusals: { close: PUNCH_REFUSALS.close },
     invalidates: [getTimesheet, explainDay, getWorkShift, getEmployee],

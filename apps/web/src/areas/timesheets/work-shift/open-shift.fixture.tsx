@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { serve, type SentCall } from '../../../ui/testing/serve.ts'
 import { showPage } from '../../../ui/testing/show-page.tsx'
-import { MONDAY, READ, WEDNESDAY } from '../open-timesheet.fixture.tsx'
+import { MONDAY, ownFields, READ, WEDNESDAY } from '../open-timesheet.fixture.tsx'
 import TimesheetPage from '../timesheet-page.tsx'
 import {
   emptyDay,
@@ -90,5 +90,5 @@ export async function openShift(given: Given = {}) {
 export function sentTo(calls: SentCall[], name: string): Record<string, string>[] {
   return calls
     .filter(({ method, path }) => `${method} ${path}` === name)
-    .map(({ fields }) => Object.fromEntries(fields as URLSearchParams))
+    .map(({ fields }) => Object.fromEntries(ownFields(fields as URLSearchParams)))
 }

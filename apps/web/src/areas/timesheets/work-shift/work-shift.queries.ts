@@ -9,8 +9,8 @@ import {
 } from '@timeloom/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { callKey, callQuery, useCall } from '../../../lib/api/use-call.ts'
-import { useSave } from '../../../lib/api/use-save.ts'
 import { t } from '../../../lib/words/words.ts'
+import { useTimesheetSave } from '../../../ui/widgets/shown-timesheet/use-timesheet-save.ts'
 import type { DepartmentNode } from '../../../ui/widgets/department-select/department-tree-rules.ts'
 import { refusalWords } from './work-shift.words.ts'
 
@@ -23,7 +23,7 @@ export function useWorkShift(id: string) {
 
 /** Saves a work shift; the form tells what failed. */
 export function useSaveWorkShift() {
-  return useSave(saveWorkShift, {
+  return useTimesheetSave(saveWorkShift, {
     failure: t('Failed to update the work shift.'),
     invalidates: READS,
     onFailed: () => true,
@@ -31,7 +31,7 @@ export function useSaveWorkShift() {
 }
 
 export function useDeleteWorkShift() {
-  return useSave(deleteWorkShift, {
+  return useTimesheetSave(deleteWorkShift, {
     failure: t('Failed to delete the work shift.'),
     refusals: { close: refusalWords('close') },
     invalidates: READS,
@@ -40,7 +40,7 @@ export function useDeleteWorkShift() {
 
 /** Puts a deleted shift back by creating it again. */
 export function useRestoreWorkShift() {
-  return useSave(saveWorkShift, {
+  return useTimesheetSave(saveWorkShift, {
     success: t('The work shift has been restored.'),
     failure: t('Failed to update the work shift.'),
     refusals: { close: refusalWords('close'), multiShift: refusalWords('multiShift') },

@@ -78,7 +78,7 @@ export function ViewedTable<Row>({ table: props, view }: ViewedTableProps<Row>) 
     [pageRows, shown, first, groups, isByPlace],
   )
   const lines = useMemo(() => lineCount(view.count, shown, groups), [view.count, shown, groups])
-  const hasFailed = Boolean(view.error) && view.count === 0
+  const hasFailed = Boolean(view.error) && !view.isOutOfDate && view.count === 0
   const isEmpty = !isWaiting && !hasFailed && view.count === 0
   const checkWidth = props.selection ? CHECK_WIDTH : 0
   const room = useRoom(scroller)
@@ -89,7 +89,7 @@ export function ViewedTable<Row>({ table: props, view }: ViewedTableProps<Row>) 
   const width = widths.reduce((sum, each) => sum + each, checkWidth)
   // without rows there is nothing to scroll to: the headings shrink, and a phone shows none
   const hasWidth = !isPhone && !isEmpty
-  useKeptScroll(view.placeKey, scroller, items.length > 0)
+  useKeptScroll(view.scrolledPlace, scroller, items.length > 0)
 
   return (
     <div className={styles.frame}>
@@ -122,7 +122,7 @@ export function ViewedTable<Row>({ table: props, view }: ViewedTableProps<Row>) 
         {hasFailed && <TableError error={view.error} onRetry={view.retry} />}
         {isEmpty && <TableEmpty table={props} view={view} />}
       </div>
-      {Boolean(view.error) && view.count > 0 && <TableNotRead error={view.error} onRetry={view.retry} />}
+      {Boolean(view.error) && !hasFailed && <TableNotRead view={view} />}
       <TablePager view={view} isUnpaged={props.isUnpaged === true} />
     </div>
   )

@@ -101,6 +101,9 @@ export interface DataTableProps<Row> {
   source?: TableSource<Row>
   rowKey: (row: Row) => string
   isLoading?: boolean
+  /** The rows are from memory, and are being read again. */
+  isChecking?: boolean
+  /** Why they could not be read; with rows, read again. */
   error?: unknown
   onRetry?: () => void
   /** Why there is nothing, and what next. */

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { t } from '../../../lib/words/words.ts'
 import styles from './data-table.module.css'
 import { PAGE_SIZES } from './fitting-page-size.ts'
+import { Checking } from './table-states.tsx'
 import type { TableView } from './use-table-view.ts'
 
 interface TablePagerProps<Row> {
@@ -20,6 +21,7 @@ export function TablePager<Row>({ view, isUnpaged }: TablePagerProps<Row>) {
         {t('Show {from} to {to} of {total} entries', { from, to: first + pageRows.length, total: count })}
         {count < total && <span className={styles.filtered}>{t('filtered from {total}', { total })}</span>}
       </span>
+      {view.isChecking && <Checking />}
       <span className={styles.grow} />
       {!isUnpaged && (
         <>

@@ -13,6 +13,8 @@ export interface PlaceInTable {
 export interface TablePlace extends PlaceInTable {
   /** The entry of the history; absent when the place is not in the address. */
   key?: string
+  /** Path and query; absent likewise. */
+  address?: string
   change: (changes: Partial<PlaceInTable>) => void
 }
 
@@ -34,7 +36,7 @@ export function useOwnPlace(): TablePlace {
  */
 export function useAddressPlace(prefix = ''): TablePlace {
   const [search, setSearch] = useSearchParams()
-  const { key } = useLocation()
+  const { key, pathname, search: query } = useLocation()
   const [draft, setDraft] = useState<string | null>(null)
   const inAddress = search.get(`${prefix}filter`) ?? ''
   // the address follows a moment later: until then the field shows what was typed
@@ -42,6 +44,7 @@ export function useAddressPlace(prefix = ''): TablePlace {
 
   return {
     key,
+    address: pathname + query,
     filter: draft ?? inAddress,
     sorting: readSorting(search.get(`${prefix}sort`)),
     page: readPage(search.get(`${prefix}page`)),

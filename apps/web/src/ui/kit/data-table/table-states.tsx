@@ -37,24 +37,35 @@ export function TableEmpty<Row>({ table, view }: { table: DataTableProps<Row>; v
       ) : (
         !isFiltered && table.empty?.detail && <span>{table.empty.detail}</span>
       )}
+      {view.isChecking && <Checking />}
       {isFiltered ? <Button onClick={() => view.setFilter('')}>{t('Show all')}</Button> : table.empty?.action}
     </output>
   )
 }
 
-/** Rows in view that could not be read, while others were. */
-export function TableNotRead({ error, onRetry }: { error: unknown; onRetry: (() => void) | undefined }) {
+/** Rows in view that could not be read, while others were; or could not be read again. */
+export function TableNotRead<Row>({ view: { error, isOutOfDate, retry } }: { view: TableView<Row> }) {
+  const why = errorText(error)
   return (
     <div className={styles.notRead} role="alert">
       <CloudOff className={styles.failed} size={16} aria-hidden="true" />
-      <span>{t('Some rows could not be loaded: {why}', { why: errorText(error) })}</span>
-      {onRetry && (
-        <Button size="small" onClick={onRetry}>
+      <span>
+        {isOutOfDate
+          ? t('These rows may be out of date: {why}', { why })
+          : t('Some rows could not be loaded: {why}', { why })}
+      </span>
+      {retry && (
+        <Button size="small" onClick={retry}>
           {t('Retry')}
         </Button>
       )}
     </div>
   )
+}
+
+/** Beside rows from memory; it appears after 300 ms, so that a quick answer shows none. */
+export function Checking() {
+  return <span className={styles.checking}>{t('Checking for changes…')}</span>
 }
 
 /** What went wrong; the filters are kept. */

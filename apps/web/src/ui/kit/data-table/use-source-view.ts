@@ -65,7 +65,9 @@ export function useSourceView<Row>(
     count,
     total: count,
     isWaiting: !isKnown && failed === undefined,
+    isChecking: answers.some(({ data, isFetching }) => data !== undefined && isFetching),
     error: failed?.error ?? null,
+    isOutOfDate: failed?.data !== undefined,
     retry: () => void client.invalidateQueries({ queryKey: key }),
     onInView: (first, last) =>
       setInView((before) => (before.first === first && before.last === last ? before : { first, last })),

@@ -29,7 +29,7 @@ export function useTableSettings<Row>(props: TableNeeds<Row>, place: TablePlace)
   const sorting = place.sorting === undefined ? habit : (place.sorting ?? undefined)
 
   return {
-    placeKey: place.key,
+    scrolledPlace: { key: place.key, address: place.address },
     filter: place.filter,
     /** A moment behind the typing, so that the field itself never waits for the rows. */
     appliedFilter: useDeferredValue(place.filter).trim(),

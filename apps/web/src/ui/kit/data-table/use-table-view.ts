@@ -19,7 +19,11 @@ export interface TableView<Row> extends TableSettings<Row> {
   /** Place of the page's first row, from 0. */
   first: number
   isWaiting: boolean
+  /** Rows from memory are shown while they are read again. */
+  isChecking: boolean
   error: unknown
+  /** The error is of rows that are shown: they could not be read again. */
+  isOutOfDate: boolean
   retry: (() => void) | undefined
   /** Tells which rows of the page are in view; with a source they are read. */
   onInView?: (first: number, last: number) => void
@@ -61,7 +65,9 @@ export function useTableView<Row>(props: DataTableProps<Row>, givenPlace?: Table
     count: shown.length,
     total: rows?.length ?? 0,
     isWaiting: props.isLoading === true && rows === undefined,
-    error: rows === undefined ? props.error : null,
+    isChecking: props.isChecking === true && rows !== undefined,
+    error: props.error,
+    isOutOfDate: Boolean(props.error) && rows !== undefined,
     retry: props.onRetry,
   }
 }

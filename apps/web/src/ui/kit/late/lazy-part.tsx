@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { failedViews } from './failed-code.ts'
-import { lateCode, type LateOptions, useLateCode } from './late-code.ts'
+import { type LateCode, lateCode, type LateOptions, useLateCode } from './late-code.ts'
 
 /**
  * A part of a page whose code loads when it is first shown; put it into a Suspense. Code that cannot be loaded never
@@ -12,11 +12,19 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   options: LateOptions = {},
 ): ComponentType<Props> {
-  const code = lateCode(load, options)
+  return partOf(lateCode(load, options), { isPage: options.comes === 'asPage' })
+}
+
+/** As `lazyPart`, of a page's code that is loaded elsewhere too, before the page is opened. */
+export function lazyPage(code: LateCode<ComponentType>): ComponentType {
+  return partOf(code, { isPage: true })
+}
+
+function partOf<Props extends object>(code: LateCode<ComponentType<Props>>, { isPage }: { isPage: boolean }) {
   return function LazyPart(props: Props) {
     const Part = useLateCode(code)
     if (Part) return <Part {...props} />
     if (!failedViews) throw new Error('not loaded')
-    return <failedViews.NotLoaded code={code} isPage={options.comes === 'asPage'} />
+    return <failedViews.NotLoaded code={code} isPage={isPage} />
   }
 }

@@ -24,11 +24,15 @@ function next() {
 }
 
 async function loadThenNext(code: LateCode<unknown>) {
-  if (connectionNow() === 'up') {
-    await code.attempt()
-    if (code.part() === undefined) code.forget()
-  }
+  await preload(code)
   next()
+}
+
+/** Loads code that may be needed soon; if that fails, the code loads when it is needed. Not without a network. */
+export async function preload(code: LateCode<unknown>): Promise<void> {
+  if (connectionNow() !== 'up') return
+  await code.attempt()
+  if (code.part() === undefined) code.forget()
 }
 
 function whenIdle(work: () => void) {
@@ -36,7 +40,8 @@ function whenIdle(work: () => void) {
   else setTimeout(work, BREATH_MS)
 }
 
-function savesData(): boolean {
+/** People’s data-saving setting: nothing loads that they may not need. */
+export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData ?? false
 }

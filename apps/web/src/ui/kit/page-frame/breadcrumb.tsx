@@ -1,5 +1,6 @@
 import { createContext, Fragment, use } from 'react'
 import { Link } from 'react-router'
+import { asLeft } from '../../../lib/left-addresses.ts'
 import { t } from '../../../lib/words/words.ts'
 import styles from './page-frame.module.css'
 
@@ -9,7 +10,7 @@ export interface Crumb {
   path?: string | undefined
 }
 
-/** The way to the page, from the menu and the path; the shell fills it. */
+/** The way to the page, from the menu and the path; the shell fills it. Lists open as they were left. */
 export const CrumbsContext = createContext<Crumb[]>([])
 
 export function Breadcrumb() {
@@ -20,7 +21,7 @@ export function Breadcrumb() {
       {crumbs.map((crumb, index) => (
         <Fragment key={`${crumb.name} ${index}`}>
           {index > 0 && <span aria-hidden="true">/</span>}
-          {crumb.path ? <Link to={crumb.path}>{crumb.name}</Link> : <span>{crumb.name}</span>}
+          {crumb.path ? <Link to={asLeft(crumb.path)}>{crumb.name}</Link> : <span>{crumb.name}</span>}
         </Fragment>
       ))}
     </nav>

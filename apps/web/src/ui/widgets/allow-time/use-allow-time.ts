@@ -7,14 +7,14 @@ import {
   saveWorkShift,
 } from '@timeloom/contract'
 import { call } from '../../../lib/api/call.ts'
-import { useSave } from '../../../lib/api/use-save.ts'
 import { t } from '../../../lib/words/words.ts'
 import { offerUndo } from '../../kit/feedback/undo.ts'
+import { useTimesheetSave } from '../shown-timesheet/use-timesheet-save.ts'
 import { DECISION_OF, type TimeToAllow } from './time-to-allow.ts'
 
 /** Allows the time; the previous decision can be restored for ten seconds. */
 export function useAllowTime() {
-  const save = useSave(saveWorkShift, {
+  const save = useTimesheetSave(saveWorkShift, {
     failure: t('Failed to update the work shift.'),
     refusals: {
       close: () =>

@@ -78,6 +78,7 @@ export function SetupListPage<Row extends SetupRow, Saved extends SetupRow, Valu
         rows={read.data}
         rowKey={({ id }) => id}
         isLoading={read.isFetching && !read.data}
+        isChecking={read.isFetching}
         error={read.error}
         onRetry={() => void read.refetch()}
         defaultSorting={list.defaultSorting ?? { column: columns[0]?.key ?? '', order: 'asc' }}
