@@ -8,8 +8,9 @@ onlineManager.setEventListener((setOnline) => onConnection(() => setOnline(conne
 const KEPT_MS = 30 * 60_000
 
 /**
- * Server state of the page. What is shown again is read again, behind the rows from memory. A reading call is tried again once, unless the answer would be the same. Any save makes what
- * other screens keep old: closing a period on one must show on the next.
+ * Server state of the page. What is shown again is read again, behind the rows from memory. A reading call is tried again
+ * once, unless the answer would be the same. Any save makes what other screens keep old: closing a period on one must
+ * show on the next.
  *
  * Without network nothing waits to be sent later, it fails at once; what is shown is read again when the network is back.
  */
