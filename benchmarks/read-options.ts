@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** What a run of the benchmark is told. */
+/** The options of a benchmark run. */
 export interface Options {
   /** The names of the measures to run. */
   chosen: Set<string>

@@ -13,7 +13,7 @@ type Awaited = { statement: SentStatement; endsWithReady: boolean } | 'sync'
 
 /**
  * Follows one connection between a program and PostgreSQL, from its first byte on: which statements were sent, what came
- * back for each, and where the program waited. Statements are told in the order in which they end.
+ * back for each, and where the program waited. Statements are reported in the order in which they end.
  *
  * @source PostgreSQL documentation, Frontend/Backend Protocol, Message Formats
  */
