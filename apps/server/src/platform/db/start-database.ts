@@ -17,28 +17,24 @@ export type StartedDatabase = {
   stop: () => Promise<void>
 }
 
+type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseReadUrl'> &
+  Partial<Pick<Config, 'preparesStatements'>>
+
 /**
  * Opens the configured database, or the embedded one of the data folder, and migrates it. What every command begins with.
  *
+ * @param maxConnections of each pool; 20 unless told
  * @throws DatabaseRefusedError, DatabaseUnavailableError
  */
 export async function startDatabase(
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseReadUrl'> & Partial<Pick<Config, 'preparesStatements'>>,
+  config: DatabaseConfig,
   log: Log,
+  maxConnections?: number,
 ): Promise<StartedDatabase> {
   const server = await findServer(config, log)
-  let isStopping = false
-  const db = openDatabase({
-    address: server.address,
-    readAddress: config.databaseReadUrl === undefined ? undefined : { url: config.databaseReadUrl },
-    ...(config.preparesStatements === undefined ? {} : { preparesStatements: config.preparesStatements }),
-    onConnectionLoss: ({ message }) => {
-      if (!isStopping) log.warn({ reason: message }, 'an idle database connection was lost')
-    },
-  })
+  const { db, close } = connectDatabase(server.address, config, { log, maxConnections })
   const stop = async () => {
-    isStopping = true
-    await db.close()
+    await close()
     await server.leave()
   }
   try {
@@ -50,6 +46,29 @@ export async function startDatabase(
     await stop()
     throw databaseError(error)
   }
+}
+
+/** Opens a database that startDatabase has prepared, in this process or in another one. */
+export function connectDatabase(
+  address: DatabaseAddress,
+  config: Pick<DatabaseConfig, 'databaseReadUrl' | 'preparesStatements'>,
+  { log, maxConnections }: { log: Log; maxConnections: number | undefined },
+): { db: Db; close: () => Promise<void> } {
+  let isClosing = false
+  const db = openDatabase({
+    address,
+    readAddress: config.databaseReadUrl === undefined ? undefined : { url: config.databaseReadUrl },
+    ...(maxConnections === undefined ? {} : { maxConnections }),
+    ...(config.preparesStatements === undefined ? {} : { preparesStatements: config.preparesStatements }),
+    onConnectionLoss: ({ message }) => {
+      if (!isClosing) log.warn({ reason: message }, 'an idle database connection was lost')
+    },
+  })
+  const close = async () => {
+    isClosing = true
+    await db.close()
+  }
+  return { db, close }
 }
 
 type Server = { address: DatabaseAddress; leave: () => Promise<void> }

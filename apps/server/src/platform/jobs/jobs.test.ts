@@ -6,7 +6,7 @@ import type { Session } from '../db/session.ts'
 import { installationTransaction, sessionOf, tenantTransaction } from '../db/transaction.ts'
 import { createLog } from '../log/log.ts'
 import { jobSchemaLevel } from './prepare-job-queue.ts'
-import { startJobs, type Jobs } from './start-jobs.ts'
+import { startJobs, type Jobs, type JobsOptions } from './start-jobs.ts'
 
 const { db } = testDatabase()
 let session: Session
@@ -18,8 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => jobs.stop())
 
-const openJobs = () =>
+const openJobs = (options: Pick<JobsOptions, 'onSent'> = {}) =>
   startJobs({
+    ...options,
     db,
     log: createLog('silent'),
     pollMs: 20,
@@ -62,6 +63,20 @@ describe('sending', () => {
     }).catch(() => {})
     expect(id).not.toBeNull()
     expect(await jobState(id)).toBeUndefined()
+  })
+
+  it('a saved job is reported to whoever passes it on to another process', async () => {
+    const sent: string[] = []
+    const web = await openJobs({ onSent: (queue) => sent.push(queue) })
+    try {
+      await tenantTransaction(db, session, async (tx) => {
+        await web.send(tx, 'unworked')
+        expect(sent).toEqual([])
+      })
+      expect(sent).toEqual(['unworked'])
+    } finally {
+      await web.stop()
+    }
   })
 
   it('of the same key only one waits', async () => {

@@ -23,6 +23,8 @@ export type JobsOptions = {
   queues: Record<string, QueueOptions>
   /** pause between two looks into an empty queue, in milliseconds; 2,000 unless told */
   pollMs?: number
+  /** called for each saved job, where another process does the jobs */
+  onSent?: (queue: string) => void
 }
 
 /**
@@ -91,6 +93,11 @@ export class Jobs {
     await this.boss.schedule(queue, cron, {}, { tz: timeZone })
   }
 
+  /** Looks into the queue at once: a job was added. */
+  wake(queue: string): void {
+    for (const worker of this.workers.get(queue) ?? []) worker.wake()
+  }
+
   /** Takes no new job, and waits for the ones in hand, thirty seconds at most; those left over are done by another worker. */
   async stop(): Promise<void> {
     const ended = Promise.all([...this.workers.values()].flat().map((worker) => worker.stop()))
@@ -112,7 +119,8 @@ export class Jobs {
     const db = { executeSql: (text: string, values: unknown[]) => client.query(text, values) }
     const id = await this.boss.send(queue, payload, { ...options, db })
     afterCommit(tx, () => {
-      for (const worker of this.workers.get(queue) ?? []) worker.wake()
+      this.wake(queue)
+      this.options.onSent?.(queue)
     })
     return id
   }
