@@ -16,7 +16,7 @@ import { version } from './version.ts'
 
 export interface ProductOptions extends Pick<
   AppOptions,
-  'db' | 'jobs' | 'clock' | 'log' | 'web' | 'contentSecurityPolicy'
+  'db' | 'jobs' | 'clock' | 'log' | 'web' | 'contentSecurityPolicy' | 'allMetrics'
 > {
   config: Config
 }

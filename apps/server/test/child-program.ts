@@ -10,7 +10,8 @@ export type ChildOptions = { args?: string[]; env?: NodeJS.ProcessEnv; uid?: num
 export class ChildProgram {
   readonly lines: string[] = []
   readonly exited: Promise<void>
-  private problem = ''
+  /** what it wrote on standard error */
+  problem = ''
   private readonly process: ChildProcess
   private readonly listeners = new Set<() => void>()
   private isExited = false
@@ -54,6 +55,17 @@ export class ChildProgram {
     this.process.stdin?.end()
     await this.exited
     if (this.process.exitCode !== 0) throw new Error(`The program failed: ${this.problem}`)
+  }
+
+  get exitCode(): number | null {
+    return this.process.exitCode
+  }
+
+  /** @returns its exit code, once it has ended */
+  async endBy(signal: NodeJS.Signals): Promise<number | null> {
+    this.process.kill(signal)
+    await this.exited
+    return this.process.exitCode
   }
 
   /** kill -9 */

@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { httpMetrics } from '../metrics/http-metrics.ts'
+import type { AllMetrics } from '../metrics/process-metrics.ts'
 import { logAccess } from './access-log.ts'
 import { countCalls } from './count-calls.ts'
 import { acceptBodies, BODY_LIMIT } from './body-encodings.ts'
@@ -20,6 +21,8 @@ export interface AppOptions extends Surroundings {
   /** Further paths of a call, by the path of the contract. */
   twins?: Record<string, string[]>
   readiness: Readiness
+  /** Where other processes answer calls too. */
+  allMetrics?: AllMetrics
   /** The OpenAPI document that is served. */
   openapi: object
   /** Serves the web screens, after all calls. */
@@ -45,7 +48,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerErrors(app)
   logAccess(app)
   countCalls(app)
-  if (config.metrics) httpMetrics(app, options.db)
+  if (config.metrics) httpMetrics(app, options.db, options.allMetrics)
   const { publicUrl, tileUrl } = config
   await secureHeaders(app, { publicUrl, tileUrl, hasPolicy: options.contentSecurityPolicy ?? true })
   await app.register(cookie)
