@@ -33,7 +33,7 @@ const stepOfRepository: Record<string, Step> = {
   audit: 'audit',
   calculation: 'facts',
   'calculation/removeDays': 'figures',
-  'calculation/writeRows': 'figures',
+  'calculation/writeFigures': 'figures',
   'calculation/writeCalculatedFacts': 'figures',
   'pay-rules': 'facts',
   'pay-periods': 'facts',

@@ -1,6 +1,15 @@
 -- selectCompanyZone
 select time_zone_id as zone from company where id = app_company_id();
 
+-- selectOnlyZone
+select case when not exists (
+        select 1 from pay_group_version v
+        where v.company_id = c.id and nullif(v.rules ->> 'timeZoneId', '') <> c.time_zone_id)
+      and not exists (
+        select 1 from department d where d.company_id = c.id and d.time_zone_id <> c.time_zone_id)
+      then c.time_zone_id end as zone
+    from company c where c.id = app_company_id();
+
 -- selectZoneSpans
 select e.id as employee_id, greatest(a.effective_from, r.effective_from) as from_date,
       coalesce(r.zone,

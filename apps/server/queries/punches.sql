@@ -59,7 +59,10 @@ select p.id, p.employee_id, p.at, p.zone, p.local_date, p.local_minute, p.direct
     from (
       select p.* from punch p join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id where p.id = $1::uuid offset 0
     ) p
-    left join punch_replacement r on r.company_id = p.company_id and r.punch_id = p.id
+    -- Looked up by its key even where the plan was made while nothing was replaced yet.
+    left join lateral (
+      select r.* from punch_replacement r where r.company_id = p.company_id and r.punch_id = p.id offset 0
+    ) r on true
     left join account a on a.id = r.author_account_id;
 
 -- selectPunchDecision
@@ -72,7 +75,10 @@ select p.id, p.employee_id, p.at, p.zone, p.local_date, p.local_minute, p.direct
     from (
       select p.* from punch p where p.id = $1::uuid and p.employee_id = $2::uuid offset 0
     ) p
-    left join punch_replacement r on r.company_id = p.company_id and r.punch_id = p.id
+    -- Looked up by its key even where the plan was made while nothing was replaced yet.
+    left join lateral (
+      select r.* from punch_replacement r where r.company_id = p.company_id and r.punch_id = p.id offset 0
+    ) r on true
     left join account a on a.id = r.author_account_id;
 
 -- selectStandingAround

@@ -7,8 +7,7 @@ import {
   type CalculatedFacts,
 } from './facts/calculated-facts.repository.ts'
 import type { DerivedDay } from './figures/derived-day.ts'
-import { dayTable, exceptionTable, lineTable, pairTable, shiftTable } from './figures/derived-tables.ts'
-import { removeDays, writeRows, type DayKey } from './figures/derived.repository.ts'
+import { removeDays, writeFigures, type DayKey } from './figures/derived.repository.ts'
 import { factsDigest, figuresDigest, type DayFigures } from './facts/facts-digest.ts'
 import type { StoredDay } from './facts/facts.repository.ts'
 import { loadFacts, type EmployeeWork, type ReadAhead } from './facts/load-facts.ts'
@@ -165,11 +164,7 @@ async function writeDifference(
   const { tx } = work
   await Promise.all([
     recordLostApprovals(work, { refigured, days: [...replaced, ...gone] }),
-    writeRows(tx, dayTable, { days: touched, replaced: [] }),
+    writeFigures(tx, { touched, refigured, replaced }),
     removeDays(tx, gone),
-    writeRows(tx, shiftTable, { days: refigured, replaced }),
-    writeRows(tx, pairTable, { days: refigured, replaced }),
-    writeRows(tx, lineTable, { days: refigured, replaced }),
-    writeRows(tx, exceptionTable, { days: refigured, replaced }),
   ])
 }

@@ -57,6 +57,23 @@ export async function selectZoneSpans(
   return rows
 }
 
+/**
+ * The zone that all employees are in on all dates. @returns null where a pay group or department names another one than
+ * the company's, whether or not anyone is in it
+ */
+export async function selectOnlyZone(tx: TenantTx): Promise<string | null> {
+  const { rows } = await sql<{ zone: string | null }>`
+    select case when not exists (
+        select 1 from pay_group_version v
+        where v.company_id = c.id and nullif(v.rules ->> 'timeZoneId', '') <> c.time_zone_id)
+      and not exists (
+        select 1 from department d where d.company_id = c.id and d.time_zone_id <> c.time_zone_id)
+      then c.time_zone_id end as zone
+    from company c where c.id = app_company_id()
+  `.execute(tx)
+  return rows[0]!.zone
+}
+
 export async function selectCompanyZone(tx: TenantTx): Promise<string> {
   const { rows } = await sql<{ zone: string }>`
     select time_zone_id as zone from company where id = app_company_id()

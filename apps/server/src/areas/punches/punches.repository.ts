@@ -52,7 +52,10 @@ async function selectState(tx: TenantTx, which: RawBuilder<unknown>): Promise<Pu
     from (
       select p.* from punch p ${which} offset 0
     ) p
-    left join punch_replacement r on r.company_id = p.company_id and r.punch_id = p.id
+    -- Looked up by its key even where the plan was made while nothing was replaced yet.
+    left join lateral (
+      select r.* from punch_replacement r where r.company_id = p.company_id and r.punch_id = p.id offset 0
+    ) r on true
     left join account a on a.id = r.author_account_id
   `.execute(tx)
   return rows[0]

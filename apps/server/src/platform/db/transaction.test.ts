@@ -4,7 +4,13 @@ import { newCompany } from '../../../test/new-company.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { jsonText } from './json-text.ts'
 import type { Session } from './session.ts'
-import { afterCommit, installationTransaction, sessionOf, tenantTransaction } from './transaction.ts'
+import {
+  afterCommit,
+  installationTransaction,
+  sessionOf,
+  tenantTransaction,
+  type TransactionOptions,
+} from './transaction.ts'
 
 const { db } = testDatabase()
 let mine: Session
@@ -20,6 +26,28 @@ beforeAll(async () => {
 
 const countGroups = (session: Session) =>
   tenantTransaction(db, session, (tx) => tx.selectFrom('pay_group').select('name').execute())
+
+describe('plans that are made once', () => {
+  const planOf = (options: TransactionOptions) =>
+    tenantTransaction(
+      db,
+      mine,
+      async (tx) => {
+        await sql`create temporary table visit (id uuid primary key, by uuid not null) on commit drop`.execute(tx)
+        await sql`analyze visit`.execute(tx)
+        const { rows } = await sql<Record<string, string>>`
+          explain (costs off) select v.by from pay_group g left join visit v on v.id = g.id
+        `.execute(tx)
+        return rows.flatMap((row) => Object.values(row)).join('\n')
+      },
+      options,
+    )
+
+  it('look rows of a table up by its key though it is empty: the plan stays when it has grown', async () => {
+    expect(await planOf({ limits: 'call', plansOnce: true })).toMatch(/Index Scan using visit_pkey .*\n +Index Cond/)
+    expect(await planOf({ limits: 'call' })).toContain('Seq Scan on visit')
+  })
+})
 
 describe('a transaction belongs to one company', () => {
   it('a query without a filter shows the session’s own company', async () => {

@@ -27,7 +27,9 @@ export type TransactionOptions = {
   limits?: Limits
   /**
    * Statements that a connection knows are planned once for all values, of which a save of one employee's time has dozens:
-   * a tenth of the database's work for it. Needs `limits`. Not for what searches: there the best plan depends on the values.
+   * a tenth of the database's work for it. A plan made while a table was small must stay right when it has grown, so they
+   * are made with indexes, not by reading tables whole. Needs `limits`. Not for what searches: there the best plan depends
+   * on the values.
    */
   plansOnce?: boolean | undefined
 }
@@ -149,7 +151,7 @@ async function begin(
   const access = options.readOnly || options.replica ? ' read only' : ''
   const who = [session?.companyId, session?.accountId, session?.roleId, session?.employeeId]
   const limits = options.limits && waits[options.limits]
-  const plans = options.plansOnce ? 'force_generic_plan' : 'auto'
+  const plans = options.plansOnce ? ['force_generic_plan', 'off'] : ['auto', 'on']
   sendTogether(client)
   await Promise.all([
     client.query(`begin${isolation}${access}`),
@@ -159,14 +161,16 @@ async function begin(
         set_config('app.account_id', $2, true), set_config('app.role_id', $3, true), set_config('app.employee_id', $4, true)${limits ? setWaits : ''}`,
       values: [
         ...who.map((value) => value ?? ''),
-        ...(limits ? [limits.statement, limits.lock, limits.idle, plans] : []),
+        ...(limits ? [limits.statement, limits.lock, limits.idle, ...plans] : []),
       ],
     }),
   ])
 }
 
 const setWaits = `, set_config('statement_timeout', $5, true), set_config('lock_timeout', $6, true),
-        set_config('idle_in_transaction_session_timeout', $7, true), set_config('plan_cache_mode', $8, true)`
+        set_config('idle_in_transaction_session_timeout', $7, true), set_config('plan_cache_mode', $8, true),
+        set_config('enable_seqscan', $9, true), set_config('enable_material', $9, true),
+        set_config('enable_hashjoin', $9, true), set_config('enable_mergejoin', $9, true)`
 
 /** Without an answer to the commit it is unknown whether anything was saved, whatever became of the writes before it. */
 async function commitBehind(writes: readonly Promise<unknown>[], client: pg.PoolClient): Promise<void> {

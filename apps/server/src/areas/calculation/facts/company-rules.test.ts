@@ -4,6 +4,7 @@ import { superuser } from '../../../../test/superuser.ts'
 import { testDatabase } from '../../../../test/test-database.ts'
 import { jsonText } from '../../../platform/db/json-text.ts'
 import { companyRules } from './company-rules.ts'
+import { readAhead } from './load-facts.ts'
 
 const database = testDatabase()
 const { db } = database
@@ -51,6 +52,24 @@ it.each([
   const after = await rules()
   expect(after).not.toBe(before)
   expect(await rules()).toBe(after)
+})
+
+it('name the zone that everyone is in, unless a pay group or department has another', async () => {
+  const employeeId = await company.addEmployee({})
+  const { onlyZone } = await rules()
+  expect(onlyZone).toEqual(expect.stringContaining('/'))
+  await behindTheProduct(`update pay_group_version set rules = rules || '{"timeZoneId": "Asia/Kolkata"}'`)
+  // It was expected to be everyone's, so that the employee's own was not read at first.
+  const { zoneOf } = await company.transact(({ tx }) => readAhead(tx, [employeeId]))
+  expect(zoneOf(employeeId, '2026-06-05')).toBe('Asia/Kolkata')
+  expect((await rules()).onlyZone).toBeNull()
+  await behindTheProduct(`update pay_group_version set rules = rules || '{"timeZoneId": ""}'`)
+  expect((await rules()).onlyZone).toBe(onlyZone)
+  await behindTheProduct(
+    `insert into department (company_id, level, name, time_zone_id) select id, 1, 'Perth', 'Australia/Perth' from company`,
+  )
+  expect((await rules()).onlyZone).toBeNull()
+  await behindTheProduct(`delete from department where name = 'Perth'`)
 })
 
 it('of a change that was rolled back are given to nobody', async () => {

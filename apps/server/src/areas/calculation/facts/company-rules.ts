@@ -11,6 +11,7 @@ import {
   type TimeRoundingVersion,
 } from '../../pay-rules/pay-rules.service.ts'
 import { storedReach, type StoredReach } from '../../pay-periods/pay-periods.service.ts'
+import { onlyZone } from '../../local-time/zones.service.ts'
 import type { DayRange } from './affected-days.ts'
 import { selectRuleRevision } from './company-rules.repository.ts'
 import type { CompanyFacts } from './employee-facts.ts'
@@ -28,6 +29,8 @@ export interface CompanyRules extends Omit<CompanyFacts, 'holidays'> {
   payGroups: ReadonlyMap<string, readonly PayGroupVersion[]>
   /** every version by rounding rule, each in order of their dates */
   roundings: ReadonlyMap<string, readonly TimeRoundingVersion[]>
+  /** the zone that everyone is in on every date; null: it differs, and is read with the employees */
+  onlyZone: string | null
   /** by date */
   holidays: readonly HolidayRow[]
   /** the stored ones, by pay group and date */
@@ -58,6 +61,11 @@ export async function companyRules(tx: TenantTx): Promise<CompanyRules> {
   return rules
 }
 
+/** Those that the process keeps of the company, which may have changed since. */
+export function lastKnownRules(tx: TenantTx): CompanyRules | undefined {
+  return kept.get(sessionOf(tx).companyId)?.rules
+}
+
 /** The versions that are in force on some day of the range; the first also where it begins after the range. */
 export function versionsWithin<Version extends { effectiveFrom: WorkDate }>(
   versions: ReadonlyMap<string, readonly Version[]>,
@@ -79,7 +87,8 @@ function keep(companyId: string, state: { revision: string; rules: CompanyRules 
 
 /** In one round trip. */
 async function readRules(tx: TenantTx): Promise<CompanyRules> {
-  const [payGroups, roundings, holidays, types, typeVersions, settings, periods, reach] = await Promise.all([
+  const [zone, payGroups, roundings, holidays, types, typeVersions, settings, periods, reach] = await Promise.all([
+    onlyZone(tx),
     payGroupVersions(tx, { ids: null, ...ALL_DATES }),
     timeRoundingVersions(tx, { ids: null, ...ALL_DATES }),
     selectHolidays(tx, ALL_DATES),
@@ -90,6 +99,7 @@ async function readRules(tx: TenantTx): Promise<CompanyRules> {
     storedReach(tx, 'all'),
   ])
   return {
+    onlyZone: zone,
     settings: frozen(settings),
     payTypeOf: new Map(types.flatMap(({ id, systemCode }) => (systemCode ? [[systemCode, id]] : []))),
     isPaidLeave: payTypeOn('isPaidLeave', types, typeVersions),

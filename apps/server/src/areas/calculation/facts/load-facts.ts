@@ -15,6 +15,7 @@ import {
   type PunchRow,
 } from './facts.repository.ts'
 import { groupBy } from '../../../platform/db/group-by.ts'
+import { lastKnownRules } from './company-rules.ts'
 import { loadRules, rangeOf, readTerms, type Plan, type Terms } from './load-rules.ts'
 import type { Mark } from '../../marks/marks.service.ts'
 import { connectingMinutes } from './rule-spans.ts'
@@ -38,8 +39,18 @@ export interface ReadAhead {
 
 /** Reads it in one round trip; call it under the lock of writers of time. */
 export async function readAhead(tx: TenantTx, employeeIds: string[]): Promise<ReadAhead> {
-  const [zoneOf, terms] = await Promise.all([zoneOfEmployees(tx, employeeIds), readTerms(tx, employeeIds)])
-  return { zoneOf, terms }
+  // Most companies have one zone: then the employees' own are not read, unless it turns out that the rules have changed.
+  const isExpected = typeof lastKnownRules(tx)?.onlyZone === 'string'
+  const [terms, zones] = await Promise.all([
+    readTerms(tx, employeeIds),
+    isExpected ? null : zoneOfEmployees(tx, employeeIds),
+  ])
+  return { terms, zoneOf: zones ?? zoneOfAll(terms) ?? (await zoneOfEmployees(tx, employeeIds)) }
+}
+
+/** @returns undefined where the zone differs between employees or dates */
+function zoneOfAll({ rules: { onlyZone } }: Terms): ZoneOf | undefined {
+  return onlyZone === null ? undefined : () => onlyZone
 }
 
 /** Four weeks of history before a holiday, and more than the longest pair before that. */
@@ -66,9 +77,9 @@ export async function loadFacts(
   today: WorkDate,
   { readOnly = false, ahead = {} }: { readOnly?: boolean; ahead?: Partial<ReadAhead> | undefined } = {},
 ): Promise<LoadedFacts> {
-  const { zoneOf } = ahead
   const ids = marks.map(({ employeeId }) => employeeId)
   const terms = ahead.terms ?? (await readTerms(tx, ids))
+  const zoneOf = ahead.zoneOf ?? zoneOfAll(terms)
   const { company, plans } = await loadRules(tx, marks, { today, readOnly, terms })
   if (plans.length === 0) return { company, employees: [] }
   const short = plans.map((plan): Reach => ({

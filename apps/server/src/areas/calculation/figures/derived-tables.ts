@@ -9,7 +9,7 @@ import {
 } from './derived-columns.ts'
 import type { DerivedDay, ExceptionRow, LineRow, PairRow, ShiftRow } from './derived-day.ts'
 
-/** A derived table, which `writeRows` brings in line with what was calculated. */
+/** A derived table, which `writeFigures` brings in line with what was calculated. */
 export interface DerivedTable<Row> {
   name: string
   columns: readonly Column<Row>[]
