@@ -185,7 +185,7 @@ test.describe.serial('without network', () => {
     })
     await context.unroute(palette)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('combobox').waitFor()
+    await page.getByRole('combobox', { name: 'Go to a screen, person or date' }).waitFor()
     await page.keyboard.press('Escape')
     await offline(async () => {
       await page.evaluate(() => (location.hash = '#/holiday/list'))

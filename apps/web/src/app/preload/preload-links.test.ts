@@ -9,11 +9,12 @@ let end = () => {}
 
 beforeEach(() => {
   vi.useFakeTimers()
-  document.body.innerHTML = ''
   end = preloadLinks(client)
 })
 afterEach(() => {
   end()
+  // The files of a worker share the page.
+  document.body.replaceChildren()
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
