@@ -37,9 +37,10 @@ export interface ReadAhead {
   terms: Terms
 }
 
-/** Reads it in one round trip; call it under the lock of writers of time. */
+/** Reads it in one round trip, mostly; call it under the lock of writers of time. */
 export async function readAhead(tx: TenantTx, employeeIds: string[]): Promise<ReadAhead> {
-  // Most companies have one zone: then the employees' own are not read, unless it turns out that the rules have changed.
+  // Most companies have one zone: then the employees' own are not read. If the rules turn out to have changed so that they
+  // matter, they are read after all.
   const isExpected = typeof lastKnownRules(tx)?.onlyZone === 'string'
   const [terms, zones] = await Promise.all([
     readTerms(tx, employeeIds),
