@@ -8,7 +8,9 @@ export interface LateCode<Part> {
   attempt: () => Promise<void>
   /** One was made, and none is under way. */
   isTried: () => boolean
-  /** Loads once more after a load that failed. */
+  /** One was made, or is under way. */
+  isBegun: () => boolean
+  /** Loads once more, unless it is there or a load is under way. */
   retry: () => void
   /** Takes back a failed load: whoever needs the code next begins again. */
   forget: () => void
@@ -47,8 +49,9 @@ export function lateCode<Part>(load: () => Promise<Part>, { comes }: LateOptions
     part: () => part,
     attempt: () => (attempt ??= begin()),
     isTried: () => isTried,
+    isBegun: () => attempt !== undefined,
     retry: () => {
-      if (!isTried) return
+      if (part !== undefined || (attempt && !isTried)) return
       isTried = false
       attempt = begin()
       count += 1

@@ -8,7 +8,8 @@ import { MemoryRouter } from 'react-router'
 import { lateCode } from './late-code.ts'
 import { lazyDialog } from './lazy-dialog.tsx'
 import { lazyPart } from './lazy-part.tsx'
-import { preloadWhenIdle } from './preload.ts'
+import { loadStylesAgain } from './load-styles-again.ts'
+import { preload, preloadWhenIdle } from './preload.ts'
 
 interface DialogProps {
   onClose: () => void
@@ -153,6 +154,38 @@ it('code is loaded while the page has nothing to do, once, and not what is too m
   await code.attempt()
   expect(code.part()).toBe('idle')
   expect(idle).toHaveBeenCalledTimes(1)
+})
+
+it('a dialog that could not be loaded is still loaded when asked again after loading ahead has come to it', async () => {
+  const { load, comeBack } = behindNetwork(() => <p>The dialog</p>)
+  const code = lateCode<ComponentType<DialogProps>>(load)
+  await code.attempt()
+  vi.mocked(vi.spyOn(navigator, 'onLine', 'get')).mockReturnValue(true)
+  await preload(code)
+  expect(code.isTried()).toBe(true)
+  expect(load).toHaveBeenCalledTimes(1)
+  code.forget()
+  comeBack()
+  code.retry()
+  await code.attempt()
+  expect(code.part()).toBeDefined()
+})
+
+it('styles that failed are requested again, once at a time; those that are still loading are left alone', async () => {
+  const link = () => document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet' }))
+  const [broken, loading] = [link(), link()]
+  broken.id = 'broken'
+  const standing = () => document.querySelector('#broken')!
+  broken.dispatchEvent(new Event('error'))
+  const [first, second] = [loadStylesAgain(), loadStylesAgain()]
+  const again = standing()
+  expect(again).not.toBe(broken)
+  expect(loading.isConnected).toBe(true)
+  again.dispatchEvent(new Event('load'))
+  await Promise.all([first, second])
+  expect(standing()).toBe(again)
+  again.remove()
+  loading.remove()
 })
 
 function showOpener(Dialog: ComponentType<DialogProps>) {

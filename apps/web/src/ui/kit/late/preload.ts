@@ -28,9 +28,12 @@ async function loadThenNext(code: LateCode<unknown>) {
   next()
 }
 
-/** Loads code that may be needed soon; if that fails, the code loads when it is needed. Not without a network. */
+/**
+ * Loads code that may be needed soon; if that fails, the code loads when it is needed. Not without a network, and not
+ * what somebody has asked for already: its failure is theirs.
+ */
 export async function preload(code: LateCode<unknown>): Promise<void> {
-  if (connectionNow() !== 'up') return
+  if (connectionNow() !== 'up' || code.isBegun()) return
   await code.attempt()
   if (code.part() === undefined) code.forget()
 }
