@@ -11,6 +11,10 @@ export interface Section {
   colorCode: string | null
   /** The section's own settings under the specification's names; breakTime is `breakMinutes`. */
   rules: SectionRules
+  /** The position; null or absent: the employee's own. */
+  departmentId?: string | null
+  jobId?: string | null
+  taskId?: string | null
 }
 
 export interface SectionRules {
@@ -25,6 +29,8 @@ export interface SectionRules {
   allowLD?: boolean
   allowOT?: boolean
   lunchWorkingThrough?: boolean
+  /** Ids of the skills it requires; absent: any. */
+  skills?: string[]
 }
 
 export interface DayKey {
@@ -58,7 +64,8 @@ export async function selectDays(tx: TenantTx, keys: DayKey[]): Promise<KnownDay
     left join schedule_day d on d.employee_id = k.employee_id and d.work_date = k.work_date and d.company_id = app_company_id()
     left join lateral (
       select jsonb_agg(jsonb_build_object('startMinute', s.start_minute, 'endMinute', s.end_minute, 'breakMinutes', s.break_minutes,
-        'labelName', s.label_name, 'colorCode', s.color_code, 'rules', s.rules) order by s.start_minute) as sections
+        'labelName', s.label_name, 'colorCode', s.color_code, 'rules', s.rules, 'departmentId', s.department_id,
+        'jobId', s.job_id, 'taskId', s.task_id) order by s.start_minute) as sections
       from work_section s
       where s.company_id = d.company_id and s.employee_id = d.employee_id and s.work_date = d.work_date
     ) w on true
@@ -66,7 +73,7 @@ export async function selectDays(tx: TenantTx, keys: DayKey[]): Promise<KnownDay
   return rows
 }
 
-/** Writes the rows of days; their sections are left alone. */
+/** Writes the rows of days, which follow no template any more; their sections are left alone. */
 export async function upsertDays(
   tx: TenantTx,
   { companyId, source, days }: { companyId: string; source: ScheduleSource; days: ScheduleDay[] },
@@ -76,7 +83,9 @@ export async function upsertDays(
     select ${companyId}::uuid, d."employeeId", d."workDate", d."isOffDay", ${source}
     from jsonb_to_recordset(${jsonText(days)}::jsonb) as d ("employeeId" uuid, "workDate" date, "isOffDay" boolean)
     on conflict (company_id, employee_id, work_date) do update set
-      is_off_day = excluded.is_off_day, source = excluded.source, updated_at = now(), version = schedule_day.version + 1
+      is_off_day = excluded.is_off_day, source = excluded.source, from_template = false, auto_punch = false,
+      out_punch_only = false, work_on_holiday = false, schedule_template_id = null, template_num = null,
+      updated_at = now(), version = schedule_day.version + 1
   `.execute(tx)
 }
 
@@ -95,15 +104,17 @@ export async function deleteOtherSections(tx: TenantTx, days: ScheduleDay[]): Pr
 export async function upsertSections(tx: TenantTx, companyId: string, sections: (DayKey & Section)[]): Promise<void> {
   await sql`
     insert into work_section
-      (company_id, employee_id, work_date, start_minute, end_minute, break_minutes, label_name, color_code, rules)
+      (company_id, employee_id, work_date, start_minute, end_minute, break_minutes, label_name, color_code, rules,
+       department_id, job_id, task_id)
     select ${companyId}::uuid, s."employeeId", s."workDate", s."startMinute", s."endMinute", s."breakMinutes", s."labelName",
-      s."colorCode", s.rules
+      s."colorCode", s.rules, s."departmentId", s."jobId", s."taskId"
     from jsonb_to_recordset(${jsonText(sections)}::jsonb) as s (
       "employeeId" uuid, "workDate" date, "startMinute" integer, "endMinute" integer, "breakMinutes" integer,
-      "labelName" text, "colorCode" text, rules jsonb)
+      "labelName" text, "colorCode" text, rules jsonb, "departmentId" uuid, "jobId" uuid, "taskId" uuid)
     on conflict (company_id, employee_id, work_date, start_minute) do update set
       end_minute = excluded.end_minute, break_minutes = excluded.break_minutes, label_name = excluded.label_name,
-      color_code = excluded.color_code, rules = excluded.rules, updated_at = now(), version = work_section.version + 1
+      color_code = excluded.color_code, rules = excluded.rules, department_id = excluded.department_id,
+      job_id = excluded.job_id, task_id = excluded.task_id, updated_at = now(), version = work_section.version + 1
   `.execute(tx)
 }
 

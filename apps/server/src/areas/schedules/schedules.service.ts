@@ -97,6 +97,9 @@ function contentOf(sections: Section[]): string {
     section.labelName,
     section.colorCode,
     Object.entries(section.rules).sort(([a], [b]) => (a < b ? -1 : 1)),
+    section.departmentId ?? null,
+    section.jobId ?? null,
+    section.taskId ?? null,
   ])
   return JSON.stringify(contents.sort(([a], [b]) => (a as number) - (b as number)))
 }
