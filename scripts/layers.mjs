@@ -109,6 +109,7 @@ export const LAYERS = [
       approvals: 'hours awaiting approval',
       'audit-log': 'searching the history',
       'employee-import': 'importing people from a spreadsheet',
+      'global-schedule': 'the same shifts on one date for many people',
       imports: 'importing punches and schedules from files and terminals',
       'setup-files': 'exporting and importing setup lists as files',
       timesheets: 'the timesheet, and the explanation of a day’s hours',

@@ -52,6 +52,7 @@ const SERVER_LINKS: Record<keyof typeof SCREENS, ScreenLink[]> = {
   approvals: [SCREENS.approvals()],
   cancelledLeave: [SCREENS.cancelledLeave()],
   choosePassword: [SCREENS.choosePassword('token')],
+  globalSchedules: [SCREENS.globalSchedules()],
   importPunches: [SCREENS.importPunches()],
   importSchedules: [SCREENS.importSchedules()],
   inbox: [SCREENS.inbox()],

@@ -11,6 +11,7 @@ import { setupRoutes } from './areas/customers/setup.routes.ts'
 import { departmentsRoutes } from './areas/structure/departments.routes.ts'
 import { lookupsRoutes } from './areas/lookups/lookups.routes.ts'
 import { employeeImportRoutes } from './areas/employee-import/employee-import.routes.ts'
+import { globalScheduleRoutes } from './areas/global-schedule/global-schedule.routes.ts'
 import { importsRoutes } from './areas/imports/imports.routes.ts'
 import { kioskRoutes } from './areas/kiosk/kiosk.routes.ts'
 import { latePunchesRoutes } from './areas/late-punches/late-punches.routes.ts'
@@ -49,6 +50,7 @@ export const routes: Route[] = [
   ...customersRoutes,
   ...departmentsRoutes,
   ...employeeImportRoutes,
+  ...globalScheduleRoutes,
   ...holidaysRoutes,
   ...identityProviderRoutes,
   ...importsRoutes,

@@ -12,6 +12,7 @@ import * as departments from './departments.ts'
 import * as employeeImport from './employee-import.ts'
 import * as employeeSave from './employee-save.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as globalSchedule from './global-schedule.ts'
 import * as holidays from './holidays.ts'
 import * as identityProviders from './identity-providers.ts'
 import * as imports from './imports.ts'
@@ -59,6 +60,7 @@ const AREAS = {
   departments,
   employeeImport,
   employeeSave,
+  globalSchedule,
   holidays,
   identityProviders,
   imports,

@@ -4,7 +4,7 @@ import type { ScreenLink } from '../links/links.service.ts'
 
 export interface JobRow {
   id: string
-  kind: 'recalculation'
+  kind: 'recalculation' | 'globalSchedule'
   title: string
   status: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
   done: number

@@ -152,6 +152,37 @@ const MENU: Entry[] = [
     ],
   },
   {
+    key: 'schedules',
+    name: 'Schedules',
+    icon: 'Schedules',
+    roles: 'SAVE',
+    entries: [
+      {
+        key: 'schedules.roster',
+        name: 'Roster',
+        path: '/standardshifts/rosterByEmployee',
+        roles: 'SAV',
+        needs: 'roster:visible',
+        entries: [
+          {
+            key: 'schedules.rosterNoResult',
+            name: 'Roster',
+            path: '/standardshifts/rosterByEmployeeNoResult',
+            roles: 'SAV',
+            hidden: true,
+          },
+        ],
+      },
+      {
+        key: 'schedules.employee',
+        name: 'Employee Schedule',
+        path: '/schedule/employee',
+        roles: 'SAVE',
+        needs: 'schedule:visible',
+      },
+    ],
+  },
+  {
     key: 'leave',
     name: 'Leave Requests',
     icon: 'Leave Requests',
@@ -184,7 +215,16 @@ const MENU: Entry[] = [
     name: 'Tools',
     icon: 'Tools',
     roles: 'SAV',
-    entries: [{ key: 'tools.punchCode', name: 'Punch Code Generator', path: '/punch/generate-code', roles: 'SAV' }],
+    entries: [
+      {
+        key: 'tools.schedule',
+        name: 'Global Schedule',
+        path: '/globalschedule/condition',
+        roles: 'SAV',
+        needs: 'bulkSchedule:create',
+      },
+      { key: 'tools.punchCode', name: 'Punch Code Generator', path: '/punch/generate-code', roles: 'SAV' },
+    ],
   },
   {
     key: 'settings',
@@ -201,6 +241,29 @@ const MENU: Entry[] = [
         entries: [
           { key: 'settings.payGroups.create', name: 'Create', path: '/paygroup/create', roles: 'SA', hidden: true },
           { key: 'settings.payGroups.update', name: 'Update', path: '/paygroup/{id}', roles: 'SA', hidden: true },
+        ],
+      },
+      {
+        key: 'settings.scheduleTemplates',
+        name: 'Schedule Templates',
+        path: '/schedule/list',
+        roles: 'SAV',
+        needs: 'schedule:visible',
+        entries: [
+          {
+            key: 'settings.scheduleTemplates.create',
+            name: 'Create',
+            path: '/schedule/create',
+            roles: 'SAV',
+            hidden: true,
+          },
+          {
+            key: 'settings.scheduleTemplates.update',
+            name: 'Update',
+            path: '/schedule/update',
+            roles: 'SAV',
+            hidden: true,
+          },
         ],
       },
       { key: 'settings.roundingRules', name: 'Rounding Rules', path: '/roundingrules/list', roles: 'SA' },

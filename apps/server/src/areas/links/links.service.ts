@@ -15,6 +15,7 @@ export const SCREENS = {
   cancelledLeave: () => screen('/leave/list', { status: 'Cancelled' }),
   /** @param token of the link, which works once */
   choosePassword: (token: string) => screen('/password/changePasswordByEmail', { token }),
+  globalSchedules: () => screen('/globalschedule/condition'),
   importPunches: () => screen('/times/importtimes'),
   importSchedules: () => screen('/schedule/importschedule'),
   inbox: () => screen('/messages/inbox'),
