@@ -16,7 +16,7 @@ import {
 } from './access-records.ts'
 import { multipartFile } from './send-call.ts'
 import { addSetup, type SetupKind } from './setup-records.ts'
-import { addLeaves, addPunches, addShifts, DAYS, PLANNED_DAYS, removeLastPunch } from './time-records.ts'
+import { addGlobalSchedule, addLeaves, addPunches, addShifts, DAYS, PLANNED_DAYS, removeLastPunch } from './time-records.ts'
 import { addTwoStep, type TwoStepRecords } from './two-step-records.ts'
 
 /** What the ids of the contract can name. */
@@ -32,6 +32,7 @@ export type Kind =
   | 'department'
   | 'import'
   | 'employeeImport'
+  | 'globalSchedule'
   | 'job'
   | 'signIn'
   | 'avatar'
@@ -125,6 +126,7 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
       department: [created.departmentId],
       import: [imported],
       employeeImport: [await importEmployees(server.app, admin, created)],
+      globalSchedule: [await addGlobalSchedule(server.app, admin, created.colleague)],
       avatar: [await uploadAvatar(server.app, admin)],
       mail: [await addFailedMail(db, created.companyId)],
       ...found,

@@ -79,6 +79,8 @@ export const KINDS: Record<string, Kind> = {
   'importLines.id': 'import',
   newDepartmentsBelow: 'department',
   'undoEmployeeImport.id': 'employeeImport',
+  'readGlobalSchedule.id': 'globalSchedule',
+  'undoGlobalSchedule.id': 'globalSchedule',
   'readMessage.id': 'message',
   'searchAudit.accountId': 'account',
   signInId: 'signIn',
@@ -132,6 +134,12 @@ const employeeRows = {
   columns: ['firstName', 'lastName', 'staffNumber'],
   rows: [['Fern', 'Lane', '4712']],
   hireOnDateValue: '2026-11-02',
+}
+
+/** A shift on a date without a plan. */
+const globalShift = {
+  byEmployee: true,
+  ruleDay: { ruleDay: '2026-12-15', workSections: [{ startTime: '08:00', endTime: '16:00' }] },
 }
 
 /** Samples of calls whose fields must fit together, or that use up what they name. */
@@ -248,6 +256,8 @@ export const SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
   readEmployeeFile: () => ({ file: 'First name,Last name\nFern,Lane\n' }),
   checkEmployeeImport: () => ({ body: employeeRows }),
   importEmployees: () => ({ body: employeeRows }),
+  verifyGlobalSchedule: () => ({ body: globalShift }),
+  generateGlobalSchedule: () => ({ body: globalShift }),
   uploadSchedule: () => ({ file: 'employee_no,date,type,start,end\n1,2026-11-19,work,08:00,16:00\n' }),
   uploadTimes: () => ({ file: '1\t2026-11-19 16:02:00\t1\t1\n' }),
   closePayPeriods: ({ ids }) => ({ body: { ids: ids.payPeriod.slice(1, 2) } }),

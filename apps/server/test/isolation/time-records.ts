@@ -51,6 +51,13 @@ export async function addLeaves(
   return ids
 }
 
+/** @returns the id of a global schedule whose people are not planned yet */
+export async function addGlobalSchedule(app: FastifyInstance, headers: Headers, employeeId: string): Promise<string> {
+  const ruleDay = { ruleDay: '2026-12-14', workSections: [{ startTime: '08:00', endTime: '16:00' }] }
+  const payload = { byEmployee: true, employeeIds: [employeeId], ruleDay }
+  return saved(app, headers, { url: '/globalschedule/generate', payload })
+}
+
 /** Takes the Out of the last day away. */
 export async function removeLastPunch(
   app: FastifyInstance,

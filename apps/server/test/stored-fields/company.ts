@@ -95,6 +95,14 @@ export const company: Record<string, Columns[]> = {
     [kept('says which column was read as what, to whoever asks about an import'), 'mapping'],
     [AUTHOR, 'undone_by'],
   ],
+  global_schedule: [
+    ['src/areas/global-schedule/global-schedule-list.repository.ts', 'work_date is_off_day sections job_id account_id'],
+  ],
+  global_schedule_person: [
+    ['src/areas/global-schedule/global-schedule-list.repository.ts', 'global_schedule_id employee_id outcome reason'],
+    ['src/areas/global-schedule/global-schedule-list.repository.ts', 'undo_outcome undo_reason'],
+    ['src/areas/global-schedule/undo.repository.ts', 'before saved_day_id saved_version undo_job_id'],
+  ],
   import_batch: [
     [
       'src/areas/imports/imports.repository.ts',

@@ -53,26 +53,17 @@ function belongsTo({ departmentIds, workDate }: Asked): RawBuilder<unknown> {
         where a.department_id in (select id from wanted))`
 }
 
-export interface NamedIds {
-  employeeIds: string[]
-  departmentIds: string[]
-  /** positions of the shifts */
-  positionIds: string[]
-  jobIds: string[]
-  taskIds: string[]
-  skillIds: string[]
-}
-
-/** Whether the session sees each of the records; a position can be any node of the company. */
-export async function areKnown(tx: TenantTx, named: NamedIds): Promise<boolean> {
-  const { rows } = await sql<{ areKnown: boolean }>`
-    select not exists (select 1 from unnest(${named.employeeIds}::uuid[]) n where n not in (select id from visible_employee))
-      and not exists (select 1 from unnest(${named.departmentIds}::uuid[]) n where n not in (select id from visible_department))
-      and not exists (select 1 from unnest(${named.positionIds}::uuid[]) n where n not in (select id from department))
-      and not exists (select 1 from unnest(${named.jobIds}::uuid[]) n where n not in (select id from job))
-      and not exists (select 1 from unnest(${named.taskIds}::uuid[]) n where n not in (select id from task))
-      and not exists (select 1 from unnest(${named.skillIds}::uuid[]) n where n not in (select id from skill))
-      as are_known
+/** Whether the session sees each of the people and of the departments. */
+export async function areSeen(
+  tx: TenantTx,
+  { employeeIds = [], departmentIds = [] }: { employeeIds?: string[] | undefined; departmentIds?: string[] | undefined },
+): Promise<boolean> {
+  const { rows } = await sql<{ areSeen: boolean }>`
+    select not exists (
+        select 1 from unnest(${employeeIds}::uuid[]) as n (id) where n.id not in (select e.id from visible_employee e))
+      and not exists (
+        select 1 from unnest(${departmentIds}::uuid[]) as n (id) where n.id not in (select d.id from visible_department d))
+      as are_seen
   `.execute(tx)
-  return rows[0]!.areKnown
+  return rows[0]!.areSeen
 }

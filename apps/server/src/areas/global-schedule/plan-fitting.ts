@@ -1,5 +1,6 @@
 import type { Work } from '../../platform/call/call.ts'
-import { planDays, type DayPlan, type DayRefusal } from '../planning/plan-days.service.ts'
+import { isRefusal, type Refusal } from '../../platform/call/refusal.ts'
+import { judgeDays, planDays, type DayPlan, type DayRefusal, type JudgedDay } from '../planning/plan-days.service.ts'
 
 /**
  * Saves the plans that can stand and leaves the other days as they are. One day a person.
@@ -13,13 +14,24 @@ export async function planFitting(
 ): Promise<Map<string, DayRefusal | null>> {
   const refusals = new Map<string, DayRefusal | null>()
   let left = plans
-  while (left.length > 0) {
-    const { judged, isSaved } = await planDays(work, { source: 'roster', plans: left, title })
+  const leaveOut = (judged: JudgedDay[]) => {
     for (const { employeeId, refused } of judged) refusals.set(employeeId, refused)
+    left = left.filter(({ employeeId }) => refusals.get(employeeId) === null)
+  }
+  leaveOut(known(await judgeDays(work, plans)))
+  // A day can be changed or closed between the judgement and the lock: then the others are saved the next time.
+  while (left.length > 0) {
+    const { judged, isSaved } = known(await planDays(work, { source: 'roster', plans: left, title }))
     if (isSaved) break
-    const fitting = left.filter(({ employeeId }) => !refusals.get(employeeId))
-    if (fitting.length === left.length) throw new Error('No day was refused, and none was saved.')
-    left = fitting
+    const asked = left.length
+    leaveOut(judged)
+    if (left.length === asked) throw new Error('No day was refused, and none was saved.')
   }
   return refusals
+}
+
+/** A record that a stored plan names can have been deleted since; then nobody can be planned so. */
+function known<T extends object>(answer: T | Refusal): T {
+  if (isRefusal(answer)) throw new Error(answer.answer.message)
+  return answer
 }

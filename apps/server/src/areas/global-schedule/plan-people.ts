@@ -10,8 +10,8 @@ import {
 } from './global-schedule.repository.ts'
 import { planFitting } from './plan-fitting.ts'
 
-/** People of one transaction: less than a second's work. */
-export const BATCH = 100
+/** People of one transaction: as many as planDays recalculates itself, less than a second's work. */
+export const BATCH = 50
 
 /**
  * Plans the next people of a global schedule, and notes what became of each. Safe to repeat: who has an outcome is left

@@ -5,7 +5,7 @@ import { ownSettings } from '../company/company.service.ts'
 import type { DayPlan } from '../planning/plan-days.service.ts'
 import type { Section } from '../schedules/schedules.service.ts'
 import { sectionOf } from '../schedules/section-wire.service.ts'
-import { areKnown, selectAskedPeople, type AskedPerson } from './global-schedule-people.repository.ts'
+import { areSeen, selectAskedPeople, type AskedPerson } from './global-schedule-people.repository.ts'
 
 type Body = BodyOf<typeof verifyGlobalSchedule>
 
@@ -20,8 +20,8 @@ export interface AskedSchedule {
 }
 
 /**
- * What a call asks for. Refused where the shifts can stand on nobody's day, and where nobody is meant; 404 for people,
- * departments and records that the caller does not see.
+ * What a call asks for. Refused where the shifts can stand on nobody's day, and where nobody is meant; 404 for people and
+ * departments that the caller does not see.
  */
 export async function readRequest(work: Work, body: Body): Promise<AskedSchedule | Refusal> {
   const { ruleDay: workDate, isOffDay, workSections } = body.ruleDay
@@ -29,7 +29,7 @@ export async function readRequest(work: Work, body: Body): Promise<AskedSchedule
   if (!isOffDay && workSections.length === 0) {
     return invalid('A shift is missing.', [{ field: 'ruleDay', reason: 'at least one shift, or an off day' }])
   }
-  if (!(await areKnown(work.tx, namedIn(body)))) return notFound()
+  if (!(await areSeen(work.tx, body))) return notFound()
   const sections = await sectionsOf(work, workSections)
   if (isRefusal(sections)) return sections
   const people = await selectAskedPeople(work.tx, {
@@ -46,18 +46,6 @@ export function plansOf({ workDate, isOffDay, sections, people }: AskedSchedule)
   return people
     .filter(({ isEmployed }) => isEmployed)
     .map(({ employeeId }) => ({ employeeId, workDate, isOffDay, sections }))
-}
-
-function namedIn({ employeeIds = [], departmentIds = [], ruleDay: { workSections } }: Body) {
-  const named = (name: 'departmentId' | 'jobId' | 'taskId') => workSections.flatMap((section) => section[name] ?? [])
-  return {
-    employeeIds,
-    departmentIds,
-    positionIds: named('departmentId'),
-    jobIds: named('jobId'),
-    taskIds: named('taskId'),
-    skillIds: workSections.flatMap(({ skills }) => skills ?? []),
-  }
 }
 
 async function sectionsOf(work: Work, sent: Body['ruleDay']['workSections']): Promise<Section[] | Refusal> {

@@ -50,6 +50,7 @@ export async function readJudged(
   const asked = await readRequest(work, body)
   if (isRefusal(asked)) return asked
   const judged = await judgeDays(work, plansOf(asked))
+  if (isRefusal(judged)) return judged
   const reasons = new Map(judged.map((day) => [day.employeeId, day.refused]))
   const planned: AskedPerson[] = []
   const refusedPeople: RefusedPerson[] = []
