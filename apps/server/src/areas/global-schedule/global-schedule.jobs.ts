@@ -19,7 +19,7 @@ export const globalScheduleQueues: Record<string, QueueOptions> = {
 
 /** Plans global schedules and undoes them, some people a transaction; what is done is kept when a job is interrupted. */
 export async function workGlobalScheduleJobs(jobs: Jobs, { clock, log }: { clock: Clock; log: Log }): Promise<void> {
-  const work: StepsHandler<GlobalScheduleJob> = async ({ payload, session, transaction }) => {
+  const handle: StepsHandler<GlobalScheduleJob> = async ({ payload, session, transaction }) => {
     const { jobId } = payload
     const caller: Caller = {
       ...session,
@@ -36,8 +36,9 @@ export async function workGlobalScheduleJobs(jobs: Jobs, { clock, log }: { clock
     if (!(await transaction((tx) => beginJob(tx, jobId, clock.now())))) return
     try {
       let done: number
-      do done = await retryConflicts(() => inCompany((within) => workOffNext(within, payload)))
-      while (done > 0)
+      do {
+        done = await retryConflicts(() => inCompany((within) => workOffNext(within, payload)))
+      } while (done > 0)
       await end('done', (within) => summaryOf(within, payload))
     } catch (error) {
       if (error instanceof DatabaseUnavailableError) throw error
@@ -45,7 +46,7 @@ export async function workGlobalScheduleJobs(jobs: Jobs, { clock, log }: { clock
       await end('failed', async () => 'It stopped because of an error. Whatever was already planned is kept.')
     }
   }
-  jobs.workInSteps<GlobalScheduleJob>(globalScheduleQueue, work)
+  jobs.workInSteps<GlobalScheduleJob>(globalScheduleQueue, handle)
 }
 
 async function workOffNext(work: Work, { id, jobId, title, isUndo }: GlobalScheduleJob): Promise<number> {
