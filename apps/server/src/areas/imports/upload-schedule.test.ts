@@ -1,6 +1,8 @@
+import { utils, write } from '@e965/xlsx'
 import { beforeEach, expect, it } from 'vitest'
 import type { AnswerOf, uploadSchedule } from '@timeloom/contract'
 import { companyAtWork, type CompanyAtWork } from '../../../test/company-at-work.ts'
+import { multipartFile } from '../../../test/isolation/send-call.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { saveScheduleDays } from '../schedules/schedules.service.ts'
@@ -183,4 +185,16 @@ it.each([
 
 it('needs the right to import', async () => {
   expect((await send([morning], { roleId: '4' })).status).toBe(403)
+})
+
+it.each(['xlsx', 'biff8'] as const)('takes a workbook as it takes a text: %s', async (bookType) => {
+  const sheet = utils.aoa_to_sheet([header, morning].map((line) => line.split(',')))
+  const content = write(utils.book_new(sheet), { type: 'buffer', bookType }) as Buffer
+  const { contentType, payload } = multipartFile('uploadFile', content)
+  const { accountId, companyId } = company
+  const bearer = await test.bearer({ accountId, companyId, roleId: '2', employeeId: null })
+  const headers = { ...bearer, 'content-type': contentType }
+  const answer = await test.app.inject({ method: 'POST', url: '/schedule/uploadExl', headers, payload })
+  expect(answer.json()).toMatchObject({ message: 'success', result: { lines: 1, imported: 1 } })
+  expect((await stored()).sections).toEqual([480])
 })
