@@ -248,7 +248,7 @@ const MENU: Entry[] = [
         name: 'Schedule Templates',
         path: '/schedule/list',
         roles: 'SAV',
-        needs: 'schedule:visible',
+        needs: 'schedule:update',
         entries: [
           {
             key: 'settings.scheduleTemplates.create',
