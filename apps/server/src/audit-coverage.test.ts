@@ -45,6 +45,7 @@ const CHANGELESS: Record<string, string> = {
   searchPayrollTransfers: 'reads',
   postLeaveBalance: 'reads',
   previewLeave: 'tries a request out',
+  previewSchedule: 'tries a template out',
   createPunchCodes: 'signs what is there, and keeps none of it',
   verifyPunchCode: 'reads',
   recalculatePayPeriods: 'finds the figures as they are',
