@@ -46,6 +46,7 @@ const CHANGELESS: Record<string, string> = {
   postLeaveBalance: 'reads',
   previewLeave: 'tries a request out',
   verifyGlobalSchedule: 'tries shifts out',
+  previewSchedule: 'tries a template out',
   createPunchCodes: 'signs what is there, and keeps none of it',
   verifyPunchCode: 'reads',
   recalculatePayPeriods: 'finds the figures as they are',

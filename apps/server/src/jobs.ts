@@ -4,6 +4,7 @@ import { workMessageJobs } from './areas/messages/messages.jobs.ts'
 import { peopleQueues, workPeopleJobs } from './areas/people/people.jobs.ts'
 import { calculationQueues, workCalculationJobs } from './areas/calculation/calculation.jobs.ts'
 import { globalScheduleQueues, workGlobalScheduleJobs } from './areas/global-schedule/global-schedule.jobs.ts'
+import { scheduleTemplateQueues, workScheduleTemplateJobs } from './areas/schedule-templates/schedule-templates.jobs.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Jobs, QueueOptions } from './platform/jobs/start-jobs.ts'
 import type { Log } from './platform/log/log.ts'
@@ -15,6 +16,7 @@ export const queues: Record<string, QueueOptions> = {
   ...peopleQueues,
   ...calculationQueues,
   ...globalScheduleQueues,
+  ...scheduleTemplateQueues,
 }
 
 /** Takes up the work of every queue. */
@@ -24,4 +26,5 @@ export async function workJobs(jobs: Jobs, around: { clock: Clock; log: Log; pub
   await workPeopleJobs(jobs, around)
   await workCalculationJobs(jobs, around)
   await workGlobalScheduleJobs(jobs, around)
+  await workScheduleTemplateJobs(jobs, around)
 }

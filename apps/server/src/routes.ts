@@ -24,6 +24,7 @@ import { payrollRoutes } from './areas/payroll/payroll.routes.ts'
 import { peopleRoutes } from './areas/people/people.routes.ts'
 import { punchesRoutes } from './areas/punches/punches.routes.ts'
 import { punchCodesRoutes } from './areas/punch-codes/punch-codes.routes.ts'
+import { scheduleTemplatesRoutes } from './areas/schedule-templates/schedule-templates.routes.ts'
 import { sitesRoutes } from './areas/sites/sites.routes.ts'
 import { skillsRoutes } from './areas/skills/skills.routes.ts'
 import { twoStepRoutes } from './areas/two-step/two-step.routes.ts'
@@ -67,6 +68,7 @@ export const routes: Route[] = [
   ...profileRoutes,
   ...punchCodesRoutes,
   ...carryingTimesheets(punchesRoutes),
+  ...scheduleTemplatesRoutes,
   ...setupRoutes,
   ...sitesRoutes,
   ...skillsRoutes,

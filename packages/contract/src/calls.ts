@@ -32,6 +32,7 @@ import * as payroll from './payroll.ts'
 import * as people from './people.ts'
 import * as punchCodes from './punch-codes.ts'
 import * as punches from './punches.ts'
+import * as schedules from './schedules.ts'
 import * as setup from './setup.ts'
 import * as setupFiles from './setup-files.ts'
 import * as skills from './skills.ts'
@@ -80,6 +81,7 @@ const AREAS = {
   people,
   punchCodes,
   punches,
+  schedules,
   setup,
   setupFiles,
   skills,

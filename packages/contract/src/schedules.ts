@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { ByStatus, LookupEntry } from './lookups.ts'
 import { MAX_SECTIONS, ScheduleRule, SECTION_REFUSALS, SectionSave } from './schedule-parts.ts'
 import { Flag, Id, listOf, optionalText, SaveAnswer, typedText, Whole, WorkDate } from './wire.ts'
 
@@ -12,7 +13,7 @@ export const MAX_TEMPLATE_DAYS = 366
 export const ScheduleTemplate = z.object({
   id: z.string(),
   name: z.string(),
-  /** people who follow it today and whom the caller may see */
+  /** people who are assigned to it today themselves, not through a department, and whom the caller may see */
   employeeIds: z.array(z.string()),
   active: z.boolean(),
   autoPunch: z.boolean(),
@@ -31,6 +32,22 @@ export const ScheduleTemplate = z.object({
   version: z.int(),
 })
 export type ScheduleTemplate = z.output<typeof ScheduleTemplate>
+
+/** A schedule template to choose; null: it has no days yet. */
+export const ScheduleEntry = LookupEntry.extend({
+  startDate: WorkDate.nullable(),
+  periodType: z.enum(PERIOD_TYPES).nullable(),
+})
+export type ScheduleEntry = z.output<typeof ScheduleEntry>
+
+export const listSchedules = endpoint({
+  method: 'GET',
+  path: '/api/schedules',
+  summary: 'Schedule templates by name, to choose from.',
+  access: 'signed-in',
+  query: ByStatus,
+  answer: z.array(ScheduleEntry),
+})
 
 export const getSchedule = endpoint({
   method: 'GET',
@@ -57,7 +74,7 @@ const templateFields = {
   /** the work date from which the days apply; absent: every day that is still open */
   effectiveFrom: optionalText(WorkDate),
   name: typedText(100).min(1),
-  /** everyone who follows it; absent: unchanged */
+  /** everyone who is assigned to it; absent: unchanged */
   employeeIds: listOf(Id).optional(),
   active: Flag.default(true),
   autoPunch: Flag.default(false),
@@ -75,7 +92,8 @@ const templateFields = {
 export const saveSchedule = endpoint({
   method: 'POST',
   path: '/schedule/save',
-  summary: 'Saves a schedule template, or adds it if there is no id, and plans the open days of everyone who follows it.',
+  summary:
+    'Saves a schedule template, or adds it if there is no id, and plans the open days of everyone who follows it.',
   access: 'schedule:update',
   functions: ['Schedules'],
   body: z.object(templateFields),
@@ -115,7 +133,7 @@ export const previewSchedule = endpoint({
     /** days that stay because their pay period is closed */
     closed: z.int().optional(),
   }),
-  refusals: ['exist', ...SECTION_REFUSALS],
+  refusals: ['exist', ...SECTION_REFUSALS, 'close'],
 })
 
 export const deleteSchedules = endpoint({

@@ -26,7 +26,7 @@ export const settings: Record<string, Columns[]> = {
     ['src/areas/pay-setup/pay-types.service.ts', 'payrollExportCodes'],
     ['src/areas/approvals/approvals.service.ts', 'approvalTolerance'],
     [FACTS, 'exceptionThreshold exceptionLDThreshold repeatPunchMinutes'],
-    [later('E02', 'settings.isAutoPunchEnabled'), 'isAutoPunchEnabled'],
+    ['src/areas/schedule-templates/template-body.ts', 'isAutoPunchEnabled'],
     [later('E08', 'settings.isShiftBudgetEnabled'), 'isShiftBudgetEnabled'],
     [later('F07', 'settings.isSiteCodeEnabled'), 'isSiteCodeEnabled'],
     [later('F09', 'settings.allowEditWorkCode'), 'allowEditWorkCode'],

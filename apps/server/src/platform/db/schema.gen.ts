@@ -931,6 +931,9 @@ interface ScheduleDayTable {
   autoPunch: Generated<boolean>
   outPunchOnly: Generated<boolean>
   workOnHoliday: Generated<boolean>
+  id: Generated<string>
+  scheduleTemplateId: string | null
+  templateNum: number | null
 }
 
 interface ScheduleLeaveWordTable {
@@ -947,6 +950,19 @@ interface ScheduleTemplateTable {
   id: Generated<string>
   name: string
   isActive: Generated<boolean>
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+  removedAt: NullableInstant
+  plannedThrough: string | null
+}
+
+interface ScheduleTemplateVersionTable {
+  companyId: string
+  scheduleTemplateId: string
+  effectiveFrom: string
+  rules: Json
+  createdBy: string | null
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
@@ -984,6 +1000,21 @@ interface ShiftDecisionTable {
   departmentId: string | null
   reason: string | null
   authorAccountId: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface ShiftTemplateTable {
+  companyId: string
+  id: Generated<string>
+  departmentId: string
+  startMinute: number
+  endMinute: number
+  breakMinutes: number | null
+  labelName: string | null
+  colorCode: string
+  isDeleted: Generated<boolean>
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
@@ -1061,6 +1092,14 @@ interface TaskTable {
   payExportCode: Generated<string>
   externalTaskType: string | null
   externalTaskId: string | null
+}
+
+interface TemplateSpanTable {
+  companyId: string | null
+  employeeId: string | null
+  fromDate: string | null
+  toDate: string | null
+  scheduleTemplateId: string | null
 }
 
 interface TimeExceptionTable {
@@ -1274,6 +1313,9 @@ interface WorkSectionTable {
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
+  departmentId: string | null
+  jobId: string | null
+  taskId: string | null
 }
 
 interface WorkShiftTable {
@@ -1361,13 +1403,16 @@ export interface Database {
   schedule_day: ScheduleDayTable
   schedule_leave_word: ScheduleLeaveWordTable
   schedule_template: ScheduleTemplateTable
+  schedule_template_version: ScheduleTemplateVersionTable
   session: SessionTable
   shift_decision: ShiftDecisionTable
+  shift_template: ShiftTemplateTable
   sign_in_challenge: SignInChallengeTable
   skill: SkillTable
   standing_punch: StandingPunchTable
   stored_file: StoredFileTable
   task: TaskTable
+  template_span: TemplateSpanTable
   time_exception: TimeExceptionTable
   time_rounding: TimeRoundingTable
   time_rounding_version: TimeRoundingVersionTable
