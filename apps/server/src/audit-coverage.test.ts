@@ -44,6 +44,7 @@ const CHANGELESS: Record<string, string> = {
   previewDayChanges: 'tries decisions out',
   searchPayrollTransfers: 'reads',
   postLeaveBalance: 'reads',
+  downloadWeeklySchedule: 'reads',
   previewLeave: 'tries a request out',
   createPunchCodes: 'signs what is there, and keeps none of it',
   verifyPunchCode: 'reads',
