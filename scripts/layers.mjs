@@ -114,6 +114,7 @@ export const LAYERS = [
       'employee-import': 'importing people from a spreadsheet',
       'global-schedule': 'the same shifts on one date for many people',
       imports: 'importing punches and schedules from files and terminals',
+      roster: 'the roster, its shift templates and mails',
       'setup-files': 'exporting and importing setup lists as files',
       timesheets: 'the timesheet, and the explanation of a day’s hours',
     },

@@ -24,6 +24,8 @@ import { payrollRoutes } from './areas/payroll/payroll.routes.ts'
 import { peopleRoutes } from './areas/people/people.routes.ts'
 import { punchesRoutes } from './areas/punches/punches.routes.ts'
 import { punchCodesRoutes } from './areas/punch-codes/punch-codes.routes.ts'
+import { rosterRoutes } from './areas/roster/roster.routes.ts'
+import { reportsRoutes } from './reports/reports.routes.ts'
 import { scheduleTemplatesRoutes } from './areas/schedule-templates/schedule-templates.routes.ts'
 import { sitesRoutes } from './areas/sites/sites.routes.ts'
 import { skillsRoutes } from './areas/skills/skills.routes.ts'
@@ -68,6 +70,8 @@ export const routes: Route[] = [
   ...profileRoutes,
   ...punchCodesRoutes,
   ...carryingTimesheets(punchesRoutes),
+  ...reportsRoutes,
+  ...rosterRoutes,
   ...scheduleTemplatesRoutes,
   ...setupRoutes,
   ...sitesRoutes,

@@ -32,6 +32,8 @@ import * as payroll from './payroll.ts'
 import * as people from './people.ts'
 import * as punchCodes from './punch-codes.ts'
 import * as punches from './punches.ts'
+import * as reports from './reports.ts'
+import * as roster from './roster.ts'
 import * as schedules from './schedules.ts'
 import * as setup from './setup.ts'
 import * as setupFiles from './setup-files.ts'
@@ -81,6 +83,8 @@ const AREAS = {
   people,
   punchCodes,
   punches,
+  reports,
+  roster,
   schedules,
   setup,
   setupFiles,

@@ -159,7 +159,7 @@ export type DeletableNode = Pick<NodeRecord, 'id' | 'name' | 'level' | 'parentId
   hasChildren: boolean
   /** a regional holiday is its own, and everyone's again once no node has it */
   hasHolidays: boolean
-  /** someone belongs or has belonged to it, may be moved to it, or has worked there */
+  /** someone belongs or has belonged to it, may be moved to it, has worked there, or is planned to */
   isUsed: boolean
 }
 
@@ -192,5 +192,6 @@ export async function removeNodes(tx: TenantTx, ids: string[]): Promise<void> {
     where default_position_id = any(${ids}::uuid[])
   `.execute(tx)
   await sql`delete from managed_department where department_id = any(${ids}::uuid[])`.execute(tx)
+  await sql`delete from shift_template where department_id = any(${ids}::uuid[])`.execute(tx)
   await sql`delete from department where id = any(${ids}::uuid[])`.execute(tx)
 }
