@@ -31,6 +31,8 @@ import * as payroll from './payroll.ts'
 import * as people from './people.ts'
 import * as punchCodes from './punch-codes.ts'
 import * as punches from './punches.ts'
+import * as roster from './roster.ts'
+import * as schedules from './schedules.ts'
 import * as setup from './setup.ts'
 import * as setupFiles from './setup-files.ts'
 import * as skills from './skills.ts'
@@ -78,6 +80,8 @@ const AREAS = {
   people,
   punchCodes,
   punches,
+  roster,
+  schedules,
   setup,
   setupFiles,
   skills,

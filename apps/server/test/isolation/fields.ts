@@ -5,7 +5,13 @@ export const PARTS = ['params', 'query', 'body'] as const
 export type Part = (typeof PARTS)[number]
 
 /** Lists of records whose ids the tests of their own area send: path and field. */
-const TESTED_BESIDE = new Set(['/structure/update structures', '/leaveBalance/list leavebalanceVoList'])
+const TESTED_BESIDE = new Set([
+  '/structure/update structures',
+  '/leaveBalance/list leavebalanceVoList',
+  '/standardshifts/saveDays days',
+  '/standardshifts/batchScheduleRule workSectionData',
+  '/schedule/saveEmployeeCustomSchedule ruleVos',
+])
 
 /** A field of a call, as its schema tells it. */
 export interface Field {
