@@ -71,21 +71,15 @@ describe('a week is copied', () => {
       '2026-06-17 480–720 780–1020',
       '2026-06-18 480–720',
     ])
-    const [copied] = await company.transact(({ tx }) =>
-      plannedDays(tx, { employeeIds: [baker], from: NEXT, to: NEXT }),
-    )
+    const [copied] = await company.transact(({ tx }) => plannedDays(tx, { employeeIds: [baker], from: NEXT, to: NEXT }))
     expect(copied).toMatchObject({ source: 'roster', fromTemplate: false, sections: [shift] })
   })
 
   it('for twenty people, and a second time changes nothing', async () => {
     const { company, bakery } = office
-    const people = await Promise.all(
-      Array.from({ length: 20 }, () => company.addEmployee({ departmentId: bakery })),
-    )
+    const people = await Promise.all(Array.from({ length: 20 }, () => company.addEmployee({ departmentId: bakery })))
     const days = [0, 1, 2, 3, 4].map((number) => addDays(MONDAY, number))
-    await plan(
-      people.flatMap((employeeId) => days.map((workDate) => ({ employeeId, workDate, sections: [MORNING] }))),
-    )
+    await plan(people.flatMap((employeeId) => days.map((workDate) => ({ employeeId, workDate, sections: [MORNING] }))))
     expect(await copy()).toEqual({ message: 'success', days: 100, closed: 0, locked: 0 })
     expect(await nextWeek(people[19]!)).toHaveLength(5)
     expect(await copy()).toEqual({ message: 'success', days: 0, closed: 0, locked: 0 })

@@ -29,8 +29,14 @@ function valuesOf(day: PlannedDayRow) {
 
 /** What was planned of a section: its id, what follows from the rest, and what it leaves to the pay group say nothing. */
 function sectionValues(section: PlannedDayRow['sections'][number]) {
-  const { id: _id, type: _type, duration: _duration, departmentName: _department, jobName: _job, ...fields } =
-    workSection(section)
+  const {
+    id: _id,
+    type: _type,
+    duration: _duration,
+    departmentName: _department,
+    jobName: _job,
+    ...fields
+  } = workSection(section)
   return Object.fromEntries(
     Object.entries(fields).filter(
       ([name, value]) =>

@@ -83,11 +83,7 @@ describe('what is planned after one source and then another', () => {
     },
     {
       why: 'an import plans a day again that the planner cleared',
-      steps: [
-        () => roster(AFTERNOON),
-        () => company.save(plan([], { isCleared: true })),
-        () => importDay([MORNING]),
-      ],
+      steps: [() => roster(AFTERNOON), () => company.save(plan([], { isCleared: true })), () => importDay([MORNING])],
       source: 'import',
       starts: [480],
     },
@@ -133,7 +129,7 @@ describe('two planners of one day', () => {
     const { version } = await company.planned()
     const both = [plan([AFTERNOON], { version }), plan([section(540, 600)], { version })]
     const saved = await Promise.all(both.map((each) => company.save(each)))
-    expect(saved.map(({ isSaved }) => isSaved).toSorted()).toEqual([false, true])
+    expect(saved.filter(({ isSaved }) => isSaved)).toHaveLength(1)
     const refused = saved.find(({ isSaved }) => !isSaved)!
     expect(refused.judged).toMatchObject([{ refused: 'changed', changedBy: 'Ada Admin' }])
     const { sections } = await company.planned()
@@ -176,7 +172,12 @@ describe('two planners of one day', () => {
 describe('a day is refused', () => {
   const night = section(1320, 1800)
   const cases: { why: string; day: () => DayPlan; refused: string; given?: () => Promise<unknown> }[] = [
-    { why: 'in a closed period', given: () => company.close('2026-06-08', '2026-06-14'), day: () => plan([MORNING]), refused: 'close' },
+    {
+      why: 'in a closed period',
+      given: () => company.close('2026-06-08', '2026-06-14'),
+      day: () => plan([MORNING]),
+      refused: 'close',
+    },
     { why: 'with shifts on an off day', day: () => plan([MORNING], { isOffDay: true }), refused: 'offDay' },
     {
       why: 'with two shifts without the multi-shift feature',
@@ -184,8 +185,16 @@ describe('a day is refused', () => {
       day: () => plan([MORNING, AFTERNOON]),
       refused: 'multiShift',
     },
-    { why: 'with shifts that share a minute', day: () => plan([section(480, 721), section(720, 900)]), refused: 'timeclash' },
-    { why: 'with a shift inside another', day: () => plan([section(480, 900), section(500, 600)]), refused: 'timeclash' },
+    {
+      why: 'with shifts that share a minute',
+      day: () => plan([section(480, 721), section(720, 900)]),
+      refused: 'timeclash',
+    },
+    {
+      why: 'with a shift inside another',
+      day: () => plan([section(480, 900), section(500, 600)]),
+      refused: 'timeclash',
+    },
     {
       why: 'with two shifts into the next day',
       day: () => plan([night, section(1200, 1500)]),
@@ -335,20 +344,25 @@ it('an employee hears once of all shifts to come that changed, and nothing of th
   await company.save(plan([section(1320, 1800, { labelName: 'Night' })]))
   await company.save(plan([], { isOffDay: true }))
   const messages = await company.transact(({ tx }) =>
-    tx.selectFrom('message').select(['subject', 'body']).where('accountId', '=', accountId).orderBy('createdAt').execute(),
+    tx
+      .selectFrom('message')
+      .select(['subject', 'body'])
+      .where('accountId', '=', accountId)
+      .orderBy('subject')
+      .execute(),
   )
   expect(messages).toEqual([
     {
-      subject: 'Your shifts from Wed 10 Jun to Fri 12 Jun have changed',
-      body: 'Wed 10 Jun: 08:00–12:00\nFri 12 Jun: 13:00–17:00',
+      subject: 'Your shift on Wed 10 Jun is cancelled',
+      body: 'Wed 10 Jun: day off (it was 22:00–06:00 (next day) before)',
     },
     {
       subject: 'Your shift on Wed 10 Jun is now 22:00–06:00 (next day)',
       body: 'Wed 10 Jun: 22:00–06:00 (next day) (it was 08:00–12:00 before)',
     },
     {
-      subject: 'Your shift on Wed 10 Jun is cancelled',
-      body: 'Wed 10 Jun: day off (it was 22:00–06:00 (next day) before)',
+      subject: 'Your shifts from Wed 10 Jun to Fri 12 Jun have changed',
+      body: 'Wed 10 Jun: 08:00–12:00\nFri 12 Jun: 13:00–17:00',
     },
   ])
 })

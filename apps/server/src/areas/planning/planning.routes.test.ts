@@ -25,22 +25,14 @@ const ruleOf = async (employeeId = office.baker, day = DAY) => {
   return (await office.post('/schedule/searchEmployeeSchedule', range)).answer.scheduleRules[0]
 }
 const shiftsOf = async (employeeId = office.baker, day = DAY): Promise<string[]> =>
-  (await ruleOf(employeeId, day)).workSections.map(
-    ({ startTime, endTime }: typeof early) => `${startTime}–${endTime}`,
-  )
+  (await ruleOf(employeeId, day)).workSections.map(({ startTime, endTime }: typeof early) => `${startTime}–${endTime}`)
 const closeWeek = () =>
-  office.company.transact(({ tx, caller: { companyId } }) =>
-    tx
-      .insertInto('pay_period')
-      .values({
-        companyId,
-        payGroupId: office.company.rules.payGroupId,
-        fromDate: '2026-06-08',
-        toDate: '2026-06-14',
-        periodCode: 'x',
-        isClosed: true,
-      })
-      .execute(),
+  office.company.transact(({ tx }) =>
+    sql`
+      insert into pay_period (company_id, pay_group_id, from_date, to_date, period_code, is_closed)
+      values (app_company_id(), ${office.company.rules.payGroupId}::uuid, '2026-06-08', '2026-06-14', 'x', true)
+      on conflict (company_id, pay_group_id, from_date) do update set is_closed = true
+    `.execute(tx),
   )
 
 describe('one shift of a day', () => {
@@ -141,7 +133,9 @@ describe('a whole day', () => {
     await saveSection({ workSectionData: early })
     await closeWeek()
     const answers = await Promise.all(
-      ['checkPeriodClose', 'delScheduleRule'].map((call) => office.post(`/standardshifts/${call}`, dayOf(office.baker))),
+      ['checkPeriodClose', 'delScheduleRule'].map((call) =>
+        office.post(`/standardshifts/${call}`, dayOf(office.baker)),
+      ),
     )
     expect(answers).toEqual([
       { status: 200, answer: true },
@@ -152,7 +146,10 @@ describe('a whole day', () => {
     const days = [{ ...dayOf(office.baker), isOffDay: true }]
     expect((await saveDays(days)).answer).toMatchObject({ message: 'close', days: [{ refused: 'close' }] })
     expect(await shiftsOf()).toEqual(['06:00–14:00'])
-    expect((await office.post('/standardshifts/checkPeriodClose', { ...dayOf(office.baker), ruleDate: '2026-06-15' })).answer).toBe(false)
+    expect(
+      (await office.post('/standardshifts/checkPeriodClose', { ...dayOf(office.baker), ruleDate: '2026-06-15' }))
+        .answer,
+    ).toBe(false)
   })
 })
 
@@ -221,7 +218,11 @@ describe('a shift template for several employees', () => {
 
 describe('an employee’s schedule', () => {
   const save = (ruleVos: object[], who = office.admin) =>
-    office.post('/schedule/saveEmployeeCustomSchedule', { employeeId: office.baker, ruleVos: JSON.stringify(ruleVos) }, who)
+    office.post(
+      '/schedule/saveEmployeeCustomSchedule',
+      { employeeId: office.baker, ruleVos: JSON.stringify(ruleVos) },
+      who,
+    )
 
   it('is saved and read', async () => {
     const saved = await save([

@@ -14,7 +14,15 @@ import {
 } from './schedules.repository.ts'
 
 export { deleteDays as clearScheduleDays, selectPlannedTimes as plannedSections } from './schedules.repository.ts'
-export type { DayKey, PlannedTimes, ScheduleDay, Section, SectionRules, WrittenSection } from './schedules.repository.ts'
+export type {
+  DayKey,
+  PlannedTimes,
+  ScheduleDay,
+  ScheduleSource,
+  Section,
+  SectionRules,
+  WrittenSection,
+} from './schedules.repository.ts'
 
 /**
  * The outcome of a day: `replaced` had another import's plan. An import leaves two alone: `scheduledOtherwise`, planned

@@ -931,6 +931,9 @@ interface ScheduleDayTable {
   autoPunch: Generated<boolean>
   outPunchOnly: Generated<boolean>
   workOnHoliday: Generated<boolean>
+  id: Generated<string>
+  scheduleTemplateId: string | null
+  templateNum: number | null
 }
 
 interface ScheduleLeaveWordTable {
@@ -947,6 +950,17 @@ interface ScheduleTemplateTable {
   id: Generated<string>
   name: string
   isActive: Generated<boolean>
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface ScheduleTemplateVersionTable {
+  companyId: string
+  scheduleTemplateId: string
+  effectiveFrom: string
+  rules: Json
+  createdBy: string | null
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
@@ -984,6 +998,21 @@ interface ShiftDecisionTable {
   departmentId: string | null
   reason: string | null
   authorAccountId: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface ShiftTemplateTable {
+  companyId: string
+  id: Generated<string>
+  departmentId: string
+  startMinute: number
+  endMinute: number
+  breakMinutes: number | null
+  labelName: string | null
+  colorCode: string
+  isDeleted: Generated<boolean>
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
@@ -1274,6 +1303,9 @@ interface WorkSectionTable {
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
+  departmentId: string | null
+  jobId: string | null
+  taskId: string | null
 }
 
 interface WorkShiftTable {
@@ -1361,8 +1393,10 @@ export interface Database {
   schedule_day: ScheduleDayTable
   schedule_leave_word: ScheduleLeaveWordTable
   schedule_template: ScheduleTemplateTable
+  schedule_template_version: ScheduleTemplateVersionTable
   session: SessionTable
   shift_decision: ShiftDecisionTable
+  shift_template: ShiftTemplateTable
   sign_in_challenge: SignInChallengeTable
   skill: SkillTable
   standing_punch: StandingPunchTable

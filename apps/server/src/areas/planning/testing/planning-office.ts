@@ -13,9 +13,7 @@ export async function planningOffice(database: TestDatabase, server: TestApp) {
   const baker = await company.addEmployee({ firstName: 'Mia', lastName: 'Ngata', departmentId: bakery })
   const packer = await company.addEmployee({ firstName: 'Tom', lastName: 'Reed', departmentId: packing })
   const { accountId } = await newAccount(database, { roleId: '4', companyId: company.companyId })
-  await company.transact(({ tx }) =>
-    tx.updateTable('employee').set({ accountId }).where('id', '=', baker).execute(),
-  )
+  await company.transact(({ tx }) => tx.updateTable('employee').set({ accountId }).where('id', '=', baker).execute())
   const own: TestPerson = { accountId, companyId: company.companyId, roleId: '4', employeeId: baker }
   return {
     ...office,
