@@ -111,6 +111,7 @@ export const LAYERS = [
       'audit-log': 'searching the history',
       'employee-import': 'importing people from a spreadsheet',
       imports: 'importing punches and schedules from files and terminals',
+      roster: 'the roster, its shift templates and mails',
       'setup-files': 'exporting and importing setup lists as files',
       timesheets: 'the timesheet, and the explanation of a day’s hours',
     },

@@ -44,6 +44,7 @@ const CHANGELESS: Record<string, string> = {
   previewDayChanges: 'tries decisions out',
   searchPayrollTransfers: 'reads',
   postLeaveBalance: 'reads',
+  downloadWeeklySchedule: 'reads',
   previewLeave: 'tries a request out',
   checkPeriodClose: 'reads',
   previewRosterCopy: 'tries a copy out',

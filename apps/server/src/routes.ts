@@ -23,6 +23,8 @@ import { payrollRoutes } from './areas/payroll/payroll.routes.ts'
 import { peopleRoutes } from './areas/people/people.routes.ts'
 import { punchesRoutes } from './areas/punches/punches.routes.ts'
 import { punchCodesRoutes } from './areas/punch-codes/punch-codes.routes.ts'
+import { rosterRoutes } from './areas/roster/roster.routes.ts'
+import { reportsRoutes } from './reports/reports.routes.ts'
 import { sitesRoutes } from './areas/sites/sites.routes.ts'
 import { skillsRoutes } from './areas/skills/skills.routes.ts'
 import { twoStepRoutes } from './areas/two-step/two-step.routes.ts'
@@ -67,6 +69,8 @@ export const routes: Route[] = [
   ...profileRoutes,
   ...punchCodesRoutes,
   ...carryingTimesheets(punchesRoutes),
+  ...reportsRoutes,
+  ...rosterRoutes,
   ...setupRoutes,
   ...sitesRoutes,
   ...skillsRoutes,

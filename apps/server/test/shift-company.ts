@@ -7,7 +7,8 @@ import type { Db } from '../src/platform/db/open-database.ts'
 import { saveScheduleDays, type Section } from '../src/areas/schedules/schedules.service.ts'
 import { recalculate } from '../src/areas/calculation/recalculation.service.ts'
 import { addPunches, type PunchText } from '../src/areas/calculation/testing/add-punches.ts'
-import { deleteWorkShift, readWorkShift, saveWorkShift } from '../src/areas/work-shifts/work-shifts.service.ts'
+import { readWorkShift } from '../src/areas/work-shifts/read-work-shift.ts'
+import { deleteWorkShift, saveWorkShift } from '../src/areas/work-shifts/work-shifts.service.ts'
 
 /** A Tuesday; the punches of tests are on it unless they say otherwise. */
 export const day = '2026-03-03'

@@ -31,6 +31,7 @@ import * as payroll from './payroll.ts'
 import * as people from './people.ts'
 import * as punchCodes from './punch-codes.ts'
 import * as punches from './punches.ts'
+import * as reports from './reports.ts'
 import * as roster from './roster.ts'
 import * as schedules from './schedules.ts'
 import * as setup from './setup.ts'
@@ -80,6 +81,7 @@ const AREAS = {
   people,
   punchCodes,
   punches,
+  reports,
   roster,
   schedules,
   setup,

@@ -40,7 +40,7 @@ export const RosterRow = z.object({
     avatarFileName: z.string().nullable(),
     /** per hour; null: none, or the caller may not see pay rates @source spec/gaps.md B71 */
     payRate: z.number().nullable(),
-    /** per week; null: none */
+    /** per week, five times those of a day; null: none */
     standardHours: z.number().nullable(),
   }),
   scheduleRuleVoList: z.array(RosterRule),

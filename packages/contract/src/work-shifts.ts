@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { ShiftTemplate } from './roster.ts'
 import { asksForTimesheet, carriesTimesheet } from './timesheets.ts'
 import { Flag, Id, listOf, optionalText, SaveAnswer, typedText, WallTime, Whole, WorkDate } from './wire.ts'
 
@@ -46,11 +47,12 @@ export type WorkShiftForm = z.output<typeof WorkShiftForm>
 export const getWorkShift = endpoint({
   method: 'GET',
   path: '/api/shifts/{id}',
-  summary: 'A work shift of a timesheet, as edited in its dialog.',
+  summary: 'A work shift of a timesheet, as edited in its dialog; or, for people who plan, a shift template.',
   access: 'timesheet:visible',
   functions: ['Timesheet', 'Approvals', 'Schedules'],
   params: z.object({ id: Id }),
-  answer: WorkShiftForm,
+  /** ids are unique over both @source spec/gaps.md A11 */
+  answer: z.union([WorkShiftForm, ShiftTemplate]),
 })
 
 /** Settings of this shift only: an empty value clears one, and the plan applies again. */

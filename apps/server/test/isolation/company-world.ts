@@ -16,7 +16,15 @@ import {
 } from './access-records.ts'
 import { multipartFile } from './send-call.ts'
 import { addSetup, type SetupKind } from './setup-records.ts'
-import { addLeaves, addPunches, addShifts, DAYS, PLANNED_DAYS, removeLastPunch } from './time-records.ts'
+import {
+  addLeaves,
+  addPunches,
+  addShifts,
+  addShiftTemplates,
+  DAYS,
+  PLANNED_DAYS,
+  removeLastPunch,
+} from './time-records.ts'
 import { addTwoStep, type TwoStepRecords } from './two-step-records.ts'
 
 /** What the ids of the contract can name. */
@@ -26,6 +34,7 @@ export type Kind =
   | 'pair'
   | 'shift'
   | 'section'
+  | 'shiftTemplate'
   | 'leave'
   | 'payPeriod'
   | 'payGroup'
@@ -120,6 +129,7 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
       punch: punches,
       shift: shifts.map(({ id }) => id),
       section: shifts.map(({ schId }) => schId),
+      shiftTemplate: await addShiftTemplates(server.app, admin, created.departmentId),
       leave: leaves,
       payGroup: [created.payGroupId],
       department: [created.departmentId],

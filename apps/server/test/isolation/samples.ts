@@ -127,6 +127,8 @@ export const KINDS: Record<string, Kind> = {
   'signOutVisitor.id': 'visitor',
   'getBackgroundJob.id': 'job',
   'cancelBackgroundJob.id': 'job',
+  'updateShiftTemplate.id': 'shiftTemplate',
+  'deleteShiftTemplate.id': 'shiftTemplate',
 }
 
 /** A file of one employee, with its own number so that nobody has it. */
@@ -142,6 +144,11 @@ const copiedDays = ([day]: string[]) => ({ fromDate: day, endDate: day, beginDat
 
 /** Samples of calls whose fields must fit together, or that use up what they name. */
 export const SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
+  createShiftTemplate: () => ({
+    body: { startTime: '22:00', endTime: '06:00', endTimeType: 'NextDay', colorCode: '#1890FF' },
+  }),
+  updateShiftTemplate: () => ({ body: { colorCode: '#1890FF', labelName: 'Morning' } }),
+  deleteShiftTemplate: ({ ids }) => ({ body: { id: ids.shiftTemplate[1] } }),
   login: ({ people }) => ({ body: { email: people['2'].email, password: TEST_PASSWORD } }),
   refreshToken: ({ refreshToken }) => ({ body: { refreshToken } }),
   // A company that is active stays so: suspended, it would answer nothing more.

@@ -37,6 +37,20 @@ export async function addShifts(
   return shifts
 }
 
+/** @returns the ids of shifts to plan from */
+export async function addShiftTemplates(
+  app: FastifyInstance,
+  headers: Headers,
+  departmentId: string,
+): Promise<string[]> {
+  const ids: string[] = []
+  for (const labelName of ['Early', 'Late', 'Night']) {
+    const payload = { departmentId, startTime: '06:00', endTime: '14:30', colorCode: '#2EBB7C', labelName }
+    ids.push(await saved(app, headers, { url: '/standardshifts/newSave', payload }))
+  }
+  return ids
+}
+
 /** @returns the ids of leaves that wait */
 export async function addLeaves(
   app: FastifyInstance,

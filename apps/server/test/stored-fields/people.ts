@@ -53,7 +53,7 @@ export const people: Record<string, Columns[]> = {
     [AUTHOR, 'created_by'],
   ],
   employee_pay_rate: [
-    [later('E08', 'employee.payRate'), 'employee_id effective_from rate'],
+    ['src/areas/roster/roster-people.repository.ts', 'employee_id effective_from rate'],
     [AUTHOR, 'created_by'],
   ],
   employee_skill: [['src/areas/calculation/facts/employee-skills.repository.ts', 'employee_id skill_id']],

@@ -43,7 +43,11 @@ export const time: Record<string, Columns[]> = {
     [FACTS, 'employee_id work_date start_minute end_minute break_minutes rules'],
     [SHEET, 'label_name'],
     ['src/areas/schedules/planned-days.repository.ts', 'department_id job_id task_id'],
-    [later('E07'), 'color_code'],
+    ['src/areas/schedules/section-wire.service.ts', 'color_code'],
+  ],
+  shift_template: [
+    ['src/areas/schedules/shift-templates.repository.ts', 'department_id start_minute end_minute break_minutes'],
+    ['src/areas/schedules/shift-templates.repository.ts', 'label_name color_code is_deleted'],
   ],
   work_shift: [
     [SHEET, 'employee_id work_date shift_key work_section_id paid_minutes break_minutes pending_overtime_minutes'],

@@ -20,6 +20,7 @@ import { selectDecisions, selectPunches, selectSchedule, type LeaveRow } from '.
 import { groupBy } from '../../platform/db/group-by.ts'
 import { holidaysInEmployment } from './facts/holidays-in-employment.ts'
 import { timesOf } from './facts/leave-days.ts'
+import { daysAround, weeksBefore } from './facts/movable-holidays.ts'
 import { rangeOf } from './facts/load-rules.ts'
 import { ruleSpans, settingsOf } from './facts/rule-spans.ts'
 import { scheduleDays } from './facts/schedule-days.ts'
@@ -52,11 +53,8 @@ interface LeavesOf {
   holidays: readonly Holiday[]
 }
 
-/** A section of the evening before, and one of the morning after in another zone, may reach into a holiday. */
-const DAYS_AROUND_HOLIDAY = 2
 /** Moved holidays are at most this far from their own dates. */
 const DAYS_MOVED = 14
-const WEEKS_BACK = [1, 2, 3, 4]
 
 /**
  * What leaves take on each of their dates by the current rules, schedules and holidays, by leave: the minutes their
@@ -74,7 +72,7 @@ export async function leaveDurations(
     daysToRead(person).map((range) => ({ employeeId, ...range })),
   )
   const worked = [...people].flatMap(([employeeId, person]) =>
-    historyOf(person).map((range) => ({ employeeId, ...range })),
+    weeksBefore(person.holidays).map((range) => ({ employeeId, ...range })),
   )
   const [zoneOn, schedule, decisions, punches] = await Promise.all([
     zoneOfEmployees(tx, [...people.keys()]),
@@ -151,21 +149,7 @@ function rangeOfLeave({ fromDate, toDate }: LeaveTerms): DayRange {
 
 /** The dates of the leaves, and those that decide on which of its two dates a holiday is observed. */
 function daysToRead({ ranges, holidays }: LeavesOf): DayRange[] {
-  const around = movable(holidays).map(({ date }) => ({
-    from: addDays(date, -DAYS_AROUND_HOLIDAY),
-    to: addDays(date, DAYS_AROUND_HOLIDAY),
-  }))
-  return mergeRanges([...ranges, ...around])
-}
-
-/** The same weekdays of the weeks before holidays that may move, with the days beside them: punches at midnight belong to pairs. */
-function historyOf({ holidays }: LeavesOf): DayRange[] {
-  const days = movable(holidays).flatMap(({ date }) => WEEKS_BACK.map((week) => addDays(date, -7 * week)))
-  return mergeRanges(days.map((date) => ({ from: addDays(date, -2), to: addDays(date, 1) })))
-}
-
-function movable(holidays: readonly Holiday[]): Holiday[] {
-  return holidays.filter(({ date, alterdate }) => alterdate && alterdate !== date)
+  return mergeRanges([...ranges, ...daysAround(holidays)])
 }
 
 type DateReader = (leave: LeaveTerms, date: WorkDate) => LeaveDate & { reason: LeaveError | null }

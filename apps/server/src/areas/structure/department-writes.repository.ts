@@ -159,7 +159,7 @@ export type DeletableNode = Pick<NodeRecord, 'id' | 'name' | 'level' | 'parentId
   hasChildren: boolean
   /** a regional holiday is its own, and everyone's again once no node has it */
   hasHolidays: boolean
-  /** someone belongs or has belonged to it, may be moved to it, or has worked there */
+  /** someone belongs or has belonged to it, may be moved to it, has worked there, or is planned to */
   isUsed: boolean
 }
 
@@ -171,7 +171,8 @@ export async function selectDeletable(tx: TenantTx, ids: string[]): Promise<Dele
       exists (select 1 from department_holiday h where h.department_id = d.id) as has_holidays,
       exists (select 1 from employee_assignment a where a.department_id = d.id)
         or exists (select 1 from employee_transfer_position p where p.department_id = d.id)
-        or exists (select 1 from shift_decision s where s.department_id = d.id) as is_used
+        or exists (select 1 from shift_decision s where s.department_id = d.id)
+        or exists (select 1 from work_section s where s.department_id = d.id) as is_used
     from visible_department d
     where d.id = any(${ids}::uuid[])
     order by d.level desc
@@ -186,5 +187,6 @@ export async function removeNodes(tx: TenantTx, ids: string[]): Promise<void> {
     where default_position_id = any(${ids}::uuid[])
   `.execute(tx)
   await sql`delete from managed_department where department_id = any(${ids}::uuid[])`.execute(tx)
+  await sql`delete from shift_template where department_id = any(${ids}::uuid[])`.execute(tx)
   await sql`delete from department where id = any(${ids}::uuid[])`.execute(tx)
 }

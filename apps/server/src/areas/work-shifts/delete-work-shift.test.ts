@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
 import { saveScheduleDays } from '../schedules/schedules.service.ts'
-import { readWorkShift } from './work-shifts.service.ts'
+import { readWorkShift } from './read-work-shift.ts'
 import { day, shiftCompany } from '../../../test/shift-company.ts'
 
 const { db } = testDatabase()

@@ -1,4 +1,4 @@
-import type { AnswerOf, getWorkShift } from '@timeloom/contract'
+import type { WorkShiftForm } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { employeeTerms } from '../pay-rules/employee-terms.service.ts'
@@ -9,10 +9,7 @@ import { wireTimes } from './shift-times.ts'
 import { findShift, selectPairs, selectShift } from './work-shifts.repository.ts'
 
 /** A work shift of a timesheet as its dialog edits it. @source 001 §3 Work shift, 001 §4 Work shift dialog */
-export async function readWorkShift(
-  work: Pick<Work, 'tx'>,
-  id: string,
-): Promise<AnswerOf<typeof getWorkShift> | Refusal> {
+export async function readWorkShift(work: Pick<Work, 'tx'>, id: string): Promise<WorkShiftForm | Refusal> {
   const { tx } = work
   const key = await findShift(tx, id)
   const terms = key && (await employeeTerms(work, { employeeId: key.employeeId, on: key.workDate }))

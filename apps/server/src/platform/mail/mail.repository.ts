@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonText } from '../db/json-text.ts'
 import { holdsText, shownMoment, type SearchedColumn, type TableSearch } from '../db/table-search.ts'
 import type { InstallationTx } from '../db/transaction.ts'
 
@@ -20,6 +21,19 @@ export async function insertMail(tx: InstallationTx, mail: NewMail): Promise<voi
     insert into outgoing_mail (company_id, recipient, subject, body_text, body_html, is_secret, secret_until)
     values (${mail.companyId}::uuid, ${mail.recipient}, ${mail.subject}, ${mail.bodyText}, ${mail.bodyHtml},
       ${mail.isSecret}, ${mail.secretUntil ?? null}::timestamptz)
+  `.execute(tx)
+}
+
+/** Mails of a company that hold no secret, in one statement. */
+export async function insertMails(
+  tx: InstallationTx,
+  companyId: string,
+  mails: readonly Pick<NewMail, 'recipient' | 'subject' | 'bodyText' | 'bodyHtml'>[],
+): Promise<void> {
+  await sql`
+    insert into outgoing_mail (company_id, recipient, subject, body_text, body_html, is_secret)
+    select ${companyId}::uuid, recipient, subject, "bodyText", "bodyHtml", false
+    from jsonb_to_recordset(${jsonText(mails)}::jsonb) as m (recipient text, subject text, "bodyText" text, "bodyHtml" text)
   `.execute(tx)
 }
 

@@ -1,7 +1,7 @@
 import type { InstallationTx } from '../db/transaction.ts'
 import { insertMail, selectOutbox, type NewMail, type OutboxFilter, type OutboxMail } from './mail.repository.ts'
 
-export { requeueMail } from './mail.repository.ts'
+export { insertMails as queueMails, requeueMail } from './mail.repository.ts'
 export type { NewMail, OutboxMail } from './mail.repository.ts'
 
 /** Sends a mail once the transaction is saved; without SMTP_URL it stays in the outbox that the operator reads. */

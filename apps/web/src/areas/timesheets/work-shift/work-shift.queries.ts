@@ -6,8 +6,9 @@ import {
   getWorkShift,
   listEmployees,
   saveWorkShift,
+  type WorkShiftForm,
 } from '@timeloom/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { callKey, callQuery, useCall } from '../../../lib/api/use-call.ts'
 import { t } from '../../../lib/words/words.ts'
 import { useTimesheetSave } from '../../../ui/widgets/shown-timesheet/use-timesheet-save.ts'
@@ -17,8 +18,9 @@ import { refusalWords } from './work-shift.words.ts'
 const BEHIND = [getTimesheet, getEmployee, explainDay]
 const READS = [...BEHIND, getWorkShift]
 
-export function useWorkShift(id: string) {
-  return useCall(getWorkShift, { params: { id } })
+/** The call also answers shift templates; a timesheet has the ids of work shifts only. */
+export function useWorkShift(id: string): UseQueryResult<WorkShiftForm> {
+  return useCall(getWorkShift, { params: { id } }) as UseQueryResult<WorkShiftForm>
 }
 
 /** Saves a work shift; the form tells what failed. */
@@ -51,9 +53,10 @@ export function useRestoreWorkShift() {
 /** The shift as it is now, after someone else changed it; the timesheet behind the dialog is read again too. */
 export function useRereadWorkShift() {
   const client = useQueryClient()
-  return (id: string) => {
+  return async (id: string): Promise<WorkShiftForm> => {
     for (const read of BEHIND) void client.invalidateQueries({ queryKey: callKey(read) })
-    return client.fetchQuery({ ...callQuery(getWorkShift, { params: { id } }), staleTime: 0 })
+    const shift = await client.fetchQuery({ ...callQuery(getWorkShift, { params: { id } }), staleTime: 0 })
+    return shift as WorkShiftForm
   }
 }
 

@@ -5,6 +5,7 @@ import {
   listTimeApprovals,
   previewDayChanges,
   saveWorkShift,
+  type WorkShiftForm,
 } from '@timeloom/contract'
 import { call } from '../../../lib/api/call.ts'
 import { t } from '../../../lib/words/words.ts'
@@ -26,7 +27,7 @@ export function useAllowTime() {
   const allow = async ({ kind, employeeId, day, workShiftId }: TimeToAllow) => {
     const field = DECISION_OF[kind]
     try {
-      const before = await call(getWorkShift, { params: { id: workShiftId } })
+      const before = (await call(getWorkShift, { params: { id: workShiftId } })) as WorkShiftForm
       const shift = { employeeId, day, workShiftId }
       const decide = (decision: boolean | '') => save.mutateAsync({ body: { ...shift, [field]: decision } })
       await decide(true)
