@@ -100,6 +100,7 @@ export const LAYERS = [
       leave: 'leave requests and decisions on them',
       'leave-balance': 'the remaining balance of each leave type',
       payroll: 'closing pay periods, exports',
+      planning: 'judging and saving planned days: the roster’s changes, employee schedules, copies',
       punches: 'clocking, adding, changing, removing',
       users: 'who has an account, and with which role',
       'work-shifts': 'planning a shift and deciding on it',

@@ -36,6 +36,7 @@ import { whatIfRoutes } from './areas/what-if/what-if.routes.ts'
 import { setupFilesRoutes } from './areas/setup-files/setup-files.routes.ts'
 import { workCodesRoutes } from './areas/work-codes/work-codes.routes.ts'
 import { workShiftsRoutes } from './areas/work-shifts/work-shifts.routes.ts'
+import { planningRoutes } from './areas/planning/planning.routes.ts'
 import { profileRoutes } from './areas/profile/profile.routes.ts'
 import { holidaysRoutes } from './areas/holidays/holidays.routes.ts'
 import { twoStepSignInRoutes } from './areas/sign-in/two-step-sign-in.routes.ts'
@@ -67,6 +68,7 @@ export const routes: Route[] = [
   ...paySetupRoutes,
   ...payrollRoutes,
   ...peopleRoutes,
+  ...planningRoutes,
   ...profileRoutes,
   ...punchCodesRoutes,
   ...carryingTimesheets(punchesRoutes),

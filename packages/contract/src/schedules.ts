@@ -186,5 +186,5 @@ export const saveEmployeeSchedule = endpoint({
     day: WorkDate.optional(),
     scheduleRules: z.array(ScheduleRule).optional(),
   }),
-  refusals: [...SECTION_REFUSALS, 'close'],
+  refusals: [...SECTION_REFUSALS, 'locked', 'close'],
 })

@@ -10,6 +10,9 @@ const TESTED_BESIDE = new Set([
   '/leaveBalance/list leavebalanceVoList',
   '/globalschedule/verify ruleDay',
   '/globalschedule/generate ruleDay',
+  '/standardshifts/saveDays days',
+  '/standardshifts/batchScheduleRule workSectionData',
+  '/schedule/saveEmployeeCustomSchedule ruleVos',
 ])
 
 /** A field of a call, as its schema tells it. */

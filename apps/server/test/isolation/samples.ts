@@ -24,6 +24,8 @@ export const KINDS: Record<string, Kind> = {
   workSectionId: 'section',
   customScheduleId: 'section',
   schId: 'section',
+  baseShiftWorksectionId: 'shiftTemplate',
+  'addShiftToEmployees.id': 'shiftTemplate',
   holidayIds: 'holiday',
   jobIds: 'jobCode',
   jobId: 'jobCode',
@@ -157,6 +159,9 @@ const weeklyTemplate = {
   startDate: '2026-11-02',
   scheduleRules: [{ num: 1, workSections: [{ startTime: '08:00', endTime: '16:30' }] }],
 }
+const plannedShift = { startTime: '08:00', endTime: '15:00' }
+
+const copiedDays = ([day]: string[]) => ({ fromDate: day, endDate: day, beginDate: '2026-11-27' })
 
 /** Samples of calls whose fields must fit together, or that use up what they name. */
 export const SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
@@ -227,6 +232,19 @@ export const SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
   pairPunches: ({ ids }) => ({ body: { inPunchId: ids.punch[4], outPunchId: ids.punch[5] } }),
   saveWorkShift: ({ plannedDays }) => ({ body: { day: plannedDays[0], allowOT: true } }),
   deleteWorkShift: ({ ids, plannedDays }) => ({ body: { day: plannedDays[1], schId: ids.section[1] } }),
+  addOffDay: () => ({ body: { ruleDate: '2026-11-24' } }),
+  deleteOffDay: () => ({ body: { ruleDate: '2026-11-24' } }),
+  deleteRosterDay: ({ plannedDays }) => ({ body: { ruleDate: plannedDays[2] } }),
+  saveRosterSection: ({ ids, plannedDays }) => ({
+    body: { ruleDate: plannedDays[0], workSectionId: ids.section[0], workSectionData: plannedShift },
+  }),
+  saveRosterDays: ({ ids }) => ({
+    body: { days: [{ ruleDate: '2026-11-25', employeeId: ids.employee[0], workSections: [plannedShift] }] },
+  }),
+  addShiftToEmployees: () => ({ body: { batchStartDate: '2026-11-26' } }),
+  copyRoster: ({ plannedDays }) => ({ body: copiedDays(plannedDays) }),
+  previewRosterCopy: ({ plannedDays }) => ({ body: copiedDays(plannedDays) }),
+  saveEmployeeSchedule: () => ({ body: { ruleVos: [{ ruleDay: '2026-11-28', workSections: [plannedShift] }] } }),
   // A new position below a node; only some of the fields are a position's.
   saveDepartment: ({ ids }) => ({
     body: {

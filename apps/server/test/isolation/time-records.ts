@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 /** Days that are worked. */
 export const DAYS = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-16', '2026-11-17', '2026-11-18']
 /** Days with a planned shift. */
-export const PLANNED_DAYS = ['2026-11-05', '2026-11-06']
+export const PLANNED_DAYS = ['2026-11-05', '2026-11-06', '2026-11-04']
 const LEAVE_DAYS = ['2026-12-07', '2026-12-10', '2026-12-11']
 
 type Headers = { authorization: string }

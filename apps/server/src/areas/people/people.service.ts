@@ -77,6 +77,12 @@ export async function isVisible(tx: TenantTx, employeeId: string): Promise<boole
   return (await selectVisibleIds(tx, [employeeId])).length === 1
 }
 
+/** Whether the caller may see all of these employees. */
+export async function areVisible(tx: TenantTx, ids: readonly string[]): Promise<boolean> {
+  const asked = [...new Set(ids)]
+  return asked.length === 0 || (await selectVisibleIds(tx, asked)).length === asked.length
+}
+
 /** Whether all of these are nodes of the company. */
 export async function areDepartments(tx: TenantTx, ids: readonly string[]): Promise<boolean> {
   const asked = [...new Set(ids)]

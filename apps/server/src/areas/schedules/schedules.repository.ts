@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { arrayText } from '../../platform/db/array-text.ts'
 import { jsonText } from '../../platform/db/json-text.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
@@ -40,9 +41,15 @@ export interface DayKey {
 
 export type ScheduleSource = 'import' | 'roster' | 'template' | 'timesheet' | 'demo'
 
+/** A section as it is written to its day. */
+export interface WrittenSection extends Section {
+  /** The section of the day that it stays though it starts at another time; absent: that with its start, or a new one. */
+  keepsId?: string
+}
+
 export interface ScheduleDay extends DayKey {
   isOffDay: boolean
-  sections: Section[]
+  sections: WrittenSection[]
 }
 
 export interface KnownDay extends DayKey {
@@ -73,19 +80,38 @@ export async function selectDays(tx: TenantTx, keys: DayKey[]): Promise<KnownDay
   return rows
 }
 
+/** Days with who writes them. */
+export interface WrittenDays {
+  companyId: string
+  source: ScheduleSource
+  days: ScheduleDay[]
+  /** Of days without a row. */
+  firstVersion?: number
+}
+
 /** Writes the rows of days, which follow no template any more; their sections are left alone. */
 export async function upsertDays(
   tx: TenantTx,
-  { companyId, source, days }: { companyId: string; source: ScheduleSource; days: ScheduleDay[] },
+  { companyId, source, days, firstVersion = 1 }: WrittenDays,
 ): Promise<void> {
   await sql`
-    insert into schedule_day (company_id, employee_id, work_date, is_off_day, source)
-    select ${companyId}::uuid, d."employeeId", d."workDate", d."isOffDay", ${source}
+    insert into schedule_day (company_id, employee_id, work_date, is_off_day, source, version)
+    select ${companyId}::uuid, d."employeeId", d."workDate", d."isOffDay", ${source}, ${firstVersion}::integer
     from jsonb_to_recordset(${jsonText(days)}::jsonb) as d ("employeeId" uuid, "workDate" date, "isOffDay" boolean)
     on conflict (company_id, employee_id, work_date) do update set
       is_off_day = excluded.is_off_day, source = excluded.source, from_template = false, auto_punch = false,
       out_punch_only = false, work_on_holiday = false, schedule_template_id = null, template_num = null,
       updated_at = now(), version = schedule_day.version + 1
+  `.execute(tx)
+}
+
+/** Takes away the plans of days, with their sections. */
+export async function deleteDays(tx: TenantTx, keys: readonly DayKey[]): Promise<void> {
+  const [employeeIds, workDates] = [keys.map(({ employeeId }) => employeeId), keys.map(({ workDate }) => workDate)]
+  await sql`
+    delete from schedule_day d
+    using unnest(${arrayText(employeeIds)}::uuid[], ${arrayText(workDates)}::date[]) as k (employee_id, work_date)
+    where d.employee_id = k.employee_id and d.work_date = k.work_date
   `.execute(tx)
 }
 
@@ -101,15 +127,19 @@ export async function deleteOtherSections(tx: TenantTx, days: ScheduleDay[]): Pr
 }
 
 /** Writes sections; one that begins at the same minute keeps its id. */
-export async function upsertSections(tx: TenantTx, companyId: string, sections: (DayKey & Section)[]): Promise<void> {
+export async function upsertSections(
+  tx: TenantTx,
+  companyId: string,
+  sections: (DayKey & WrittenSection)[],
+): Promise<void> {
   await sql`
     insert into work_section
-      (company_id, employee_id, work_date, start_minute, end_minute, break_minutes, label_name, color_code, rules,
+      (company_id, id, employee_id, work_date, start_minute, end_minute, break_minutes, label_name, color_code, rules,
        department_id, job_id, task_id)
-    select ${companyId}::uuid, s."employeeId", s."workDate", s."startMinute", s."endMinute", s."breakMinutes", s."labelName",
-      s."colorCode", s.rules, s."departmentId", s."jobId", s."taskId"
+    select ${companyId}::uuid, coalesce(s."keepsId", gen_random_uuid()), s."employeeId", s."workDate", s."startMinute",
+      s."endMinute", s."breakMinutes", s."labelName", s."colorCode", s.rules, s."departmentId", s."jobId", s."taskId"
     from jsonb_to_recordset(${jsonText(sections)}::jsonb) as s (
-      "employeeId" uuid, "workDate" date, "startMinute" integer, "endMinute" integer, "breakMinutes" integer,
+      "keepsId" uuid, "employeeId" uuid, "workDate" date, "startMinute" integer, "endMinute" integer, "breakMinutes" integer,
       "labelName" text, "colorCode" text, rules jsonb, "departmentId" uuid, "jobId" uuid, "taskId" uuid)
     on conflict (company_id, employee_id, work_date, start_minute) do update set
       end_minute = excluded.end_minute, break_minutes = excluded.break_minutes, label_name = excluded.label_name,

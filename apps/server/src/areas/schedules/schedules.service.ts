@@ -5,14 +5,24 @@ import {
   selectDays,
   upsertDays,
   upsertSections,
+  type DayKey,
   type KnownDay,
   type ScheduleDay,
   type ScheduleSource,
   type Section,
+  type WrittenDays,
 } from './schedules.repository.ts'
 
-export { selectPlannedTimes as plannedSections } from './schedules.repository.ts'
-export type { PlannedTimes, ScheduleDay, Section, SectionRules } from './schedules.repository.ts'
+export { deleteDays as clearScheduleDays, selectPlannedTimes as plannedSections } from './schedules.repository.ts'
+export type {
+  DayKey,
+  PlannedTimes,
+  ScheduleDay,
+  ScheduleSource,
+  Section,
+  SectionRules,
+  WrittenSection,
+} from './schedules.repository.ts'
 
 /**
  * The outcome of a day: `replaced` had another import's plan. An import leaves two alone: `scheduledOtherwise`, planned
@@ -40,16 +50,33 @@ export async function saveScheduleDays(
 ): Promise<DayOutcome[]> {
   if (days.length === 0) return []
   const foreseen = await foreseeScheduleDays(work, { source, days, ...plans })
-  const outcomes = foreseen.map(({ outcome }) => outcome)
-  const changed = days.filter((_, index) => ['saved', 'replaced'].includes(outcomes[index]!))
-  if (changed.length > 0) {
-    await markForRecalculation(work.tx, marksOf(changed))
-    await upsertDays(work.tx, { companyId: work.caller.companyId, source, days: changed })
-    await deleteOtherSections(work.tx, changed)
-    const sections = changed.flatMap((day) => day.sections.map((section) => ({ ...section, ...dayKey(day) })))
-    if (sections.length > 0) await upsertSections(work.tx, work.caller.companyId, sections)
-  }
-  return outcomes
+  const asked = days.filter((_, index) => isWritten(foreseen[index]!))
+  if (asked.length === 0) return foreseen.map(({ outcome }) => outcome)
+  await markForRecalculation(work.tx, marksOf(asked))
+  // Someone may have planned some of them before their employees were locked.
+  const locked = await foreseeScheduleDays(work, { source, days: asked, ...plans })
+  const changed = asked.filter((_, index) => isWritten(locked[index]!))
+  if (changed.length > 0) await writeScheduleDays(work, { source, days: changed })
+  const now = new Map(asked.map((day, index) => [day, locked[index]!]))
+  return days.map((day, index) => (now.get(day) ?? foreseen[index]!).outcome)
+}
+
+function isWritten({ outcome }: ForeseenDay): boolean {
+  return outcome === 'saved' || outcome === 'replaced'
+}
+
+/**
+ * Writes days that the caller has marked and found to be open, each as given and nothing else of it kept. A section that
+ * starts as before stays the same one.
+ */
+export async function writeScheduleDays(
+  { tx, caller: { companyId } }: Pick<Work, 'tx' | 'caller'>,
+  days: Omit<WrittenDays, 'companyId'>,
+): Promise<void> {
+  await upsertDays(tx, { companyId, ...days })
+  await deleteOtherSections(tx, days.days)
+  const sections = days.days.flatMap((day) => day.sections.map((section) => ({ ...section, ...dayKey(day) })))
+  if (sections.length > 0) await upsertSections(tx, companyId, sections)
 }
 
 export interface ForeseenDay {
@@ -79,17 +106,18 @@ function outcomeOf(
     return 'alreadyThere'
   }
   if (known.closed) return 'close'
-  if (source !== 'import' || known.source === null) return 'saved'
+  if (source !== 'import' || known.source === null || known.source === 'template') return 'saved'
   if (replacesChanges) return 'replaced'
   if (known.source !== 'import') return 'scheduledOtherwise'
   return fileDate !== null && known.savedAt! > fileDate ? 'changedSince' : 'replaced'
 }
 
-function sameSections(some: Section[], others: Section[]): boolean {
+/** Whether two plans of a day say the same. */
+export function sameSections(some: readonly Section[], others: readonly Section[]): boolean {
   return some.length === others.length && contentOf(some) === contentOf(others)
 }
 
-function contentOf(sections: Section[]): string {
+function contentOf(sections: readonly Section[]): string {
   const contents = sections.map((section) => [
     section.startMinute,
     section.endMinute,
@@ -104,8 +132,8 @@ function contentOf(sections: Section[]): string {
   return JSON.stringify(contents.sort(([a], [b]) => (a as number) - (b as number)))
 }
 
-/** One range an employee. */
-function marksOf(days: ScheduleDay[]): Mark[] {
+/** What to mark for days: one range an employee. */
+export function marksOf(days: readonly DayKey[]): Mark[] {
   const marks = new Map<string, Mark>()
   for (const { employeeId, workDate } of days) {
     const mark = marks.get(employeeId)

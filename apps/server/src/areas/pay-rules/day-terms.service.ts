@@ -1,0 +1,1 @@
+export { selectDayTerms as dayTerms, type DayTerms } from './day-terms.repository.ts'

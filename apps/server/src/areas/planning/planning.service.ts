@@ -1,0 +1,7 @@
+export { addShiftToEmployees } from './add-shift.ts'
+export { copyRoster } from './copy-roster.ts'
+export { readEmployeeSchedule, saveEmployeeSchedule } from './employee-schedule.ts'
+export { previewRosterCopy } from './preview-copy.ts'
+export { addOffDay, deleteOffDay, deleteRosterDay, isClosedDay } from './roster-day.ts'
+export { saveRosterDays } from './save-roster-days.ts'
+export { saveRosterSection } from './save-roster-section.ts'
