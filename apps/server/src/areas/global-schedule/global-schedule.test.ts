@@ -200,7 +200,11 @@ describe('verifying', () => {
     )
     const { ruleDay } = asked([], EIGHT)
     const ask = (date: string) =>
-      verified({ byEmployee: false, departmentIds: [node('North')], ruleDay: { ...ruleDay, isOffDay: false, ruleDay: date } })
+      verified({
+        byEmployee: false,
+        departmentIds: [node('North')],
+        ruleDay: { ...ruleDay, isOffDay: false, ruleDay: date },
+      })
     expect(await ask(workDate)).toMatchObject({ employees: 2 })
     expect(await ask('2026-06-02')).toMatchObject({ employees: 1 })
     const empty = await company.transact(({ tx }) => ensureNodes(tx, company.companyId, [['West']]))
@@ -255,7 +259,9 @@ describe('a Supervisor', () => {
 describe('generating', () => {
   it('plans everyone, replaces what they had, and tells what became of each', async () => {
     await planBefore(noa, [540, 1020])
-    const id = await generated(asked([mele, noa], EIGHT, { startTime: '20:00', endTime: '02:00', endTimeType: 'NextDay' }))
+    const id = await generated(
+      asked([mele, noa], EIGHT, { startTime: '20:00', endTime: '02:00', endTimeType: 'NextDay' }),
+    )
     expect([await plan(mele), await plan(noa)]).toEqual(['480-960 1200-1560', '480-960 1200-1560'])
     expect(await results(id)).toEqual(['Mele planned', 'Noa planned'])
     expect(await summaries()).toMatchObject([
@@ -296,7 +302,10 @@ describe('generating', () => {
 
   it('continues after an interruption with those who are left', async () => {
     const answer = await company.transact(async (work) => {
-      const started = await generate({ ...work, jobs: { send: async () => null } }, generateGlobalSchedule.body!.parse(asked([mele, noa], EIGHT)))
+      const started = await generate(
+        { ...work, jobs: { send: async () => null } },
+        generateGlobalSchedule.body!.parse(asked([mele, noa], EIGHT)),
+      )
       return isRefusal(started) ? undefined : started
     })
     const { id, jobId } = answer!
