@@ -49,6 +49,7 @@ const CHANGELESS: Record<string, string> = {
   checkPeriodClose: 'reads',
   previewRosterCopy: 'tries a copy out',
   searchEmployeeSchedule: 'reads',
+  previewSchedule: 'tries a template out',
   createPunchCodes: 'signs what is there, and keeps none of it',
   verifyPunchCode: 'reads',
   recalculatePayPeriods: 'finds the figures as they are',

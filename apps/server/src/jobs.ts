@@ -3,6 +3,7 @@ import { messageQueues } from './areas/messages/message-queues.ts'
 import { workMessageJobs } from './areas/messages/messages.jobs.ts'
 import { peopleQueues, workPeopleJobs } from './areas/people/people.jobs.ts'
 import { calculationQueues, workCalculationJobs } from './areas/calculation/calculation.jobs.ts'
+import { scheduleTemplateQueues, workScheduleTemplateJobs } from './areas/schedule-templates/schedule-templates.jobs.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Jobs, QueueOptions } from './platform/jobs/start-jobs.ts'
 import type { Log } from './platform/log/log.ts'
@@ -13,6 +14,7 @@ export const queues: Record<string, QueueOptions> = {
   ...messageQueues,
   ...peopleQueues,
   ...calculationQueues,
+  ...scheduleTemplateQueues,
 }
 
 /** Takes up the work of every queue. */
@@ -21,4 +23,5 @@ export async function workJobs(jobs: Jobs, around: { clock: Clock; log: Log; pub
   await workMessageJobs(jobs, around)
   await workPeopleJobs(jobs, around)
   await workCalculationJobs(jobs, around)
+  await workScheduleTemplateJobs(jobs, around)
 }

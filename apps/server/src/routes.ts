@@ -25,6 +25,7 @@ import { punchesRoutes } from './areas/punches/punches.routes.ts'
 import { punchCodesRoutes } from './areas/punch-codes/punch-codes.routes.ts'
 import { rosterRoutes } from './areas/roster/roster.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
+import { scheduleTemplatesRoutes } from './areas/schedule-templates/schedule-templates.routes.ts'
 import { sitesRoutes } from './areas/sites/sites.routes.ts'
 import { skillsRoutes } from './areas/skills/skills.routes.ts'
 import { twoStepRoutes } from './areas/two-step/two-step.routes.ts'
@@ -71,6 +72,7 @@ export const routes: Route[] = [
   ...carryingTimesheets(punchesRoutes),
   ...reportsRoutes,
   ...rosterRoutes,
+  ...scheduleTemplatesRoutes,
   ...setupRoutes,
   ...sitesRoutes,
   ...skillsRoutes,

@@ -14,15 +14,13 @@ export const SETTINGS_WITHOUT_EFFECT = [
   'allowEditWorkCode',
   'exceptionTypes',
   'isAllowanceExportClient',
-  'isAutoPunchEnabled',
   'isManualPunchEnabled',
   'isSiteCodeEnabled',
   'isXeroSyncStatusEnabled',
   'partLabel',
-  'scheduleId',
 ] as const satisfies readonly SettingName[]
 
-const PERSON = ['externalId', 'pin', 'scheduleId', 'workflowId', 'xeroGuid', 'evacuator']
+const PERSON = ['externalId', 'pin', 'workflowId', 'xeroGuid', 'evacuator']
 
 /**
  * Form fields, by form, that are stored and shown but have no effect yet; the form marks them. The test of stored
@@ -30,15 +28,7 @@ const PERSON = ['externalId', 'pin', 'scheduleId', 'workflowId', 'xeroGuid', 'ev
  */
 export const FIELDS_WITHOUT_EFFECT = {
   settings: [...SETTINGS_WITHOUT_EFFECT, 'token'],
-  department: [
-    'defaultPositionId',
-    'greentreeWeekly',
-    'payExportCode',
-    'punchCode',
-    'rateExportCode',
-    'scheduleId',
-    'workPlaceId',
-  ],
+  department: ['defaultPositionId', 'greentreeWeekly', 'payExportCode', 'punchCode', 'rateExportCode', 'workPlaceId'],
   employee: [
     ...PERSON,
     'defaultActivity',

@@ -20,15 +20,6 @@ export type NamedEntry = z.output<typeof NamedEntry>
 export const LookupEntry = NamedEntry.extend({ active: z.boolean() })
 export type LookupEntry = z.output<typeof LookupEntry>
 
-export const listSchedules = endpoint({
-  method: 'GET',
-  path: '/api/schedules',
-  summary: 'Schedule templates by name, to choose from.',
-  access: 'signed-in',
-  query: ByStatus,
-  answer: z.array(LookupEntry),
-})
-
 export const listFunctions = endpoint({
   method: 'GET',
   path: '/api/functions',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { ByStatus, LookupEntry } from './lookups.ts'
 import { MAX_SECTIONS, ScheduleRule, SECTION_REFUSALS, SectionSave } from './schedule-parts.ts'
 import { Flag, Id, listOf, optionalText, SaveAnswer, typedText, Whole, WorkDate } from './wire.ts'
 
@@ -12,7 +13,7 @@ export const MAX_TEMPLATE_DAYS = 366
 export const ScheduleTemplate = z.object({
   id: z.string(),
   name: z.string(),
-  /** people who follow it today and whom the caller may see */
+  /** people who are assigned to it today themselves, not through a department, and whom the caller may see */
   employeeIds: z.array(z.string()),
   active: z.boolean(),
   autoPunch: z.boolean(),
@@ -31,6 +32,21 @@ export const ScheduleTemplate = z.object({
   version: z.int(),
 })
 export type ScheduleTemplate = z.output<typeof ScheduleTemplate>
+
+export const listSchedules = endpoint({
+  method: 'GET',
+  path: '/api/schedules',
+  summary: 'Schedule templates by name, to choose from.',
+  access: 'signed-in',
+  query: ByStatus,
+  answer: z.array(
+    LookupEntry.extend({
+      /** null: the template has no days yet */
+      startDate: WorkDate.nullable(),
+      periodType: z.enum(PERIOD_TYPES).nullable(),
+    }),
+  ),
+})
 
 export const getSchedule = endpoint({
   method: 'GET',
@@ -57,7 +73,7 @@ const templateFields = {
   /** the work date from which the days apply; absent: every day that is still open */
   effectiveFrom: optionalText(WorkDate),
   name: typedText(100).min(1),
-  /** everyone who follows it; absent: unchanged */
+  /** everyone who is assigned to it; absent: unchanged */
   employeeIds: listOf(Id).optional(),
   active: Flag.default(true),
   autoPunch: Flag.default(false),
@@ -116,7 +132,7 @@ export const previewSchedule = endpoint({
     /** days that stay because their pay period is closed */
     closed: z.int().optional(),
   }),
-  refusals: ['exist', ...SECTION_REFUSALS],
+  refusals: ['exist', ...SECTION_REFUSALS, 'close'],
 })
 
 export const deleteSchedules = endpoint({

@@ -116,6 +116,10 @@ export const KINDS: Record<string, Kind> = {
   'saveHoliday.id': 'holiday',
   'deleteHolidays.ids': 'holiday',
   typeId: 'leavePayType',
+  'getSchedule.id': 'scheduleTemplate',
+  'saveSchedule.id': 'scheduleTemplate',
+  'previewSchedule.id': 'scheduleTemplate',
+  'deleteSchedules.ids': 'scheduleTemplate',
   'getLeave.id': 'leave',
   'saveLeave.id': 'leave',
   'previewLeave.id': 'leave',
@@ -141,6 +145,16 @@ const employeeRows = {
 const plannedShift = { startTime: '08:00', endTime: '15:00' }
 
 const copiedDays = ([day]: string[]) => ({ fromDate: day, endDate: day, beginDate: '2026-11-27' })
+
+/** A schedule template with one working day a week. */
+const weeklyTemplate = {
+  name: 'Office hours',
+  periodType: 'Weekly',
+  periods: 1,
+  days: 7,
+  startDate: '2026-11-02',
+  scheduleRules: [{ num: 1, workSections: [{ startTime: '08:00', endTime: '16:30' }] }],
+}
 
 /** Samples of calls whose fields must fit together, or that use up what they name. */
 export const SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
@@ -250,6 +264,9 @@ export const SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
     body: { standardHoursColumn: 2, leavebalanceVoList: [{ payType: ids.leavePayType[0], paytypeColumn: '1' }] },
   }),
   uploadLeaveBalances: () => ({ file: 'P1,12.5\n' }),
+  saveSchedule: () => ({ body: weeklyTemplate }),
+  previewSchedule: () => ({ body: weeklyTemplate }),
+  deleteSchedules: ({ ids }) => ({ body: { ids: [ids.scheduleTemplate[1]] } }),
   saveLeave: () => ({ body: { fromDate: '2026-12-07', toDate: '2026-12-08' } }),
   previewLeave: () => ({ body: { fromDate: '2026-12-07', toDate: '2026-12-09' } }),
   examineLeave: ({ ids }) => ({ body: { id: ids.leave[1], status: 'Approved' } }),

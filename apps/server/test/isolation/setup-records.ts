@@ -65,7 +65,11 @@ export async function addSetup(
       .returning('id')
       .execute()
     const jobs = await tx.insertInto('job').values({ companyId, name, code: 'J1' }).returning('id').execute()
-    const schedules = await tx.insertInto('schedule_template').values({ companyId, name }).returning('id').execute()
+    const schedules = await tx
+      .insertInto('schedule_template')
+      .values([name, 'Unused'].map((each) => ({ companyId, name: each })))
+      .returning('id')
+      .execute()
     const places = await tx.insertInto('work_place').values({ companyId, name }).returning('id').execute()
     const skills = await tx.insertInto('skill').values({ companyId, name }).returning('id').execute()
     const tasks = await tx.insertInto('task').values({ companyId, name, code: 'T1' }).returning('id').execute()

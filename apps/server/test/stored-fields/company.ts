@@ -21,7 +21,7 @@ export const company: Record<string, Columns[]> = {
     ['src/areas/leave/leave-recipients.repository.ts', 'leave_receivers leave_notifies_supervisor'],
     [later('I18', 'settings.token'), 'token'],
     [later('L08', 'settings.actLabel', 'settings.partLabel'), 'activity_label part_label'],
-    [later('E06', 'settings.scheduleId'), 'schedule_template_id'],
+    ['migrations/0061-planning.sql', 'schedule_template_id'],
   ],
   company_structure: [['src/areas/structure/structure.repository.ts', 'level label_name has_time_zone is_active']],
   department: [
@@ -29,7 +29,7 @@ export const company: Record<string, Columns[]> = {
     ['src/areas/local-time/zones.repository.ts', 'time_zone_id'],
     ['src/areas/leave/leave-recipients.repository.ts', 'approver_account_id'],
     ['src/areas/calculation/facts/employment.repository.ts', 'time_rounding_id'],
-    [later('E06', 'department.scheduleId'), 'schedule_template_id'],
+    ['migrations/0061-planning.sql', 'schedule_template_id'],
     [later('E09', 'department.defaultPositionId'), 'default_position_id'],
     [later('I18', 'department.punchCode'), 'punch_code'],
     [later('K10', 'department.payExportCode', 'department.rateExportCode'), 'pay_export_code rate_export_code'],
@@ -77,7 +77,14 @@ export const company: Record<string, Columns[]> = {
     ['src/areas/kiosk/app-settings.repository.ts', 'asks_car_rego asks_comment uses_default_work_code sends_email'],
     ['src/areas/kiosk/app-settings.repository.ts', 'asks_punch_note upload_photo_quality'],
   ],
-  schedule_template: [['src/areas/lookups/lookups.repository.ts', 'name is_active']],
+  schedule_template: [
+    ['src/areas/schedule-templates/schedule-templates.repository.ts', 'name is_active removed_at'],
+    ['src/areas/schedule-templates/template-days.repository.ts', 'planned_through'],
+  ],
+  schedule_template_version: [
+    ['migrations/0061-planning.sql', 'schedule_template_id effective_from rules'],
+    [AUTHOR, 'created_by'],
+  ],
   audit_entry: [
     ['src/areas/audit-log/audit-search.repository.ts', 'at account_id action entity entity_id employee_id work_date'],
     ['src/areas/audit-log/audit-search.repository.ts', 'before after reason address'],

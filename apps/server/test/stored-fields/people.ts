@@ -49,7 +49,7 @@ export const people: Record<string, Columns[]> = {
     ['src/areas/calculation/facts/employment.repository.ts', 'employee_id effective_from department_id pay_group_id'],
     ['src/areas/calculation/facts/employment.repository.ts', 'time_rounding_id standard_minutes'],
     [later('M02', 'employee.guaranteedHours'), 'guaranteed_minutes'],
-    [later('E06', 'employee.scheduleId', 'user.scheduleId'), 'schedule_template_id'],
+    ['migrations/0061-planning.sql', 'schedule_template_id'],
     [AUTHOR, 'created_by'],
   ],
   employee_pay_rate: [

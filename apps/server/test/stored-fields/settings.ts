@@ -27,7 +27,7 @@ export const settings: Record<string, Columns[]> = {
     ['src/areas/approvals/approvals.service.ts', 'approvalTolerance'],
     ['src/areas/roster/roster.service.ts', 'isShiftBudgetEnabled'],
     [FACTS, 'exceptionThreshold exceptionLDThreshold repeatPunchMinutes'],
-    [later('E02', 'settings.isAutoPunchEnabled'), 'isAutoPunchEnabled'],
+    ['src/areas/schedule-templates/template-body.ts', 'isAutoPunchEnabled'],
     [later('F07', 'settings.isSiteCodeEnabled'), 'isSiteCodeEnabled'],
     [later('F09', 'settings.allowEditWorkCode'), 'allowEditWorkCode'],
     [later('J01', 'settings.isManualPunchEnabled'), 'isManualPunchEnabled'],

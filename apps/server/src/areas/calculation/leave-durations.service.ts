@@ -16,6 +16,7 @@ import { zoneOfEmployees } from '../local-time/zones.service.ts'
 import { datesOf, mergeRanges, type DayRange } from './facts/affected-days.ts'
 import { enginePunch } from './figures/engine-input.ts'
 import { selectAssignments, selectHolidays, type Assignment, type HolidayRow } from './facts/employment.repository.ts'
+import { selectScheduleAhead } from './facts/days-ahead.repository.ts'
 import { selectDecisions, selectPunches, selectSchedule, type LeaveRow } from './facts/facts.repository.ts'
 import { groupBy } from '../../platform/db/group-by.ts'
 import { holidaysInEmployment } from './facts/holidays-in-employment.ts'
@@ -74,14 +75,15 @@ export async function leaveDurations(
   const worked = [...people].flatMap(([employeeId, person]) =>
     weeksBefore(person.holidays).map((range) => ({ employeeId, ...range })),
   )
-  const [zoneOn, schedule, decisions, punches] = await Promise.all([
+  const [zoneOn, written, ahead, decisions, punches] = await Promise.all([
     zoneOfEmployees(tx, [...people.keys()]),
     days.length === 0 ? [] : selectSchedule(tx, days),
+    days.length === 0 ? [] : selectScheduleAhead(tx, days),
     days.length === 0 ? [] : selectDecisions(tx, days),
     worked.length === 0 ? [] : selectPunches(tx, worked),
   ])
   const ofEmployee = ({ employeeId }: { employeeId: string }) => employeeId
-  const scheduleOf = groupBy(schedule, ofEmployee)
+  const scheduleOf = groupBy([...written, ...ahead], ofEmployee)
   const decisionsOf = groupBy(decisions, ofEmployee)
   const punchesOf = groupBy(punches, ofEmployee)
   const durations = new Map<string, LeaveDurationOf>()

@@ -116,7 +116,7 @@ export async function selectUnknownOfCompany(tx: TenantTx, values: CompanyValues
     select field
     from (values
       ('scheduleId', ${values.scheduleTemplateId}::uuid is null
-        or exists (select 1 from schedule_template where id = ${values.scheduleTemplateId}::uuid)),
+        or exists (select 1 from schedule_template where id = ${values.scheduleTemplateId}::uuid and removed_at is null)),
       ('timeRoundingId', ${values.timeRoundingId}::uuid is null
         or exists (select 1 from time_rounding where id = ${values.timeRoundingId}::uuid and removed_at is null)),
       ('logourl', ${values.logoFileId}::uuid is null

@@ -5,7 +5,7 @@ import { invalid, notFound, refused, type Refusal } from '../../platform/call/re
 import { mayDo } from '../permissions/permissions.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { defaultSettings, type StoredSettings } from '../company/company.service.ts'
-import { recalculateAffectedDays } from '../calculation/changed-rules.service.ts'
+import { recalculatePlannedDays } from '../schedule-templates/template-days.service.ts'
 import { lockOutWriters, daysOfCompany } from '../marks/marks.service.ts'
 import {
   isCodeTaken,
@@ -47,7 +47,8 @@ const HIDDEN = {
 }
 
 /**
- * Changes the company's record. If zone, rounding or thresholds change, everyone's open days are recalculated. Refuses
+ * Changes the company's record. If zone, rounding, thresholds or the schedule template change, everyone's open
+ * days are recalculated. Refuses
  * with `exist` if another company of the installation has the code.
  *
  * @source spec 000 §2.14, §8.5; spec/settings.md section 3
@@ -71,7 +72,8 @@ export async function saveCompany(work: Work, body: CompanyBody): Promise<Answer
   if (values.code !== before.code && (await isCodeTaken(tx, values.code))) return refused('exist')
   const old = { values: valuesOf(before), settings: before.settings }
   if (isSame(old, { values, settings })) return { message: 'success' }
-  const hasAffectedDays = changesFigures(before, values, settings)
+  const hasOtherFigures = changesFigures(before, values, settings)
+  const hasAffectedDays = hasOtherFigures || before.scheduleTemplateId !== values.scheduleTemplateId
   if (hasAffectedDays) await lockOutWriters(tx)
   await updateCompany(tx, { values, settings })
   await recordAudit(work, [
@@ -84,9 +86,10 @@ export async function saveCompany(work: Work, body: CompanyBody): Promise<Answer
     },
   ])
   if (!hasAffectedDays) return { message: 'success' }
-  const { message: _, ...done } = await recalculateAffectedDays(work, {
+  const { message: _, ...done } = await recalculatePlannedDays(work, {
     days: daysOfCompany(),
     title: 'Changed company',
+    hasOtherFigures,
   })
   return { message: 'success', ...done }
 }

@@ -13,6 +13,7 @@ import { finishDemoPeriods } from './demo-periods.ts'
 import type { DemoPlan } from './demo-plan.ts'
 import { addSetupLists } from './demo-setup.ts'
 import { fernbankStory, noStory } from './demo-story.ts'
+import { addTemplates } from './demo-templates.ts'
 
 export { demoSignIns } from './demo-accounts.ts'
 
@@ -21,7 +22,8 @@ const weeks = 10
 
 /**
  * Creates the demo: Fernbank Foods with ten weeks of work up to now, closed and exported but for the pay periods that
- * have just ended and the running ones, and its setup lists filled; and Harbour Clinic, which nobody of Fernbank ever
+ * have just ended and the running ones, its setup lists filled, and schedule templates for the weeks after its rosters; and
+ * Harbour Clinic, which nobody of Fernbank ever
  * sees. The same day gives the same companies. Fernbank, its accounts and the demo mark are created in one transaction:
  * their password is public, so they never exist without the mark.
  */
@@ -62,6 +64,7 @@ function createFernbank(db: Db, { span, now }: DemoAt): Promise<void> {
     await addApprovers(company, approvers)
     await addSetupLists(company)
     await finishDemoPeriods(company, plan)
+    await addTemplates(company, plan)
   })
 }
 

@@ -4,7 +4,9 @@ import { forbidden, isRefusal, refused, type Refusal } from '../../platform/call
 import { mayDo } from '../permissions/permissions.service.ts'
 import type { AccountWork } from '../accounts/users-accounts.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { lockOutClosing } from '../marks/marks.service.ts'
 import { addEmployees, type EmployeeToAdd } from '../people/people.service.ts'
+import { planAndRecalculate } from '../schedule-templates/template-days.service.ts'
 import { lockPeople } from '../people/save-employee.service.ts'
 import { isActive, planImport, type ImportPlan } from './employee-import-check.ts'
 import { inviteImported } from './employee-import-invite.ts'
@@ -35,6 +37,8 @@ export async function addImported(
 ): Promise<AnswerOf<typeof importEmployees> | Refusal> {
   const { tx, caller } = work
   if (body.invites === true && !mayDo(caller, 'user:update')) return forbidden()
+  // What templates plan for the new people is written under it; whoever changes people takes it first.
+  await lockOutClosing(tx)
   await lockPeople(tx)
   const plan = await planImport(work, body)
   if (isRefusal(plan)) return plan
@@ -89,6 +93,7 @@ async function addPeople(work: AccountWork, { plan, importId, made, accounts, fi
       after: told({ ...details[index]!, ...person, importId }),
     })),
   ])
+  await planAndRecalculate(work, { employeeIds: ids, title: 'Imported employees' })
 }
 
 function employeeOf({ person, newDepartment }: ReadRow, today: string, made: Adding['made']): EmployeeToAdd {

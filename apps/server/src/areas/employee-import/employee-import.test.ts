@@ -4,14 +4,20 @@ import { companyAtWork, type CompanyAtWork } from '../../../test/company-at-work
 import { multipartFile } from '../../../test/isolation/send-call.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
+import { saveCompany } from '../company-setup/company-detail.service.ts'
 import { ensureNodes, pathKey } from '../new-companies/new-companies.service.ts'
 import { peopleRoutes } from '../people/people.routes.ts'
 import { punchesRoutes } from '../punches/punches.routes.ts'
+import { scheduleTemplatesRoutes } from '../schedule-templates/schedule-templates.routes.ts'
 import { employeeImportRoutes } from './employee-import.routes.ts'
 
 const database = testDatabase()
 const now = new Date('2026-06-05T04:00:00Z')
-const test = testApp(database, [...employeeImportRoutes, ...peopleRoutes, ...punchesRoutes], { now })
+const test = testApp(
+  database,
+  [...employeeImportRoutes, ...peopleRoutes, ...punchesRoutes, ...scheduleTemplatesRoutes],
+  { now },
+)
 let company: CompanyAtWork
 let departmentId: string
 
@@ -264,6 +270,25 @@ describe('an import', () => {
       stay: [{ id: ada.id, name: 'Ada Stay', reasons: ['punches'] }],
     })
     expect(await found('Stay')).toMatchObject([{ id: ada.id }])
+  })
+
+  it('plans people as the company’s schedule template says, which does not keep them when it is undone', async () => {
+    const template = {
+      ...{ name: 'Every day', periodType: 'Daily', periods: 1, days: 1, startDate: '2026-06-01' },
+      scheduleRules: [{ num: 1, workSections: [{ startTime: '08:00', endTime: '16:30' }] }],
+    }
+    const { id: scheduleId } = await post<{ id: string }>('/schedule/save', template)
+    await company.transact((work) => saveCompany(work, { scheduleId }))
+    const { importId } = await add([['Ada', 'Planned', '651', '', '1/6/2026', 'Grading']])
+    const { id } = (await found('Planned'))[0]!
+    const planned = () =>
+      company.transact(({ tx }) =>
+        tx.selectFrom('schedule_day').select('workDate').where('employeeId', '=', id).orderBy('workDate').execute(),
+      )
+    expect((await planned())[0]).toEqual({ workDate: '2026-06-01' })
+    expect(await undo(importId)).toMatchObject({ removed: 1, stay: [] })
+    expect(await planned()).toEqual([])
+    await company.transact((work) => saveCompany(work, { scheduleId: null }))
   })
 
   it('invites on request; undone, the invitation is over and the email free for a repeat', async () => {

@@ -2,6 +2,7 @@ import type { Work } from '../../platform/call/call.ts'
 import { ensureNodes, pathKey, type NodePath } from '../new-companies/new-companies.service.ts'
 import { payGroups } from '../pay-rules/pay-rules.service.ts'
 import { addEmployees, employeesByClockId, type EmployeeToAdd } from '../people/people.service.ts'
+import { planPeople } from '../schedule-templates/template-days.service.ts'
 import { accountOfRows, type FileAccount } from './import-account.ts'
 import type { EmployeeLine, ReadEmployees } from './read-employee-rows.ts'
 
@@ -69,7 +70,7 @@ async function addFresh(work: Work, given: EmployeesToImport, lines: EmployeeLin
       standardMinutes,
     }
   })
-  await addEmployees(work.tx, companyId, employees)
+  await planPeople(work, await addEmployees(work.tx, companyId, employees))
 }
 
 /** Empty for a person without department. */

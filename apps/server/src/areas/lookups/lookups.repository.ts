@@ -1,29 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
-/** null: entries that are on and entries that are off */
-type IsActive = boolean | null
-
-export interface Entry {
-  id: string
-  name: string
-  active: boolean
-}
-
-/** Lists of which a form needs a name and whether the entry is still on. */
-const tables = {
-  schedule: sql.table('schedule_template'),
-}
-
-export async function selectEntries(tx: TenantTx, list: keyof typeof tables, active: IsActive): Promise<Entry[]> {
-  const { rows } = await sql<Entry>`
-    select id, name, is_active as active from ${tables[list]}
-    where ${active}::boolean is null or is_active = ${active}
-    order by name collate "en-x-icu", id
-  `.execute(tx)
-  return rows
-}
-
 export interface LicenceCounts {
   licences: number
   used: number

@@ -1,9 +1,10 @@
 import type { EmployeeBody } from '@timeloom/contract'
-import { forbidden, isRefusal, type Refusal } from '../../platform/call/refusal.ts'
+import { forbidden, isRefusal, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { mayDo } from '../permissions/permissions.service.ts'
 import type { AccountWork } from '../accounts/users-accounts.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { ownSettings } from '../company/company.service.ts'
+import { lockOutClosing } from '../marks/marks.service.ts'
 import { saveAssignment } from './assignments.repository.ts'
 import {
   missingOfNew,
@@ -13,6 +14,7 @@ import {
   refuseReferences,
   refuseTaken,
 } from './check-employee.ts'
+import { planAndRecalculate, refuseFinishDay } from '../schedule-templates/template-days.service.ts'
 import { refuseSignIn, saveAccountOf } from './employee-account.ts'
 import { firstAssignment, recordFields, toldFields } from './employee-changes.ts'
 import { insertEmployee, lockPeople, updateEmployee, type EmployeeFields } from './employee-record.repository.ts'
@@ -55,16 +57,15 @@ const NOTHING: Omit<EmployeeFields, 'firstName' | 'lastName' | 'hiredOn'> = {
   pinHash: null,
 }
 
+/** The new employee, with the job that calculates what is planned, where there is much. */
+type Added = { id: string; jobId?: string }
+
 /**
  * Adds an employee, active from the hire date on.
  *
  * @param accountId an account that the employee has already; absent: the email makes one
  */
-export async function addEmployee(
-  work: AccountWork,
-  body: EmployeeBody,
-  accountId?: string,
-): Promise<{ id: string } | Refusal> {
+export async function addEmployee(work: AccountWork, body: EmployeeBody, accountId?: string): Promise<Added | Refusal> {
   const { tx, caller } = work
   if (!mayDo(caller, 'employee:create')) return forbidden()
   const unknown = await refuseReferences(work, body, null)
@@ -72,6 +73,8 @@ export async function addEmployee(
   const settings = await ownSettings(work)
   const wrong = missingOfNew(body, settings) ?? refusePasswords(body) ?? refuseSignIn(work, body)
   if (wrong) return wrong
+  // Before the lock of people, as in every change of a person: what templates plan is written under it.
+  await lockOutClosing(tx)
   await lockPeople(tx)
   const given = { ...NOTHING, ...(await recordFields(body)) } as EmployeeFields
   // People added only for the record, with a last day in the past, take no licence and are not invited.
@@ -94,11 +97,11 @@ export async function addEmployee(
   return isRefusal(added) ? added : ((await endWhereOver(work, { ...record, id })) ?? added)
 }
 
-/** What hangs on the new record: assignment, lists, rate, and the entry of the audit. */
+/** What hangs on the new record: assignment, lists, rate, the entry of the audit, and the days that a template plans. */
 async function addBelongings(
   work: AccountWork,
   { id, record, body }: { id: string; record: EmployeeFields; body: EmployeeBody },
-): Promise<{ id: string } | Refusal> {
+): Promise<Added | Refusal> {
   const { tx, caller } = work
   const rules = firstAssignment({ ...body, paygroupId: body.paygroupId ?? '' })
   await saveAssignment(tx, { employeeId: id, effectiveFrom: record.hiredOn, rules, accountId: caller.accountId })
@@ -115,5 +118,11 @@ async function addBelongings(
       after: { ...said, ...lists.after, assignment: rules },
     },
   ])
-  return { id }
+  return planDays(work, id)
+}
+
+async function planDays(work: AccountWork, id: string): Promise<Added | Refusal> {
+  if (await refuseFinishDay(work, { employeeIds: [id] })) return refused('payOnFinishDayConflicts')
+  const planned = await planAndRecalculate(work, { employeeIds: [id], title: 'New employee' })
+  return planned.message === 'started' ? { id, jobId: planned.jobId } : { id }
 }

@@ -2,7 +2,8 @@ import type { Work } from '../../platform/call/call.ts'
 import { notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { hasClosedDays, lockOutWriters } from '../marks/marks.service.ts'
-import { recalculateAffectedDays, type RulesChanged } from '../calculation/changed-rules.service.ts'
+import type { RulesChanged } from '../calculation/changed-rules.service.ts'
+import { recalculatePlannedDays, refuseFinishDay } from '../schedule-templates/template-days.service.ts'
 import {
   daysOfAssignment,
   hasRulesOf,
@@ -18,7 +19,8 @@ import { tellChangedRecord } from './tell-changed-record.ts'
  * Gives an employee another department, pay group, rounding, schedule or hours from a date on, until the next assignment.
  * What is not named stays as it is on that date; the first assignment also holds for the dates before it.
  *
- * Refuses with `close` where a day that it reaches is closed, in the pay group that the employee leaves or joins.
+ * Refuses with `close` where a day that it reaches is closed, in the pay group that the employee leaves or joins, and
+ * with `payOnFinishDayConflicts` where that group pays on the finish day and the schedule goes past midnight.
  *
  * @source docs/engine.md A0 (in force on the day), A11
  */
@@ -54,9 +56,12 @@ export async function assignEmployee(
       reason: reason ?? null,
     },
   ])
-  await tellChangedRecord(work, employeeId, Object.keys(differing(held, changes).after))
-  return recalculateAffectedDays(work, {
-    days,
-    title: 'Changed assignment',
-  })
+  const changed = Object.keys(differing(held, changes).after)
+  await tellChangedRecord(work, employeeId, changed)
+  const isPlannedOtherwise = changed.includes('scheduleTemplateId') || changed.includes('departmentId')
+  if (isPlannedOtherwise && (await refuseFinishDay(work, { employeeIds: [employeeId], from: effectiveFrom }))) {
+    return refused('payOnFinishDayConflicts')
+  }
+  const hasOtherFigures = changed.some((name) => name !== 'scheduleTemplateId')
+  return recalculatePlannedDays(work, { days, title: 'Changed assignment', hasOtherFigures })
 }

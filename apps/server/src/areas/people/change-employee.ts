@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { ownSettings } from '../company/company.service.ts'
 import { hasClosedDays, lockOutWriters } from '../marks/marks.service.ts'
 import { recalculateAffectedDays } from '../calculation/changed-rules.service.ts'
+import { recalculatePlannedDays } from '../schedule-templates/template-days.service.ts'
 import { assignEmployee } from './assign-employee.service.ts'
 import { daysOfEmployee, selectAssignmentOn } from './assignments.repository.ts'
 import {
@@ -168,5 +169,5 @@ export async function recalculateEmployment(
   const last = isEndMoved ? (before.terminatedOn && after.terminatedOn ? ends.at(-1)! : null) : hires[1]!
   const days = () => daysOfEmployee({ employeeId: before.id, from: first, to: last })
   if (await hasClosedDays(work.tx, days())) return refused('close')
-  return recalculateAffectedDays(work, { days: days(), title: 'Changed employment' })
+  return recalculatePlannedDays(work, { days: days(), title: 'Changed employment' })
 }

@@ -173,7 +173,7 @@ export async function hasReferences(tx: TenantTx, given: References): Promise<bo
       and (${given.timeRoundingId}::uuid is null
         or exists (select 1 from time_rounding where id = ${given.timeRoundingId}::uuid and removed_at is null))
       and (${given.scheduleTemplateId}::uuid is null
-        or exists (select 1 from schedule_template where id = ${given.scheduleTemplateId}::uuid))
+        or exists (select 1 from schedule_template where id = ${given.scheduleTemplateId}::uuid and removed_at is null))
       and (${given.accountId}::uuid is null
         or exists (select 1 from account where id = ${given.accountId}::uuid and company_id = app_company_id()))
       and (${given.pictureId}::uuid is null

@@ -1,5 +1,6 @@
 import type { Work } from '../../platform/call/call.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { planTemplateDays } from '../schedule-templates/template-days.service.ts'
 import { plannedDaysOf, type NamedSection } from '../schedules/planned-days.service.ts'
 import { clearScheduleDays, writeScheduleDays, type WrittenSection } from '../schedules/schedules.service.ts'
 import type { JudgedDay, Planning, PlanSection } from './day-plan.ts'
@@ -24,10 +25,9 @@ async function writePlans(work: Work, source: Planning['source'], changes: Judge
   const cleared = changes.filter(({ plan }) => plan.isCleared)
   const planned = changes.filter(({ plan }) => !plan.isCleared)
   if (cleared.length > 0) {
-    await clearScheduleDays(
-      work.tx,
-      cleared.map(({ before }) => before),
-    )
+    const days = cleared.map(({ before }) => before)
+    await clearScheduleDays(work.tx, days)
+    await planTemplateDays(work.tx, days)
   }
   if (planned.length > 0) {
     await writeScheduleDays(work, { source, days: planned.map(writtenDay), firstVersion: versionOf(work.now) })

@@ -27,39 +27,64 @@ export interface PlannedDayRow extends DayKey {
   sections: NamedSection[]
 }
 
-/** What is planned for employees on each date of a range, by employee and date; a row also where nothing is. */
+/**
+ * What is planned for employees on each date of a range, by employee and date; a row also where nothing is. Dates beyond
+ * those that templates are written through have what the templates plan, without an id.
+ */
 export async function selectPlannedDays(
   tx: TenantTx,
   { employeeIds, from, to }: { employeeIds: string[]; from: string; to: string },
 ): Promise<PlannedDayRow[]> {
   const { rows } = await sql<PlannedDayRow>`
-    select e.employee_id, g.work_date::date as work_date, d.id, coalesce(d.is_off_day, false) as is_off_day,
-      exists (
+    with asked as materialized (
+      select e.employee_id, e.place, g.work_date::date as work_date, exists (
         select 1 from pay_period c
         where c.company_id = app_company_id() and c.is_closed and g.work_date::date between c.from_date and c.to_date
-          and c.pay_group_id = employee_pay_group(app_company_id(), e.employee_id, g.work_date::date)) as is_closed,
-      d.source, coalesce(d.from_template, false) as from_template, d.schedule_template_id, d.template_num,
-      coalesce(d.version, 0) as version, coalesce(w.sections, '[]'::jsonb) as sections
-    from unnest(${employeeIds}::uuid[]) with ordinality as e (employee_id, place)
-    cross join generate_series(${from}::date, ${to}::date, interval '1 day') as g (work_date)
+          and c.pay_group_id = employee_pay_group(app_company_id(), e.employee_id, g.work_date::date)) as is_closed
+      from unnest(${employeeIds}::uuid[]) with ordinality as e (employee_id, place)
+      cross join generate_series(${from}::date, ${to}::date, interval '1 day') as g (work_date)
+    ), ahead as materialized (
+      select t.employee_id, t.work_date, t.schedule_template_id, t.template_num, t.is_off_day, t.sections
+      from template_days(${employeeIds}::uuid[], ${from}::date, ${to}::date) t
+      where t.is_active and t.work_date > coalesce(t.planned_through, date '-infinity')
+    )
+    select g.employee_id, g.work_date, d.id, coalesce(d.is_off_day, t.is_off_day, false) as is_off_day, g.is_closed,
+      coalesce(d.source, case when t.employee_id is not null then 'template' end) as source,
+      coalesce(d.from_template, t.employee_id is not null) as from_template,
+      coalesce(d.schedule_template_id, t.schedule_template_id) as schedule_template_id,
+      coalesce(d.template_num, t.template_num) as template_num, coalesce(d.version, 0) as version,
+      coalesce(w.sections, '[]'::jsonb) as sections
+    from asked g
     left join schedule_day d
-      on d.company_id = app_company_id() and d.employee_id = e.employee_id and d.work_date = g.work_date::date
+      on d.company_id = app_company_id() and d.employee_id = g.employee_id and d.work_date = g.work_date
+    left join ahead t
+      on d.employee_id is null and not g.is_closed and t.employee_id = g.employee_id and t.work_date = g.work_date
     left join lateral (
       select jsonb_agg(jsonb_build_object('id', s.id, 'startMinute', s.start_minute, 'endMinute', s.end_minute,
         'breakMinutes', s.break_minutes, 'labelName', s.label_name, 'colorCode', s.color_code, 'rules', s.rules,
         'departmentId', s.department_id, 'departmentName', p.name, 'jobId', s.job_id, 'jobName', j.name,
-        'taskId', s.task_id, 'isLocked', exists (
-          select 1 from work_shift t
-          join punch_pair a on a.company_id = t.company_id and a.employee_id = t.employee_id
-            and a.work_date = t.work_date and a.shift_key = t.shift_key
-          where t.company_id = s.company_id and t.employee_id = s.employee_id and t.work_date = s.work_date
-            and t.work_section_id = s.id and a.approved_at is not null)) order by s.start_minute) as sections
-      from work_section s
-      left join department p on p.company_id = s.company_id and p.id = s.department_id
-      left join job j on j.company_id = s.company_id and j.id = s.job_id
-      where s.company_id = d.company_id and s.employee_id = d.employee_id and s.work_date = d.work_date
+        'taskId', s.task_id, 'isLocked', s.is_locked) order by s.start_minute) as sections
+      from (
+        select n.id::text as id, n.start_minute, n.end_minute, n.break_minutes, n.label_name, n.color_code, n.rules,
+          n.department_id, n.job_id, n.task_id, exists (
+            select 1 from work_shift h
+            join punch_pair a on a.company_id = h.company_id and a.employee_id = h.employee_id
+              and a.work_date = h.work_date and a.shift_key = h.shift_key
+            where h.company_id = n.company_id and h.employee_id = n.employee_id and h.work_date = n.work_date
+              and h.work_section_id = n.id and a.approved_at is not null) as is_locked
+        from work_section n
+        where n.company_id = d.company_id and n.employee_id = d.employee_id and n.work_date = d.work_date
+        union all
+        select t.template_num || ':' || n."startMinute", n."startMinute", n."endMinute", n."breakMinutes", n."labelName",
+          n."colorCode", n.rules, n."departmentId", n."jobId", n."taskId", false
+        from jsonb_to_recordset(t.sections) as n (
+          "startMinute" integer, "endMinute" integer, "breakMinutes" integer, "labelName" text, "colorCode" text,
+          rules jsonb, "departmentId" uuid, "jobId" uuid, "taskId" uuid)
+      ) s
+      left join department p on p.company_id = app_company_id() and p.id = s.department_id
+      left join job j on j.company_id = app_company_id() and j.id = s.job_id
     ) w on true
-    order by e.place, g.work_date
+    order by g.place, g.work_date
   `.execute(tx)
   return rows
 }

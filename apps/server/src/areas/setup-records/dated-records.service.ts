@@ -30,6 +30,7 @@ import {
 
 export { BEGINNING, versionOn } from './dated-kind.ts'
 export { listDated } from './list-dated.ts'
+export { selectDatedByIds } from './dated-records.repository.ts'
 export type { Asked, DatedKind, DatedRecord, Holds, KeptRecords, Recalculated } from './dated-kind.ts'
 
 /** What a save did, as calls answer it. */

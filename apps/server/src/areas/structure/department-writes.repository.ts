@@ -120,7 +120,7 @@ export async function selectUnknown(tx: TenantTx, companyId: string, node: NodeV
       when 'jobIds' then exists (select 1 from job where id = n.id)
       when 'workPlaceId' then exists (select 1 from work_place where id = n.id)
       when 'defaultPositionId' then exists (select 1 from department where id = n.id)
-      when 'scheduleId' then exists (select 1 from schedule_template where id = n.id)
+      when 'scheduleId' then exists (select 1 from schedule_template where id = n.id and removed_at is null)
       when 'timeRoundingId' then exists (select 1 from time_rounding where id = n.id and removed_at is null)
       else exists (select 1 from account where id = n.id and company_id = ${companyId}::uuid)
     end
@@ -172,7 +172,12 @@ export async function selectDeletable(tx: TenantTx, ids: string[]): Promise<Dele
       exists (select 1 from employee_assignment a where a.department_id = d.id)
         or exists (select 1 from employee_transfer_position p where p.department_id = d.id)
         or exists (select 1 from shift_decision s where s.department_id = d.id)
-        or exists (select 1 from work_section s where s.department_id = d.id) as is_used
+        or exists (select 1 from work_section s where s.department_id = d.id)
+        or exists (select 1 from shift_template s where s.department_id = d.id)
+        or exists (
+          select 1 from schedule_template_version v
+          where jsonb_path_exists(v.rules, '$.scheduleDays[*].sections[*].departmentId ? (@ == $id)', jsonb_build_object('id', d.id))
+        ) as is_used
     from visible_department d
     where d.id = any(${ids}::uuid[])
     order by d.level desc

@@ -8,7 +8,7 @@ import type { Work } from '../../platform/call/call.ts'
 import { forbidden, invalid, isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { isAdministrator, mayDo, rolesWith } from '../permissions/permissions.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { recalculateAffectedDays } from '../calculation/changed-rules.service.ts'
+import { recalculatePlannedDays } from '../schedule-templates/template-days.service.ts'
 import { lockOutWriters, daysBelow, daysOfCompany } from '../marks/marks.service.ts'
 import { ownSettings } from '../company/company.service.ts'
 import { refuseValues, savedValues, valuesOf } from './department-values.ts'
@@ -56,7 +56,9 @@ export async function saveDepartment(
     refuseRight(work, place, after) ?? (await refuseNames(work, place, after)) ?? refuseValues(after, before, level)
   if (refusal) return refusal
   if (before && isSame(valuesOf(before), after)) return { message: 'success', id: before.id }
-  const hasAffectedDays = before ? changesFigures(before, after) : after.holidayIds.length > 0
+  const hasOtherFigures = before ? changesFigures(before, after) : after.holidayIds.length > 0
+  const hasAffectedDays =
+    hasOtherFigures || (before !== undefined && before.scheduleTemplateId !== after.scheduleTemplateId)
   if (hasAffectedDays) await lockOutWriters(tx)
   const id =
     before?.id ?? (await insertNode(tx, { companyId: caller.companyId, parentId, level: level.level, values: after }))
@@ -70,7 +72,11 @@ export async function saveDepartment(
       after: { ...after, parentId, level: level.level },
     },
   ])
-  return { message: 'success', id, ...(hasAffectedDays ? await recalculateReached(work, id, before, after) : {}) }
+  return {
+    message: 'success',
+    id,
+    ...(hasAffectedDays ? await recalculateReached(work, { id, hasOtherFigures }, before, after) : {}),
+  }
 }
 
 interface Place {
@@ -178,11 +184,15 @@ function changesFigures(before: NodeValues, after: NodeValues): boolean {
 /** A holiday that becomes regional no longer applies to anyone else: everyone is affected. */
 async function recalculateReached(
   work: Work,
-  id: string,
+  { id, hasOtherFigures }: { id: string; hasOtherFigures: boolean },
   before: NodeValues | undefined,
   after: NodeValues,
 ): Promise<{ changedDays?: number; jobId?: string }> {
   const days = isSame(before?.holidayIds, after.holidayIds) ? daysBelow([id]) : daysOfCompany()
-  const { message: _, ...done } = await recalculateAffectedDays(work, { days, title: 'Changed department' })
+  const { message: _, ...done } = await recalculatePlannedDays(work, {
+    days,
+    title: 'Changed department',
+    hasOtherFigures,
+  })
   return done
 }

@@ -953,6 +953,8 @@ interface ScheduleTemplateTable {
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
+  removedAt: NullableInstant
+  plannedThrough: string | null
 }
 
 interface ScheduleTemplateVersionTable {
@@ -1090,6 +1092,14 @@ interface TaskTable {
   payExportCode: Generated<string>
   externalTaskType: string | null
   externalTaskId: string | null
+}
+
+interface TemplateSpanTable {
+  companyId: string | null
+  employeeId: string | null
+  fromDate: string | null
+  toDate: string | null
+  scheduleTemplateId: string | null
 }
 
 interface TimeExceptionTable {
@@ -1402,6 +1412,7 @@ export interface Database {
   standing_punch: StandingPunchTable
   stored_file: StoredFileTable
   task: TaskTable
+  template_span: TemplateSpanTable
   time_exception: TimeExceptionTable
   time_rounding: TimeRoundingTable
   time_rounding_version: TimeRoundingVersionTable

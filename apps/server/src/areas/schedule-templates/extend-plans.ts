@@ -1,0 +1,39 @@
+import type { Work } from '../../platform/call/call.ts'
+import { lockOutWriters } from '../marks/marks.service.ts'
+import { notePlannedThrough, selectFollowersOf, selectShortTemplates } from './template-days.repository.ts'
+import { planPeople, planRange } from './template-days.service.ts'
+
+type DayWork = Pick<Work, 'tx' | 'now'>
+
+/** Employees of one transaction: nobody can punch while it lasts. */
+const BATCH = 200
+
+/**
+ * Writes the days that templates plan through the last one to be written ahead, where they are not yet, and marks them:
+ * the next sweep of the recalculation takes the marks. Done twice, it changes nothing the second time.
+ *
+ * @param transact runs work in a transaction of the company
+ * @returns how many days were planned
+ */
+export async function extendPlans(transact: <T>(work: (work: DayWork) => Promise<T>) => Promise<T>): Promise<number> {
+  const due = await transact(dueOf)
+  if (due.templateIds.length === 0) return 0
+  let days = 0
+  for (let start = 0; start < due.employeeIds.length; start += BATCH) {
+    const employeeIds = due.employeeIds.slice(start, start + BATCH)
+    const planned = await transact(async (work) => {
+      await lockOutWriters(work.tx)
+      return planPeople(work, employeeIds)
+    })
+    days += planned.days
+  }
+  await transact(({ tx }) => notePlannedThrough(tx, due.templateIds, due.through))
+  return days
+}
+
+async function dueOf(work: DayWork) {
+  const { from, through } = await planRange(work)
+  const templateIds = await selectShortTemplates(work.tx, through)
+  const employeeIds = await selectFollowersOf(work.tx, { templateIds, from, through })
+  return { templateIds, employeeIds, through }
+}
