@@ -13,6 +13,8 @@ const TESTED_BESIDE = new Set([
   '/standardshifts/saveDays days',
   '/standardshifts/batchScheduleRule workSectionData',
   '/schedule/saveEmployeeCustomSchedule ruleVos',
+  '/schedule/save scheduleRules',
+  '/schedule/preview scheduleRules',
 ])
 
 /** A field of a call, as its schema tells it. */

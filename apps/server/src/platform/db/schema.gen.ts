@@ -968,17 +968,6 @@ interface ScheduleTemplateVersionTable {
   version: Generated<number>
 }
 
-interface ScheduleTemplateVersionTable {
-  companyId: string
-  scheduleTemplateId: string
-  effectiveFrom: string
-  rules: Json
-  createdBy: string | null
-  createdAt: GeneratedInstant
-  updatedAt: GeneratedInstant
-  version: Generated<number>
-}
-
 interface SessionTable {
   id: Generated<string>
   familyId: string
