@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { formatDate } from '../../lib/format/dates.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import { EffectiveFromField } from './effective-from-field.tsx'
+import { EffectiveFromField } from '../../ui/widgets/effective-from/effective-from-field.tsx'
 import styles from './pay-types.module.css'
 
 interface PayTypeDatesProps extends ComponentProps<typeof EffectiveFromField> {

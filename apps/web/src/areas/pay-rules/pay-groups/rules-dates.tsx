@@ -3,7 +3,7 @@ import { CalendarClock } from 'lucide-react'
 import { dayWithWeekday } from '../../../lib/format/dates.ts'
 import { t } from '../../../lib/words/words.ts'
 import { useCompanyToday } from '../../../ui/kit/date-range/use-company-today.ts'
-import { EffectiveFromField } from '../effective-from-field.tsx'
+import { EffectiveFromField } from '../../../ui/widgets/effective-from/effective-from-field.tsx'
 import styles from './rules-dates.module.css'
 
 interface RulesDatesProps {

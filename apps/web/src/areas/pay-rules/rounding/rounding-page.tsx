@@ -9,7 +9,7 @@ import { SetupListPage } from '../../../ui/widgets/setup-list/setup-list-page.ts
 import type { SetupBulk, SetupForm, SetupList } from '../../../ui/widgets/setup-list/setup-list.types.ts'
 import { useRecordSave } from '../../../ui/widgets/setup-list/use-record-save.ts'
 import { useStatusFilter } from '../../../ui/widgets/setup-list/use-status-filter.ts'
-import { EffectiveFromField } from '../effective-from-field.tsx'
+import { EffectiveFromField } from '../../../ui/widgets/effective-from/effective-from-field.tsx'
 import { LaterRows } from './later-rows.tsx'
 import { RoundingField } from './rounding-field.tsx'
 import { draftsOf, rulesOf, wrongRows, type RowDraft } from './rounding-rows.ts'

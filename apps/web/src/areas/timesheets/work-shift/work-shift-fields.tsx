@@ -7,8 +7,8 @@ import type { FormField } from '../../../ui/kit/form/form-field.types.ts'
 import { markWithoutEffect } from '../../../ui/widgets/mark-without-effect.ts'
 import { DecisionField } from './decision-field.tsx'
 import type { Decision, DecisionName, ShiftForm } from './shift-form.ts'
-import { ShiftTimeField } from './shift-time-field.tsx'
-import { isEndLater, type ShiftTime } from './shift-times.ts'
+import { ShiftTimeField } from '../../../ui/widgets/shift-time/shift-time-field.tsx'
+import { isEndLater, type ShiftTime } from '../../../ui/widgets/shift-time/shift-times.ts'
 import { decidedWords, deductMissing, endTooEarly, shiftTimeWords, waitingWords } from './work-shift.words.ts'
 
 interface FieldNeeds {

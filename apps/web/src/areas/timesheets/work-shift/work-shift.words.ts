@@ -4,7 +4,7 @@ import { t } from '../../../lib/words/words.ts'
 import type { FieldErrors } from '../../../ui/kit/form/form-field.types.ts'
 import { PUNCH_REFUSALS } from '../timesheets.words.ts'
 import type { Decision, ShiftForm } from './shift-form.ts'
-import type { ShiftTime } from './shift-times.ts'
+import type { ShiftTime } from '../../../ui/widgets/shift-time/shift-times.ts'
 
 export const endTooEarly = () => t('Sch Out must be later than Sch In!')
 export const deductMissing = () => t('Break deduct time must be greater than 0.')

@@ -34,7 +34,8 @@ export function signedTime({ punchTime, dayType }: { punchTime: string; dayType:
   return `${dayType === 'Previous' ? '-' : dayType === 'NextDay' ? '+' : ''}${punchTime}`
 }
 
-function laterThan(inMinute: number, minute: number, typed: string): number {
+/** The minute meant by a typed end before its start: in the afternoon if that is how it may be read, else the next day. */
+export function laterThan(inMinute: number, minute: number, typed: string): number {
   if (minute > inMinute) return minute
   const mayBeAfternoon = /^\s*[1-9][^ap]*$/i.test(typed) && minute < NOON
   return mayBeAfternoon && minute + NOON > inMinute ? minute + NOON : minute + DAY

@@ -1,12 +1,12 @@
 import { Radio } from 'antd'
 import { Suspense } from 'react'
-import { useUser } from '../../lib/session/session.ts'
-import { t } from '../../lib/words/words.ts'
+import { useUser } from '../../../lib/session/session.ts'
+import { t } from '../../../lib/words/words.ts'
 import styles from './effective-from-field.module.css'
-import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
+import { lazyPart } from '../../kit/late/lazy-part.tsx'
 
 /** The calendar loads when a date is needed. */
-const DateField = lazyPart(() => import('../../ui/kit/date-range/date-field.tsx').then((file) => file.DateField))
+const DateField = lazyPart(() => import('../../kit/date-range/date-field.tsx').then((file) => file.DateField))
 
 interface EffectiveFromFieldProps {
   id?: string

@@ -1,9 +1,9 @@
 import { Checkbox, type InputRef } from 'antd'
 import { type FocusEvent, type MouseEvent, type Ref, useRef } from 'react'
 import { useUser } from '../../../lib/session/session.ts'
-import { TimeField } from '../../../ui/kit/time-field/time-field.tsx'
+import { TimeField } from '../../kit/time-field/time-field.tsx'
 import type { ShiftTime } from './shift-times.ts'
-import styles from './work-shift-dialog.module.css'
+import styles from './shift-time-field.module.css'
 
 interface ShiftTimeFieldProps {
   id?: string
