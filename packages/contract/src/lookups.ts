@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { optionalText, WorkDate } from './wire.ts'
+import { optionalText } from './wire.ts'
 
 /**
  * Which entries of a list to return; absent: all. Setup lists write it as `true` and `false`. @source spec/gaps.md B82
@@ -19,22 +19,6 @@ export type NamedEntry = z.output<typeof NamedEntry>
 /** An entry that may have been switched off since it was chosen. */
 export const LookupEntry = NamedEntry.extend({ active: z.boolean() })
 export type LookupEntry = z.output<typeof LookupEntry>
-
-/** A schedule template to choose; null: it has no days yet. */
-export const ScheduleEntry = LookupEntry.extend({
-  startDate: WorkDate.nullable(),
-  periodType: z.string().nullable(),
-})
-export type ScheduleEntry = z.output<typeof ScheduleEntry>
-
-export const listSchedules = endpoint({
-  method: 'GET',
-  path: '/api/schedules',
-  summary: 'Schedule templates by name, to choose from.',
-  access: 'signed-in',
-  query: ByStatus,
-  answer: z.array(ScheduleEntry),
-})
 
 export const listFunctions = endpoint({
   method: 'GET',

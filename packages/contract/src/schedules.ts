@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { ByStatus, LookupEntry } from './lookups.ts'
 import { MAX_SECTIONS, ScheduleRule, SECTION_REFUSALS, SectionSave } from './schedule-parts.ts'
 import { Flag, Id, listOf, optionalText, SaveAnswer, typedText, Whole, WorkDate } from './wire.ts'
 
@@ -31,6 +32,21 @@ export const ScheduleTemplate = z.object({
   version: z.int(),
 })
 export type ScheduleTemplate = z.output<typeof ScheduleTemplate>
+
+export const listSchedules = endpoint({
+  method: 'GET',
+  path: '/api/schedules',
+  summary: 'Schedule templates by name, to choose from.',
+  access: 'signed-in',
+  query: ByStatus,
+  answer: z.array(
+    LookupEntry.extend({
+      /** null: the template has no days yet */
+      startDate: WorkDate.nullable(),
+      periodType: z.enum(PERIOD_TYPES).nullable(),
+    }),
+  ),
+})
 
 export const getSchedule = endpoint({
   method: 'GET',
