@@ -35,7 +35,7 @@ const finish = () => userEvent.click(screen.getByRole('button', { name: 'OK' }))
 
 async function choose(name: string, option: string) {
   await userEvent.click(await screen.findByRole('combobox', { name }))
-  await userEvent.click(await screen.findByTitle(option))
+  await userEvent.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }))
 }
 
 it('takes over an earlier day, whose off-day box cannot be changed meanwhile; custom goes on from there', async () => {

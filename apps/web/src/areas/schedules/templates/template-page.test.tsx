@@ -91,10 +91,10 @@ describe('a new template', () => {
   it('gets the days of its period type, and as many as Custom says', async () => {
     show('/schedule/create')
     await userEvent.click(await screen.findByRole('combobox', { name: /^Period Type/ }))
-    await userEvent.click(await screen.findByTitle('Fortnightly'))
+    await userEvent.click(await screen.findByText('Fortnightly', { selector: '.ant-select-item-option-content' }))
     expect(await day(14)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('combobox', { name: /^Period Type/ }))
-    await userEvent.click(await screen.findByTitle('Custom'))
+    await userEvent.click(await screen.findByText('Custom', { selector: '.ant-select-item-option-content' }))
     const perPeriod = await screen.findByRole('spinbutton', { name: /^Days/ })
     await userEvent.clear(perPeriod)
     await userEvent.type(perPeriod, '4')
@@ -245,4 +245,20 @@ it('days of weeks say on which weekday they fall', async () => {
     [`GET /api/schedules/${TEMPLATE_ID}`]: () => template({ scheduleRules: [1, 2, 3, 4, 5, 6, 7].map((num) => templateDay(num, NINE_TO_FIVE)) }),
   })
   expect(await screen.findByRole('group', { name: /^Day 1, Mon, 8\.00 hours/ })).toBeInTheDocument()
+})
+
+it('a phone lists the days, each with controls of its own', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width: 639px'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }))
+  edit()
+  const list = within(await screen.findByRole('list', { name: 'Days of the template' }))
+  expect(list.getAllByRole('listitem')).toHaveLength(7)
+  expect(list.getAllByRole('button', { name: 'New Section' })[0]).toHaveAttribute('tabindex', '0')
+  await userEvent.click(list.getAllByRole('button', { name: /09:00–17:00/ })[0]!)
+  expect(await screen.findByRole('dialog', { name: /^Day Modify/ })).toBeInTheDocument()
 })

@@ -44,9 +44,10 @@ export function newTemplate(today: string): TemplateValues {
   }
 }
 
-export function valuesOf(template: ScheduleTemplate): TemplateValues {
+/** The fields alone of what holds more. */
+export function valuesIn(whole: TemplateValues): TemplateValues {
   const { name, employeeIds, active, autoPunch, outPunchOnly, workOnHoliday, periodType, periods, days, startDate } =
-    template
+    whole
   return { name, employeeIds, active, autoPunch, outPunchOnly, workOnHoliday, periodType, periods, days, startDate }
 }
 

@@ -7,7 +7,7 @@ import type { FormField } from '../../../ui/kit/form/form-field.types.ts'
 import { useMeanwhile } from '../../../ui/kit/form/use-meanwhile.tsx'
 import { dayTitle } from '../days/day.words.ts'
 import { type PlannedDay, savedDay } from '../days/planned-day.ts'
-import { type TemplateValues, valuesOf } from './template-values.ts'
+import { type TemplateValues, valuesIn } from './template-values.ts'
 
 type DayName = `day${number}`
 
@@ -32,7 +32,7 @@ export function useTemplateMeanwhile({ began, empty, fields }: MeanwhileOptions)
       ...(fields(template) as FormField<WholeTemplate>[]),
       ...(template?.scheduleRules ?? []).map(dayField),
     ],
-    valuesOf: (template) => (template ? { ...valuesOf(template), ...dayValues(template.scheduleRules) } : empty),
+    valuesOf: (template) => (template ? { ...valuesIn(template), ...dayValues(template.scheduleRules) } : empty),
     besides: (before, now) => (before?.next?.effectiveFrom === now?.next?.effectiveFrom ? [] : [t('Effective dates')]),
     reread: async () => {
       const query = callQuery(getSchedule, { params: { id: began?.id ?? '' } })
