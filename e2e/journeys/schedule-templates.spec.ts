@@ -170,7 +170,10 @@ test.describe.serial('a week that people work, by keyboard', () => {
     const assigned = page.getByRole('combobox', { name: 'Assign' })
     for (const person of those) {
       await assigned.fill(nameOf(person))
-      await page.getByTitle(`${nameOf(person)} · ${person.clockId}`).first().click()
+      await page
+        .getByTitle(`${nameOf(person)} · ${person.clockId}`)
+        .first()
+        .click()
     }
     await page.keyboard.press('Escape')
   }

@@ -91,7 +91,8 @@ const templateFields = {
 export const saveSchedule = endpoint({
   method: 'POST',
   path: '/schedule/save',
-  summary: 'Saves a schedule template, or adds it if there is no id, and plans the open days of everyone who follows it.',
+  summary:
+    'Saves a schedule template, or adds it if there is no id, and plans the open days of everyone who follows it.',
   access: 'schedule:update',
   functions: ['Schedules'],
   body: z.object(templateFields),

@@ -48,7 +48,8 @@ export function DayColumn(props: DayColumnProps) {
           day={day}
           weekday={weekday}
           isStop={isList}
-          onOpen={onOpen && (() => onOpen({ day: key, isAdding: false }))} />
+          onOpen={onOpen && (() => onOpen({ day: key, isAdding: false }))}
+        />
         {problem !== undefined && (
           <p className={styles.problem} role="alert">
             <CircleAlert size={13} aria-hidden="true" />

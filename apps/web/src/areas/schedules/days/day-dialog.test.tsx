@@ -24,10 +24,10 @@ function open({ day = templateDay(3, NINE_TO_FIVE), isAdding = false, tree = [],
   const onDone = vi.fn((_: Parameters<Parameters<typeof DayDialog>[0]['onDone']>[0]) => refused)
   const onClose = vi.fn()
   const earlier = [templateDay(1, { startMinute: 360, endMinute: 840 }), { ...templateDay(2), isOffDay: true }]
-  showPage(
-    <DayDialog day={day} earlier={earlier} isAdding={isAdding} onDone={onDone} onClose={onClose} />,
-    { at: '/schedule/create', permissions: MAY_PLAN },
-  )
+  showPage(<DayDialog day={day} earlier={earlier} isAdding={isAdding} onDone={onDone} onClose={onClose} />, {
+    at: '/schedule/create',
+    permissions: MAY_PLAN,
+  })
   return { onDone, onClose }
 }
 
@@ -49,7 +49,10 @@ it('takes over an earlier day, whose off-day box cannot be changed meanwhile; cu
   expect(await screen.findByRole('textbox', { name: /^Sch In/ })).toHaveValue('06:00')
   await finish()
   await waitFor(() => expect(onDone).toHaveBeenCalled())
-  expect(onDone.mock.calls[0]?.[0]).toMatchObject({ isOffDay: false, sections: [{ startTime: '06:00', endTime: '14:00' }] })
+  expect(onDone.mock.calls[0]?.[0]).toMatchObject({
+    isOffDay: false,
+    sections: [{ startTime: '06:00', endTime: '14:00' }],
+  })
 })
 
 it('an off day has no sections and takes none', async () => {

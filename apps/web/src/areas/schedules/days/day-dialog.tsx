@@ -112,56 +112,58 @@ export function DayDialog({ day, about, earlier, sectionId, isAdding, onDone, on
           void finish()
         }}
       >
-      <div className={styles.whole}>
-        <label htmlFor={ids.copy}>{t('Copy From')}</label>
-        <Select
-          id={ids.copy}
-          value={copied}
-          onChange={copyFrom}
-          listHeight={400}
-          options={[
-            { value: CUSTOM, label: t('custom') },
-            ...earlier.map((candidate) => ({ value: keyOf(candidate), label: dayTitle(candidate) })),
-          ]}
-        />
-        <Checkbox
-          checked={isOffDay}
-          disabled={isCopying}
-          onChange={({ target }) => {
-            change()
-            setIsOffDay(target.checked)
-            if (target.checked) setSections([])
-          }}
-        >
-          {t('Off day')}
-        </Checkbox>
-      </div>
-      {sections.map((section, index) => (
-        <SectionPanel
-          key={section.id}
-          section={section}
-          place={index + 1}
-          choices={choices}
-          isFocused={section.id === focused}
-          isDisabled={isCopying}
-          onReader={(id, read) => {
-            if (read) readers.current.set(id, read)
-            else readers.current.delete(id)
-          }}
-          onChange={change}
-          onRemove={() => {
-            change()
-            setSections(sections.filter(({ id }) => id !== section.id))
-          }}
-        />
-      ))}
-      {sections.length === 0 && !isOffDay && <p className={styles.nothing}>{t('Nothing is planned on this day.')}</p>}
-      {problem && <Alert type="error" showIcon role="alert" title={refusalWords(problem)} className={styles.problem ?? ''} />}
-      {!isCopying && (
-        <Button type="dashed" block icon={<Plus size={15} aria-hidden="true" />} onClick={add}>
-          {t('New Section')}
-        </Button>
-      )}
+        <div className={styles.whole}>
+          <label htmlFor={ids.copy}>{t('Copy From')}</label>
+          <Select
+            id={ids.copy}
+            value={copied}
+            onChange={copyFrom}
+            listHeight={400}
+            options={[
+              { value: CUSTOM, label: t('custom') },
+              ...earlier.map((candidate) => ({ value: keyOf(candidate), label: dayTitle(candidate) })),
+            ]}
+          />
+          <Checkbox
+            checked={isOffDay}
+            disabled={isCopying}
+            onChange={({ target }) => {
+              change()
+              setIsOffDay(target.checked)
+              if (target.checked) setSections([])
+            }}
+          >
+            {t('Off day')}
+          </Checkbox>
+        </div>
+        {sections.map((section, index) => (
+          <SectionPanel
+            key={section.id}
+            section={section}
+            place={index + 1}
+            choices={choices}
+            isFocused={section.id === focused}
+            isDisabled={isCopying}
+            onReader={(id, read) => {
+              if (read) readers.current.set(id, read)
+              else readers.current.delete(id)
+            }}
+            onChange={change}
+            onRemove={() => {
+              change()
+              setSections(sections.filter(({ id }) => id !== section.id))
+            }}
+          />
+        ))}
+        {sections.length === 0 && !isOffDay && <p className={styles.nothing}>{t('Nothing is planned on this day.')}</p>}
+        {problem && (
+          <Alert type="error" showIcon role="alert" title={refusalWords(problem)} className={styles.problem ?? ''} />
+        )}
+        {!isCopying && (
+          <Button type="dashed" block icon={<Plus size={15} aria-hidden="true" />} onClick={add}>
+            {t('New Section')}
+          </Button>
+        )}
       </form>
     </FormDialog>
   )

@@ -77,9 +77,7 @@ export function DayGrid({ label, days, editing, problems = NONE, weekdayOf, abou
     <div className={styles.place}>
       {editing && (
         <div className={styles.bar}>
-          <p>
-            {t('Type 9-530 on a day or a section. Enter opens the day, ? lists all keys.')}
-          </p>
+          <p>{t('Type 9-530 on a day or a section. Enter opens the day, ? lists all keys.')}</p>
           <Button
             size="small"
             icon={<Undo2 size={14} aria-hidden="true" />}

@@ -47,7 +47,10 @@ export function sectionTimesWords(
 type SectionTimes = Pick<WorkSection, 'startTime' | 'startTimeType' | 'endTime' | 'endTimeType'>
 
 /** The whole day in words, for assistive technology. */
-export function dayInWords(day: PlannedDay, { timeFormat, weekday }: { timeFormat: string; weekday?: string | undefined }): string {
+export function dayInWords(
+  day: PlannedDay,
+  { timeFormat, weekday }: { timeFormat: string; weekday?: string | undefined },
+): string {
   return [
     dayTitle(day),
     weekday,

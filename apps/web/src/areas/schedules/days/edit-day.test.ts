@@ -9,13 +9,37 @@ const planned = templateDay(1, NINE_TO_FIVE)
 const locked = { ...planned, workSections: planned.workSections.map((section) => ({ ...section, type: 2 as const })) }
 
 it.each([
-  { why: 'an off day takes no section', edited: addSection({ ...planned, isOffDay: true }, newSection(EVENING), MULTI), refused: 'offDay' },
-  { why: 'without multi-shift a day holds one', edited: addSection(planned, newSection(EVENING), { isMultiShift: false }), refused: 'multiShift' },
-  { why: 'two sections do not overlap', edited: addSection(planned, newSection({ startMinute: 960, endMinute: 1100 }), MULTI), refused: 'timeclash' },
-  { why: 'a closed day stays', edited: addSection({ ...planned, isClosed: true }, newSection(EVENING), MULTI), refused: 'close' },
-  { why: 'a locked section is not deleted', edited: removeSection(locked, locked.workSections[0]!.id), refused: 'locked' },
+  {
+    why: 'an off day takes no section',
+    edited: addSection({ ...planned, isOffDay: true }, newSection(EVENING), MULTI),
+    refused: 'offDay',
+  },
+  {
+    why: 'without multi-shift a day holds one',
+    edited: addSection(planned, newSection(EVENING), { isMultiShift: false }),
+    refused: 'multiShift',
+  },
+  {
+    why: 'two sections do not overlap',
+    edited: addSection(planned, newSection({ startMinute: 960, endMinute: 1100 }), MULTI),
+    refused: 'timeclash',
+  },
+  {
+    why: 'a closed day stays',
+    edited: addSection({ ...planned, isClosed: true }, newSection(EVENING), MULTI),
+    refused: 'close',
+  },
+  {
+    why: 'a locked section is not deleted',
+    edited: removeSection(locked, locked.workSections[0]!.id),
+    refused: 'locked',
+  },
   { why: 'nor lost with its day', edited: toggleOffDay(locked), refused: 'locked' },
-  { why: 'an end is after its start', edited: moveSection(planned, planned.workSections[0]!.id, { startMinute: 600, endMinute: 600 }), refused: 'endBeforeStart' },
+  {
+    why: 'an end is after its start',
+    edited: moveSection(planned, planned.workSections[0]!.id, { startMinute: 600, endMinute: 600 }),
+    refused: 'endBeforeStart',
+  },
 ])('$why', ({ edited, refused }) => expect(edited).toEqual({ refused }))
 
 it('a section that follows another one at once fits', () => {
@@ -24,9 +48,17 @@ it('a section that follows another one at once fits', () => {
 })
 
 it('a night is of the day on which it begins, and counts its own break off', () => {
-  const edited = addSection(templateDay(2), newSection({ startMinute: 1320, endMinute: 1800 }, { breakTime: 30 }), MULTI)
+  const edited = addSection(
+    templateDay(2),
+    newSection({ startMinute: 1320, endMinute: 1800 }, { breakTime: 30 }),
+    MULTI,
+  )
   expect(edited).toMatchObject({
-    day: { workingHours: 7.5, breakTime: 30, workSections: [{ startTime: '22:00', endTime: '06:00', endTimeType: 'NextDay' }] },
+    day: {
+      workingHours: 7.5,
+      breakTime: 30,
+      workSections: [{ startTime: '22:00', endTime: '06:00', endTimeType: 'NextDay' }],
+    },
   })
 })
 

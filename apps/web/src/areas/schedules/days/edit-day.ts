@@ -44,7 +44,12 @@ export function removeSection(day: PlannedDay, id: string): Edited {
   if (day.isClosed) return { refused: 'close' }
   const gone = day.workSections.find((section) => section.id === id)
   if (gone?.type === SECTION_TYPES.locked) return { refused: 'locked' }
-  return { day: dayWith(day, day.workSections.filter((section) => section !== gone)) }
+  return {
+    day: dayWith(
+      day,
+      day.workSections.filter((section) => section !== gone),
+    ),
+  }
 }
 
 /** Nothing is planned any more. */

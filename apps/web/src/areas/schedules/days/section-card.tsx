@@ -61,5 +61,5 @@ function factsOf(section: WorkSection): string[] {
     departmentName,
     jobName,
     lunchWorkingThrough ? t('Meal not taken') : breakTime ? t('{minutes} min break', { minutes: breakTime }) : null,
-  ].filter((fact) => fact !== null && fact !== '')
+  ].filter((fact): fact is string => fact !== null && fact !== '')
 }

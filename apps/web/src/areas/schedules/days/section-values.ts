@@ -77,8 +77,7 @@ export function sectionOf(
     ...timesOf(minutesIn(values)),
     breakCalculationType: type,
     breakTriggerTime: type === 'HoursAtWork' ? given.breakTriggerTime : null,
-    breakStartTime:
-      type === 'TimeOfDay' && given.breakStartTime !== null ? wallTimeOf(given.breakStartTime) : null,
+    breakStartTime: type === 'TimeOfDay' && given.breakStartTime !== null ? wallTimeOf(given.breakStartTime) : null,
     allowEA: own(given.allowEA),
     allowLD: own(given.allowLD),
     allowOT: own(given.allowOT),

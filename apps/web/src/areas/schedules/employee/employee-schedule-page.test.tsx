@@ -134,9 +134,7 @@ it('days that someone saved in the meantime: says who, keeps what is changed her
   await waitFor(() => expect(saveButton()).toBeEnabled())
   await userEvent.click(saveButton())
   expect(await screen.findByText(/^Ana Rangi saved this at/)).toBeInTheDocument()
-  expect(
-    screen.getByText('Not saved: you both changed Wed 04/11. Save keeps your version.'),
-  ).toBeInTheDocument()
+  expect(screen.getByText('Not saved: you both changed Wed 04/11. Save keeps your version.')).toBeInTheDocument()
   expect(within(await day('Mon 02/11')).getByText('Day off')).toBeInTheDocument()
   expect(within(await day('Wed 04/11')).getByRole('button', { name: /06:00–14:00/ })).toBeInTheDocument()
   await userEvent.click(saveButton())
@@ -186,7 +184,7 @@ it('asks before changed days are left for another employee', async () => {
   ;(await day('Wed 04/11')).focus()
   await press('o')
   await userEvent.click(screen.getByRole('combobox', { name: 'Employee' }))
-  await userEvent.click(await screen.findByText('Niko Night'))
+  await userEvent.click(await screen.findByText('Niko Night', { selector: '.ant-select-item *' }))
   const question = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }))
   await userEvent.click(question.getByRole('button', { name: 'Stay' }))
   expect(address()).toBe(AT)

@@ -87,8 +87,18 @@ function dayFields({ settings }: FieldNeeds): FormField<TemplateValues>[] {
     { kind: 'checkbox', name: 'workOnHoliday', label: t('Work on holidays'), width: 'full' },
     ...(settings.isAutoPunchEnabled
       ? [
-          { kind: 'checkbox' as const, name: 'autoPunch' as const, label: t('Automatic punches'), width: 'full' as const },
-          { kind: 'checkbox' as const, name: 'outPunchOnly' as const, label: t('Out punch only'), width: 'full' as const },
+          {
+            kind: 'checkbox' as const,
+            name: 'autoPunch' as const,
+            label: t('Automatic punches'),
+            width: 'full' as const,
+          },
+          {
+            kind: 'checkbox' as const,
+            name: 'outPunchOnly' as const,
+            label: t('Out punch only'),
+            width: 'full' as const,
+          },
         ]
       : []),
   ]

@@ -34,7 +34,9 @@ const rulesOf = (sent: SentCall | undefined) =>
   JSON.parse(String(sent?.fields.get('scheduleRules'))) as { id?: string; isOffDay: boolean; workSections: unknown[] }[]
 
 const SAVED = { 'POST /schedule/save': () => ({ message: 'success', id: TEMPLATE_ID }) }
-const NO_EFFECT = { 'POST /schedule/preview': () => ({ message: 'success', days: 0, employees: 0, kept: 0, closed: 0 }) }
+const NO_EFFECT = {
+  'POST /schedule/preview': () => ({ message: 'success', days: 0, employees: 0, kept: 0, closed: 0 }),
+}
 
 describe('a new template', () => {
   it('is planned by keyboard: a typed shift, copied days, an off day, and the last step undone', async () => {
@@ -242,7 +244,8 @@ describe('a template that is followed', () => {
 
 it('days of weeks say on which weekday they fall', async () => {
   edit({
-    [`GET /api/schedules/${TEMPLATE_ID}`]: () => template({ scheduleRules: [1, 2, 3, 4, 5, 6, 7].map((num) => templateDay(num, NINE_TO_FIVE)) }),
+    [`GET /api/schedules/${TEMPLATE_ID}`]: () =>
+      template({ scheduleRules: [1, 2, 3, 4, 5, 6, 7].map((num) => templateDay(num, NINE_TO_FIVE)) }),
   })
   expect(await screen.findByRole('group', { name: /^Day 1, Mon, 8\.00 hours/ })).toBeInTheDocument()
 })

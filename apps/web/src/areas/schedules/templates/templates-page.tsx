@@ -23,10 +23,7 @@ export function TemplatesPage() {
   return <SetupListPage list={list} read={read} />
 }
 
-function templateList(
-  remove: ReturnType<typeof useDeleteTemplates>,
-  dateFormat: string,
-): SetupPageList<ScheduleEntry> {
+function templateList(remove: ReturnType<typeof useDeleteTemplates>, dateFormat: string): SetupPageList<ScheduleEntry> {
   return {
     name: 'schedule-templates',
     title: t('Schedule Templates'),

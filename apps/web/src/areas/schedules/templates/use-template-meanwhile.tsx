@@ -32,7 +32,10 @@ export function useTemplateMeanwhile({ began, empty, fields }: MeanwhileOptions)
       ...(fields(template) as FormField<WholeTemplate>[]),
       ...(template?.scheduleRules ?? []).map(dayField),
     ],
-    valuesOf: (template) => (template ? { ...valuesIn(template), ...dayValues(template.scheduleRules) } : empty),
+    valuesOf: (template) => ({
+      ...(template ? valuesIn(template) : empty),
+      ...dayValues(template?.scheduleRules ?? []),
+    }),
     besides: (before, now) => (before?.next?.effectiveFrom === now?.next?.effectiveFrom ? [] : [t('Effective dates')]),
     reread: async () => {
       const query = callQuery(getSchedule, { params: { id: began?.id ?? '' } })
