@@ -17,19 +17,12 @@ export interface DayEdits {
 /** Steps that can be undone. */
 const MOST_STEPS = 50
 
-/** @param onChange told of the days after each change */
-export function useDayEdits(
-  initial: readonly PlannedDay[],
-  onChange?: (days: readonly PlannedDay[]) => void,
-): DayEdits {
+export function useDayEdits(initial: readonly PlannedDay[]): DayEdits {
   const [{ days, past }, setState] = useState<{
     days: readonly PlannedDay[]
     past: readonly (readonly PlannedDay[])[]
   }>({ days: initial, past: [] })
-  const put = (next: readonly PlannedDay[], before: typeof past) => {
-    setState({ days: next, past: before })
-    onChange?.(next)
-  }
+  const put = (next: readonly PlannedDay[], before: typeof past) => setState({ days: next, past: before })
   return {
     days,
     edit: (key, change) => {

@@ -12,8 +12,8 @@ import { DayGrid } from '../days/day-grid.tsx'
 import { useSectionMaker } from '../days/use-section-maker.ts'
 import { TemplateDates } from './template-dates.tsx'
 import styles from './template-form.module.css'
-import { weekdayIn } from './template-values.ts'
-import { useTemplateForm, type WholeForm } from './use-template-form.ts'
+import { type TemplateValues, weekdayIn } from './template-values.ts'
+import { useTemplateForm } from './use-template-form.ts'
 
 /** A schedule template: what it is, and what each of its days plans. @source spec 001 §2.2 */
 export function TemplateForm({ template: began }: { template: ScheduleTemplate | undefined }) {
@@ -45,7 +45,7 @@ export function TemplateForm({ template: began }: { template: ScheduleTemplate |
       }
     >
       <div className={styles.page}>
-        <Form<WholeForm>
+        <Form<TemplateValues>
           id={formId}
           form={state.form}
           layout="vertical"

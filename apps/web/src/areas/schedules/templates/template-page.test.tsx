@@ -31,7 +31,11 @@ const press = (keys: string) => userEvent.keyboard(keys)
 
 const saves = (calls: readonly SentCall[]) => calls.filter(({ path }) => path === '/schedule/save')
 const rulesOf = (sent: SentCall | undefined) =>
-  JSON.parse(String(sent?.fields.get('scheduleRules'))) as { id?: string; isOffDay: boolean; workSections: unknown[] }[]
+  JSON.parse(sent?.fields.get('scheduleRules') as string) as {
+    id?: string
+    isOffDay: boolean
+    workSections: unknown[]
+  }[]
 
 const SAVED = { 'POST /schedule/save': () => ({ message: 'success', id: TEMPLATE_ID }) }
 const NO_EFFECT = {
@@ -264,4 +268,14 @@ it('a phone lists the days, each with controls of its own', async () => {
   expect(list.getAllByRole('button', { name: 'New Section' })[0]).toHaveAttribute('tabindex', '0')
   await userEvent.click(list.getAllByRole('button', { name: /09:00–17:00/ })[0]!)
   expect(await screen.findByRole('dialog', { name: /^Day Modify/ })).toBeInTheDocument()
+})
+
+it('asks before changed days are left', async () => {
+  const { address } = edit()
+  ;(await day(6)).focus()
+  await press('o')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }))
+  await userEvent.click(question.getByRole('button', { name: 'Stay' }))
+  expect(address()).toBe(`/schedule/update?id=${TEMPLATE_ID}`)
 })

@@ -7,8 +7,8 @@ import { asLeft } from '../../../lib/left-addresses.ts'
 import { useSettings, useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { useLongForm } from '../../../ui/kit/form/use-long-form.ts'
-import type { PlannedDay } from '../days/planned-day.ts'
-import { type DayEdits, useDayEdits } from '../days/use-day-edits.ts'
+import { useUnsavedGuard } from '../../../ui/kit/form/use-unsaved-guard.ts'
+import { useDayEdits } from '../days/use-day-edits.ts'
 import { templateFields } from './template-fields.tsx'
 import {
   CYCLES,
@@ -23,11 +23,6 @@ import { usePeople } from './templates.queries.ts'
 import { useTemplateMeanwhile } from './use-template-meanwhile.tsx'
 import { useTemplateSave } from './use-template-save.tsx'
 
-/** All that is unsaved together: the fields, and the days beside them. */
-export interface WholeForm extends TemplateValues {
-  scheduleRules: readonly PlannedDay[]
-}
-
 const LIST = '/schedule/list'
 
 /** The state of a template's form. @param began as it was opened; undefined: a new one */
@@ -36,8 +31,9 @@ export function useTemplateForm(began: ScheduleTemplate | undefined) {
   const { dateFormat } = useUser()
   const navigate = useNavigate()
   const people = usePeople()
-  const [form] = Form.useForm<WholeForm>()
-  const [initial] = useState(() => initialOf(began, todayIn(settings.timeZoneId)))
+  const [form] = Form.useForm<TemplateValues>()
+  const [initial] = useState(() => (began ? valuesIn(began) : newTemplate(todayIn(settings.timeZoneId))))
+  const [initialDays] = useState(() => began?.scheduleRules ?? daysFor(cycleDays(initial) ?? 0))
   const [values, setValues] = useState<TemplateValues>(initial)
   const [effectiveFrom, setEffectiveFrom] = useState<string | null>(null)
   const isCustom = values.periodType === 'Custom'
@@ -46,14 +42,12 @@ export function useTemplateForm(began: ScheduleTemplate | undefined) {
   const meanwhile = useTemplateMeanwhile({ began, empty: initial, fields: fieldsOf })
   const template = meanwhile.record
   const { save, problems, question } = useTemplateSave(template)
-  const edits: DayEdits = useDayEdits(initial.scheduleRules, (days) =>
-    saving.changed({ ...values, scheduleRules: days }, ['scheduleRules']),
-  )
+  const edits = useDayEdits(initialDays)
   const fields = fieldsOf(template).map((field) => {
     const help = meanwhile.fields.find(({ name }) => name === field.name)?.help
     return help === undefined ? field : { ...field, help }
   })
-  const saving = useLongForm<WholeForm>({
+  const saving = useLongForm<TemplateValues>({
     form,
     initialValues: initial,
     failure: t('Failed to save the template.'),
@@ -76,12 +70,14 @@ export function useTemplateForm(began: ScheduleTemplate | undefined) {
       return undefined
     },
   })
+  // The days stand beside the fields, and are unsaved like them.
+  useUnsavedGuard({ isDirty: edits.days !== initialDays, isSaving: saving.isSaving, abandon: saving.abandon })
   /** What is typed; a period type brings its days, other numbers add or cut some. */
   const type = (typed: Partial<TemplateValues>) => {
     const next = { ...values, ...typed, ...(typed.periodType ? CYCLES[typed.periodType] : {}) }
     if (typed.periodType) form.setFieldsValue({ periods: next.periods, days: next.days })
     setValues(next)
-    saving.changed({ ...next, scheduleRules: edits.days }, Object.keys(typed))
+    saving.changed(next, Object.keys(typed))
     const count = cycleDays(next)
     const isOther = typed.periodType !== undefined && typed.periodType !== 'Custom'
     if (count !== undefined && (isOther || count !== edits.days.length)) {
@@ -110,10 +106,4 @@ export function useTemplateForm(began: ScheduleTemplate | undefined) {
       void navigate(asLeft(LIST))
     },
   }
-}
-
-function initialOf(template: ScheduleTemplate | undefined, today: string): WholeForm {
-  return template
-    ? { ...valuesIn(template), scheduleRules: template.scheduleRules }
-    : { ...newTemplate(today), scheduleRules: daysFor(7) }
 }
