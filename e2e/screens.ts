@@ -33,6 +33,7 @@ export async function recordsOf({ address }: Product): Promise<Record<string, st
   const [user] = await api.get<UserRow[]>('/api/users')
   const [company] = await api.get<DepartmentTreeNode[]>('/api/departments')
   const [payGroup] = await api.get<PayGroup[]>('/api/pay-groups')
+  const [schedule] = await api.get<{ id: string }[]>('/api/schedules')
   const customers = await api.get<{ rows: CustomerRow[] }>('/api/customers')
   const used = { isJobCodeEnabled: true, isTaskCodeEnabled: true, isSkillEnabled: true }
   const { companyId } = await api.get<{ companyId: string }>('/api/company/settings')
@@ -52,6 +53,8 @@ export async function recordsOf({ address }: Product): Promise<Record<string, st
     '/timesheet/view': `?id=${employee?.id}`,
     '/user/update': `?id=${user?.id}`,
     '/customer/update': `?id=${customers.rows[0]?.id}`,
+    '/schedule/update': `?id=${schedule?.id}`,
+    '/schedule/employee': `?employeeId=${employee?.id}`,
     '/password/changePasswordByEmail': '?token=of-a-mail-long-ago',
   }
 }

@@ -7,7 +7,7 @@ import { t } from '../../../lib/words/words.ts'
 import { DataTable } from '../../kit/data-table/data-table.tsx'
 import type { TableColumn } from '../../kit/data-table/data-table.types.ts'
 import { PageFrame } from '../../kit/page-frame/page-frame.tsx'
-import { SetupBulkBar } from './setup-bulk-bar.tsx'
+import { SetupBulkBar, SetupBulkButton } from './setup-bulk-bar.tsx'
 import { SetupCard } from './setup-card.tsx'
 import styles from './setup-list.module.css'
 import { SetupFileMenu } from './setup-file-menu.tsx'
@@ -49,6 +49,7 @@ export function SetupListPage<Row extends SetupRow, Saved extends SetupRow, Valu
     () => (mayEdit ? [...columns, editColumn({ title: editTitle, nameOf, open, pages })] : columns),
     [columns, editTitle, nameOf, mayEdit, open, pages],
   )
+  const clear = () => setChosenIds(new Set())
   const chosen = (read.data ?? []).filter(({ id }) => chosenIds.has(id))
   const isNarrowed = filter !== undefined && filter.status !== 'All' && filter.status !== 'Active'
   const actions = (
@@ -61,6 +62,7 @@ export function SetupListPage<Row extends SetupRow, Saved extends SetupRow, Valu
           isMain={list.isGrown === false}
         />
       )}
+      {bulk?.isInToolbar && mayRun && <SetupBulkButton bulk={bulk} chosen={chosen} onClear={clear} />}
       {mayCreate && list.isGrown !== false && (
         <Button type="primary" icon={<Plus size={15} aria-hidden="true" />} onClick={() => open(undefined)}>
           {t('New')}
@@ -107,7 +109,7 @@ export function SetupListPage<Row extends SetupRow, Saved extends SetupRow, Valu
         )}
         empty={{ title: t('No data'), detail: isNarrowed ? t('None has this status.') : list.purpose }}
       />
-      {bulk && mayRun && <SetupBulkBar bulk={bulk} chosen={chosen} onClear={() => setChosenIds(new Set())} />}
+      {bulk && mayRun && !bulk.isInToolbar && <SetupBulkBar bulk={bulk} chosen={chosen} onClear={clear} />}
       {dialog}
     </PageFrame>
   )

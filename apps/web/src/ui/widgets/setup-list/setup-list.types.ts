@@ -48,7 +48,10 @@ export interface SetupBulk<Row extends SetupRow> {
   word: string
   action: 'update' | 'delete'
   isDisabled?: (row: Row) => boolean
-  question: (rows: Row[]) => { title: string; question: string; detail?: string }
+  /** Beside 'New', disabled while nothing is selected, instead of in a bar over the selected. */
+  isInToolbar?: boolean
+  /** `yes` and `no` where the specification has words of its own for them. */
+  question: (rows: Row[]) => { title: string; question: string; detail?: string; yes?: string; no?: string }
   run: (ids: string[]) => Promise<unknown>
 }
 

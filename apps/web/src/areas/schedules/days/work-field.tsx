@@ -1,0 +1,30 @@
+import { useSettings } from '../../../lib/session/session.ts'
+import { JobTaskPicker } from '../../../ui/widgets/job-task-picker/job-task-picker.tsx'
+import type { JobTask } from '../../../ui/widgets/job-task-picker/job-task-rules.ts'
+import type { ChoosableJob } from './section-choices.ts'
+
+interface WorkFieldProps {
+  jobs: ChoosableJob[] | undefined
+  value?: JobTask
+  onChange?: (work: JobTask) => void
+  disabled?: boolean
+}
+
+const NONE: JobTask = { jobId: null, taskId: null }
+
+/** The job of a section, and its task where the company uses tasks; what there is only one of is chosen by itself. */
+export function WorkField({ jobs, value = NONE, onChange, disabled = false }: WorkFieldProps) {
+  const { jobLabel, taskLabel, isTaskCodeEnabled } = useSettings()
+  return (
+    <JobTaskPicker
+      jobLabel={jobLabel}
+      taskLabel={taskLabel}
+      jobs={jobs}
+      tasks={jobs?.find(({ id }) => id === value.jobId)?.tasks ?? (jobs && [])}
+      value={value}
+      onChange={(work) => onChange?.(work)}
+      isTaskCodeEnabled={isTaskCodeEnabled}
+      disabled={disabled}
+    />
+  )
+}
