@@ -40,7 +40,7 @@ export const RosterRow = z.object({
     avatarFileName: z.string().nullable(),
     /** per hour; null: none, or the caller may not see pay rates @source spec/gaps.md B71 */
     payRate: z.number().nullable(),
-    /** per week; null: none */
+    /** per week, five times those of a day; null: none */
     standardHours: z.number().nullable(),
   }),
   scheduleRuleVoList: z.array(RosterRule),
@@ -181,14 +181,20 @@ export const saveRosterSection = endpoint({
     ...DayOfEmployee,
     /** removes workSectionId */
     delFlag: Flag.default(false),
-    workSectionId: optionalText(Id),
+    /** of the day; what a template plans ahead has ids of its own kind */
+    workSectionId: optionalText(typedText(64)),
     workSectionData: SectionSave.optional(),
     /** the day follows its template, whose other shifts stay on it */
     virtual: optionalText(Flag),
     /** the shift template that it was dragged from */
     baseShiftWorksectionId: optionalText(Id),
   }),
-  answer: SaveAnswer.extend({ success: z.boolean(), rule: ScheduleRule.optional() }),
+  answer: SaveAnswer.extend({
+    success: z.boolean(),
+    /** the day as it is now, also when refused */
+    rule: ScheduleRule.optional(),
+    employeeName: z.string().optional(),
+  }),
   refusals: [...SECTION_REFUSALS, 'locked', 'close'],
 })
 
@@ -200,6 +206,7 @@ export const deleteRosterDay = endpoint({
   functions: SCHEDULES,
   body: z.object(DayOfEmployee),
   answer: z.boolean(),
+  refusals: ['locked'],
 })
 
 export const addOffDay = endpoint({
@@ -301,6 +308,8 @@ export const previewRosterCopy = endpoint({
     days: z.int(),
     /** days in closed pay periods, which stay as they are */
     closed: z.int(),
+    /** days with approved shifts, which stay as they are */
+    locked: z.int(),
     /** days with a plan that the copy replaces; the first 500 by name and date */
     conflicts: z.array(
       z.object({
@@ -326,9 +335,14 @@ export const copyRoster = endpoint({
     days: z.int().optional(),
     /** days in closed pay periods, which stayed as they were */
     closed: z.int().optional(),
+    /** days with approved shifts, which stayed as they were */
+    locked: z.int().optional(),
+    /** whose day cannot be planned so, and which */
+    employeeName: z.string().optional(),
+    ruleDate: WorkDate.optional(),
     jobId: z.string().optional(),
   }),
-  refusals: ['overlap', 'close'],
+  refusals: ['overlap', ...SECTION_REFUSALS, 'close'],
   isLong: true,
   creates: true,
 })
