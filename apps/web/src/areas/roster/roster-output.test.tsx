@@ -74,7 +74,13 @@ it('on a phone a day is changed in a sheet', async () => {
   await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(savedDays(calls)).toMatchObject([
-      [{ employeeId: AROHA, ruleDate: MONDAY, workSections: [{ id: 's-8-1630', startTime: '08:00', endTime: '18:00' }] }],
+      [
+        {
+          employeeId: AROHA,
+          ruleDate: MONDAY,
+          workSections: [{ id: 's-8-1630', startTime: '08:00', endTime: '18:00' }],
+        },
+      ],
     ]),
   )
 })

@@ -14,6 +14,7 @@ import {
   rule,
   saveAnswer,
   savedDays,
+  sentDays,
   shift,
   TWO_PEOPLE,
 } from './roster.fixture.tsx'
@@ -61,7 +62,9 @@ it('typing over the only shift of a day changes its times and keeps the rest of 
 })
 
 it('takes a refused day back and says why, with whose it is', async () => {
-  await open({ save: (sent) => saveAnswer(sent, { message: 'payOnFinishDayConflicts', refused: 'payOnFinishDayConflicts' }) })
+  await open({
+    save: (sent) => saveAnswer(sent, { message: 'payOnFinishDayConflicts', refused: 'payOnFinishDayConflicts' }),
+  })
   await press(AROHA, WEDNESDAY, '22-6{Enter}')
   await screen.findByText(/Warning: Aroha Tennick is setting pay on finish day/)
   expect(cell(AROHA, WEDNESDAY)).toBeEmptyDOMElement()
@@ -69,8 +72,8 @@ it('takes a refused day back and says why, with whose it is', async () => {
 
 it('says who was faster, and shows the day as it is now', async () => {
   await open({
-    save: ({ fields }) => {
-      const [day] = JSON.parse(String(fields.get('days'))) as [{ employeeId: string; ruleDate: string }]
+    save: (sent) => {
+      const day = sentDays(sent)[0]!
       const { holiday: _holiday, leave: _leave, ...theirs } = rule(day.ruleDate, [shift('12-20')], { version: 9 })
       return { message: 'changed', days: [{ ...day, refused: 'changed', changedBy: 'Sam Supervisor', rule: theirs }] }
     },
@@ -183,10 +186,7 @@ it('goes back from there as soon as someone matches', async () => {
 
 it('with a shift budget hours and cost stand at rows, days and in all, and no cost without a pay rate', async () => {
   const { grid } = await open({
-    rows: [
-      person(AROHA, ['Aroha', 'Tennick'], [rule(MONDAY, [shift('8-1630')])], { payRate: 30 }),
-      TWO_PEOPLE[1]!,
-    ],
+    rows: [person(AROHA, ['Aroha', 'Tennick'], [rule(MONDAY, [shift('8-1630')])], { payRate: 30 }), TWO_PEOPLE[1]!],
     settings: { isShiftBudgetEnabled: true },
   })
   expect(within(grid).getByRole('columnheader', { name: /Mon 09\/11.*\$255/ })).toBeInTheDocument()

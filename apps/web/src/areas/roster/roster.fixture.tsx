@@ -101,20 +101,31 @@ interface SentDay {
   version?: number
 }
 
+/** The days that a save sends. */
+export function sentDays({ fields }: Pick<SentCall, 'fields'>): SentDay[] {
+  const days = fields.get('days')
+  return typeof days === 'string' ? (JSON.parse(days) as SentDay[]) : []
+}
+
 /** The days of each save, in order. */
 export function savedDays(calls: SentCall[]): SentDay[][] {
-  return calls
-    .filter(({ method, path }) => `${method} ${path}` === SAVE)
-    .map(({ fields }) => JSON.parse(String(fields.get('days'))) as SentDay[])
+  return calls.filter(({ method, path }) => `${method} ${path}` === SAVE).map(sentDays)
 }
 
 /** What the server answers to a save: each day as sent, with the next version. */
-export function saveAnswer({ fields }: SentCall, change: Partial<{ message: string; refused: string; changedBy: string }> = {}) {
-  const days = JSON.parse(String(fields.get('days'))) as SentDay[]
+export function saveAnswer(
+  { fields }: SentCall,
+  change: Partial<{ message: string; refused: string; changedBy: string }> = {},
+) {
+  const days = sentDays({ fields })
   return {
     message: change.message ?? 'success',
     days: days.map(({ employeeId, ruleDate, isOffDay, workSections, version = 0 }) => {
-      const { holiday: _holiday, leave: _leave, ...stored } = rule(
+      const {
+        holiday: _holiday,
+        leave: _leave,
+        ...stored
+      } = rule(
         ruleDate,
         workSections.map((section, index) => ({
           ...newSection({ from: 0, to: 60 }),
@@ -198,4 +209,10 @@ export function cell(employeeId: string, day: string): HTMLElement {
 export async function press(employeeId: string, day: string, keys: string) {
   await userEvent.click(cell(employeeId, day))
   await userEvent.keyboard(keys)
+}
+
+export async function dialogOf(title: string | RegExp) {
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText(title)
+  return dialog
 }

@@ -53,8 +53,7 @@ export function refusedDaysWords(
   days: RefusedDays,
   nameOf: (employeeId: string) => string,
 ): string | undefined {
-  const refused = days.filter((day) => day.refused !== null)
-  const [first] = refused
+  const first = days.find((day) => day.refused !== null)
   if (code === 'changed' && first) {
     return t('{who} changed {employee}, {day} in the meantime. It is shown as it is now.', {
       who: first.changedBy ?? t('Someone else'),

@@ -102,7 +102,8 @@ async function save(client: QueryClient, { days }: PendingPlan): Promise<void> {
       }),
     },
   })
-  if (answer.message !== 'success') throw new CallError({ kind: 'refused', status: 200, serverMessage: answer.message, answer })
+  if (answer.message !== 'success')
+    throw new CallError({ kind: 'refused', status: 200, serverMessage: answer.message, answer })
   await takeOver(client, answer.days ?? [])
   if (answer.jobId !== undefined) void client.invalidateQueries({ queryKey: callKey(listBackgroundJobs) })
 }

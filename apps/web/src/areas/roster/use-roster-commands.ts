@@ -49,7 +49,10 @@ export function useRosterCommands(planner: Planner) {
     /** A typed shift: other times for the only one of the day, else one more. */
     typeInto: (cell: RosterCell, span: Span) => {
       const [only, ...others] = shiftsOf(cell.rule)
-      const words = t('{times} planned for {whose}', { times: timesWords(timesOf(span), timeFormat), whose: whose(cell) })
+      const words = t('{times} planned for {whose}', {
+        times: timesWords(timesOf(span), timeFormat),
+        whose: whose(cell),
+      })
       const isOther = only !== undefined && others.length === 0 && !isLocked(only)
       return run(isOther ? retimeShift(cell, only, span) : addShift(cell, newSection(span), rules), words, update())
     },

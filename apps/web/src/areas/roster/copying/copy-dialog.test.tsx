@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { SentCall } from '../../../ui/testing/serve.ts'
-import { AROHA, keepClockAndPage, open, READ, rule, shift } from '../roster.fixture.tsx'
+import { AROHA, dialogOf, keepClockAndPage, open, READ, rule, shift } from '../roster.fixture.tsx'
 
 const PREVIEW = 'POST /standardshifts/copyPreview'
 const COPY = 'POST /standardshifts/copyScheduleRule'
@@ -39,7 +39,7 @@ function last(calls: SentCall[], name: string) {
 it('copies the shown week to the next in three clicks, with what it replaces shown before the last', async () => {
   const { calls } = await openRoster()
   await userEvent.click(screen.getByRole('button', { name: 'Copy' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Copy Roster' }))
+  const dialog = await dialogOf('Copy Roster')
   await userEvent.click(dialog.getByRole('button', { name: 'This week to next week' }))
   const conflicts = within(await dialog.findByRole('list', { name: 'Plans that would be replaced' }))
   expect(conflicts.getByRole('listitem')).toHaveTextContent(/Aroha Tennick.*Mon 16\/11.*12:00–20:00.*08:00–16:30/)
@@ -55,7 +55,7 @@ it('copies the shown week to the next in three clicks, with what it replaces sho
 it('begins with today onto tomorrow, warns to the letter, and another source clears the paste date', async () => {
   const { calls } = await openRoster()
   await userEvent.click(screen.getByRole('button', { name: 'Copy' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Copy Roster' }))
+  const dialog = await dialogOf('Copy Roster')
   await waitFor(() =>
     expect(last(calls, PREVIEW)).toMatchObject({
       fromDate: '2026-11-11',
@@ -74,7 +74,7 @@ it('begins with today onto tomorrow, warns to the letter, and another source cle
 it('a copy that fails keeps the dialog, and says so', async () => {
   await openRoster(() => Response.json({ message: '' }, { status: 500 }))
   await userEvent.click(screen.getByRole('button', { name: 'Copy' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Copy Roster' }))
+  const dialog = await dialogOf('Copy Roster')
   await userEvent.click(dialog.getByRole('button', { name: 'Copy' }))
   await screen.findByText('Failed to copy the roster.')
   expect(dialog.getByRole('button', { name: 'Copy' })).toBeEnabled()

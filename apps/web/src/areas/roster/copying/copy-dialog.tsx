@@ -30,7 +30,10 @@ export function CopyDialog({ shown, departmentIds: chosen, today, onClose }: Cop
   const [from, setFrom] = useState<DateRange>({ from: today, to: today })
   const [pasteTo, setPasteTo] = useState<string | null>(addDays(today, 1))
   const [departmentIds, setDepartmentIds] = useState<string[]>([...chosen])
-  const asked = pasteTo === null ? undefined : { departments: departmentIds, fromDate: from.from, endDate: from.to, beginDate: pasteTo }
+  const asked =
+    pasteTo === null
+      ? undefined
+      : { departments: departmentIds, fromDate: from.from, endDate: from.to, beginDate: pasteTo }
   const preview = useCopyPreview(asked)
   const copy = useCopyRoster(onClose)
   const id = useId()
@@ -102,11 +105,7 @@ export function CopyDialog({ shown, departmentIds: chosen, today, onClose }: Cop
             onChange={setDepartmentIds}
           />
         </div>
-        <Alert
-          type="warning"
-          showIcon
-          title={t('Warning : This replication will overwrite the existing shift!!!')}
-        />
+        <Alert type="warning" showIcon title={t('Warning : This replication will overwrite the existing shift!!!')} />
         {asked && <CopyPreview preview={preview} />}
       </div>
     </FormDialog>

@@ -80,5 +80,7 @@ function Plan({ rule }: { rule: ScheduleRule }) {
   const { timeFormat } = useUser()
   if (isOff(rule)) return <span>{t('Off Day')}</span>
   const shifts = shiftsOf(rule)
-  return <span>{shifts.length === 0 ? t('nothing') : shifts.map((shift) => timesWords(shift, timeFormat)).join(', ')}</span>
+  return (
+    <span>{shifts.length === 0 ? t('nothing') : shifts.map((shift) => timesWords(shift, timeFormat)).join(', ')}</span>
+  )
 }

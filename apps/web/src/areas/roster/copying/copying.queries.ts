@@ -24,7 +24,9 @@ export function useCopyPreview(asked: AskedCopy | undefined) {
 export function useCopyRoster(onCopied: () => void) {
   return useSave(copyRoster, {
     failure: t('Failed to copy the roster.'),
-    refusals: Object.fromEntries(copyRoster.refusals.map((code) => [code, (answer: Copied) => refusedWords(code, answer)])),
+    refusals: Object.fromEntries(
+      copyRoster.refusals.map((code) => [code, (answer: Copied) => refusedWords(code, answer)]),
+    ),
     invalidates: [getRoster, listBackgroundJobs],
     onSaved: (answer) => {
       notify.success(t('Copy the roster successfully.'), detailOf(answer))

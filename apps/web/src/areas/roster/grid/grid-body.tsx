@@ -26,7 +26,11 @@ const OVERSCAN = 4
 const HEAD_AND_FOOT = 112
 
 export function GridBody(props: GridBodyProps) {
-  return props.rows.length * props.view.dates.length > VIRTUAL_FROM ? <VirtualRows {...props} /> : <AllRows {...props} />
+  return props.rows.length * props.view.dates.length > VIRTUAL_FROM ? (
+    <VirtualRows {...props} />
+  ) : (
+    <AllRows {...props} />
+  )
 }
 
 function AllRows({ rows, view, state, inCell }: GridBodyProps) {

@@ -1,15 +1,11 @@
 import type { RosterRow, ShiftTemplate } from '@timeloom/contract'
 import { type MouseEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { dayWithWeekday } from '../../../lib/format/dates.ts'
 import { t } from '../../../lib/words/words.ts'
 import { useShortcuts } from '../../../ui/kit/shortcut-sheet/shortcuts.ts'
 import { keyOf, type RosterCell } from '../plan/day-plan.ts'
 import type { Planner } from '../use-planner.ts'
 import type { RosterCommands } from '../use-roster-commands.ts'
-import { CellEditor } from './cell-editor.tsx'
 import { type CellLookup, dayKeyIn } from './cell-lookup.ts'
-import { CellMenu } from './cell-menu.tsx'
 import { gridActions } from './grid-actions.ts'
 import { GridBody } from './grid-body.tsx'
 import { gridColumns } from './grid-columns.ts'
@@ -18,6 +14,7 @@ import { GridHead } from './grid-head.tsx'
 import { gridShortcuts, pressGridKey } from './grid-keys.ts'
 import { cellId, type GridView, type InCell } from './grid-view.ts'
 import styles from './grid.module.css'
+import { OpenedCell } from './opened-cell.tsx'
 import { useGridState } from './use-grid-state.ts'
 
 interface RosterGridProps {
@@ -57,7 +54,6 @@ export function RosterGrid(props: RosterGridProps) {
   const size = { rows: rows.length, columns: view.dates.length }
   const state = useGridState(size)
   const actions = gridActions({ state, lookup, size, commands, planner, timeFormat: view.timeFormat, onOpenDay })
-  const navigate = useNavigate()
   useShortcuts(t('Roster'), gridShortcuts(view.mayUpdate))
   const cell = lookup.cellAt(state.active)
   const columns = useMemo(() => gridColumns(view), [view])
@@ -68,14 +64,32 @@ export function RosterGrid(props: RosterGridProps) {
   }
   /** Goes to the cell of an event. */
   const goTo = (event: MouseEvent): boolean => {
-    const key = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined
+    const key =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined
     const place = key === undefined ? undefined : lookup.placeOf(dayKeyIn(key))
     const isInOpened = event.target instanceof Element && event.target.closest('input, button, a') !== null
     if (!place || isInOpened) return false
     state.go(place, { isExtending: event.shiftKey })
     return true
   }
-  const inCell = cell && openedIn({ cell, state, actions, back, props, navigate: (path) => void navigate(path) })
+  const { opened } = state
+  const inCell: InCell | undefined = cell &&
+    opened && {
+      column: state.active.column,
+      isInstead: opened.kind === 'editor',
+      node: (
+        <OpenedCell
+          opened={opened}
+          cell={cell}
+          row={rows[state.active.row]}
+          view={view}
+          actions={actions}
+          commands={commands}
+          templates={props.templates}
+          onClose={back}
+        />
+      ),
+    }
 
   const table = (
     <div
@@ -117,48 +131,4 @@ export function RosterGrid(props: RosterGridProps) {
       {rows.length === 0 && props.empty}
     </div>
   )
-}
-
-interface OpenedParts {
-  cell: RosterCell
-  state: ReturnType<typeof useGridState>
-  actions: ReturnType<typeof gridActions>
-  back: () => void
-  props: RosterGridProps
-  navigate: (path: string) => void
-}
-
-/** The editor or the menu in the cell with the focus. */
-function openedIn({ cell, state, actions, back, props, navigate }: OpenedParts): InCell | undefined {
-  const { view, commands, templates } = props
-  const { opened, active } = state
-  if (opened === null) return undefined
-  const label = `${cell.employeeName}, ${dayWithWeekday(cell.day)}`
-  if (opened.kind === 'editor') {
-    const editor = (
-      <CellEditor
-        label={label}
-        text={opened.text}
-        timeFormat={view.timeFormat}
-        onShift={(span) => commands.typeInto(cell, span)}
-        onClose={back}
-      />
-    )
-    return { column: active.column, isInstead: true, node: editor }
-  }
-  const row = props.rows[active.row]
-  const menu = (
-    <CellMenu
-      cell={cell}
-      actions={actions}
-      commands={commands}
-      templates={templates}
-      mayUpdate={view.mayUpdate}
-      timeFormat={view.timeFormat}
-      onTimesheet={() => navigate(view.timesheetOf(cell.employeeId))}
-      onEmail={view.onEmail && row ? () => view.onEmail?.(row) : undefined}
-      onClose={back}
-    />
-  )
-  return { column: active.column, isInstead: false, node: menu }
 }

@@ -4,13 +4,13 @@ import type { Clipboard } from '../plan/clipboard.ts'
 import { keyOf } from '../plan/day-plan.ts'
 
 /** What is open in the cell that has the focus. */
-type Opened = { kind: 'editor'; text: string } | { kind: 'menu' } | null
+export type Opened = { kind: 'editor'; text: string } | { kind: 'menu' }
 
 /** Where the keyboard is in the table, what is chosen, and what was copied. */
 export function useGridState(size: { rows: number; columns: number }) {
   const [at, setAt] = useState<Place>({ row: 0, column: 0 })
   const [anchor, setAnchor] = useState<Place>({ row: 0, column: 0 })
-  const [opened, setOpened] = useState<Opened>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const [clipboard, setClipboard] = useState<Clipboard | null>(null)
   const active = inside(at, size)
   const block: Block = blockOf(active, inside(anchor, size))

@@ -61,7 +61,12 @@ function employeeColumns(structureName: string, onTimesheet: (employeeId: string
     { key: 'clockId', title: t('Clock ID'), width: 90, value: ({ clockId }) => clockId },
     { key: 'firstName', title: t('First Name'), width: 150, value: ({ firstName }) => firstName },
     { key: 'lastName', title: t('Last Name'), width: 150, value: ({ lastName }) => lastName },
-    { key: 'department', title: structureName || t('Department'), width: 170, value: ({ departmentName }) => departmentName },
+    {
+      key: 'department',
+      title: structureName || t('Department'),
+      width: 170,
+      value: ({ departmentName }) => departmentName,
+    },
     {
       key: 'timesheet',
       title: t('Timesheet'),

@@ -23,9 +23,7 @@ export function takeBlock(block: Block, cellAt: CellAt, { isCut }: { isCut: bool
   for (const place of placesIn(block)) {
     const cell = cellAt(place)
     const row = (rows[place.row - block.top] ??= [])
-    row.push(
-      cell ? { isOffDay: isOff(cell.rule), sections: shiftsOf(cell.rule) } : { isOffDay: false, sections: [] },
-    )
+    row.push(cell ? { isOffDay: isOff(cell.rule), sections: shiftsOf(cell.rule) } : { isOffDay: false, sections: [] })
     if (isCut && cell) cut.push({ employeeId: cell.employeeId, day: cell.day })
   }
   return { rows, cut }
@@ -35,7 +33,12 @@ export function takeBlock(block: Block, cellAt: CellAt, { isCut }: { isCut: bool
  * What pasting would change: one copied day fills the whole block, a copied block is laid from its top left corner and
  * repeated as far as the block goes. Days outside of the table are left out.
  */
-export function pasteOnto(block: Block, clipboard: Clipboard, cellAt: CellAt, cellOf: (key: DayKey) => RosterCell | undefined): Change {
+export function pasteOnto(
+  block: Block,
+  clipboard: Clipboard,
+  cellAt: CellAt,
+  cellOf: (key: DayKey) => RosterCell | undefined,
+): Change {
   const height = clipboard.rows.length
   const width = clipboard.rows[0]?.length ?? 0
   if (height === 0 || width === 0) return { days: [] }
@@ -53,8 +56,6 @@ export function pasteOnto(block: Block, clipboard: Clipboard, cellAt: CellAt, ce
   const pasted = replaceDays(replacements)
   if (pasted.refused || clipboard.cut.length === 0) return pasted
   const covered = new Set(replacements.map(({ cell }) => keyOf(cell)))
-  const left = emptyDays(
-    clipboard.cut.filter((key) => !covered.has(keyOf(key))).flatMap((key) => cellOf(key) ?? []),
-  )
+  const left = emptyDays(clipboard.cut.filter((key) => !covered.has(keyOf(key))).flatMap((key) => cellOf(key) ?? []))
   return left.refused ? left : { days: [...left.days, ...pasted.days] }
 }

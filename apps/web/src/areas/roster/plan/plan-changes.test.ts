@@ -9,14 +9,35 @@ import { daysBefore } from './undo-steps.ts'
 
 const RULES = { isMultiShift: true }
 
-function cellOf(typed: string[], change: Parameters<typeof rule>[2] = {}, employeeId = AROHA, day = MONDAY): RosterCell {
-  return { employeeId, employeeName: 'Aroha Tennick', day, rule: rule(day, typed.map((each) => shift(each)), change) }
+function cellOf(
+  typed: string[],
+  change: Parameters<typeof rule>[2] = {},
+  employeeId = AROHA,
+  day = MONDAY,
+): RosterCell {
+  return {
+    employeeId,
+    employeeName: 'Aroha Tennick',
+    day,
+    rule: rule(
+      day,
+      typed.map((each) => shift(each)),
+      change,
+    ),
+  }
 }
 
 /** What would stand on the days, in words. */
 function inWords({ days, refused }: Change) {
   if (refused) return refused.code
-  return days.map((day) => (day.isOffDay ? 'off' : day.sections.map((section) => timesWords(section, 'HH:mm')).join(' ')))
+  return days.map((day) =>
+    day.isOffDay
+      ? 'off'
+      : day.sections
+          .map((section) => timesWords(section, 'HH:mm'))
+          .toSorted()
+          .join(' '),
+  )
 }
 
 it.each([

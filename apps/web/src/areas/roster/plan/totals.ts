@@ -25,8 +25,7 @@ export function rowTotals(row: RosterRow, days: readonly string[]): RowTotals {
   return {
     hours,
     cost: payRate === null ? null : hours * payRate,
-    standard:
-      standardHours === null ? null : (standardHours / WORKING_DAYS_A_WEEK) * days.filter(isWorkingDay).length,
+    standard: standardHours === null ? null : (standardHours / WORKING_DAYS_A_WEEK) * days.filter(isWorkingDay).length,
   }
 }
 

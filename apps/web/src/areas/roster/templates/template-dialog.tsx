@@ -44,7 +44,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const failure = template ? t('Failed to update the Shift.') : t('Failed to create the Shift.')
 
   const save = async (values: TemplateForm): Promise<FieldErrors<TemplateForm> | void> => {
-    const { colorCode, labelName, breakTime = null } = values
+    const { colorCode, labelName, breakTime } = values
     const looks = { colorCode, labelName, ...(settings.allowEditBreakTime ? { breakTime } : {}) }
     try {
       if (template) await update.mutateAsync({ body: { id: template.id, version: template.version, ...looks } })
@@ -149,6 +149,12 @@ function fieldsOf({ isNew, hasBreak, position }: FieldNeeds): FormField<Template
         ]
       : []),
     { kind: 'text', name: 'labelName', label: t('Label'), maxLength: 100 },
-    { kind: 'custom', name: 'colorCode', label: t('Colour'), width: 'full', control: <ShiftColourField aria-label={t('Colour')} /> },
+    {
+      kind: 'custom',
+      name: 'colorCode',
+      label: t('Colour'),
+      width: 'full',
+      control: <ShiftColourField aria-label={t('Colour')} />,
+    },
   ]
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { SentCall } from '../../../ui/testing/serve.ts'
-import { AROHA, DEPARTMENT_ID, keepClockAndPage, open, TEMPLATE_ID } from '../roster.fixture.tsx'
+import { AROHA, DEPARTMENT_ID, dialogOf, keepClockAndPage, open, TEMPLATE_ID } from '../roster.fixture.tsx'
 
 const CREATE = 'POST /standardshifts/newSave'
 const UPDATE = 'POST /standardshifts/updateBaseshift'
@@ -11,15 +11,17 @@ const ADD = 'POST /standardshifts/handleScheduleByShift'
 
 keepClockAndPage()
 
-const DEPARTMENTS = [
-  {
-    key: 'company',
-    title: 'Fernbank Foods',
-    level: null,
-    status: true,
-    children: [{ key: DEPARTMENT_ID, title: 'Packing', level: 1, status: true, children: [] }],
-  },
-]
+const PACKING = {
+  key: DEPARTMENT_ID,
+  title: 'Packing',
+  level: 4,
+  status: true,
+  parent: null,
+  structureName: 'Position',
+  employees: 2,
+  children: [],
+}
+const DEPARTMENTS = [{ ...PACKING, key: 'company', title: 'Fernbank Foods', level: null, children: [PACKING] }]
 
 function fieldsOf(calls: SentCall[], name: string) {
   const sent = calls.findLast(({ method, path }) => `${method} ${path}` === name)
@@ -32,11 +34,14 @@ async function openMenu(entry: string) {
 }
 
 it('a new shift whose end is not after its start is refused on submit only, and a night shift is taken', async () => {
-  const { calls } = await open({ answers: { 'GET /api/departments': () => DEPARTMENTS, [CREATE]: () => ({ message: 'success' }) } })
+  const { calls } = await open({
+    answers: { 'GET /api/departments': () => DEPARTMENTS, [CREATE]: () => ({ message: 'success' }) },
+  })
   await userEvent.click(screen.getByRole('button', { name: 'New' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Create Shift' }))
-  await userEvent.click(await dialog.findByRole('combobox', { name: /Position/ }))
-  await userEvent.click(await screen.findByText('Packing', { selector: '.ant-select-tree-title' }))
+  const dialog = await dialogOf('Create Shift')
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: /Position/ })).toBeEnabled())
+  await userEvent.click(dialog.getByRole('combobox', { name: /Position/ }))
+  await userEvent.click(within(await screen.findByRole('tree')).getByText('Packing'))
   await userEvent.type(dialog.getByLabelText(/Start Time/), '22')
   await userEvent.type(dialog.getByLabelText(/End Time/), '6')
   await userEvent.tab()
@@ -61,7 +66,7 @@ it('a new shift whose end is not after its start is refused on submit only, and 
 it('of a shift that exists only colour, label and break can be changed', async () => {
   const { calls } = await open({ answers: { [UPDATE]: () => ({ message: 'success' }) } })
   await openMenu('Edit')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Shift' }))
+  const dialog = await dialogOf('Edit Shift')
   expect(dialog.getByLabelText(/Start Time/)).toBeDisabled()
   expect(dialog.getByLabelText(/End Time/)).toBeDisabled()
   await userEvent.clear(dialog.getByLabelText('Label'))
@@ -105,7 +110,7 @@ it('a shift is added to several employees, and a refusal names who cannot have i
     },
   })
   await openMenu('Add Shift to Employees')
-  const dialog = within(await screen.findByRole('dialog', { name: /^Add Shift to Employees/ }))
+  const dialog = await dialogOf(/^Add Shift to Employees/)
   await userEvent.click(dialog.getByRole('combobox', { name: /Employees/ }))
   await userEvent.click(await screen.findByTitle('Aroha Tennick'))
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
