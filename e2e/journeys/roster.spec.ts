@@ -70,7 +70,7 @@ test.describe.serial('a supervisor plans a week on the roster', () => {
     await plan([{ place: 1, date: 4, times: ['10:00', '18:30'] }])
     await show(monday)
     await pickUp(card(1, 2), cell(1, 4))
-    await page.getByText('Overlaps 10:00 – 18:30 by 6h 30m').first().waitFor()
+    await page.getByText('Overlaps 10:00 – 18:30 by 7h 30m').first().waitFor()
     await page.getByText(CONFLICT).first().waitFor()
     await page.getByText('Release to leave everything as it was.').waitFor()
     await takePictures(page, 'roster-refused')
