@@ -1,5 +1,5 @@
 import { Button, DatePicker } from 'antd'
-import dayjs from 'dayjs'
+import dayjs, { type Dayjs } from 'dayjs'
 import { type ClipboardEvent, useState } from 'react'
 import { useIsPhone } from '../../../lib/media.ts'
 import { t } from '../../../lib/words/words.ts'
@@ -15,6 +15,8 @@ interface DateFieldProps {
   dateFormat?: string
   min?: string
   max?: string
+  /** Dates that cannot be chosen. */
+  isDisabled?: (workDate: string) => boolean
   isClearable?: boolean
   /** Work date that is ringed and offered; today where the company is when absent. */
   today?: string
@@ -24,7 +26,7 @@ interface DateFieldProps {
 
 /** One date, typed in the user's format or chosen; weeks start on Monday. */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, dateFormat, min, max, isClearable = false, today: givenToday, ...field } = props
+  const { value, onChange, dateFormat, min, max, isDisabled, isClearable = false, today: givenToday, ...field } = props
   const companyToday = useCompanyToday()
   const today = givenToday ?? companyToday
   const [isOpen, setIsOpen] = useState(false)
@@ -33,7 +35,7 @@ export function DateField(props: DateFieldProps) {
   // The picker opens at a paste and then forgets what was pasted, so a closed one is spared it.
   const takePasted = (event: ClipboardEvent) => {
     const date = isOpen || isPhone || field.disabled ? undefined : readPasted(event, formats)
-    if (date === undefined || !isWithin(date, min, max)) return
+    if (date === undefined || !isWithin(date, min, max) || isDisabled?.(date)) return
     event.preventDefault()
     onChange?.(date)
   }
@@ -51,7 +53,8 @@ export function DateField(props: DateFieldProps) {
       inputReadOnly={isPhone}
       style={{ width: '100%' }}
       {...(today === undefined ? {} : { defaultPickerValue: dayjs(today) })}
-      {...(today === undefined || !isWithin(today, min, max)
+      {...(isDisabled ? { disabledDate: (date: Dayjs) => isDisabled(date.format('YYYY-MM-DD')) } : {})}
+      {...(today === undefined || !isWithin(today, min, max) || isDisabled?.(today)
         ? {}
         : {
             renderExtraFooter: () => (

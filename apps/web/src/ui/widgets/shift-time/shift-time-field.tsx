@@ -14,7 +14,9 @@ interface ShiftTimeFieldProps {
   /** Whether typing `+6:00` means the other day. */
   mayTypeNextDay?: boolean
   autoFocus?: boolean
+  disabled?: boolean
   ref?: Ref<InputRef>
+  'aria-label'?: string
   'aria-describedby'?: string
 }
 
@@ -41,6 +43,7 @@ export function ShiftTimeField(props: ShiftTimeFieldProps) {
       />
       <Checkbox
         className={styles.otherDay ?? ''}
+        disabled={input.disabled ?? false}
         checked={value.isOtherDay}
         onChange={({ target }) => onChange?.({ ...value, isOtherDay: target.checked })}
       >

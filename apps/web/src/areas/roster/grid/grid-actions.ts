@@ -1,0 +1,86 @@
+import { t } from '../../../lib/words/words.ts'
+import { placesIn, type Place, stepFrom } from '../plan/cell-block.ts'
+import { pasteOnto, takeBlock } from '../plan/clipboard.ts'
+import { isLocked, isOff, type RosterCell, shiftsOf } from '../plan/day-plan.ts'
+import { timesWords } from '../plan/section-times.ts'
+import type { Planner } from '../use-planner.ts'
+import type { RosterCommands } from '../use-roster-commands.ts'
+import type { CellLookup } from './cell-lookup.ts'
+import type { GridState } from './use-grid-state.ts'
+
+interface ActionParts {
+  state: GridState
+  lookup: CellLookup
+  size: { rows: number; columns: number }
+  commands: RosterCommands
+  planner: Planner
+  timeFormat: string
+  onOpenDay: (cell: RosterCell) => void
+}
+
+/** What keys and the cell’s menu do with the chosen days. */
+export function gridActions({ state, lookup, size, commands, planner, timeFormat, onOpenDay }: ActionParts) {
+  const chosen = () => placesIn(state.block).flatMap((place) => lookup.cellAt(place) ?? [])
+  const cell = () => lookup.cellAt(state.active)
+  const take = (isCut: boolean) => {
+    state.copy(takeBlock(state.block, lookup.cellAt, { isCut }))
+    const count = chosen().length
+    planner.say(
+      isCut
+        ? t('{count, plural, one {# day} other {# days}} cut', { count })
+        : t('{count, plural, one {# day} other {# days}} copied', { count }),
+    )
+  }
+
+  return {
+    cell,
+    move: (step: Place, isExtending: boolean) => state.go(stepFrom(state.active, step, size), { isExtending }),
+    /** Moves what stands on the day to the day a step away. */
+    shift: (step: Place) => {
+      const target = stepFrom(state.active, step, size)
+      const [from, to] = [cell(), lookup.cellAt(target)]
+      if (!from || !to || (target.row === state.active.row && target.column === state.active.column)) return
+      if (commands.moveDay(from, to)) state.go(target)
+    },
+    /** Opens the editor with a letter, or with the shift that stands there; a day of several shifts opens by itself. */
+    edit: (text?: string) => {
+      const here = cell()
+      if (!here) return
+      const [only, ...others] = shiftsOf(here.rule)
+      if (here.rule.isClosed) commands.run({ refused: { code: 'close', cell: here } }, '', '')
+      else if (text === undefined && (others.length > 0 || (only && isLocked(only)))) onOpenDay(here)
+      else
+        state.open({
+          kind: 'editor',
+          text: text ?? (only ? timesWords(only, timeFormat).replace('–', '-').replace('-+', '-') : ''),
+        })
+    },
+    menu: () => state.open({ kind: 'menu' }),
+    openDay: () => {
+      const here = cell()
+      if (here) onOpenDay(here)
+    },
+    empty: () => commands.empty(chosen()),
+    /** Makes the chosen days off days; where all of them are, they are no longer. */
+    toggleOff: () => {
+      const cells = chosen()
+      if (cells.every(({ rule }) => isOff(rule))) commands.empty(cells)
+      else commands.makeOff(cells)
+    },
+    copy: () => take(false),
+    cut: () => take(true),
+    canPaste: state.clipboard !== null,
+    paste: () => {
+      if (!state.clipboard) return
+      const isDone = commands.paste(pasteOnto(state.block, state.clipboard, lookup.cellAt, lookup.cellOf))
+      if (isDone && state.clipboard.cut.length > 0) state.copy(null)
+    },
+    undo: planner.undo,
+    forget: () => {
+      state.copy(null)
+      state.go(state.active)
+    },
+  }
+}
+
+export type GridActions = ReturnType<typeof gridActions>

@@ -1,0 +1,133 @@
+import { downloadWeeklySchedule, type RosterRow } from '@timeloom/contract'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { Copy, LayoutTemplate, Printer, Send, Users } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { download } from '../../lib/api/call.ts'
+import { CallError, errorText } from '../../lib/api/call-error.ts'
+import { dateRange } from '../../lib/format/dates.ts'
+import { hasRoute } from '../../lib/known-routes.ts'
+import { notify } from '../../lib/notify.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { useCan } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import { confirm } from '../../ui/kit/feedback/confirm.ts'
+import { lazyDialog } from '../../ui/kit/late/lazy-dialog.tsx'
+import type { RosterFilters } from './roster-filters.ts'
+import { useSendRoster } from './roster.queries.ts'
+import { peopleWords } from './roster.words.ts'
+
+const CopyDialog = lazyDialog(() => import('./copying/copy-dialog.tsx').then((file) => file.CopyDialog))
+const SelectEmployee = lazyDialog(() => import('./people/select-employee.tsx').then((file) => file.SelectEmployee))
+
+/** The page of schedule templates. */
+const TEMPLATES = '/schedule/list'
+
+interface RosterActionsProps {
+  filters: RosterFilters
+  rows: readonly RosterRow[]
+  today: string
+  timesheetOf: (employeeId: string) => string
+}
+
+/** Template, Copy, Print and Send All. @source spec 001 §2.4 */
+export function RosterActions({ filters, rows, today, timesheetOf }: RosterActionsProps) {
+  const [opened, setOpened] = useState<'copy' | 'people' | null>(null)
+  const mayUpdate = useCan('roster:update')
+  const maySeeTemplates = useCan('schedule:visible')
+  const navigate = useNavigate()
+  const print = usePrint(filters)
+  const send = useSendRoster({ isToAll: true })
+  const { range, departmentIds } = filters
+  const close = () => setOpened(null)
+
+  const sendAll = async () => {
+    const isSure = await confirm({
+      title: t('Send All'),
+      question: t('Send the roster to {people}?', { people: peopleWords(rows.length) }),
+      detail: t('Each gets their own shifts of {days} by e-mail.', { days: dateRange(range.from, range.to) }),
+      yes: t('Send'),
+      no: t('Cancel'),
+    })
+    if (!isSure) return
+    const to = departmentIds.length > 0 ? { departmentId: departmentIds } : {}
+    send.mutate({ body: { ...to, startDate: range.from, endDate: range.to } })
+  }
+
+  return (
+    <>
+      <Button
+        type="text"
+        icon={<Users size={15} aria-hidden="true" />}
+        aria-label={t('Select an employee')}
+        title={t('Select an employee')}
+        onClick={() => setOpened('people')}
+      />
+      {maySeeTemplates && hasRoute(TEMPLATES) && (
+        <Button
+          type="text"
+          icon={<LayoutTemplate size={15} aria-hidden="true" />}
+          onClick={() => void navigate(TEMPLATES)}
+        >
+          {t('Template')}
+        </Button>
+      )}
+      {mayUpdate && (
+        <Button icon={<Copy size={15} aria-hidden="true" />} onClick={() => setOpened('copy')}>
+          {t('Copy')}
+        </Button>
+      )}
+      <Button icon={<Printer size={15} aria-hidden="true" />} loading={print.isPending} onClick={() => print.mutate()}>
+        {t('Print')}
+      </Button>
+      {mayUpdate && (
+        <Button
+          type="primary"
+          icon={<Send size={15} aria-hidden="true" />}
+          loading={send.isPending}
+          disabled={rows.length === 0}
+          onClick={() => void sendAll()}
+        >
+          {t('Send All')}
+        </Button>
+      )}
+      {opened === 'copy' && (
+        <Suspense>
+          <CopyDialog shown={range} departmentIds={departmentIds} today={today} onClose={close} />
+        </Suspense>
+      )}
+      {opened === 'people' && (
+        <Suspense>
+          <SelectEmployee departmentIds={departmentIds} timesheetOf={timesheetOf} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The Weekly Schedule Report of what is shown; by department it is printed by last name. @source gaps A20, C085 */
+function usePrint({ range, departmentIds, sortBy }: RosterFilters) {
+  return useMutation({
+    mutationFn: () =>
+      download(
+        downloadWeeklySchedule,
+        {
+          as: 'json',
+          isRead: true,
+          body: {
+            sortBy: sortBy === 'FirstName' ? 'FirstName' : 'LastName',
+            format: 'PDF',
+            departmentIds,
+            startDate: range.from,
+            endDate: range.to,
+          },
+        },
+        'WeeklySchedule.pdf',
+      ),
+    onSuccess: ({ file, fileName }) => saveFile(file, fileName),
+    onError: (error) => {
+      if (!(error instanceof CallError && error.kind === 'signedOut')) notify.error(errorText(error))
+    },
+  })
+}

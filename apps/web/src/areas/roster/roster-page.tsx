@@ -1,0 +1,133 @@
+import type { RosterRow } from '@timeloom/contract'
+import { ConfigProvider } from 'antd'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { dateRange } from '../../lib/format/dates.ts'
+import { useIsExtraWide, useIsPhone, useIsWide } from '../../lib/media.ts'
+import { useCan, useSettings, useUser } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import { confirm } from '../../ui/kit/feedback/confirm.ts'
+import { PageFrame } from '../../ui/kit/page-frame/page-frame.tsx'
+import { SidePanel } from '../../ui/kit/side-panel/side-panel.tsx'
+import type { GridView } from './grid/grid-view.ts'
+import { datesOf } from './plan/copy-dates.ts'
+import { RosterActions } from './roster-actions.tsx'
+import { useRosterFilters } from './roster-filters.ts'
+import { employeeNameOf, useRoster, useSendRoster } from './roster.queries.ts'
+import { RosterToolbar } from './roster-toolbar.tsx'
+import { RosterView } from './roster-view.tsx'
+import { TemplatePanel } from './templates/template-panel.tsx'
+import { usePlanner } from './use-planner.ts'
+import { useRosterAddress } from './use-roster-address.ts'
+
+/** @source spec 001 §2.4 */
+export default function RosterPage() {
+  const { filters, today, change } = useRosterFilters()
+  const roster = useRoster(filters)
+  const { range } = roster
+  const dates = useMemo(() => datesOf(range), [range])
+  const [said, setSaid] = useState('')
+  const planner = usePlanner(roster.data, dates, setSaid)
+  const mayUpdate = useCan('roster:update')
+  const isPhone = useIsPhone()
+  const isWide = useIsWide()
+  const isExtraWide = useIsExtraWide()
+  const panel = usePanel(isWide && !isPhone)
+  const view = useGridView({ dates, look: isPhone ? 'Week' : filters.look, range, mayUpdate })
+  useRosterAddress(roster.isPlaceholderData ? undefined : roster.data?.length)
+
+  const toolbar = (
+    <RosterToolbar
+      filters={filters}
+      today={today}
+      onChange={change}
+      onPanel={panel.toggle}
+      isPanelOpen={panel.isOpen}
+      undo={mayUpdate ? { isOffered: planner.canUndo, run: planner.undo } : undefined}
+      isPhone={isPhone}
+    />
+  )
+  const actions = (
+    <RosterActions filters={filters} rows={roster.data ?? NONE} today={today} timesheetOf={view.timesheetOf} />
+  )
+  return (
+    <PageFrame title={t('Roster')} isFilled {...(isExtraWide ? onOneLine(toolbar, actions) : { toolbar, actions })}>
+      <output className="sr" aria-live="polite">
+        {said}
+      </output>
+      <RosterView
+        roster={roster}
+        planner={planner}
+        view={view}
+        today={today}
+        departmentIds={filters.departmentIds}
+        isPanelOpen={panel.isOpen && !isPhone}
+        isPhone={isPhone}
+        say={setSaid}
+      />
+      {isPhone && panel.isOpen && (
+        <SidePanel title={t('Shift templates')} onClose={panel.toggle}>
+          <TemplatePanel departmentIds={filters.departmentIds} mayDrag={false} />
+        </SidePanel>
+      )}
+    </PageFrame>
+  )
+}
+
+const NONE: RosterRow[] = []
+
+/** Where there is room, the table gets the line that the filters would have. */
+function onOneLine(toolbar: ReactNode, actions: ReactNode) {
+  return {
+    subtitle: <ConfigProvider componentSize="small">{toolbar}</ConfigProvider>,
+    actions: <ConfigProvider componentSize="small">{actions}</ConfigProvider>,
+  }
+}
+
+/** The panel of templates stands beside the table where there is room, unless the person says otherwise. */
+function usePanel(isUsuallyOpen: boolean) {
+  const [chosen, setChosen] = useState<boolean>()
+  const isOpen = chosen ?? isUsuallyOpen
+  return { isOpen, toggle: () => setChosen(!isOpen) }
+}
+
+interface ViewNeeds extends Pick<GridView, 'dates' | 'look' | 'mayUpdate'> {
+  range: { from: string; to: string }
+}
+
+/** What all rows share; the same object as long as nothing of it changes. */
+function useGridView({ dates, look, range, mayUpdate }: ViewNeeds): GridView {
+  const { timeFormat } = useUser()
+  const { isShiftBudgetEnabled: isBudget } = useSettings()
+  const { from, to } = range
+  const { mutate: send } = useSendRoster({ isToAll: false })
+  const timesheetOf = useCallback(
+    (employeeId: string) =>
+      `/timesheet/view?${new URLSearchParams({ id: employeeId, fromT: from, toT: to }).toString()}`,
+    [from, to],
+  )
+  const onEmail = useCallback(
+    async (row: RosterRow) => {
+      const isSure = await confirm({
+        title: t('Send by e-mail'),
+        question: t('Send the roster to {people}?', { people: employeeNameOf(row.employee) }),
+        detail: t('Their shifts of {days}.', { days: dateRange(from, to) }),
+        yes: t('Send'),
+        no: t('Cancel'),
+      })
+      if (isSure) send({ body: { employeeId: row.employee.id, startDate: from, endDate: to } })
+    },
+    [send, from, to],
+  )
+  return useMemo(
+    () => ({
+      dates,
+      look,
+      timeFormat,
+      isBudget,
+      mayUpdate,
+      timesheetOf,
+      onEmail: mayUpdate ? (row) => void onEmail(row) : undefined,
+    }),
+    [dates, look, timeFormat, isBudget, mayUpdate, timesheetOf, onEmail],
+  )
+}

@@ -1,0 +1,119 @@
+import type { ROSTER_SORTS } from '@timeloom/contract'
+import { Button, Segmented, Select } from 'antd'
+import { ChevronLeft, ChevronRight, PanelLeft, Undo2 } from 'lucide-react'
+import { useUser } from '../../lib/session/session.ts'
+import { notify } from '../../lib/notify.ts'
+import { t } from '../../lib/words/words.ts'
+import { DateRangeField } from '../../ui/kit/date-range/date-range-field.tsx'
+import type { DateRange } from '../../ui/kit/date-range/preset-range.ts'
+import { DepartmentMultiSelect } from '../../ui/widgets/department-select/department-select.tsx'
+import { useDepartments } from '../../ui/widgets/department-select/use-departments.ts'
+import { type RosterFilters, type RosterLook, stepRange, withinRoster } from './roster-filters.ts'
+import styles from './roster.module.css'
+
+interface RosterToolbarProps {
+  filters: RosterFilters
+  today: string
+  onChange: (changes: Partial<RosterFilters>) => void
+  /** Absent where there is no table. */
+  onPanel?: (() => void) | undefined
+  isPanelOpen: boolean
+  /** Absent where nothing can be changed. */
+  undo?: { isOffered: boolean; run: () => void } | undefined
+  isPhone: boolean
+}
+
+/** What the roster shows: days, departments, order, and how. @source spec 001 §2.4 */
+export function RosterToolbar({ filters, today, onChange, onPanel, isPanelOpen, undo, isPhone }: RosterToolbarProps) {
+  const departments = useDepartments()
+  return (
+    <div className={styles.filters}>
+      {onPanel && (
+        <Button
+          icon={<PanelLeft size={16} aria-hidden="true" />}
+          aria-label={t('Shift templates')}
+          aria-pressed={isPanelOpen}
+          onClick={onPanel}
+        />
+      )}
+      <Dates range={filters.range} today={today} onChange={(range) => onChange({ range })} />
+      <div className={styles.departments}>
+        <DepartmentMultiSelect
+          aria-label={t('Company Node')}
+          nodes={departments.nodes}
+          isLoading={departments.isLoading}
+          value={filters.departmentIds}
+          placeholder={t('All departments')}
+          onChange={(departmentIds) => onChange({ departmentIds })}
+        />
+      </div>
+      <Select
+        className={styles.sort ?? ''}
+        aria-label={t('Sort')}
+        prefix={t('Sort')}
+        value={filters.sortBy}
+        onChange={(sortBy) => onChange({ sortBy })}
+        options={sortOptions()}
+      />
+      {!isPhone && (
+        <Segmented<RosterLook>
+          aria-label={t('View')}
+          value={filters.look}
+          onChange={(look) => onChange({ look })}
+          options={[
+            { value: 'Week', label: t('Week') },
+            { value: 'Hours', label: t('Hours') },
+          ]}
+        />
+      )}
+      {undo && (
+        <Button
+          type="text"
+          icon={<Undo2 size={16} aria-hidden="true" />}
+          disabled={!undo.isOffered}
+          onClick={undo.run}
+          aria-label={t('Undo')}
+          title={t('Undo')}
+        />
+      )}
+    </div>
+  )
+}
+
+interface DatesProps {
+  range: DateRange
+  today: string
+  onChange: (range: DateRange) => void
+}
+
+function Dates({ range, today, onChange }: DatesProps) {
+  const { dateFormat } = useUser()
+  const take = (chosen: DateRange) => {
+    const fitting = withinRoster(chosen)
+    if (fitting.to !== chosen.to) notify.info(t('A roster shows 42 days at most.'))
+    onChange(fitting)
+  }
+  return (
+    <div className={styles.dates}>
+      <Button
+        icon={<ChevronLeft size={16} aria-hidden="true" />}
+        aria-label={t('Days before')}
+        onClick={() => onChange(stepRange(range, -1))}
+      />
+      <DateRangeField value={range} today={today} dateFormat={dateFormat} onChange={take} />
+      <Button
+        icon={<ChevronRight size={16} aria-hidden="true" />}
+        aria-label={t('Days after')}
+        onClick={() => onChange(stepRange(range, 1))}
+      />
+    </div>
+  )
+}
+
+function sortOptions(): { value: (typeof ROSTER_SORTS)[number]; label: string }[] {
+  return [
+    { value: 'Department', label: t('Department') },
+    { value: 'FirstName', label: t('First Name') },
+    { value: 'LastName', label: t('Last Name') },
+  ]
+}
