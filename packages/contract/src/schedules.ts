@@ -33,20 +33,19 @@ export const ScheduleTemplate = z.object({
 })
 export type ScheduleTemplate = z.output<typeof ScheduleTemplate>
 
-/** A schedule template to choose; null: it has no days yet. */
-export const ScheduleEntry = LookupEntry.extend({
-  startDate: WorkDate.nullable(),
-  periodType: z.enum(PERIOD_TYPES).nullable(),
-})
-export type ScheduleEntry = z.output<typeof ScheduleEntry>
-
 export const listSchedules = endpoint({
   method: 'GET',
   path: '/api/schedules',
   summary: 'Schedule templates by name, to choose from.',
   access: 'signed-in',
   query: ByStatus,
-  answer: z.array(ScheduleEntry),
+  answer: z.array(
+    LookupEntry.extend({
+      /** null: the template has no days yet */
+      startDate: WorkDate.nullable(),
+      periodType: z.enum(PERIOD_TYPES).nullable(),
+    }),
+  ),
 })
 
 export const getSchedule = endpoint({
