@@ -5,7 +5,12 @@ export const PARTS = ['params', 'query', 'body'] as const
 export type Part = (typeof PARTS)[number]
 
 /** Lists of records whose ids the tests of their own area send: path and field. */
-const TESTED_BESIDE = new Set(['/structure/update structures', '/leaveBalance/list leavebalanceVoList'])
+const TESTED_BESIDE = new Set([
+  '/structure/update structures',
+  '/leaveBalance/list leavebalanceVoList',
+  '/schedule/save scheduleRules',
+  '/schedule/preview scheduleRules',
+])
 
 /** A field of a call, as its schema tells it. */
 export interface Field {
