@@ -19,7 +19,12 @@ export async function addTemplates({ work, employeeIds }: DemoCompany, { until, 
   for (const { name, periodType, roster } of templates) {
     const crew = [...employeeIds].flatMap(([person, id]) => (person.roster === roster ? [id] : []))
     const body = saveSchedule.body!.parse({
-      ...{ name, periodType, periods: roster.length, days: 7, startDate, effectiveFrom: today },
+      name,
+      periodType,
+      periods: roster.length,
+      days: 7,
+      startDate,
+      effectiveFrom: today,
       employeeIds: crew,
       scheduleRules: daysFrom(roster, startDate),
     })

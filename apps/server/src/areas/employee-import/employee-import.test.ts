@@ -274,8 +274,22 @@ describe('an import', () => {
 
   it('plans people as the company’s schedule template says, which does not keep them when it is undone', async () => {
     const template = {
-      ...{ name: 'Every day', periodType: 'Daily', periods: 1, days: 1, startDate: '2026-06-01' },
-      scheduleRules: [{ num: 1, workSections: [{ startTime: '08:00', endTime: '16:30' }] }],
+      name: 'Every day',
+      periodType: 'Daily',
+      periods: 1,
+      days: 1,
+      startDate: '2026-06-01',
+      scheduleRules: [
+        {
+          num: 1,
+          workSections: [
+            {
+              startTime: '08:00',
+              endTime: '16:30',
+            },
+          ],
+        },
+      ],
     }
     const { id: scheduleId } = await post<{ id: string }>('/schedule/save', template)
     await company.transact((work) => saveCompany(work, { scheduleId }))

@@ -20,8 +20,22 @@ let template: string
 const call = async (url: string, payload: object, who = office.admin) =>
   (await server.app.inject({ method: 'POST', url, headers: await server.bearer(who), payload })).json()
 const templateBody = (change: object = {}) => ({
-  ...{ name: 'Every day', periodType: 'Daily', periods: 1, days: 1, startDate: '2026-11-09' },
-  scheduleRules: [{ num: 1, workSections: [{ startTime: '08:00', endTime: '16:30' }] }],
+  name: 'Every day',
+  periodType: 'Daily',
+  periods: 1,
+  days: 1,
+  startDate: '2026-11-09',
+  scheduleRules: [
+    {
+      num: 1,
+      workSections: [
+        {
+          startTime: '08:00',
+          endTime: '16:30',
+        },
+      ],
+    },
+  ],
   ...change,
 })
 /** The first and the last day planned by a template, and how many there are. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
+import { ensureNodes, pathKey } from '../new-companies/new-companies.service.ts'
 import { assignEmployee } from '../people/assign-employee.service.ts'
 import {
   deleteTemplates,
@@ -46,26 +47,52 @@ it('what is saved is read back: the days, the people assigned to it, the next ch
   )
   const template = await read(id)
   expect(template).toMatchObject({
-    ...{
-      id,
-      name: 'Office hours',
-      employeeIds: [employeeId],
-      active: true,
-      workOnHoliday: true,
-      next: null,
-      version: 1,
-    },
-    ...{ periodType: 'Weekly', periods: 1, days: 7, startDate: '2026-03-16' },
+    id,
+    name: 'Office hours',
+    employeeIds: [employeeId],
+    active: true,
+    workOnHoliday: true,
+    next: null,
+    version: 1,
+    periodType: 'Weekly',
+    periods: 1,
+    days: 7,
+    startDate: '2026-03-16',
     scheduleRules: [
       {
-        ...{ num: 1, title: 'Long', workingHours: 8, breakTime: 30 },
+        num: 1,
+        title: 'Long',
+        workingHours: 8,
+        breakTime: 30,
         workSections: [
-          { startTime: '08:00', endTime: '16:30', duration: 8.5, labelName: 'Early', colorCode: '#33AA55' },
+          {
+            startTime: '08:00',
+            endTime: '16:30',
+            duration: 8.5,
+            labelName: 'Early',
+            colorCode: '#33AA55',
+          },
         ],
       },
-      { num: 2, workSections: [{ startTime: '22:00', endTime: '06:00', endTimeType: 'NextDay' }] },
-      ...[3, 4, 5, 6].map((num) => ({ num, isOffDay: false, workSections: [] })),
-      { num: 7, isOffDay: true },
+      {
+        num: 2,
+        workSections: [
+          {
+            startTime: '22:00',
+            endTime: '06:00',
+            endTimeType: 'NextDay',
+          },
+        ],
+      },
+      ...[3, 4, 5, 6].map((num) => ({
+        num,
+        isOffDay: false,
+        workSections: [],
+      })),
+      {
+        num: 7,
+        isOffDay: true,
+      },
     ],
   })
   await save({ id, effectiveFrom: '2026-04-06', scheduleRules: weekOf(DAY), version: 1 })
@@ -138,7 +165,13 @@ describe('a save is refused', () => {
   })
 
   it('with 404 for a position, or a person, that the company does not have', async () => {
-    expect(await save(day({ ...DAY, departmentId: randomUUID() }))).toMatchObject({ status: 404 })
+    const other = await templateOffice(db)
+    const foreign = await other.transact(async ({ tx }) =>
+      (await ensureNodes(tx, other.companyId, [['There']])).get(pathKey(['There'])),
+    )
+    for (const departmentId of [foreign, randomUUID()]) {
+      expect(await save(day({ ...DAY, departmentId }))).toMatchObject({ status: 404 })
+    }
     expect(await save({ employeeIds: [randomUUID()] })).toMatchObject({ status: 404 })
   })
 })
@@ -160,8 +193,19 @@ describe('a preview', () => {
     const body = weekly({ employeeIds: [employeeId] })
     const preview = await office.transact((work) => previewTemplate(work, body))
     expect(preview).toMatchObject({
-      people: [{ employeeId, employeeName: 'Mele Fonua', days: 56 }],
-      ...{ employees: 1, days: 56, from: TODAY, to: THROUGH, kept: 1, closed: 0 },
+      people: [
+        {
+          employeeId,
+          employeeName: 'Mele Fonua',
+          days: 56,
+        },
+      ],
+      employees: 1,
+      days: 56,
+      from: TODAY,
+      to: THROUGH,
+      kept: 1,
+      closed: 0,
     })
     expect(await office.transact((work) => readTemplates(work, {}))).toEqual([])
     expect((await office.stored(employeeId)).length).toBe(1)

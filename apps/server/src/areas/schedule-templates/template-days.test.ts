@@ -271,15 +271,16 @@ describe('ahead', () => {
       leave: (
         await leaveDurations(tx, [
           {
-            ...{
-              id: 'asked',
-              employeeId,
-              fromDate: later,
-              toDate: addDays(later, 1),
-              fromMinute: null,
-              toMinute: null,
-            },
-            ...{ hoursPerDay: null, bySchedule: true, skipHoliday: true, skipUnscheduled: true },
+            id: 'asked',
+            employeeId,
+            fromDate: later,
+            toDate: addDays(later, 1),
+            fromMinute: null,
+            toMinute: null,
+            hoursPerDay: null,
+            bySchedule: true,
+            skipHoliday: true,
+            skipUnscheduled: true,
           },
         ])
       ).get('asked'),
