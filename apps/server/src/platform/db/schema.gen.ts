@@ -397,6 +397,36 @@ interface EmployeeWorkPlaceTable {
   version: Generated<number>
 }
 
+interface GlobalScheduleTable {
+  companyId: string
+  id: Generated<string>
+  workDate: string
+  isOffDay: boolean
+  sections: Json
+  jobId: string
+  accountId: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface GlobalSchedulePersonTable {
+  companyId: string
+  globalScheduleId: string
+  employeeId: string
+  outcome: string | null
+  reason: string | null
+  before: NullableJson
+  savedDayId: string | null
+  savedVersion: number | null
+  undoJobId: string | null
+  undoOutcome: string | null
+  undoReason: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface HolidayTable {
   companyId: string
   id: Generated<string>
@@ -1360,6 +1390,8 @@ export interface Database {
   employee_skill: EmployeeSkillTable
   employee_transfer_position: EmployeeTransferPositionTable
   employee_work_place: EmployeeWorkPlaceTable
+  global_schedule: GlobalScheduleTable
+  global_schedule_person: GlobalSchedulePersonTable
   holiday: HolidayTable
   holiday_in_force: HolidayInForceTable
   holiday_version: HolidayVersionTable
