@@ -59,7 +59,10 @@ export const getRoster = endpoint({
     /** absent: everyone */
     departmentIds: listOf(Id).optional(),
     sortBy: optionalText(z.enum(ROSTER_SORTS)),
-    ...Paging,
+    page: Paging.page,
+    pageSize: Paging.pageSize,
+    /** looked for in names */
+    search: Paging.search,
   }),
   answer: z.array(RosterRow),
 })

@@ -133,7 +133,7 @@ describe('a row', () => {
     expect(monday!.leave).toEqual([{ name: null, status: 'Approved', fromMinute: null, toMinute: null }])
   })
 
-  it('has the holidays that the employee observes: of the own region, and on a working day', async () => {
+  it('has the holidays that the employee observes: of their region, and on a working day', async () => {
     const { company, aroha, wiremu, packing } = office
     const { companyId } = company
     await office.setRules({ calculatePublicHoliday: true, calculateAlternativeHoliday: true })

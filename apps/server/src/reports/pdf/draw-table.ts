@@ -1,7 +1,7 @@
 import { inTurns } from '../../platform/call/in-turns.ts'
 import type { CellLine, ReportColumn, ReportRow, ReportTable } from '../report.ts'
 import { fitText } from './fit-text.ts'
-import { BOTTOM, INK, PAGE, QUIET, TEXT, TOP } from './page-style.ts'
+import { BOTTOM, FONTS, INK, PAGE, QUIET, TEXT, TOP } from './page-style.ts'
 
 /** A table on its pages, drawn down to `y`. */
 interface Sheet {
@@ -40,7 +40,7 @@ export async function drawTable(doc: PDFKit.PDFDocument, table: ReportTable, sig
         const isMoved = sheet.y + row.height + (isFirst ? BAND : 0) > BOTTOM
         if (isMoved) startPage(sheet)
         if (isFirst || isMoved) drawBand(sheet, title)
-        drawRow(sheet, row, 'regular')
+        drawRow(sheet, row, FONTS.regular)
       },
       signal,
     )
@@ -48,7 +48,7 @@ export async function drawTable(doc: PDFKit.PDFDocument, table: ReportTable, sig
   if (!table.total) return
   const total = fitRow(sheet, table.total)
   if (sheet.y + total.height > BOTTOM) startPage(sheet)
-  drawRow(sheet, total, 'bold')
+  drawRow(sheet, total, FONTS.bold)
 }
 
 function placeColumns(columns: readonly ReportColumn[]): PlacedColumn[] {
@@ -67,7 +67,7 @@ function startPage(sheet: Sheet): void {
   doc.addPage()
   sheet.y = TOP
   const lines = columns.map(({ head }) => head.map((text): CellLine => ({ text })))
-  drawRow(sheet, { cells: lines, height: heightOf(lines) }, 'bold')
+  drawRow(sheet, { cells: lines, height: heightOf(lines) }, FONTS.bold)
 }
 
 /** A band over the page with the name of the group. */
@@ -75,7 +75,7 @@ function drawBand(sheet: Sheet, title: string): void {
   const { doc, y } = sheet
   const width = PAGE.width - 2 * PAGE.margin
   doc.rect(PAGE.margin, y, width, BAND).fill(INK.band)
-  doc.font('bold', TEXT.size).fillColor(INK.text)
+  doc.font(FONTS.bold, TEXT.size).fillColor(INK.text)
   const room = { width: width - 2 * PADDING.x, lines: 1, widthOf: (text: string) => doc.widthOfString(text) }
   const [shown = ''] = fitText(title, room)
   doc.text(shown, PAGE.margin + PADDING.x, y + PADDING.y - 1, { lineBreak: false })
@@ -85,7 +85,7 @@ function drawBand(sheet: Sheet, title: string): void {
 function fitRow({ doc, columns }: Sheet, row: ReportRow): FittedRow {
   const cells = row.map((lines, index) =>
     lines.flatMap((line) => {
-      doc.font('regular', sizesOf(line).size)
+      doc.font(FONTS.regular, sizesOf(line).size)
       const width = columns[index]!.width - 2 * PADDING.x - indentOf(line)
       const texts = fitText(line.text, { width, lines: LINES, widthOf: (text) => doc.widthOfString(text) })
       return texts.map((text) => ({ ...line, text }))
@@ -99,7 +99,7 @@ function heightOf(cells: readonly CellLine[][]): number {
   return Math.max(TEXT.line, ...heights) + 2 * PADDING.y
 }
 
-function drawRow(sheet: Sheet, { cells, height }: FittedRow, font: 'regular' | 'bold'): void {
+function drawRow(sheet: Sheet, { cells, height }: FittedRow, font: string): void {
   const { doc, columns, y } = sheet
   for (const [index, lines] of cells.entries()) {
     const { x, width, isNumber = false } = columns[index]!

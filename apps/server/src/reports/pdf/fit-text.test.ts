@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fitText } from './fit-text.ts'
 
 /** Every character is one wide. */
-const widthOf = (text: string) => [...text].length
+const widthOf = (text: string) => Array.from(text).length
 const fit = (text: string, lines = 9) => fitText(text, { width: 8, lines, widthOf })
 
 it.each([

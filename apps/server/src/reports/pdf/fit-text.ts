@@ -41,7 +41,7 @@ function longestStart(word: string, width: number, widthOf: Room['widthOf']): st
 }
 
 function shortened(line: string, width: number, widthOf: Room['widthOf']): string {
-  const characters = [...line]
+  const characters = Array.from(line)
   while (characters.length > 1 && widthOf(`${characters.join('')}…`) > width) characters.pop()
   return `${characters.join('')}…`
 }

@@ -2,7 +2,10 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/** Nunito has the letters of te reo Māori and most languages in Latin, Cyrillic and Vietnamese script. */
+/**
+ * Nunito has the letters of te reo Māori and of most languages in Latin, Cyrillic and Vietnamese script. Fonts are named
+ * by their files: pdfkit opens one that is registered under a name each time it is used.
+ */
 export const FONTS = {
   regular: require.resolve('@expo-google-fonts/nunito/400Regular/Nunito_400Regular.ttf'),
   bold: require.resolve('@expo-google-fonts/nunito/700Bold/Nunito_700Bold.ttf'),

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import type { Report } from '../report.ts'
 import { drawTable } from './draw-table.ts'
 import { FONTS, INK, PAGE, TEXT, TOP } from './page-style.ts'
@@ -11,7 +11,7 @@ import { FONTS, INK, PAGE, TEXT, TOP } from './page-style.ts'
  * @source docs/decisions/0033-pdf.md
  */
 export async function renderPdf(report: Report, signal?: AbortSignal): Promise<Buffer> {
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     size: 'A4',
     layout: 'landscape',
     margin: 0,
@@ -22,7 +22,6 @@ export async function renderPdf(report: Report, signal?: AbortSignal): Promise<B
     info: { Title: [report.title, ...report.about].join(' – ') },
     lang: 'en-NZ',
   })
-  doc.registerFont('regular', FONTS.regular).registerFont('bold', FONTS.bold)
   const written = contentOf(doc)
   for (const table of report.tables) await drawTable(doc, table, signal)
   if (report.tables.length === 0) drawEmpty(doc, report.empty)
@@ -42,7 +41,7 @@ function contentOf(doc: PDFKit.PDFDocument): Promise<Buffer> {
 
 function drawEmpty(doc: PDFKit.PDFDocument, words: string): void {
   doc.addPage()
-  doc.font('regular', TEXT.size + 2).fillColor(INK.text)
+  doc.font(FONTS.regular, TEXT.size + 2).fillColor(INK.text)
   doc.text(words, PAGE.margin, TOP, { lineBreak: false })
 }
 
@@ -50,9 +49,9 @@ function drawHeaders(doc: PDFKit.PDFDocument, { title, about }: Report): void {
   const { start, count } = doc.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     doc.switchToPage(start + page)
-    doc.font('bold', 13).fillColor(INK.text).text(title, PAGE.margin, PAGE.margin, { lineBreak: false })
+    doc.font(FONTS.bold, 13).fillColor(INK.text).text(title, PAGE.margin, PAGE.margin, { lineBreak: false })
     const left = PAGE.margin + doc.widthOfString(title) + 12
-    doc.font('regular', 9.5).fillColor(INK.quiet)
+    doc.font(FONTS.regular, 9.5).fillColor(INK.quiet)
     doc.text(about.join('  ·  '), left, PAGE.margin + 4, { lineBreak: false })
     const number = `Page ${page + 1} of ${count}`
     const right = PAGE.width - PAGE.margin - doc.widthOfString(number)

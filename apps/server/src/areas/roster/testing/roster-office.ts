@@ -57,10 +57,10 @@ export async function rosterOffice(database: TestDatabase, server: TestApp): Pro
     const days = [{ employeeId, workDate, isOffDay: sections.length === 0, sections }]
     await transact((work) => saveScheduleDays(work, { source: 'roster', days }))
   }
-  await plan(aroha, MONDAY!, [{ ...EARLY, startMinute: 480, endMinute: 990 }])
-  await plan(aroha, TUESDAY!, [{ ...PLAIN, startMinute: 1320, endMinute: 1800, departmentId: packing }])
-  await plan(aroha, WEDNESDAY!, [])
-  await plan(wiremu, MONDAY!, [{ ...PLAIN, startMinute: 360, endMinute: 840 }])
+  await plan(aroha, MONDAY, [{ ...EARLY, startMinute: 480, endMinute: 990 }])
+  await plan(aroha, TUESDAY, [{ ...PLAIN, startMinute: 1320, endMinute: 1800, departmentId: packing }])
+  await plan(aroha, WEDNESDAY, [])
+  await plan(wiremu, MONDAY, [{ ...PLAIN, startMinute: 360, endMinute: 840 }])
   const roster: RosterOffice['roster'] = (query = {}, who = office.admin) =>
     office.get(`/api/shifts/getNewShifts?${new URLSearchParams({ ...WEEK, ...query }).toString()}`, who)
   return {
