@@ -36,13 +36,23 @@ export async function selectPlannedDays(
   { employeeIds, from, to }: { employeeIds: string[]; from: string; to: string },
 ): Promise<PlannedDayRow[]> {
   const { rows } = await sql<PlannedDayRow>`
-    with asked as materialized (
-      select e.employee_id, e.place, g.work_date::date as work_date, exists (
-        select 1 from pay_period c
-        where c.company_id = app_company_id() and c.is_closed and g.work_date::date between c.from_date and c.to_date
-          and c.pay_group_id = employee_pay_group(app_company_id(), e.employee_id, g.work_date::date)) as is_closed
+    with terms as (
+      select a.employee_id, a.pay_group_id, a.effective_from,
+        lead(a.effective_from) over (partition by a.employee_id order by a.effective_from) as next_from
+      from employee_assignment a
+      where a.company_id = app_company_id() and a.employee_id = any(${employeeIds}::uuid[])
+    ), closed as materialized (
+      select distinct t.employee_id, x.day::date as work_date
+      from terms t
+      join pay_period c on c.company_id = app_company_id() and c.pay_group_id = t.pay_group_id and c.is_closed
+        and c.from_date <= ${to}::date and c.to_date >= ${from}::date
+      cross join generate_series(greatest(c.from_date, t.effective_from, ${from}::date),
+        least(c.to_date, t.next_from - 1, ${to}::date), interval '1 day') as x (day)
+    ), asked as materialized (
+      select e.employee_id, e.place, g.work_date::date as work_date, c.employee_id is not null as is_closed
       from unnest(${employeeIds}::uuid[]) with ordinality as e (employee_id, place)
       cross join generate_series(${from}::date, ${to}::date, interval '1 day') as g (work_date)
+      left join closed c on c.employee_id = e.employee_id and c.work_date = g.work_date::date
     ), ahead as materialized (
       select t.employee_id, t.work_date, t.schedule_template_id, t.template_num, t.is_off_day, t.sections
       from template_days(${employeeIds}::uuid[], ${from}::date, ${to}::date) t
@@ -57,6 +67,7 @@ export async function selectPlannedDays(
     from asked g
     left join schedule_day d
       on d.company_id = app_company_id() and d.employee_id = g.employee_id and d.work_date = g.work_date
+        and d.work_date between ${from}::date and ${to}::date
     left join ahead t
       on d.employee_id is null and not g.is_closed and t.employee_id = g.employee_id and t.work_date = g.work_date
     left join lateral (
