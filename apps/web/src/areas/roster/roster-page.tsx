@@ -1,6 +1,6 @@
 import type { RosterRow } from '@timeloom/contract'
 import { ConfigProvider } from 'antd'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { dateRange } from '../../lib/format/dates.ts'
 import { useIsExtraWide, useIsPhone, useIsWide } from '../../lib/media.ts'
 import { useCan, useSettings, useUser } from '../../lib/session/session.ts'
@@ -46,11 +46,19 @@ export default function RosterPage() {
       isPhone={isPhone}
     />
   )
+  // always in the same place: a dialog that they opened stays when the window gets another width
   const actions = (
-    <RosterActions filters={filters} rows={roster.data ?? NONE} today={today} timesheetOf={view.timesheetOf} />
+    <ConfigProvider componentSize={isExtraWide ? 'small' : 'middle'}>
+      <RosterActions filters={filters} rows={roster.data ?? NONE} today={today} timesheetOf={view.timesheetOf} />
+    </ConfigProvider>
   )
   return (
-    <PageFrame title={t('Roster')} isFilled {...(isExtraWide ? onOneLine(toolbar, actions) : { toolbar, actions })}>
+    <PageFrame
+      title={t('Roster')}
+      isFilled
+      {...(isExtraWide ? { subtitle: <ConfigProvider componentSize="small">{toolbar}</ConfigProvider> } : { toolbar })}
+      actions={actions}
+    >
       <output className="sr" aria-live="polite">
         {said}
       </output>
@@ -74,14 +82,6 @@ export default function RosterPage() {
 }
 
 const NONE: RosterRow[] = []
-
-/** Where there is room, the table gets the line that the filters would have. */
-function onOneLine(toolbar: ReactNode, actions: ReactNode) {
-  return {
-    subtitle: <ConfigProvider componentSize="small">{toolbar}</ConfigProvider>,
-    actions: <ConfigProvider componentSize="small">{actions}</ConfigProvider>,
-  }
-}
 
 /** The panel of templates stands beside the table where there is room, unless the person says otherwise. */
 function usePanel(isUsuallyOpen: boolean) {
