@@ -78,7 +78,7 @@ test.describe.serial('the same shift for several people on one date', () => {
   test('is undone: everyone has the plan they had', async () => {
     await openAnew(page, `${product.address}/#/globalschedule/condition`)
     await page.getByRole('button', { name: /^Undo the global schedule/ }).click()
-    await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
     await page.getByText('2 planned · 2 restored').waitFor()
     expect(await plans()).toEqual(before)
   })

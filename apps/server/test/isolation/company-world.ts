@@ -16,7 +16,15 @@ import {
 } from './access-records.ts'
 import { multipartFile } from './send-call.ts'
 import { addSetup, type SetupKind } from './setup-records.ts'
-import { addGlobalSchedule, addLeaves, addPunches, addShifts, DAYS, PLANNED_DAYS, removeLastPunch } from './time-records.ts'
+import {
+  addGlobalSchedule,
+  addLeaves,
+  addPunches,
+  addShifts,
+  DAYS,
+  PLANNED_DAYS,
+  removeLastPunch,
+} from './time-records.ts'
 import { addTwoStep, type TwoStepRecords } from './two-step-records.ts'
 
 /** What the ids of the contract can name. */

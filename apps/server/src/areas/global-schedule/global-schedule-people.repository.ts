@@ -56,7 +56,10 @@ function belongsTo({ departmentIds, workDate }: Asked): RawBuilder<unknown> {
 /** Whether the session sees each of the people and of the departments. */
 export async function areSeen(
   tx: TenantTx,
-  { employeeIds = [], departmentIds = [] }: { employeeIds?: string[] | undefined; departmentIds?: string[] | undefined },
+  {
+    employeeIds = [],
+    departmentIds = [],
+  }: { employeeIds?: string[] | undefined; departmentIds?: string[] | undefined },
 ): Promise<boolean> {
   const { rows } = await sql<{ areSeen: boolean }>`
     select not exists (

@@ -35,7 +35,13 @@ export async function generate(
   const title = `Global schedule for ${dayInWords(workDate)}`
   const jobId = await startJob(work, title, employed)
   const content = { workDate, isOffDay, sections }
-  const id = await insertGlobalSchedule(work.tx, { ...content, jobId, accountId: work.caller.accountId, at: work.now, people })
+  const id = await insertGlobalSchedule(work.tx, {
+    ...content,
+    jobId,
+    accountId: work.caller.accountId,
+    at: work.now,
+    people,
+  })
   await send(work, { id, jobId, title, isUndo: false })
   await recordAudit(work, [
     {

@@ -114,9 +114,8 @@ function planBefore(employeeId: string, ...spans: [number, number][]) {
 const closePeriod = () =>
   company.transact(({ tx }) =>
     sql`insert into pay_period (company_id, pay_group_id, from_date, to_date, period_code, is_closed)
-      values (app_company_id(), ${company.rules.payGroupId}::uuid, '2026-06-01', '2026-06-07', '20260601', true)`.execute(
-      tx,
-    ),
+      values (app_company_id(), ${company.rules.payGroupId}::uuid, '2026-06-01', '2026-06-07', '20260601', true)
+      on conflict (company_id, pay_group_id, from_date) do update set is_closed = true`.execute(tx),
   )
 
 describe('verifying', () => {
@@ -200,7 +199,11 @@ describe('verifying', () => {
     )
     const { ruleDay } = asked([], EIGHT)
     const ask = (date: string) =>
-      verified({ byEmployee: false, departmentIds: [node('North')], ruleDay: { ...ruleDay, isOffDay: false, ruleDay: date } })
+      verified({
+        byEmployee: false,
+        departmentIds: [node('North')],
+        ruleDay: { ...ruleDay, isOffDay: false, ruleDay: date },
+      })
     expect(await ask(workDate)).toMatchObject({ employees: 2 })
     expect(await ask('2026-06-02')).toMatchObject({ employees: 1 })
     const empty = await company.transact(({ tx }) => ensureNodes(tx, company.companyId, [['West']]))
@@ -255,7 +258,9 @@ describe('a Supervisor', () => {
 describe('generating', () => {
   it('plans everyone, replaces what they had, and tells what became of each', async () => {
     await planBefore(noa, [540, 1020])
-    const id = await generated(asked([mele, noa], EIGHT, { startTime: '20:00', endTime: '02:00', endTimeType: 'NextDay' }))
+    const id = await generated(
+      asked([mele, noa], EIGHT, { startTime: '20:00', endTime: '02:00', endTimeType: 'NextDay' }),
+    )
     expect([await plan(mele), await plan(noa)]).toEqual(['480-960 1200-1560', '480-960 1200-1560'])
     expect(await results(id)).toEqual(['Mele planned', 'Noa planned'])
     expect(await summaries()).toMatchObject([
@@ -296,7 +301,10 @@ describe('generating', () => {
 
   it('continues after an interruption with those who are left', async () => {
     const answer = await company.transact(async (work) => {
-      const started = await generate({ ...work, jobs: { send: async () => null } }, generateGlobalSchedule.body!.parse(asked([mele, noa], EIGHT)))
+      const started = await generate(
+        { ...work, jobs: { send: async () => null } },
+        generateGlobalSchedule.body!.parse(asked([mele, noa], EIGHT)),
+      )
       return isRefusal(started) ? undefined : started
     })
     const { id, jobId } = answer!

@@ -62,6 +62,7 @@ function dayBefore({ id, source, isOffDay, sections }: PlannedDayRow): DayBefore
 }
 
 function plain(section: Section): Section {
-  const { startMinute, endMinute, breakMinutes, labelName, colorCode, rules, departmentId, jobId, taskId } = section
+  const { startMinute, endMinute, breakMinutes, labelName, colorCode, rules } = section
+  const { departmentId = null, jobId = null, taskId = null } = section
   return { startMinute, endMinute, breakMinutes, labelName, colorCode, rules, departmentId, jobId, taskId }
 }
