@@ -5,7 +5,7 @@ import { closePages } from '../pages.ts'
 import { signedIn } from '../signed-in.ts'
 import { accessibilityProblems, openAnew } from '../browser.ts'
 import { callsAs } from '../calls.ts'
-import { demoDate } from '../demo-dates.ts'
+import { demoDate, shownDate } from '../demo-dates.ts'
 import { type Calls, dayOf, finishedOpenPeriod, peopleOf } from '../demo-people.ts'
 import { startProduct, type Product } from '../product.ts'
 
@@ -44,8 +44,12 @@ test.describe.serial('the same shift for several people on one date', () => {
       await page.getByTitle(`${person.firstName} ${person.lastName}`).first().click()
     }
     await page.keyboard.press('Escape')
-    await page.getByRole('textbox', { name: 'Date' }).fill(day)
+    const date = page.getByRole('textbox', { name: 'Date' })
+    await date.click()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(shownDate(day))
     await page.keyboard.press('Enter')
+    await expect(date).toHaveValue(shownDate(day))
     await page.getByRole('button', { name: 'Add Shift' }).click()
     const dialog = page.getByRole('dialog', { name: 'New Shift' })
     await dialog.getByLabel('Sch In').fill('710')
@@ -78,7 +82,7 @@ test.describe.serial('the same shift for several people on one date', () => {
   test('is undone: everyone has the plan they had', async () => {
     await openAnew(page, `${product.address}/#/globalschedule/condition`)
     await page.getByRole('button', { name: /^Undo the global schedule/ }).click()
-    await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
     await page.getByText('2 planned · 2 restored').waitFor()
     expect(await plans()).toEqual(before)
   })

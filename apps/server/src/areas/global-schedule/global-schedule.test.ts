@@ -114,9 +114,8 @@ function planBefore(employeeId: string, ...spans: [number, number][]) {
 const closePeriod = () =>
   company.transact(({ tx }) =>
     sql`insert into pay_period (company_id, pay_group_id, from_date, to_date, period_code, is_closed)
-      values (app_company_id(), ${company.rules.payGroupId}::uuid, '2026-06-01', '2026-06-07', '20260601', true)`.execute(
-      tx,
-    ),
+      values (app_company_id(), ${company.rules.payGroupId}::uuid, '2026-06-01', '2026-06-07', '20260601', true)
+      on conflict (company_id, pay_group_id, from_date) do update set is_closed = true`.execute(tx),
   )
 
 describe('verifying', () => {

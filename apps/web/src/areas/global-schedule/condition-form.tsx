@@ -83,8 +83,6 @@ function useConditionFields(): FormField<Condition>[] {
   const { dateFormat } = useUser()
   const employees = useEmployeeOptions()
   const departments = useDepartments()
-  const isGiven = (value: unknown) =>
-    (value as readonly unknown[]).length === 0 ? t('This field is required.') : undefined
   return [
     { kind: 'switch', name: 'byEmployee', label: t('By Employee'), width: 'full' },
     {
@@ -94,7 +92,6 @@ function useConditionFields(): FormField<Condition>[] {
       width: 'full',
       isRequired: true,
       isShown: ({ byEmployee }) => byEmployee === true,
-      check: isGiven,
       control: <MultiSelect options={employees.options} isLoading={employees.isLoading} />,
     },
     {
@@ -105,7 +102,6 @@ function useConditionFields(): FormField<Condition>[] {
       width: 'full',
       isRequired: true,
       isShown: ({ byEmployee }) => byEmployee !== true,
-      check: isGiven,
       control: <DepartmentMultiSelect nodes={departments.nodes} isLoading={departments.isLoading} />,
     },
     { kind: 'date', name: 'workDate', label: t('Date'), isRequired: true, dateFormat },

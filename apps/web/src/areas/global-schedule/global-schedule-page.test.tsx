@@ -2,6 +2,7 @@ import type { GlobalSchedule, GlobalSchedulePerson } from '@timeloom/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { employeeRow } from '../../ui/testing/employee-row.ts'
 import { serve } from '../../ui/testing/serve.ts'
 import { showPage } from '../../ui/testing/show-page.tsx'
 import { GlobalSchedulePage } from './global-schedule-page.tsx'
@@ -51,8 +52,8 @@ function open(answers: Parameters<typeof serve>[0] = {}) {
   })
   const sent: { path: string; body: Record<string, unknown> }[] = []
   const answered = globalThis.fetch
-  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
-    if (typeof init.body === 'string') sent.push({ path: address, body: JSON.parse(init.body) })
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (init.body instanceof Blob) sent.push({ path: address, body: await new Response(init.body).json() })
     return answered(address, init)
   })
   showPage(<GlobalSchedulePage />, {
@@ -63,22 +64,7 @@ function open(answers: Parameters<typeof serve>[0] = {}) {
 }
 
 const PEOPLE = {
-  'GET /api/employees': () => [
-    {
-      id: MELE,
-      clockId: 1042,
-      payId: null,
-      workflowId: null,
-      firstName: 'Mele',
-      lastName: 'Fonuake',
-      middleName: null,
-      email: null,
-      departmentId: null,
-      departmentName: null,
-      employeeStatus: 'Active',
-      avatarFileName: null,
-    },
-  ],
+  'GET /api/employees': () => [employeeRow({ id: MELE, firstName: 'Mele', lastName: 'Fonuake' })],
 }
 
 const form = () => within(screen.getByRole('form', { name: 'Global Schedule' }))
@@ -303,6 +289,7 @@ it('tells what became of each person, and undoes', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Keep' }))
   expect(undone).not.toHaveBeenCalled()
   await userEvent.click(button(/^Undo the global schedule for/))
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Undo global schedule' }))
+  await userEvent.click(question.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(undone).toHaveBeenCalledTimes(1))
 })

@@ -67,11 +67,7 @@ export function usePeopleOf(id: string) {
 
 /** Active people, as the field takes them. */
 export function useEmployeeOptions(): { options: Choosable[]; isLoading: boolean } {
-  const { data, isPending } = useCall(
-    listEmployees,
-    { query: { employeeStatus: 'Active' } },
-    { staleTimeMs: 60_000 },
-  )
+  const { data, isPending } = useCall(listEmployees, { query: { employeeStatus: 'Active' } }, { staleTimeMs: 60_000 })
   const options = useMemo(() => (data ?? []).map((row) => ({ id: row.id, label: nameOf(row) })), [data])
   return { options, isLoading: isPending }
 }

@@ -23,8 +23,7 @@ export function shiftsText({ isOffDay, shifts }: Pick<GlobalSchedule, 'isOffDay'
     .join(', ')
 }
 
-export const multiShiftWords = () =>
-  t('The multi-shift feature has not been activated. Please contact support.')
+export const multiShiftWords = () => t('The multi-shift feature has not been activated. Please contact support.')
 export const endTooEarly = () => t('Sch Out must be later than Sch In!')
 const closedWords = () =>
   t("The selected date is within a closed pay period. Please re-open the period in the 'Payroll Transfer' page.")

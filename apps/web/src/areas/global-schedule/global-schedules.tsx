@@ -49,9 +49,7 @@ function OneSchedule({ schedule }: { schedule: GlobalSchedule }) {
         <b>{day}</b>
         <span>{shiftsText(schedule, formats.timeFormat)}</span>
         <StateTag schedule={schedule} />
-        <small>
-          {schedule.startedBy === null ? at : t('{name}, {at}', { name: schedule.startedBy, at })}
-        </small>
+        <small>{schedule.startedBy === null ? at : t('{name}, {at}', { name: schedule.startedBy, at })}</small>
       </header>
       <p>{countWords(schedule)}</p>
       <footer>

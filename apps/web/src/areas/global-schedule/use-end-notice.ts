@@ -12,19 +12,16 @@ export function useEndNotice(startedId: string | null) {
   const leftOut = ended?.refused ?? 0
   useEffect(() => {
     if (end === 'failed') notify.error(t('Failed to generate the schedule.'))
-    if (end === 'done') {
-      notify.success(t('Successfully generated the schedule.'), {
-        ...(leftOut > 0
-          ? {
-              detail: t('{count, plural, one {# person was not planned.} other {# people were not planned.}}', {
-                count: leftOut,
-              }),
-            }
-          : {}),
-      })
-    }
+    if (end === 'done') notify.success(t('Successfully generated the schedule.'), leftOutWords(leftOut))
     // The counts of an ended job stay as they are.
-  }, [startedId, end, leftOut])
+  }, [end, leftOut])
+}
+
+function leftOutWords(count: number): { detail?: string } {
+  if (count === 0) return {}
+  return {
+    detail: t('{count, plural, one {# person was not planned.} other {# people were not planned.}}', { count }),
+  }
 }
 
 const ENDS = new Set<GlobalSchedule['status']>(['done', 'failed'])

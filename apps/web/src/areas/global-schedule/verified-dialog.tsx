@@ -73,9 +73,7 @@ function LeftOut({ refused, count }: LeftOutProps) {
   const named = refused.slice(0, NAMED)
   return (
     <div className={styles.leftOut} role="note">
-      <b>
-        {t('{count, plural, one {# person cannot be planned:} other {# people cannot be planned:}}', { count })}
-      </b>
+      <b>{t('{count, plural, one {# person cannot be planned:} other {# people cannot be planned:}}', { count })}</b>
       <ul>
         {named.map(({ employeeId, employeeName, reason }) => (
           <li key={employeeId}>{`${employeeName}: ${reasonWords(reason)}`}</li>
