@@ -86,7 +86,7 @@ grant select on template_span to timeloom_app;
 create function template_days(employees uuid[], first_day date, last_day date)
 returns table (employee_id uuid, work_date date, schedule_template_id uuid, template_num integer, is_active boolean,
   planned_through date, is_off_day boolean, auto_punch boolean, out_punch_only boolean, work_on_holiday boolean, sections jsonb)
-language sql stable set enable_nestloop = off
+language sql stable set enable_nestloop = off set enable_mergejoin = off
 begin atomic
   with span as materialized (
     select s.employee_id, s.schedule_template_id, greatest(s.from_date, first_day) as from_date,
@@ -136,7 +136,7 @@ end;
 create function template_day_changes(employees uuid[], first_day date, today date, last_day date)
 returns table (employee_id uuid, work_date date, outcome text, schedule_template_id uuid, template_num integer,
   is_off_day boolean, auto_punch boolean, out_punch_only boolean, work_on_holiday boolean, sections jsonb)
-language sql stable set enable_nestloop = off
+language sql stable set enable_nestloop = off set enable_mergejoin = off
 begin atomic
   with member as materialized (
     select m.employee_id, m.pay_group_id, m.from_date, m.to_date,

@@ -26,6 +26,8 @@ export async function writeTemplateDays(
   tx: TenantTx,
   { employeeIds, from, today, through }: PlanRange & { employeeIds: string[] },
 ): Promise<PlannedMark[]> {
+  const isLarge = employeeIds.length > MANY
+  if (isLarge) await hashJoinsOnly(tx, true)
   const { rows } = await sql<PlannedMark>`
     with change as materialized (
       select * from template_day_changes(${employeeIds}::uuid[], ${from}::date, ${today}::date, ${through}::date)
@@ -39,7 +41,19 @@ export async function writeTemplateDays(
     group by employee_id
     order by employee_id
   `.execute(tx)
+  if (isLarge) await hashJoinsOnly(tx, false)
   return rows
+}
+
+/** From so many people on reading a whole table once costs less than finding each day. */
+const MANY = 50
+
+/** The planner takes what changes for a few rows, and would compare each changed day with every stored section. */
+async function hashJoinsOnly(tx: TenantTx, isOnly: boolean): Promise<void> {
+  const other = isOnly ? 'off' : 'on'
+  await sql`select set_config('enable_nestloop', ${other}, true), set_config('enable_mergejoin', ${other}, true)`.execute(
+    tx,
+  )
 }
 
 /**
