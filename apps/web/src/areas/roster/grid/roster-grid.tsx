@@ -73,23 +73,25 @@ export function RosterGrid(props: RosterGridProps) {
     return true
   }
   const { opened } = state
-  const inCell: InCell | undefined = cell &&
-    opened && {
-      column: state.active.column,
-      isInstead: opened.kind === 'editor',
-      node: (
-        <OpenedCell
-          opened={opened}
-          cell={cell}
-          row={rows[state.active.row]}
-          view={view}
-          actions={actions}
-          commands={commands}
-          templates={props.templates}
-          onClose={back}
-        />
-      ),
-    }
+  const inCell: InCell | undefined =
+    cell && opened
+      ? {
+          column: state.active.column,
+          isInstead: opened.kind === 'editor',
+          node: (
+            <OpenedCell
+              opened={opened}
+              cell={cell}
+              row={rows[state.active.row]}
+              view={view}
+              actions={actions}
+              commands={commands}
+              templates={props.templates}
+              onClose={back}
+            />
+          ),
+        }
+      : undefined
 
   const table = (
     <div
