@@ -1,6 +1,6 @@
 import { downloadWeeklySchedule, type RosterRow } from '@timeloom/contract'
 import { useMutation } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, ConfigProvider } from 'antd'
 import { Copy, LayoutTemplate, Printer, Send, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -29,10 +29,12 @@ interface RosterActionsProps {
   rows: readonly RosterRow[]
   today: string
   timesheetOf: (employeeId: string) => string
+  /** Buttons as low as the filters beside them; the dialogs keep their size. */
+  isDense: boolean
 }
 
 /** Template, Copy, Print and Send All. @source spec 001 §2.4 */
-export function RosterActions({ filters, rows, today, timesheetOf }: RosterActionsProps) {
+export function RosterActions({ filters, rows, today, timesheetOf, isDense }: RosterActionsProps) {
   const [opened, setOpened] = useState<'copy' | 'people' | null>(null)
   const mayUpdate = useCan('roster:update')
   const maySeeTemplates = useCan('schedule:visible')
@@ -57,41 +59,47 @@ export function RosterActions({ filters, rows, today, timesheetOf }: RosterActio
 
   return (
     <>
-      <Button
-        type="text"
-        icon={<Users size={15} aria-hidden="true" />}
-        aria-label={t('Select an employee')}
-        title={t('Select an employee')}
-        onClick={() => setOpened('people')}
-      />
-      {maySeeTemplates && hasRoute(TEMPLATES) && (
+      <ConfigProvider componentSize={isDense ? 'small' : 'middle'}>
         <Button
           type="text"
-          icon={<LayoutTemplate size={15} aria-hidden="true" />}
-          onClick={() => void navigate(TEMPLATES)}
-        >
-          {t('Template')}
-        </Button>
-      )}
-      {mayUpdate && (
-        <Button icon={<Copy size={15} aria-hidden="true" />} onClick={() => setOpened('copy')}>
-          {t('Copy')}
-        </Button>
-      )}
-      <Button icon={<Printer size={15} aria-hidden="true" />} loading={print.isPending} onClick={() => print.mutate()}>
-        {t('Print')}
-      </Button>
-      {mayUpdate && (
+          icon={<Users size={15} aria-hidden="true" />}
+          aria-label={t('Select an employee')}
+          title={t('Select an employee')}
+          onClick={() => setOpened('people')}
+        />
+        {maySeeTemplates && hasRoute(TEMPLATES) && (
+          <Button
+            type="text"
+            icon={<LayoutTemplate size={15} aria-hidden="true" />}
+            onClick={() => void navigate(TEMPLATES)}
+          >
+            {t('Template')}
+          </Button>
+        )}
+        {mayUpdate && (
+          <Button icon={<Copy size={15} aria-hidden="true" />} onClick={() => setOpened('copy')}>
+            {t('Copy')}
+          </Button>
+        )}
         <Button
-          type="primary"
-          icon={<Send size={15} aria-hidden="true" />}
-          loading={send.isPending}
-          disabled={rows.length === 0}
-          onClick={() => void sendAll()}
+          icon={<Printer size={15} aria-hidden="true" />}
+          loading={print.isPending}
+          onClick={() => print.mutate()}
         >
-          {t('Send All')}
+          {t('Print')}
         </Button>
-      )}
+        {mayUpdate && (
+          <Button
+            type="primary"
+            icon={<Send size={15} aria-hidden="true" />}
+            loading={send.isPending}
+            disabled={rows.length === 0}
+            onClick={() => void sendAll()}
+          >
+            {t('Send All')}
+          </Button>
+        )}
+      </ConfigProvider>
       {opened === 'copy' && (
         <Suspense>
           <CopyDialog shown={range} departmentIds={departmentIds} today={today} onClose={close} />

@@ -46,11 +46,15 @@ export default function RosterPage() {
       isPhone={isPhone}
     />
   )
-  // always in the same place: a dialog that they opened stays when the window gets another width
+  // always in the same place: a dialog that it opened stays when the window gets another width
   const actions = (
-    <ConfigProvider componentSize={isExtraWide ? 'small' : 'middle'}>
-      <RosterActions filters={filters} rows={roster.data ?? NONE} today={today} timesheetOf={view.timesheetOf} />
-    </ConfigProvider>
+    <RosterActions
+      filters={filters}
+      rows={roster.data ?? NONE}
+      today={today}
+      timesheetOf={view.timesheetOf}
+      isDense={isExtraWide}
+    />
   )
   return (
     <PageFrame
