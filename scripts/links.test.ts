@@ -31,11 +31,9 @@ const NOT_YET: Record<string, string[]> = {
     '/times/timecardExceptionList',
     '/scheduled-reports/list',
     '/jasper/condition',
-    '/schedule/list',
   ],
   'apps/web/src/app/shell/home-path.ts': ['/dashboard'],
   'apps/web/src/app/shell/menu-tree.ts': ['/dashboard'],
-  'apps/web/src/areas/people/employee-links.tsx': ['/schedule/employee'],
 }
 
 const screens = [

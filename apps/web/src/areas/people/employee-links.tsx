@@ -2,7 +2,6 @@ import type { EmployeeRow } from '@timeloom/contract'
 import { CalendarDays, Clock, Pencil } from 'lucide-react'
 import { Link } from 'react-router'
 import { addDays, todayIn } from '../../lib/format/dates.ts'
-import { hasRoute } from '../../lib/known-routes.ts'
 import { useCan, useSettings } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { nameOf } from '../../ui/widgets/employee-picker/name-of.ts'
@@ -40,7 +39,7 @@ export function EmployeeLinks({ employee }: { employee: EmployeeRow }) {
           <Clock size={15} aria-hidden="true" />
         </Link>
       )}
-      {mayPlan && hasRoute(SCHEDULE) && (
+      {mayPlan && (
         <Link
           to={`${SCHEDULE}?${schedule.toString()}`}
           aria-label={t('Schedule of {name}', { name })}

@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router'
 import { download } from '../../lib/api/call.ts'
 import { CallError, errorText } from '../../lib/api/call-error.ts'
 import { dateRange } from '../../lib/format/dates.ts'
-import { hasRoute } from '../../lib/known-routes.ts'
 import { notify } from '../../lib/notify.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useCan } from '../../lib/session/session.ts'
@@ -67,7 +66,7 @@ export function RosterActions({ filters, rows, today, timesheetOf, isDense }: Ro
           title={t('Select an employee')}
           onClick={() => setOpened('people')}
         />
-        {maySeeTemplates && hasRoute(TEMPLATES) && (
+        {maySeeTemplates && (
           <Button
             type="text"
             icon={<LayoutTemplate size={15} aria-hidden="true" />}
