@@ -7,17 +7,16 @@ import type { DemoCompany } from './demo-company.ts'
 import type { DemoPlan } from './demo-plan.ts'
 import { rosters, shiftOn, type DemoRoster } from './demo-rosters.ts'
 
-/** The crews that follow a schedule template once their rosters end. */
+/** The crews whose shifts are there as templates. */
 const templates = [
   { name: 'Office hours', periodType: 'Weekly', roster: rosters.office },
   { name: 'Early and evening, in turn', periodType: 'Fortnightly', roster: rosters.earlyAndEvening },
 ] as const
 
-/** Adds schedule templates that go on where the rosters of their crews end, with the same shifts. */
-export async function addTemplates({ work, employeeIds }: DemoCompany, { until, today }: DemoPlan): Promise<void> {
+/** Adds schedule templates that begin where the rosters end, with the same shifts. Nobody follows one, so no figure changes. */
+export async function addTemplates({ work }: Pick<DemoCompany, 'work'>, { until, today }: DemoPlan): Promise<void> {
   const startDate = addDays(until, 1)
   for (const { name, periodType, roster } of templates) {
-    const crew = [...employeeIds].flatMap(([person, id]) => (person.roster === roster ? [id] : []))
     const body = saveSchedule.body!.parse({
       name,
       periodType,
@@ -25,7 +24,6 @@ export async function addTemplates({ work, employeeIds }: DemoCompany, { until, 
       days: 7,
       startDate,
       effectiveFrom: today,
-      employeeIds: crew,
       scheduleRules: daysFrom(roster, startDate),
     })
     const saved = await saveTemplate(work, body)

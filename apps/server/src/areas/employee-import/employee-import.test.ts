@@ -1,10 +1,10 @@
+import { sql } from 'kysely'
 import type { EmployeeImportBody, EmployeeImportCheck, EmployeeRow, ImportProblem } from '@timeloom/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { companyAtWork, type CompanyAtWork } from '../../../test/company-at-work.ts'
 import { multipartFile } from '../../../test/isolation/send-call.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { saveCompany } from '../company-setup/company-detail.service.ts'
 import { ensureNodes, pathKey } from '../new-companies/new-companies.service.ts'
 import { peopleRoutes } from '../people/people.routes.ts'
 import { punchesRoutes } from '../punches/punches.routes.ts'
@@ -292,7 +292,12 @@ describe('an import', () => {
       ],
     }
     const { id: scheduleId } = await post<{ id: string }>('/schedule/save', template)
-    await company.transact((work) => saveCompany(work, { scheduleId }))
+    const follow = (id: string | null) =>
+      company.transact(({ tx }) =>
+        sql`insert into company_detail (company_id, schedule_template_id) values (app_company_id(), ${id}::uuid)
+          on conflict (company_id) do update set schedule_template_id = excluded.schedule_template_id`.execute(tx),
+      )
+    await follow(scheduleId)
     const { importId } = await add([['Ada', 'Planned', '651', '', '1/6/2026', 'Grading']])
     const { id } = (await found('Planned'))[0]!
     const planned = () =>
@@ -302,7 +307,7 @@ describe('an import', () => {
     expect((await planned())[0]).toEqual({ workDate: '2026-06-01' })
     expect(await undo(importId)).toMatchObject({ removed: 1, stay: [] })
     expect(await planned()).toEqual([])
-    await company.transact((work) => saveCompany(work, { scheduleId: null }))
+    await follow(null)
   })
 
   it('invites on request; undone, the invitation is over and the email free for a repeat', async () => {
