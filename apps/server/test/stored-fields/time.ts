@@ -37,7 +37,7 @@ export const time: Record<string, Columns[]> = {
   schedule_day: [
     [FACTS, 'employee_id work_date is_off_day from_template auto_punch out_punch_only work_on_holiday'],
     ['src/areas/schedules/schedules.repository.ts', 'source'],
-    ['src/areas/schedules/planned-days.repository.ts', 'id schedule_template_id template_num'],
+    ['src/areas/schedules/planned-days.repository.ts', 'schedule_template_id template_num'],
   ],
   work_section: [
     [FACTS, 'employee_id work_date start_minute end_minute break_minutes rules'],

@@ -13,7 +13,7 @@ import { isRefusal, notFound, refused, type Refusal } from '../../platform/call/
 import { recalculateOrStartJob } from '../calculation/changed-rules.service.ts'
 import { companyToday } from '../local-time/zones.service.ts'
 import { isActive } from '../lookups/lookups.service.ts'
-import { mayDo } from '../permissions/permissions.service.ts'
+import { seesOwnOnly } from '../permissions/permissions.service.ts'
 import { deleteDated, saveDated, selectDatedByIds } from '../setup-records/dated-records.service.ts'
 import {
   isFollowedBy,
@@ -50,7 +50,7 @@ export async function readTemplate(work: Reader, id: string): Promise<ScheduleTe
   const today = await companyToday(work)
   const [record] = await selectDatedByIds(tx, TEMPLATE, [id])
   if (!record) return notFound(TEMPLATE.unknown)
-  if (!mayDo(caller, 'schedule:update')) {
+  if (seesOwnOnly(caller)) {
     const isOwn = await isFollowedBy(tx, { templateId: id, employeeId: caller.employeeId, today })
     if (!isOwn) return notFound(TEMPLATE.unknown)
   }
