@@ -30,7 +30,7 @@ async function loadThenNext(code: LateCode<unknown>) {
 
 /**
  * Loads code that may be needed soon; if that fails, the code loads when it is needed. Not without a network, and not
- * what is already being loaded for a place on the screen: its failure is theirs.
+ * what a place on the screen is loading already: that place reports a failure.
  */
 export async function preload(code: LateCode<unknown>): Promise<void> {
   if (connectionNow() !== 'up' || code.isBegun()) return
