@@ -1,13 +1,13 @@
 import type { RosterRow } from '@timeloom/contract'
 import { ConfigProvider } from 'antd'
-import { useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { dateRange } from '../../lib/format/dates.ts'
 import { useIsExtraWide, useIsPhone, useIsWide } from '../../lib/media.ts'
 import { useCan, useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { confirm } from '../../ui/kit/feedback/confirm.ts'
+import { lazyDialog } from '../../ui/kit/late/lazy-dialog.tsx'
 import { PageFrame } from '../../ui/kit/page-frame/page-frame.tsx'
-import { SidePanel } from '../../ui/kit/side-panel/side-panel.tsx'
 import type { GridView } from './grid/grid-view.ts'
 import { datesOf } from './plan/copy-dates.ts'
 import { RosterActions } from './roster-actions.tsx'
@@ -15,9 +15,10 @@ import { useRosterFilters } from './roster-filters.ts'
 import { employeeNameOf, useRoster, useSendRoster } from './roster.queries.ts'
 import { RosterToolbar } from './roster-toolbar.tsx'
 import { RosterView } from './roster-view.tsx'
-import { TemplatePanel } from './templates/template-panel.tsx'
 import { usePlanner } from './use-planner.ts'
 import { useRosterAddress } from './use-roster-address.ts'
+
+const TemplateSheet = lazyDialog(() => import('./templates/template-sheet.tsx').then((file) => file.TemplateSheet))
 
 /** @source spec 001 §2.4 */
 export default function RosterPage() {
@@ -77,9 +78,9 @@ export default function RosterPage() {
         say={setSaid}
       />
       {isPhone && panel.isOpen && (
-        <SidePanel title={t('Shift templates')} onClose={panel.toggle}>
-          <TemplatePanel departmentIds={filters.departmentIds} mayDrag={false} />
-        </SidePanel>
+        <Suspense>
+          <TemplateSheet departmentIds={filters.departmentIds} onClose={panel.toggle} />
+        </Suspense>
       )}
     </PageFrame>
   )

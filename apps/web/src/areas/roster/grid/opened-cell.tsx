@@ -1,13 +1,17 @@
 import type { RosterRow, ShiftTemplate } from '@timeloom/contract'
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { dayWithWeekday } from '../../../lib/format/dates.ts'
+import { lazyPart } from '../../../ui/kit/late/lazy-part.tsx'
 import type { RosterCell } from '../plan/day-plan.ts'
 import type { RosterCommands } from '../use-roster-commands.ts'
 import { CellEditor } from './cell-editor.tsx'
-import { CellMenu } from './cell-menu.tsx'
 import type { GridActions } from './grid-actions.ts'
 import type { GridView } from './grid-view.ts'
 import type { Opened } from './use-grid-state.ts'
+
+/** Its code is a seventh of the page’s. */
+const CellMenu = lazyPart(() => import('./cell-menu.tsx').then((file) => file.CellMenu))
 
 interface OpenedCellProps {
   opened: Opened
@@ -36,16 +40,18 @@ export function OpenedCell({ opened, cell, row, view, actions, commands, templat
     )
   }
   return (
-    <CellMenu
-      cell={cell}
-      actions={actions}
-      commands={commands}
-      templates={templates}
-      mayUpdate={mayUpdate}
-      timeFormat={timeFormat}
-      onTimesheet={() => void navigate(view.timesheetOf(cell.employeeId))}
-      onEmail={onEmail && row ? () => onEmail(row) : undefined}
-      onClose={onClose}
-    />
+    <Suspense>
+      <CellMenu
+        cell={cell}
+        actions={actions}
+        commands={commands}
+        templates={templates}
+        mayUpdate={mayUpdate}
+        timeFormat={timeFormat}
+        onTimesheet={() => void navigate(view.timesheetOf(cell.employeeId))}
+        onEmail={onEmail && row ? () => onEmail(row) : undefined}
+        onClose={onClose}
+      />
+    </Suspense>
   )
 }
