@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { closePages } from '../pages.ts'
@@ -167,7 +168,7 @@ test.describe.serial('without network', () => {
 
   test('a dialog and a page whose code was not read yet say so, and open when it is there', async () => {
     // Else it is there already: it is loaded ahead.
-    const palette = /\/assets\/app-palette-/
+    const palette = filesOf('src/app/shell/app-palette.tsx')
     await context.route(palette, (route) => route.abort())
     const loadedAhead = page.waitForEvent('requestfailed', (request) => palette.test(request.url()))
     await openAnew(page, `${product.address}/#/employee/list`)
@@ -210,6 +211,14 @@ test.describe.serial('without network', () => {
     await page.waitForLoadState('networkidle')
   }
 })
+
+/** Addresses of the code and the styles of a source file that the build has in files of its own. */
+function filesOf(source: string): RegExp {
+  const manifest = new URL('../../apps/web/dist/.vite/manifest.json', import.meta.url)
+  const built = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string; css?: string[] }>
+  const { file, css = [] } = built[source]!
+  return new RegExp([file, ...css].map((path) => path.replace('.', '\\.')).join('|'))
+}
 
 /** Names of controls that lie under the strip of notices once the page is scrolled to its end. */
 function coveredControls(): string[] {
