@@ -1,6 +1,6 @@
 import { CALLS } from '@timeloom/contract'
-import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { idleJobs } from '../test/no-jobs.ts'
 import { companyWorld, NOW, type CompanyWorld } from '../test/isolation/company-world.ts'
 import { goodSample } from '../test/isolation/sample.ts'
 import { sendCall } from '../test/isolation/send-call.ts'
@@ -9,10 +9,7 @@ import { superuser } from '../test/superuser.ts'
 import { testApp, testConfig } from '../test/test-app.ts'
 import { testDatabase } from '../test/test-database.ts'
 import { allows } from './areas/permissions/permissions.service.ts'
-import type { JobQueue } from './platform/call/call.ts'
 import { routes } from './routes.ts'
-
-const jobs: JobQueue = { send: async () => randomUUID() }
 
 /** Calls that change rows of the company without an entry in its history, and why that is right. */
 const UNRECORDED: Record<string, string> = {
@@ -101,7 +98,11 @@ const LAST = ['saveEmployee', 'openPayPeriods', 'saveUserStatus', 'saveCompanyTw
 
 const database = testDatabase()
 const all = superuser(database)
-const server = testApp(database, routes, { now: NOW, jobs, config: { ...testConfig, smtpUrl: 'smtp://mail.test' } })
+const server = testApp(database, routes, {
+  now: NOW,
+  jobs: idleJobs,
+  config: { ...testConfig, smtpUrl: 'smtp://mail.test' },
+})
 let world: CompanyWorld
 
 beforeAll(async () => {

@@ -1,16 +1,19 @@
 import { CALLS, type Endpoint } from '@timeloom/contract'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { idleJobs } from '../test/no-jobs.ts'
 import { companyWorld, NOW, type CompanyWorld } from '../test/isolation/company-world.ts'
 import { fieldsOf, inside, type Field } from '../test/isolation/fields.ts'
 import { testApp, testConfig } from '../test/test-app.ts'
 import { testDatabase } from '../test/test-database.ts'
-import type { JobQueue } from './platform/call/call.ts'
 import { routes } from './routes.ts'
 
-const jobs: JobQueue = { send: async () => randomUUID() }
 const database = testDatabase()
-const server = testApp(database, routes, { now: NOW, jobs, config: { ...testConfig, smtpUrl: 'smtp://mail.test' } })
+const server = testApp(database, routes, {
+  now: NOW,
+  jobs: idleJobs,
+  config: { ...testConfig, smtpUrl: 'smtp://mail.test' },
+})
 let world: CompanyWorld
 let bearer: Record<string, string>
 

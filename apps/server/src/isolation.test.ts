@@ -8,6 +8,7 @@ import {
 } from '@timeloom/contract'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { idleJobs } from '../test/no-jobs.ts'
 import { companyWorld, NOW, type CompanyWorld } from '../test/isolation/company-world.ts'
 import { fieldsOf, type Field } from '../test/isolation/fields.ts'
 import { goodSample, kindOf, sampleWithId } from '../test/isolation/sample.ts'
@@ -18,11 +19,9 @@ import { testApp, testConfig } from '../test/test-app.ts'
 import { testDatabase } from '../test/test-database.ts'
 import { allows } from './areas/permissions/permissions.service.ts'
 import { addToken } from './areas/programs/testing/programs.ts'
-import type { JobQueue } from './platform/call/call.ts'
 import { routes } from './routes.ts'
 
 /** What is sent to the queue here is not done: only the calls are looked at. */
-const jobs: JobQueue = { send: async () => randomUUID() }
 const ROLES = ['1', '2', '3', '4'] as const satisfies RoleId[]
 /** Records of one person, which a colleague must not see. */
 const PERSONAL = new Set(['employee', 'punch', 'pair', 'shift', 'section', 'leave'])
@@ -38,7 +37,11 @@ const WITH_PROVIDER = new Set(['beginOidc', 'checkIdentityProvider', 'oidcToken'
 
 const database = testDatabase()
 const all = superuser(database)
-const server = testApp(database, routes, { now: NOW, jobs, config: { ...testConfig, smtpUrl: 'smtp://mail.test' } })
+const server = testApp(database, routes, {
+  now: NOW,
+  jobs: idleJobs,
+  config: { ...testConfig, smtpUrl: 'smtp://mail.test' },
+})
 let own: CompanyWorld
 let other: CompanyWorld
 /** Every row of the other company as it was made. */

@@ -1,6 +1,7 @@
 import { ACTIONS, CALLS, RESOURCES, type Endpoint, type Permission, type RoleId } from '@timeloom/contract'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { idleJobs } from '../test/no-jobs.ts'
 import { newCompany } from '../test/new-company.ts'
 import { newAccount, secretKey, testApp } from '../test/test-app.ts'
 import { testDatabase } from '../test/test-database.ts'
@@ -9,16 +10,14 @@ import { addClient } from './areas/programs/testing/programs.ts'
 import { apiTokenHash } from './platform/auth/api-token.ts'
 import { clientTokens } from './platform/auth/client-tokens.ts'
 import { installationTransaction } from './platform/db/transaction.ts'
-import type { JobQueue } from './platform/call/call.ts'
 import { routes } from './routes.ts'
 
 /** What is sent to the queue here is not done: only who gets in is looked at. */
-const jobs: JobQueue = { send: async () => randomUUID() }
 const ALL = RESOURCES.flatMap((resource) => ACTIONS.map((action): Permission => `${resource}:${action}`))
 const ROLES = ['1', '2', '3', '4'] as const satisfies RoleId[]
 
 const database = testDatabase()
-const server = testApp(database, routes, { jobs })
+const server = testApp(database, routes, { jobs: idleJobs })
 const { sign } = clientTokens(secretKey)
 let companyId: string
 let clientRecord: string

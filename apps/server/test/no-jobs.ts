@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { messageMailQueue } from '../src/areas/messages/message-queues.ts'
 import type { JobQueue } from '../src/platform/call/call.ts'
 
@@ -8,3 +9,6 @@ export const noJobs: JobQueue = {
       ? Promise.resolve(null)
       : Promise.reject(new Error('This test has no queue: pass `jobs`.')),
 }
+
+/** For tests that start jobs and do not wait for them: nobody works on them. */
+export const idleJobs: JobQueue = { send: () => Promise.resolve(randomUUID()) }

@@ -114,8 +114,8 @@ export const previewSchedule = endpoint({
   method: 'POST',
   path: '/schedule/preview',
   summary: 'What saving a schedule template would change, and for whom; nothing is saved.',
-  access: 'schedule:visible',
-  functions: ['Schedules', 'Timesheet'],
+  access: 'schedule:update',
+  functions: ['Schedules'],
   body: z.object(templateFields),
   answer: SaveAnswer.extend({
     employeeName: z.string().optional(),

@@ -272,7 +272,7 @@ export const SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
   }),
   uploadLeaveBalances: () => ({ file: 'P1,12.5\n' }),
   saveSchedule: () => ({ body: weeklyTemplate }),
-  previewSchedule: () => ({ body: weeklyTemplate }),
+  previewSchedule: () => ({ body: { ...weeklyTemplate, name: 'Office hours tried out' } }),
   deleteSchedules: ({ ids }) => ({ body: { ids: [ids.scheduleTemplate[1]] } }),
   saveLeave: () => ({ body: { fromDate: '2026-12-07', toDate: '2026-12-08' } }),
   previewLeave: () => ({ body: { fromDate: '2026-12-07', toDate: '2026-12-09' } }),

@@ -2,13 +2,14 @@ import { Timesheet } from '@timeloom/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { companyWorld, NOW, type CompanyWorld } from '../../../test/isolation/company-world.ts'
 import { testApp } from '../../../test/test-app.ts'
+import { idleJobs } from '../../../test/no-jobs.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { addClient, clientBearer } from '../programs/testing/programs.ts'
 import { routes } from '../../routes.ts'
 
 const day = '2026-11-04'
 const database = testDatabase()
-const server = testApp(database, routes, { now: NOW })
+const server = testApp(database, routes, { now: NOW, jobs: idleJobs })
 let own: CompanyWorld
 let admin: { authorization: string }
 

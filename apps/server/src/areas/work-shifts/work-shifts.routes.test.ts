@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { companyWorld, NOW, type CompanyWorld } from '../../../test/isolation/company-world.ts'
 import { newAccount, testApp } from '../../../test/test-app.ts'
+import { idleJobs } from '../../../test/no-jobs.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { routes } from '../../routes.ts'
 
 const database = testDatabase()
-const server = testApp(database, routes, { now: NOW })
+const server = testApp(database, routes, { now: NOW, jobs: idleJobs })
 let own: CompanyWorld
 let other: CompanyWorld
 let admin: { authorization: string }
