@@ -160,7 +160,7 @@ it('a dialog that could not be loaded is still loaded when asked again after loa
   const { load, comeBack } = behindNetwork(() => <p>The dialog</p>)
   const code = lateCode<ComponentType<DialogProps>>(load)
   await code.attempt()
-  vi.mocked(vi.spyOn(navigator, 'onLine', 'get')).mockReturnValue(true)
+  heard()
   await preload(code)
   expect(code.isTried()).toBe(true)
   expect(load).toHaveBeenCalledTimes(1)
