@@ -8,13 +8,24 @@ export interface Figure {
   alone?: number
   /** The product's cost divided by that of `alone`, whether the unit is a time or a rate. */
   ratio?: number
-  /** What the value must not pass, in its unit. */
+  /** What the value must not pass, in its unit: shown when missed on a slow machine, and the run fails far beyond it. */
   bound?: number
   /** What the ratio must not pass: the run fails. */
   ratioBound?: number
 }
 
-/** Whether a run must fail: a ratio passed its bound, or could not be measured. A time's bound depends on the machine. */
+/** A slow machine does not take so many times as long as a bound in milliseconds allows: a query plan gone wrong does. */
+const FAR_OFF = 3
+
+/** Why a run must fail, or null: a ratio passed its bound or could not be measured, or a time is far beyond its own. */
+export function failureOf(figure: Figure): string | null {
+  const { group, name, unit, value, bound } = figure
+  if (missesRatioBound(figure)) return `Missed its bound (benchmarks/ratio-bounds.ts): ${group}: ${name}`
+  const isFarOff = bound !== undefined && bound > 0 && !(value <= bound * FAR_OFF)
+  return isFarOff ? `More than ${FAR_OFF} times its bound of ${bound} ${unit}: ${group}: ${name}` : null
+}
+
+/** Whether a ratio passed its bound or could not be measured. */
 export function missesRatioBound({ ratio, ratioBound }: Figure): boolean {
   // Not `ratio > ratioBound`: a ratio that is missing or NaN must not pass.
   return ratioBound !== undefined && !(ratio !== undefined && ratio <= ratioBound)

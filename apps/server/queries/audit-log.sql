@@ -59,6 +59,67 @@ select count(*) as entries from audit_entry a where a.company_id = app_company_i
       end));
 
 -- countAudit
+select count(*) as entries from audit_entry a where a.company_id = app_company_id() and ((concat(a.before::text, a.after::text) ilike $1 or concat(a.before::text, a.after::text) ~ (select case when count(*) > $2 then '' else string_agg(few.id, '|') end
+    from (select each.id from (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $3) each (id) limit $4) few)
+      or replace(concat(a.before::text, a.after::text), '_', '') ilike $5) and exists (
+      select 1 from (select s.key, s.value from jsonb_each((case jsonb_typeof(a.after) when 'object' then a.after else '{}'::jsonb end)) s
+      where s.value is distinct from (case jsonb_typeof(a.before) when 'object' then a.before else '{}'::jsonb end) -> s.key union all select s.key, s.value from jsonb_each((case jsonb_typeof(a.before) when 'object' then a.before else '{}'::jsonb end)) s
+      where s.value is distinct from (case jsonb_typeof(a.after) when 'object' then a.after else '{}'::jsonb end) -> s.key) f
+      where replace(f.key, '_', '') ilike $6 or case
+        when jsonb_typeof(f.value) not in ('object', 'array') then (case when (f.value #>> '{}') ~ '^(true|false|d{4}-d{2}-d{2})' then shown_value((f.value #>> '{}'), $7::text, $8::text, $9::text) else (f.value #>> '{}') end ilike $10
+      or (f.value #>> '{}') in (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $11))
+        else exists (
+          select 1 from jsonb_path_query(f.value, '$.**') leaf (value)
+          where jsonb_typeof(leaf.value) not in ('object', 'array') and (case when (leaf.value #>> '{}') ~ '^(true|false|d{4}-d{2}-d{2})' then shown_value((leaf.value #>> '{}'), $12::text, $13::text, $14::text) else (leaf.value #>> '{}') end ilike $15
+      or (leaf.value #>> '{}') in (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $16)))
+      end));
+
+-- countAudit
 select count(*) as entries from audit_entry a where a.company_id = app_company_id() and ((split_part(a.entity_id, '@', 1) in (select n.id::text from (
     select id, name from department
     union all select id, name from pay_group
@@ -93,6 +154,100 @@ select count(*) as entries from audit_entry a where a.company_id = app_company_i
     union all select id, file_name from import_batch
     union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
     union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.id::text = split_part(a.entity_id, '@', 1))));
+
+-- countAudit
+select count(*) as entries from audit_entry a where a.company_id = app_company_id() and (a.account_id in (select c.id from account c where "c"."first_name" || ' ' || "c"."last_name" ilike $1) or (split_part(a.entity_id, '@', 1) in (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $2) or case jsonb_typeof(coalesce(a.after, a.before))
+    when 'object' then coalesce(a.after ->> 'name', a.before ->> 'name', a.after ->> 'firstName' || ' ' || (a.after ->> 'lastName'))
+  end ilike $3
+        and not exists (select 1 from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.id::text = split_part(a.entity_id, '@', 1))) or a.employee_id = any(array(select e.id from visible_employee e where "e"."first_name" || ' ' || "e"."last_name" ilike $4)) or a.reason ilike $5 or (concat(a.before::text, a.after::text) ilike $6 or concat(a.before::text, a.after::text) ~ (select case when count(*) > $7 then '' else string_agg(few.id, '|') end
+    from (select each.id from (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $8) each (id) limit $9) few)
+      or replace(concat(a.before::text, a.after::text), '_', '') ilike $10) and exists (
+      select 1 from (select s.key, s.value from jsonb_each((case jsonb_typeof(a.after) when 'object' then a.after else '{}'::jsonb end)) s
+      where s.value is distinct from (case jsonb_typeof(a.before) when 'object' then a.before else '{}'::jsonb end) -> s.key union all select s.key, s.value from jsonb_each((case jsonb_typeof(a.before) when 'object' then a.before else '{}'::jsonb end)) s
+      where s.value is distinct from (case jsonb_typeof(a.after) when 'object' then a.after else '{}'::jsonb end) -> s.key) f
+      where replace(f.key, '_', '') ilike $11 or case
+        when jsonb_typeof(f.value) not in ('object', 'array') then (case when (f.value #>> '{}') ~ '^(true|false|d{4}-d{2}-d{2})' then shown_value((f.value #>> '{}'), $12::text, $13::text, $14::text) else (f.value #>> '{}') end ilike $15
+      or (f.value #>> '{}') in (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $16))
+        else exists (
+          select 1 from jsonb_path_query(f.value, '$.**') leaf (value)
+          where jsonb_typeof(leaf.value) not in ('object', 'array') and (case when (leaf.value #>> '{}') ~ '^(true|false|d{4}-d{2}-d{2})' then shown_value((leaf.value #>> '{}'), $17::text, $18::text, $19::text) else (leaf.value #>> '{}') end ilike $20
+      or (leaf.value #>> '{}') in (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $21)))
+      end));
 
 -- countAudit
 select count(*) as entries from audit_entry a where a.company_id = app_company_id() and (a.account_id in (select c.id from account c where "c"."first_name" || ' ' || "c"."last_name" ilike $1) or (split_part(a.entity_id, '@', 1) in (select n.id::text from (
@@ -388,6 +543,77 @@ with stretch as materialized (
 
 -- selectAudit
 with stretch as materialized (
+      select a.id, a.at from audit_entry a where a.company_id = app_company_id() and ((concat(a.before::text, a.after::text) ilike $1 or concat(a.before::text, a.after::text) ~ (select case when count(*) > $2 then '' else string_agg(few.id, '|') end
+    from (select each.id from (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $3) each (id) limit $4) few)
+      or replace(concat(a.before::text, a.after::text), '_', '') ilike $5) and exists (
+      select 1 from (select s.key, s.value from jsonb_each((case jsonb_typeof(a.after) when 'object' then a.after else '{}'::jsonb end)) s
+      where s.value is distinct from (case jsonb_typeof(a.before) when 'object' then a.before else '{}'::jsonb end) -> s.key union all select s.key, s.value from jsonb_each((case jsonb_typeof(a.before) when 'object' then a.before else '{}'::jsonb end)) s
+      where s.value is distinct from (case jsonb_typeof(a.after) when 'object' then a.after else '{}'::jsonb end) -> s.key) f
+      where replace(f.key, '_', '') ilike $6 or case
+        when jsonb_typeof(f.value) not in ('object', 'array') then (case when (f.value #>> '{}') ~ '^(true|false|d{4}-d{2}-d{2})' then shown_value((f.value #>> '{}'), $7::text, $8::text, $9::text) else (f.value #>> '{}') end ilike $10
+      or (f.value #>> '{}') in (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $11))
+        else exists (
+          select 1 from jsonb_path_query(f.value, '$.**') leaf (value)
+          where jsonb_typeof(leaf.value) not in ('object', 'array') and (case when (leaf.value #>> '{}') ~ '^(true|false|d{4}-d{2}-d{2})' then shown_value((leaf.value #>> '{}'), $12::text, $13::text, $14::text) else (leaf.value #>> '{}') end ilike $15
+      or (leaf.value #>> '{}') in (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $16)))
+      end))
+      order by a.at desc, a.id desc limit $17 offset $18
+    )
+    select a.id, a.at, a.account_id, "c"."first_name" || ' ' || "c"."last_name" as by, a.action, a.entity, a.entity_id, a.employee_id,
+      "e"."first_name" || ' ' || "e"."last_name" as employee_name, a.work_date, a.before, a.after, a.reason, a.address
+    from stretch s
+    join audit_entry a on a.company_id = app_company_id() and a.id = s.id
+    left join account c on c.id = a.account_id
+    left join employee e on e.company_id = a.company_id and e.id = a.employee_id
+    order by s.at desc, s.id desc;
+
+-- selectAudit
+with stretch as materialized (
       select a.id, a.at from audit_entry a where a.company_id = app_company_id() and ((split_part(a.entity_id, '@', 1) in (select n.id::text from (
     select id, name from department
     union all select id, name from pay_group
@@ -423,6 +649,110 @@ with stretch as materialized (
     union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
     union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.id::text = split_part(a.entity_id, '@', 1))))
       order by a.at desc, a.id desc limit $3 offset $4
+    )
+    select a.id, a.at, a.account_id, "c"."first_name" || ' ' || "c"."last_name" as by, a.action, a.entity, a.entity_id, a.employee_id,
+      "e"."first_name" || ' ' || "e"."last_name" as employee_name, a.work_date, a.before, a.after, a.reason, a.address
+    from stretch s
+    join audit_entry a on a.company_id = app_company_id() and a.id = s.id
+    left join account c on c.id = a.account_id
+    left join employee e on e.company_id = a.company_id and e.id = a.employee_id
+    order by s.at desc, s.id desc;
+
+-- selectAudit
+with stretch as materialized (
+      select a.id, a.at from audit_entry a where a.company_id = app_company_id() and (a.account_id in (select c.id from account c where "c"."first_name" || ' ' || "c"."last_name" ilike $1) or (split_part(a.entity_id, '@', 1) in (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $2) or case jsonb_typeof(coalesce(a.after, a.before))
+    when 'object' then coalesce(a.after ->> 'name', a.before ->> 'name', a.after ->> 'firstName' || ' ' || (a.after ->> 'lastName'))
+  end ilike $3
+        and not exists (select 1 from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.id::text = split_part(a.entity_id, '@', 1))) or a.employee_id = any(array(select e.id from visible_employee e where "e"."first_name" || ' ' || "e"."last_name" ilike $4)) or a.reason ilike $5 or (concat(a.before::text, a.after::text) ilike $6 or concat(a.before::text, a.after::text) ~ (select case when count(*) > $7 then '' else string_agg(few.id, '|') end
+    from (select each.id from (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $8) each (id) limit $9) few)
+      or replace(concat(a.before::text, a.after::text), '_', '') ilike $10) and exists (
+      select 1 from (select s.key, s.value from jsonb_each((case jsonb_typeof(a.after) when 'object' then a.after else '{}'::jsonb end)) s
+      where s.value is distinct from (case jsonb_typeof(a.before) when 'object' then a.before else '{}'::jsonb end) -> s.key union all select s.key, s.value from jsonb_each((case jsonb_typeof(a.before) when 'object' then a.before else '{}'::jsonb end)) s
+      where s.value is distinct from (case jsonb_typeof(a.after) when 'object' then a.after else '{}'::jsonb end) -> s.key) f
+      where replace(f.key, '_', '') ilike $11 or case
+        when jsonb_typeof(f.value) not in ('object', 'array') then (case when (f.value #>> '{}') ~ '^(true|false|d{4}-d{2}-d{2})' then shown_value((f.value #>> '{}'), $12::text, $13::text, $14::text) else (f.value #>> '{}') end ilike $15
+      or (f.value #>> '{}') in (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $16))
+        else exists (
+          select 1 from jsonb_path_query(f.value, '$.**') leaf (value)
+          where jsonb_typeof(leaf.value) not in ('object', 'array') and (case when (leaf.value #>> '{}') ~ '^(true|false|d{4}-d{2}-d{2})' then shown_value((leaf.value #>> '{}'), $17::text, $18::text, $19::text) else (leaf.value #>> '{}') end ilike $20
+      or (leaf.value #>> '{}') in (select n.id::text from (
+    select id, name from department
+    union all select id, name from pay_group
+    union all select id, name from time_rounding
+    union all select id, name from pay_type
+    union all select id, name from schedule_template
+    union all select id, name from holiday
+    union all select id, coalesce(nullif(name, ''), code) from job
+    union all select id, coalesce(nullif(name, ''), code) from task
+    union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
+    union all select id, name from skill
+    union all select id, name from work_place
+    union all select id, period_code from pay_period
+    union all select id, file_name from import_batch
+    union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
+    union all select c.id, "c"."first_name" || ' ' || "c"."last_name" from account c where c.company_id = app_company_id()) n where n.name ilike $21)))
+      end))
+      order by a.at desc, a.id desc limit $22 offset $23
     )
     select a.id, a.at, a.account_id, "c"."first_name" || ' ' || "c"."last_name" as by, a.action, a.entity, a.entity_id, a.employee_id,
       "e"."first_name" || ' ' || "e"."last_name" as employee_name, a.work_date, a.before, a.after, a.reason, a.address

@@ -190,6 +190,25 @@ select r.* from unnest($1::uuid[], $2::date[], $3::date[])
     ) r
     order by r.employee_id, r.work_date, r.start_minute;
 
+-- selectScheduleAhead
+with asked as materialized (
+      select * from unnest($1::uuid[], $2::date[], $3::date[])
+        as a (employee_id, from_date, to_date)
+    )
+    select t.employee_id, t.work_date, t.is_off_day, true as from_template, t.auto_punch, t.out_punch_only, t.work_on_holiday,
+      t.template_num || ':' || s."startMinute" as section_id, s."startMinute" as start_minute, s."endMinute" as end_minute,
+      s."breakMinutes" as break_minutes, s.rules
+    from template_days((select array_agg(distinct employee_id) from asked), (select min(from_date) from asked),
+      (select max(to_date) from asked)) t
+    left join lateral jsonb_to_recordset(t.sections) as s (
+      "startMinute" integer, "endMinute" integer, "breakMinutes" integer, rules jsonb) on true
+    where t.is_active and t.work_date > coalesce(t.planned_through, date '-infinity')
+      and exists (
+        select 1 from asked a where a.employee_id = t.employee_id and t.work_date between a.from_date and a.to_date)
+      and not exists (
+        select 1 from schedule_day d where d.employee_id = t.employee_id and d.work_date = t.work_date)
+    order by t.employee_id, t.work_date, s."startMinute";
+
 -- selectStoredDays
 select r.* from (select $1::uuid as employee_id, $2::date as from_date, $3::date as to_date) as w
     cross join lateral (

@@ -27,7 +27,7 @@ select media_type from stored_file where id = $1::uuid and kind = 'logo';
 select field
     from (values
       ('scheduleId', $1::uuid is null
-        or exists (select 1 from schedule_template where id = $2::uuid)),
+        or exists (select 1 from schedule_template where id = $2::uuid and removed_at is null)),
       ('timeRoundingId', $3::uuid is null
         or exists (select 1 from time_rounding where id = $4::uuid and removed_at is null)),
       ('logourl', $5::uuid is null

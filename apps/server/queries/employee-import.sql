@@ -37,6 +37,9 @@ delete from "punch_pair" where employee_id = any($1::uuid[]);
 delete from "recalculation_mark" where employee_id = any($1::uuid[]);
 
 -- removeEmployees
+delete from "schedule_day" where employee_id = any($1::uuid[]);
+
+-- removeEmployees
 delete from "time_exception" where employee_id = any($1::uuid[]);
 
 -- removeEmployees
@@ -90,7 +93,7 @@ select e.id, concat_ws(' ', e.first_name, e.last_name) as name, e.first_name, e.
         case when exists (select 1 from punch p where p.employee_id = e.id) then 'punches' end,
         case when exists (select 1 from leave l where l.employee_id = e.id)
           or exists (select 1 from leave_balance b where b.employee_id = e.id) then 'leave' end,
-        case when exists (select 1 from schedule_day s where s.employee_id = e.id)
+        case when exists (select 1 from schedule_day s where s.employee_id = e.id and s.source <> 'template')
           or exists (select 1 from shift_decision d where d.employee_id = e.id) then 'schedule' end,
         case when exists (select 1 from pay_period_snapshot s where s.employee_id = e.id)
           or exists (select 1 from pay_line l where l.employee_id = e.id) then 'pay' end,
@@ -116,7 +119,7 @@ select
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name) order by name)
         from time_rounding where is_active and removed_at is null), '[]') as time_roundings,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name) order by name)
-        from schedule_template where is_active), '[]') as schedules,
+        from schedule_template where is_active and removed_at is null), '[]') as schedules,
       coalesce((select jsonb_agg(level order by level) from company_structure where is_active), '[]') as levels;
 
 -- selectUsualPayGroup

@@ -1,8 +1,3 @@
--- selectEntries
-select id, name, is_active as active from "schedule_template"
-    where $1::boolean is null or is_active = $2
-    order by name collate "en-x-icu", id;
-
 -- selectLicenceCounts
 select c.licences, c.app_licences, e.used, e.app_used
     from company c

@@ -27,6 +27,24 @@ select exists (
 select exists (
       select 1
       from (
+    select d.employee_id, m.pay_group_id, m.member_from, min(d.work_date) as from_date, max(d.work_date) as to_date
+    from schedule_day d
+    join (
+      select employee_id, pay_group_id, effective_from as member_from,
+        lead(effective_from, 1, date 'infinity') over (partition by employee_id order by effective_from) - 1 as member_to
+      from employee_assignment
+    ) m on m.employee_id = d.employee_id and d.work_date between m.member_from and m.member_to
+    where d.schedule_template_id = $1::uuid and d.source = 'template'
+      and d.work_date between coalesce($2::date, date '-infinity') and coalesce($3::date, date 'infinity')
+    group by d.employee_id, m.pay_group_id, m.member_from) c
+      join pay_period p on p.pay_group_id = c.pay_group_id and p.is_closed and p.from_date <= c.to_date
+        and p.to_date >= greatest(c.from_date, c.member_from)
+    ) as found;
+
+-- hasClosedDays
+select exists (
+      select 1
+      from (
     select m.employee_id, m.pay_group_id, m.member_from,
       case when m.is_first and m.member_from >= coalesce($1::date, date '-infinity') then date '-infinity'
         else greatest(m.member_from, coalesce($2::date, date '-infinity')) end as from_date,
@@ -205,6 +223,22 @@ select exists (
       join pay_period p on p.pay_group_id = c.pay_group_id and p.is_closed and p.from_date <= c.to_date
         and p.to_date >= greatest(c.from_date, c.member_from)
     ) as found;
+
+-- lastClosedDay
+select max(least(p.to_date, c.to_date)) as day
+    from (
+    select d.employee_id, m.pay_group_id, m.member_from, min(d.work_date) as from_date, max(d.work_date) as to_date
+    from schedule_day d
+    join (
+      select employee_id, pay_group_id, effective_from as member_from,
+        lead(effective_from, 1, date 'infinity') over (partition by employee_id order by effective_from) - 1 as member_to
+      from employee_assignment
+    ) m on m.employee_id = d.employee_id and d.work_date between m.member_from and m.member_to
+    where d.schedule_template_id = $1::uuid and d.source = 'template'
+      and d.work_date between coalesce($2::date, date '-infinity') and coalesce($3::date, date 'infinity')
+    group by d.employee_id, m.pay_group_id, m.member_from) c
+    join pay_period p on p.pay_group_id = c.pay_group_id and p.is_closed and p.from_date <= c.to_date
+      and p.to_date >= greatest(c.from_date, c.member_from);
 
 -- lastClosedDay
 select max(least(p.to_date, c.to_date)) as day

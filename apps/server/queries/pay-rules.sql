@@ -26,6 +26,22 @@ insert into time_rounding (company_id, name, description)
 insert into time_rounding_version (company_id, time_rounding_id, effective_from, rules)
     values ($1::uuid, $2::uuid, $3::date, $4::jsonb);
 
+-- selectDayTerms
+select k.employee_id, k.work_date, e.first_name || ' ' || e.last_name as employee_name,
+      coalesce((v.rules ->> 'payOnFinishDay')::boolean, false) as pay_on_finish_day
+    from unnest($1::uuid[], $2::date[]) as k (employee_id, work_date)
+    join visible_employee e on e.id = k.employee_id
+    left join lateral (
+      select a.pay_group_id from employee_assignment a
+      where a.company_id = e.company_id and a.employee_id = e.id
+      order by a.effective_from <= k.work_date desc, abs(a.effective_from - k.work_date) limit 1
+    ) a on true
+    left join lateral (
+      select v.rules from pay_group_version v
+      where v.company_id = e.company_id and v.pay_group_id = a.pay_group_id
+      order by v.effective_from <= k.work_date desc, abs(v.effective_from - k.work_date) limit 1
+    ) v on true;
+
 -- selectEmployeeTerms
 select e.first_name || ' ' || e.last_name as employee_name, e.account_id, e.hired_on, e.terminated_on,
       a.standard_minutes, is_closed_day(e.company_id, e.id, $1::date) as closed, v.rules

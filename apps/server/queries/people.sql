@@ -105,7 +105,7 @@ select not exists (select unnest($1::uuid[]) except select id from visible_depar
       and ($6::uuid is null
         or exists (select 1 from time_rounding where id = $7::uuid and removed_at is null))
       and ($8::uuid is null
-        or exists (select 1 from schedule_template where id = $9::uuid))
+        or exists (select 1 from schedule_template where id = $9::uuid and removed_at is null))
       and ($10::uuid is null
         or exists (select 1 from account where id = $11::uuid and company_id = app_company_id()))
       and ($12::uuid is null
@@ -538,6 +538,32 @@ with recursive wanted (company_id, id) as (
   ) a on true
     left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
     
+    where e.status = $4
+      and (a.department_id in (select wanted.id from wanted)) is true
+      and true
+    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
+
+-- selectEmployees
+with recursive wanted (company_id, id) as (
+      select company_id, id from department where id = any($1::uuid[])
+      union
+      select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+    )
+    select 
+  e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
+  d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
+  e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes
+    from visible_employee e
+    
+  left join lateral (
+    select * from employee_assignment x
+    where x.company_id = e.company_id and x.employee_id = e.id
+    order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
+    limit 1
+  ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+    
     where true
       and (a.department_id in (select wanted.id from wanted)) is true
       and true
@@ -702,6 +728,9 @@ update "employee" set "avatar_file_id" = $1, "updated_at" = $2, "version" = vers
 
 -- updateEmployee
 update "employee" set "first_name" = $1, "title" = $2, "updated_at" = $3, "version" = version + 1 where "id" = $4;
+
+-- updateEmployee
+update "employee" set "hired_on" = $1, "updated_at" = $2, "version" = version + 1 where "id" = $3;
 
 -- updateEmployee
 update "employee" set "mobile" = $1, "updated_at" = $2, "version" = version + 1 where "id" = $3;

@@ -1,3 +1,8 @@
+-- deleteDays
+delete from schedule_day d
+    using unnest($1::uuid[], $2::date[]) as k (employee_id, work_date)
+    where d.employee_id = k.employee_id and d.work_date = k.work_date;
+
 -- deleteOtherSections
 delete from work_section s
     using jsonb_to_recordset($1::jsonb) as d ("employeeId" uuid, "workDate" date, sections jsonb)
@@ -22,6 +27,30 @@ insert into work_section
       $5, $6, $7, $8, $9::jsonb)
     returning id;
 
+-- insertSection
+insert into work_section
+      (company_id, employee_id, work_date, start_minute, end_minute, break_minutes, label_name, color_code, rules,
+        department_id, job_id, task_id)
+    values ($1::uuid, $2::uuid, $3::date, $4,
+      $5, $6, $7, $8, $9::jsonb,
+      $10::uuid, $11::uuid, $12::uuid)
+    returning id;
+
+-- insertShiftTemplate
+insert into shift_template (company_id, department_id, start_minute, end_minute, break_minutes, label_name, color_code)
+    values (app_company_id(), $1::uuid, $2, $3, $4, $5, $6)
+    returning id;
+
+-- isOwnDepartment
+select exists (select 1 from visible_department where id = $1::uuid) as found;
+
+-- lockShiftTemplate
+select t.id, t.department_id, d.name as department_name, t.start_minute, t.end_minute, t.break_minutes, t.label_name,
+    t.color_code, t.version
+  from shift_template t
+  join visible_department d on d.company_id = t.company_id and d.id = t.department_id
+  where t.company_id = app_company_id() and not t.is_deleted and t.id = $1::uuid for update of t;
+
 -- planDay
 insert into schedule_day (company_id, employee_id, work_date, source)
     values ($1::uuid, $2::uuid, $3::date, 'timesheet')
@@ -36,10 +65,73 @@ select k.employee_id, k.work_date, is_closed_day(app_company_id(), k.employee_id
     left join schedule_day d on d.employee_id = k.employee_id and d.work_date = k.work_date and d.company_id = app_company_id()
     left join lateral (
       select jsonb_agg(jsonb_build_object('startMinute', s.start_minute, 'endMinute', s.end_minute, 'breakMinutes', s.break_minutes,
-        'labelName', s.label_name, 'colorCode', s.color_code, 'rules', s.rules) order by s.start_minute) as sections
+        'labelName', s.label_name, 'colorCode', s.color_code, 'rules', s.rules, 'departmentId', s.department_id,
+        'jobId', s.job_id, 'taskId', s.task_id) order by s.start_minute) as sections
       from work_section s
       where s.company_id = d.company_id and s.employee_id = d.employee_id and s.work_date = d.work_date
     ) w on true;
+
+-- selectPlannedDays
+with terms as (
+      select a.employee_id, a.pay_group_id, a.effective_from,
+        lead(a.effective_from) over (partition by a.employee_id order by a.effective_from) as next_from
+      from employee_assignment a
+      where a.company_id = app_company_id() and a.employee_id = any($1::uuid[])
+    ), closed as materialized (
+      select distinct t.employee_id, x.day::date as work_date
+      from terms t
+      join pay_period c on c.company_id = app_company_id() and c.pay_group_id = t.pay_group_id and c.is_closed
+        and c.from_date <= $2::date and c.to_date >= $3::date
+      cross join generate_series(greatest(c.from_date, t.effective_from, $4::date),
+        least(c.to_date, t.next_from - 1, $5::date), interval '1 day') as x (day)
+    ), asked as materialized (
+      select e.employee_id, e.place, g.work_date::date as work_date, c.employee_id is not null as is_closed
+      from unnest($6::uuid[]) with ordinality as e (employee_id, place)
+      cross join generate_series($7::date, $8::date, interval '1 day') as g (work_date)
+      left join closed c on c.employee_id = e.employee_id and c.work_date = g.work_date::date
+    ), ahead as materialized (
+      select t.employee_id, t.work_date, t.schedule_template_id, t.template_num, t.is_off_day, t.sections
+      from template_days($9::uuid[], $10::date, $11::date) t
+      where t.is_active and t.work_date > coalesce(t.planned_through, date '-infinity')
+    )
+    select g.employee_id, g.work_date, d.id, coalesce(d.is_off_day, t.is_off_day, false) as is_off_day, g.is_closed,
+      coalesce(d.source, case when t.employee_id is not null then 'template' end) as source,
+      coalesce(d.from_template, t.employee_id is not null) as from_template,
+      coalesce(d.schedule_template_id, t.schedule_template_id) as schedule_template_id,
+      coalesce(d.template_num, t.template_num) as template_num, coalesce(d.version, 0) as version,
+      coalesce(w.sections, '[]'::jsonb) as sections
+    from asked g
+    left join schedule_day d
+      on d.company_id = app_company_id() and d.employee_id = g.employee_id and d.work_date = g.work_date
+        and d.work_date between $12::date and $13::date
+    left join ahead t
+      on d.employee_id is null and not g.is_closed and t.employee_id = g.employee_id and t.work_date = g.work_date
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('id', s.id, 'startMinute', s.start_minute, 'endMinute', s.end_minute,
+        'breakMinutes', s.break_minutes, 'labelName', s.label_name, 'colorCode', s.color_code, 'rules', s.rules,
+        'departmentId', s.department_id, 'departmentName', p.name, 'jobId', s.job_id, 'jobName', j.name,
+        'taskId', s.task_id, 'isLocked', s.is_locked) order by s.start_minute) as sections
+      from (
+        select n.id::text as id, n.start_minute, n.end_minute, n.break_minutes, n.label_name, n.color_code, n.rules,
+          n.department_id, n.job_id, n.task_id, exists (
+            select 1 from work_shift h
+            join punch_pair a on a.company_id = h.company_id and a.employee_id = h.employee_id
+              and a.work_date = h.work_date and a.shift_key = h.shift_key
+            where h.company_id = n.company_id and h.employee_id = n.employee_id and h.work_date = n.work_date
+              and h.work_section_id = n.id and a.approved_at is not null) as is_locked
+        from work_section n
+        where n.company_id = d.company_id and n.employee_id = d.employee_id and n.work_date = d.work_date
+        union all
+        select t.template_num || ':' || n."startMinute", n."startMinute", n."endMinute", n."breakMinutes", n."labelName",
+          n."colorCode", n.rules, n."departmentId", n."jobId", n."taskId", false
+        from jsonb_to_recordset(t.sections) as n (
+          "startMinute" integer, "endMinute" integer, "breakMinutes" integer, "labelName" text, "colorCode" text,
+          rules jsonb, "departmentId" uuid, "jobId" uuid, "taskId" uuid)
+      ) s
+      left join department p on p.company_id = app_company_id() and p.id = s.department_id
+      left join job j on j.company_id = app_company_id() and j.id = s.job_id
+    ) w on true
+    order by g.place, g.work_date;
 
 -- selectPlannedTimes
 select s.work_date, s.start_minute, s.end_minute, s.label_name
@@ -53,29 +145,60 @@ select s.work_date, s.start_minute, s.end_minute, s.label_name
     order by s.work_date, s.start_minute;
 
 -- selectSections
+select id, start_minute, end_minute from work_section
+    where employee_id = $1::uuid and work_date = $2::date
+    order by start_minute;
+
+-- selectSections
 select id, start_minute, end_minute, break_minutes, label_name, color_code, rules from work_section
     where employee_id = $1::uuid and work_date = $2::date
     order by start_minute;
+
+-- selectShiftTemplate
+select t.id, t.department_id, d.name as department_name, t.start_minute, t.end_minute, t.break_minutes, t.label_name,
+    t.color_code, t.version
+  from shift_template t
+  join visible_department d on d.company_id = t.company_id and d.id = t.department_id
+  where t.company_id = app_company_id() and not t.is_deleted and t.id = $1::uuid;
+
+-- selectShiftTemplates
+select t.id, t.department_id, d.name as department_name, t.start_minute, t.end_minute, t.break_minutes, t.label_name,
+    t.color_code, t.version
+  from shift_template t
+  join visible_department d on d.company_id = t.company_id and d.id = t.department_id
+  where t.company_id = app_company_id() and not t.is_deleted order by t.start_minute, t.end_minute, d.name collate "en-x-icu", t.created_at, t.id;
+
+-- setShiftTemplateDeleted
+update shift_template set is_deleted = true, updated_at = now(), version = version + 1 where id = $1::uuid;
 
 -- updateSectionTimes
 update work_section set start_minute = $1, end_minute = $2, updated_at = now(), version = version + 1
     where id = $3::uuid;
 
+-- updateShiftTemplateLooks
+update shift_template set color_code = $1, label_name = $2, break_minutes = $3,
+      updated_at = now(), version = version + 1
+    where id = $4::uuid;
+
 -- upsertDays
-insert into schedule_day (company_id, employee_id, work_date, is_off_day, source)
-    select $1::uuid, d."employeeId", d."workDate", d."isOffDay", $2
-    from jsonb_to_recordset($3::jsonb) as d ("employeeId" uuid, "workDate" date, "isOffDay" boolean)
+insert into schedule_day (company_id, employee_id, work_date, is_off_day, source, version)
+    select $1::uuid, d."employeeId", d."workDate", d."isOffDay", $2, $3::integer
+    from jsonb_to_recordset($4::jsonb) as d ("employeeId" uuid, "workDate" date, "isOffDay" boolean)
     on conflict (company_id, employee_id, work_date) do update set
-      is_off_day = excluded.is_off_day, source = excluded.source, updated_at = now(), version = schedule_day.version + 1;
+      is_off_day = excluded.is_off_day, source = excluded.source, from_template = false, auto_punch = false,
+      out_punch_only = false, work_on_holiday = false, schedule_template_id = null, template_num = null,
+      updated_at = now(), version = schedule_day.version + 1;
 
 -- upsertSections
 insert into work_section
-      (company_id, employee_id, work_date, start_minute, end_minute, break_minutes, label_name, color_code, rules)
-    select $1::uuid, s."employeeId", s."workDate", s."startMinute", s."endMinute", s."breakMinutes", s."labelName",
-      s."colorCode", s.rules
+      (company_id, id, employee_id, work_date, start_minute, end_minute, break_minutes, label_name, color_code, rules,
+       department_id, job_id, task_id)
+    select $1::uuid, coalesce(s."keepsId", gen_random_uuid()), s."employeeId", s."workDate", s."startMinute",
+      s."endMinute", s."breakMinutes", s."labelName", s."colorCode", s.rules, s."departmentId", s."jobId", s."taskId"
     from jsonb_to_recordset($2::jsonb) as s (
-      "employeeId" uuid, "workDate" date, "startMinute" integer, "endMinute" integer, "breakMinutes" integer,
-      "labelName" text, "colorCode" text, rules jsonb)
+      "keepsId" uuid, "employeeId" uuid, "workDate" date, "startMinute" integer, "endMinute" integer, "breakMinutes" integer,
+      "labelName" text, "colorCode" text, rules jsonb, "departmentId" uuid, "jobId" uuid, "taskId" uuid)
     on conflict (company_id, employee_id, work_date, start_minute) do update set
       end_minute = excluded.end_minute, break_minutes = excluded.break_minutes, label_name = excluded.label_name,
-      color_code = excluded.color_code, rules = excluded.rules, updated_at = now(), version = work_section.version + 1;
+      color_code = excluded.color_code, rules = excluded.rules, department_id = excluded.department_id,
+      job_id = excluded.job_id, task_id = excluded.task_id, updated_at = now(), version = work_section.version + 1;

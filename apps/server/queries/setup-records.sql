@@ -11,6 +11,12 @@ insert into "pay_type" (company_id, "code", "name", "export_code", "is_active", 
     returning id;
 
 -- insertDated
+insert into "schedule_template" (company_id, "name", "is_active")
+    select app_company_id(), "name", "is_active"
+    from jsonb_populate_record(null::"schedule_template", $1::jsonb)
+    returning id;
+
+-- insertDated
 insert into "time_rounding" (company_id, "name", "description", "is_active")
     select app_company_id(), "name", "description", "is_active"
     from jsonb_populate_record(null::"time_rounding", $1::jsonb)
@@ -67,6 +73,14 @@ insert into "pay_type_version" as v (company_id, "pay_type_id", "effective_from"
       updated_at = now(), version = v.version + 1;
 
 -- saveVersions
+insert into "schedule_template_version" as v (company_id, "schedule_template_id", "effective_from", "rules", "created_by")
+    select app_company_id(), "schedule_template_id", "effective_from", "rules", "created_by"
+    from jsonb_populate_recordset(null::"schedule_template_version", $1::jsonb)
+    on conflict (company_id, "schedule_template_id", "effective_from") do update set
+      "rules" = excluded."rules", "created_by" = excluded."created_by",
+      updated_at = now(), version = v.version + 1;
+
+-- saveVersions
 insert into "time_rounding_version" as v (company_id, "time_rounding_id", "effective_from", "rules")
     select app_company_id(), "time_rounding_id", "effective_from", "rules"
     from jsonb_populate_recordset(null::"time_rounding_version", $1::jsonb)
@@ -100,6 +114,13 @@ select to_jsonb(t) as row, coalesce((
       select jsonb_agg(to_jsonb(v) order by v.effective_from) from "pay_type_version" v
       where v.company_id = t.company_id and v."pay_type_id" = t.id), '[]') as versions
     from "pay_type" t
+    where t.id = any($1::uuid[]);
+
+-- selectDatedByIds
+select to_jsonb(t) as row, coalesce((
+      select jsonb_agg(to_jsonb(v) order by v.effective_from) from "schedule_template_version" v
+      where v.company_id = t.company_id and v."schedule_template_id" = t.id), '[]') as versions
+    from "schedule_template" t
     where t.id = any($1::uuid[]);
 
 -- selectDatedByIds
@@ -187,6 +208,12 @@ select case when lower(t."name") = lower($1) then $2 end as field
 
 -- selectTakenField
 select case when lower(t."name") = lower($1) then $2 end as field
+    from "schedule_template" t
+    where (lower(t."name") = lower($3)) and ($4::uuid is null or t.id <> $5::uuid) and to_jsonb(t) ->> 'removed_at' is null
+    order by 1 limit 1;
+
+-- selectTakenField
+select case when lower(t."name") = lower($1) then $2 end as field
     from "time_rounding" t
     where (lower(t."name") = lower($3)) and ($4::uuid is null or t.id <> $5::uuid) and to_jsonb(t) ->> 'removed_at' is null
     order by 1 limit 1;
@@ -207,6 +234,12 @@ update "pay_type" t
 update "pay_type" t
     set "code" = r."code", "name" = r."name", "export_code" = r."export_code", "is_active" = r."is_active", "should_export" = r."should_export", "settings" = t."settings" || r."settings", updated_at = now(), version = t.version + 1
     from jsonb_populate_record(null::"pay_type", $1::jsonb) r
+    where t.company_id = app_company_id() and t.id = $2::uuid;
+
+-- updateDated
+update "schedule_template" t
+    set "name" = r."name", "is_active" = r."is_active", updated_at = now(), version = t.version + 1
+    from jsonb_populate_record(null::"schedule_template", $1::jsonb) r
     where t.company_id = app_company_id() and t.id = $2::uuid;
 
 -- updateDated

@@ -73,6 +73,9 @@ delete from department where id = any($1::uuid[]);
 delete from managed_department where department_id = any($1::uuid[]);
 
 -- removeNodes
+delete from shift_template where department_id = any($1::uuid[]);
+
+-- removeNodes
 update department set default_position_id = null, updated_at = now(), version = version + 1
     where default_position_id = any($1::uuid[]);
 
@@ -95,7 +98,13 @@ select d.id, d.name, d.level, d.parent_id, d.code,
       exists (select 1 from department_holiday h where h.department_id = d.id) as has_holidays,
       exists (select 1 from employee_assignment a where a.department_id = d.id)
         or exists (select 1 from employee_transfer_position p where p.department_id = d.id)
-        or exists (select 1 from shift_decision s where s.department_id = d.id) as is_used
+        or exists (select 1 from shift_decision s where s.department_id = d.id)
+        or exists (select 1 from work_section s where s.department_id = d.id)
+        or exists (select 1 from shift_template s where s.department_id = d.id)
+        or exists (
+          select 1 from schedule_template_version v
+          where jsonb_path_exists(v.rules, '$.scheduleDays[*].sections[*].departmentId ? (@ == $id)', jsonb_build_object('id', d.id))
+        ) as is_used
     from visible_department d
     where d.id = any($2::uuid[])
     order by d.level desc;
@@ -176,7 +185,7 @@ with named (field, id) as (
       when 'jobIds' then exists (select 1 from job where id = n.id)
       when 'workPlaceId' then exists (select 1 from work_place where id = n.id)
       when 'defaultPositionId' then exists (select 1 from department where id = n.id)
-      when 'scheduleId' then exists (select 1 from schedule_template where id = n.id)
+      when 'scheduleId' then exists (select 1 from schedule_template where id = n.id and removed_at is null)
       when 'timeRoundingId' then exists (select 1 from time_rounding where id = n.id and removed_at is null)
       else exists (select 1 from account where id = n.id and company_id = $9::uuid)
     end;

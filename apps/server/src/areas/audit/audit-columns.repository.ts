@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { likeText } from '../../platform/db/like-text.ts'
 import {
+  DATE_ALPHABET,
   datePattern,
   shownDate,
   shownMoment,
@@ -27,13 +28,19 @@ export const recordNames = sql`
     union all select e.id, ${nameOf('e')} from visible_employee e
     union all select c.id, ${nameOf('c')} from account c where c.company_id = app_company_id()`
 
+/** Of IPv4 and IPv6. */
+const ADDRESS_ALPHABET = /[\da-f.:]/i
+
+/** Changes of the installation mention no record by its id. */
+const NO_RECORDS = sql`(select null::text where false)`
+
 /** Columns of recorded changes `a` of a company, as its filter sees them. */
 export function companyColumns({ text, reader }: TableSearch): Record<string, SearchedColumn> {
   const like = likeText(text)
   const found = sql`(select n.id::text from (${recordNames}) n where n.name ilike ${like})`
   const record = sql`split_part(a.entity_id, '@', 1)`
   return {
-    at: { text: shownMoment(sql`a.at`, reader) },
+    at: { text: shownMoment(sql`a.at`, reader), alphabet: DATE_ALPHABET },
     by: { holds: sql`a.account_id in (select c.id from account c where ${nameOf('c')} ilike ${like})` },
     bySystem: { value: sql`case when a.account_id is null then '' end`, of: ['by'] },
     action: { value: actionOf('a') },
@@ -46,9 +53,9 @@ export function companyColumns({ text, reader }: TableSearch): Record<string, Se
       // As a list the employees are looked up in the index; as a join every entry was compared with them.
       holds: sql`a.employee_id = any(array(select e.id from visible_employee e where ${nameOf('e')} ilike ${like}))`,
     },
-    workDate: { text: shownDate(sql`a.work_date`, reader) },
+    workDate: { text: shownDate(sql`a.work_date`, reader), alphabet: DATE_ALPHABET },
     reason: { text: sql`a.reason` },
-    address: { text: sql`a.address` },
+    address: { text: sql`a.address`, alphabet: ADDRESS_ALPHABET },
     changes: { holds: changesHold({ text, reader }, { before: sql`a.before`, after: sql`a.after`, found }) },
   }
 }
@@ -56,19 +63,16 @@ export function companyColumns({ text, reader }: TableSearch): Record<string, Se
 /** Columns of recorded changes `e` of the installation by account `a`; of an account `r`, its person's name. */
 export function installationColumns({ text, reader }: TableSearch): Record<string, SearchedColumn> {
   return {
-    at: { text: shownMoment(sql`e.at`, reader) },
+    at: { text: shownMoment(sql`e.at`, reader), alphabet: DATE_ALPHABET },
     by: { text: nameOf('a') },
     bySystem: { value: sql`case when e.account_id is null then '' end`, of: ['by'] },
     action: { value: actionOf('e') },
     entity: { value: sql`e.entity` },
     record: { text: nameOf('r') },
     reason: { text: sql`e.reason` },
-    address: { text: sql`e.address` },
+    address: { text: sql`e.address`, alphabet: ADDRESS_ALPHABET },
     changes: {
-      holds: changesHold(
-        { text, reader },
-        { before: sql`e.before`, after: sql`e.after`, found: sql`(select ''::text)` },
-      ),
+      holds: changesHold({ text, reader }, { before: sql`e.before`, after: sql`e.after`, found: NO_RECORDS }),
     },
   }
 }
@@ -114,14 +118,19 @@ function changesHold(
       end)`
 }
 
+/** Up to so many names, an entry is first searched for their ids as a whole. */
+const FEW_NAMES = 20
+
 /**
- * Cheaply excludes entries that cannot contain the text: words that are no record's name appear in the states verbatim.
- * Digits may be part of a date, and are searched field by field.
+ * Cheaply excludes entries that cannot contain the text: words appear in the states verbatim, or as the id of a record
+ * that has them in its name. Digits may be part of a date, and are searched field by field.
  */
 function mayHold(text: string, { before, after, found }: States): RawBuilder<unknown> {
   if (/[\d"\\:]/.test(text) || ['yes', 'no'].some((word) => word.includes(text.toLowerCase()))) return sql`true`
   const states = sql`concat(${before}::text, ${after}::text)`
-  return sql`((select exists ${found}) or ${states} ilike ${likeText(text)}
+  const ids = sql`(select case when count(*) > ${FEW_NAMES} then '' else string_agg(few.id, '|') end
+    from (select each.id from ${found} each (id) limit ${FEW_NAMES + 1}) few)`
+  return sql`(${states} ilike ${likeText(text)} or ${states} ~ ${ids}
       or replace(${states}, '_', '') ilike ${likeText(text.replaceAll(' ', ''))})`
 }
 

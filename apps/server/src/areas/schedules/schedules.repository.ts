@@ -148,14 +148,13 @@ export async function upsertSections(
   `.execute(tx)
 }
 
-export interface SectionRow extends Section {
-  id: string
-}
-
-/** The sections of a day, by start. */
-export async function selectSections(tx: TenantTx, { employeeId, workDate }: DayKey): Promise<SectionRow[]> {
-  const { rows } = await sql<SectionRow>`
-    select id, start_minute, end_minute, break_minutes, label_name, color_code, rules from work_section
+/** When the sections of a day are, by start. */
+export async function selectSections(
+  tx: TenantTx,
+  { employeeId, workDate }: DayKey,
+): Promise<(Pick<Section, 'startMinute' | 'endMinute'> & { id: string })[]> {
+  const { rows } = await sql<{ id: string; startMinute: number; endMinute: number }>`
+    select id, start_minute, end_minute from work_section
     where employee_id = ${employeeId}::uuid and work_date = ${workDate}::date
     order by start_minute
   `.execute(tx)
@@ -180,9 +179,11 @@ export async function planDay(tx: TenantTx, companyId: string, { employeeId, wor
 export async function insertSection(tx: TenantTx, companyId: string, section: DayKey & Section): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into work_section
-      (company_id, employee_id, work_date, start_minute, end_minute, break_minutes, label_name, color_code, rules)
+      (company_id, employee_id, work_date, start_minute, end_minute, break_minutes, label_name, color_code, rules,
+        department_id, job_id, task_id)
     values (${companyId}::uuid, ${section.employeeId}::uuid, ${section.workDate}::date, ${section.startMinute},
-      ${section.endMinute}, ${section.breakMinutes}, ${section.labelName}, ${section.colorCode}, ${jsonText(section.rules)}::jsonb)
+      ${section.endMinute}, ${section.breakMinutes}, ${section.labelName}, ${section.colorCode}, ${jsonText(section.rules)}::jsonb,
+      ${section.departmentId ?? null}::uuid, ${section.jobId ?? null}::uuid, ${section.taskId ?? null}::uuid)
     returning id
   `.execute(tx)
   return rows[0]!.id
@@ -191,7 +192,7 @@ export async function insertSection(tx: TenantTx, companyId: string, section: Da
 /** Gives a section other times; it stays the same section. */
 export async function updateSectionTimes(
   tx: TenantTx,
-  { id, startMinute, endMinute }: Pick<SectionRow, 'id' | 'startMinute' | 'endMinute'>,
+  { id, startMinute, endMinute }: Pick<Section, 'startMinute' | 'endMinute'> & { id: string },
 ): Promise<void> {
   await sql`
     update work_section set start_minute = ${startMinute}, end_minute = ${endMinute}, updated_at = now(), version = version + 1

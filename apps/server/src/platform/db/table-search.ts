@@ -23,11 +23,12 @@ export interface TableSearch {
 }
 
 /**
- * A column as the filter sees it: the text that it shows, a value for which the screen has words, or whether it has the
- * text. What is shown under other columns, such as a whole name, names all of them.
+ * A column as the filter sees it: the text that it shows, with all characters that can be in it where they are few, a
+ * value for which the screen has words, or whether it has the text. What is shown under other columns, such as a whole
+ * name, names all of them.
  */
 export type SearchedColumn = (
-  | { text: RawBuilder<unknown> }
+  | { text: RawBuilder<unknown>; alphabet?: RegExp }
   | { value: RawBuilder<unknown> }
   | { holds: RawBuilder<unknown> }
 ) & { of?: readonly string[] }
@@ -64,13 +65,21 @@ export function holdsText(search: TableSearch, columns: Readonly<Record<string, 
   const like = likeText(search.text)
   const found = Object.entries(columns).flatMap(([name, column]) => {
     if (!(column.of ?? [name]).every((each) => isSearched(search, each))) return []
-    if ('text' in column) return [sql`${column.text} ilike ${like}`]
+    if ('text' in column) return canHold(column, search) ? [sql`${column.text} ilike ${like}`] : []
     if ('holds' in column) return [column.holds]
     const values = search.values.get(column.of?.[0] ?? name) ?? []
     return values.length === 0 ? [] : [sql`${column.value} = any(${values}::text[])`]
   })
   return found.length === 0 ? sql`false` : sql`(${sql.join(found, sql` or `)})`
 }
+
+/** A million dates need not be formatted to look for a name in them. */
+function canHold({ alphabet }: { alphabet?: RegExp }, { text }: TableSearch): boolean {
+  return alphabet === undefined || [...text].every((character) => alphabet.test(character))
+}
+
+/** What shown dates and moments consist of, in every format that an account can choose. */
+export const DATE_ALPHABET = /[\d/:\- apm]/i
 
 export function isSearched({ columns }: TableSearch, name: string): boolean {
   return columns === null || columns.has(name)

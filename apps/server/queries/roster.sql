@@ -1,0 +1,217 @@
+-- selectAddresses
+select e.id as employee_id, coalesce(a.email, nullif(trim(e.email), '')) as address
+    from (select $1::uuid as id) as w
+    join employee e on e.company_id = app_company_id() and e.id = w.id
+    left join account a on a.id = e.account_id and a.status = 'Active'
+    where coalesce(a.email, nullif(trim(e.email), '')) is not null;
+
+-- selectAddresses
+select e.id as employee_id, coalesce(a.email, nullif(trim(e.email), '')) as address
+    from unnest($1::uuid[]) as w (id)
+    join employee e on e.company_id = app_company_id() and e.id = w.id
+    left join account a on a.id = e.account_id and a.status = 'Active'
+    where coalesce(a.email, nullif(trim(e.email), '')) is not null;
+
+-- selectLeaves
+select l.employee_id, t.name as type_name, l.status, l.from_date, l.to_date, l.from_minute, l.to_minute
+    from (select $1::uuid as id) as w
+    join leave l on l.company_id = app_company_id() and l.employee_id = w.id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    where l.from_date <= $2::date and l.to_date >= $3::date and l.status in ('Approved', 'Pending')
+    order by l.employee_id, l.from_date, l.id;
+
+-- selectLeaves
+select l.employee_id, t.name as type_name, l.status, l.from_date, l.to_date, l.from_minute, l.to_minute
+    from unnest($1::uuid[]) as w (id)
+    join leave l on l.company_id = app_company_id() and l.employee_id = w.id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    where l.from_date <= $2::date and l.to_date >= $3::date and l.status in ('Approved', 'Pending')
+    order by l.employee_id, l.from_date, l.id;
+
+-- selectRosterPeople
+select e.id, e.first_name, e.middle_name, e.last_name, a.department_id, d.name as department_name,
+      e.avatar_file_id, a.standard_minutes, (
+    select r.rate from employee_pay_rate r
+    where r.company_id = e.company_id and r.employee_id = e.id and r.effective_from <= $1::date
+    order by r.effective_from desc limit 1) as pay_rate
+    from visible_employee e
+    
+    left join lateral (
+      select x.department_id, x.standard_minutes from employee_assignment x
+      where x.company_id = e.company_id and x.employee_id = e.id
+      order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
+      limit 1
+    ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id
+    where e.hired_on <= $4::date
+      and (e.status = 'Active' and e.terminated_on is null or e.status <> 'Inactive' and e.terminated_on >= $5::date)
+      and ($6::uuid is null or e.id = $7::uuid)
+      and true
+      and true
+    order by d.name collate "en-x-icu" nulls last, d.id, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
+    limit $8 offset $9;
+
+-- selectRosterPeople
+select e.id, e.first_name, e.middle_name, e.last_name, a.department_id, d.name as department_name,
+      e.avatar_file_id, a.standard_minutes, null::numeric as pay_rate
+    from visible_employee e
+    
+    left join lateral (
+      select x.department_id, x.standard_minutes from employee_assignment x
+      where x.company_id = e.company_id and x.employee_id = e.id
+      order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
+      limit 1
+    ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id
+    where e.hired_on <= $3::date
+      and (e.status = 'Active' and e.terminated_on is null or e.status <> 'Inactive' and e.terminated_on >= $4::date)
+      and ($5::uuid is null or e.id = $6::uuid)
+      and true
+      and (
+    concat_ws(' ', e.first_name, e.middle_name, e.last_name) ilike $7
+    or e.first_name || ' ' || e.last_name ilike $8 or e.last_name || ' ' || e.first_name ilike $9)
+    order by d.name collate "en-x-icu" nulls last, d.id, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
+    limit $10 offset $11;
+
+-- selectRosterPeople
+select e.id, e.first_name, e.middle_name, e.last_name, a.department_id, d.name as department_name,
+      e.avatar_file_id, a.standard_minutes, null::numeric as pay_rate
+    from visible_employee e
+    
+    left join lateral (
+      select x.department_id, x.standard_minutes from employee_assignment x
+      where x.company_id = e.company_id and x.employee_id = e.id
+      order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
+      limit 1
+    ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id
+    where e.hired_on <= $3::date
+      and (e.status = 'Active' and e.terminated_on is null or e.status <> 'Inactive' and e.terminated_on >= $4::date)
+      and ($5::uuid is null or e.id = $6::uuid)
+      and true
+      and true
+    order by d.name collate "en-x-icu" nulls last, d.id, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
+    limit $7 offset $8;
+
+-- selectRosterPeople
+select e.id, e.first_name, e.middle_name, e.last_name, a.department_id, d.name as department_name,
+      e.avatar_file_id, a.standard_minutes, null::numeric as pay_rate
+    from visible_employee e
+    
+    left join lateral (
+      select x.department_id, x.standard_minutes from employee_assignment x
+      where x.company_id = e.company_id and x.employee_id = e.id
+      order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
+      limit 1
+    ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id
+    where e.hired_on <= $3::date
+      and (e.status = 'Active' and e.terminated_on is null or e.status <> 'Inactive' and e.terminated_on >= $4::date)
+      and ($5::uuid is null or e.id = $6::uuid)
+      and true
+      and true
+    order by e.first_name collate "en-x-icu", e.last_name collate "en-x-icu", e.id
+    limit $7 offset $8;
+
+-- selectRosterPeople
+select e.id, e.first_name, e.middle_name, e.last_name, a.department_id, d.name as department_name,
+      e.avatar_file_id, a.standard_minutes, null::numeric as pay_rate
+    from visible_employee e
+    
+    left join lateral (
+      select x.department_id, x.standard_minutes from employee_assignment x
+      where x.company_id = e.company_id and x.employee_id = e.id
+      order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
+      limit 1
+    ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id
+    where e.hired_on <= $3::date
+      and (e.status = 'Active' and e.terminated_on is null or e.status <> 'Inactive' and e.terminated_on >= $4::date)
+      and ($5::uuid is null or e.id = $6::uuid)
+      and true
+      and true
+    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
+    limit $7 offset $8;
+
+-- selectRosterPeople
+with recursive wanted (company_id, id) as (
+      select company_id, id from department where id = any($1::uuid[])
+      union
+      select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+    )
+    select e.id, e.first_name, e.middle_name, e.last_name, a.department_id, d.name as department_name,
+      e.avatar_file_id, a.standard_minutes, null::numeric as pay_rate
+    from visible_employee e
+    
+    left join lateral (
+      select x.department_id, x.standard_minutes from employee_assignment x
+      where x.company_id = e.company_id and x.employee_id = e.id
+      order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
+      limit 1
+    ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id
+    where e.hired_on <= $4::date
+      and (e.status = 'Active' and e.terminated_on is null or e.status <> 'Inactive' and e.terminated_on >= $5::date)
+      and ($6::uuid is null or e.id = $7::uuid)
+      and (a.department_id in (select wanted.id from wanted)) is true
+      and true
+    order by d.name collate "en-x-icu" nulls last, d.id, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
+    limit $8 offset $9;
+
+-- selectRosterPeople
+with recursive wanted (company_id, id) as (
+      select company_id, id from department where id = any($1::uuid[])
+      union
+      select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+    )
+    select e.id, e.first_name, e.middle_name, e.last_name, a.department_id, d.name as department_name,
+      e.avatar_file_id, a.standard_minutes, null::numeric as pay_rate
+    from visible_employee e
+    
+    left join lateral (
+      select x.department_id, x.standard_minutes from employee_assignment x
+      where x.company_id = e.company_id and x.employee_id = e.id
+      order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
+      limit 1
+    ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id
+    where e.hired_on <= $4::date
+      and (e.status = 'Active' and e.terminated_on is null or e.status <> 'Inactive' and e.terminated_on >= $5::date)
+      and ($6::uuid is null or e.id = $7::uuid)
+      and (a.department_id in (select wanted.id from wanted)) is true
+      and true
+    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
+    limit $8 offset $9;
+
+-- selectSchedulable
+select e.id, e.clock_id, e.first_name, e.last_name, a.department_id, d.name as department_name, e.avatar_file_id
+    from visible_employee e
+    
+    left join lateral (
+      select x.department_id, x.standard_minutes from employee_assignment x
+      where x.company_id = e.company_id and x.employee_id = e.id
+      order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
+      limit 1
+    ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id
+    where e.status = 'Active' and true
+    order by e.first_name collate "en-x-icu", e.last_name collate "en-x-icu", e.id;
+
+-- selectSchedulable
+with recursive wanted (company_id, id) as (
+      select company_id, id from department where id = any($1::uuid[])
+      union
+      select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+    )
+    select e.id, e.clock_id, e.first_name, e.last_name, a.department_id, d.name as department_name, e.avatar_file_id
+    from visible_employee e
+    
+    left join lateral (
+      select x.department_id, x.standard_minutes from employee_assignment x
+      where x.company_id = e.company_id and x.employee_id = e.id
+      order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
+      limit 1
+    ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id
+    where e.status = 'Active' and (a.department_id in (select wanted.id from wanted)) is true
+    order by e.first_name collate "en-x-icu", e.last_name collate "en-x-icu", e.id;
