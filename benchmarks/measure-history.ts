@@ -6,6 +6,8 @@ import { fillHistory } from './fill-history.ts'
 /** Recorded changes that a company of 10,000 has after some years. */
 const entries = 1_000_000
 const bound = 300
+/** Of words in any column: no index has them, so every entry is read. */
+const boundOfWords = 3000
 const pageSize = 50
 const calls = 7
 
@@ -15,6 +17,7 @@ interface Search {
   /** Condition of the same rows in the table; the zone of the demo's company is Auckland. */
   where: string
   as?: Client
+  bound?: number
 }
 
 /**
@@ -30,7 +33,8 @@ export async function measureHistory(bench: Bench): Promise<Figure[]> {
   const group = `search of ${entries.toLocaleString('en')} recorded changes`
   const figures: Figure[] = []
   for (const search of await searches(bench, supervisor)) {
-    figures.push({ group, name: search.name, unit: 'ms', value: await timeOfSearch(bench, search), bound })
+    const value = await timeOfSearch(bench, search)
+    figures.push({ group, name: search.name, unit: 'ms', value, bound: search.bound ?? bound })
   }
   const choices: number[] = []
   for (let call = 0; call < calls; call++) choices.push((await bench.admin.get('/api/audit/choices')).ms)
@@ -98,6 +102,7 @@ async function searches({ bare, employees }: Bench, supervisor: Client): Promise
     },
     {
       name: 'by part of a name',
+      bound: boundOfWords,
       query: `search=${encodeURIComponent(name)}`,
       where: `employee_id in (select id from employee where first_name || ' ' || last_name ilike '%${name.replaceAll("'", "''")}%')`,
     },

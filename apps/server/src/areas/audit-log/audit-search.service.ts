@@ -20,10 +20,12 @@ import {
   hasActed,
   selectActors,
   selectAudit,
+  selectAuditCounted,
   selectKinds,
   selectNames,
   type AuditFilter,
   type AuditRecord,
+  type AuditStretch,
 } from './audit-search.repository.ts'
 
 /** Maximum entries in a response without a page size: nobody gets a million at once. */
@@ -60,10 +62,9 @@ export async function findAudit(
   }
   const filter = await filterOf(work, query)
   if (isRefusal(filter)) return filter
-  const total = await countAudit(work.tx, filter)
   const limit = query.pageSize ?? MOST_ROWS
-  const offset = ((query.page ?? 1) - 1) * limit
-  const records = await readStretch(work, filter, { total, isNewestFirst: sort === '-at', limit, offset })
+  const stretch = { isNewestFirst: sort === '-at', limit, offset: ((query.page ?? 1) - 1) * limit }
+  const { total, records } = await (filter.search === null ? readStretch : readFound)(work, filter, stretch)
   return { total, rows: await toRows(work, records) }
 }
 
@@ -107,23 +108,31 @@ function hiddenEntities(caller: Reader['caller']): string[] {
   ]
 }
 
-interface Stretch {
+interface Found {
+  /** of the whole list */
   total: number
-  isNewestFirst: boolean
-  limit: number
-  offset: number
+  records: AuditRecord[]
+}
+
+/** Entries that have the words: one pass over all of them. */
+async function readFound({ tx }: Reader, filter: AuditFilter, stretch: AuditStretch): Promise<Found> {
+  const counted = await selectAuditCounted(tx, filter, stretch)
+  const records = counted.map(({ total: _, ...record }) => record)
+  const isPastTheEnd = counted.length === 0 && stretch.offset > 0
+  return { total: counted[0]?.total ?? (isPastTheEnd ? await countAudit(tx, filter) : 0), records }
 }
 
 /**
  * A stretch past the middle is read from the other end: the last page of a million entries is as quick as the first.
  */
-async function readStretch({ tx }: Reader, filter: AuditFilter, stretch: Stretch): Promise<AuditRecord[]> {
-  const { total, isNewestFirst, limit, offset } = stretch
-  if (offset * 2 <= total) return selectAudit(tx, filter, { isNewestFirst, limit, offset })
+async function readStretch({ tx }: Reader, filter: AuditFilter, stretch: AuditStretch): Promise<Found> {
+  const { isNewestFirst, limit, offset } = stretch
+  const total = await countAudit(tx, filter)
+  if (offset * 2 <= total) return { total, records: await selectAudit(tx, filter, stretch) }
   const count = Math.min(limit, total - offset)
-  if (count <= 0) return []
+  if (count <= 0) return { total, records: [] }
   const fromEnd = { isNewestFirst: !isNewestFirst, limit: count, offset: total - offset - count }
-  return (await selectAudit(tx, filter, fromEnd)).toReversed()
+  return { total, records: (await selectAudit(tx, filter, fromEnd)).toReversed() }
 }
 
 async function toRows({ tx }: Reader, records: AuditRecord[]): Promise<AuditRow[]> {

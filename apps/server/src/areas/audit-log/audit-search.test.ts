@@ -50,8 +50,8 @@ beforeAll(async () => {
     entity: 'employee_assignment',
     entityId: `${mele}@2026-11-01`,
     employeeId: mele,
-    before: { departmentId: null },
-    after: { departmentId: bakery },
+    before: { departmentId: null, effectiveFrom: '2026-10-31' },
+    after: { departmentId: bakery, effectiveFrom: '2026-11-01' },
   })
   await record(-3001, {
     action: 'update',
@@ -91,7 +91,10 @@ describe('the search of recorded changes', () => {
     expect(rows[3]).toMatchObject({
       recordName: 'Mele Fonua',
       employeeName: 'Mele Fonua',
-      changes: [{ field: 'departmentId', before: null, after: 'Bakery' }],
+      changes: [
+        { field: 'departmentId', before: null, after: 'Bakery' },
+        { field: 'effectiveFrom', before: '2026-10-31', after: '2026-11-01' },
+      ],
     })
   })
 
@@ -135,6 +138,17 @@ describe('the search of recorded changes', () => {
       query: () => '?search=department&searchIn=changes',
       entries: ['update employee_assignment'],
     },
+    {
+      why: 'by the name of a field as the screen writes it, in two words',
+      query: () => '?search=effective from&searchIn=changes',
+      entries: ['update employee_assignment'],
+    },
+    {
+      why: 'by a changed date as shown',
+      query: () => '?search=01/11/2026&searchIn=changes',
+      entries: ['update employee_assignment'],
+    },
+    { why: 'by a word that nothing has', query: () => '?search=zebra&searchIn=changes,at,address', entries: [] },
     { why: 'not by a column that is hidden', query: () => '?search=wrong cl&searchIn=by,record', entries: [] },
     { why: 'by who did it', query: () => `?accountId=${supervisor.accountId}`, entries: [] },
     {
@@ -148,6 +162,10 @@ describe('the search of recorded changes', () => {
     const pages = [await find('?pageSize=2&page=1'), await find('?pageSize=2&page=2'), await find('?pageSize=2&page=3')]
     expect(pages.flatMap(({ rows }) => rows)).toEqual((await find()).rows)
     expect(await find('?pageSize=2&page=4')).toEqual({ total: 5, rows: [] })
+    const words = await find('?search=fonua')
+    expect(words.total).toBe(3)
+    expect((await find('?search=fonua&pageSize=2&page=2')).rows).toEqual(words.rows.slice(2))
+    expect(await find('?search=fonua&pageSize=2&page=3')).toEqual({ total: 3, rows: [] })
   })
 
   it.each(['?sort=entity', '?fromDate=2026-02-30', '?pageSize=0', '?employeeId=somebody'])(

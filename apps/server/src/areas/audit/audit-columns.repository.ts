@@ -29,7 +29,7 @@ export const recordNames = sql`
     union all select c.id, ${nameOf('c')} from account c where c.company_id = app_company_id()`
 
 /** Of IPv4 and IPv6. */
-const ADDRESS_ALPHABET = /[\da-f.:]/i
+const ADDRESS_ALPHABET = /^[\da-f.:]*$/i
 
 /** Changes of the installation mention no record by its id. */
 const NO_RECORDS = sql`(select null::text where false)`
@@ -105,7 +105,7 @@ function changesHold(
   const holds = (value: RawBuilder<unknown>) => {
     const shown = sql`shown_value(${value}, ${datePattern(reader)}::text, ${timePattern(reader)}::text, ${reader.timeZone}::text)`
     // most values are shown as they are: the function is only called for the others
-    return sql`(case when ${value} ~ '^(true|false|\d{4}-\d{2}-\d{2})' then ${shown} else ${value} end ilike ${like}
+    return sql`(case when ${value} ~ '^(true|false|[0-9]{4}-[0-9]{2}-[0-9]{2})' then ${shown} else ${value} end ilike ${like}
       or ${value} in ${found})`
   }
   return sql`${mayHold(text, { before, after, found })} and exists (
@@ -118,8 +118,9 @@ function changesHold(
       end)`
 }
 
-/** Up to so many names, an entry is first searched for their ids as a whole. */
+/** Up to so many names, an entry is first searched for their ids as a whole; of more, for any id. */
 const FEW_NAMES = 20
+const ANY_ID = '%-____-____-____-%'
 
 /**
  * Cheaply excludes entries that cannot contain the text: words appear in the states verbatim, or as the id of a record
@@ -127,11 +128,17 @@ const FEW_NAMES = 20
  */
 function mayHold(text: string, { before, after, found }: States): RawBuilder<unknown> {
   if (/[\d"\\:]/.test(text) || ['yes', 'no'].some((word) => word.includes(text.toLowerCase()))) return sql`true`
-  const states = sql`concat(${before}::text, ${after}::text)`
-  const ids = sql`(select case when count(*) > ${FEW_NAMES} then '' else string_agg(few.id, '|') end
-    from (select each.id from ${found} each (id) limit ${FEW_NAMES + 1}) few)`
-  return sql`(${states} ilike ${likeText(text)} or ${states} ~ ${ids}
-      or replace(${states}, '_', '') ilike ${likeText(text.replaceAll(' ', ''))})`
+  const ids = sql`array(select case when row_number() over () > ${FEW_NAMES} then ${ANY_ID} else '%' || each.id || '%' end
+    from ${found} each (id) limit ${FEW_NAMES + 1})`
+  // Both states become text once.
+  return sql`(select entry.states ~* ${wordsOrField(text)}::text or entry.states like any (${ids})
+      from (select concat(${before}::text, ${after}::text) as states offset 0) entry)`
+}
+
+/** A pattern for the words as they are, and as the name of a field: without spaces, with `_` anywhere. */
+function wordsOrField(text: string): string {
+  const characters = Array.from(text, (character) => (/\w/.test(character) ? character : `\\${character}`))
+  return `${characters.join('')}|${characters.filter((character) => character !== '\\ ').join('_?')}`
 }
 
 /** The fields of one state that differ from the other. */
