@@ -14,6 +14,7 @@ import { measureImport } from './measure-import.ts'
 import { measurePunches } from './measure-punches.ts'
 import { measureReads } from './measure-reads.ts'
 import { measureRecalculation } from './measure-recalculation.ts'
+import { measureRoster } from './measure-roster.ts'
 import { measureSaveSteps, type SaveSteps } from './measure-save-steps.ts'
 import { measureSheets } from './measure-sheets.ts'
 import { measureSizes } from './measure-sizes.ts'
@@ -30,6 +31,7 @@ const demoMeasures: Record<string, (bench: Bench) => Promise<Figure[] | SaveStep
   recalculation: measureRecalculation,
   punches: measurePunches,
   'save-steps': measureSaveSteps,
+  roster: measureRoster,
   import: measureImport,
   sheets: measureSheets,
 }
