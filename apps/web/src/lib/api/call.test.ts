@@ -72,9 +72,11 @@ it('a save that is abandoned ends, an earlier one goes on', async () => {
   await expect(earlier).rejects.toMatchObject({ kind: 'abandoned' })
 })
 
-it('imports, exports and transfers have five minutes, every other call one', () => {
+it('imports, exports, transfers, reports and copied rosters have five minutes, every other call one', () => {
   const isLong = (path: string) =>
-    /import|upload|export(?!-codes)|payrolltransfer|setup-lists|setup\/(demo|restore)/i.test(path)
+    /import|upload|export(?!-codes)|payrolltransfer|setup-lists|setup\/(demo|restore)|Report\/download|copyScheduleRule/i.test(
+      path,
+    )
   const wrong = CALLS.map(({ endpoint }) => endpoint).filter(
     ({ path, method, timeoutMs }) =>
       timeoutMs !== (isLong(path) && !(method === 'GET' && /imports(\/sample)?$/.test(path)) ? 300_000 : 60_000),
