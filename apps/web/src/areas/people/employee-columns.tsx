@@ -25,12 +25,12 @@ type Column = TableColumn<EmployeeRow>
 /** The columns of the specification, in its order; sorted by the server. @source spec 000 §2.10 */
 export function employeeColumns({ settings, formats, mayEdit, isNarrow, appLicences }: ColumnNeeds): Column[] {
   return [
-    { key: 'clockId', title: t('Clock ID'), width: 84, value: (row) => row.clockId },
+    { key: 'clockId', title: t('Clock ID'), width: 80, value: (row) => row.clockId },
     { key: 'payId', title: t('Pay ID'), width: 70, isHiddenByDefault: isNarrow, value: (row) => row.payId },
     {
       key: 'firstName',
       title: t('First Name'),
-      width: 118,
+      width: 114,
       value: (row) => row.firstName,
       render: (row) => (
         <span className={styles.person}>
@@ -47,7 +47,7 @@ export function employeeColumns({ settings, formats, mayEdit, isNarrow, appLicen
       render: (row) => <b>{row.lastName}</b>,
     },
     { key: 'middleName', title: t('Middle Name'), width: 120, isHiddenByDefault: true, value: (row) => row.middleName },
-    { key: 'departmentName', title: settings.structureName, width: 118, value: (row) => row.departmentName },
+    { key: 'departmentName', title: settings.structureName, width: 114, value: (row) => row.departmentName },
     { ...dateColumn('hireOnDateValue', t('Hire On Date'), formats), isHiddenByDefault: isNarrow },
     { ...dateColumn('terminateDateValue', t('Terminated Date'), formats), isHiddenByDefault: isNarrow },
     {
@@ -73,7 +73,7 @@ export function employeeColumns({ settings, formats, mayEdit, isNarrow, appLicen
     { key: 'phone', title: t('Phone'), width: 120, isHiddenByDefault: true, value: (row) => row.phone },
     { key: 'fax', title: t('Fax'), width: 120, isHiddenByDefault: true, value: (row) => row.fax },
     ...(settings.isMobileAppEnabled ? [appColumn(appLicences)] : []),
-    { key: 'payGroupName', title: t('Pay Group'), width: 114, value: (row) => row.payGroupName },
+    { key: 'payGroupName', title: t('Pay Group'), width: 110, value: (row) => row.payGroupName },
     {
       key: 'timeRoundingName',
       title: t('Time Rounding'),
@@ -91,7 +91,7 @@ export function employeeColumns({ settings, formats, mayEdit, isNarrow, appLicen
     {
       key: 'action',
       title: t('Action'),
-      width: 92,
+      width: 108,
       isAtEdge: true,
       isSortable: false,
       render: (row) => <EmployeeLinks employee={row} />,
