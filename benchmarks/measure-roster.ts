@@ -1,14 +1,16 @@
 import type { RosterRow } from '@timeloom/contract'
 import type { Bench } from './bench.ts'
 import { assertSame, takeTurns, timeOf, turnOf, type Figure } from './figure.ts'
+import { measureRosterInBrowser } from './measure-roster-browser.ts'
 import { people, rosterWeek, type RosterWeek } from './roster-week.ts'
 
 const group = `roster of ${people} people`
 
-/** A week of the roster read, and that many of its days changed in one call. */
+/** A week of the roster read, that many of its days changed in one call, and shifts dragged in a browser. */
 export async function measureRoster(bench: Bench): Promise<Figure[]> {
   const week = await rosterWeek(bench)
-  return [await measureRead(bench, week), await measureSave(bench, week)]
+  const served = [await measureRead(bench, week), await measureSave(bench, week)]
+  return [...served, ...(await measureRosterInBrowser(bench, week))]
 }
 
 async function measureRead({ admin, bare }: Bench, { employeeIds, from, to, path }: RosterWeek): Promise<Figure> {
