@@ -13,6 +13,7 @@ import { useCan } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { confirm } from '../../ui/kit/feedback/confirm.ts'
 import { lazyDialog } from '../../ui/kit/late/lazy-dialog.tsx'
+import { shiftsOf } from './plan/day-plan.ts'
 import type { RosterFilters } from './roster-filters.ts'
 import { useSendRoster } from './roster.queries.ts'
 import { peopleWords } from './roster.words.ts'
@@ -26,6 +27,8 @@ const TEMPLATES = '/schedule/list'
 interface RosterActionsProps {
   filters: RosterFilters
   rows: readonly RosterRow[]
+  /** More people are still being read. */
+  isPartial: boolean
   today: string
   timesheetOf: (employeeId: string) => string
   /** Buttons as low as the filters beside them; the dialogs keep their size. */
@@ -33,7 +36,7 @@ interface RosterActionsProps {
 }
 
 /** Template, Copy, Print and Send All. @source spec 001 §2.4 */
-export function RosterActions({ filters, rows, today, timesheetOf, isDense }: RosterActionsProps) {
+export function RosterActions({ filters, rows, isPartial, today, timesheetOf, isDense }: RosterActionsProps) {
   const [opened, setOpened] = useState<'copy' | 'people' | null>(null)
   const mayUpdate = useCan('roster:update')
   const maySeeTemplates = useCan('schedule:visible')
@@ -44,10 +47,22 @@ export function RosterActions({ filters, rows, today, timesheetOf, isDense }: Ro
   const close = () => setOpened(null)
 
   const sendAll = async () => {
+    const days = dateRange(range.from, range.to)
+    const withShifts = rows.filter(({ scheduleRuleVoList }) =>
+      scheduleRuleVoList.some((rule) => shiftsOf(rule).length > 0),
+    )
+    if (withShifts.length === 0) {
+      notify.info(t('Nobody has a shift in these days.'))
+      return
+    }
+    const idle = rows.length - withShifts.length
     const isSure = await confirm({
       title: t('Send All'),
-      question: t('Send the roster to {people}?', { people: peopleWords(rows.length) }),
-      detail: t('Each gets their own shifts of {days} by e-mail.', { days: dateRange(range.from, range.to) }),
+      question: t('Send the roster to {people}?', { people: peopleWords(withShifts.length) }),
+      detail: [
+        t('Each gets their own shifts of {days} by e-mail.', { days }),
+        ...(idle === 0 ? [] : [t('No mail for {people} without a shift.', { people: peopleWords(idle) })]),
+      ].join(' '),
       yes: t('Send'),
       no: t('Cancel'),
     })
@@ -92,7 +107,7 @@ export function RosterActions({ filters, rows, today, timesheetOf, isDense }: Ro
             type="primary"
             icon={<Send size={15} aria-hidden="true" />}
             loading={send.isPending}
-            disabled={rows.length === 0}
+            disabled={rows.length === 0 || isPartial}
             onClick={() => void sendAll()}
           >
             {t('Send All')}

@@ -27,7 +27,12 @@ const WEDNESDAY = '2026-11-11'
 it('opens on this week, with planned of standard hours and the hours of each day', async () => {
   const { calls, grid } = await open()
   const read = calls.find(({ method, path }) => `${method} ${path}` === READ)
-  expect(Object.fromEntries(read!.query)).toEqual({ startDate: MONDAY, endDate: '2026-11-15', sortBy: 'LastName' })
+  expect(Object.fromEntries(read!.query)).toMatchObject({
+    startDate: MONDAY,
+    endDate: '2026-11-15',
+    sortBy: 'LastName',
+    page: '1',
+  })
   const row = within(grid).getByRole('row', { name: /Aroha Tennick/ })
   expect(within(row).getByText('17.0')).toBeInTheDocument()
   expect(within(row).getByText('/40.0')).toBeInTheDocument()
@@ -74,7 +79,12 @@ it('says who was faster, and shows the day as it is now', async () => {
   await open({
     save: (sent) => {
       const day = sentDays(sent)[0]!
-      const { holiday: _holiday, leave: _leave, ...theirs } = rule(day.ruleDate, [shift('12-20')], { version: 9 })
+      const {
+        holiday: _holiday,
+        leave: _leave,
+        isEmployed: _isEmployed,
+        ...theirs
+      } = rule(day.ruleDate, [shift('12-20')], { version: 9 })
       return { message: 'changed', days: [{ ...day, refused: 'changed', changedBy: 'Sam Supervisor', rule: theirs }] }
     },
   })

@@ -52,6 +52,7 @@ export default function RosterPage() {
     <RosterActions
       filters={filters}
       rows={roster.data ?? NONE}
+      isPartial={roster.isPartial}
       today={today}
       timesheetOf={view.timesheetOf}
       isDense={isExtraWide}

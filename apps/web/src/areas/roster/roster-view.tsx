@@ -64,6 +64,7 @@ export function RosterView({ roster, planner, view, isPhone, say, ...props }: Ro
           />
         </aside>
       )}
+      {roster.error && roster.data && <NotAll onRetry={() => void roster.refetch()} />}
       {roster.error && !roster.data ? (
         <div role="alert" className={styles.failed}>
           <p>{errorText(roster.error, t('The roster could not be loaded.'))}</p>
@@ -83,7 +84,7 @@ export function RosterView({ roster, planner, view, isPhone, say, ...props }: Ro
           planner={planner}
           commands={commands}
           templates={templates}
-          isBusy={roster.isPlaceholderData}
+          isBusy={roster.isPlaceholderData || roster.isPartial}
           empty={empty}
           onScroller={setScroller}
         />
@@ -99,6 +100,18 @@ export function RosterView({ roster, planner, view, isPhone, say, ...props }: Ro
           />
         </Suspense>
       )}
+    </div>
+  )
+}
+
+/** Some of the people have come, and the others could not be read. */
+function NotAll({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className={styles.partial}>
+      {t('Not everyone could be loaded.')}{' '}
+      <Button size="small" onClick={onRetry}>
+        {t('Retry')}
+      </Button>
     </div>
   )
 }

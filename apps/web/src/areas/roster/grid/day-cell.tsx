@@ -18,7 +18,7 @@ interface DayCellProps {
   inCell: InCell | undefined
 }
 
-/** A day of an employee: shifts, Off Day, leave; hatched on a holiday, locked where its pay period is closed. */
+/** A day of an employee: shifts, Off Day, leave; hatched on a holiday, locked where its pay period is closed, grey outside the employment. */
 export function DayCell({ rule, cellKey, day, view, isActive, isSelected, isCut, inCell }: DayCellProps) {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return (
@@ -31,6 +31,7 @@ export function DayCell({ rule, cellKey, day, view, isActive, isSelected, isCut,
       data-active={isActive || undefined}
       data-holiday={rule?.holiday != null || undefined}
       data-closed={rule?.isClosed || undefined}
+      data-outside={rule?.isEmployed === false || undefined}
       data-weekend={weekday === 0 || weekday === 6 || undefined}
       data-cut={isCut || undefined}
       aria-selected={isSelected}
@@ -59,6 +60,9 @@ function Content({ rule, view: { look, timeFormat } }: { rule: RosterRule; view:
         )
       )}
       {look === 'Week' && leave}
+      {!rule.isEmployed && !isOff(rule) && rule.workSections.length === 0 && (
+        <span className={styles.outside}>{t('Not employed')}</span>
+      )}
       {rule.isClosed && (
         <span className={styles.closed} title={t('Closed pay period')}>
           <Lock size={11} aria-hidden="true" />

@@ -48,6 +48,7 @@ export function gridActions({ state, lookup, size, commands, planner, timeFormat
       if (!here) return
       const [only, ...others] = shiftsOf(here.rule)
       if (here.rule.isClosed) commands.run({ refused: { code: 'close', cell: here } }, '', '')
+      else if (!here.rule.isEmployed) commands.run({ refused: { code: 'notEmployed', cell: here } }, '', '')
       else if (text === undefined && (others.length > 0 || (only && isLocked(only)))) onOpenDay(here)
       else
         state.open({

@@ -1,4 +1,4 @@
-import type { RosterRow } from '@timeloom/contract'
+import type { RosterRow, RosterRule } from '@timeloom/contract'
 import { Input } from 'antd'
 import { Lock, Search, Star } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -120,9 +120,14 @@ function PersonDay({ row, day, column, view, onOpen }: PersonDayProps) {
           <LeaveCard key={index} leave={leave} timeFormat={view.timeFormat} />
         ))}
         {rule && !isOff(rule) && shifts.length === 0 && rule.leave.length === 0 && (
-          <span className={styles.nothing}>{view.mayUpdate ? t('Add a shift') : t('Nothing is planned.')}</span>
+          <span className={styles.nothing}>{nothingWords(rule, view)}</span>
         )}
       </button>
     </li>
   )
+}
+
+function nothingWords({ isEmployed, isClosed }: RosterRule, { mayUpdate }: GridView): string {
+  if (!isEmployed) return t('Not employed')
+  return mayUpdate && !isClosed ? t('Add a shift') : t('Nothing is planned.')
 }
