@@ -33,10 +33,12 @@ interface RosterActionsProps {
   timesheetOf: (employeeId: string) => string
   /** Buttons as low as the filters beside them; the dialogs keep their size. */
   isDense: boolean
+  /** Only signs, whose names are told: four buttons have no room for words. */
+  isPhone: boolean
 }
 
 /** Template, Copy, Print and Send All. @source spec 001 §2.4 */
-export function RosterActions({ filters, rows, isPartial, today, timesheetOf, isDense }: RosterActionsProps) {
+export function RosterActions({ filters, rows, isPartial, today, timesheetOf, isDense, isPhone }: RosterActionsProps) {
   const [opened, setOpened] = useState<'copy' | 'people' | null>(null)
   const mayUpdate = useCan('roster:update')
   const maySeeTemplates = useCan('schedule:visible')
@@ -85,32 +87,39 @@ export function RosterActions({ filters, rows, isPartial, today, timesheetOf, is
           <Button
             type="text"
             icon={<LayoutTemplate size={15} aria-hidden="true" />}
+            {...named(t('Template'), isPhone)}
             onClick={() => void navigate(TEMPLATES)}
           >
-            {t('Template')}
+            {isPhone ? null : t('Template')}
           </Button>
         )}
         {mayUpdate && (
-          <Button icon={<Copy size={15} aria-hidden="true" />} onClick={() => setOpened('copy')}>
-            {t('Copy')}
+          <Button
+            icon={<Copy size={15} aria-hidden="true" />}
+            {...named(t('Copy'), isPhone)}
+            onClick={() => setOpened('copy')}
+          >
+            {isPhone ? null : t('Copy')}
           </Button>
         )}
         <Button
           icon={<Printer size={15} aria-hidden="true" />}
+          {...named(t('Print'), isPhone)}
           loading={print.isPending}
           onClick={() => print.mutate()}
         >
-          {t('Print')}
+          {isPhone ? null : t('Print')}
         </Button>
         {mayUpdate && (
           <Button
             type="primary"
             icon={<Send size={15} aria-hidden="true" />}
+            {...named(t('Send All'), isPhone)}
             loading={send.isPending}
             disabled={rows.length === 0 || isPartial}
             onClick={() => void sendAll()}
           >
-            {t('Send All')}
+            {isPhone ? null : t('Send All')}
           </Button>
         )}
       </ConfigProvider>
@@ -126,6 +135,10 @@ export function RosterActions({ filters, rows, isPartial, today, timesheetOf, is
       )}
     </>
   )
+}
+
+function named(name: string, isAlone: boolean) {
+  return isAlone ? { 'aria-label': name, title: name } : {}
 }
 
 /** The Weekly Schedule Report of what is shown; by department it is printed by last name. @source gaps A20, C085 */

@@ -138,6 +138,50 @@ it('moves a shift to the next day by keyboard, goes with it, and the undo brings
   ])
 })
 
+it('Alt and an arrow move the shift by a quarter of an hour, with Shift its end or its start', async () => {
+  await open()
+  await press(AROHA, TUESDAY, '{Alt>}{ArrowRight}{/Alt}')
+  expect(within(cell(AROHA, TUESDAY)).getByText('10:15–18:45')).toBeInTheDocument()
+  await userEvent.keyboard('{Alt>}{Shift>}{ArrowLeft}{ArrowDown}{/Shift}{/Alt}')
+  expect(within(cell(AROHA, TUESDAY)).getByText('10:30–18:30')).toBeInTheDocument()
+})
+
+it('of many people the first are shown at once, and the others follow page by page', async () => {
+  const many = Array.from({ length: 251 }, (_, place) => person(`${place}`, ['Person', `${place}`]))
+  const { calls } = await open({
+    rows: [],
+    answers: { [READ]: ({ query }) => (query.get('page') === '1' ? many.slice(0, 250) : many.slice(250)) },
+  })
+  await screen.findByText('251 people')
+  const reads = calls.filter(({ method, path }) => `${method} ${path}` === READ)
+  expect(reads.map(({ query }) => [query.get('page'), query.get('pageSize')])).toEqual([
+    ['1', '250'],
+    ['2', '250'],
+  ])
+})
+
+it('where the others cannot be read, that is said, and Send All waits for them', async () => {
+  const many = Array.from({ length: 250 }, (_, place) => person(`${place}`, ['Person', `${place}`]))
+  await open({
+    rows: [],
+    answers: {
+      [READ]: ({ query }) => (query.get('page') === '1' ? many : Response.json({ message: '' }, { status: 400 })),
+    },
+  })
+  await screen.findByText('Not everyone could be loaded.')
+  expect(screen.getByRole('button', { name: 'Send All' })).toBeDisabled()
+})
+
+it('a day outside the employment is marked, and refuses to be planned with whose it is', async () => {
+  const { calls } = await open({
+    rows: [person(AROHA, ['Aroha', 'Tennick'], [rule(MONDAY, [], { isEmployed: false })])],
+  })
+  expect(within(cell(AROHA, MONDAY)).getByText('Not employed')).toBeInTheDocument()
+  await press(AROHA, MONDAY, 'o')
+  await screen.findByText('Aroha Tennick is not employed on Mon 09/11.')
+  expect(savedDays(calls)).toEqual([])
+})
+
 it('an overlapping shift is refused with the text of the specification, and nothing is sent', async () => {
   const { calls } = await open()
   await press(AROHA, MONDAY, '{Control>}{ArrowRight}{/Control}')

@@ -45,7 +45,16 @@ export function RosterView({ roster, planner, view, isPhone, say, ...props }: Ro
     return wanted === '' ? all : all.filter(({ employee }) => employeeNameOf(employee).toLowerCase().includes(wanted))
   }, [all, search])
   const lookup = useMemo(() => cellLookup(rows, view.dates), [rows, view.dates])
-  useShiftDrag({ root, scroller, isEnabled: view.mayUpdate && !isPhone, lookup, templates, commands, say })
+  useShiftDrag({
+    root,
+    scroller,
+    isEnabled: view.mayUpdate && !isPhone,
+    lookup,
+    isTimed: view.look === 'Hours',
+    templates,
+    commands,
+    say,
+  })
   const shared = { all, rows, lookup, view, search, onSearch: setSearch, onOpenDay: setOpenedDay }
   const empty = (
     <output className={styles.failed}>

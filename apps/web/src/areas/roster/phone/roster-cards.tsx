@@ -1,5 +1,5 @@
 import type { RosterRow, RosterRule } from '@timeloom/contract'
-import { Input } from 'antd'
+import { Button, Input } from 'antd'
 import { Lock, Search, Star } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -29,10 +29,14 @@ interface RosterCardsProps {
   empty: ReactNode
 }
 
+/** People that are drawn at once. */
+const AT_ONCE = 100
+
 /** The roster on a phone: one day at a time, a card for each person. */
 export function RosterCards(props: RosterCardsProps) {
   const { all, rows, lookup, view, today, onOpenDay } = props
   const [chosen, setChosen] = useState(today)
+  const [shown, setShown] = useState(AT_ONCE)
   const day = view.dates.includes(chosen) ? chosen : (view.dates[0] ?? today)
   const column = view.dates.indexOf(day)
   const { hours, holidays } = dayTotals(all, day, column)
@@ -65,7 +69,7 @@ export function RosterCards(props: RosterCardsProps) {
         props.empty
       ) : (
         <ul className={styles.people}>
-          {rows.map((row, place) => (
+          {rows.slice(0, shown).map((row, place) => (
             <PersonDay
               key={row.employee.id}
               row={row}
@@ -79,6 +83,11 @@ export function RosterCards(props: RosterCardsProps) {
             />
           ))}
         </ul>
+      )}
+      {rows.length > shown && (
+        <Button onClick={() => setShown(shown + AT_ONCE)}>
+          {t('Show more ({count} left)', { count: rows.length - shown })}
+        </Button>
       )}
     </div>
   )
