@@ -35,10 +35,12 @@ export function CopyPreview({ preview: { data, error, refetch } }: CopyPreviewPr
   return (
     <section className={styles.preview} aria-label={t('What would change')}>
       <p aria-live="polite">
-        {t('{count, plural, one {# day} other {# days}} of {people} would get another plan.', {
-          count: days,
-          people: peopleWords(employees),
-        })}{' '}
+        {days === 0
+          ? t('No day would get another plan.')
+          : t('{count, plural, one {# day} other {# days}} of {people} would get another plan.', {
+              count: days,
+              people: peopleWords(employees),
+            })}{' '}
         {closed > 0 &&
           t('{count, plural, one {# day is} other {# days are}} in a closed pay period and would stay.', {
             count: closed,

@@ -55,7 +55,7 @@ function itemsOf(props: CellMenuProps): Items {
   ]
 }
 
-/** Outside the employment something can only be taken away. */
+/** Outside the employment a plan can only be removed. */
 function mayChange({ rule }: RosterCell): boolean {
   return rule.isEmployed || isOff(rule) || shiftsOf(rule).length > 0
 }

@@ -48,7 +48,9 @@ function Content({ rule, view: { look, timeFormat } }: { rule: RosterRule; view:
     <>
       {rule.holiday !== null && <span className="sr">{rule.holiday}</span>}
       {look === 'Hours' && leave}
-      {isOff(rule) ? (
+      {!rule.isEmployed && shiftsOf(rule).length === 0 ? (
+        <span className={styles.outside}>{t('Not employed')}</span>
+      ) : isOff(rule) ? (
         <OffDayCard />
       ) : (
         shiftsOf(rule).map((section) =>
@@ -60,9 +62,6 @@ function Content({ rule, view: { look, timeFormat } }: { rule: RosterRule; view:
         )
       )}
       {look === 'Week' && leave}
-      {!rule.isEmployed && !isOff(rule) && rule.workSections.length === 0 && (
-        <span className={styles.outside}>{t('Not employed')}</span>
-      )}
       {rule.isClosed && (
         <span className={styles.closed} title={t('Closed pay period')}>
           <Lock size={11} aria-hidden="true" />

@@ -137,7 +137,7 @@ function AddShift({ templates, onAdd }: AddShiftProps) {
         {t('Add a shift')}
       </Button>
       {templates.map((template) => (
-        <Button key={template.id} size="small" onClick={() => onAdd(draftOfSection(sectionOfTemplate(template)))}>
+        <Button key={template.id} onClick={() => onAdd(draftOfSection(sectionOfTemplate(template)))}>
           {[timesWords(template, timeFormat), template.labelName].filter(Boolean).join(' · ')}
         </Button>
       ))}

@@ -121,14 +121,14 @@ function PersonDay({ row, day, column, view, onOpen }: PersonDayProps) {
       <button type="button" className={styles.day} onClick={onOpen}>
         <span className="sr">{t('{name}, {day}', { name, day: dayWithWeekday(day) })}</span>
         {rule?.isClosed && <Lock size={12} aria-label={t('Closed')} />}
-        {rule && isOff(rule) && <span className={styles.off}>{t('Off Day')}</span>}
+        {rule && isOff(rule) && rule.isEmployed && <span className={styles.off}>{t('Off Day')}</span>}
         {shifts.map((section) => (
           <ShiftCard key={section.id} section={section} timeFormat={view.timeFormat} />
         ))}
         {rule?.leave.map((leave, index) => (
           <LeaveCard key={index} leave={leave} timeFormat={view.timeFormat} />
         ))}
-        {rule && !isOff(rule) && shifts.length === 0 && rule.leave.length === 0 && (
+        {rule && !(isOff(rule) && rule.isEmployed) && shifts.length === 0 && rule.leave.length === 0 && (
           <span className={styles.nothing}>{nothingWords(rule, view)}</span>
         )}
       </button>

@@ -100,7 +100,7 @@ it('nothing is put on a closed day, and nothing taken from it', () => {
   expect(inWords(moveDay(closed, cellOf([], {}, BASTIAN), RULES))).toBe('close')
 })
 
-it('nothing is put on a day outside the employment, what stands there can be taken away', () => {
+it('nothing is put on a day outside the employment, what stands there can be removed', () => {
   const outside = cellOf(['8-10'], { isEmployed: false })
   expect(inWords(addShift(outside, shift('12-16'), RULES))).toBe('notEmployed')
   expect(inWords(makeOffDays([outside]))).toBe('notEmployed')
