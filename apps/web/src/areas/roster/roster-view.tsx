@@ -1,7 +1,9 @@
 import type { ShiftTemplate } from '@timeloom/contract'
 import { Button, Skeleton } from 'antd'
 import { Suspense, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { errorText } from '../../lib/api/call-error.ts'
+import { useCan } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { lazyDialog } from '../../ui/kit/late/lazy-dialog.tsx'
 import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
@@ -39,6 +41,7 @@ export function RosterView({ roster, planner, view, isPhone, say, ...props }: Ro
   const root = useRef<HTMLDivElement>(null)
   const templates = useShiftTemplates().data ?? NONE
   const commands = useRosterCommands(planner)
+  const mayAdd = useCan('employee:create')
   const all = planner.rows ?? EMPTY
   const rows = useMemo(() => {
     const wanted = search.trim().toLowerCase()
@@ -59,6 +62,11 @@ export function RosterView({ roster, planner, view, isPhone, say, ...props }: Ro
   const empty = (
     <output className={styles.failed}>
       {all.length === 0 ? t('No employees found for the chosen filter.') : t('No employee found')}
+      {all.length === 0 && mayAdd && (
+        <p>
+          <Link to="/employee/create">{t('Add an employee')}</Link>
+        </p>
+      )}
     </output>
   )
 
