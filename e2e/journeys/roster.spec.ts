@@ -93,6 +93,31 @@ test.describe.serial('a supervisor plans a week on the roster', () => {
     expect(await plannedTimes(0, 5)).toEqual([])
   })
 
+  test('drags a shift to other times in the Hours view, and its end by its edge', async () => {
+    await plan([{ place: 0, date: 1, times: ['08:00', '16:00'] }])
+    await show(monday, '&view=Hours')
+    const box = await card(0, 1).boundingBox()
+    if (!box) throw new Error('the card is not in view')
+    const hour = 11.6
+    await page.mouse.move(box.x + 30, box.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 30 + hour, box.y + 10, { steps: 4 })
+    await page.getByText('09:00–17:00', { exact: true }).waitFor()
+    await page.mouse.up()
+    await expect.poll(() => plannedTimes(0, 1)).toEqual(['09:00–17:00'])
+    const end = box.x + box.width + hour - 3
+    await page.mouse.move(end, box.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(end + hour / 2, box.y + 10, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(() => plannedTimes(0, 1)).toEqual(['09:00–17:30'])
+    await cell(0, 1).click({ position: { x: 10, y: 34 } })
+    await page.keyboard.press('Alt+ArrowLeft')
+    await expect.poll(() => plannedTimes(0, 1)).toEqual(['08:45–17:15'])
+    await plan([{ place: 0, date: 1, times: [] }])
+    await show(monday)
+  })
+
   test('copies the week in three clicks, with the plans that it replaces shown first', async () => {
     await plan([{ place: 1, date: 9, times: ['12:00', '20:00'] }])
     await page.getByRole('button', { name: 'Copy', exact: true }).click()

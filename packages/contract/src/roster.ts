@@ -22,6 +22,8 @@ const RosterLeave = z.object({
 
 /** A day of the roster: what is planned, and what else the planner needs to know of it. */
 export const RosterRule = ScheduleRule.extend({
+  /** false: before the employee's first day, or after the last; nothing can be planned then, only removed */
+  isEmployed: z.boolean(),
   /** the name of a holiday observed that day for this employee */
   holiday: z.string().nullable(),
   leave: z.array(RosterLeave),
@@ -198,7 +200,7 @@ export const saveRosterSection = endpoint({
     rule: ScheduleRule.optional(),
     employeeName: z.string().optional(),
   }),
-  refusals: [...SECTION_REFUSALS, 'locked', 'close'],
+  refusals: [...SECTION_REFUSALS, 'locked', 'close', 'notEmployed'],
 })
 
 export const deleteRosterDay = endpoint({
@@ -220,7 +222,7 @@ export const addOffDay = endpoint({
   functions: SCHEDULES,
   body: z.object(DayOfEmployee),
   answer: SaveAnswer.extend({ rule: ScheduleRule.optional() }),
-  refusals: ['locked', 'close'],
+  refusals: ['locked', 'close', 'notEmployed'],
 })
 
 export const deleteOffDay = endpoint({
@@ -269,7 +271,7 @@ export const saveRosterDays = endpoint({
       .optional(),
     jobId: z.string().optional(),
   }),
-  refusals: [...SECTION_REFUSALS, 'locked', 'changed', 'close'],
+  refusals: [...SECTION_REFUSALS, 'locked', 'changed', 'close', 'notEmployed'],
   creates: true,
 })
 
@@ -285,7 +287,7 @@ export const addShiftToEmployees = endpoint({
     employeeNames: z.array(z.string()).optional(),
     employeeName: z.string().optional(),
   }),
-  refusals: [...SECTION_REFUSALS, 'locked', 'close'],
+  refusals: [...SECTION_REFUSALS, 'locked', 'close', 'notEmployed'],
   creates: true,
 })
 
@@ -313,6 +315,8 @@ export const previewRosterCopy = endpoint({
     closed: z.int(),
     /** days with approved shifts, which stay as they are */
     locked: z.int(),
+    /** days before an employee's first or after the last, which stay as they are */
+    notEmployed: z.int(),
     /** days with a plan that the copy replaces; the first 500 by name and date */
     conflicts: z.array(
       z.object({
@@ -340,6 +344,8 @@ export const copyRoster = endpoint({
     closed: z.int().optional(),
     /** days with approved shifts, which stayed as they were */
     locked: z.int().optional(),
+    /** days before an employee's first or after the last, which stayed as they were */
+    notEmployed: z.int().optional(),
     /** whose day cannot be planned so, and which */
     employeeName: z.string().optional(),
     ruleDate: WorkDate.optional(),
@@ -353,7 +359,8 @@ export const copyRoster = endpoint({
 export const sendRoster = endpoint({
   method: 'POST',
   path: '/standardshifts/sendEmployeeEmail',
-  summary: 'Sends their planned shifts of a range by e-mail to one employee, or to everyone of the departments.',
+  summary:
+    'Sends their planned shifts of a range by e-mail to one employee, or to everyone of the departments who has any.',
   access: 'roster:update',
   functions: SCHEDULES,
   body: z.object({

@@ -185,5 +185,5 @@ export const saveEmployeeSchedule = endpoint({
     day: WorkDate.optional(),
     scheduleRules: z.array(ScheduleRule).optional(),
   }),
-  refusals: [...SECTION_REFUSALS, 'locked', 'close'],
+  refusals: [...SECTION_REFUSALS, 'locked', 'close', 'notEmployed'],
 })

@@ -6,9 +6,10 @@ import { losesLocked } from './judge-plans.ts'
 
 /**
  * What copying does with a day: `stays` where nothing is planned on the day that is copied, or the same on both; `closed`
- * and `locked` cannot change; `replaced` had another plan, `planned` had none.
+ * and `locked` cannot change; on `notEmployed` the employee has not started, or has left; `replaced` had another plan,
+ * `planned` had none.
  */
-type CopyOutcome = 'stays' | 'closed' | 'locked' | 'replaced' | 'planned'
+type CopyOutcome = 'stays' | 'closed' | 'locked' | 'notEmployed' | 'replaced' | 'planned'
 
 export interface ComparedDay {
   source: PlannedDayRow
@@ -44,6 +45,7 @@ function outcomeOf(source: PlannedDayRow, target: PlannedDayRow): CopyOutcome {
   const isSame = target.isOffDay === source.isOffDay && sameSections(target.sections, source.sections)
   if (target.source !== null && isSame) return 'stays'
   if (target.isClosed) return 'closed'
+  if (!target.isEmployed) return 'notEmployed'
   if (losesLocked({ sections: source.sections }, target)) return 'locked'
   return isPlanned(target) ? 'replaced' : 'planned'
 }

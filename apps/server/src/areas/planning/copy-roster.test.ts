@@ -64,7 +64,7 @@ describe('a week is copied', () => {
       { employeeId: baker, workDate: '2026-06-10', sections: [MORNING, AFTERNOON] },
       { employeeId: baker, workDate: '2026-06-18', sections: [MORNING] },
     ])
-    expect(await copy()).toEqual({ message: 'success', days: 3, closed: 0, locked: 0 })
+    expect(await copy()).toEqual({ message: 'success', days: 3, closed: 0, locked: 0, notEmployed: 0 })
     expect(await nextWeek(baker)).toEqual([
       '2026-06-15 1320–1800',
       '2026-06-16 off',
@@ -80,9 +80,9 @@ describe('a week is copied', () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => company.addEmployee({ departmentId: bakery })))
     const days = [0, 1, 2, 3, 4].map((number) => addDays(MONDAY, number))
     await plan(people.flatMap((employeeId) => days.map((workDate) => ({ employeeId, workDate, sections: [MORNING] }))))
-    expect(await copy()).toEqual({ message: 'success', days: 100, closed: 0, locked: 0 })
+    expect(await copy()).toEqual({ message: 'success', days: 100, closed: 0, locked: 0, notEmployed: 0 })
     expect(await nextWeek(people[19]!)).toHaveLength(5)
-    expect(await copy()).toEqual({ message: 'success', days: 0, closed: 0, locked: 0 })
+    expect(await copy()).toEqual({ message: 'success', days: 0, closed: 0, locked: 0, notEmployed: 0 })
   })
 
   it('for the departments that are named and those below them, and for nobody else', async () => {
@@ -184,7 +184,19 @@ describe('a day stays as it is', () => {
       sql`update punch_pair set approved_at = now(), approved_by = ${company.accountId}::uuid`.execute(tx),
     )
     const toThePast = { endDate: '2026-06-09', beginDate: worked }
-    expect(await copy(toThePast)).toEqual({ message: 'success', days: 1, closed: 0, locked: 1 })
+    expect(await copy(toThePast)).toEqual({ message: 'success', days: 1, closed: 0, locked: 1, notEmployed: 0 })
+  })
+
+  it('after the last day of someone who leaves, and is counted', async () => {
+    const { company, baker } = office
+    const leaving = await company.addEmployee({ terminatedOn: NEXT })
+    const days = [MONDAY, addDays(MONDAY, 1)]
+    await plan(
+      [baker, leaving].flatMap((employeeId) => days.map((workDate) => ({ employeeId, workDate, sections: [MORNING] }))),
+    )
+    expect(await preview()).toMatchObject({ days: 3, notEmployed: 1 })
+    expect(await copy()).toMatchObject({ message: 'success', days: 3, notEmployed: 1 })
+    expect(await nextWeek(leaving)).toEqual([`${NEXT} 480–720`])
   })
 })
 

@@ -14,7 +14,8 @@ type Answer = AnswerOf<typeof copyRosterCall>
 
 /**
  * Copies what is planned for the active employees of departments, and of those below them, to later or earlier days. Days
- * without a plan are not copied; days that are closed or have approved shifts stay as they are and are counted.
+ * without a plan are not copied; days that are closed, have approved shifts or lie outside an employment stay as they are and
+ * are counted.
  *
  * @source 001 §5 (Copy Roster); spec/gaps.md B31, B44
  */
@@ -37,12 +38,10 @@ export async function copyRoster(work: Work, body: Body): Promise<Answer | Refus
   return { ...copied, message: 'success', ...(recalculated.message === 'started' ? { jobId: recalculated.jobId } : {}) }
 }
 
-async function copyDays(
-  work: Work,
-  employeeIds: string[],
-  range: CopyRange,
-): Promise<{ days: number; closed: number; locked: number } | Refusal> {
-  const counts = { days: 0, closed: 0, locked: 0 }
+type CopiedDays = Record<'days' | 'closed' | 'locked' | 'notEmployed', number>
+
+async function copyDays(work: Work, employeeIds: string[], range: CopyRange): Promise<CopiedDays | Refusal> {
+  const counts: CopiedDays = { days: 0, closed: 0, locked: 0, notEmployed: 0 }
   for await (const compared of compareDays(work.tx, employeeIds, range)) {
     const plans = compared.filter(isCopied).map(copyOf)
     const { judged, isSaved } = await savePlans(work, { source: 'roster', plans })
@@ -50,6 +49,7 @@ async function copyDays(
     counts.days += plans.length
     counts.closed += compared.filter(({ outcome }) => outcome === 'closed').length
     counts.locked += compared.filter(({ outcome }) => outcome === 'locked').length
+    counts.notEmployed += compared.filter(({ outcome }) => outcome === 'notEmployed').length
   }
   return counts
 }

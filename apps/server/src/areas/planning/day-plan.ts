@@ -19,9 +19,9 @@ export interface DayPlan extends DayKey {
 
 /**
  * Why a day cannot be planned so. `changed`: someone saved it after it was read; `locked`: an approved shift would go or
- * get other times.
+ * get other times; `notEmployed`: before the employee's first day, or after the last.
  */
-export type DayRefusal = (typeof SECTION_REFUSALS)[number] | 'locked' | 'changed' | 'close'
+export type DayRefusal = (typeof SECTION_REFUSALS)[number] | 'locked' | 'changed' | 'close' | 'notEmployed'
 
 export interface JudgedDay extends DayKey {
   employeeName: string

@@ -5,7 +5,7 @@ import { zoneOfEmployees } from '../local-time/zones.service.ts'
 import { dayTerms, type DayTerms } from '../pay-rules/day-terms.service.ts'
 import { timesProblem } from '../schedules/judge-sections.service.ts'
 import { plannedDaysOf, type PlannedDayRow } from '../schedules/planned-days.service.ts'
-import { sameSections, type DayKey } from '../schedules/schedules.service.ts'
+import { sameSections, type DayKey, type Section } from '../schedules/schedules.service.ts'
 import { selectDayAuthors } from './day-authors.repository.ts'
 import type { DayPlan, DayRefusal, JudgedDay } from './day-plan.ts'
 
@@ -61,6 +61,7 @@ function refusalOf(plan: DayPlan, facts: DayFacts): DayRefusal | null {
   if (plan.version !== undefined && plan.version !== before.version) return 'changed'
   if (before.isClosed) return 'close'
   if (!isChange(plan, before)) return null
+  if (!before.isEmployed && addsTo(before, plan)) return 'notEmployed'
   if (losesLocked(plan, before)) return 'locked'
   if (plan.isOffDay && sections.length > 0) return 'offDay'
   if (sections.length > 1 && !isMultiShift) return 'multiShift'
@@ -72,6 +73,13 @@ function isChange(plan: DayPlan, before: PlannedDayRow): boolean {
   if (plan.isCleared) return before.id !== null && !before.fromTemplate
   if (before.source === null) return plan.isOffDay || plan.sections.length > 0
   return before.isOffDay !== plan.isOffDay || !sameSections(before.sections, plan.sections)
+}
+
+/** Whether a plan has a shift or an Off Day that does not stand on the day already. */
+function addsTo(before: PlannedDayRow, plan: DayPlan): boolean {
+  const isThere = ({ startMinute, endMinute }: Section) =>
+    before.sections.some((each) => each.startMinute === startMinute && each.endMinute === endMinute)
+  return (plan.isOffDay && !before.isOffDay) || sectionsOf(plan).some((section) => !isThere(section))
 }
 
 /** Whether a plan would take a shift with approved hours off its day, or give it other times. */

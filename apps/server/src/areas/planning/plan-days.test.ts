@@ -178,6 +178,17 @@ describe('a day is refused', () => {
       day: () => plan([MORNING]),
       refused: 'close',
     },
+    {
+      why: 'before the first day of someone',
+      day: () => plan([MORNING], { workDate: '2026-05-03' }),
+      refused: 'notEmployed',
+    },
+    {
+      why: 'after the last day of someone, also as an off day',
+      given: () => company.leave('2026-06-09'),
+      day: () => plan([], { isOffDay: true }),
+      refused: 'notEmployed',
+    },
     { why: 'with shifts on an off day', day: () => plan([MORNING], { isOffDay: true }), refused: 'offDay' },
     {
       why: 'with two shifts without the multi-shift feature',
@@ -216,6 +227,15 @@ describe('a day is refused', () => {
   it.each(cases)('$why', async ({ given, day, refused }) => {
     await given?.()
     expect(await company.refusals(day())).toEqual([refused])
+    expect((await company.planned()).sections).toEqual([])
+  })
+
+  it('after the last day of someone only where a shift comes to it: those that stood there are taken off', async () => {
+    await roster(MORNING, AFTERNOON)
+    await company.leave('2026-06-09')
+    expect(await company.refusals(plan([MORNING, section(780, 1080)]))).toEqual(['notEmployed'])
+    await roster(MORNING)
+    await roster()
     expect((await company.planned()).sections).toEqual([])
   })
 

@@ -26,6 +26,6 @@ export async function planSentDays(
 
 /** What the sections themselves are at odds with does not matter on a day that cannot change, or was read too early. */
 function withProblem(day: JudgedDay, problem: JudgedDay['refused']): JudgedDay {
-  const isShut = day.refused === 'changed' || day.refused === 'close'
+  const isShut = day.refused === 'changed' || day.refused === 'close' || day.refused === 'notEmployed'
   return isShut || problem === null ? day : { ...day, refused: problem }
 }

@@ -22,7 +22,8 @@ export async function previewRosterCopy(work: Work, body: BodyOf<typeof previewC
     return invalid('A day cannot be copied onto days that are copied themselves.', [{ field: 'beginDate', reason }])
   }
   const nameOf = new Map(employees.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]))
-  const preview: Preview = { employees: 0, days: 0, closed: 0, locked: 0, conflicts: [], conflictCount: 0 }
+  const none = { employees: 0, days: 0, closed: 0, locked: 0, notEmployed: 0, conflictCount: 0 }
+  const preview: Preview = { ...none, conflicts: [] }
   for await (const compared of compareDays(work.tx, [...nameOf.keys()], range)) {
     count(preview, compared)
     const replaced = compared.filter(({ outcome }) => outcome === 'replaced')
@@ -39,6 +40,7 @@ function count(preview: Preview, compared: readonly ComparedDay[]): void {
   preview.conflictCount += compared.filter(({ outcome }) => outcome === 'replaced').length
   preview.closed += compared.filter(({ outcome }) => outcome === 'closed').length
   preview.locked += compared.filter(({ outcome }) => outcome === 'locked').length
+  preview.notEmployed += compared.filter(({ outcome }) => outcome === 'notEmployed').length
 }
 
 function conflictOf({ source, target }: ComparedDay, employeeName: string): Preview['conflicts'][number] {

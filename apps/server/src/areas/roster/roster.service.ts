@@ -48,6 +48,7 @@ export async function readRoster(work: Work, query: QueryOf<typeof getRoster>): 
       employee: rosterEmployee(person),
       scheduleRuleVoList: (daysOf.get(person.id) ?? []).map((day) => ({
         ...scheduleRule(day),
+        isEmployed: day.isEmployed,
         holiday: names?.get(day.workDate) ?? null,
         leave: leaveOn(day, own, seesTypes),
       })),

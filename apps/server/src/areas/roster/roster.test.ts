@@ -106,6 +106,15 @@ describe('a row', () => {
     expect(days[3]).toMatchObject({ id: null, isOffDay: false, workSections: [], version: 0, holiday: null, leave: [] })
   })
 
+  it('says on which days the employee has not started yet, or has left', async () => {
+    const employed = async (search: string) => {
+      const [row] = await office.rows({ search })
+      return row!.scheduleRuleVoList.filter(({ isEmployed }) => isEmployed).map(({ ruleDay }) => ruleDay)
+    }
+    expect(await employed('Arriving')).toEqual(['2026-11-29'])
+    expect(await employed('Leaving')).toEqual(['2026-11-23'])
+  })
+
   it('has requested and granted leave on each of its dates, its type for people who may see leave', async () => {
     const { company, aroha } = office
     const leave = { companyId: company.companyId, employeeId: aroha, payTypeId: company.rules.payTypeIds.get('SICK')! }

@@ -6,14 +6,14 @@ import { queueMails } from '../../platform/mail/mail.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { ownSettings } from '../company/company.service.ts'
 import { isVisible } from '../people/people.service.ts'
-import { plannedDays } from '../schedules/planned-days.service.ts'
+import { plannedDays, type PlannedDayRow } from '../schedules/planned-days.service.ts'
 import { rosterMail } from './roster-mail.ts'
 import { rosterPeople, type RosterPerson } from './roster-people.service.ts'
 import { selectAddresses } from './roster-days.repository.ts'
 
 /**
- * Mails their planned shifts of a range to one employee, or to everyone of the roster. People without an address are
- * named in the answer; 'noEmail' if nobody has one, 'nobody' if there is no one on the roster.
+ * Mails their planned shifts of a range to one employee, or to everyone of the roster who has any. Those without an address
+ * are named in the answer; 'noEmail' if nobody has one, 'nobody' if there is no one to send it to.
  *
  * @source 001 §2.4, 001 §7 Roster and shifts; spec/gaps.md C28
  */
@@ -25,31 +25,42 @@ export async function sendRoster(
   const asked = { startDate, endDate, departmentIds: departmentId }
   const people = await rosterPeople(work, asked, { employeeId: employeeId ?? null, sort: 'LastName' })
   if (isRefusal(people)) return people
-  if (people.length === 0) return refused('nobody')
+  const daysOf = await daysOfPeople(work, { people, from: startDate, to: endDate })
+  const isMeant = ({ id }: RosterPerson) =>
+    employeeId !== undefined || daysOf.get(id)?.some(({ sections }) => sections.length > 0)
+  const meant = people.filter(isMeant)
+  if (meant.length === 0) return refused('nobody')
   const addresses = await selectAddresses(
     work.tx,
-    people.map(({ id }) => id),
+    meant.map(({ id }) => id),
   )
-  const reached = people.filter(({ id }) => addresses.has(id))
-  const without = people.filter(({ id }) => !addresses.has(id)).map(nameOf)
+  const reached = meant.filter(({ id }) => addresses.has(id))
+  const without = meant.filter(({ id }) => !addresses.has(id)).map(nameOf)
   if (reached.length === 0) return refused('noEmail', { sent: 0, without })
-  await mail(work, { people: reached, addresses, from: startDate, to: endDate })
+  await mail(work, { people: reached, addresses, daysOf, from: startDate, to: endDate })
   return { message: 'success', sent: reached.length, without }
+}
+
+type DaysOf = ReadonlyMap<string, PlannedDayRow[]>
+
+async function daysOfPeople(
+  { tx }: Work,
+  { people, from, to }: { people: readonly RosterPerson[]; from: string; to: string },
+): Promise<DaysOf> {
+  const days = await plannedDays(tx, { employeeIds: people.map(({ id }) => id), from, to })
+  return groupBy(days, ({ employeeId }) => employeeId)
 }
 
 interface Mailed {
   people: readonly RosterPerson[]
   addresses: ReadonlyMap<string, string>
+  daysOf: DaysOf
   from: string
   to: string
 }
 
-async function mail(work: Work, { people, addresses, from, to }: Mailed): Promise<void> {
-  const [{ companyName }, days] = await Promise.all([
-    ownSettings(work),
-    plannedDays(work.tx, { employeeIds: people.map(({ id }) => id), from, to }),
-  ])
-  const daysOf = groupBy(days, ({ employeeId }) => employeeId)
+async function mail(work: Work, { people, addresses, daysOf, from, to }: Mailed): Promise<void> {
+  const { companyName } = await ownSettings(work)
   const mails = people.map(({ id, firstName, departmentName }) => ({
     recipient: addresses.get(id)!,
     ...rosterMail({ firstName, companyName, departmentName, from, to, days: daysOf.get(id) ?? [] }),

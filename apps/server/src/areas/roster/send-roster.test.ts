@@ -22,7 +22,11 @@ beforeAll(async () => {
     await set(aroha, { accountId: account.accountId, email: 'aroha@home.example' })
     await set(wiremu, { email: 'wiremu@home.example' })
   })
-  await company.addEmployee({ firstName: 'Nia', lastName: 'Nowhere' })
+  const nia = await company.addEmployee({ firstName: 'Nia', lastName: 'Nowhere' })
+  const shift = { startMinute: 480, endMinute: 960, breakMinutes: null, labelName: null, colorCode: null, rules: {} }
+  await office.plan(nia, WEEK.startDate, [shift])
+  const idle = await company.addEmployee({ firstName: 'Ida', lastName: 'Idle', email: 'ida@home.example' })
+  await office.plan(idle, WEEK.startDate, [])
 })
 
 beforeEach(async () => {
@@ -38,7 +42,7 @@ const mails = () =>
 const recipients = async () => (await mails()).map(({ recipient }) => recipient)
 
 describe('the roster by e-mail', () => {
-  it('goes to everyone at the address of the account, else of the record; people without one are named', async () => {
+  it('goes to everyone with a shift, at the address of the account, else of the record; people without one are named', async () => {
     expect((await send()).json()).toEqual({ message: 'success', sent: 2, without: ['Nia Nowhere'] })
     expect(await recipients()).toEqual([accountEmail, 'wiremu@home.example'].toSorted())
   })
@@ -76,6 +80,12 @@ describe('the roster by e-mail', () => {
       (await send({ departmentId: office.packing, startDate: '2020-01-01', endDate: '2020-01-07' })).json(),
     ).toEqual({ message: 'nobody' })
     expect(await mails()).toEqual([])
+  })
+
+  it('goes to someone without a shift who is named, and is refused where nobody of all has one', async () => {
+    const [ida] = await office.rows({ search: 'Ida' })
+    expect((await send({ employeeId: ida!.employee.id })).json()).toMatchObject({ sent: 1 })
+    expect((await send({ startDate: '2026-12-07', endDate: '2026-12-13' })).json()).toEqual({ message: 'nobody' })
   })
 
   it('sent twice under one key is mailed once, and each mail is in the history of the person', async () => {

@@ -17,6 +17,8 @@ export interface PlannedDayRow extends DayKey {
   id: string | null
   isOffDay: boolean
   isClosed: boolean
+  /** false: before the employee's first day, or after the last */
+  isEmployed: boolean
   source: ScheduleSource | null
   /** it follows a template; a change makes it a day of its own */
   fromTemplate: boolean
@@ -29,7 +31,8 @@ export interface PlannedDayRow extends DayKey {
 
 /**
  * What is planned for employees on each date of a range, by employee and date; a row also where nothing is. Dates beyond
- * those that templates are written through have what the templates plan, without an id.
+ * those that templates are written through have what the templates plan, without an id. Names are read one by one: joined,
+ * the planner expects a hundred sections a day and reads the whole table of departments for each.
  */
 export async function selectPlannedDays(
   tx: TenantTx,
@@ -49,8 +52,10 @@ export async function selectPlannedDays(
       cross join generate_series(greatest(c.from_date, t.effective_from, ${from}::date),
         least(c.to_date, t.next_from - 1, ${to}::date), interval '1 day') as x (day)
     ), asked as materialized (
-      select e.employee_id, e.place, g.work_date::date as work_date, c.employee_id is not null as is_closed
+      select e.employee_id, e.place, g.work_date::date as work_date, c.employee_id is not null as is_closed,
+        m.hired_on <= g.work_date::date and coalesce(m.terminated_on >= g.work_date::date, true) as is_employed
       from unnest(${employeeIds}::uuid[]) with ordinality as e (employee_id, place)
+      join employee m on m.company_id = app_company_id() and m.id = e.employee_id
       cross join generate_series(${from}::date, ${to}::date, interval '1 day') as g (work_date)
       left join closed c on c.employee_id = e.employee_id and c.work_date = g.work_date::date
     ), ahead as materialized (
@@ -59,6 +64,7 @@ export async function selectPlannedDays(
       where t.is_active and t.work_date > coalesce(t.planned_through, date '-infinity')
     )
     select g.employee_id, g.work_date, d.id, coalesce(d.is_off_day, t.is_off_day, false) as is_off_day, g.is_closed,
+      g.is_employed,
       coalesce(d.source, case when t.employee_id is not null then 'template' end) as source,
       coalesce(d.from_template, t.employee_id is not null) as from_template,
       coalesce(d.schedule_template_id, t.schedule_template_id) as schedule_template_id,
@@ -73,7 +79,9 @@ export async function selectPlannedDays(
     left join lateral (
       select jsonb_agg(jsonb_build_object('id', s.id, 'startMinute', s.start_minute, 'endMinute', s.end_minute,
         'breakMinutes', s.break_minutes, 'labelName', s.label_name, 'colorCode', s.color_code, 'rules', s.rules,
-        'departmentId', s.department_id, 'departmentName', p.name, 'jobId', s.job_id, 'jobName', j.name,
+        'departmentId', s.department_id,
+        'departmentName', (select p.name from department p where p.company_id = app_company_id() and p.id = s.department_id),
+        'jobId', s.job_id, 'jobName', (select j.name from job j where j.company_id = app_company_id() and j.id = s.job_id),
         'taskId', s.task_id, 'isLocked', s.is_locked) order by s.start_minute) as sections
       from (
         select n.id::text as id, n.start_minute, n.end_minute, n.break_minutes, n.label_name, n.color_code, n.rules,
@@ -92,8 +100,6 @@ export async function selectPlannedDays(
           "startMinute" integer, "endMinute" integer, "breakMinutes" integer, "labelName" text, "colorCode" text,
           rules jsonb, "departmentId" uuid, "jobId" uuid, "taskId" uuid)
       ) s
-      left join department p on p.company_id = app_company_id() and p.id = s.department_id
-      left join job j on j.company_id = app_company_id() and j.id = s.job_id
     ) w on true
     order by g.place, g.work_date
   `.execute(tx)

@@ -13,6 +13,7 @@ import { useCan } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { confirm } from '../../ui/kit/feedback/confirm.ts'
 import { lazyDialog } from '../../ui/kit/late/lazy-dialog.tsx'
+import { shiftsOf } from './plan/day-plan.ts'
 import type { RosterFilters } from './roster-filters.ts'
 import { useSendRoster } from './roster.queries.ts'
 import { peopleWords } from './roster.words.ts'
@@ -26,14 +27,18 @@ const TEMPLATES = '/schedule/list'
 interface RosterActionsProps {
   filters: RosterFilters
   rows: readonly RosterRow[]
+  /** More people are still being read. */
+  isPartial: boolean
   today: string
   timesheetOf: (employeeId: string) => string
   /** Buttons as low as the filters beside them; the dialogs keep their size. */
   isDense: boolean
+  /** Only signs, whose names are told: four buttons have no room for words. */
+  isPhone: boolean
 }
 
 /** Template, Copy, Print and Send All. @source spec 001 §2.4 */
-export function RosterActions({ filters, rows, today, timesheetOf, isDense }: RosterActionsProps) {
+export function RosterActions({ filters, rows, isPartial, today, timesheetOf, isDense, isPhone }: RosterActionsProps) {
   const [opened, setOpened] = useState<'copy' | 'people' | null>(null)
   const mayUpdate = useCan('roster:update')
   const maySeeTemplates = useCan('schedule:visible')
@@ -44,10 +49,22 @@ export function RosterActions({ filters, rows, today, timesheetOf, isDense }: Ro
   const close = () => setOpened(null)
 
   const sendAll = async () => {
+    const days = dateRange(range.from, range.to)
+    const withShifts = rows.filter(({ scheduleRuleVoList }) =>
+      scheduleRuleVoList.some((rule) => shiftsOf(rule).length > 0),
+    )
+    if (withShifts.length === 0) {
+      notify.info(t('Nobody has a shift in these days.'))
+      return
+    }
+    const idle = rows.length - withShifts.length
     const isSure = await confirm({
       title: t('Send All'),
-      question: t('Send the roster to {people}?', { people: peopleWords(rows.length) }),
-      detail: t('Each gets their own shifts of {days} by e-mail.', { days: dateRange(range.from, range.to) }),
+      question: t('Send the roster to {people}?', { people: peopleWords(withShifts.length) }),
+      detail: [
+        t('Each gets their own shifts of {days} by e-mail.', { days }),
+        ...(idle === 0 ? [] : [t('No mail for {people} without a shift.', { people: peopleWords(idle) })]),
+      ].join(' '),
       yes: t('Send'),
       no: t('Cancel'),
     })
@@ -70,32 +87,39 @@ export function RosterActions({ filters, rows, today, timesheetOf, isDense }: Ro
           <Button
             type="text"
             icon={<LayoutTemplate size={15} aria-hidden="true" />}
+            {...named(t('Template'), isPhone)}
             onClick={() => void navigate(TEMPLATES)}
           >
-            {t('Template')}
+            {isPhone ? null : t('Template')}
           </Button>
         )}
         {mayUpdate && (
-          <Button icon={<Copy size={15} aria-hidden="true" />} onClick={() => setOpened('copy')}>
-            {t('Copy')}
+          <Button
+            icon={<Copy size={15} aria-hidden="true" />}
+            {...named(t('Copy'), isPhone)}
+            onClick={() => setOpened('copy')}
+          >
+            {isPhone ? null : t('Copy')}
           </Button>
         )}
         <Button
           icon={<Printer size={15} aria-hidden="true" />}
+          {...named(t('Print'), isPhone)}
           loading={print.isPending}
           onClick={() => print.mutate()}
         >
-          {t('Print')}
+          {isPhone ? null : t('Print')}
         </Button>
         {mayUpdate && (
           <Button
             type="primary"
             icon={<Send size={15} aria-hidden="true" />}
+            {...named(t('Send All'), isPhone)}
             loading={send.isPending}
-            disabled={rows.length === 0}
+            disabled={rows.length === 0 || isPartial}
             onClick={() => void sendAll()}
           >
-            {t('Send All')}
+            {isPhone ? null : t('Send All')}
           </Button>
         )}
       </ConfigProvider>
@@ -111,6 +135,10 @@ export function RosterActions({ filters, rows, today, timesheetOf, isDense }: Ro
       )}
     </>
   )
+}
+
+function named(name: string, isAlone: boolean) {
+  return isAlone ? { 'aria-label': name, title: name } : {}
 }
 
 /** The Weekly Schedule Report of what is shown; by department it is printed by last name. @source gaps A20, C085 */

@@ -14,13 +14,14 @@ function fieldsOf(calls: SentCall[], name: string) {
   return Object.fromEntries((sent?.fields ?? new URLSearchParams()) as URLSearchParams)
 }
 
-it('Send All asks for how many people, and says who has no address', async () => {
+it('Send All asks for how many people with a shift, and says who has no address', async () => {
   const { calls } = await open({
     at: `/standardshifts/rosterByEmployee?departmentIds=${DEPARTMENT_ID}`,
     answers: { [SEND]: () => ({ message: 'success', sent: 1, without: ['Bastian Orlowe'] }) },
   })
   await userEvent.click(screen.getByRole('button', { name: 'Send All' }))
-  await screen.findByText('Send the roster to 2 people?')
+  await screen.findByText('Send the roster to 1 person?')
+  await screen.findByText(/No mail for 1 person without a shift\.$/)
   expect(calls.some(({ path }) => path.endsWith('sendEmployeeEmail'))).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   await screen.findByText('Email sent successfully')

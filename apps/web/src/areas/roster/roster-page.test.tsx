@@ -27,7 +27,12 @@ const WEDNESDAY = '2026-11-11'
 it('opens on this week, with planned of standard hours and the hours of each day', async () => {
   const { calls, grid } = await open()
   const read = calls.find(({ method, path }) => `${method} ${path}` === READ)
-  expect(Object.fromEntries(read!.query)).toEqual({ startDate: MONDAY, endDate: '2026-11-15', sortBy: 'LastName' })
+  expect(Object.fromEntries(read!.query)).toMatchObject({
+    startDate: MONDAY,
+    endDate: '2026-11-15',
+    sortBy: 'LastName',
+    page: '1',
+  })
   const row = within(grid).getByRole('row', { name: /Aroha Tennick/ })
   expect(within(row).getByText('17.0')).toBeInTheDocument()
   expect(within(row).getByText('/40.0')).toBeInTheDocument()
@@ -74,7 +79,12 @@ it('says who was faster, and shows the day as it is now', async () => {
   await open({
     save: (sent) => {
       const day = sentDays(sent)[0]!
-      const { holiday: _holiday, leave: _leave, ...theirs } = rule(day.ruleDate, [shift('12-20')], { version: 9 })
+      const {
+        holiday: _holiday,
+        leave: _leave,
+        isEmployed: _isEmployed,
+        ...theirs
+      } = rule(day.ruleDate, [shift('12-20')], { version: 9 })
       return { message: 'changed', days: [{ ...day, refused: 'changed', changedBy: 'Sam Supervisor', rule: theirs }] }
     },
   })
@@ -126,6 +136,50 @@ it('moves a shift to the next day by keyboard, goes with it, and the undo brings
     { ruleDate: TUESDAY, isCleared: false, workSections: [{ startTime: '10:00' }] },
     { ruleDate: WEDNESDAY, isCleared: true, workSections: [] },
   ])
+})
+
+it('Alt and an arrow move the shift by a quarter of an hour, with Shift its end or its start', async () => {
+  await open()
+  await press(AROHA, TUESDAY, '{Alt>}{ArrowRight}{/Alt}')
+  expect(within(cell(AROHA, TUESDAY)).getByText('10:15–18:45')).toBeInTheDocument()
+  await userEvent.keyboard('{Alt>}{Shift>}{ArrowLeft}{ArrowDown}{/Shift}{/Alt}')
+  expect(within(cell(AROHA, TUESDAY)).getByText('10:30–18:30')).toBeInTheDocument()
+})
+
+it('of many people the first are shown at once, and the others follow page by page', async () => {
+  const many = Array.from({ length: 251 }, (_, place) => person(`${place}`, ['Person', `${place}`]))
+  const { calls } = await open({
+    rows: [],
+    answers: { [READ]: ({ query }) => (query.get('page') === '1' ? many.slice(0, 250) : many.slice(250)) },
+  })
+  await screen.findByText('251 people')
+  const reads = calls.filter(({ method, path }) => `${method} ${path}` === READ)
+  expect(reads.map(({ query }) => [query.get('page'), query.get('pageSize')])).toEqual([
+    ['1', '250'],
+    ['2', '250'],
+  ])
+})
+
+it('where the others cannot be read, that is said, and Send All waits for them', async () => {
+  const many = Array.from({ length: 250 }, (_, place) => person(`${place}`, ['Person', `${place}`]))
+  await open({
+    rows: [],
+    answers: {
+      [READ]: ({ query }) => (query.get('page') === '1' ? many : Response.json({ message: '' }, { status: 400 })),
+    },
+  })
+  await screen.findByText('Not everyone could be loaded.')
+  expect(screen.getByRole('button', { name: 'Send All' })).toBeDisabled()
+})
+
+it('a day outside the employment is marked, and refuses to be planned with whose it is', async () => {
+  const { calls } = await open({
+    rows: [person(AROHA, ['Aroha', 'Tennick'], [rule(MONDAY, [], { isEmployed: false })])],
+  })
+  expect(within(cell(AROHA, MONDAY)).getByText('Not employed')).toBeInTheDocument()
+  await press(AROHA, MONDAY, 'o')
+  await screen.findByText('Aroha Tennick is not employed on Mon 09/11.')
+  expect(savedDays(calls)).toEqual([])
 })
 
 it('an overlapping shift is refused with the text of the specification, and nothing is sent', async () => {

@@ -33,7 +33,7 @@ export default function RosterPage() {
   const isWide = useIsWide()
   const isExtraWide = useIsExtraWide()
   const panel = usePanel(isWide && !isPhone)
-  const view = useGridView({ dates, look: isPhone ? 'Week' : filters.look, range, mayUpdate })
+  const view = useGridView({ dates, today, look: isPhone ? 'Week' : filters.look, range, mayUpdate })
   useRosterAddress(roster.isPlaceholderData ? undefined : roster.data?.length)
 
   const toolbar = (
@@ -52,9 +52,11 @@ export default function RosterPage() {
     <RosterActions
       filters={filters}
       rows={roster.data ?? NONE}
+      isPartial={roster.isPartial}
       today={today}
       timesheetOf={view.timesheetOf}
       isDense={isExtraWide}
+      isPhone={isPhone}
     />
   )
   return (
@@ -95,12 +97,12 @@ function usePanel(isUsuallyOpen: boolean) {
   return { isOpen, toggle: () => setChosen(!isOpen) }
 }
 
-interface ViewNeeds extends Pick<GridView, 'dates' | 'look' | 'mayUpdate'> {
+interface ViewNeeds extends Pick<GridView, 'dates' | 'today' | 'look' | 'mayUpdate'> {
   range: { from: string; to: string }
 }
 
 /** What all rows share; the same object as long as nothing of it changes. */
-function useGridView({ dates, look, range, mayUpdate }: ViewNeeds): GridView {
+function useGridView({ dates, today, look, range, mayUpdate }: ViewNeeds): GridView {
   const { timeFormat } = useUser()
   const { isShiftBudgetEnabled: isBudget } = useSettings()
   const { from, to } = range
@@ -126,6 +128,7 @@ function useGridView({ dates, look, range, mayUpdate }: ViewNeeds): GridView {
   return useMemo(
     () => ({
       dates,
+      today,
       look,
       timeFormat,
       isBudget,
@@ -133,6 +136,6 @@ function useGridView({ dates, look, range, mayUpdate }: ViewNeeds): GridView {
       timesheetOf,
       onEmail: mayUpdate ? (row) => void onEmail(row) : undefined,
     }),
-    [dates, look, timeFormat, isBudget, mayUpdate, timesheetOf, onEmail],
+    [dates, today, look, timeFormat, isBudget, mayUpdate, timesheetOf, onEmail],
   )
 }

@@ -1,7 +1,9 @@
 import type { ShiftTemplate } from '@timeloom/contract'
 import { Button, Skeleton } from 'antd'
 import { Suspense, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { errorText } from '../../lib/api/call-error.ts'
+import { useCan } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { lazyDialog } from '../../ui/kit/late/lazy-dialog.tsx'
 import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
@@ -39,17 +41,32 @@ export function RosterView({ roster, planner, view, isPhone, say, ...props }: Ro
   const root = useRef<HTMLDivElement>(null)
   const templates = useShiftTemplates().data ?? NONE
   const commands = useRosterCommands(planner)
+  const mayAdd = useCan('employee:create')
   const all = planner.rows ?? EMPTY
   const rows = useMemo(() => {
     const wanted = search.trim().toLowerCase()
     return wanted === '' ? all : all.filter(({ employee }) => employeeNameOf(employee).toLowerCase().includes(wanted))
   }, [all, search])
   const lookup = useMemo(() => cellLookup(rows, view.dates), [rows, view.dates])
-  useShiftDrag({ root, scroller, isEnabled: view.mayUpdate && !isPhone, lookup, templates, commands, say })
+  useShiftDrag({
+    root,
+    scroller,
+    isEnabled: view.mayUpdate && !isPhone,
+    lookup,
+    isTimed: view.look === 'Hours',
+    templates,
+    commands,
+    say,
+  })
   const shared = { all, rows, lookup, view, search, onSearch: setSearch, onOpenDay: setOpenedDay }
   const empty = (
     <output className={styles.failed}>
       {all.length === 0 ? t('No employees found for the chosen filter.') : t('No employee found')}
+      {all.length === 0 && mayAdd && (
+        <p>
+          <Link to="/employee/create">{t('Add an employee')}</Link>
+        </p>
+      )}
     </output>
   )
 
@@ -64,6 +81,7 @@ export function RosterView({ roster, planner, view, isPhone, say, ...props }: Ro
           />
         </aside>
       )}
+      {roster.error && roster.data && <NotAll onRetry={() => void roster.refetch()} />}
       {roster.error && !roster.data ? (
         <div role="alert" className={styles.failed}>
           <p>{errorText(roster.error, t('The roster could not be loaded.'))}</p>
@@ -83,7 +101,7 @@ export function RosterView({ roster, planner, view, isPhone, say, ...props }: Ro
           planner={planner}
           commands={commands}
           templates={templates}
-          isBusy={roster.isPlaceholderData}
+          isBusy={roster.isPlaceholderData || roster.isPartial}
           empty={empty}
           onScroller={setScroller}
         />
@@ -99,6 +117,18 @@ export function RosterView({ roster, planner, view, isPhone, say, ...props }: Ro
           />
         </Suspense>
       )}
+    </div>
+  )
+}
+
+/** Some of the people have come, and the others could not be read. */
+function NotAll({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className={styles.partial}>
+      {t('Not everyone could be loaded.')}{' '}
+      <Button size="small" onClick={onRetry}>
+        {t('Retry')}
+      </Button>
     </div>
   )
 }

@@ -30,6 +30,7 @@ export function rule(ruleDay: string, workSections: WorkSection[] = [], change: 
     id: workSections.length > 0 ? `rule-${ruleDay}` : null,
     isOffDay: false,
     isClosed: false,
+    isEmployed: true,
     virtual: false,
     num: null,
     ruleDay,
@@ -124,6 +125,7 @@ export function saveAnswer(
       const {
         holiday: _holiday,
         leave: _leave,
+        isEmployed: _isEmployed,
         ...stored
       } = rule(
         ruleDate,

@@ -6,32 +6,74 @@ import {
   type RosterRow,
   sendRoster,
 } from '@timeloom/contract'
-import { useState } from 'react'
-import { useCall } from '../../lib/api/use-call.ts'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { callQuery, useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
 import { notify } from '../../lib/notify.ts'
 import { t } from '../../lib/words/words.ts'
 import type { RosterFilters } from './roster-filters.ts'
 import { peopleWords, refusalWords } from './roster.words.ts'
 
-function rosterInput({ range, departmentIds, sortBy }: RosterFilters) {
+/** People of one reading: the first shows at once, the others follow. */
+const PAGE_SIZE = 250
+
+function rosterInput({ range, departmentIds, sortBy }: RosterFilters, page: number) {
   return {
     query: {
       startDate: range.from,
       endDate: range.to,
       sortBy,
       ...(departmentIds.length > 0 ? { departmentIds } : {}),
+      page,
+      pageSize: PAGE_SIZE,
     },
   }
 }
 
-/** The roster, with the days that it has: while others are read, those from before stay. */
+/** The roster, with the days that it has: while others are read, those from before stay. Page after page is read. */
 export function useRoster(filters: RosterFilters) {
-  const { data, error, isPlaceholderData, refetch } = useCall(getRoster, rosterInput(filters), { keepPrevious: true })
-  const [settled, setSettled] = useState(filters.range)
-  const isSettled = settled.from === filters.range.from && settled.to === filters.range.to
-  if (!isPlaceholderData && !isSettled) setSettled(filters.range)
-  return { data, error, isPlaceholderData, refetch, range: isPlaceholderData ? settled : filters.range }
+  const { pages, ...read } = usePages(filters)
+  const [settled, setSettled] = useState({ range: filters.range, pages })
+  const hasNew = pages.length > 0
+  const isOther = settled.range !== filters.range || !isSameList(settled.pages, pages)
+  if (hasNew && isOther) setSettled({ range: filters.range, pages })
+  const isFailed = read.error !== null && !hasNew
+  const shown = hasNew ? { range: filters.range, pages } : settled
+  const rows = useMemo(() => rowsOf(shown.pages), [shown.pages])
+  const data = isFailed ? undefined : rows
+  return { ...read, data, range: shown.range, isPlaceholderData: !hasNew && data !== undefined }
+}
+
+/** The pages that are there; one is asked for as soon as the one before it has come full. */
+function usePages(filters: RosterFilters) {
+  const client = useQueryClient()
+  const pageQuery = (page: number) => callQuery(getRoster, rosterInput(filters, page))
+  const asked = [pageQuery(1)]
+  while (client.getQueryData<Page>(asked.at(-1)!.queryKey)?.length === PAGE_SIZE)
+    asked.push(pageQuery(asked.length + 1))
+  const results = useQueries({ queries: asked })
+  const missing = results.filter(({ data }) => data === undefined)
+  return {
+    pages: results.flatMap(({ data }) => (data === undefined ? [] : [data])),
+    error: missing.find(({ error }) => error !== null)?.error ?? null,
+    isPartial: missing.length > 0,
+    refetch: () => Promise.all(missing.map((result) => result.refetch())),
+  }
+}
+
+type Page = AnswerOf<typeof getRoster>
+
+function isSameList(some: readonly Page[], others: readonly Page[]): boolean {
+  return some.length === others.length && some.every((page, index) => page === others[index])
+}
+
+/** Someone who moved from one page to the next between two readings stands on it once. */
+function rowsOf(pages: readonly Page[]): RosterRow[] | undefined {
+  const [only, ...others] = pages
+  if (only === undefined || others.length === 0) return only
+  const rows = new Map(pages.flat().map((row) => [row.employee.id, row]))
+  return [...rows.values()]
 }
 
 export function useShiftTemplates() {

@@ -28,12 +28,20 @@ const REFUSALS: Partial<Record<string, (employeeName: string) => string>> = {
   nextDay: () => t('Warning: Today Nextday schedule More than 1.'),
   payOnFinishDayConflicts: (employee) =>
     t('Warning: {employee} is setting pay on finish day, It is not allowed to have overnight shift.', { employee }),
+  notEmployed: (employee) =>
+    employee === '' ? t('Not employed on this date') : t('{employee} is not employed on this date.', { employee }),
   nobody: () => t('There is no one to send it to.'),
   noEmail: () => t('This employee has no e-mail address.'),
 }
 
+/** A day before someone's first, or after the last. */
+export function notEmployedWords(employee: string, day: string): string {
+  return t('{employee} is not employed on {day}.', { employee, day: dayWithWeekday(day) })
+}
+
 /** What is refused before anything is sent: a heading where there is something to add, and the specification’s text. */
-export function refusalOf({ code, overlap }: Refusal, timeFormat: string): { title?: string; text: string } {
+export function refusalOf({ code, cell, overlap }: Refusal, timeFormat: string): { title?: string; text: string } {
+  if (code === 'notEmployed') return { text: notEmployedWords(cell.employeeName, cell.day) }
   const text = refusalWords(code) ?? ''
   if (!overlap) return { text }
   return {
@@ -61,6 +69,7 @@ export function refusedDaysWords(
       day: dayWithWeekday(first.ruleDate),
     })
   }
+  if (code === 'notEmployed' && first) return notEmployedWords(nameOf(first.employeeId), first.ruleDate)
   const words = refusalWords(code, first ? nameOf(first.employeeId) : '')
   if (words === undefined || !first || code === 'payOnFinishDayConflicts') return words
   return t('{words} ({employee}, {day})', {

@@ -96,3 +96,42 @@ it('a template dragged from the panel plans its shift, with its position, label,
     { startTime: '06:00', endTime: '14:30', labelName: 'Early', colorCode: '#2EBB7C', breakTime: 30 },
   ])
 })
+
+const HOURS = { at: '/standardshifts/rosterByEmployee?view=Hours' }
+/** An hour of the scale. */
+const HOUR = 11.6
+
+it('in the Hours view a card dragged to the side changes its times, shown beside the pointer', async () => {
+  const { calls } = await open(HOURS)
+  under = cell(AROHA, MONDAY)
+  pick(within(cell(AROHA, MONDAY)).getByText('08:00–16:30'), HOUR * 1.25)
+  expect(screen.getByText('09:15–17:45')).toBeInTheDocument()
+  release()
+  expect(within(cell(AROHA, MONDAY)).getByText('09:15–17:45')).toBeInTheDocument()
+  await waitFor(() => expect(savedDays(calls)).toHaveLength(1))
+  expect(savedDays(calls)[0]).toMatchObject([
+    { ruleDate: MONDAY, workSections: [{ id: 's-8-1630', startTime: '09:15', endTime: '17:45' }] },
+  ])
+})
+
+it('its edge changes when it ends, wherever the pointer is, and the undo brings that back', async () => {
+  const { calls } = await open(HOURS)
+  under = cell(BASTIAN, WEDNESDAY)
+  pick(cell(AROHA, MONDAY).querySelector<HTMLElement>('[data-edge="end"]')!, -HOUR)
+  expect(cell(BASTIAN, WEDNESDAY)).not.toHaveAttribute('data-drop')
+  release()
+  expect(within(cell(AROHA, MONDAY)).getByText('08:00–15:30')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled())
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(within(cell(AROHA, MONDAY)).getByText('08:00–16:30')).toBeInTheDocument()
+  await waitFor(() => expect(savedDays(calls)).toHaveLength(2))
+})
+
+it('a card that comes to another day a little to the side keeps its times', async () => {
+  const { calls } = await open(HOURS)
+  under = cell(BASTIAN, WEDNESDAY)
+  pick(within(cell(AROHA, MONDAY)).getByText('08:00–16:30'), 7)
+  release()
+  await waitFor(() => expect(savedDays(calls)).toHaveLength(1))
+  expect(savedDays(calls)[0]).toMatchObject([{}, { ruleDate: WEDNESDAY, workSections: [{ startTime: '08:00' }] }])
+})

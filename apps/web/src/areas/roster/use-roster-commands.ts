@@ -49,10 +49,7 @@ export function useRosterCommands(planner: Planner) {
     /** A typed shift: other times for the only one of the day, else one more. */
     typeInto: (cell: RosterCell, span: Span) => {
       const [only, ...others] = shiftsOf(cell.rule)
-      const words = t('{times} planned for {whose}', {
-        times: timesWords(timesOf(span), timeFormat),
-        whose: whose(cell),
-      })
+      const words = plannedWords(span, cell, timeFormat)
       const isOther = only !== undefined && others.length === 0 && !isLocked(only)
       return run(isOther ? retimeShift(cell, only, span) : addShift(cell, newSection(span), rules), words, update())
     },
@@ -92,12 +89,23 @@ export function useRosterCommands(planner: Planner) {
         isOff(from.rule) ? t('Failed to remove the Off Day.') : update(),
       ),
     paste: (change: Change) => run(change, pastedWords(change), update()),
-    drop: (source: DragSource, target: RosterCell, isCopy: boolean) =>
-      run(dropChange(source, target, { ...rules, isCopy }), dropWords(source, target, isCopy), dropFailure(source)),
+    /** Gives a shift other times. */
+    retime: (cell: RosterCell, section: WorkSection, span: Span) =>
+      run(retimeShift(cell, section, span), plannedWords(span, cell, timeFormat), update()),
+    drop: (source: DragSource, target: RosterCell, { isCopy, span }: { isCopy: boolean; span: Span | undefined }) =>
+      run(
+        dropChange(source, target, { ...rules, isCopy, span }),
+        span ? plannedWords(span, target, timeFormat) : dropWords(source, target, isCopy),
+        dropFailure(source),
+      ),
   }
 }
 
 export type RosterCommands = ReturnType<typeof useRosterCommands>
+
+function plannedWords(span: Span, cell: RosterCell, timeFormat: string): string {
+  return t('{times} planned for {whose}', { times: timesWords(timesOf(span), timeFormat), whose: whose(cell) })
+}
 
 function whose({ employeeName, day }: RosterCell): string {
   return `${employeeName}, ${dayWithWeekday(day)}`

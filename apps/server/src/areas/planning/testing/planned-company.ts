@@ -69,6 +69,11 @@ export async function plannedCompany(db: Db, options: Partial<NewCompanyAtWork> 
           })
           .execute(),
       ),
+    /** Makes a date the employee's last day. */
+    leave: (terminatedOn: string) =>
+      company.transact(({ tx }) =>
+        tx.updateTable('employee').set({ terminatedOn }).where('id', '=', employeeId).execute(),
+      ),
     /** Makes the days ones that follow a template. */
     followTemplate: () =>
       company.transact(({ tx }) =>

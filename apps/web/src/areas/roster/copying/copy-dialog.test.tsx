@@ -10,7 +10,7 @@ const COPY = 'POST /standardshifts/copyScheduleRule'
 keepClockAndPage()
 
 const plan = (day: string, typed: string) => {
-  const { holiday: _holiday, leave: _leave, ...stored } = rule(day, [shift(typed)])
+  const { holiday: _holiday, leave: _leave, isEmployed: _isEmployed, ...stored } = rule(day, [shift(typed)])
   return stored
 }
 
@@ -25,7 +25,15 @@ const CONFLICT = {
 function openRoster(copy: () => unknown = () => ({ message: 'success', days: 6, closed: 1 })) {
   return open({
     answers: {
-      [PREVIEW]: () => ({ employees: 2, days: 6, closed: 1, locked: 0, conflicts: [CONFLICT], conflictCount: 1 }),
+      [PREVIEW]: () => ({
+        employees: 2,
+        days: 6,
+        closed: 1,
+        locked: 0,
+        notEmployed: 2,
+        conflicts: [CONFLICT],
+        conflictCount: 1,
+      }),
       [COPY]: copy,
     },
   })
@@ -43,6 +51,7 @@ it('copies the shown week to the next in three clicks, with what it replaces sho
   await userEvent.click(dialog.getByRole('button', { name: 'This week to next week' }))
   const conflicts = within(await dialog.findByRole('list', { name: 'Plans that would be replaced' }))
   expect(conflicts.getByRole('listitem')).toHaveTextContent(/Aroha Tennick.*Mon 16\/11.*12:00–20:00.*08:00–16:30/)
+  expect(dialog.getByText(/2 days are outside an employment and would stay\./)).toBeInTheDocument()
   const readsBefore = calls.filter(({ method, path }) => `${method} ${path}` === READ).length
   await userEvent.click(dialog.getByRole('button', { name: 'Copy' }))
   await screen.findByText('Copy the roster successfully.')

@@ -31,20 +31,28 @@ export function CopyPreview({ preview: { data, error, refetch } }: CopyPreviewPr
     )
   }
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
-  const { employees, days, closed, locked, conflicts, conflictCount } = data
+  const { employees, days, closed, locked, notEmployed, conflicts, conflictCount } = data
   return (
     <section className={styles.preview} aria-label={t('What would change')}>
       <p aria-live="polite">
-        {t('{count, plural, one {# day} other {# days}} of {people} would get another plan.', {
-          count: days,
-          people: peopleWords(employees),
-        })}{' '}
+        {days === 0
+          ? t('No day would get another plan.')
+          : t('{count, plural, one {# day} other {# days}} of {people} would get another plan.', {
+              count: days,
+              people: peopleWords(employees),
+            })}{' '}
         {closed > 0 &&
           t('{count, plural, one {# day is} other {# days are}} in a closed pay period and would stay.', {
             count: closed,
           })}{' '}
         {locked > 0 &&
-          t('{count, plural, one {# day has} other {# days have}} approved shifts and would stay.', { count: locked })}
+          t('{count, plural, one {# day has} other {# days have}} approved shifts and would stay.', {
+            count: locked,
+          })}{' '}
+        {notEmployed > 0 &&
+          t('{count, plural, one {# day is} other {# days are}} outside an employment and would stay.', {
+            count: notEmployed,
+          })}
       </p>
       {conflictCount > 0 && <Conflicts conflicts={conflicts} count={conflictCount} />}
     </section>

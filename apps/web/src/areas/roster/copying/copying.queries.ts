@@ -43,7 +43,7 @@ function refusedWords(code: string, { employeeName, ruleDate }: Copied): string 
   return t('{words} ({employee}, {day})', { words, employee: employeeName, day: dayWithWeekday(ruleDate) })
 }
 
-function detailOf({ days, closed = 0, locked = 0, jobId }: Copied): { detail?: string } {
+function detailOf({ days, closed = 0, locked = 0, notEmployed = 0, jobId }: Copied): { detail?: string } {
   const parts = [
     ...(days === undefined ? [] : [t('{count, plural, one {# day} other {# days}} changed.', { count: days })]),
     ...(closed === 0
@@ -58,6 +58,13 @@ function detailOf({ days, closed = 0, locked = 0, jobId }: Copied): { detail?: s
       : [
           t('{count, plural, one {# day has} other {# days have}} approved shifts and stayed as before.', {
             count: locked,
+          }),
+        ]),
+    ...(notEmployed === 0
+      ? []
+      : [
+          t('{count, plural, one {# day is} other {# days are}} outside an employment and stayed as before.', {
+            count: notEmployed,
           }),
         ]),
     ...(jobId === undefined ? [] : [t('Hours are recalculated in the background.')]),

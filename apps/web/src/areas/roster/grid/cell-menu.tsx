@@ -49,10 +49,15 @@ function itemsOf(props: CellMenuProps): Items {
     act()
   }
   return [
-    ...(mayUpdate && !cell.rule.isClosed ? editing(props, then) : []),
+    ...(mayUpdate && !cell.rule.isClosed && mayChange(cell) ? editing(props, then) : []),
     { key: 'timesheet', label: t('Timesheet'), onClick: then(onTimesheet) },
     ...(onEmail ? [{ key: 'email', label: t('Send by e-mail'), onClick: then(onEmail) }] : []),
   ]
+}
+
+/** Outside the employment a plan can only be removed. */
+function mayChange({ rule }: RosterCell): boolean {
+  return rule.isEmployed || isOff(rule) || shiftsOf(rule).length > 0
 }
 
 function editing(props: CellMenuProps, then: (act: () => void) => () => void): Items {

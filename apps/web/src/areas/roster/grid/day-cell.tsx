@@ -18,7 +18,7 @@ interface DayCellProps {
   inCell: InCell | undefined
 }
 
-/** A day of an employee: shifts, Off Day, leave; hatched on a holiday, locked where its pay period is closed. */
+/** A day of an employee: shifts, Off Day, leave; hatched on a holiday, locked where its pay period is closed, grey outside the employment. */
 export function DayCell({ rule, cellKey, day, view, isActive, isSelected, isCut, inCell }: DayCellProps) {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return (
@@ -31,6 +31,7 @@ export function DayCell({ rule, cellKey, day, view, isActive, isSelected, isCut,
       data-active={isActive || undefined}
       data-holiday={rule?.holiday != null || undefined}
       data-closed={rule?.isClosed || undefined}
+      data-outside={rule?.isEmployed === false || undefined}
       data-weekend={weekday === 0 || weekday === 6 || undefined}
       data-cut={isCut || undefined}
       aria-selected={isSelected}
@@ -47,7 +48,9 @@ function Content({ rule, view: { look, timeFormat } }: { rule: RosterRule; view:
     <>
       {rule.holiday !== null && <span className="sr">{rule.holiday}</span>}
       {look === 'Hours' && leave}
-      {isOff(rule) ? (
+      {!rule.isEmployed && shiftsOf(rule).length === 0 ? (
+        <span className={styles.outside}>{t('Not employed')}</span>
+      ) : isOff(rule) ? (
         <OffDayCard />
       ) : (
         shiftsOf(rule).map((section) =>

@@ -2,7 +2,8 @@ import { t } from '../../../lib/words/words.ts'
 import { placesIn, type Place, stepFrom } from '../plan/cell-block.ts'
 import { pasteOnto, takeBlock } from '../plan/clipboard.ts'
 import { isLocked, isOff, type RosterCell, shiftsOf } from '../plan/day-plan.ts'
-import { timesWords } from '../plan/section-times.ts'
+import { type Grip, stepped } from '../plan/retime.ts'
+import { spanOf, timesWords } from '../plan/section-times.ts'
 import type { Planner } from '../use-planner.ts'
 import type { RosterCommands } from '../use-roster-commands.ts'
 import type { CellLookup } from './cell-lookup.ts'
@@ -42,12 +43,21 @@ export function gridActions({ state, lookup, size, commands, planner, timeFormat
       if (!from || !to || (target.row === state.active.row && target.column === state.active.column)) return
       if (commands.moveDay(from, to)) state.go(target)
     },
+    /** Moves the only shift of the day, its start or its end to the next quarter of an hour; several open by themselves. */
+    retime: (grip: Grip, direction: -1 | 1) => {
+      const here = cell()
+      const [only, ...others] = here ? shiftsOf(here.rule) : []
+      if (!here || !only) return
+      if (others.length > 0) onOpenDay(here)
+      else commands.retime(here, only, stepped(spanOf(only), grip, direction))
+    },
     /** Opens the editor with a letter, or with the shift that stands there; a day of several shifts opens by itself. */
     edit: (text?: string) => {
       const here = cell()
       if (!here) return
       const [only, ...others] = shiftsOf(here.rule)
       if (here.rule.isClosed) commands.run({ refused: { code: 'close', cell: here } }, '', '')
+      else if (!here.rule.isEmployed) commands.run({ refused: { code: 'notEmployed', cell: here } }, '', '')
       else if (text === undefined && (others.length > 0 || (only && isLocked(only)))) onOpenDay(here)
       else
         state.open({

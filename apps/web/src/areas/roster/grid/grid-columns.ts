@@ -6,7 +6,7 @@ const NAME = 172
 const STANDARD = 72
 const TOTAL = 80
 /** A day of the Week view takes what room there is, and no less than this. */
-const LEAST_DAY = 112
+const LEAST_DAY = 106
 
 /** Widths of the columns, for the heading, the rows and the foot alike. */
 export function gridColumns({ dates, look, isBudget }: GridView): CSSProperties {

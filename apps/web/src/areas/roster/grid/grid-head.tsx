@@ -56,9 +56,16 @@ const DayHeads = memo(function DayHeads({ rows, view }: { rows: readonly RosterR
   return view.dates.map((day, place) => {
     const { hours, cost, holidays } = dayTotals(rows, day, place)
     return (
-      <div key={day} role="columnheader" className={styles.dayHead} data-holiday={holidays.length > 0 || undefined}>
+      <div
+        key={day}
+        role="columnheader"
+        className={styles.dayHead}
+        data-holiday={holidays.length > 0 || undefined}
+        aria-current={day === view.today ? 'date' : undefined}
+      >
         <div className={styles.dayName}>
           <b>{dayWithWeekday(day)}</b>
+          {day === view.today && <span className="sr">{t('Today')}</span>}
           {holidays.length > 0 && (
             <em title={holidays.join(', ')}>
               <Star size={12} aria-hidden="true" /> {t('HOL')}

@@ -18,7 +18,7 @@ const STEPS: Partial<Record<string, Place>> = {
 /** A key pressed in the table. @returns whether it did something there */
 export function pressGridKey(event: KeyboardEvent, actions: GridActions, mayUpdate: boolean): boolean {
   const isControl = event.ctrlKey || event.metaKey
-  if (event.altKey) return false
+  if (event.altKey) return mayUpdate && pressAlt(event, actions)
   const step = STEPS[event.key]
   if (step) {
     if (isControl && mayUpdate && event.key.startsWith('Arrow')) actions.shift(step)
@@ -30,6 +30,16 @@ export function pressGridKey(event: KeyboardEvent, actions: GridActions, mayUpda
   if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) actions.menu()
   else if (event.key === 'm' && !isControl) actions.menu()
   else return mayUpdate && (isControl ? pressControl(event.key, actions) : pressPlain(event.key, actions))
+  return true
+}
+
+/** Alt with an arrow moves the shift on the clock; with Shift too its end, or upwards and downwards its start. */
+function pressAlt({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, actions: GridActions): boolean {
+  const direction = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1
+  if (!key.startsWith('Arrow') || ctrlKey || metaKey) return false
+  const isAcross = key === 'ArrowLeft' || key === 'ArrowRight'
+  if (!isAcross && !shiftKey) return false
+  actions.retime(!shiftKey ? 'whole' : isAcross ? 'end' : 'start', direction)
   return true
 }
 
@@ -60,6 +70,9 @@ export function gridShortcuts(mayUpdate: boolean): Shortcut[] {
     { keys: ['9-530'], words: t('Type a shift'), isEditing: true },
     { keys: ['Enter'], words: t('Change the shift'), isEditing: true },
     { keys: ['Ctrl', '→'], words: t('Move the shift to the next day'), isEditing: true },
+    { keys: ['Alt', '→'], words: t('Move the shift by a quarter of an hour'), isEditing: true },
+    { keys: ['Alt', 'Shift', '→'], words: t('Change when it ends'), isEditing: true },
+    { keys: ['Alt', 'Shift', '↓'], words: t('Change when it begins'), isEditing: true },
     { keys: ['C', 'X', 'V'], words: t('Copy, cut, paste'), isEditing: true },
     { keys: ['O'], words: t('Off Day, or no longer'), isEditing: true },
     { keys: ['Delete'], words: t('Remove what is planned'), isEditing: true },

@@ -5,6 +5,7 @@ import type { RosterLook } from '../roster-filters.ts'
 /** What all rows of the table share. */
 export interface GridView {
   dates: readonly string[]
+  today: string
   look: RosterLook
   timeFormat: string
   /** with hours and cost at the end of the row */

@@ -38,7 +38,7 @@ export function ShiftCard({ section, timeFormat }: ShiftCardProps) {
   )
 }
 
-/** A shift in the Hours view, at its place in the day; what has no room inside stands beside it. */
+/** A shift in the Hours view, at its place in the day; what has no room inside stands beside it. Its edges can be dragged. */
 export function HoursCard({ section, timeFormat, lane }: ShiftCardProps & { lane: number }) {
   const times = timesWords(section, timeFormat)
   const { left, width, isNarrow, isAtEnd } = cardPlace(spanOf(section))
@@ -54,6 +54,8 @@ export function HoursCard({ section, timeFormat, lane }: ShiftCardProps & { lane
       >
         {isNarrow ? <b className="sr">{times}</b> : <b>{times}</b>}
         {isLocked(section) && <LockedMark />}
+        <i className={styles.edge} data-edge="start" aria-hidden="true" />
+        <i className={styles.edge} data-edge="end" aria-hidden="true" />
       </div>
       {isNarrow && (
         <span

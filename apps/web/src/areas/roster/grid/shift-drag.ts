@@ -1,31 +1,11 @@
-import styles from './drag.module.css'
-
-/** What would come of dropping on a cell. */
-interface Verdict {
-  isRefused: boolean
-  title?: string
-  text?: string
-}
-
-/** The table in which cards are dragged: it knows what they stand for and what may go where. */
-export interface DragHost<Source> {
-  /** undefined: the card cannot be dragged */
-  sourceOf: (card: HTMLElement) => Source | undefined
-  judge: (source: Source, cellKey: string, isCopy: boolean) => Verdict
-  drop: (source: Source, cellKey: string, isCopy: boolean) => void
-  /** tells assistive technology */
-  say: (words: string) => void
-  words: { release: string; copy: string }
-}
+import type { Grip } from '../plan/retime.ts'
+import { Drag, type DragHost } from './drag.ts'
 
 /** @source spec 001 §4, §9: a drag starts after a movement of 2 pixels */
 const START_PIXELS = 2
 /** A finger that rests so long on a card picks it up; until then it scrolls. */
 const LONG_PRESS_MS = 400
 const TOUCH_SLACK = 8
-/** So near to an edge the table scrolls. */
-const EDGE = 36
-const EDGE_STEP = 14
 
 /**
  * Lets cards (`data-drag`) be dragged onto cells (`data-cell`): one listener for all of them. While it lasts one element
@@ -71,7 +51,7 @@ function watch<Source>({ card, source, start, host, scroller }: Watched<Source>)
   const { signal } = listening
   let drag: Drag<Source> | undefined
   const begin = (x: number, y: number) => {
-    drag = new Drag({ card, source, host, scroller, grip: gripOf(card, start) })
+    drag = new Drag({ card, source, host, scroller, ...heldAt(card, start) })
     drag.moveTo(x, y, start.ctrlKey || start.altKey)
   }
   const longPress = isTouch ? setTimeout(() => begin(start.clientX, start.clientY), LONG_PRESS_MS) : undefined
@@ -124,134 +104,12 @@ function watch<Source>({ card, source, start, host, scroller }: Watched<Source>)
   return stop
 }
 
-interface DragParts<Source> extends Omit<Watched<Source>, 'start'> {
-  /** Where the card is held, from its corner. */
-  grip: { x: number; y: number }
-}
-
-class Drag<Source> {
-  readonly #parts: DragParts<Source>
-  readonly #overlay: HTMLElement
-  readonly #tip: HTMLElement
-  #cell: HTMLElement | null = null
-  #verdict: Verdict | undefined
-  #at = { x: 0, y: 0 }
-  #isCopy = false
-  #frame: number | undefined
-
-  constructor(parts: DragParts<Source>) {
-    this.#parts = parts
-    this.#overlay = document.createElement('div')
-    this.#overlay.className = styles['overlay'] ?? ''
-    this.#overlay.setAttribute('aria-hidden', 'true')
-    const copy = parts.card.cloneNode(true) as HTMLElement
-    copy.style.cssText = ''
-    this.#overlay.style.width = `${Math.min(parts.card.offsetWidth, 220)}px`
-    this.#overlay.append(copy)
-    this.#tip = document.createElement('div')
-    this.#tip.className = styles['tip'] ?? ''
-    this.#tip.setAttribute('aria-hidden', 'true')
-    document.body.append(this.#overlay, this.#tip)
-    parts.card.dataset['lifted'] = ''
-    document.getSelection()?.removeAllRanges()
-    this.#frame = requestAnimationFrame(this.#scroll)
-  }
-
-  moveTo(x: number, y: number, isCopy: boolean) {
-    this.#at = { x, y }
-    const { grip } = this.#parts
-    this.#overlay.style.transform = `translate(${x - grip.x}px, ${y - grip.y}px) rotate(-2deg)`
-    const isLeft = x + TIP_WIDTH > innerWidth
-    this.#tip.style.transform = `translate(${isLeft ? x - TIP_WIDTH : x + 20}px, ${Math.max(y - 64, 4)}px)`
-    const isOther = isCopy !== this.#isCopy
-    this.#isCopy = isCopy
-    this.#look(isOther)
-  }
-
-  copies(isCopy: boolean) {
-    this.moveTo(this.#at.x, this.#at.y, isCopy)
-  }
-
-  drop() {
-    const key = this.#cell?.dataset['cell']
-    if (key === undefined || this.#verdict === undefined || this.#verdict.isRefused) return
-    this.#parts.host.drop(this.#parts.source, key, this.#isCopy)
-  }
-
-  end() {
-    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame)
-    this.#unmark()
-    delete this.#parts.card.dataset['lifted']
-    this.#overlay.remove()
-    this.#tip.remove()
-  }
-
-  /** Marks the cell under the pointer, and says what would come of it. */
-  #look(isAsked: boolean) {
-    const under = document.elementFromPoint(this.#at.x, this.#at.y)
-    const cell = under?.closest<HTMLElement>('[data-cell]') ?? null
-    if (cell === this.#cell && !isAsked) return
-    this.#unmark()
-    this.#cell = cell
-    const key = cell?.dataset['cell']
-    this.#verdict = key === undefined ? undefined : this.#parts.host.judge(this.#parts.source, key, this.#isCopy)
-    if (cell && this.#verdict) cell.dataset['drop'] = this.#verdict.isRefused ? 'refused' : 'taken'
-    this.#tell()
-  }
-
-  #tell() {
-    const { host } = this.#parts
-    const verdict = this.#verdict
-    if (verdict?.isRefused) {
-      this.#tip.replaceChildren(
-        ...lines([
-          ['title', verdict.title],
-          ['text', verdict.text],
-          ['hint', host.words.release],
-        ]),
-      )
-      host.say([verdict.title, verdict.text].filter(Boolean).join('. '))
-    } else this.#tip.replaceChildren(...lines([['hint', verdict && this.#isCopy ? host.words.copy : undefined]]))
-    this.#tip.hidden = this.#tip.childElementCount === 0
-  }
-
-  #unmark() {
-    if (this.#cell) delete this.#cell.dataset['drop']
-  }
-
-  #scroll = () => {
-    const { scroller } = this.#parts
-    if (scroller) {
-      const { left, right, top, bottom } = scroller.getBoundingClientRect()
-      const { x, y } = this.#at
-      if (x >= left && x <= right && y >= top && y <= bottom) {
-        const across = x < left + EDGE ? -EDGE_STEP : x > right - EDGE ? EDGE_STEP : 0
-        const down = y < top + EDGE ? -EDGE_STEP : y > bottom - EDGE ? EDGE_STEP : 0
-        if (across !== 0 || down !== 0) {
-          scroller.scrollBy(across, down)
-          this.#look(false)
-        }
-      }
-    }
-    this.#frame = requestAnimationFrame(this.#scroll)
-  }
-}
-
-const TIP_WIDTH = 320
-
-function lines(parts: ['title' | 'text' | 'hint', string | undefined][]): HTMLElement[] {
-  return parts.flatMap(([kind, words]) => {
-    if (words === undefined || words === '') return []
-    const line = document.createElement('p')
-    line.className = styles[kind] ?? ''
-    line.textContent = words
-    return [line]
-  })
-}
-
-function gripOf(card: HTMLElement, { clientX, clientY }: PointerEvent) {
+/** Where a card is held, and by what: its edges change when the shift begins or ends. */
+function heldAt(card: HTMLElement, { clientX, clientY, target }: PointerEvent) {
   const { left, top, width } = card.getBoundingClientRect()
-  return { x: Math.min(clientX - left, Math.min(width, 200)), y: clientY - top }
+  const edge = target instanceof Element ? target.closest<HTMLElement>('[data-edge]')?.dataset['edge'] : undefined
+  const grip: Grip = edge === 'start' || edge === 'end' ? edge : 'whole'
+  return { grip, held: { x: Math.min(clientX - left, Math.min(width, 200)), y: clientY - top }, startX: clientX }
 }
 
 /** The click that follows the release is not meant for what lies under the pointer. */

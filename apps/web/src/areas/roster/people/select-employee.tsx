@@ -28,7 +28,7 @@ export function SelectEmployee({ departmentIds, timesheetOf, onClose }: SelectEm
     [structureName, navigate, timesheetOf],
   )
   return (
-    <Modal open width={760} footer={null} title={t('Select an employee')} onCancel={onClose}>
+    <Modal open width={780} footer={null} title={t('Select an employee')} onCancel={onClose}>
       <div style={{ display: 'flex', height: 'min(60vh, 560px)' }}>
         <DataTable
           name="roster-employees"
@@ -53,24 +53,24 @@ function employeeColumns(structureName: string, onTimesheet: (employeeId: string
     {
       key: 'photo',
       title: t('Photo'),
-      width: 60,
+      width: 76,
       render: ({ firstName, lastName, avatarFileName }) => (
         <PersonMark name={`${firstName} ${lastName}`} avatarFileName={avatarFileName} />
       ),
     },
     { key: 'clockId', title: t('Clock ID'), width: 90, value: ({ clockId }) => clockId },
-    { key: 'firstName', title: t('First Name'), width: 150, value: ({ firstName }) => firstName },
-    { key: 'lastName', title: t('Last Name'), width: 150, value: ({ lastName }) => lastName },
+    { key: 'firstName', title: t('First Name'), width: 140, value: ({ firstName }) => firstName },
+    { key: 'lastName', title: t('Last Name'), width: 140, value: ({ lastName }) => lastName },
     {
       key: 'department',
       title: structureName || t('Department'),
-      width: 170,
+      width: 160,
       value: ({ departmentName }) => departmentName,
     },
     {
       key: 'timesheet',
       title: t('Timesheet'),
-      width: 90,
+      width: 112,
       isAtEdge: true,
       render: ({ id, firstName, lastName }) => (
         <Button

@@ -10,7 +10,7 @@ import { ShiftTimeField } from '../../../ui/widgets/shift-time/shift-time-field.
 import { isLocked, isOff, isSamePlan, planOf, type RosterCell, shiftsOf } from '../plan/day-plan.ts'
 import { sectionOfTemplate } from '../plan/new-section.ts'
 import { timesWords } from '../plan/section-times.ts'
-import { refusalWords } from '../roster.words.ts'
+import { notEmployedWords, refusalWords } from '../roster.words.ts'
 import type { RosterCommands } from '../use-roster-commands.ts'
 import { type DayDraft, draftOf, draftOfSection, emptyShift, sectionsOf } from './day-draft.ts'
 import styles from './phone.module.css'
@@ -28,7 +28,9 @@ export function DaySheet({ cell, templates, commands, mayUpdate, onClose }: DayS
   const [began] = useState(cell)
   const [draft, setDraft] = useState<DayDraft>(() => draftOf(cell))
   const [refusal, setRefusal] = useState<string>()
-  const mayChange = mayUpdate && !cell.rule.isClosed
+  const { isClosed, isEmployed } = cell.rule
+  const isPlanned = isOff(cell.rule) || shiftsOf(cell.rule).length > 0
+  const mayChange = mayUpdate && !isClosed && (isEmployed || isPlanned)
   const save = () => {
     const sections = sectionsOf(draft)
     if (!isSamePlan(planOf(cell), planOf(began))) {
@@ -43,7 +45,8 @@ export function DaySheet({ cell, templates, commands, mayUpdate, onClose }: DayS
     <SidePanel title={cell.employeeName} subtitle={dayWithWeekday(cell.day, { withYear: true })} onClose={onClose}>
       <div className={styles.sheet}>
         {cell.rule.holiday !== null && <p>{cell.rule.holiday}</p>}
-        {cell.rule.isClosed && <p className={styles.note}>{refusalWords('close')}</p>}
+        {isClosed && <p className={styles.note}>{refusalWords('close')}</p>}
+        {!isEmployed && <p className={styles.note}>{notEmployedWords(cell.employeeName, cell.day)}</p>}
         {mayChange ? (
           <>
             <Shifts draft={draft} onChange={setDraft} />
@@ -134,7 +137,7 @@ function AddShift({ templates, onAdd }: AddShiftProps) {
         {t('Add a shift')}
       </Button>
       {templates.map((template) => (
-        <Button key={template.id} size="small" onClick={() => onAdd(draftOfSection(sectionOfTemplate(template)))}>
+        <Button key={template.id} onClick={() => onAdd(draftOfSection(sectionOfTemplate(template)))}>
           {[timesWords(template, timeFormat), template.labelName].filter(Boolean).join(' · ')}
         </Button>
       ))}

@@ -1,5 +1,5 @@
-import type { RosterRow } from '@timeloom/contract'
-import { Input } from 'antd'
+import type { RosterRow, RosterRule } from '@timeloom/contract'
+import { Button, Input } from 'antd'
 import { Lock, Search, Star } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -29,10 +29,14 @@ interface RosterCardsProps {
   empty: ReactNode
 }
 
+/** People that are drawn at once. */
+const AT_ONCE = 100
+
 /** The roster on a phone: one day at a time, a card for each person. */
 export function RosterCards(props: RosterCardsProps) {
   const { all, rows, lookup, view, today, onOpenDay } = props
   const [chosen, setChosen] = useState(today)
+  const [shown, setShown] = useState(AT_ONCE)
   const day = view.dates.includes(chosen) ? chosen : (view.dates[0] ?? today)
   const column = view.dates.indexOf(day)
   const { hours, holidays } = dayTotals(all, day, column)
@@ -65,7 +69,7 @@ export function RosterCards(props: RosterCardsProps) {
         props.empty
       ) : (
         <ul className={styles.people}>
-          {rows.map((row, place) => (
+          {rows.slice(0, shown).map((row, place) => (
             <PersonDay
               key={row.employee.id}
               row={row}
@@ -79,6 +83,11 @@ export function RosterCards(props: RosterCardsProps) {
             />
           ))}
         </ul>
+      )}
+      {rows.length > shown && (
+        <Button onClick={() => setShown(shown + AT_ONCE)}>
+          {t('Show more ({count} left)', { count: rows.length - shown })}
+        </Button>
       )}
     </div>
   )
@@ -112,17 +121,22 @@ function PersonDay({ row, day, column, view, onOpen }: PersonDayProps) {
       <button type="button" className={styles.day} onClick={onOpen}>
         <span className="sr">{t('{name}, {day}', { name, day: dayWithWeekday(day) })}</span>
         {rule?.isClosed && <Lock size={12} aria-label={t('Closed')} />}
-        {rule && isOff(rule) && <span className={styles.off}>{t('Off Day')}</span>}
+        {rule && isOff(rule) && rule.isEmployed && <span className={styles.off}>{t('Off Day')}</span>}
         {shifts.map((section) => (
           <ShiftCard key={section.id} section={section} timeFormat={view.timeFormat} />
         ))}
         {rule?.leave.map((leave, index) => (
           <LeaveCard key={index} leave={leave} timeFormat={view.timeFormat} />
         ))}
-        {rule && !isOff(rule) && shifts.length === 0 && rule.leave.length === 0 && (
-          <span className={styles.nothing}>{view.mayUpdate ? t('Add a shift') : t('Nothing is planned.')}</span>
+        {rule && !(isOff(rule) && rule.isEmployed) && shifts.length === 0 && rule.leave.length === 0 && (
+          <span className={styles.nothing}>{nothingWords(rule, view)}</span>
         )}
       </button>
     </li>
   )
+}
+
+function nothingWords({ isEmployed, isClosed }: RosterRule, { mayUpdate }: GridView): string {
+  if (!isEmployed) return t('Not employed')
+  return mayUpdate && !isClosed ? t('Add a shift') : t('Nothing is planned.')
 }

@@ -3,6 +3,8 @@ import { DAY_MINUTES, type Span } from './section-times.ts'
 /** The scale of the Hours view. @source spec 001 §9 */
 const UNIT_MINUTES = 120
 const UNIT_PIXELS = 23.2
+/** Minutes of a pixel of the Hours view. */
+export const MINUTES_PER_PIXEL = UNIT_MINUTES / UNIT_PIXELS
 /** Of a day's column in the Hours view. */
 export const HOURS_COLUMN = 280
 /** Marks of the scale: every two hours, both ends included. */

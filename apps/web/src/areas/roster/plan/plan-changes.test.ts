@@ -100,6 +100,13 @@ it('nothing is put on a closed day, and nothing taken from it', () => {
   expect(inWords(moveDay(closed, cellOf([], {}, BASTIAN), RULES))).toBe('close')
 })
 
+it('nothing is put on a day outside the employment, what stands there can be removed', () => {
+  const outside = cellOf(['8-10'], { isEmployed: false })
+  expect(inWords(addShift(outside, shift('12-16'), RULES))).toBe('notEmployed')
+  expect(inWords(makeOffDays([outside]))).toBe('notEmployed')
+  expect(inWords(emptyDays([outside]))).toEqual([''])
+})
+
 it('a block is pasted as often as it fits, and a cut leaves its days empty', () => {
   const cells = [
     [cellOf(['8-10'], {}, AROHA, '2026-11-09'), cellOf([], {}, AROHA, '2026-11-10')],

@@ -4,7 +4,7 @@ import { copyOf, withTimes } from './new-section.ts'
 import { type Overlap, overlapWith } from './overlap.ts'
 import { type Span, spanOf } from './section-times.ts'
 
-type RefusalCode = 'close' | 'timeclash' | 'locked' | 'multiShift'
+type RefusalCode = 'close' | 'notEmployed' | 'timeclash' | 'locked' | 'multiShift'
 
 /** Why days cannot be planned so, and which day is the reason. */
 export interface Refusal {
@@ -23,7 +23,8 @@ export interface PlanRules {
 
 /** Adds a shift to a day; it takes the place of an Off Day. */
 export function addShift(cell: RosterCell, section: WorkSection, rules: PlanRules): Change {
-  if (cell.rule.isClosed) return { refused: { code: 'close', cell } }
+  const fixed = fixedBecause(cell)
+  if (fixed) return { refused: { code: fixed, cell } }
   const sections = shiftsOf(cell.rule)
   const overlap = overlapWith(sections, spanOf(section))
   if (overlap) return { refused: { code: 'timeclash', cell, overlap } }
@@ -49,7 +50,8 @@ export function moveShift(
 
 /** Gives a shift other times. */
 export function retimeShift(cell: RosterCell, section: WorkSection, span: Span): Change {
-  if (cell.rule.isClosed) return { refused: { code: 'close', cell } }
+  const fixed = fixedBecause(cell)
+  if (fixed) return { refused: { code: fixed, cell } }
   if (isLocked(section)) return { refused: { code: 'locked', cell } }
   const others = shiftsOf(cell.rule).filter(({ id }) => id !== section.id)
   const overlap = overlapWith(others, span)
@@ -87,10 +89,14 @@ interface Replacement {
   sections: WorkSection[]
 }
 
-/** Puts other plans in the place of what stands on days. A closed day and one that would lose a locked shift refuse all. */
+/**
+ * Puts other plans in the place of what stands on days. A closed day, one outside the employment and one that would lose a
+ * locked shift refuse all.
+ */
 export function replaceDays(replacements: readonly Replacement[]): Change {
-  for (const { cell, sections } of replacements) {
-    if (cell.rule.isClosed) return { refused: { code: 'close', cell } }
+  for (const { cell, isOffDay, sections } of replacements) {
+    const fixed = isOffDay || sections.length > 0 ? fixedBecause(cell) : cell.rule.isClosed ? 'close' : undefined
+    if (fixed) return { refused: { code: fixed, cell } }
     const isLost = shiftsOf(cell.rule).some((shift) => isLocked(shift) && !sections.some(({ id }) => id === shift.id))
     if (isLost) return { refused: { code: 'locked', cell } }
   }
@@ -123,6 +129,11 @@ export function moveDay(from: RosterCell, to: RosterCell, rules: PlanRules): Cha
   }
   if (source === from) return { days: [] }
   return { days: [dayWith(source, shiftsOf(source.rule)), dayWith(target, shiftsOf(target.rule))] }
+}
+
+/** Why nothing can be planned on a day. */
+function fixedBecause({ rule: { isClosed, isEmployed } }: RosterCell): RefusalCode | undefined {
+  return isClosed ? 'close' : isEmployed ? undefined : 'notEmployed'
 }
 
 function dayWith({ employeeId, day }: RosterCell, sections: WorkSection[]): DayPlan {

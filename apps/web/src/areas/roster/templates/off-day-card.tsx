@@ -13,7 +13,9 @@ export function OffDayTemplate() {
       <GripVertical size={14} aria-hidden="true" />
       <div>
         <b>{t(OFF_DAY.labelName)}</b>
-        <span>{t('Replaces the day’s shifts')}</span>
+        <p>
+          <span>{t('Replaces the day’s shifts')}</span>
+        </p>
       </div>
     </li>
   )

@@ -29,9 +29,11 @@ export function TemplateCard({ template, items, mayDrag }: TemplateCardProps) {
       {mayDrag && <GripVertical size={14} aria-hidden="true" />}
       <div title={[template.labelName, template.department.departmentName].filter(Boolean).join(' · ')}>
         <b>{times.replace('–', ' – ')}</b>
-        <span>{[template.labelName, template.department.departmentName].filter(Boolean).join(' · ')}</span>
+        <p>
+          <span>{[template.labelName, template.department.departmentName].filter(Boolean).join(' · ')}</span>
+          <em>{hours2(plannedMinutes(template))}</em>
+        </p>
       </div>
-      <em>{hours2(plannedMinutes(template))}</em>
       {items.length > 0 && (
         <DropMenu menu={{ items }} placement="bottomRight">
           <Button

@@ -22,6 +22,8 @@ interface TemplatePanelProps {
   departmentIds: readonly string[]
   /** Whether its cards can be dragged onto the table beside it. */
   mayDrag: boolean
+  /** What it is in has its title. */
+  isUntitled?: boolean
   /** Below the cards. */
   foot?: ReactNode
 }
@@ -29,7 +31,7 @@ interface TemplatePanelProps {
 type Opened = { kind: 'new' } | { kind: 'edit' | 'add'; template: ShiftTemplate }
 
 /** Shifts to drag onto the roster. @source spec 001 §2.4 */
-export function TemplatePanel({ departmentIds, mayDrag, foot }: TemplatePanelProps) {
+export function TemplatePanel({ departmentIds, mayDrag, isUntitled = false, foot }: TemplatePanelProps) {
   const templates = useShiftTemplates()
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -42,7 +44,7 @@ export function TemplatePanel({ departmentIds, mayDrag, foot }: TemplatePanelPro
   return (
     <>
       <div className={styles.head}>
-        <h2>{t('Shift templates')}</h2>
+        {!isUntitled && <h2>{t('Shift templates')}</h2>}
         {mayCreate && (
           <Button size="small" icon={<Plus size={14} aria-hidden="true" />} onClick={() => setOpened({ kind: 'new' })}>
             {t('New')}

@@ -11,7 +11,7 @@ interface TemplateSheetProps {
 export function TemplateSheet({ departmentIds, onClose }: TemplateSheetProps) {
   return (
     <SidePanel title={t('Shift templates')} onClose={onClose}>
-      <TemplatePanel departmentIds={departmentIds} mayDrag={false} />
+      <TemplatePanel departmentIds={departmentIds} mayDrag={false} isUntitled />
     </SidePanel>
   )
 }

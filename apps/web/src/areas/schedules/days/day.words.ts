@@ -24,6 +24,7 @@ const REFUSALS: Record<string, (employee: string) => string> = {
     t(
       "Oops! The selected date is within a closed pay period. If you wish to make any changes, please re-open the period in the 'Payroll Transfer' page.",
     ),
+  notEmployed: () => t('Not employed on this date'),
   locked: () => t('A locked section cannot be deleted.'),
   full: () => t('A day holds at most {count} sections.', { count: MAX_SECTIONS }),
 }
