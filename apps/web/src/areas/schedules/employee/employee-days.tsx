@@ -106,7 +106,7 @@ function Shortcuts({ employeeId, startDate, endDate, name }: ShortcutsProps) {
         <Link
           className={styles.shortcut}
           to={`/employee/update?${employee.toString()}`}
-          aria-label={t('Edit {name}', { name })}
+          aria-label={t('Employee record of {name}', { name })}
         >
           <UserRound size={15} aria-hidden="true" />
           {t('Employee')}
