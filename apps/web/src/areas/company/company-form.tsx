@@ -9,7 +9,7 @@ import { t } from '../../lib/words/words.ts'
 import { DeclaredForm } from '../../ui/kit/form/declared-form.tsx'
 import { useMeanwhile } from '../../ui/kit/form/use-meanwhile.tsx'
 import { type CompanyValues, useCompanyFields } from './company-fields.tsx'
-import { recalculationWords } from './company.words.ts'
+import { finishDayWords, recalculationWords } from './company.words.ts'
 
 /** Every field of the company's record. @source spec 000 §2.14, §8.5 */
 export function CompanyForm({ company, onSaved }: { company: CompanyInfo; onSaved: () => void }) {
@@ -31,6 +31,7 @@ export function CompanyForm({ company, onSaved }: { company: CompanyInfo; onSave
   const save = async (values: CompanyValues, put: (values: Partial<CompanyValues>) => void) => {
     try {
       const answer = await call(saveCompany, { body: { ...sent(values), version: record.version } })
+      if (answer.message === 'payOnFinishDayConflicts') return { scheduleId: finishDayWords(answer.employeeName ?? '') }
       if (answer.message !== 'success') return { code: t('Warning: Code is exist.') }
       notify.success(t('The company detail is saved successfully.'), recalculationWords(answer))
     } catch (error) {
