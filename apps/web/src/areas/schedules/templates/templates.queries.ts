@@ -51,7 +51,7 @@ export function useSaveTemplate() {
 
 /** What happened to planned days; undefined if nothing did. */
 function effectOf({ changedDays, jobId }: AnswerOf<typeof saveSchedule>): { detail: string } | undefined {
-  if (jobId !== undefined) return { detail: t('Its days are being planned.') }
+  if (jobId !== undefined) return { detail: t('Its days are being planned. The top bar shows the progress.') }
   if (!changedDays) return undefined
   return {
     detail: t('{days, plural, one {# day is planned differently.} other {# days are planned differently.}}', {
