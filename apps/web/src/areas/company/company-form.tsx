@@ -1,4 +1,4 @@
-import { type CompanyInfo, companyInfo, listDepartments, saveCompany } from '@timeloom/contract'
+import { type CompanyInfo, companyInfo, listBackgroundJobs, listDepartments, saveCompany } from '@timeloom/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { callKey, callQuery } from '../../lib/api/use-call.ts'
@@ -24,7 +24,9 @@ export function CompanyForm({ company, onSaved }: { company: CompanyInfo; onSave
   })
   const reread = async () => {
     await Promise.all(
-      [companyInfo, listDepartments].map((read) => client.invalidateQueries({ queryKey: callKey(read) })),
+      [companyInfo, listDepartments, listBackgroundJobs].map((read) =>
+        client.invalidateQueries({ queryKey: callKey(read) }),
+      ),
     )
     await reloadFacts()
   }

@@ -4,6 +4,7 @@ import {
   getEmployee,
   getSchedule,
   getTimesheet,
+  listBackgroundJobs,
   listEmployees,
   listSchedules,
   pageEmployees,
@@ -36,6 +37,7 @@ export function useSaveTemplate() {
   return useSave(saveSchedule, {
     failure: t('Failed to save the template.'),
     invalidates: [
+      listBackgroundJobs,
       listSchedules,
       getSchedule,
       searchEmployeeSchedule,
