@@ -71,7 +71,8 @@ export function EmployeeDays({ asked, schedule, toolbar }: EmployeeDaysProps) {
           days={edits.days}
           problems={saving.problems}
           about={schedule.employeeName}
-          {...(mayEdit && !saving.isSaving ? { editing: { ...edits, isMultiShift: multiShiftView, newSection } } : {})}
+          {...(mayEdit ? { editing: { ...edits, isMultiShift: multiShiftView, newSection } } : {})}
+          isHeld={saving.isSaving}
         />
       </div>
     </PageFrame>
