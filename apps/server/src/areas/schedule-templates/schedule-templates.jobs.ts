@@ -16,7 +16,8 @@ const extendQueue = 'template-days'
 
 /** The queues of this area, for `startJobs`. */
 export const scheduleTemplateQueues: Record<string, QueueOptions> = {
-  [planningQueue]: { retryLimit: 5, retryDelay: 5, expireInSeconds: 3_600 },
+  // Minutes, so that a job whose process died goes on soon; one that takes longer goes on beside the other, mark by mark.
+  [planningQueue]: { retryLimit: 5, retryDelay: 5, expireInSeconds: 300 },
   [sweepQueue]: { retryLimit: 0, expireInSeconds: 60 },
   [extendQueue]: { policy: 'short', retryLimit: 2, retryDelay: 60, expireInSeconds: 3_600 },
 }
