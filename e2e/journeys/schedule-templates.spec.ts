@@ -140,7 +140,7 @@ test.describe.serial('a week that people work, by keyboard', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Close without saving' }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('button', { name: 'Leave' }).click()
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
 
     await page.getByRole('checkbox', { name: NAME }).check()
     await page.getByRole('button', { name: 'Delete' }).click()

@@ -208,8 +208,12 @@ export const saveCompany = endpoint({
     'Changes the company’s record; licences and token are ignored. Open days are recalculated with the new values.',
   access: 'company:update',
   body: CompanyBody,
-  answer: SaveAnswer.extend(Recalculation),
-  refusals: ['exist', 'code extis'],
+  answer: SaveAnswer.extend({
+    /** of `payOnFinishDayConflicts` */
+    employeeName: z.string().optional(),
+    ...Recalculation,
+  }),
+  refusals: ['exist', 'code extis', 'payOnFinishDayConflicts'],
 })
 
 export const uploadLogo = endpoint({

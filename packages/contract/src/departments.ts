@@ -201,7 +201,12 @@ export const saveDepartment = endpoint({
   summary: 'Adds a node, or changes one. Days that are still open are recalculated with the new values.',
   access: 'department:visible',
   body: DepartmentBody,
-  answer: SaveAnswer.extend({ id: z.string().optional(), ...Recalculation }),
+  answer: SaveAnswer.extend({
+    id: z.string().optional(),
+    /** of `payOnFinishDayConflicts` */
+    employeeName: z.string().optional(),
+    ...Recalculation,
+  }),
   refusals: [
     'existName',
     'existNumber',
@@ -210,6 +215,7 @@ export const saveDepartment = endpoint({
     'missingPunchCode',
     'hasEmployee',
     'noCompanyStructure',
+    'payOnFinishDayConflicts',
   ],
   creates: true,
 })

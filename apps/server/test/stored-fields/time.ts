@@ -75,6 +75,7 @@ export const time: Record<string, Columns[]> = {
     [CLOSING, 'ordinary_minutes holiday_worked_minutes alternative_holidays leave_minutes'],
     [FACTS, 'elapsed_minutes counted_minutes input_hash result_hash'],
   ],
+  plan_mark: [['src/areas/schedule-templates/plan-marks.repository.ts', 'employee_id']],
   recalculation_mark: [['src/areas/marks/marks.repository.ts', 'employee_id from_date to_date']],
   calculated_facts: [['src/areas/calculation/facts/calculated-facts.repository.ts', 'employee_id facts_hash as_of']],
 }

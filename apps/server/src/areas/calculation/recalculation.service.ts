@@ -76,13 +76,28 @@ export async function startRecalculationJob(
     accountId: work.caller.accountId,
     link,
   })
+  await sendRecalculation(work, { jobId, employeeIds, total })
+  return jobId
+}
+
+/** As startRecalculationJob, for a job that has done something else before: it goes on with its marked days, and ends. */
+export async function continueWithRecalculation(
+  work: Pick<Work, 'tx' | 'jobs'>,
+  { jobId, employeeIds }: { jobId: string; employeeIds: string[] },
+): Promise<void> {
+  await sendRecalculation(work, { jobId, employeeIds, total: await countMarks(work.tx, employeeIds) })
+}
+
+/** Each share works until nothing is left; the first to see that reports the end. */
+async function sendRecalculation(
+  work: Pick<Work, 'tx' | 'jobs'>,
+  { total, ...marked }: { jobId: string; employeeIds: string[] | null; total: number },
+): Promise<void> {
   const isLarge = isLargeRecalculation(total)
-  const payload: RecalculationJob = { jobId, employeeIds, isLarge }
-  // Each share works until nothing is left; the first to see that reports the end.
+  const payload: RecalculationJob = { ...marked, isLarge }
   for (let share = 0; share < (isLarge ? mostShares : 1); share++) {
     await work.jobs.send(work.tx, recalculationQueue, payload)
   }
-  return jobId
 }
 
 /**

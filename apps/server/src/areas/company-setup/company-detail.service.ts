@@ -5,7 +5,7 @@ import { invalid, notFound, refused, type Refusal } from '../../platform/call/re
 import { mayDo } from '../permissions/permissions.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { defaultSettings, type StoredSettings } from '../company/company.service.ts'
-import { recalculatePlannedDays } from '../schedule-templates/template-days.service.ts'
+import { recalculatePlannedDays, refuseFinishDayOf } from '../schedule-templates/template-days.service.ts'
 import { lockOutWriters, daysOfCompany } from '../marks/marks.service.ts'
 import {
   isCodeTaken,
@@ -49,7 +49,8 @@ const HIDDEN = {
 /**
  * Changes the company's record. If zone, rounding, thresholds or the schedule template change, everyone's open
  * days are recalculated. Refuses
- * with `exist` if another company of the installation has the code.
+ * with `exist` if another company of the installation has the code, and with `payOnFinishDayConflicts` and a name if
+ * someone would follow an overnight template whose pay group pays on the finish day.
  *
  * @source spec 000 §2.14, §8.5; spec/settings.md section 3
  */
@@ -73,9 +74,12 @@ export async function saveCompany(work: Work, body: CompanyBody): Promise<Answer
   const old = { values: valuesOf(before), settings: before.settings }
   if (isSame(old, { values, settings })) return { message: 'success' }
   const hasOtherFigures = changesFigures(before, values, settings)
-  const hasAffectedDays = hasOtherFigures || before.scheduleTemplateId !== values.scheduleTemplateId
+  const isPlannedOtherwise = before.scheduleTemplateId !== values.scheduleTemplateId
+  const hasAffectedDays = hasOtherFigures || isPlannedOtherwise
   if (hasAffectedDays) await lockOutWriters(tx)
   await updateCompany(tx, { values, settings })
+  const conflict = isPlannedOtherwise ? await refuseFinishDayOf(work, daysOfCompany()) : undefined
+  if (conflict) return conflict
   await recordAudit(work, [
     {
       action: 'update',

@@ -251,6 +251,7 @@ const BELONGINGS = [
   'timesheet_day',
   'schedule_day',
   'recalculation_mark',
+  'plan_mark',
   'employee_pay_rate',
   'employee_skill',
   'employee_work_place',

@@ -1,12 +1,10 @@
 import type { Work } from '../../platform/call/call.ts'
 import { lockOutWriters } from '../marks/marks.service.ts'
 import { notePlannedThrough, selectFollowersOf, selectShortTemplates } from './template-days.repository.ts'
+import { PLANNING_BATCH, type Transact } from './plan-marked.ts'
 import { planPeople, planRange } from './template-days.service.ts'
 
 type DayWork = Pick<Work, 'tx' | 'now'>
-
-/** Employees of one transaction: nobody can punch while it lasts. */
-const BATCH = 200
 
 /**
  * Writes the days that templates plan through the last one to be written ahead, where they are not yet, and marks them:
@@ -15,12 +13,12 @@ const BATCH = 200
  * @param transact runs work in a transaction of the company
  * @returns how many days were planned
  */
-export async function extendPlans(transact: <T>(work: (work: DayWork) => Promise<T>) => Promise<T>): Promise<number> {
+export async function extendPlans(transact: Transact): Promise<number> {
   const due = await transact(dueOf)
   if (due.templateIds.length === 0) return 0
   let days = 0
-  for (let start = 0; start < due.employeeIds.length; start += BATCH) {
-    const employeeIds = due.employeeIds.slice(start, start + BATCH)
+  for (let start = 0; start < due.employeeIds.length; start += PLANNING_BATCH) {
+    const employeeIds = due.employeeIds.slice(start, start + PLANNING_BATCH)
     const planned = await transact(async (work) => {
       await lockOutWriters(work.tx)
       return planPeople(work, employeeIds)

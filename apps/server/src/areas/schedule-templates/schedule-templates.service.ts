@@ -10,7 +10,6 @@ import type {
 } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
-import { recalculateOrStartJob } from '../calculation/changed-rules.service.ts'
 import { companyToday } from '../local-time/zones.service.ts'
 import { isActive } from '../lookups/lookups.service.ts'
 import { seesOwnOnly } from '../permissions/permissions.service.ts'
@@ -24,7 +23,7 @@ import {
   undoAfter,
 } from './schedule-templates.repository.ts'
 import { notePlannedThrough, selectFollowersOf, type PlanRange } from './template-days.repository.ts'
-import { planPeople, planRange, refuseFinishDay } from './template-days.service.ts'
+import { planAndRecalculate, planRange, refuseFinishDay } from './template-days.service.ts'
 import { assignFollowers } from './template-followers.ts'
 import { selectAssigned, selectPreview } from './template-followers.repository.ts'
 import { TEMPLATE } from './template-kind.ts'
@@ -60,7 +59,7 @@ export async function readTemplate(work: Reader, id: string): Promise<ScheduleTe
 
 /**
  * Adds a template, or changes the one with the given id: its days from a date on. The open days of everyone who follows
- * it are planned again and recalculated.
+ * it are planned again and recalculated, by a job where many people do.
  *
  * Refuses with `exist` where another has the name, a day that cannot be planned so (`num`), `payOnFinishDayConflicts`
  * with the name of a follower, and `close` where the date would change what closed days were planned by.
@@ -71,10 +70,15 @@ export async function saveTemplate(work: Work, body: TemplateBody): Promise<Answ
   const saved = await saveWithFollowers(work, body)
   if (isRefusal(saved)) return saved
   const { id, people, range } = saved
-  const { marks, days: changedDays } = await planPeople(work, people)
-  await notePlannedThrough(work.tx, [id], range.through)
-  const done = marks.length > 0 ? await recalculateOrStartJob(work, { marks, title: TEMPLATE.title }) : undefined
-  return { message: 'success', id, changedDays, ...(done?.message === 'started' ? { jobId: done.jobId } : {}) }
+  const done = await planAndRecalculate(work, { employeeIds: people, title: TEMPLATE.title })
+  const { plannedDays: changedDays } = done
+  if (changedDays !== undefined) await notePlannedThrough(work.tx, [id], range.through)
+  return {
+    message: 'success',
+    id,
+    ...(changedDays === undefined ? {} : { changedDays }),
+    ...(done.message === 'started' ? { jobId: done.jobId } : {}),
+  }
 }
 
 /** What saving would change and for whom; nothing is saved. */
@@ -117,6 +121,7 @@ interface SavedTemplate {
 
 /** Saves the template and who is assigned to it; nobody's days are planned yet. */
 async function saveWithFollowers(work: Work, body: TemplateBody): Promise<SavedTemplate | Refusal> {
+  const before = body.id === undefined ? undefined : (await selectDatedByIds(work.tx, TEMPLATE, [body.id]))[0]
   const saved = await saveDated(work, TEMPLATE, body)
   if (isRefusal(saved)) return saved
   const { id } = saved
@@ -125,7 +130,8 @@ async function saveWithFollowers(work: Work, body: TemplateBody): Promise<SavedT
   const moved = employeeIds ? await assignFollowers(work, { templateId: id, employeeIds, from: effectiveFrom }) : []
   if (isRefusal(moved)) return moved
   const range = await planRange(work)
-  const followers = await selectFollowersOf(work.tx, { templateIds: [id], ...range })
+  const plansOtherwise = saved.isOther || before?.values.isActive !== body.active
+  const followers = plansOtherwise ? await selectFollowersOf(work.tx, { templateIds: [id], ...range }) : []
   const people = [...new Set([...followers, ...moved])]
   return (
     (await refuseFinishDay(work, { employeeIds: people, from: effectiveFrom })) ?? { id, effectiveFrom, people, range }

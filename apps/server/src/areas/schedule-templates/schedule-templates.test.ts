@@ -142,21 +142,6 @@ describe('a save is refused', () => {
     expect(await read(id)).toMatchObject({ status: 404 })
   })
 
-  it('with payOnFinishDayConflicts and the follower’s name', async () => {
-    await office.transact(({ tx }) =>
-      sql`update pay_group_version set rules = rules || '{"payOnFinishDay": true}'`.execute(tx),
-    )
-    const overnight = day({ startTime: '22:00', endTime: '06:00', endTimeType: 'NextDay' })
-    expect(await save({ ...overnight, employeeIds: [employeeId] })).toMatchObject({
-      answer: { message: 'payOnFinishDayConflicts', employeeName: 'Mele Fonua' },
-    })
-    const id = await office.template(weekly(overnight))
-    const assigned = await office.transact((work) =>
-      assignEmployee(work, { employeeId, effectiveFrom: TODAY, changes: { scheduleTemplateId: id } }),
-    )
-    expect(assigned).toMatchObject({ answer: { message: 'payOnFinishDayConflicts' } })
-  })
-
   it('with 400 for another period type, and for a day twice or beyond the cycle', async () => {
     const id = await office.template(weekly())
     expect(await save({ id, periodType: 'Daily' })).toMatchObject({ status: 400 })

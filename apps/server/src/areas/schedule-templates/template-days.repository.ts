@@ -147,31 +147,63 @@ export async function selectFollowersOf(
 }
 
 /**
- * The name of someone whose pay group pays on the finish day on a date whose template day ends on another; undefined:
- * nobody.
+ * The name of someone whose pay group pays on the finish day on a date, from a date on, whose template day ends on another;
+ * undefined: nobody. Each template has one cycle looked through from where it meets such a pay group.
  */
 export async function selectFinishDayConflict(
   tx: TenantTx,
-  { employeeIds, from, through }: { employeeIds: string[]; from: string; through: string },
+  { employeeIds, from }: { employeeIds: string[]; from: string },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
+    with night as materialized (
+      select v.*, array(
+          select (d.value ->> 'num')::integer from jsonb_array_elements(v.rules -> 'scheduleDays') as d (value)
+          where exists (
+            select 1 from jsonb_array_elements(d.value -> 'sections') as s (value)
+            where (s.value ->> 'startMinute')::integer < 0 or (s.value ->> 'endMinute')::integer > 1440)) as nums,
+        (v.rules ->> 'startDate')::date as start_date,
+        (v.rules ->> 'periods')::integer * (v.rules ->> 'days')::integer as cycle_days
+      from (
+        select schedule_template_id, rules, ${UNTIL_NEXT}
+        from schedule_template_version
+        window own as (partition by schedule_template_id order by effective_from)
+      ) v
+      join schedule_template t on t.id = v.schedule_template_id and t.is_active and t.removed_at is null
+    ), finish as materialized (
+      select * from (
+        select pay_group_id, rules, ${UNTIL_NEXT} from pay_group_version
+        window own as (partition by pay_group_id order by effective_from)
+      ) v
+      where v.rules -> 'payOnFinishDay' = 'true'::jsonb
+    ), member as (
+      select employee_id, pay_group_id, ${UNTIL_NEXT} from employee_assignment
+      where employee_id = any(${employeeIds}::uuid[]) and exists (select 1 from finish)
+      window own as (partition by employee_id order by effective_from)
+    ), reach as (
+      select m.employee_id, n.nums, n.start_date, n.cycle_days,
+        greatest(${from}::date, n.start_date, n.from_date, f.from_date, m.from_date, s.from_date) as from_date,
+        least(n.to_date, f.to_date, m.to_date, s.to_date) as to_date
+      from member m
+      join finish f on f.pay_group_id = m.pay_group_id
+      join template_span s on s.employee_id = m.employee_id
+      join night n on n.schedule_template_id = s.schedule_template_id and n.nums <> '{}'
+    )
     select concat_ws(' ', e.first_name, e.last_name) as name
     from employee e
-    where exists (select 1 from pay_group_version v where v.rules -> 'payOnFinishDay' = 'true'::jsonb) and e.id in (
-      select t.employee_id from template_days(${employeeIds}::uuid[], ${from}::date, ${through}::date) t
-      where t.is_active
-        and exists (
-          select 1 from jsonb_array_elements(t.sections) as s (value)
-          where (s.value ->> 'startMinute')::integer < 0 or (s.value ->> 'endMinute')::integer > 1440)
-        and (
-          select v.rules -> 'payOnFinishDay' = 'true'::jsonb from pay_group_version v
-          where v.pay_group_id = employee_pay_group(app_company_id(), t.employee_id, t.work_date)
-          order by v.effective_from <= t.work_date desc, abs(v.effective_from - t.work_date) limit 1))
+    where e.id in (
+      select r.employee_id from reach r
+      where exists (
+        select 1 from generate_series(0, least(r.to_date, r.from_date + r.cycle_days - 1) - r.from_date) as g (n)
+        where (r.from_date + g.n - r.start_date) % r.cycle_days + 1 = any(r.nums)))
     order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
     limit 1
   `.execute(tx)
   return rows[0]?.name
 }
+
+/** Rows of `own` apply until the next; the first also before its date. */
+const UNTIL_NEXT = sql`case when row_number() over own > 1 then effective_from else date '-infinity' end as from_date,
+          lead(effective_from, 1, date 'infinity') over own - 1 as to_date`
 
 /** The templates whose days are not written through a date yet. */
 export async function selectShortTemplates(tx: TenantTx, through: string): Promise<string[]> {

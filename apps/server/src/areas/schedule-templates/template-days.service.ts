@@ -6,6 +6,7 @@ import { recalculateOrStartJob, type RulesChanged } from '../calculation/changed
 import { companyToday } from '../local-time/zones.service.ts'
 import { markAffectedDays, markForRecalculation, type AffectedDays, type Mark } from '../marks/marks.service.ts'
 import { ensurePayPeriods } from '../pay-periods/pay-periods.service.ts'
+import { startPlanningJob } from './start-planning-job.ts'
 import {
   selectEmployeesOf,
   selectFinishDayConflict,
@@ -30,6 +31,14 @@ export async function planTemplateDays(
   days: readonly { employeeId: string; workDate: string }[],
 ): Promise<void> {
   if (days.length > 0) await writeMissingDays(tx, days)
+}
+
+/** As refuseFinishDay, of everyone who belongs to the days: a department or the company has another template. */
+export async function refuseFinishDayOf(
+  work: Pick<Work, 'tx' | 'now'>,
+  days: AffectedDays,
+): Promise<Refusal | undefined> {
+  return refuseFinishDay(work, { employeeIds: await selectEmployeesOf(work.tx, days) })
 }
 
 /** The dates on which templates are written as rows. */
@@ -63,14 +72,21 @@ async function markPlanned(tx: TenantTx, planned: readonly PlannedMark[]): Promi
   }
 }
 
+/** How many people are planned before the response, about a second's work; more are left to a job. */
+const MOST_AT_ONCE = 60
+
 /** As planPeople, and recalculates what changed, or starts a job of the title if there is much. */
 export async function planAndRecalculate(
   work: Work,
   { employeeIds, title }: { employeeIds: string[]; title: string },
-): Promise<RulesChanged> {
-  const { marks } = await planPeople(work, employeeIds)
-  return marks.length === 0 ? { message: 'completed', changedDays: 0 } : recalculateOrStartJob(work, { marks, title })
+): Promise<RulesChanged & { plannedDays?: number }> {
+  if (employeeIds.length > MOST_AT_ONCE) return startPlanningJob(work, { employeeIds, title })
+  const { marks, days: plannedDays } = await planPeople(work, employeeIds)
+  const done = marks.length === 0 ? UNCHANGED : await recalculateOrStartJob(work, { marks, title })
+  return { ...done, plannedDays }
 }
+
+const UNCHANGED = { message: 'completed', changedDays: 0 } as const
 
 /**
  * As recalculateAffectedDays, for changes that may also change which template people follow: their days are planned
@@ -82,7 +98,12 @@ export async function recalculatePlannedDays(
   work: Work,
   { days, title, hasOtherFigures = true }: { days: AffectedDays; title: string; hasOtherFigures?: boolean },
 ): Promise<RulesChanged> {
-  const { marks } = await planPeople(work, await selectEmployeesOf(work.tx, days))
+  const employeeIds = await selectEmployeesOf(work.tx, days)
+  if (employeeIds.length > MOST_AT_ONCE) {
+    if (hasOtherFigures) await markAffectedDays(work.tx, days)
+    return startPlanningJob(work, { employeeIds, title })
+  }
+  const { marks } = await planPeople(work, employeeIds)
   const affected = hasOtherFigures ? await markAffectedDays(work.tx, days) : []
   // What was marked later has the earlier marks of the same employee.
   const latest = new Map([...marks, ...affected].map((mark) => [mark.employeeId, mark]))
@@ -90,7 +111,8 @@ export async function recalculatePlannedDays(
 }
 
 /**
- * Refuses planned people whose pay group pays on the finish day while a template day of theirs ends on another.
+ * Refuses planned people whose pay group pays on the finish day while a template day of theirs ends on another, on
+ * whichever date from `from` on; absent: today.
  *
  * @source 001 §8 (Schedule template save), spec/gaps.md E3
  */
@@ -99,7 +121,6 @@ export async function refuseFinishDay(
   { employeeIds, from }: { employeeIds: string[]; from?: string },
 ): Promise<Refusal | undefined> {
   if (employeeIds.length === 0) return undefined
-  const { today, through } = await planRange(work)
-  const employeeName = await selectFinishDayConflict(work.tx, { employeeIds, from: from ?? today, through })
+  const employeeName = await selectFinishDayConflict(work.tx, { employeeIds, from: from ?? (await companyToday(work)) })
   return employeeName === undefined ? undefined : refused('payOnFinishDayConflicts', { employeeName })
 }

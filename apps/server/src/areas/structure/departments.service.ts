@@ -26,6 +26,8 @@ import { companyToday } from '../local-time/zones.service.ts'
 import { buildTree } from './department-tree.ts'
 import { levelBelow } from './structure-levels.ts'
 
+export { saveDepartment } from './save-department.ts'
+
 export { hasNode } from './departments.repository.ts'
 
 const NO_NODE = 'There is no such department.'

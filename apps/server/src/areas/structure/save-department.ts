@@ -8,7 +8,7 @@ import type { Work } from '../../platform/call/call.ts'
 import { forbidden, invalid, isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { isAdministrator, mayDo, rolesWith } from '../permissions/permissions.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { recalculatePlannedDays } from '../schedule-templates/template-days.service.ts'
+import { recalculatePlannedDays, refuseFinishDayOf } from '../schedule-templates/template-days.service.ts'
 import { lockOutWriters, daysBelow, daysOfCompany } from '../marks/marks.service.ts'
 import { ownSettings } from '../company/company.service.ts'
 import { refuseValues, savedValues, valuesOf } from './department-values.ts'
@@ -57,12 +57,14 @@ export async function saveDepartment(
   if (refusal) return refusal
   if (before && isSame(valuesOf(before), after)) return { message: 'success', id: before.id }
   const hasOtherFigures = before ? changesFigures(before, after) : after.holidayIds.length > 0
-  const hasAffectedDays =
-    hasOtherFigures || (before !== undefined && before.scheduleTemplateId !== after.scheduleTemplateId)
+  const isPlannedOtherwise = before !== undefined && before.scheduleTemplateId !== after.scheduleTemplateId
+  const hasAffectedDays = hasOtherFigures || isPlannedOtherwise
   if (hasAffectedDays) await lockOutWriters(tx)
   const id =
     before?.id ?? (await insertNode(tx, { companyId: caller.companyId, parentId, level: level.level, values: after }))
   if (before) await updateNode(tx, id, after)
+  const conflict = isPlannedOtherwise ? await refuseFinishDayOf(work, daysBelow([id])) : undefined
+  if (conflict) return conflict
   await recordAudit(work, [
     {
       action: before ? 'update' : 'create',

@@ -834,6 +834,14 @@ interface PayTypeVersionTable {
   version: Generated<number>
 }
 
+interface PlanMarkTable {
+  companyId: string
+  employeeId: string
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface ProjectEntryTable {
   companyId: string
   id: Generated<string>
@@ -1423,6 +1431,7 @@ export interface Database {
   pay_type: PayTypeTable
   pay_type_in_force: PayTypeInForceTable
   pay_type_version: PayTypeVersionTable
+  plan_mark: PlanMarkTable
   project_entry: ProjectEntryTable
   punch: PunchTable
   punch_decision: PunchDecisionTable

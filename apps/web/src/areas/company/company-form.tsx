@@ -1,4 +1,4 @@
-import { type CompanyInfo, companyInfo, listDepartments, saveCompany } from '@timeloom/contract'
+import { type CompanyInfo, companyInfo, listBackgroundJobs, listDepartments, saveCompany } from '@timeloom/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { callKey, callQuery } from '../../lib/api/use-call.ts'
@@ -9,7 +9,7 @@ import { t } from '../../lib/words/words.ts'
 import { DeclaredForm } from '../../ui/kit/form/declared-form.tsx'
 import { useMeanwhile } from '../../ui/kit/form/use-meanwhile.tsx'
 import { type CompanyValues, useCompanyFields } from './company-fields.tsx'
-import { recalculationWords } from './company.words.ts'
+import { finishDayWords, recalculationWords } from './company.words.ts'
 
 /** Every field of the company's record. @source spec 000 §2.14, §8.5 */
 export function CompanyForm({ company, onSaved }: { company: CompanyInfo; onSaved: () => void }) {
@@ -24,13 +24,16 @@ export function CompanyForm({ company, onSaved }: { company: CompanyInfo; onSave
   })
   const reread = async () => {
     await Promise.all(
-      [companyInfo, listDepartments].map((read) => client.invalidateQueries({ queryKey: callKey(read) })),
+      [companyInfo, listDepartments, listBackgroundJobs].map((read) =>
+        client.invalidateQueries({ queryKey: callKey(read) }),
+      ),
     )
     await reloadFacts()
   }
   const save = async (values: CompanyValues, put: (values: Partial<CompanyValues>) => void) => {
     try {
       const answer = await call(saveCompany, { body: { ...sent(values), version: record.version } })
+      if (answer.message === 'payOnFinishDayConflicts') return { scheduleId: finishDayWords(answer.employeeName ?? '') }
       if (answer.message !== 'success') return { code: t('Warning: Code is exist.') }
       notify.success(t('The company detail is saved successfully.'), recalculationWords(answer))
     } catch (error) {

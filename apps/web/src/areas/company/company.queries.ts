@@ -4,6 +4,7 @@ import {
   deleteDepartments,
   departmentPeople,
   getDepartment,
+  listBackgroundJobs,
   listDepartments,
   listHolidays,
   listJobs,
@@ -36,8 +37,9 @@ export function useCompanyInfo() {
 }
 
 /** Everything that changes with a node or a level. */
-const STRUCTURE = [listDepartments, getDepartment, companyStructures, positionCodeNumbers]
+const STRUCTURE = [listDepartments, getDepartment, companyStructures, positionCodeNumbers, listBackgroundJobs]
 
+/** Also the jobs that a save has started. */
 export function useRereadStructure() {
   const client = useQueryClient()
   return () => Promise.all(STRUCTURE.map((read) => client.invalidateQueries({ queryKey: callKey(read) })))

@@ -1,7 +1,7 @@
 import { t } from '../../lib/words/words.ts'
 
 /** Words of what a node's save refuses, with the field they belong to. @source spec 000 §8.5 */
-export function departmentRefusal(code: string): { field: string | null; text: string } | undefined {
+export function departmentRefusal(code: string, employeeName = ''): { field: string | null; text: string } | undefined {
   switch (code) {
     case 'existName':
       return { field: 'departmentName', text: t('Warning: Department Name is exist.') }
@@ -15,11 +15,18 @@ export function departmentRefusal(code: string): { field: string | null; text: s
       return { field: 'punchCode', text: t('Punch Code cannot be empty.') }
     case 'hasEmployee':
       return { field: 'status', text: t('Please remove all employees under this company node and try again!') }
+    case 'payOnFinishDayConflicts':
+      return { field: 'scheduleId', text: finishDayWords(employeeName) }
     case 'noCompanyStructure':
       return { field: null, text: t('Can not create department under this company structure.') }
     default:
       return undefined
   }
+}
+
+/** Someone would follow an overnight template whose pay group pays on the finish day. @source spec 001 §8 Schedule template save */
+export function finishDayWords(employee: string): string {
+  return t('Warning: {employee} is setting pay on finish day, It is not allowed to have overnight shift.', { employee })
 }
 
 export function deleteRefusals() {

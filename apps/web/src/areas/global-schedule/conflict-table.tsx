@@ -9,12 +9,12 @@ interface ConflictTableProps {
   conflicts: readonly ScheduleConflict[]
   /** People with conflicts that are not listed. */
   more: number
-  /** Instead of shifts an off day is planned. */
-  isOffDay: boolean
+  /** What is planned, in words: it replaces also shifts that it does not meet. */
+  planned: string
 }
 
 /** Whose plans the new shifts meet. @source 002 §2.13; fields F677–F679 */
-export function ConflictTable({ conflicts, more, isOffDay }: ConflictTableProps) {
+export function ConflictTable({ conflicts, more, planned }: ConflictTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the keyboard
     <div className={styles.conflicts} role="region" aria-label={t('Schedule time conflicts')} tabIndex={0}>
@@ -28,7 +28,7 @@ export function ConflictTable({ conflicts, more, isOffDay }: ConflictTableProps)
         </thead>
         <tbody>
           {conflicts.map((conflict, place) => (
-            <ConflictRow key={place} conflict={conflict} isOffDay={isOffDay} />
+            <ConflictRow key={place} conflict={conflict} planned={planned} />
           ))}
         </tbody>
       </table>
@@ -37,7 +37,7 @@ export function ConflictTable({ conflicts, more, isOffDay }: ConflictTableProps)
   )
 }
 
-function ConflictRow({ conflict, isOffDay }: { conflict: ScheduleConflict; isOffDay: boolean }) {
+function ConflictRow({ conflict, planned }: { conflict: ScheduleConflict; planned: string }) {
   const { timeFormat } = useUser()
   const { employeeName, shiftDate, shiftStart, shiftEnd, conflictDate, conflictStart, conflictEnd } = conflict
   const isReplaced = conflictDate === shiftDate
@@ -46,11 +46,7 @@ function ConflictRow({ conflict, isOffDay }: { conflict: ScheduleConflict; isOff
       <th scope="row">{employeeName}</th>
       <td>
         {dayWithWeekday(shiftDate)}{' '}
-        {shiftStart === null || shiftEnd === null
-          ? isOffDay
-            ? t('Off Day')
-            : t('at other times')
-          : timesText(shiftStart, shiftEnd, timeFormat)}
+        {shiftStart === null || shiftEnd === null ? planned : timesText(shiftStart, shiftEnd, timeFormat)}
       </td>
       <td>
         {dayWithWeekday(conflictDate)}{' '}

@@ -1,13 +1,14 @@
 import type { AnswerOf, verifyGlobalSchedule } from '@timeloom/contract'
 import { Button, Modal } from 'antd'
 import { dayWithWeekday } from '../../lib/format/dates.ts'
+import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { useCloseOnMove } from '../../ui/kit/feedback/use-close-on-move.ts'
 import { useFocusBack } from '../../ui/kit/feedback/use-focus-back.ts'
 import type { sentCondition } from './condition.ts'
 import { ConflictTable } from './conflict-table.tsx'
 import styles from './global-schedule.module.css'
-import { reasonWords } from './global-schedule.words.ts'
+import { reasonWords, shiftsText } from './global-schedule.words.ts'
 
 export interface Verified {
   body: ReturnType<typeof sentCondition>
@@ -25,6 +26,8 @@ export function VerifiedDialog({ body, answer, isGenerating, onCancel, onConfirm
   useFocusBack()
   useCloseOnMove(onCancel)
   const { employees = 0, conflicts = [], conflictCount = 0, refused = [], refusedCount = 0 } = answer
+  const { timeFormat } = useUser()
+  const { isOffDay, workSections } = body.ruleDay
   const listed = new Set(conflicts.map(({ employeeId }) => employeeId)).size
   return (
     <Modal
@@ -43,7 +46,11 @@ export function VerifiedDialog({ body, answer, isGenerating, onCancel, onConfirm
     >
       <div className={styles.verified}>
         {conflicts.length > 0 && (
-          <ConflictTable conflicts={conflicts} more={conflictCount - listed} isOffDay={body.ruleDay.isOffDay} />
+          <ConflictTable
+            conflicts={conflicts}
+            more={conflictCount - listed}
+            planned={shiftsText({ isOffDay, shifts: workSections }, timeFormat)}
+          />
         )}
         {refusedCount > 0 && <LeftOut refused={refused} count={refusedCount} />}
         <p>

@@ -27,7 +27,7 @@ export function EditDepartment({ department, onSaved }: { department: Department
   const save = async (values: NodeForm, put: (values: Partial<NodeForm>) => void) => {
     try {
       const answer = await sendNode({ ...nodeBody(values), id: department.key, version: record.version })
-      if (answer.message !== 'success') return refusedFields(answer.message)
+      if (answer.message !== 'success') return refusedFields(answer.message, answer.employeeName)
       notify.success(t('The department is saved successfully.'), recalculationWords(answer))
     } catch (error) {
       return takeOver(error, values, put)

@@ -11,8 +11,8 @@ export function sendNode(body: Record<string, unknown>) {
 }
 
 /** The words of a refused save on the field they belong to; without a field they are a notice. */
-export function refusedFields(code: string): FieldErrors<NodeForm> {
-  const refusal = departmentRefusal(code) ?? { field: null, text: code }
+export function refusedFields(code: string, employeeName?: string): FieldErrors<NodeForm> {
+  const refusal = departmentRefusal(code, employeeName) ?? { field: null, text: code }
   if (refusal.field === null) notify.error(refusal.text)
   return { [refusal.field ?? 'departmentName']: refusal.text }
 }

@@ -47,7 +47,8 @@ export function DayDialog({ day, about, earlier, sectionId, isAdding, onDone, on
   const [isDirty, setIsDirty] = useState(false)
   const ids = { copy: useId(), form: useId() }
   const isCopying = copied !== CUSTOM
-  const focused = isAdding ? sections.at(-1)?.id : sectionId
+  const [firstId] = useState(day.workSections[0]?.id)
+  const focused = isAdding ? sections.at(-1)?.id : (sectionId ?? firstId)
 
   const change = () => {
     setIsDirty(true)

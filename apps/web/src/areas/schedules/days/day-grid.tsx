@@ -23,6 +23,8 @@ interface DayGridProps {
   days: readonly PlannedDay[]
   /** absent: the days are only shown */
   editing?: GridEditing | undefined
+  /** While they are saved: everything stays where it is, and nothing can be changed. */
+  isHeld?: boolean
   /** Why a save refused a day, by the day's key. */
   problems?: ReadonlyMap<string, string>
   /** Of a template's day, where each cycle begins on the same one. */
@@ -37,7 +39,10 @@ interface DayGridProps {
  *
  * @source spec 001 §2.2, §2.3, §9
  */
-export function DayGrid({ label, days, editing, problems = NONE, weekdayOf, about }: DayGridProps) {
+export function DayGrid(props: DayGridProps) {
+  const { label, days, isHeld = false, problems = NONE, weekdayOf, about } = props
+  const editing = isHeld ? undefined : props.editing
+  const mayEdit = props.editing !== undefined
   const isPhone = useIsPhone()
   const grid = useRef<HTMLDivElement>(null)
   const [typing, setTyping] = useState<Typing>()
@@ -75,14 +80,14 @@ export function DayGrid({ label, days, editing, problems = NONE, weekdayOf, abou
 
   return (
     <div className={styles.place}>
-      {editing && (
+      {mayEdit && (
         <div className={styles.bar}>
           <p>{t('Type 9-530 on a day or a section. Enter opens the day, ? lists all keys.')}</p>
           <Button
             size="small"
             icon={<Undo2 size={14} aria-hidden="true" />}
-            disabled={!editing.mayUndo}
-            onClick={() => editing.undo()}
+            disabled={!editing?.mayUndo}
+            onClick={() => editing?.undo()}
           >
             {t('Undo')}
           </Button>
@@ -100,7 +105,7 @@ export function DayGrid({ label, days, editing, problems = NONE, weekdayOf, abou
                 problem={problems.get(keyOf(day))}
                 stop={keys.stopOf(keyOf(day))}
                 typing={typing?.day === keyOf(day) ? typing : undefined}
-                onOpen={editing && !day.isClosed ? openDay : undefined}
+                onOpen={mayEdit && !day.isClosed ? openDay : undefined}
                 onTyped={finishTyping}
                 onTypingEnd={stopTyping}
               />

@@ -71,7 +71,8 @@ export function EmployeeDays({ asked, schedule, toolbar }: EmployeeDaysProps) {
           days={edits.days}
           problems={saving.problems}
           about={schedule.employeeName}
-          {...(mayEdit && !saving.isSaving ? { editing: { ...edits, isMultiShift: multiShiftView, newSection } } : {})}
+          {...(mayEdit ? { editing: { ...edits, isMultiShift: multiShiftView, newSection } } : {})}
+          isHeld={saving.isSaving}
         />
       </div>
     </PageFrame>
@@ -106,7 +107,7 @@ function Shortcuts({ employeeId, startDate, endDate, name }: ShortcutsProps) {
         <Link
           className={styles.shortcut}
           to={`/employee/update?${employee.toString()}`}
-          aria-label={t('Edit {name}', { name })}
+          aria-label={t('Employee record of {name}', { name })}
         >
           <UserRound size={15} aria-hidden="true" />
           {t('Employee')}

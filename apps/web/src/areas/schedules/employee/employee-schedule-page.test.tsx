@@ -148,7 +148,7 @@ it('leads to the timesheet of these days and to the employee', async () => {
     'href',
     `/timesheet/view?id=${EMPLOYEE_ID}&fromT=${MONDAY}&toT=${WEDNESDAY}`,
   )
-  expect(screen.getByRole('link', { name: 'Edit Mele Fonuake' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Employee record of Mele Fonuake' })).toHaveAttribute(
     'href',
     `/employee/update?id=${EMPLOYEE_ID}`,
   )

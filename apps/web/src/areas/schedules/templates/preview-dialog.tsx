@@ -68,7 +68,9 @@ export function PreviewDialog({ name, effect, onConfirm, onClose }: PreviewDialo
             ))}
           </ul>
           {employees > people.length && (
-            <p className={styles.more}>{t('and {more} more', { more: employees - people.length })}</p>
+            <p className={styles.more}>
+              {t('{more, plural, other {and # more}}', { more: employees - people.length })}
+            </p>
           )}
         </>
       )}

@@ -25,6 +25,7 @@ export function templateFields(needs: FieldNeeds): FormField<TemplateValues>[] {
       label: t('Assign'),
       width: 'full',
       control: <MultiSelect {...people} placeholder={t('Select employees')} />,
+      help: t('Departments and the company can have it as well.'),
       inWords: (ids) =>
         t('{count, plural, one {# employee} other {# employees}}', { count: (ids as readonly string[]).length }),
     },

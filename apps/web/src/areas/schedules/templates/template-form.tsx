@@ -74,7 +74,8 @@ export function TemplateForm({ template: began }: { template: ScheduleTemplate |
             days={edits.days}
             problems={state.problems}
             weekdayOf={weekdayIn(state.startDate, edits.days.length)}
-            editing={saving.isSaving ? undefined : { ...edits, isMultiShift, newSection }}
+            editing={{ ...edits, isMultiShift, newSection }}
+            isHeld={saving.isSaving}
           />
         </section>
       </div>

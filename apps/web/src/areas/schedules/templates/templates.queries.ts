@@ -4,6 +4,7 @@ import {
   getEmployee,
   getSchedule,
   getTimesheet,
+  listBackgroundJobs,
   listEmployees,
   listSchedules,
   pageEmployees,
@@ -36,6 +37,7 @@ export function useSaveTemplate() {
   return useSave(saveSchedule, {
     failure: t('Failed to save the template.'),
     invalidates: [
+      listBackgroundJobs,
       listSchedules,
       getSchedule,
       searchEmployeeSchedule,
@@ -51,7 +53,7 @@ export function useSaveTemplate() {
 
 /** What happened to planned days; undefined if nothing did. */
 function effectOf({ changedDays, jobId }: AnswerOf<typeof saveSchedule>): { detail: string } | undefined {
-  if (jobId !== undefined) return { detail: t('Its days are being planned.') }
+  if (jobId !== undefined) return { detail: t('Its days are being planned. The top bar shows the progress.') }
   if (!changedDays) return undefined
   return {
     detail: t('{days, plural, one {# day is planned differently.} other {# days are planned differently.}}', {
