@@ -1,10 +1,11 @@
 import type { CompanySettings } from '@timeloom/contract'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSettings, useUser } from '../../lib/session/session.ts'
 import { todayIn } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
 import { DeclaredForm } from '../../ui/kit/form/declared-form.tsx'
 import type { FieldErrors, FormField } from '../../ui/kit/form/form-field.types.ts'
+import { lazyDialog } from '../../ui/kit/late/lazy-dialog.tsx'
 import { MultiSelect } from '../../ui/kit/multi-select/multi-select.tsx'
 import { DepartmentMultiSelect } from '../../ui/widgets/department-select/department-select.tsx'
 import { useDepartments } from '../../ui/widgets/department-select/use-departments.ts'
@@ -12,7 +13,9 @@ import { type Condition, emptyCondition, sentCondition, type Shift } from './con
 import { useEmployeeOptions, useGenerate, verify } from './global-schedule.queries.ts'
 import { multiShiftWords, reasonWords, refusedFields } from './global-schedule.words.ts'
 import { ShiftCards } from './shift-cards.tsx'
-import { type Verified, VerifiedDialog } from './verified-dialog.tsx'
+import type { Verified } from './verified-dialog.tsx'
+
+const VerifiedDialog = lazyDialog(() => import('./verified-dialog.tsx').then((file) => file.VerifiedDialog))
 
 /**
  * Who gets which shifts on which date: verified first, generated once confirmed. @source 002 §2.13, §8; fields F665–F670
@@ -55,12 +58,14 @@ export function ConditionForm({ onStarted }: { onStarted: (id: string) => void }
         busyLabel={t('Verifying')}
       />
       {verified && (
-        <VerifiedDialog
-          {...verified}
-          isGenerating={generate.isPending}
-          onCancel={() => setVerified(null)}
-          onConfirm={() => generate.mutate({ body: verified.body, as: 'json' })}
-        />
+        <Suspense>
+          <VerifiedDialog
+            {...verified}
+            isGenerating={generate.isPending}
+            onClose={() => setVerified(null)}
+            onConfirm={() => generate.mutate({ body: verified.body, as: 'json' })}
+          />
+        </Suspense>
       )}
     </>
   )

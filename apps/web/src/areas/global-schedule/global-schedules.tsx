@@ -1,17 +1,20 @@
 import type { GlobalSchedule } from '@timeloom/contract'
 import { Button } from 'antd'
 import { ChevronDown, ChevronRight, Undo2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { errorText } from '../../lib/api/call-error.ts'
 import { dayWithWeekday, formatMoment } from '../../lib/format/dates.ts'
 import { useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { confirm } from '../../ui/kit/feedback/confirm.ts'
+import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 import { Tag } from '../../ui/widgets/status-tag/status-tag.tsx'
 import styles from './global-schedule.module.css'
 import { isUnderWay, useGlobalSchedules, useUndo } from './global-schedule.queries.ts'
 import { shiftsText } from './global-schedule.words.ts'
-import { PeopleOfSchedule } from './people-of-schedule.tsx'
+
+/** Its table is only needed by those who look. */
+const PeopleOfSchedule = lazyPart(() => import('./people-of-schedule.tsx').then((file) => file.PeopleOfSchedule))
 
 /** What was generated before, newest first, with the result of each person; each can be undone. */
 export function GlobalSchedules() {
@@ -64,7 +67,13 @@ function OneSchedule({ schedule }: { schedule: GlobalSchedule }) {
         </Button>
         <UndoButton schedule={schedule} day={day} />
       </footer>
-      <div id={detail}>{isOpen && <PeopleOfSchedule schedule={schedule} />}</div>
+      <div id={detail}>
+        {isOpen && (
+          <Suspense>
+            <PeopleOfSchedule schedule={schedule} />
+          </Suspense>
+        )}
+      </div>
     </article>
   )
 }

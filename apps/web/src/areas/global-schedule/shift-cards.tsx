@@ -1,17 +1,19 @@
 import { Button, Form } from 'antd'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { wallTimeOf } from '../../lib/format/dates.ts'
 import { hours2 } from '../../lib/format/hours.ts'
 import { notify } from '../../lib/notify.ts'
 import { useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
+import { lazyDialog } from '../../ui/kit/late/lazy-dialog.tsx'
 import { useDepartments } from '../../ui/widgets/department-select/use-departments.ts'
 import type { DepartmentNode } from '../../ui/widgets/department-select/department-tree-rules.ts'
 import { inOrder, minutesOf, newShift, type Shift } from './condition.ts'
 import styles from './global-schedule.module.css'
 import { multiShiftWords, timesText } from './global-schedule.words.ts'
-import { ShiftDialog } from './shift-dialog.tsx'
+
+const ShiftDialog = lazyDialog(() => import('./shift-dialog.tsx').then((file) => file.ShiftDialog))
 
 interface ShiftCardsProps {
   id?: string
@@ -49,12 +51,14 @@ export function ShiftCards({ id, value: shifts = NONE, onChange }: ShiftCardsPro
         {t('Add Shift')}
       </Button>
       {edited !== null && (
-        <ShiftDialog
-          shift={shifts[edited] ?? newShift(settings)}
-          isNew={edited === shifts.length}
-          onClose={() => setEdited(null)}
-          onSave={(shift) => onChange?.(inOrder(shifts.toSpliced(edited, 1, shift)))}
-        />
+        <Suspense>
+          <ShiftDialog
+            shift={shifts[edited] ?? newShift(settings)}
+            isNew={edited === shifts.length}
+            onClose={() => setEdited(null)}
+            onSave={(shift) => onChange?.(inOrder(shifts.toSpliced(edited, 1, shift)))}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -17,14 +17,14 @@ export interface Verified {
 
 interface VerifiedDialogProps extends Verified {
   isGenerating: boolean
-  onCancel: () => void
+  onClose: () => void
   onConfirm: () => void
 }
 
 /** What generating will do: the conflicts where there are some, who is left out, and the question. @source 002 §8 */
-export function VerifiedDialog({ body, answer, isGenerating, onCancel, onConfirm }: VerifiedDialogProps) {
+export function VerifiedDialog({ body, answer, isGenerating, onClose, onConfirm }: VerifiedDialogProps) {
   useFocusBack()
-  useCloseOnMove(onCancel)
+  useCloseOnMove(onClose)
   const { employees = 0, conflicts = [], conflictCount = 0, refused = [], refusedCount = 0 } = answer
   const { timeFormat } = useUser()
   const { isOffDay, workSections } = body.ruleDay
@@ -34,9 +34,9 @@ export function VerifiedDialog({ body, answer, isGenerating, onCancel, onConfirm
       open
       width={conflicts.length > 0 ? 700 : 520}
       title={conflicts.length > 0 ? t('Schedule time conflicts') : t('Global Schedule')}
-      onCancel={onCancel}
+      onCancel={onClose}
       footer={[
-        <Button key="no" onClick={onCancel}>
+        <Button key="no" onClick={onClose}>
           {t('Cancel')}
         </Button>,
         <Button key="yes" type="primary" loading={isGenerating} onClick={onConfirm}>
