@@ -31,6 +31,9 @@ delete from "employee_transfer_position" where employee_id = any($1::uuid[]);
 delete from "employee_work_place" where employee_id = any($1::uuid[]);
 
 -- removeEmployees
+delete from "plan_mark" where employee_id = any($1::uuid[]);
+
+-- removeEmployees
 delete from "punch_pair" where employee_id = any($1::uuid[]);
 
 -- removeEmployees

@@ -1,8 +1,17 @@
+-- insertPlanMarks
+insert into plan_mark (company_id, employee_id)
+    select distinct app_company_id(), e.id from unnest($1::uuid[]) as e (id)
+    order by 2
+    on conflict do nothing;
+
 -- isFollowedBy
 select exists (
       select 1 from template_span
       where employee_id = $1::uuid and schedule_template_id = $2::uuid and to_date >= $3::date
     ) as found;
+
+-- learnPlanningTables
+select learn_planning_tables();
 
 -- markTemplatesRemoved
 update schedule_template set removed_at = $1, is_active = false, updated_at = now(), version = version + 1
@@ -135,18 +144,49 @@ select distinct employee_id from (
     from reach) d order by employee_id;
 
 -- selectFinishDayConflict
-select concat_ws(' ', e.first_name, e.last_name) as name
+with night as materialized (
+      select v.*, array(
+          select (d.value ->> 'num')::integer from jsonb_array_elements(v.rules -> 'scheduleDays') as d (value)
+          where exists (
+            select 1 from jsonb_array_elements(d.value -> 'sections') as s (value)
+            where (s.value ->> 'startMinute')::integer < 0 or (s.value ->> 'endMinute')::integer > 1440)) as nums,
+        (v.rules ->> 'startDate')::date as start_date,
+        (v.rules ->> 'periods')::integer * (v.rules ->> 'days')::integer as cycle_days
+      from (
+        select schedule_template_id, rules, case when row_number() over own > 1 then effective_from else date '-infinity' end as from_date,
+          lead(effective_from, 1, date 'infinity') over own - 1 as to_date
+        from schedule_template_version
+        window own as (partition by schedule_template_id order by effective_from)
+      ) v
+      join schedule_template t on t.id = v.schedule_template_id and t.is_active and t.removed_at is null
+    ), finish as materialized (
+      select * from (
+        select pay_group_id, rules, case when row_number() over own > 1 then effective_from else date '-infinity' end as from_date,
+          lead(effective_from, 1, date 'infinity') over own - 1 as to_date from pay_group_version
+        window own as (partition by pay_group_id order by effective_from)
+      ) v
+      where v.rules -> 'payOnFinishDay' = 'true'::jsonb
+    ), member as (
+      select employee_id, pay_group_id, case when row_number() over own > 1 then effective_from else date '-infinity' end as from_date,
+          lead(effective_from, 1, date 'infinity') over own - 1 as to_date from employee_assignment
+      where employee_id = any($1::uuid[]) and exists (select 1 from finish)
+      window own as (partition by employee_id order by effective_from)
+    ), reach as (
+      select m.employee_id, n.nums, n.start_date, n.cycle_days,
+        greatest($2::date, n.start_date, n.from_date, f.from_date, m.from_date, s.from_date) as from_date,
+        least(n.to_date, f.to_date, m.to_date, s.to_date) as to_date
+      from member m
+      join finish f on f.pay_group_id = m.pay_group_id
+      join template_span s on s.employee_id = m.employee_id
+      join night n on n.schedule_template_id = s.schedule_template_id and n.nums <> '{}'
+    )
+    select concat_ws(' ', e.first_name, e.last_name) as name
     from employee e
-    where exists (select 1 from pay_group_version v where v.rules -> 'payOnFinishDay' = 'true'::jsonb) and e.id in (
-      select t.employee_id from template_days($1::uuid[], $2::date, $3::date) t
-      where t.is_active
-        and exists (
-          select 1 from jsonb_array_elements(t.sections) as s (value)
-          where (s.value ->> 'startMinute')::integer < 0 or (s.value ->> 'endMinute')::integer > 1440)
-        and (
-          select v.rules -> 'payOnFinishDay' = 'true'::jsonb from pay_group_version v
-          where v.pay_group_id = employee_pay_group(app_company_id(), t.employee_id, t.work_date)
-          order by v.effective_from <= t.work_date desc, abs(v.effective_from - t.work_date) limit 1))
+    where e.id in (
+      select r.employee_id from reach r
+      where exists (
+        select 1 from generate_series(0, least(r.to_date, r.from_date + r.cycle_days - 1) - r.from_date) as g (n)
+        where (r.from_date + g.n - r.start_date) % r.cycle_days + 1 = any(r.nums)))
     order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
     limit 1;
 
@@ -227,6 +267,14 @@ select t.name from schedule_template t
 
 -- selectVisible
 select id from visible_employee where id = any($1::uuid[]) order by id;
+
+-- takePlanMarks
+delete from plan_mark where employee_id in (
+      select employee_id from plan_mark
+      where $1::uuid[] is null or employee_id = any($2::uuid[])
+      order by employee_id
+      limit $3)
+    returning employee_id;
 
 -- undoAfter
 release savepoint previewed;

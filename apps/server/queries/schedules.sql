@@ -22,13 +22,6 @@ update schedule_day d set source = 'timesheet', updated_at = now(), version = ve
 
 -- insertSection
 insert into work_section
-      (company_id, employee_id, work_date, start_minute, end_minute, break_minutes, label_name, color_code, rules)
-    values ($1::uuid, $2::uuid, $3::date, $4,
-      $5, $6, $7, $8, $9::jsonb)
-    returning id;
-
--- insertSection
-insert into work_section
       (company_id, employee_id, work_date, start_minute, end_minute, break_minutes, label_name, color_code, rules,
         department_id, job_id, task_id)
     values ($1::uuid, $2::uuid, $3::date, $4,
@@ -85,8 +78,10 @@ with terms as (
       cross join generate_series(greatest(c.from_date, t.effective_from, $4::date),
         least(c.to_date, t.next_from - 1, $5::date), interval '1 day') as x (day)
     ), asked as materialized (
-      select e.employee_id, e.place, g.work_date::date as work_date, c.employee_id is not null as is_closed
+      select e.employee_id, e.place, g.work_date::date as work_date, c.employee_id is not null as is_closed,
+        m.hired_on <= g.work_date::date and coalesce(m.terminated_on >= g.work_date::date, true) as is_employed
       from unnest($6::uuid[]) with ordinality as e (employee_id, place)
+      join employee m on m.company_id = app_company_id() and m.id = e.employee_id
       cross join generate_series($7::date, $8::date, interval '1 day') as g (work_date)
       left join closed c on c.employee_id = e.employee_id and c.work_date = g.work_date::date
     ), ahead as materialized (
@@ -95,6 +90,7 @@ with terms as (
       where t.is_active and t.work_date > coalesce(t.planned_through, date '-infinity')
     )
     select g.employee_id, g.work_date, d.id, coalesce(d.is_off_day, t.is_off_day, false) as is_off_day, g.is_closed,
+      g.is_employed,
       coalesce(d.source, case when t.employee_id is not null then 'template' end) as source,
       coalesce(d.from_template, t.employee_id is not null) as from_template,
       coalesce(d.schedule_template_id, t.schedule_template_id) as schedule_template_id,
@@ -109,7 +105,9 @@ with terms as (
     left join lateral (
       select jsonb_agg(jsonb_build_object('id', s.id, 'startMinute', s.start_minute, 'endMinute', s.end_minute,
         'breakMinutes', s.break_minutes, 'labelName', s.label_name, 'colorCode', s.color_code, 'rules', s.rules,
-        'departmentId', s.department_id, 'departmentName', p.name, 'jobId', s.job_id, 'jobName', j.name,
+        'departmentId', s.department_id,
+        'departmentName', (select p.name from department p where p.company_id = app_company_id() and p.id = s.department_id),
+        'jobId', s.job_id, 'jobName', (select j.name from job j where j.company_id = app_company_id() and j.id = s.job_id),
         'taskId', s.task_id, 'isLocked', s.is_locked) order by s.start_minute) as sections
       from (
         select n.id::text as id, n.start_minute, n.end_minute, n.break_minutes, n.label_name, n.color_code, n.rules,
@@ -128,8 +126,6 @@ with terms as (
           "startMinute" integer, "endMinute" integer, "breakMinutes" integer, "labelName" text, "colorCode" text,
           rules jsonb, "departmentId" uuid, "jobId" uuid, "taskId" uuid)
       ) s
-      left join department p on p.company_id = app_company_id() and p.id = s.department_id
-      left join job j on j.company_id = app_company_id() and j.id = s.job_id
     ) w on true
     order by g.place, g.work_date;
 
@@ -146,11 +142,6 @@ select s.work_date, s.start_minute, s.end_minute, s.label_name
 
 -- selectSections
 select id, start_minute, end_minute from work_section
-    where employee_id = $1::uuid and work_date = $2::date
-    order by start_minute;
-
--- selectSections
-select id, start_minute, end_minute, break_minutes, label_name, color_code, rules from work_section
     where employee_id = $1::uuid and work_date = $2::date
     order by start_minute;
 
