@@ -16,11 +16,11 @@ export interface RosterWeek {
   saveOn: string
 }
 
-/** The last week of the open fortnight, of the first so many people. */
+/** The last week of the open fortnight, of the first so many people in the order of the screen. */
 export async function rosterWeek({ admin, bare, fortnight: { to } }: Bench): Promise<RosterWeek> {
   const from = await bare.one<string>('select $1::date - 6', [to])
   const saveOn = await bare.one<string>('select current_date + 21')
-  const path = `/api/shifts/getNewShifts?startDate=${from}&endDate=${to}&page=1&pageSize=${people}`
+  const path = `/api/shifts/getNewShifts?startDate=${from}&endDate=${to}&sortBy=LastName&page=1&pageSize=${people}`
   const { body } = await admin.get<RosterRow[]>(path)
   assertSame('people of the roster', body.length, people)
   return { employeeIds: body.map(({ employee }) => employee.id), from, to, path, saveOn }
