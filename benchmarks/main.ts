@@ -19,6 +19,7 @@ import { measureSaveSteps, type SaveSteps } from './measure-save-steps.ts'
 import { measureSheets } from './measure-sheets.ts'
 import { measureSizes } from './measure-sizes.ts'
 import { measureStarts } from './measure-starts.ts'
+import { measureTemplate } from './measure-template.ts'
 import { figureLines, saveStepLines } from './print-table.ts'
 import { freezeBuild, ROOT, startProduct } from './product.ts'
 import { readOptions, type Options } from './read-options.ts'
@@ -34,6 +35,7 @@ const demoMeasures: Record<string, (bench: Bench) => Promise<Figure[] | SaveStep
   roster: measureRoster,
   import: measureImport,
   sheets: measureSheets,
+  template: measureTemplate,
 }
 const measureNames = ['sizes', 'starts', ...Object.keys(demoMeasures), 'growth']
 

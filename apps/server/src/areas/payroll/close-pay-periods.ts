@@ -10,6 +10,7 @@ import {
 } from '../calculation/recalculation.service.ts'
 import { SCREENS } from '../links/links.service.ts'
 import { lockOutClosing, lockOutWriters, markForRecalculation, markPayPeriods } from '../marks/marks.service.ts'
+import { planWhomJobsLeft, planWhomJobsLeftNow } from '../schedule-templates/plan-left.service.ts'
 import {
   lockPeriods,
   selectLateDays,
@@ -35,14 +36,15 @@ export interface Steps extends Omit<Work, 'tx'> {
 }
 
 /**
- * Closes pay periods over correct figures: every day is calculated first, in separate transactions, and whatever
- * changed in the meantime once more with all writers of time locked out. Then the figures are stored and the days
- * closed. Already closed periods stay as they are.
+ * Closes pay periods over correct figures: the plans that a job has still to write are written and every day is
+ * calculated first, in separate transactions, and whatever changed in the meantime once more with all writers of time
+ * locked out. Then the figures are stored and the days closed. Already closed periods stay as they are.
  *
  * @source 002 §4 Pay period; docs/engine.md A11
  */
 export async function closePayPeriods(steps: Steps, { ids, reason }: Closing): Promise<Saved | Refusal> {
   const asked = [...new Set(ids)]
+  await planWhomJobsLeft((work) => steps.transact(work))
   const marked = await steps.transact(async ({ tx }) => {
     await lockOutClosing(tx)
     const periods = await lockPeriods(tx, asked)
@@ -69,6 +71,7 @@ export async function close(work: Work, { ids, reason }: Closing): Promise<Saved
   const closing = periods.filter(({ isClosed }) => !isClosed)
   if (closing.length === 0) return { message: 'success' }
   const closingIds = idsOf(closing)
+  await planWhomJobsLeftNow(work)
   await bringUpToDate(work, daysOf(closing), { atMost: Infinity })
   await recalculateNow(work, await selectMarkedMembers(tx, closingIds))
   const { total: atWork, rows: people } = await selectPeopleAtWork(tx, { ids: closingIds, now, limit: null })

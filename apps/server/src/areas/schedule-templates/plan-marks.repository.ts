@@ -16,17 +16,18 @@ export async function insertPlanMarks(tx: TenantTx, employeeIds: string[]): Prom
  * writers of time out.
  *
  * @param employeeIds null: of the whole company
+ * @param atMost null: all of them
  */
 export async function takePlanMarks(
   tx: TenantTx,
-  { employeeIds, atMost }: { employeeIds: string[] | null; atMost: number },
+  { employeeIds, atMost }: { employeeIds: string[] | null; atMost: number | null },
 ): Promise<string[]> {
   const { rows } = await sql<{ employeeId: string }>`
     delete from plan_mark where employee_id in (
       select employee_id from plan_mark
       where ${employeeIds}::uuid[] is null or employee_id = any(${employeeIds}::uuid[])
       order by employee_id
-      limit ${atMost})
+      limit ${atMost}::integer)
     returning employee_id
   `.execute(tx)
   return rows.map(({ employeeId }) => employeeId)
