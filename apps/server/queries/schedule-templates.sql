@@ -273,7 +273,7 @@ delete from plan_mark where employee_id in (
       select employee_id from plan_mark
       where $1::uuid[] is null or employee_id = any($2::uuid[])
       order by employee_id
-      limit $3)
+      limit $3::integer)
     returning employee_id;
 
 -- undoAfter

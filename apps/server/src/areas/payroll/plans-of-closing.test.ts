@@ -13,9 +13,11 @@ it('a period closes over the plan that a job has still to write', async () => {
   // As a save with many followers leaves it until its job comes to them.
   await office.transact(async ({ tx }) => {
     await sql`update employee_assignment set schedule_template_id = ${id}::uuid`.execute(tx)
-    await sql`insert into plan_mark (company_id, employee_id) values (app_company_id(), ${employeeId}::uuid)`.execute(tx)
+    await sql`insert into plan_mark (company_id, employee_id) values (app_company_id(), ${employeeId}::uuid)`.execute(
+      tx,
+    )
   })
-  const periods = await office.transact((work) => readPayPeriods(work, { days: 30 }))
+  const periods = await office.transact((work) => readPayPeriods(work, { days: 90 }))
   const ended = periods.find(({ toDate }) => toDate === '2026-03-15')!
   expect(await office.transact((work) => close(work, { ids: [ended.id] }))).toEqual({ message: 'success' })
   const { rows } = await office.transact(({ tx }) =>
