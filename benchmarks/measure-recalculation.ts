@@ -1,5 +1,6 @@
 import type { Bench } from './bench.ts'
 import { assertSame, takeTurns, timeOf, turnOf, turnTaking, type Compared, type Figure } from './figure.ts'
+import { jobDone } from './job-done.ts'
 import { startProduct } from './product.ts'
 
 const group = 'recalculation'
@@ -72,15 +73,7 @@ export async function recalculateFortnight(
 /** @returns milliseconds from the job's start to its end */
 async function recalculate({ admin, bare, fortnight }: Bench): Promise<number> {
   const { body } = await admin.post<{ jobId: string }>('/payrolltransfer/relcalculate', { ids: fortnight.payPeriodIds })
-  for (;;) {
-    const [job] = await bare.rows<{ status: string; message: string | null; ms: number }>(
-      `select status, message, extract(epoch from finished_at - started_at)::float8 * 1000 as ms from background_job where id = $1`,
-      [body.jobId],
-    )
-    if (job?.status === 'done') return job.ms
-    if (job?.status === 'failed') throw new Error(`The recalculation failed: ${job.message}`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
+  return jobDone(bare, body.jobId)
 }
 
 const inFortnight = 'company_id = app_company_id() and work_date between $1 and $2'

@@ -1,5 +1,6 @@
 import type { Bench } from './bench.ts'
 import { assertSame, timed, type Figure } from './figure.ts'
+import { jobDone } from './job-done.ts'
 import { startProduct } from './product.ts'
 
 /** A schedule template given to everyone, and then changed: a job writes the days ahead and recalculates them. */
@@ -47,15 +48,7 @@ interface Saved {
 async function save({ admin, bare }: Bench, body: object): Promise<Saved> {
   const { body: answer, ms } = await admin.post<{ message: string; id: string; jobId: string }>('/schedule/save', body)
   assertSame('the answer of a save', answer.message, 'success')
-  for (;;) {
-    const [job] = await bare.rows<{ status: string; message: string | null; ms: number }>(
-      `select status, message, extract(epoch from finished_at - started_at)::float8 * 1000 as ms from background_job where id = $1`,
-      [answer.jobId],
-    )
-    if (job?.status === 'done') return { id: answer.id, answered: ms, done: job.ms }
-    if (job?.status === 'failed') throw new Error(`The planning failed: ${job.message}`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
+  return { id: answer.id, answered: ms, done: await jobDone(bare, answer.jobId) }
 }
 
 /** @returns how many days the template plans */

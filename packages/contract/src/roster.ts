@@ -360,7 +360,7 @@ export const sendRoster = endpoint({
   method: 'POST',
   path: '/standardshifts/sendEmployeeEmail',
   summary:
-    'Sends their planned shifts of a range by e-mail to one employee, or to everyone of the departments who has any.',
+    'Sends their planned shifts of a range by e-mail to one employee, or to everyone in the departments who has a shift.',
   access: 'roster:update',
   functions: SCHEDULES,
   body: z.object({

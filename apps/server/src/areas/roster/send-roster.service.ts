@@ -12,7 +12,7 @@ import { rosterPeople, type RosterPerson } from './roster-people.service.ts'
 import { selectAddresses } from './roster-days.repository.ts'
 
 /**
- * Mails their planned shifts of a range to one employee, or to everyone of the roster who has any. Those without an address
+ * Mails their planned shifts of a range to one employee, or to everyone on the roster who has a shift. Those without an address
  * are named in the answer; 'noEmail' if nobody has one, 'nobody' if there is no one to send it to.
  *
  * @source 001 §2.4, 001 §7 Roster and shifts; spec/gaps.md C28

@@ -33,7 +33,7 @@ interface RosterActionsProps {
   timesheetOf: (employeeId: string) => string
   /** Buttons as low as the filters beside them; the dialogs keep their size. */
   isDense: boolean
-  /** Only signs, whose names are told: four buttons have no room for words. */
+  /** Icon buttons with accessible names: there is no room for the words of four buttons. */
   isPhone: boolean
 }
 

@@ -76,7 +76,7 @@ function partOfPage(name: string): HTMLElement {
   return element
 }
 
-/** An element that only eyes see: what it says is told to assistive technology otherwise. */
+/** A decorative element, hidden from assistive technology, which is told the same in another way. */
 function hiddenPart(name: string): HTMLElement {
   const element = document.createElement('div')
   element.className = styles[name] ?? ''
