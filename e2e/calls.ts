@@ -10,12 +10,16 @@ export interface SignedIn {
   cookie: string
 }
 
-/** Signs someone of the demo in the way a program does. */
-export async function signInByCall(address: string, email: string): Promise<SignedIn> {
+/**
+ * Signs someone of the demo in the way a program does.
+ *
+ * @param password of an account that the journey made; absent: that of the demo’s own
+ */
+export async function signInByCall(address: string, email: string, password = DEMO_PASSWORD): Promise<SignedIn> {
   const answer = await fetch(`${address}/account/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: secret('password', DEMO_PASSWORD) }),
+    body: JSON.stringify({ email, password: secret('password', password) }),
   })
   const { accessToken = '', refreshToken = '' } = (await answer.json()) as Partial<SignedIn>
   const [cookie = ''] = (answer.headers.getSetCookie()[0] ?? '').split(';')
@@ -25,8 +29,8 @@ export async function signInByCall(address: string, email: string): Promise<Sign
 }
 
 /** Calls the product the way a program does, for what a journey needs to know before it looks at a screen. */
-export async function callsAs(address: string, email: string) {
-  const { accessToken } = await signInByCall(address, email)
+export async function callsAs(address: string, email: string, password?: string) {
+  const { accessToken } = await signInByCall(address, email, password)
   const headers = { authorization: `Bearer ${accessToken}` }
   return {
     get: async <T>(path: string): Promise<T> => (await (await fetch(address + path, { headers })).json()) as T,

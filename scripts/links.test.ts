@@ -56,6 +56,7 @@ const SERVER_LINKS: Record<keyof typeof SCREENS, ScreenLink[]> = {
   inbox: [SCREENS.inbox()],
   latePunches: [SCREENS.latePunches()],
   leave: [SCREENS.leave('1')],
+  myShifts: [SCREENS.myShifts('2026-11-20')],
   payPeriods: [SCREENS.payPeriods()],
   pendingLeave: [SCREENS.pendingLeave('1')],
   signIn: [

@@ -19,6 +19,9 @@ const WINDOWS = [
   { width: 360, height: 780 },
 ] as const
 
+/** Permissions that no other role has. */
+const OF_EMPLOYEES = /^shiftExchange:/
+
 test.describe.configure({ mode: 'parallel' })
 
 for (let part = 1; part <= PARTS; part += 1)
@@ -71,9 +74,10 @@ test.describe('around every screen', () => {
 
 interface Visit {
   product: Product
-  /** Nobody's, and the Superadmin's, whose menu is the longest. */
+  /** Nobody's; the Superadmin's, whose menu is the longest; and an Employee's, for what only Employees have. */
   stranger: Page
   owner: Page
+  employee: Page
   /** As of `recordsOf`. */
   records: Record<string, string>
   /** What the pages said on the console. */
@@ -88,8 +92,9 @@ function visitOfScreens(): Visit {
     visit.product = product
     visit.records = await recordsOf(product)
     visit.owner = listenTo(await signedIn({ browser, product }, 'superadmin@demo.example', dark), visit.problems)
+    visit.employee = listenTo(await signedIn({ browser, product }, 'employee@demo.example', dark), visit.problems)
     visit.stranger = listenTo(await openPage(browser, dark), visit.problems)
-    await visit.owner.goto(`${product.address}/#/no-such-page`)
+    for (const page of [visit.owner, visit.employee]) await page.goto(`${product.address}/#/no-such-page`)
   })
   test.afterAll(({ browser }) => closePages(browser))
   return visit
@@ -106,9 +111,10 @@ function listenTo(page: Page, problems: string[]): Page {
 }
 
 async function lookAtScreen(visit: Visit, { path, permission }: Screen): Promise<void> {
-  const page = permission === 'public' ? visit.stranger : visit.owner
+  const isPublic = permission === 'public'
+  const page = isPublic ? visit.stranger : OF_EMPLOYEES.test(permission) ? visit.employee : visit.owner
   const address = addressOf(visit, path)
-  const open = () => (page === visit.owner ? turnTo(visit, address) : load(visit, address))
+  const open = () => (isPublic ? load(visit, address) : turnTo(visit, address, page))
   await open()
   await page.keyboard.press('Tab')
   expect(await focusNow(page)).toMatchObject({ isSeen: true })
@@ -140,14 +146,14 @@ async function load({ product, stranger }: Visit, address: string) {
 }
 
 /** To another screen of the app as it runs, by way of a page that is none: its title tells when the other one is there. */
-async function turnTo({ product, owner }: Visit, address: string) {
-  const noScreen = owner.locator('h1', { hasText: 'Page Not Found' })
-  await owner.setViewportSize(WINDOWS[0])
-  await owner.goto(`${product.address}/#/no-such-page`)
+async function turnTo({ product, owner }: Visit, address: string, page = owner) {
+  const noScreen = page.locator('h1', { hasText: 'Page Not Found' })
+  await page.setViewportSize(WINDOWS[0])
+  await page.goto(`${product.address}/#/no-such-page`)
   await noScreen.waitFor()
-  await owner.goto(`${product.address}/#${address}`)
+  await page.goto(`${product.address}/#${address}`)
   await noScreen.waitFor({ state: 'detached' })
-  await waitUntilShown(owner)
+  await waitUntilShown(page)
 }
 
 /** Layout in each window, the one that is open first. The last one stays open. */

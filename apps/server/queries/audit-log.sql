@@ -108,6 +108,9 @@ select count(*) as entries from audit_entry a where a.company_id = app_company_i
 select count(*) as entries from audit_entry a where a.company_id = app_company_id() and a.at >= $1::date::timestamp at time zone (select time_zone_id from company where id = app_company_id());
 
 -- countAudit
+select count(*) as entries from audit_entry a where a.company_id = app_company_id() and a.employee_id = $1::uuid and a.entity = $2;
+
+-- countAudit
 select count(*) as entries from audit_entry a where a.company_id = app_company_id() and a.employee_id = $1::uuid and a.work_date = $2::date;
 
 -- countAudit
@@ -235,6 +238,18 @@ with stretch as materialized (
 with stretch as materialized (
       select a.id, a.at from audit_entry a where a.company_id = app_company_id() and a.employee_id = $1::uuid
       order by a.at desc, a.id desc limit $2 offset $3
+    )
+    select a.id, a.at, a.account_id, "c"."first_name" || ' ' || "c"."last_name" as by, a.action, a.entity, a.entity_id,
+      a.employee_id, "e"."first_name" || ' ' || "e"."last_name" as employee_name, a.work_date, a.before, a.after, a.reason, a.address from stretch s
+    join audit_entry a on a.company_id = app_company_id() and a.id = s.id
+    left join account c on c.id = a.account_id
+    left join employee e on e.company_id = a.company_id and e.id = a.employee_id
+    order by s.at desc, s.id desc;
+
+-- selectAudit
+with stretch as materialized (
+      select a.id, a.at from audit_entry a where a.company_id = app_company_id() and a.employee_id = $1::uuid and a.entity = $2
+      order by a.at desc, a.id desc limit $3 offset $4
     )
     select a.id, a.at, a.account_id, "c"."first_name" || ' ' || "c"."last_name" as by, a.action, a.entity, a.entity_id,
       a.employee_id, "e"."first_name" || ' ' || "e"."last_name" as employee_name, a.work_date, a.before, a.after, a.reason, a.address from stretch s

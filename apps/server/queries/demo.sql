@@ -50,6 +50,11 @@ insert into managed_department (company_id, account_id, department_id)
     select $1::uuid, c."accountId", c."departmentId"
     from jsonb_to_recordset($2::jsonb) as c ("accountId" uuid, "departmentId" uuid);
 
+-- insertPayRates
+insert into employee_pay_rate (company_id, employee_id, effective_from, rate)
+    select app_company_id(), r."employeeId", r."effectiveFrom", r.rate
+    from jsonb_to_recordset($1::jsonb) as r ("employeeId" uuid, "effectiveFrom" date, rate numeric);
+
 -- insertSkills
 insert into skill (company_id, name, allowance_calculation_type)
     select app_company_id(), s.name, s."allowanceCalculationType"

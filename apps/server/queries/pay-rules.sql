@@ -30,7 +30,23 @@ insert into time_rounding_version (company_id, time_rounding_id, effective_from,
 select k.employee_id, k.work_date, e.first_name || ' ' || e.last_name as employee_name,
       coalesce((v.rules ->> 'payOnFinishDay')::boolean, false) as pay_on_finish_day
     from unnest($1::uuid[], $2::date[]) as k (employee_id, work_date)
-    join visible_employee e on e.id = k.employee_id
+    join employee e on e.company_id = app_company_id() and e.id = k.employee_id
+    left join lateral (
+      select a.pay_group_id from employee_assignment a
+      where a.company_id = e.company_id and a.employee_id = e.id
+      order by a.effective_from <= k.work_date desc, abs(a.effective_from - k.work_date) limit 1
+    ) a on true
+    left join lateral (
+      select v.rules from pay_group_version v
+      where v.company_id = e.company_id and v.pay_group_id = a.pay_group_id
+      order by v.effective_from <= k.work_date desc, abs(v.effective_from - k.work_date) limit 1
+    ) v on true;
+
+-- selectDayTerms
+select k.employee_id, k.work_date, e.first_name || ' ' || e.last_name as employee_name,
+      coalesce((v.rules ->> 'payOnFinishDay')::boolean, false) as pay_on_finish_day
+    from unnest($1::uuid[], $2::date[]) as k (employee_id, work_date)
+    join visible_employee e on e.company_id = app_company_id() and e.id = k.employee_id
     left join lateral (
       select a.pay_group_id from employee_assignment a
       where a.company_id = e.company_id and a.employee_id = e.id

@@ -87,6 +87,7 @@ select t.id from pay_type t
         select 1 from pay_group_version v
         where v.company_id = t.company_id and t.id::text in (v.rules ->> 'autoLeavePayTypeId', v.rules ->> 'periodOvertimeCode'))
       or exists (select 1 from pay_line l where l.company_id = t.company_id and l.pay_type_id = t.id)
+      or exists (select 1 from pay_card_detail d where d.company_id = t.company_id and d.pay_type_id = t.id)
       or exists (
         select 1 from pay_period_snapshot p
         where p.company_id = t.company_id

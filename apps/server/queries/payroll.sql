@@ -192,7 +192,12 @@ with recursive wanted (company_id, id) as (
       join employee e on e.company_id = a.company_id and e.id = a.employee_id
         and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
           select 1 from pay_line l
-          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date))
+          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
+        ) or exists (
+          select 1 from pay_card c
+          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+            and d.eff_units is not null
+          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
       where p.id = any($2::uuid[])
     ), line as (
       select m.company_id, m.pay_period_id, m.employee_id, l.pay_type_id, l.minutes, l.shifts, l.work_date
@@ -206,30 +211,65 @@ with recursive wanted (company_id, id) as (
       from pay_period p
       join pay_period_snapshot s on s.company_id = p.company_id and s.pay_period_id = p.id and s.closing = p.closing
       cross join lateral jsonb_array_elements(s.figures -> 'lines') l
-      where p.id = any($3::uuid[]) and p.is_closed
-    ), summed as (
+      where p.id = any($3::uuid[]) and p.is_closed 
+        
+    ), calculated as (
       select company_id, pay_period_id, employee_id, pay_type_id, sum(minutes) as minutes, sum(shifts) as shifts,
         max(work_date) as last_day
       from line
       group by company_id, pay_period_id, employee_id, pay_type_id
+    ), member_end as (
+      select company_id, pay_period_id, employee_id, max(to_date) as last_day
+      from member
+      group by company_id, pay_period_id, employee_id
+    ), entry as (
+      select c.company_id, c.pay_period_id, c.employee_id, d.pay_type_id, d.is_manual, d.eff_units
+      from pay_period p
+      join pay_card c on c.company_id = p.company_id and c.pay_period_id = p.id
+      join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+        and d.eff_units is not null
+      where p.id = any($4::uuid[]) and not p.is_closed 
+        and (d.is_manual or exists (
+          select 1 from member_end e
+          where e.company_id = c.company_id and e.pay_period_id = c.pay_period_id and e.employee_id = c.employee_id))
+      union all
+      select s.company_id, s.pay_period_id, s.employee_id, (d ->> 'payTypeId')::uuid, (d ->> 'isManual')::boolean,
+        (d ->> 'effUnits')::numeric
+      from pay_period p
+      join pay_card_snapshot s on s.company_id = p.company_id and s.pay_period_id = p.id and s.closing = p.closing
+      cross join lateral jsonb_array_elements(s.details) d
+      where p.id = any($5::uuid[]) and p.is_closed and d ->> 'effUnits' is not null
+        
+    ), entered as (
+      select company_id, pay_period_id, employee_id, pay_type_id, max(eff_units) filter (where not is_manual) as edited_units,
+        max(eff_units) filter (where is_manual) as manual_units
+      from entry
+      group by company_id, pay_period_id, employee_id, pay_type_id
+    ), paid as (
+      select company_id, pay_period_id, employee_id, pay_type_id, coalesce(c.minutes, 0) as minutes,
+        coalesce(c.shifts, 0) as shifts, coalesce(c.last_day, e.last_day) as last_day, n.edited_units, n.manual_units
+      from entered n
+      full join calculated c using (company_id, pay_period_id, employee_id, pay_type_id)
+      left join member_end e using (company_id, pay_period_id, employee_id)
     )
     select e.pay_id, e.clock_id, e.last_name, e.first_name, p.from_date as "from", p.to_date as "to",
       coalesce(nullif(t.export_code, ''), t.code) as export_code, t.name as pay_type, s.minutes, s.shifts,
-      a.standard_minutes, f.settings, coalesce((v.rules ->> 'convertUnit')::numeric, 1) as convert_unit
-    from summed s
+      a.standard_minutes, f.settings, coalesce((v.rules ->> 'convertUnit')::numeric, 1) as convert_unit, s.edited_units,
+      s.manual_units
+    from paid s
     join pay_period p on p.company_id = s.company_id and p.id = s.pay_period_id
     join employee e on e.company_id = s.company_id and e.id = s.employee_id and e.is_export
     join pay_type t on t.company_id = s.company_id and t.id = s.pay_type_id and t.should_export
     join pay_type_in_force f on f.company_id = t.company_id and f.pay_type_id = t.id
-      and s.last_day >= f.from_date and s.last_day < f.until_date
+      and coalesce(s.last_day, p.to_date) >= f.from_date and coalesce(s.last_day, p.to_date) < f.until_date
     join assignment a on a.company_id = s.company_id and a.employee_id = s.employee_id
-      and s.last_day >= a.effective_from and s.last_day < a.until
+      and coalesce(s.last_day, p.to_date) >= a.effective_from and coalesce(s.last_day, p.to_date) < a.until
     left join lateral (
       select v.rules from pay_group_version v
       where v.company_id = p.company_id and v.pay_group_id = p.pay_group_id
       order by v.effective_from <= p.to_date desc, abs(v.effective_from - p.to_date) limit 1
     ) v on true
-    where $4::uuid[] is null or a.department_id in (select wanted.id from wanted)
+    where $6::uuid[] is null or a.department_id in (select wanted.id from wanted)
     order by p.from_date, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id, t.is_leave,
       export_code, t.id;
 
@@ -289,7 +329,12 @@ with assignment as (
       join employee e on e.company_id = a.company_id and e.id = a.employee_id
         and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
           select 1 from pay_line l
-          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date))
+          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
+        ) or exists (
+          select 1 from pay_card c
+          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+            and d.eff_units is not null
+          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
       where p.id = any($1::uuid[])
     )
     select m.employee_id, min(p.local_date) as "from", max(p.local_date) as "to"
@@ -312,7 +357,12 @@ with assignment as (
       join employee e on e.company_id = a.company_id and e.id = a.employee_id
         and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
           select 1 from pay_line l
-          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date))
+          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
+        ) or exists (
+          select 1 from pay_card c
+          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+            and d.eff_units is not null
+          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
       where p.id = any($1::uuid[])
     )
     select distinct m.employee_id
@@ -335,7 +385,12 @@ with assignment as (
       join employee e on e.company_id = a.company_id and e.id = a.employee_id
         and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
           select 1 from pay_line l
-          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date))
+          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
+        ) or exists (
+          select 1 from pay_card c
+          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+            and d.eff_units is not null
+          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
       where p.id = any($1::uuid[]) and not p.is_closed
     )
     select m.pay_period_id, q.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.clock_id,
@@ -365,7 +420,12 @@ with assignment as (
       join employee e on e.company_id = a.company_id and e.id = a.employee_id
         and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
           select 1 from pay_line l
-          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date))
+          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
+        ) or exists (
+          select 1 from pay_card c
+          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+            and d.eff_units is not null
+          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
       where p.from_date <= $1::date and p.to_date >= $2::date
     ), day_total as (
       select m.pay_period_id, sum(d.pending_overtime_minutes) as pending_overtime_minutes
@@ -420,12 +480,20 @@ with assignment as (
         where q.company_id = s.company_id and q.employee_id = s.employee_id and q.work_date = s.work_date
           and q.shift_key = s.shift_key)
       group by m.pay_period_id
+    ), card_total as (
+      select m.pay_period_id, count(distinct m.employee_id) as changed_pay_cards
+      from member m
+      join pay_card c on c.company_id = m.company_id and c.employee_id = m.employee_id and c.pay_period_id = m.pay_period_id
+      join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+        and d.eff_units is not null
+      where not m.is_closed
+      group by m.pay_period_id
     ), totals as (
       select e.pay_period_id, e.employees, coalesce(l.paid_minutes, 0) as paid_minutes, coalesce(l.unpaid_leave_minutes, 0) as unpaid_leave_minutes,
         coalesce(q.unapproved_pairs, 0) as unapproved_pairs,
         coalesce(x.missing_punches, 0) + coalesce(o.missed, 0) as missing_punches,
         coalesce(d.pending_overtime_minutes, 0) as pending_overtime_minutes, coalesce(o.at_work, 0) as at_work,
-        coalesce(c.shifts_to_come, 0) as shifts_to_come
+        coalesce(c.shifts_to_come, 0) as shifts_to_come, coalesce(h.changed_pay_cards, 0) as changed_pay_cards
       from (select pay_period_id, count(distinct employee_id) as employees from member group by pay_period_id) e
       left join day_total d on d.pay_period_id = e.pay_period_id
       left join line_total l on l.pay_period_id = e.pay_period_id
@@ -433,6 +501,7 @@ with assignment as (
       left join missing_total x on x.pay_period_id = e.pay_period_id
       left join open_total o on o.pay_period_id = e.pay_period_id
       left join coming_total c on c.pay_period_id = e.pay_period_id
+      left join card_total h on h.pay_period_id = e.pay_period_id
     ), late as (
       select m.pay_period_id, count(*) as punches
       from member m
@@ -456,7 +525,8 @@ with assignment as (
       coalesce((p.closed_totals ->> 'unapprovedPairs')::integer, t.unapproved_pairs, 0) as unapproved_pairs,
       coalesce((p.closed_totals ->> 'missingPunches')::integer, t.missing_punches, 0) as missing_punches,
       coalesce((p.closed_totals ->> 'pendingOvertimeMinutes')::integer, t.pending_overtime_minutes, 0) as pending_overtime_minutes,
-      coalesce((p.closed_totals ->> 'atWork')::integer, t.at_work, 0) as at_work, coalesce(t.shifts_to_come, 0) as shifts_to_come
+      coalesce((p.closed_totals ->> 'atWork')::integer, t.at_work, 0) as at_work, coalesce(t.shifts_to_come, 0) as shifts_to_come,
+      coalesce((p.closed_totals ->> 'changedPayCards')::integer, t.changed_pay_cards, 0) as changed_pay_cards
     from pay_period p
     join pay_group g on g.company_id = p.company_id and g.id = p.pay_group_id
     left join totals t on t.pay_period_id = p.id
@@ -479,7 +549,12 @@ with assignment as (
       join employee e on e.company_id = a.company_id and e.id = a.employee_id
         and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
           select 1 from pay_line l
-          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date))
+          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
+        ) or exists (
+          select 1 from pay_card c
+          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+            and d.eff_units is not null
+          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
       where p.from_date > $1::date
     ), day_total as (
       select m.pay_period_id, sum(d.pending_overtime_minutes) as pending_overtime_minutes
@@ -534,12 +609,20 @@ with assignment as (
         where q.company_id = s.company_id and q.employee_id = s.employee_id and q.work_date = s.work_date
           and q.shift_key = s.shift_key)
       group by m.pay_period_id
+    ), card_total as (
+      select m.pay_period_id, count(distinct m.employee_id) as changed_pay_cards
+      from member m
+      join pay_card c on c.company_id = m.company_id and c.employee_id = m.employee_id and c.pay_period_id = m.pay_period_id
+      join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+        and d.eff_units is not null
+      where not m.is_closed
+      group by m.pay_period_id
     ), totals as (
       select e.pay_period_id, e.employees, coalesce(l.paid_minutes, 0) as paid_minutes, coalesce(l.unpaid_leave_minutes, 0) as unpaid_leave_minutes,
         coalesce(q.unapproved_pairs, 0) as unapproved_pairs,
         coalesce(x.missing_punches, 0) + coalesce(o.missed, 0) as missing_punches,
         coalesce(d.pending_overtime_minutes, 0) as pending_overtime_minutes, coalesce(o.at_work, 0) as at_work,
-        coalesce(c.shifts_to_come, 0) as shifts_to_come
+        coalesce(c.shifts_to_come, 0) as shifts_to_come, coalesce(h.changed_pay_cards, 0) as changed_pay_cards
       from (select pay_period_id, count(distinct employee_id) as employees from member group by pay_period_id) e
       left join day_total d on d.pay_period_id = e.pay_period_id
       left join line_total l on l.pay_period_id = e.pay_period_id
@@ -547,6 +630,7 @@ with assignment as (
       left join missing_total x on x.pay_period_id = e.pay_period_id
       left join open_total o on o.pay_period_id = e.pay_period_id
       left join coming_total c on c.pay_period_id = e.pay_period_id
+      left join card_total h on h.pay_period_id = e.pay_period_id
     ), late as (
       select m.pay_period_id, count(*) as punches
       from member m
@@ -570,7 +654,8 @@ with assignment as (
       coalesce((p.closed_totals ->> 'unapprovedPairs')::integer, t.unapproved_pairs, 0) as unapproved_pairs,
       coalesce((p.closed_totals ->> 'missingPunches')::integer, t.missing_punches, 0) as missing_punches,
       coalesce((p.closed_totals ->> 'pendingOvertimeMinutes')::integer, t.pending_overtime_minutes, 0) as pending_overtime_minutes,
-      coalesce((p.closed_totals ->> 'atWork')::integer, t.at_work, 0) as at_work, coalesce(t.shifts_to_come, 0) as shifts_to_come
+      coalesce((p.closed_totals ->> 'atWork')::integer, t.at_work, 0) as at_work, coalesce(t.shifts_to_come, 0) as shifts_to_come,
+      coalesce((p.closed_totals ->> 'changedPayCards')::integer, t.changed_pay_cards, 0) as changed_pay_cards
     from pay_period p
     join pay_group g on g.company_id = p.company_id and g.id = p.pay_group_id
     left join totals t on t.pay_period_id = p.id
@@ -603,7 +688,12 @@ with assignment as (
       join employee e on e.company_id = a.company_id and e.id = a.employee_id
         and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
           select 1 from pay_line l
-          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date))
+          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
+        ) or exists (
+          select 1 from pay_card c
+          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+            and d.eff_units is not null
+          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
       where p.id = any($1::uuid[])
     ), day_total as (
       select m.pay_period_id, sum(d.pending_overtime_minutes) as pending_overtime_minutes
@@ -658,12 +748,20 @@ with assignment as (
         where q.company_id = s.company_id and q.employee_id = s.employee_id and q.work_date = s.work_date
           and q.shift_key = s.shift_key)
       group by m.pay_period_id
+    ), card_total as (
+      select m.pay_period_id, count(distinct m.employee_id) as changed_pay_cards
+      from member m
+      join pay_card c on c.company_id = m.company_id and c.employee_id = m.employee_id and c.pay_period_id = m.pay_period_id
+      join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+        and d.eff_units is not null
+      where not m.is_closed
+      group by m.pay_period_id
     ), totals as (
       select e.pay_period_id, e.employees, coalesce(l.paid_minutes, 0) as paid_minutes, coalesce(l.unpaid_leave_minutes, 0) as unpaid_leave_minutes,
         coalesce(q.unapproved_pairs, 0) as unapproved_pairs,
         coalesce(x.missing_punches, 0) + coalesce(o.missed, 0) as missing_punches,
         coalesce(d.pending_overtime_minutes, 0) as pending_overtime_minutes, coalesce(o.at_work, 0) as at_work,
-        coalesce(c.shifts_to_come, 0) as shifts_to_come
+        coalesce(c.shifts_to_come, 0) as shifts_to_come, coalesce(h.changed_pay_cards, 0) as changed_pay_cards
       from (select pay_period_id, count(distinct employee_id) as employees from member group by pay_period_id) e
       left join day_total d on d.pay_period_id = e.pay_period_id
       left join line_total l on l.pay_period_id = e.pay_period_id
@@ -671,6 +769,7 @@ with assignment as (
       left join missing_total x on x.pay_period_id = e.pay_period_id
       left join open_total o on o.pay_period_id = e.pay_period_id
       left join coming_total c on c.pay_period_id = e.pay_period_id
+      left join card_total h on h.pay_period_id = e.pay_period_id
     )
     update pay_period p
     set is_closed = true, closed_at = $6, closed_by = $7::uuid, updated_at = now(),
@@ -679,7 +778,7 @@ with assignment as (
         'unpaidLeaveMinutes', coalesce(t.unpaid_leave_minutes, 0),
         'unapprovedPairs', coalesce(t.unapproved_pairs, 0), 'missingPunches', coalesce(t.missing_punches, 0),
         'pendingOvertimeMinutes', coalesce(t.pending_overtime_minutes, 0),
-        'atWork', coalesce(t.at_work, 0))
+        'atWork', coalesce(t.at_work, 0), 'changedPayCards', coalesce(t.changed_pay_cards, 0))
     from pay_period o
     left join totals t on t.pay_period_id = o.id
     where p.company_id = o.company_id and p.id = o.id and o.id = any($9::uuid[]);
@@ -713,7 +812,12 @@ with assignment as (
       join employee e on e.company_id = a.company_id and e.id = a.employee_id
         and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
           select 1 from pay_line l
-          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date))
+          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
+        ) or exists (
+          select 1 from pay_card c
+          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+            and d.eff_units is not null
+          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
       where p.id = any($1::uuid[])
     )
     insert into pay_period_snapshot (company_id, pay_period_id, closing, employee_id, work_date, figures)

@@ -13,9 +13,33 @@ select count(*)::integer as total
     from visible_employee e
     
     
+    where e.status = $1
+      and true
+      and true;
+
+-- countEmployees
+select count(*)::integer as total
+    from visible_employee e
+    
+    
     where true
       and true
       and true;
+
+-- countEmployees
+select count(*)::integer as total
+    from visible_employee e
+    
+  left join lateral (
+    select * from employee_assignment x
+    where x.company_id = e.company_id and x.employee_id = e.id
+    order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
+    limit 1
+  ) a on true left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+    
+    where e.status = $3
+      and true
+      and (e.clock_id::text ilike $4 or e.pay_id ilike $5 or e.first_name ilike $6 or e.last_name ilike $7 or e.middle_name ilike $8 or e.first_name || ' ' || e.last_name ilike $9 or concat_ws(' ', e.first_name, e.middle_name, e.last_name) ilike $10 or e.last_name || ' ' || e.first_name ilike $11 or e.email ilike $12 or d.name ilike $13 or to_char(e.hired_on, $14::text) ilike $15 or to_char(e.terminated_on, $16::text) ilike $17 or e.status ilike $18 or e.mobile ilike $19 or e.phone ilike $20 or e.fax ilike $21 or g.name ilike $22 or r.name ilike $23 or s.name ilike $24);
 
 -- countEmployees
 select count(*)::integer as total
@@ -61,6 +85,26 @@ select count(*)::integer as total
     where true
       and true
       and (e.clock_id::text ilike $3 or e.first_name ilike $4 or e.last_name ilike $5 or e.first_name || ' ' || e.last_name ilike $6 or e.last_name || ' ' || e.first_name ilike $7 or d.name ilike $8 or to_char(e.hired_on, $9::text) ilike $10 or e.status ilike $11 or g.name ilike $12);
+
+-- countEmployees
+with recursive wanted (company_id, id) as (
+      select company_id, id from department where id = any($1::uuid[])
+      union
+      select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+    )
+    select count(*)::integer as total
+    from visible_employee e
+    
+  left join lateral (
+    select * from employee_assignment x
+    where x.company_id = e.company_id and x.employee_id = e.id
+    order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
+    limit 1
+  ) a on true 
+    
+    where e.status = $4
+      and (a.department_id in (select wanted.id from wanted)) is true
+      and true;
 
 -- countEmployees
 with recursive wanted (company_id, id) as (
@@ -275,6 +319,27 @@ select
     
     where e.status = $3
       and true
+      and (e.clock_id::text ilike $4 or e.pay_id ilike $5 or e.first_name ilike $6 or e.last_name ilike $7 or e.middle_name ilike $8 or e.first_name || ' ' || e.last_name ilike $9 or concat_ws(' ', e.first_name, e.middle_name, e.last_name) ilike $10 or e.last_name || ' ' || e.first_name ilike $11 or e.email ilike $12 or d.name ilike $13 or to_char(e.hired_on, $14::text) ilike $15 or to_char(e.terminated_on, $16::text) ilike $17 or e.status ilike $18 or e.mobile ilike $19 or e.phone ilike $20 or e.fax ilike $21 or g.name ilike $22 or r.name ilike $23 or s.name ilike $24)
+    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
+
+-- selectEmployees
+select 
+  e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
+  d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
+  e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes
+    from visible_employee e
+    
+  left join lateral (
+    select * from employee_assignment x
+    where x.company_id = e.company_id and x.employee_id = e.id
+    order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
+    limit 1
+  ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+    
+    where e.status = $3
+      and true
       and true
     order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
 
@@ -381,6 +446,35 @@ select
     where true
       and true
       and true
+    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
+
+-- selectEmployees
+with page as materialized (
+      select e.id
+      from visible_employee e
+      
+      
+    where e.status = $1
+      and true
+      and true
+      order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
+      limit $2 offset $3
+    )
+    select 
+  e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
+  d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
+  e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes
+    from page
+    join employee e on e.company_id = app_company_id() and e.id = page.id
+    
+  left join lateral (
+    select * from employee_assignment x
+    where x.company_id = e.company_id and x.employee_id = e.id
+    order by x.effective_from <= $4::date desc, abs(x.effective_from - $5::date)
+    limit 1
+  ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
     order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
 
 -- selectEmployees

@@ -145,6 +145,47 @@ select id, start_minute, end_minute from work_section
     where employee_id = $1::uuid and work_date = $2::date
     order by start_minute;
 
+-- selectShiftRows
+with unwritten as materialized (
+      select min(coalesce(t.planned_through, date '-infinity')) + 1 as from_date
+      from schedule_template t
+      where t.company_id = app_company_id() and t.is_active and t.removed_at is null
+    ), ahead as materialized (
+      select t.employee_id, t.work_date, t.template_num, t.sections
+      from template_days(
+        (select case when u.from_date <= $1::date then $2::uuid[] else '{}'::uuid[] end from unwritten u),
+        (select greatest(u.from_date, $3::date) from unwritten u), $4::date) t
+      where t.is_active and not t.is_off_day and t.work_date > coalesce(t.planned_through, date '-infinity')
+        and not is_closed_day(app_company_id(), t.employee_id, t.work_date)
+    ), shift as (
+      select s.employee_id, s.work_date, s.id::text as id, s.start_minute, s.end_minute, s.break_minutes, s.department_id,
+        s.rules
+      from work_section s
+      where s.company_id = app_company_id() and s.employee_id = any($5::uuid[])
+        and s.work_date between $6::date and $7::date
+      union all
+      select a.employee_id, a.work_date, a.template_num || ':' || n."startMinute", n."startMinute", n."endMinute",
+        n."breakMinutes", n."departmentId", n.rules
+      from ahead a
+      cross join lateral jsonb_to_recordset(a.sections) as n (
+        "startMinute" integer, "endMinute" integer, "breakMinutes" integer, "departmentId" uuid, rules jsonb)
+      where not exists (
+        select 1 from schedule_day d
+        where d.company_id = app_company_id() and d.employee_id = a.employee_id and d.work_date = a.work_date)
+    ), away as (
+      select distinct l.employee_id, g.day::date as work_date
+      from leave l
+      cross join lateral generate_series(greatest(l.from_date, $8::date), least(l.to_date, $9::date),
+        interval '1 day') as g (day)
+      where l.company_id = app_company_id() and l.employee_id = any($10::uuid[]) and l.status = 'Approved'
+        and l.from_minute is null and l.from_date <= $11::date and l.to_date >= $12::date
+    )
+    select h.employee_id, h.work_date, h.id, h.start_minute, h.end_minute, h.break_minutes, h.department_id, h.rules,
+      a.employee_id is not null as is_on_leave
+    from shift h
+    left join away a on a.employee_id = h.employee_id and a.work_date = h.work_date
+    order by h.employee_id, h.work_date, h.start_minute;
+
 -- selectShiftTemplate
 select t.id, t.department_id, d.name as department_name, t.start_minute, t.end_minute, t.break_minutes, t.label_name,
     t.color_code, t.version

@@ -133,6 +133,13 @@ with asked as (
     left join punch o on o.company_id = p.company_id and o.id = p.out_punch_id
       and o.local_date between a.work_date - 3 and a.work_date + 3;
 
+-- selectPayTypeNames
+select a.pay_type_id, a.work_date, t.name, t.system_code, f.is_leave, f.is_paid_leave, f.is_allowance
+    from unnest($1::uuid[], $2::date[]) as a (pay_type_id, work_date)
+    join pay_type t on t.company_id = app_company_id() and t.id = a.pay_type_id
+    join pay_type_in_force f on f.company_id = t.company_id and f.pay_type_id = t.id
+      and a.work_date >= f.from_date and a.work_date < f.until_date;
+
 -- selectShifts
 select w.id, w.work_date, w.shift_key, w.break_minutes, s.id as section_id, s.start_minute, s.end_minute,
       s.break_minutes as section_break_minutes, s.label_name, d.from_template

@@ -5,6 +5,7 @@ import { peopleQueues, workPeopleJobs } from './areas/people/people.jobs.ts'
 import { calculationQueues, workCalculationJobs } from './areas/calculation/calculation.jobs.ts'
 import { globalScheduleQueues, workGlobalScheduleJobs } from './areas/global-schedule/global-schedule.jobs.ts'
 import { scheduleTemplateQueues, workScheduleTemplateJobs } from './areas/schedule-templates/schedule-templates.jobs.ts'
+import { swapQueues, workSwapJobs } from './areas/swaps/swaps.jobs.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Jobs, QueueOptions } from './platform/jobs/start-jobs.ts'
 import type { Log } from './platform/log/log.ts'
@@ -17,6 +18,7 @@ export const queues: Record<string, QueueOptions> = {
   ...calculationQueues,
   ...globalScheduleQueues,
   ...scheduleTemplateQueues,
+  ...swapQueues,
 }
 
 /** Takes up the work of every queue. */
@@ -27,4 +29,5 @@ export async function workJobs(jobs: Jobs, around: { clock: Clock; log: Log; pub
   await workCalculationJobs(jobs, around)
   await workGlobalScheduleJobs(jobs, around)
   await workScheduleTemplateJobs(jobs, around)
+  await workSwapJobs(jobs, around)
 }

@@ -1,6 +1,7 @@
 import { signInRoutes } from './areas/sign-in/sign-in.routes.ts'
 import { ownAccountRoutes } from './areas/sign-in/own-account.routes.ts'
 import { approvalsRoutes } from './areas/approvals/approvals.routes.ts'
+import { availabilityRoutes } from './areas/availability/availability.routes.ts'
 import { avatarsRoutes } from './areas/avatars/avatars.routes.ts'
 import { auditLogRoutes } from './areas/audit-log/audit-log.routes.ts'
 import { backgroundJobsRoutes } from './areas/background-jobs/background-jobs.routes.ts'
@@ -19,16 +20,23 @@ import { leaveRoutes } from './areas/leave/leave.routes.ts'
 import { leaveBalanceRoutes } from './areas/leave-balance/leave-balance.routes.ts'
 import { messagesRoutes } from './areas/messages/messages.routes.ts'
 import { oauthRoutes } from './areas/programs/oauth.routes.ts'
+import { openShiftRoutes } from './areas/open-shifts/open-shifts.routes.ts'
 import { paySetupRoutes } from './areas/pay-setup/pay-setup.routes.ts'
+import { payCardRoutes } from './areas/pay-card/pay-card.routes.ts'
 import { payrollRoutes } from './areas/payroll/payroll.routes.ts'
 import { peopleRoutes } from './areas/people/people.routes.ts'
 import { punchesRoutes } from './areas/punches/punches.routes.ts'
 import { punchCodesRoutes } from './areas/punch-codes/punch-codes.routes.ts'
+import { myShiftsRoutes } from './areas/my-shifts/my-shifts.routes.ts'
+import { publishingRoutes } from './areas/publishing/publishing.routes.ts'
+import { costRoutes } from './areas/roster/cost/cost.routes.ts'
 import { rosterRoutes } from './areas/roster/roster.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
 import { scheduleTemplatesRoutes } from './areas/schedule-templates/schedule-templates.routes.ts'
 import { sitesRoutes } from './areas/sites/sites.routes.ts'
 import { skillsRoutes } from './areas/skills/skills.routes.ts'
+import { staffingRoutes } from './areas/staffing/staffing.routes.ts'
+import { swapRoutes } from './areas/swaps/swaps.routes.ts'
 import { twoStepRoutes } from './areas/two-step/two-step.routes.ts'
 import { usersRoutes } from './areas/users/users.routes.ts'
 import { carryingTimesheets, timesheetsRoutes } from './areas/timesheets/timesheets.routes.ts'
@@ -48,6 +56,7 @@ export const routes: Route[] = [
   ...ownAccountRoutes,
   ...approvalsRoutes,
   ...auditLogRoutes,
+  ...availabilityRoutes,
   ...avatarsRoutes,
   ...backgroundJobsRoutes,
   ...companySetupRoutes,
@@ -64,20 +73,27 @@ export const routes: Route[] = [
   ...leaveRoutes,
   ...leaveBalanceRoutes,
   ...messagesRoutes,
+  ...myShiftsRoutes,
   ...oauthRoutes,
+  ...openShiftRoutes,
   ...paySetupRoutes,
+  ...payCardRoutes,
   ...payrollRoutes,
   ...peopleRoutes,
   ...planningRoutes,
   ...profileRoutes,
+  ...publishingRoutes,
   ...punchCodesRoutes,
   ...carryingTimesheets(punchesRoutes),
   ...reportsRoutes,
   ...rosterRoutes,
+  ...costRoutes,
   ...scheduleTemplatesRoutes,
   ...setupRoutes,
   ...sitesRoutes,
   ...skillsRoutes,
+  ...staffingRoutes,
+  ...swapRoutes,
   ...timesheetsRoutes,
   ...twoStepRoutes,
   ...twoStepSignInRoutes,

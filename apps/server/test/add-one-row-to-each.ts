@@ -54,6 +54,7 @@ function anyValue(type: string): string {
     bytea: `''`,
     'text[]': `'{}'`,
     'uuid[]': `'{}'`,
+    'integer[]': `'{}'`,
   }
   const value = values[type]
   if (value === undefined) throw new Error(`Add a value of the type ${type} to the table above.`)

@@ -42,12 +42,21 @@ const appendOnlyTables = [
   'import_line',
   'punch',
   'punch_replacement',
+  'pay_card_snapshot',
   'pay_period_snapshot',
   'undone_removal',
 ]
 
 /** Pay depends on these: rows are ended or cancelled, and stay. */
-const keptTables = ['leave', 'leave_balance', 'pay_group_version', 'holiday_version', 'time_rounding_version']
+const keptTables = [
+  'leave',
+  'leave_balance',
+  'pay_card',
+  'pay_card_detail',
+  'pay_group_version',
+  'holiday_version',
+  'time_rounding_version',
+]
 
 /** Tables of the installation of which the application deletes rows. */
 const deletedInInstallation = [

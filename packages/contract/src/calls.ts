@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts'
 import * as appSettings from './app-settings.ts'
 import * as approvals from './approvals.ts'
 import * as audit from './audit.ts'
+import * as availability from './availability.ts'
 import * as avatars from './avatars.ts'
 import * as backgroundJobs from './background-jobs.ts'
 import * as company from './company.ts'
@@ -25,20 +26,29 @@ import * as leaveBalances from './leave-balances.ts'
 import * as leaveTypes from './leave-types.ts'
 import * as lookups from './lookups.ts'
 import * as messages from './messages.ts'
+import * as myShifts from './my-shifts.ts'
 import * as oauth from './oauth.ts'
+import * as openShifts from './open-shifts.ts'
+import * as payCard from './pay-card.ts'
 import * as payGroups from './pay-groups.ts'
 import * as payTypes from './pay-types.ts'
 import * as payroll from './payroll.ts'
 import * as people from './people.ts'
+import * as publishing from './publishing.ts'
 import * as punchCodes from './punch-codes.ts'
 import * as punches from './punches.ts'
 import * as reports from './reports.ts'
 import * as roster from './roster.ts'
+import * as rosterCost from './roster-cost.ts'
+import * as rosterWarnings from './roster-warnings.ts'
 import * as schedules from './schedules.ts'
 import * as setup from './setup.ts'
 import * as setupFiles from './setup-files.ts'
+import * as shiftTemplates from './shift-templates.ts'
 import * as skills from './skills.ts'
+import * as staffing from './staffing.ts'
 import * as structure from './structure.ts'
+import * as swaps from './swaps.ts'
 import * as timeRoundings from './time-roundings.ts'
 import * as timesheets from './timesheets.ts'
 import * as twoStep from './two-step.ts'
@@ -55,6 +65,7 @@ const AREAS = {
   appSettings,
   approvals,
   audit,
+  availability,
   avatars,
   backgroundJobs,
   company,
@@ -76,20 +87,29 @@ const AREAS = {
   leaveTypes,
   lookups,
   messages,
+  myShifts,
   oauth,
+  openShifts,
+  payCard,
   payGroups,
   payTypes,
   payroll,
   people,
+  publishing,
   punchCodes,
   punches,
   reports,
   roster,
+  rosterCost,
+  rosterWarnings,
   schedules,
   setup,
   setupFiles,
+  shiftTemplates,
   skills,
+  staffing,
   structure,
+  swaps,
   timeRoundings,
   timesheets,
   twoStep,

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { NamedEntry } from './lookups.ts'
 import { clearable, Email } from './people.ts'
 import { ACTIONS } from './permission.ts'
+import { RosterSettings, RosterSettingsSave } from './roster-settings.ts'
 import { Flag, Id, listOf, optionalText, SaveAnswer, typedText, Whole, WorkDate } from './wire.ts'
 
 /** Company settings and feature switches (spec/settings.md). */
@@ -49,6 +50,7 @@ export const CompanySettings = z.object({
   supportUrl: z.string().nullable(),
   /** minutes up to which early and late time counts as clean for approval; the exception itself and pay don't change */
   approvalTolerance: z.int(),
+  ...RosterSettings,
 })
 export type CompanySettings = z.output<typeof CompanySettings>
 
@@ -76,6 +78,7 @@ export const OwnSettings = z.object({
   breakTime: Whole.pipe(z.int().min(0).max(480)).optional(),
   /** minutes */
   approvalTolerance: Whole.pipe(z.int().min(0).max(60)).optional(),
+  ...RosterSettingsSave,
   exceptionTypes: listOf(z.string().max(40), { max: 20 }).optional(),
   payrollExportCodes: listOf(typedText(40), { max: 200 }).optional(),
 })

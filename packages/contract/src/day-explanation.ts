@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BreaksDue } from './breaks-due.ts'
 import { endpoint } from './endpoint.ts'
 import { DayType, Outcome } from './timesheets.ts'
 import { Id, WorkDate } from './wire.ts'
@@ -271,6 +272,8 @@ export const DayExplanation = z.object({
   ),
   /** Paid besides them, by name. */
   allowances: z.array(Earned.extend({ name: z.string() })),
+  /** Work periods with less break than by law, where the company wants to know; no figure depends on it. */
+  breaksDue: z.array(Span.extend({ ...BreaksDue, takenMinutes: z.int() })),
 })
 export type DayExplanation = z.output<typeof DayExplanation>
 

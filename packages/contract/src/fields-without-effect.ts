@@ -47,7 +47,7 @@ export const FIELDS_WITHOUT_EFFECT = {
   user: [...PERSON, 'exportDevisions', 'mobileApp'],
   profile: ['pin'],
   payGroup: ['manualPunch'],
-  payType: ['payRateFactor', 'type', 'xeroGuid'],
+  payType: ['type', 'xeroGuid'],
   workCode: ['payExportCode', 'punchCode'],
   workShift: ['departmentId'],
   workPlace: ['employeeIds', 'siteCode'],

@@ -16,6 +16,8 @@ export const PayrollTransfer = z.object({
   paidHours: z.number(),
   /** Unpaid leave: its units are in the payroll file next to the paid ones. */
   unpaidLeaveHours: z.number(),
+  /** Employees whose pay card has units that were changed or added by hand: they are paid differently from paidHours. */
+  changedPayCards: z.int(),
   unapprovedPairs: z.int(),
   missingPunches: z.int(),
   pendingOvertimeHours: z.number(),

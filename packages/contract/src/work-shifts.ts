@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { ShiftTemplate } from './roster.ts'
+import { ShiftTemplate } from './shift-templates.ts'
 import { asksForTimesheet, carriesTimesheet } from './timesheets.ts'
 import { Flag, Id, listOf, optionalText, SaveAnswer, typedText, WallTime, Whole, WorkDate } from './wire.ts'
 

@@ -14,8 +14,12 @@ import {
   refreshTokenOf,
   uploadAvatar,
 } from './access-records.ts'
+import { addPayCard, type PayCardKind } from './pay-card-records.ts'
 import { multipartFile } from './send-call.ts'
 import { addSetup, type SetupKind } from './setup-records.ts'
+import { addExchange, type ExchangeKind, type OwnShift } from './exchange-records.ts'
+import { addCalendarFeed } from './calendar-records.ts'
+import { addStaffRequirements } from './staffing-records.ts'
 import {
   addGlobalSchedule,
   addLeaves,
@@ -36,6 +40,7 @@ export type Kind =
   | 'shift'
   | 'section'
   | 'shiftTemplate'
+  | 'staffRequirement'
   | 'leave'
   | 'payPeriod'
   | 'payGroup'
@@ -51,6 +56,8 @@ export type Kind =
   | 'apiToken'
   | 'passkey'
   | 'twoStepUser'
+  | PayCardKind
+  | ExchangeKind
   | SetupKind
 
 /** A company with something of everything, made through the product's own calls where it has them. */
@@ -71,6 +78,10 @@ export interface CompanyWorld {
   refreshToken: string
   /** In force, of the Supervisor, as it was mailed. */
   recoveryToken: string
+  /** Of the Employee. */
+  ownShift: OwnShift
+  /** The secret part of the Employee's calendar address. */
+  calendarToken: string
   twoStep: TwoStepRecords
 }
 
@@ -82,7 +93,13 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
   const { db } = database
   const created = await createCompany(
     db,
-    { code, name: `Company ${code}`, zone: ZONE, from: FROM },
+    {
+      code,
+      name: `Company ${code}`,
+      zone: ZONE,
+      from: FROM,
+      settings: { isShiftBudgetEnabled: true, publishRosters: true },
+    },
     async ({ tx, companyId, rules }) => {
       const nodes = await ensureNodes(tx, companyId, [['North'], ['South']])
       const department = nodes.get(pathKey(['North'])) ?? ''
@@ -115,6 +132,12 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
   const programs = await addPrograms(server.app, admin, clientId)
   const refreshToken = await refreshTokenOf(server.app, people['2'].email)
   const { companyId } = created
+  const exchange = await addExchange(server, {
+    admin: people['2'],
+    own: { ...people['4'], employeeId: created.own },
+    colleague: { ...people['2'], roleId: '4', employeeId: created.colleague },
+    departmentId: created.departmentId,
+  })
   const { records, ...twoStep } = await addTwoStep(database, server, { headers: admin, companyId })
   return {
     companyId,
@@ -122,9 +145,11 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
     days: DAYS,
     plannedDays: PLANNED_DAYS,
     removedPunch,
+    ownShift: exchange.ownShift,
     clientId,
     refreshToken,
     twoStep: records,
+    calendarToken: await addCalendarFeed(server.app, await server.bearer(people['4'])),
     recoveryToken: await recoveryTokenOf(server.app, db, people['3'].email),
     ids: {
       employee: [created.colleague, created.own],
@@ -132,6 +157,7 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
       shift: shifts.map(({ id }) => id),
       section: shifts.map(({ schId }) => schId),
       shiftTemplate: await addShiftTemplates(server.app, admin, created.departmentId),
+      staffRequirement: await addStaffRequirements(server.app, admin, created.departmentId),
       leave: leaves,
       payGroup: [created.payGroupId],
       department: [created.departmentId],
@@ -140,9 +166,14 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
       globalSchedule: [await addGlobalSchedule(server.app, admin, created.colleague)],
       avatar: [await uploadAvatar(server.app, admin)],
       mail: [await addFailedMail(db, created.companyId)],
+      ...(await addPayCard(server.app, admin, {
+        employeeId: created.colleague,
+        payTypeIds: [setup.allowance[0], setup.overtimePayType[0]],
+      })),
       ...found,
       ...setup,
       ...programs,
+      ...exchange.ids,
       ...twoStep,
     },
   }
@@ -186,7 +217,7 @@ async function addPeople(
     const account = await newAccount(database, { roleId, companyId })
     return { ...account, roleId, companyId, employeeId }
   }
-  const people = { '1': await add('1'), '2': await add('2'), '3': await add('3'), '4': await add('4', own) }
+  const people = { '1': await add('1'), '2': await add('2', colleague), '3': await add('3'), '4': await add('4', own) }
   await tenantTransaction(database.db, people['2'], async (tx) => {
     await tx.updateTable('employee').set({ accountId: people['4'].accountId }).where('id', '=', own).execute()
     // The Admin is an employee as well, and may choose the role at the sign-in.

@@ -11,6 +11,7 @@ const TESTED_BESIDE = new Set([
   '/globalschedule/verify ruleDay',
   '/globalschedule/generate ruleDay',
   '/standardshifts/saveDays days',
+  '/api/staffing/save requirements',
   '/standardshifts/batchScheduleRule workSectionData',
   '/schedule/saveEmployeeCustomSchedule ruleVos',
   '/schedule/save scheduleRules',

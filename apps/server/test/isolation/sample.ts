@@ -1,7 +1,8 @@
 import type { Endpoint } from '@timeloom/contract'
 import type { CompanyWorld, Kind } from './company-world.ts'
 import { fieldsOf, inside, type Field } from './fields.ts'
-import { KINDS, SAMPLES } from './samples.ts'
+import { KINDS } from './kinds.ts'
+import { SAMPLES } from './samples.ts'
 import type { Sample } from './send-call.ts'
 
 interface Call {
@@ -33,7 +34,7 @@ export function sampleWithId(call: Call, world: CompanyWorld, target: Field, id:
 /** The kind of record that an id field names. */
 export function kindOf(call: Call, { name }: Field): Kind {
   const kind = KINDS[`${call.id}.${name}`] ?? KINDS[name]
-  if (!kind) throw new Error(`Tell in test/isolation/samples.ts which kind of record ${call.id}.${name} names.`)
+  if (!kind) throw new Error(`Tell in test/isolation/kinds.ts which kind of record ${call.id}.${name} names.`)
   return kind
 }
 

@@ -172,6 +172,28 @@ export const secretUses: SecretUse[] = [
       return [{ name: 'client secret of a provider', value: clientSecret }]
     },
   },
+  {
+    what: 'reading the own shifts at a calendar address, and at one that was replaced',
+    async use({ server, all, newPerson }) {
+      const email = await newPerson()
+      await all.query(
+        `insert into employee (company_id, account_id, first_name, last_name, clock_id, pay_id, hired_on)
+          select company_id, id, first_name, last_name, 4711, '4711', '2026-01-05' from account where email = $1`,
+        [email],
+      )
+      const { headers } = await signedIn(server, email)
+      const made = async () => {
+        const { address } = await posted<{ address: string }>(server, '/api/my-shifts/calendar', {}, headers)
+        const url = new URL(address).pathname
+        expectStatus(await server.app.inject({ url }), 200)
+        return { url, value: url.slice('/calendar/'.length, -'.ics'.length) }
+      }
+      const [replaced, kept] = [await made(), await made()]
+      expectStatus(await server.app.inject({ url: replaced.url }), 404)
+      const shownBy = ['POST /api/my-shifts/calendar']
+      return [replaced, kept].map(({ value }) => ({ name: 'calendar address', value, shownBy }))
+    },
+  },
 ]
 
 function tokensOf(answer: { accessToken: string; refreshToken: string }, call: string): KnownSecret[] {

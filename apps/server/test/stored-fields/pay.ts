@@ -1,6 +1,8 @@
-import { AUTHOR, type Columns, later } from './readers.ts'
+import { AUTHOR, type Columns, kept, later } from './readers.ts'
 
 const EXPORT = 'src/areas/payroll/export.repository.ts'
+const PAID = 'src/areas/pay-card/paid-lines.repository.ts'
+const CARD = 'src/areas/pay-card/pay-card.repository.ts'
 const VERSIONS = 'src/areas/pay-rules/pay-rules.repository.ts'
 
 /** What time is paid by, and pay periods. */
@@ -11,6 +13,7 @@ export const pay: Record<string, Columns[]> = {
     ['src/areas/pay-setup/pay-types.repository.ts', 'is_active is_paid_leave is_allowance is_overtime'],
     [later('K11', 'payType.xeroGuid'), 'xero_guid'],
   ],
+  roster_budget: [['src/areas/roster/cost/roster-budgets.repository.ts', 'department_id week_start is_lasting amount']],
   pay_type_version: [
     [VERSIONS, 'pay_type_id effective_from is_leave is_paid_leave is_allowance is_overtime settings'],
     [AUTHOR, 'created_by'],
@@ -55,13 +58,22 @@ export const pay: Record<string, Columns[]> = {
     ['src/areas/leave-balance/balance-layout.ts', 'one_pay_type_per_row standard_hours_column pay_id_column'],
     ['src/areas/leave-balance/leave-balance-settings.repository.ts', 'pay_type_name_column'],
   ],
-  pay_line: [[EXPORT, 'employee_id work_date pay_type_id minutes shifts']],
+  pay_line: [[PAID, 'employee_id work_date pay_type_id minutes shifts']],
+  pay_card: [[CARD, 'employee_id pay_period_id description']],
+  pay_card_detail: [
+    [PAID, 'pay_card_id pay_type_id is_manual eff_units removed_at'],
+    [CARD, 'notes modified_by modified_at'],
+  ],
+  pay_card_snapshot: [
+    [PAID, 'pay_period_id closing employee_id details'],
+    [kept('says what the pay card read when the period was closed'), 'description'],
+  ],
   pay_period: [
     ['src/areas/payroll/payroll.repository.ts', 'pay_group_id from_date to_date period_code is_closed is_exported'],
     ['src/areas/payroll/payroll.repository.ts', 'closed_totals exported_at close_reason draft_exported_at'],
     ['src/areas/payroll/payroll.repository.ts', 'draft_exported_by'],
-    [EXPORT, 'closing'],
+    [PAID, 'closing'],
     [AUTHOR, 'closed_at closed_by'],
   ],
-  pay_period_snapshot: [[EXPORT, 'pay_period_id employee_id work_date figures closing']],
+  pay_period_snapshot: [[PAID, 'pay_period_id employee_id work_date figures closing']],
 }

@@ -6,7 +6,7 @@ const CARD = '../web/src/areas/timesheets/cards/user-info-card.tsx'
 const ACCEPTED = '../../packages/engine/src/matching/shift-verdicts.ts'
 const FACTS = 'src/areas/calculation/figures/engine-input.ts'
 const ENGINE = '../../packages/engine/src/model.ts'
-const UNITS = 'src/areas/payroll/payroll-csv.ts'
+const UNITS = 'src/areas/pay-card/pay-units.ts'
 
 /** What records keep as JSON, by its keys: the settings of companies, the rules of pay groups, pay types. */
 export const settings: Record<string, Columns[]> = {
@@ -25,6 +25,10 @@ export const settings: Record<string, Columns[]> = {
     ['../web/src/areas/payroll/payroll-page.tsx', 'payrollOutputType'],
     ['src/areas/pay-setup/pay-types.service.ts', 'payrollExportCodes'],
     ['src/areas/approvals/approvals.service.ts', 'approvalTolerance'],
+    ['src/areas/swaps/answer-swap.ts', 'swapsNeedApproval'],
+    ['src/areas/published-days/published-days.repository.ts', 'publishRosters'],
+    ['src/areas/plan-limits/limit-settings.ts', 'minimumRestHours mostDaysInARow mostHoursAWeek'],
+    ['src/areas/roster/warnings/break-warnings.ts', 'warnOfRestBreaks'],
     ['src/areas/roster/roster.service.ts', 'isShiftBudgetEnabled'],
     [FACTS, 'exceptionThreshold exceptionLDThreshold repeatPunchMinutes'],
     ['src/areas/schedule-templates/template-body.ts', 'isAutoPunchEnabled'],
@@ -45,7 +49,7 @@ export const settings: Record<string, Columns[]> = {
     [ENGINE, 'supervisorMAOT approvedUnscheduledWork punchPairWitoutSchedule'],
     ['src/areas/pay-periods/pay-periods.service.ts', 'period startDayOfMonth startTime'],
     ['src/areas/local-time/zones.repository.ts', 'timeZoneId'],
-    ['src/areas/payroll/export-payroll.ts', 'convertUnit'],
+    ['src/areas/pay-card/pay-units.ts', 'convertUnit'],
     ['src/areas/leave/read-request.ts', 'skipHoliday skipUnscheduleDay durationBySchedule disableEmployeeApply'],
     ['src/areas/calculation/figures/pay-lines.ts', 'autoLeavePayTypeId periodOvertimeCode'],
     ['../web/src/areas/pay-rules/pay-groups/pay-group-questions.tsx', 'memo'],
@@ -56,6 +60,6 @@ export const settings: Record<string, Columns[]> = {
     ['src/areas/leave/leave-terms.repository.ts', 'hideFromEmp'],
     ['src/areas/leave-balance/leave-balances.repository.ts', 'allowNegativeLeave hideBalance'],
     [later('K10', 'payType.type'), 'type'],
-    [later('M02', 'payType.payRateFactor'), 'payRateFactor'],
+    ['src/areas/roster/cost/pay-prices.repository.ts', 'payRateFactor'],
   ],
 }

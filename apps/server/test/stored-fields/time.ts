@@ -3,6 +3,7 @@ import { AUTHOR, type Columns, kept, later } from './readers.ts'
 const FACTS = 'src/areas/calculation/facts/facts.repository.ts'
 
 const SHEET = 'src/areas/timesheets/timesheets.repository.ts'
+const PUBLISHED = 'src/areas/published-days/published-days.repository.ts'
 const CLOSING = 'src/areas/payroll/closing.repository.ts'
 
 /** Punches, plans and what is computed from them. */
@@ -49,6 +50,34 @@ export const time: Record<string, Columns[]> = {
     ['src/areas/schedules/shift-templates.repository.ts', 'department_id start_minute end_minute break_minutes'],
     ['src/areas/schedules/shift-templates.repository.ts', 'label_name color_code is_deleted'],
   ],
+  staff_requirement: [
+    ['src/areas/staffing/staff-requirements.repository.ts', 'department_id skill_id weekday on_date start_minute'],
+    ['src/areas/staffing/staff-requirements.repository.ts', 'end_minute needed'],
+  ],
+  availability_pattern: [
+    ['src/areas/availability/availability.repository.ts', 'employee_id valid_from valid_until'],
+    ['src/areas/availability/day-limits.ts', 'kind weekdays start_minute end_minute every_second_week note'],
+  ],
+  availability_exception: [
+    ['src/areas/availability/availability.repository.ts', 'employee_id'],
+    ['src/areas/availability/day-limits.ts', 'kind from_date to_date start_minute end_minute note'],
+  ],
+  open_shift: [
+    [
+      'src/areas/open-shifts/claim-open-shift.ts',
+      'work_date start_minute end_minute break_minutes label_name color_code',
+    ],
+    ['src/areas/open-shifts/claim-open-shift.ts', 'rules department_id job_id task_id'],
+    ['src/areas/open-shifts/open-shift.repository.ts', 'places deadline withdrawn_at'],
+    ['src/areas/open-shifts/open-shift-list.repository.ts', 'note created_by'],
+  ],
+  open_shift_person: [
+    ['src/areas/open-shifts/offers.repository.ts', 'open_shift_id employee_id answer offered_at answered_at'],
+  ],
+  shift_swap: [
+    ['src/areas/swaps/swap-state.ts', 'asker_id colleague_id given_date given taken_date taken'],
+    ['src/areas/swaps/swap-wire.ts', 'status over_because note reason answered_at decided_at decided_by'],
+  ],
   work_shift: [
     [SHEET, 'employee_id work_date shift_key work_section_id paid_minutes break_minutes pending_overtime_minutes'],
     ['src/areas/payroll/people-at-work.repository.ts', 'scheduled_to'],
@@ -75,6 +104,13 @@ export const time: Record<string, Columns[]> = {
     [CLOSING, 'ordinary_minutes holiday_worked_minutes alternative_holidays leave_minutes'],
     [FACTS, 'elapsed_minutes counted_minutes input_hash result_hash'],
   ],
+  published_day: [
+    [PUBLISHED, 'employee_id work_date is_off_day from_template auto_punch out_punch_only work_on_holiday sections'],
+    [PUBLISHED, 'section_ids plan_version'],
+    ['src/areas/my-shifts/calendar-feed.repository.ts', 'published_at'],
+    [AUTHOR, 'published_by'],
+  ],
+  calendar_feed: [['src/areas/my-shifts/calendar-feed.repository.ts', 'employee_id token_hash']],
   plan_mark: [['src/areas/schedule-templates/plan-marks.repository.ts', 'employee_id']],
   recalculation_mark: [['src/areas/marks/marks.repository.ts', 'employee_id from_date to_date']],
   calculated_facts: [['src/areas/calculation/facts/calculated-facts.repository.ts', 'employee_id facts_hash as_of']],

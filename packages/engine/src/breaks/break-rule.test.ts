@@ -3,7 +3,7 @@ import type { ShiftBreak } from '../model.ts'
 import { at, auckland, inputWith, monday, mondayOf, punch, row, section } from '../testing/employee.ts'
 import { rulesOf } from '../rules.ts'
 import { dayOfDate } from '../zone/civil-date.ts'
-import { breakRuleOf, breakWindow, plannedBreakMinutes } from './break-rule.ts'
+import { breakRuleOf, breakWindow, plannedBreak, plannedBreakMinutes } from './break-rule.ts'
 
 const payGroup = {
   breakCalculationType: 'HoursAtWork',
@@ -93,6 +93,13 @@ describe('the planned break of a part', () => {
     expect(minutesOf(at('08:00'), at('17:00'), { lunchWorkingThrough: true })).toBe(0))
   it('is the overlapping part of a fixed break', () =>
     expect(minutesOf(at('12:10'), at('17:00'), null, { breakCalculationType: 'TimeOfDay' })).toBe(20))
+})
+
+it('a planned shift has the pay group’s break, or its own', () => {
+  const day = { date: monday, payGroup: inputWith(payGroup).settings[0]!.payGroup }
+  const shift = { start: at('08:00'), end: at('16:00') }
+  expect(plannedBreak(auckland, day, { ...shift, break: null })).toBe(30)
+  expect(plannedBreak(auckland, day, { ...shift, break: { breakTime: 45 } })).toBe(45)
 })
 
 describe('a shift tells whose break it has', () => {

@@ -1,6 +1,6 @@
-import type { BreakCalculationType, ShiftBreak } from '../model.ts'
-import { minutesOfHours, type Rules } from '../rules.ts'
-import { type EpochDay, type Instant, type Minutes } from '../zone/civil-date.ts'
+import type { BreakCalculationType, PayGroup, ShiftBreak } from '../model.ts'
+import { minutesOfHours } from '../rules.ts'
+import { dayOfDate, type EpochDay, type Instant, type Minutes, type WorkDate } from '../zone/civil-date.ts'
 import { instantOf, type Zone } from '../zone/zone.ts'
 
 /** The break of one work shift. */
@@ -17,10 +17,13 @@ export interface BreakRule {
   isWorkedThrough: boolean
 }
 
+/** What a pay group says of breaks. */
+type BreakSettings = Pick<PayGroup, 'breakCalculationType' | 'workTime' | 'breakStartTime' | 'breakTime'>
+
 /**
  * An overriding shift has its own rule; otherwise its break time replaces only the amount. @source docs/engine.md A6
  */
-export function breakRuleOf({ payGroup }: Rules, shift: ShiftBreak | null): BreakRule {
+export function breakRuleOf({ payGroup }: { payGroup: BreakSettings }, shift: ShiftBreak | null): BreakRule {
   if (shift?.overrideBreakCalculation) {
     return {
       type: shift.breakCalculationType ?? 'None',
@@ -68,4 +71,13 @@ export function plannedBreakMinutes(zone: Zone, rule: BreakRule, day: EpochDay, 
   if (rule.type === 'HoursAtWork') return length > rule.triggerMinutes ? Math.min(rule.amountMinutes, length) : 0
   const window = breakWindow(zone, rule, day, part)
   return Math.max(0, Math.min(part.end, window.end) - Math.max(part.start, window.start))
+}
+
+/** The unpaid break of a planned shift, in minutes, as if it were worked from its start to its end. */
+export function plannedBreak(
+  zone: Zone,
+  { date, payGroup }: { date: WorkDate; payGroup: BreakSettings },
+  shift: Interval & { break: ShiftBreak | null },
+): Minutes {
+  return plannedBreakMinutes(zone, breakRuleOf({ payGroup }, shift.break), dayOfDate(date), shift)
 }

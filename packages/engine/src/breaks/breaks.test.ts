@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { inputOf, quietMonday, randomWeek, runs } from '../testing/random-week.ts'
 import { at, inputWith, mondayOf, punch, row, section } from '../testing/employee.ts'
 import { calculateTimesheet } from '../timesheet.ts'
-import { statutoryBreaks } from './statutory-breaks.ts'
 
 describe('the deducted break', () => {
   it('is at most the amount, and none where the meal was not taken (C17)', () => {
@@ -67,14 +66,3 @@ describe('the deducted break', () => {
     ).toBe(45)
   })
 })
-
-it.each([
-  { why: 'a work period under two hours has none', minutes: 119, paidRestBreaks: 0, mealBreaks: 0 },
-  { why: 'two hours have a rest break', minutes: 120, paidRestBreaks: 1, mealBreaks: 0 },
-  { why: 'more than four hours have a meal', minutes: 241, paidRestBreaks: 1, mealBreaks: 1 },
-  { why: 'more than six hours have a second rest break', minutes: 361, paidRestBreaks: 2, mealBreaks: 1 },
-  { why: 'under two hours beyond eight add nothing', minutes: 599, paidRestBreaks: 2, mealBreaks: 1 },
-  { why: 'six and a half hours beyond eight add two and one', minutes: 870, paidRestBreaks: 4, mealBreaks: 2 },
-])('$why', ({ minutes, paidRestBreaks, mealBreaks }) =>
-  expect(statutoryBreaks(minutes)).toEqual({ paidRestBreaks, mealBreaks }),
-)

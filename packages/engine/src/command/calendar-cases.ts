@@ -31,8 +31,9 @@ export function observedCase(inputs: { workingWeekdays?: number[]; holidays?: Ho
   return { observed: (inputs.holidays ?? []).map((holiday) => observedDate(holiday, isWorking)) }
 }
 
-export function statutoryBreaksCase({ workPeriodHours }: { workPeriodHours: number }): unknown {
-  return statutoryBreaks(Math.round(workPeriodHours * 60))
+/** Without a date, by the law that came last. */
+export function statutoryBreaksCase(inputs: { workPeriodHours: number; date?: WorkDate }): unknown {
+  return statutoryBreaks(Math.round(inputs.workPeriodHours * 60), inputs.date ?? '9999-12-31')
 }
 
 export function zoneCase({ tz, years }: { tz: string; years: number[] }): unknown {

@@ -159,7 +159,7 @@ function dayOfMonth(value: unknown, name: string): number {
 
 export const alterdateInputs = object({ date, rule: oneOf(['s45A', 's45']) }, ['date'])
 export const observedInputs = object({ workingWeekdays: list(wholeNumber), holidays })
-export const statutoryBreaksInputs = object({ workPeriodHours: amount }, ['workPeriodHours'])
+export const statutoryBreaksInputs = object({ workPeriodHours: amount, date }, ['workPeriodHours'])
 export const zoneInputs = object({ tz: text, years: list(wholeNumber) }, ['tz', 'years'])
 
 export const allowanceInputs = object({

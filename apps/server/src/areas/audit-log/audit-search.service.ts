@@ -34,13 +34,18 @@ const MOST_ROWS = 1000
 type Reader = Pick<Work, 'tx' | 'caller'>
 
 /** Kinds of records whose values need a permission of their own. */
-const RIGHTS: Record<string, Permission> = { employee_pay_rate: 'payRate:visible', account: 'user:visible' }
+const RIGHTS: Record<string, Permission> = {
+  employee_pay_rate: 'payRate:visible',
+  roster_budget: 'payRate:visible',
+  account: 'user:visible',
+}
 
 /** Kinds of records that a Supervisor without the function does not see. @source spec/decisions.md 27 */
 const FUNCTIONS: Record<string, FunctionPermission> = {
   leave: 'leave:visible',
   leave_balance: 'leaveBalance:visible',
   leave_balance_import: 'leaveBalance:visible',
+  pay_card: 'timesheet:visible',
   punch: 'timesheet:visible',
   punch_pair: 'timesheet:visible',
   work_shift: 'timesheet:visible',

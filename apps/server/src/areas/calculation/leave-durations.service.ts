@@ -14,6 +14,7 @@ import type { TenantTx } from '../../platform/db/transaction.ts'
 import { payGroupVersions } from '../pay-rules/pay-rules.service.ts'
 import { zoneOfEmployees } from '../local-time/zones.service.ts'
 import { datesOf, mergeRanges, type DayRange } from './facts/affected-days.ts'
+import { publishedSchedule } from './facts/published-schedule.ts'
 import { enginePunch } from './figures/engine-input.ts'
 import { selectAssignments, selectHolidays, type Assignment, type HolidayRow } from './facts/employment.repository.ts'
 import { selectScheduleAhead } from './facts/days-ahead.repository.ts'
@@ -61,11 +62,13 @@ const DAYS_MOVED = 14
  * What leaves take on each of their dates by the current rules, schedules and holidays, by leave: the minutes their
  * days are calculated with once approved. A constant number of queries, however many leaves and people.
  *
+ * @param publishedFrom the first date of which only what is published counts; null: what is planned
  * @source docs/engine.md A12
  */
 export async function leaveDurations(
   tx: TenantTx,
   leaves: readonly LeaveTerms[],
+  publishedFrom: WorkDate | null = null,
 ): Promise<Map<string, LeaveDurationOf>> {
   if (leaves.length === 0) return new Map()
   const people = await loadPeople(tx, leaves)
@@ -83,7 +86,11 @@ export async function leaveDurations(
     worked.length === 0 ? [] : selectPunches(tx, worked),
   ])
   const ofEmployee = ({ employeeId }: { employeeId: string }) => employeeId
-  const scheduleOf = groupBy([...written, ...ahead], ofEmployee)
+  const planned =
+    publishedFrom === null
+      ? [...written, ...ahead]
+      : await publishedSchedule(tx, days, { stored: written, ahead, since: publishedFrom })
+  const scheduleOf = groupBy(planned, ofEmployee)
   const decisionsOf = groupBy(decisions, ofEmployee)
   const punchesOf = groupBy(punches, ofEmployee)
   const durations = new Map<string, LeaveDurationOf>()

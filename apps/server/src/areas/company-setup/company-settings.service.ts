@@ -5,11 +5,16 @@ import { recordAudit } from '../audit/audit.service.ts'
 import type { StoredSettings } from '../company/company.service.ts'
 import { recalculateAffectedDays } from '../calculation/changed-rules.service.ts'
 import { lockOutWriters, daysOfCompany } from '../marks/marks.service.ts'
+import { isPublishing, publishEveryone } from '../published-days/published-days.service.ts'
 import { lockCompany, selectCompanyRecord, updateSettings } from './company-detail.repository.ts'
 import { changesFigureSettings } from './figure-settings.ts'
 import { isSame, refuseStale } from '../stale-records/stale-records.service.ts'
 
-/** Changes settings that the company chooses itself. @source spec/settings.md; spec/decisions.md 23 */
+/**
+ * Changes settings that the company chooses itself. As it begins to publish its rosters, what is planned is published.
+ *
+ * @source spec/settings.md; spec/decisions.md 23
+ */
 export async function saveOwnSettings(
   work: Work,
   { version, ...settings }: BodyOf<typeof saveCompanySettings>,
@@ -24,6 +29,8 @@ export async function saveOwnSettings(
     fields: Object.keys(OwnSettings.shape),
   })
   if (refusal) return refusal
+  // It takes seconds for thousands of people: before the writers of time are locked out.
+  if (settings.publishRosters && !(await isPublishing(work.tx))) await publishEveryone(work)
   await changeSettings(work, settings, 'settingsVersion')
   return { message: 'success' }
 }

@@ -7,7 +7,9 @@ const root = path.resolve(import.meta.dirname, '../../../../..')
 
 /** Files that request, store, edit or pass on settings: none of them behaves differently because of one. */
 const KEEPERS = new Set([
-  ...['accounts', 'company', 'customers', 'fields-without-effect'].map((name) => `packages/contract/src/${name}.ts`),
+  ...['accounts', 'company', 'customers', 'fields-without-effect', 'roster-settings'].map(
+    (name) => `packages/contract/src/${name}.ts`,
+  ),
   ...[
     // A kiosk reads which codes exist; there is no kiosk yet.
     'kiosk/device-profiles.service',
@@ -20,6 +22,7 @@ const KEEPERS = new Set([
   ...[
     'areas/company/company-fields.tsx',
     'areas/company/company-form.tsx',
+    'areas/company/roster-limit-fields.ts',
     'areas/company/settings-form.tsx',
     'areas/customers/customer-form.tsx',
     'areas/customers/customers.words.ts',

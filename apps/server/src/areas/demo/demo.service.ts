@@ -12,6 +12,8 @@ import { demoPeople, harbourPeople } from './demo-people.ts'
 import { finishDemoPeriods } from './demo-periods.ts'
 import type { DemoPlan } from './demo-plan.ts'
 import { addSetupLists } from './demo-setup.ts'
+import { addExchange } from './demo-exchange.ts'
+import { addMoney } from './demo-money.ts'
 import { fernbankStory, noStory } from './demo-story.ts'
 import { addTemplates } from './demo-templates.ts'
 
@@ -44,11 +46,13 @@ const settings = { exceptionThreshold: 15, exceptionLDThreshold: 15 }
 
 function createFernbank(db: Db, { span, now }: DemoAt): Promise<void> {
   const payGroup = demoRules('production', span.from)
-  const fernbank = { code: 'FERNBANK', name: 'Fernbank Foods', zone, from: span.from, settings, payGroup }
+  const own = { settings: { ...settings, isShiftBudgetEnabled: true }, payGroup }
+  const fernbank = { code: 'FERNBANK', name: 'Fernbank Foods', zone, from: span.from, ...own }
   return createCompany(db, fernbank, async ({ tx, companyId, rules }) => {
     await markAsDemo(tx)
     const accounts = await createDemoAccounts(tx, companyId)
-    const approvers = fernbankApprovers({ ...accounts, ...(await createAccounts(tx, companyId, otherSupervisors)) })
+    const supervisors = await createAccounts(tx, companyId, otherSupervisors)
+    const approvers = fernbankApprovers({ ...accounts, ...supervisors })
     const plan: DemoPlan = {
       ...span,
       seed: 'fernbank',
@@ -65,6 +69,8 @@ function createFernbank(db: Db, { span, now }: DemoAt): Promise<void> {
     await addSetupLists(company)
     await finishDemoPeriods(company, plan)
     await addTemplates(company, plan)
+    await addMoney(company, plan)
+    await addExchange(company, plan, [...Object.values(accounts), ...Object.values(supervisors)])
   })
 }
 

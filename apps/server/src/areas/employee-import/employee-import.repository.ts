@@ -224,6 +224,7 @@ export async function selectImported(tx: TenantTx, importId: string): Promise<Im
         case when exists (select 1 from schedule_day s where s.employee_id = e.id and s.source <> 'template')
           or exists (select 1 from shift_decision d where d.employee_id = e.id) then 'schedule' end,
         case when exists (select 1 from pay_period_snapshot s where s.employee_id = e.id)
+          or exists (select 1 from pay_card c where c.employee_id = e.id)
           or exists (select 1 from pay_line l where l.employee_id = e.id) then 'pay' end,
         case when exists (select 1 from account a where a.id = e.account_id
           and (a.password_hash is not null or a.role_id <> ${role('Employee')} or exists (select 1 from session s where s.account_id = a.id)))

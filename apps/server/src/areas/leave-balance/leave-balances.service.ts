@@ -59,9 +59,10 @@ export async function readLeaveBalance(
  * @source docs/engine.md A12 (Balance)
  */
 export async function balancesOf(
-  { tx }: Pick<Work, 'tx' | 'caller' | 'now'>,
+  work: Pick<Work, 'tx' | 'caller' | 'now'>,
   { employeeId, on, exceptLeaveId }: { employeeId: string; on: WorkDate; exceptLeaveId?: string | undefined },
 ): Promise<LeaveBalanceOf[]> {
+  const { tx } = work
   const balances = await selectNewestBalances(tx, { employeeId, on })
   if (balances.length === 0) return []
   const leaves = await selectApprovedAfter(tx, {
@@ -71,7 +72,7 @@ export async function balancesOf(
     exceptLeaveId: exceptLeaveId ?? null,
   })
   const live = await minutesOfLeaves(
-    tx,
+    work,
     leaves.filter(({ isOpen }) => isOpen),
   )
   return balances.map(({ asOf, minutes, ...type }) => {

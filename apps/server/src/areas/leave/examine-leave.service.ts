@@ -63,7 +63,7 @@ async function refuseApproval(work: Work, leave: StoredLeave): Promise<Refusal |
   await markLeave(work.tx, [leave])
   const taken = await refuseTaken(work.tx, leave)
   if (taken) return taken
-  const dates = (await minutesOfLeaves(work.tx, [leave])).get(leave.id) ?? []
+  const dates = (await minutesOfLeaves(work, [leave])).get(leave.id) ?? []
   const approvedMinutes = dates.reduce((sum, { minutes }) => sum + minutes, 0)
   return refuseBalance(work, { ...leave, approvedMinutes })
 }

@@ -1,7 +1,9 @@
 import { leavesOverlap, type LeaveSpan } from '@timeloom/engine'
+import type { Work } from '../../platform/call/call.ts'
 import { refused, type Refusal } from '../../platform/call/refusal.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { leaveDurations, type LeaveDurationOf } from '../calculation/leave-durations.service.ts'
+import { publishedOnlyFrom } from '../published-days/published-days.service.ts'
 import { selectClosed, selectLeaveAround, type DatesOf } from './leave.repository.ts'
 import type { LeaveValues } from './leave-values.ts'
 
@@ -9,7 +11,7 @@ import type { LeaveValues } from './leave-values.ts'
 const NEW = 'new'
 
 /**
- * What a leave takes as it is requested.
+ * What a leave takes as it is requested; an employee who requests it is judged by what is published of the schedule.
  *
  * Refuses with `timeOrder`, `close`, `dateExist`, `offDay`, `holiday`, `noData` or `unscheduledDays`, in this order;
  * `day` or `date` is the first date at fault.
@@ -19,15 +21,17 @@ const NEW = 'new'
  * @source spec 001 §8 Leave save; docs/engine.md A12
  */
 export async function judgeLeave(
-  tx: TenantTx,
+  work: Pick<Work, 'tx' | 'caller' | 'now'>,
   values: LeaveValues,
   { id = NEW, freed }: { id?: string | undefined; freed?: DatesOf | undefined },
 ): Promise<LeaveDurationOf | Refusal> {
+  const { tx } = work
   const { fromMinute, toMinute } = values
   if (fromMinute !== null && toMinute !== null && toMinute <= fromMinute) return refused('timeOrder')
   const refusal = await refuseTaken(tx, { ...values, id }, freed ? [freed] : [])
   if (refusal) return refusal
-  const duration = (await leaveDurations(tx, [{ ...values, id }])).get(id)!
+  const durations = await leaveDurations(tx, [{ ...values, id }], await publishedOnlyFrom(work))
+  const duration = durations.get(id)!
   return refusedDuration(duration) ?? duration
 }
 

@@ -31,7 +31,7 @@ export { saveLeave } from './save-leave.service.ts'
 /** Approved leave is upcoming if it touches today or this many days after it. @source spec 001 §9; spec/gaps.md B40 */
 const UPCOMING_DAYS = 14
 
-type Reader = Pick<Work, 'tx' | 'caller'>
+type Reader = Pick<Work, 'tx' | 'caller' | 'now'>
 type Query = QueryOf<typeof listLeaves>
 
 /** Leave of the employees that the caller may see, the newest request first unless asked otherwise. `-` turns the order. */
@@ -107,15 +107,15 @@ async function askedFor(work: Reader, query: Query): Promise<{ filter: LeaveFilt
 
 /** Those of the leaves whose duration or hours have the text: neither is stored, so they are calculated. */
 async function leavesLasting(
-  { tx }: Reader,
+  work: Reader,
   narrowed: Omit<LeaveFilter, 'search'>,
   search: TableSearch,
 ): Promise<string[]> {
   const shown = (['textDur', 'textTotal'] as const).filter((column) => isSearched(search, column))
   const text = search.text.toLowerCase()
   if (shown.length === 0 || !/^[\d.:+–\s]*[days]*$/.test(text)) return []
-  const leaves = await selectTerms(tx, { ...narrowed, search: null })
-  const minutes = await minutesOfLeaves(tx, leaves)
+  const leaves = await selectTerms(work.tx, { ...narrowed, search: null })
+  const minutes = await minutesOfLeaves(work, leaves)
   return leaves.flatMap((leave) => {
     const texts = durationTexts(leave, minutes.get(leave.id) ?? [])
     return shown.some((column) => texts[column].includes(text)) ? [leave.id] : []
@@ -123,7 +123,7 @@ async function leavesLasting(
 }
 
 async function toLeaves(work: Reader, records: LeaveRecord[]): Promise<Leave[]> {
-  const minutes = await minutesOfLeaves(work.tx, records)
+  const minutes = await minutesOfLeaves(work, records)
   const rights = leaveRights(work.caller)
   return records.map((record) => toLeave(record, { dates: minutes.get(record.id) ?? [], rights }))
 }

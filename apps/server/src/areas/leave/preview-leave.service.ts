@@ -22,7 +22,7 @@ export async function previewLeave(
   const request = await readRequest(work, body, { employeeId, before })
   if (isRefusal(request)) return request
   const freed = before?.status === 'Approved' ? before : undefined
-  const duration = await judgeLeave(work.tx, request.values, { id: before?.id, freed })
+  const duration = await judgeLeave(work, request.values, { id: before?.id, freed })
   if (isRefusal(duration)) return duration
   const { dates, totalMinutes } = duration
   return { message: 'success', totalMinutes, dates }

@@ -83,7 +83,7 @@ async function refuseRequest(
   const isApproved = before?.status === 'Approved'
   // An import that approves leave of the same days holds the mark until its rows can be seen.
   if (isApproved) await markLeave(work.tx, [before, values])
-  const duration = await judgeLeave(work.tx, values, { id: before?.id, freed: isApproved ? before : undefined })
+  const duration = await judgeLeave(work, values, { id: before?.id, freed: isApproved ? before : undefined })
   if (isRefusal(duration)) return duration
   const approvedMinutes = isApproved ? duration.totalMinutes : null
   return refuseBalance(work, { ...values, id: before?.id, approvedMinutes })

@@ -21,9 +21,16 @@ export const SCREENS = {
   inbox: () => screen('/messages/inbox'),
   latePunches: () => screen('/late-punches'),
   leave: (id: string) => screen('/leave/list', { id }),
+  /** @param from a date of the week that is shown */
+  myShifts: (from: string) => screen('/myshifts', { from }),
   payPeriods: () => screen('/payrolltransfer/list'),
+  /** the caller’s own offers */
+  openShifts: () => screen('/myshifts/open'),
   pendingLeave: (id: string) => screen('/leave/list', { status: 'Pending', id }),
+  planOpenShifts: () => screen('/schedule/exchange'),
+  planSwaps: () => screen('/schedule/exchange/swaps'),
   signIn: (asked: SignInPage = {}) => screen('/login', { ...asked }),
+  swaps: () => screen('/myshifts/swaps'),
   workDay: ({ employeeId, workDate }: { employeeId: string; workDate: string }) =>
     screen('/timesheet/view', { id: employeeId, fromT: workDate, toT: workDate }),
 }

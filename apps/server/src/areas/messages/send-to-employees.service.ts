@@ -3,6 +3,8 @@ import type { TenantTx } from '../../platform/db/transaction.ts'
 import { selectAccountsOf } from './messages.repository.ts'
 import { sendMessages, type NewMessage } from './send-messages.service.ts'
 
+export { selectAccountsOf as accountsOf } from './messages.repository.ts'
+
 type ToEmployee = Omit<NewMessage, 'accountId'> & { employeeId: string }
 
 /** Puts messages into the inboxes of employees who have an account; people are not notified of their own changes. */

@@ -13,17 +13,21 @@ export interface DayTerms {
 /**
  * The terms of many employees' days, in one query: of the assignment in force on the date, or else the nearest. Days of
  * employees whom the session may not see are left out.
+ *
+ * @param isChecked the caller has found that these employees are its business, also where the session may not see them:
+ *   a colleague’s day, of a swap
  */
 export async function selectDayTerms(
   tx: TenantTx,
   days: readonly { employeeId: string; workDate: string }[],
+  { isChecked = false }: { isChecked?: boolean } = {},
 ): Promise<DayTerms[]> {
   const [employeeIds, workDates] = [days.map(({ employeeId }) => employeeId), days.map(({ workDate }) => workDate)]
   const { rows } = await sql<DayTerms>`
     select k.employee_id, k.work_date, e.first_name || ' ' || e.last_name as employee_name,
       coalesce((v.rules ->> 'payOnFinishDay')::boolean, false) as pay_on_finish_day
     from unnest(${arrayText(employeeIds)}::uuid[], ${arrayText(workDates)}::date[]) as k (employee_id, work_date)
-    join visible_employee e on e.id = k.employee_id
+    join ${isChecked ? sql`employee` : sql`visible_employee`} e on e.company_id = app_company_id() and e.id = k.employee_id
     left join lateral (
       select a.pay_group_id from employee_assignment a
       where a.company_id = e.company_id and a.employee_id = e.id

@@ -10,6 +10,7 @@ import {
 } from '../calculation/recalculation.service.ts'
 import { SCREENS } from '../links/links.service.ts'
 import { lockOutClosing, lockOutWriters, markForRecalculation, markPayPeriods } from '../marks/marks.service.ts'
+import { takeCardsAlong, takeCardSnapshot } from '../pay-card/pay-card.service.ts'
 import { planWhomJobsLeft, planWhomJobsLeftNow } from '../schedule-templates/plan-left.service.ts'
 import {
   lockPeriods,
@@ -74,10 +75,12 @@ export async function close(work: Work, { ids, reason }: Closing): Promise<Saved
   await planWhomJobsLeftNow(work)
   await bringUpToDate(work, daysOf(closing), { atMost: Infinity })
   await recalculateNow(work, await selectMarkedMembers(tx, closingIds))
+  await takeCardsAlong(work, { employeeId: null })
   const { total: atWork, rows: people } = await selectPeopleAtWork(tx, { ids: closingIds, now, limit: null })
   if (atWork > 0 && !reason) return refused('atWork', { atWork })
   const reasons = reasonsOf(closingIds, { reason, withPeople: people.map(({ payPeriodId }) => payPeriodId) })
   await takeSnapshot(tx, closingIds)
+  await takeCardSnapshot(tx, closingIds)
   await setClosed(tx, closingIds, { accountId: caller.accountId, at: now, reasons })
   await recordAudit(
     work,

@@ -83,7 +83,7 @@ export async function setClosed(
         'unpaidLeaveMinutes', coalesce(t.unpaid_leave_minutes, 0),
         'unapprovedPairs', coalesce(t.unapproved_pairs, 0), 'missingPunches', coalesce(t.missing_punches, 0),
         'pendingOvertimeMinutes', coalesce(t.pending_overtime_minutes, 0),
-        'atWork', coalesce(t.at_work, 0))
+        'atWork', coalesce(t.at_work, 0), 'changedPayCards', coalesce(t.changed_pay_cards, 0))
     from pay_period o
     left join totals t on t.pay_period_id = o.id
     where p.company_id = o.company_id and p.id = o.id and o.id = any(${ids}::uuid[])

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { areDepartments } from '../people/people.service.ts'
 import { bringUpToDate, recalculateNow } from '../calculation/recalculation.service.ts'
 import { lockOutClosing } from '../marks/marks.service.ts'
+import { takeCardsAlong } from '../pay-card/pay-card.service.ts'
 import { lockPeriods, selectMarkedMembers, type LockedPeriod } from './closing.repository.ts'
 import { selectExportRows, setDraftExported, setExported } from './export.repository.ts'
 import { payrollCsv } from './payroll-csv.ts'
@@ -44,7 +45,7 @@ export async function exportPeriods(
   return new AnswerFile({
     name: draft ? draftName(periods) : 'PayrollTransfer.csv',
     type: 'text/csv; charset=utf-8',
-    content: payrollCsv(rows, ({ convertUnit }) => convertUnit),
+    content: payrollCsv(rows),
   })
 }
 
@@ -53,6 +54,7 @@ async function computeOpen(work: Work, open: readonly LockedPeriod[]): Promise<v
   for (const { from, to } of open) await bringUpToDate(work, { from, to }, { atMost: Infinity })
   const ids = open.map((period) => period.id)
   await recalculateNow(work, await selectMarkedMembers(work.tx, ids))
+  await takeCardsAlong(work, { employeeId: null })
 }
 
 interface Exported {

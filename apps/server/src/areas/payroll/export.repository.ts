@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { paidLines, type PaidPay } from '../pay-card/pay-card.service.ts'
 import { members } from './payroll.repository.ts'
 
-/** Minutes of one employee and pay type over one pay period, before they are turned into units. */
-export interface ExportRow {
+/** What one employee is paid over one pay period by one pay type, before it is turned into units. */
+export interface ExportRow extends PaidPay {
   payId: string | null
   clockId: number | null
   lastName: string
@@ -12,18 +13,11 @@ export interface ExportRow {
   to: string
   exportCode: string
   payType: string
-  minutes: number
-  /** how often what is paid once per shift was earned */
-  shifts: number
-  standardMinutes: number
-  /** the pay type's own settings, under the specification's names */
-  settings: Record<string, unknown>
-  convertUnit: number
 }
 
 /**
- * What the periods pay, by period, name and pay type: of a closed one the figures of its snapshot, of an open one the
- * live ones. Only employees and pay types that are exported.
+ * What the periods pay, by period, name and pay type: of a closed one the figures and pay cards of its snapshot, of an
+ * open one the live ones. Only employees and pay types that are exported.
  *
  * @param departmentIds nodes whose people are requested, those below included; null: everyone
  */
@@ -31,41 +25,25 @@ export async function selectExportRows(
   tx: TenantTx,
   { ids, departmentIds }: { ids: string[]; departmentIds: string[] | null },
 ): Promise<ExportRow[]> {
+  const periods = sql`p.id = any(${ids}::uuid[])`
   const { rows } = await sql<ExportRow>`
     with recursive wanted (company_id, id) as (
       select company_id, id from department where id = any(${departmentIds}::uuid[])
       union
       select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
-    ), ${members(sql`p.id = any(${ids}::uuid[])`)}, line as (
-      select m.company_id, m.pay_period_id, m.employee_id, l.pay_type_id, l.minutes, l.shifts, l.work_date
-      from member m
-      join pay_line l on l.company_id = m.company_id and l.employee_id = m.employee_id
-        and l.work_date between m.from_date and m.to_date
-      where not m.is_closed
-      union all
-      select s.company_id, s.pay_period_id, s.employee_id, (l ->> 'payTypeId')::uuid, (l ->> 'minutes')::integer,
-        coalesce((l ->> 'shifts')::integer, 0), s.work_date
-      from pay_period p
-      join pay_period_snapshot s on s.company_id = p.company_id and s.pay_period_id = p.id and s.closing = p.closing
-      cross join lateral jsonb_array_elements(s.figures -> 'lines') l
-      where p.id = any(${ids}::uuid[]) and p.is_closed
-    ), summed as (
-      select company_id, pay_period_id, employee_id, pay_type_id, sum(minutes) as minutes, sum(shifts) as shifts,
-        max(work_date) as last_day
-      from line
-      group by company_id, pay_period_id, employee_id, pay_type_id
-    )
+    ), ${members(periods)}, ${paidLines({ periods })}
     select e.pay_id, e.clock_id, e.last_name, e.first_name, p.from_date as "from", p.to_date as "to",
       coalesce(nullif(t.export_code, ''), t.code) as export_code, t.name as pay_type, s.minutes, s.shifts,
-      a.standard_minutes, f.settings, coalesce((v.rules ->> 'convertUnit')::numeric, 1) as convert_unit
-    from summed s
+      a.standard_minutes, f.settings, coalesce((v.rules ->> 'convertUnit')::numeric, 1) as convert_unit, s.edited_units,
+      s.manual_units
+    from paid s
     join pay_period p on p.company_id = s.company_id and p.id = s.pay_period_id
     join employee e on e.company_id = s.company_id and e.id = s.employee_id and e.is_export
     join pay_type t on t.company_id = s.company_id and t.id = s.pay_type_id and t.should_export
     join pay_type_in_force f on f.company_id = t.company_id and f.pay_type_id = t.id
-      and s.last_day >= f.from_date and s.last_day < f.until_date
+      and coalesce(s.last_day, p.to_date) >= f.from_date and coalesce(s.last_day, p.to_date) < f.until_date
     join assignment a on a.company_id = s.company_id and a.employee_id = s.employee_id
-      and s.last_day >= a.effective_from and s.last_day < a.until
+      and coalesce(s.last_day, p.to_date) >= a.effective_from and coalesce(s.last_day, p.to_date) < a.until
     left join lateral (
       select v.rules from pay_group_version v
       where v.company_id = p.company_id and v.pay_group_id = p.pay_group_id

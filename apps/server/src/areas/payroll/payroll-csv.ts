@@ -1,18 +1,17 @@
-import { convertUnits, type DayConversion } from '@timeloom/engine'
 import { stringify } from 'csv-stringify/sync'
 import { marked } from '../../platform/sheets/formula-mark.ts'
+import { paidUnits } from '../pay-card/pay-card.service.ts'
 import type { ExportRow } from './export.repository.ts'
 
 /**
- * PayrollTransfer.csv: a line per employee, period and pay type; units with two decimals. What is paid once per shift
- * is counted, not measured in hours: neither days nor the pay group's factor turn it into anything else.
+ * PayrollTransfer.csv: a line per employee, period and pay type; units with two decimals. `units` are as calculated, with
+ * what was added by hand; `effUnits` are what is to be paid, with what was entered on the pay card.
  *
- * @param convertUnitOf the factor of the pay group on the last day of the period
- * @source spec/decisions.md 28, docs/engine.md A7 (units)
+ * @source spec/decisions.md 28, docs/engine.md A7 (units), A11 (pay card)
  */
-export function payrollCsv(rows: readonly ExportRow[], convertUnitOf: (row: ExportRow) => number): string {
+export function payrollCsv(rows: readonly ExportRow[]): string {
   const lines = rows.map((row) => {
-    const { units, effUnits } = convertUnits(row.minutes, dayConversion(row), convertUnitOf(row))
+    const { units, effUnits } = paidUnits(row)
     return {
       payId: asText(row.payId),
       clockId: row.clockId ?? '',
@@ -22,8 +21,8 @@ export function payrollCsv(rows: readonly ExportRow[], convertUnitOf: (row: Expo
       to: row.to,
       exportCode: asText(row.exportCode),
       payType: asText(row.payType),
-      units: (units + row.shifts).toFixed(2),
-      effUnits: (effUnits + row.shifts).toFixed(2),
+      units: units.toFixed(2),
+      effUnits: effUnits.toFixed(2),
     }
   })
   return stringify(lines, { header: true, columns: COLUMNS, record_delimiter: '\r\n' })
@@ -44,11 +43,4 @@ const COLUMNS = [
 
 function asText(value: string | null): string {
   return marked(value ?? '')
-}
-
-function dayConversion({ settings, standardMinutes }: ExportRow): DayConversion | null {
-  if (settings['convertToDay'] !== true) return null
-  if (settings['ctDayType'] === 'percentage') return { type: 'percentage', percentage: Number(settings['percentage']) }
-  if (settings['ctDayType'] === 'byStandardHour') return { type: 'byStandardHour', standardHours: standardMinutes / 60 }
-  return { type: 'ctDay', hoursPerDay: Number(settings['ctDay']) }
 }

@@ -16,6 +16,8 @@ export interface PeriodTotals {
   atWork: number
   /** planned shifts that have not ended and have no punches */
   shiftsToCome: number
+  /** employees on whose pay card units were changed or added by hand */
+  changedPayCards: number
 }
 
 export interface PeriodRow extends PeriodTotals {
@@ -71,7 +73,8 @@ export async function selectPeriods(
       coalesce((p.closed_totals ->> 'unapprovedPairs')::integer, t.unapproved_pairs, 0) as unapproved_pairs,
       coalesce((p.closed_totals ->> 'missingPunches')::integer, t.missing_punches, 0) as missing_punches,
       coalesce((p.closed_totals ->> 'pendingOvertimeMinutes')::integer, t.pending_overtime_minutes, 0) as pending_overtime_minutes,
-      coalesce((p.closed_totals ->> 'atWork')::integer, t.at_work, 0) as at_work, coalesce(t.shifts_to_come, 0) as shifts_to_come
+      coalesce((p.closed_totals ->> 'atWork')::integer, t.at_work, 0) as at_work, coalesce(t.shifts_to_come, 0) as shifts_to_come,
+      coalesce((p.closed_totals ->> 'changedPayCards')::integer, t.changed_pay_cards, 0) as changed_pay_cards
     from pay_period p
     join pay_group g on g.company_id = p.company_id and g.id = p.pay_group_id
     left join totals t on t.pay_period_id = p.id
@@ -101,7 +104,12 @@ export function members(periods: RawBuilder<unknown>) {
       join employee e on e.company_id = a.company_id and e.id = a.employee_id
         and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
           select 1 from pay_line l
-          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date))
+          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
+        ) or exists (
+          select 1 from pay_card c
+          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+            and d.eff_units is not null
+          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
       where ${periods}
     )`
 }
@@ -161,12 +169,20 @@ export function totals(now: Date) {
         where q.company_id = s.company_id and q.employee_id = s.employee_id and q.work_date = s.work_date
           and q.shift_key = s.shift_key)
       group by m.pay_period_id
+    ), card_total as (
+      select m.pay_period_id, count(distinct m.employee_id) as changed_pay_cards
+      from member m
+      join pay_card c on c.company_id = m.company_id and c.employee_id = m.employee_id and c.pay_period_id = m.pay_period_id
+      join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+        and d.eff_units is not null
+      where not m.is_closed
+      group by m.pay_period_id
     ), totals as (
       select e.pay_period_id, e.employees, coalesce(l.paid_minutes, 0) as paid_minutes, coalesce(l.unpaid_leave_minutes, 0) as unpaid_leave_minutes,
         coalesce(q.unapproved_pairs, 0) as unapproved_pairs,
         coalesce(x.missing_punches, 0) + coalesce(o.missed, 0) as missing_punches,
         coalesce(d.pending_overtime_minutes, 0) as pending_overtime_minutes, coalesce(o.at_work, 0) as at_work,
-        coalesce(c.shifts_to_come, 0) as shifts_to_come
+        coalesce(c.shifts_to_come, 0) as shifts_to_come, coalesce(h.changed_pay_cards, 0) as changed_pay_cards
       from (select pay_period_id, count(distinct employee_id) as employees from member group by pay_period_id) e
       left join day_total d on d.pay_period_id = e.pay_period_id
       left join line_total l on l.pay_period_id = e.pay_period_id
@@ -174,5 +190,6 @@ export function totals(now: Date) {
       left join missing_total x on x.pay_period_id = e.pay_period_id
       left join open_total o on o.pay_period_id = e.pay_period_id
       left join coming_total c on c.pay_period_id = e.pay_period_id
+      left join card_total h on h.pay_period_id = e.pay_period_id
     )`
 }

@@ -19,6 +19,8 @@ const TABLE: Record<Resource, readonly [superadmin: string, admin: string, super
   payRate: ['VU', 'VU', '', ''],
   schedule: ['VCUD', 'VCUD', 'VCU', 'V'],
   roster: ['VCUD', 'VCUD', 'VCUD', ''],
+  availability: ['VU', 'VU', 'VU', 'VU'],
+  shiftExchange: ['', '', '', 'VCU'],
   timesheet: ['VU', 'VU', 'VU', 'V'],
   leave: ['VCUDA', 'VCUDA', 'VCUA', 'VCU'],
   leaveBalance: ['V', 'V', 'V', 'V'],

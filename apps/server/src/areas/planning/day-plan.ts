@@ -35,4 +35,9 @@ export interface JudgedDay extends DayKey {
 export interface Planning {
   source: Extract<ScheduleSource, 'roster'>
   plans: DayPlan[]
+  /**
+   * the people of these days have agreed, such as on a swap: the caller has checked that it is theirs to plan, whomever the
+   * session may see, and notifies them itself
+   */
+  isAgreed?: boolean
 }

@@ -8,6 +8,8 @@ import { dayOfDate } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import { changed, invalid, isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { dayTerms } from '../pay-rules/day-terms.service.ts'
+import { seesOwnOnly } from '../permissions/permissions.service.ts'
+import { shownDays } from '../published-days/published-days.service.ts'
 import { plannedDays, plannedDaysOf } from '../schedules/planned-days.service.ts'
 import { scheduleRule } from '../schedules/section-wire.service.ts'
 import { selectDayAuthors } from './day-authors.repository.ts'
@@ -18,11 +20,16 @@ import { problemOfDays } from './sent-plan.ts'
 /** Days of one answer: a year, leap day included. */
 const MOST_DAYS = 366
 
-/** What an employee is planned to work on each day of a range. @source 001 §2.3, §7 */
+/**
+ * What an employee is planned to work on each day of a range; to employees, what is published of it.
+ *
+ * @source 001 §2.3, §7
+ */
 export async function readEmployeeSchedule(
-  { tx }: Work,
+  work: Work,
   { employeeId, startDate, endDate }: BodyOf<typeof searchCall>,
 ): Promise<AnswerOf<typeof searchCall> | Refusal> {
+  const { tx } = work
   const days = dayOfDate(endDate) - dayOfDate(startDate) + 1
   if (days < 1) return invalid('The end is before the start.', [{ field: 'endDate', reason: 'not before startDate' }])
   if (days > MOST_DAYS) {
@@ -30,7 +37,8 @@ export async function readEmployeeSchedule(
   }
   const [terms] = await dayTerms(tx, [{ employeeId, workDate: startDate }])
   if (!terms) return notFound('There is no such employee.')
-  const planned = await plannedDays(tx, { employeeIds: [employeeId], from: startDate, to: endDate })
+  const asked = { employeeIds: [employeeId], from: startDate, to: endDate }
+  const planned = seesOwnOnly(work.caller) ? await shownDays(work, asked) : await plannedDays(tx, asked)
   const { employeeName } = terms
   return { employeeId, employeeName, startDate, endDate, scheduleRules: planned.map(scheduleRule) }
 }

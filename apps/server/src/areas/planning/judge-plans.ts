@@ -7,7 +7,7 @@ import { timesProblem } from '../schedules/judge-sections.service.ts'
 import { plannedDaysOf, type PlannedDayRow } from '../schedules/planned-days.service.ts'
 import { sameSections, type DayKey, type Section } from '../schedules/schedules.service.ts'
 import { selectDayAuthors } from './day-authors.repository.ts'
-import type { DayPlan, DayRefusal, JudgedDay } from './day-plan.ts'
+import type { DayPlan, DayRefusal, JudgedDay, Planning } from './day-plan.ts'
 
 /** A plan with what stands on its day, and whether it may replace that. */
 export interface Judgement {
@@ -18,10 +18,16 @@ export interface Judgement {
   judged: JudgedDay
 }
 
-/** Judges plans of employees whom the caller may see, in the order given, in a constant number of statements. */
-export async function judgePlans(work: Work, plans: readonly DayPlan[]): Promise<Judgement[]> {
+/**
+ * Judges plans of employees whom the caller may see, or whose days are its business (`isAgreed`), in the order given, in a
+ * constant number of statements.
+ */
+export async function judgePlans(
+  work: Work,
+  { plans, isAgreed = false }: Pick<Planning, 'plans' | 'isAgreed'>,
+): Promise<Judgement[]> {
   if (plans.length === 0) return []
-  const factsOf = await readFacts(work, plans)
+  const factsOf = await readFacts(work, { plans, isAgreed })
   const judgements = plans.map((plan, index): Judgement => {
     const facts = factsOf(plan, index)
     const { employeeId, workDate } = plan
@@ -40,11 +46,14 @@ interface DayFacts extends DayTerms {
   isMultiShift: boolean
 }
 
-async function readFacts(work: Work, plans: readonly DayPlan[]): Promise<(plan: DayKey, index: number) => DayFacts> {
+async function readFacts(
+  work: Work,
+  { plans, isAgreed }: { plans: readonly DayPlan[]; isAgreed: boolean },
+): Promise<(plan: DayKey, index: number) => DayFacts> {
   const employeeIds = [...new Set(plans.map(({ employeeId }) => employeeId))]
   const [planned, terms, zoneOf, { multiShiftView: isMultiShift }] = await Promise.all([
     plannedDaysOf(work.tx, plans),
-    dayTerms(work.tx, plans),
+    dayTerms(work.tx, plans, { isChecked: isAgreed }),
     zoneOfEmployees(work.tx, employeeIds),
     ownSettings(work),
   ])

@@ -8,7 +8,7 @@ import { judgePlans } from './judge-plans.ts'
 import { savePlans } from './save-plans.ts'
 import { unknownRecord } from './unknown-record.ts'
 
-export type { DayPlan, DayRefusal, JudgedDay } from './day-plan.ts'
+export type { DayPlan, DayRefusal, JudgedDay, PlanSection } from './day-plan.ts'
 
 /**
  * What saving would answer; nothing is saved. Reads in a constant number of statements. A date of an employee may be given
@@ -20,7 +20,7 @@ export type { DayPlan, DayRefusal, JudgedDay } from './day-plan.ts'
 export async function judgeDays(work: Work, plans: DayPlan[]): Promise<JudgedDay[] | Refusal> {
   const unknown = await unknownRecord(work.tx, plans)
   if (unknown) return unknown
-  return (await judgePlans(work, plans)).map(({ judged }) => judged)
+  return (await judgePlans(work, { plans })).map(({ judged }) => judged)
 }
 
 /**
@@ -35,7 +35,7 @@ export async function planDays(
   work: Work,
   { title, ...planning }: Planning & { title: string },
 ): Promise<{ judged: JudgedDay[]; isSaved: boolean; jobId?: string } | Refusal> {
-  const unknown = await unknownRecord(work.tx, planning.plans)
+  const unknown = await unknownRecord(work.tx, planning.plans, planning)
   if (unknown) return unknown
   const marks = await markForRecalculation(work.tx, marksOf(planning.plans))
   const saved = await savePlans(work, planning)

@@ -9,19 +9,20 @@ import { judgePlans, type Judgement } from './judge-plans.ts'
 import { tellChangedDays } from './tell-changed-days.ts'
 
 /** Judges plans of employees whom the caller has locked, and saves all of them or none. */
-export async function savePlans(
-  work: Work,
-  { source, plans }: Planning,
-): Promise<{ judged: JudgedDay[]; isSaved: boolean }> {
-  const judgements = await judgePlans(work, plans)
+export async function savePlans(work: Work, planning: Planning): Promise<{ judged: JudgedDay[]; isSaved: boolean }> {
+  const judgements = await judgePlans(work, planning)
   const judged = judgements.map((each) => each.judged)
   if (judged.some(({ refused }) => refused !== null)) return { judged, isSaved: false }
   const changes = judgements.filter(({ isChange }) => isChange)
-  if (changes.length > 0) await writePlans(work, source, changes)
+  if (changes.length > 0) await writePlans(work, planning, changes)
   return { judged, isSaved: true }
 }
 
-async function writePlans(work: Work, source: Planning['source'], changes: Judgement[]): Promise<void> {
+async function writePlans(
+  work: Work,
+  { source, isAgreed }: Pick<Planning, 'source' | 'isAgreed'>,
+  changes: Judgement[],
+): Promise<void> {
   const cleared = changes.filter(({ plan }) => plan.isCleared)
   const planned = changes.filter(({ plan }) => !plan.isCleared)
   if (cleared.length > 0) {
@@ -38,7 +39,7 @@ async function writePlans(work: Work, source: Planning['source'], changes: Judge
   )
   const changed = changes.map(({ before }, index): ChangedDay => ({ before, after: after[index]! }))
   await recordAudit(work, changed.map(auditEntry))
-  await tellChangedDays(work, changed)
+  if (!isAgreed) await tellChangedDays(work, changed)
 }
 
 /** 2020, in seconds: versions are small numbers. */

@@ -4,6 +4,7 @@ import { SCREENS } from '../links/links.service.ts'
 import { companyToday } from '../local-time/zones.service.ts'
 import { dayInWords } from '../local-time/wall-time.service.ts'
 import { sendToEmployees } from '../messages/send-to-employees.service.ts'
+import { isPublishing } from '../published-days/published-days.service.ts'
 import type { PlannedDayRow } from '../schedules/planned-days.service.ts'
 import { sectionTimes } from '../schedules/section-wire.service.ts'
 import type { ChangedDay } from './day-audit.ts'
@@ -12,14 +13,15 @@ import type { ChangedDay } from './day-audit.ts'
 const MOST_DAYS = 14
 
 /**
- * Tells each employee once which shifts of today or later were planned, moved or taken off.
+ * Tells each employee once which shifts of today or later were planned, moved or taken off. Where the company publishes its
+ * rosters nobody is told before that.
  *
  * @source spec/decisions.md 4
  */
 export async function tellChangedDays(work: Work, changed: readonly ChangedDay[]): Promise<void> {
   const today = await companyToday(work)
   const moved = changed.filter(({ before, after }) => before.workDate >= today && timesOf(before) !== timesOf(after))
-  if (moved.length === 0) return
+  if (moved.length === 0 || (await isPublishing(work.tx))) return
   const byEmployee = groupBy(moved, ({ before }) => before.employeeId)
   await sendToEmployees(
     work,

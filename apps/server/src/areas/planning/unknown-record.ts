@@ -1,11 +1,18 @@
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { areVisible } from '../people/people.service.ts'
-import type { DayPlan } from './day-plan.ts'
+import type { DayPlan, Planning } from './day-plan.ts'
 import { selectUnknownKind } from './unknown-record.repository.ts'
 
-/** 404 where the caller may not see one of the employees, or the company does not have what a section names. */
-export async function unknownRecord(tx: TenantTx, plans: readonly DayPlan[]): Promise<Refusal | undefined> {
+/**
+ * 404 where the caller may not see one of the employees, unless the days are its business (`isAgreed`), or the company does
+ * not have what a section names.
+ */
+export async function unknownRecord(
+  tx: TenantTx,
+  plans: readonly DayPlan[],
+  { isAgreed = false }: Pick<Planning, 'isAgreed'> = {},
+): Promise<Refusal | undefined> {
   const sections = plans.flatMap((plan) => plan.sections)
   const named = {
     department: idsOf(sections.map(({ departmentId }) => departmentId)),
@@ -15,10 +22,11 @@ export async function unknownRecord(tx: TenantTx, plans: readonly DayPlan[]): Pr
   }
   const namesAny = Object.values(named).some((ids) => ids.length > 0)
   const [areSeen, unknownKind] = await Promise.all([
-    areVisible(
-      tx,
-      plans.map(({ employeeId }) => employeeId),
-    ),
+    isAgreed ||
+      areVisible(
+        tx,
+        plans.map(({ employeeId }) => employeeId),
+      ),
     namesAny ? selectUnknownKind(tx, named) : null,
   ])
   if (!areSeen) return notFound('There is no such employee.')

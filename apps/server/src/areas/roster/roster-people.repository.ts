@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { arrayText } from '../../platform/db/array-text.ts'
 import { likeText } from '../../platform/db/like-text.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
@@ -22,6 +23,8 @@ export interface RosterFilter {
   to: string
   /** only this one; null: everyone */
   employeeId: string | null
+  /** only those of these; absent: everyone */
+  among?: readonly string[]
   /** nodes whose people are wanted, those below included; null: all */
   departmentIds: string[] | null
   /** what a name contains; null: anything */
@@ -42,7 +45,7 @@ const orders = {
 
 /** People whom the session may see and who are employed on a day of the range. */
 export async function selectRosterPeople(tx: TenantTx, filter: RosterFilter): Promise<RosterPerson[]> {
-  const { from, to, employeeId, departmentIds, search, sort, withRates, limit, offset } = filter
+  const { from, to, employeeId, among, departmentIds, search, sort, withRates, limit, offset } = filter
   const { rows } = await sql<RosterPerson>`
     ${wantedNodes(departmentIds)}
     select e.id, e.first_name, e.middle_name, e.last_name, a.department_id, d.name as department_name,
@@ -53,6 +56,7 @@ export async function selectRosterPeople(tx: TenantTx, filter: RosterFilter): Pr
     where e.hired_on <= ${to}::date
       and (e.status = 'Active' and e.terminated_on is null or e.status <> 'Inactive' and e.terminated_on >= ${from}::date)
       and (${employeeId}::uuid is null or e.id = ${employeeId}::uuid)
+      and ${among === undefined ? sql`true` : sql`e.id = any(${arrayText(among)}::uuid[])`}
       and ${inWantedNodes(departmentIds)}
       and ${search === null ? sql`true` : nameHolds(search)}
     order by ${orders[sort]}

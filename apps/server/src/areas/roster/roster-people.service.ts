@@ -37,8 +37,8 @@ export async function rosterPeople(
     ...more,
     from: startDate,
     to: endDate,
-    // One person is meant whatever the lists are filtered to.
-    departmentIds: more.employeeId ? null : await narrowedTo(work, departmentIds),
+    // People who are named are meant whatever the lists are filtered to.
+    departmentIds: more.employeeId || more.among ? null : await narrowedTo(work, departmentIds),
   })
 }
 

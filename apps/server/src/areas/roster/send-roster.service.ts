@@ -6,14 +6,16 @@ import { queueMails } from '../../platform/mail/mail.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { ownSettings } from '../company/company.service.ts'
 import { isVisible } from '../people/people.service.ts'
-import { plannedDays, type PlannedDayRow } from '../schedules/planned-days.service.ts'
+import { shownDays } from '../published-days/published-days.service.ts'
+import type { PlannedDayRow } from '../schedules/planned-days.service.ts'
 import { rosterMail } from './roster-mail.ts'
 import { rosterPeople, type RosterPerson } from './roster-people.service.ts'
 import { selectAddresses } from './roster-days.repository.ts'
 
 /**
- * Mails their planned shifts of a range to one employee, or to everyone on the roster who has a shift. Those without an address
- * are named in the answer; 'noEmail' if nobody has one, 'nobody' if there is no one to send it to.
+ * Mails their planned shifts of a range to one employee, or to everyone on the roster who has a shift; changes that are not
+ * published stay out. Those without an address are named in the answer; 'noEmail' if nobody has one, 'nobody' if there is no
+ * one to send it to.
  *
  * @source 001 §2.4, 001 §7 Roster and shifts; spec/gaps.md C28
  */
@@ -44,10 +46,10 @@ export async function sendRoster(
 type DaysOf = ReadonlyMap<string, PlannedDayRow[]>
 
 async function daysOfPeople(
-  { tx }: Work,
+  work: Work,
   { people, from, to }: { people: readonly RosterPerson[]; from: string; to: string },
 ): Promise<DaysOf> {
-  const days = await plannedDays(tx, { employeeIds: people.map(({ id }) => id), from, to })
+  const days = await shownDays(work, { employeeIds: people.map(({ id }) => id), from, to })
   return groupBy(days, ({ employeeId }) => employeeId)
 }
 

@@ -3,6 +3,8 @@ import { planMarked, type Transact } from './plan-marked.ts'
 import { takePlanMarks } from './plan-marks.repository.ts'
 import { planPeople } from './template-days.service.ts'
 
+export { learnPlanningTables } from './plan-marks.repository.ts'
+
 /** Plans those whom a save has left to a job that is not through yet, a batch per transaction. */
 export async function planWhomJobsLeft(transact: Transact): Promise<void> {
   await planMarked(transact, { employeeIds: null })

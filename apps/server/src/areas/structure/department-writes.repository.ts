@@ -174,6 +174,7 @@ export async function selectDeletable(tx: TenantTx, ids: string[]): Promise<Dele
         or exists (select 1 from shift_decision s where s.department_id = d.id)
         or exists (select 1 from work_section s where s.department_id = d.id)
         or exists (select 1 from shift_template s where s.department_id = d.id)
+        or exists (select 1 from open_shift s where s.department_id = d.id)
         or exists (
           select 1 from schedule_template_version v
           where jsonb_path_exists(v.rules, '$.scheduleDays[*].sections[*].departmentId ? (@ == $id)', jsonb_build_object('id', d.id))

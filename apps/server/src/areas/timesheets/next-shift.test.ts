@@ -28,8 +28,8 @@ async function planned() {
   ].map((day) => ({ ...day, employeeId, isOffDay: false }))
   await company.transact((work) => saveScheduleDays(work, { source: 'roster', days }))
   const at = (now: string) =>
-    company.transact(async ({ tx }) => {
-      const answer = await readNextShift({ tx, now: new Date(now) }, { employee: employeeId })
+    company.transact(async (work) => {
+      const answer = await readNextShift({ ...work, now: new Date(now) }, { employee: employeeId })
       if (isRefusal(answer)) throw new Error('refused')
       return getNextShift.answer.parse(answer).shift
     })

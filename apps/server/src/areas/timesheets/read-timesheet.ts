@@ -9,6 +9,7 @@ import { datesOf, weekOf } from '../calculation/calculated-days.service.ts'
 import { markStaleDays } from '../marks/marks.service.ts'
 import { ensurePayPeriods, payPeriodOfEmployee } from '../pay-periods/pay-periods.service.ts'
 import { recalculateNow } from '../calculation/recalculation.service.ts'
+import { asPublished } from './published-rows.ts'
 import { readWorkedEdges } from './suggest-punches.ts'
 import { timesheetDay } from './timesheet-day.ts'
 import { timesheetSummary } from './timesheet-summary.ts'
@@ -16,7 +17,8 @@ import * as stored from './timesheets.repository.ts'
 
 /**
  * The timesheet of an employee for the pay period that contains the requested day, by default today; the week around it
- * if there is no period. Figures outdated by a mark or by the passing of time are calculated first.
+ * if there is no period. Figures outdated by a mark or by the passing of time are calculated first. Employees see their days
+ * as they are published.
  *
  * @source 001 §2.5, 001 §3 Timesheet response
  */
@@ -41,7 +43,8 @@ export async function readTimesheet(work: Work, query: QueryOf<typeof getTimeshe
     selectAll(tx, asked, isClosed),
   ])
   if (isOutOfDate) await bringUpToDate(work, asked)
-  const rows = isOutOfDate ? await selectAll(tx, asked, isClosed) : found
+  const stands = isOutOfDate ? await selectAll(tx, asked, isClosed) : found
+  const rows = isClosed ? stands : await asPublished(work, asked, stands)
   const days = await daysOf(work, asked, { rows, zoneOn, isClosed, terms })
   return {
     timeSheets: days,

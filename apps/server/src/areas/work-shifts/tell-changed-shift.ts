@@ -3,6 +3,7 @@ import { SCREENS } from '../links/links.service.ts'
 import { sendToEmployees } from '../messages/send-to-employees.service.ts'
 import { companyToday } from '../local-time/zones.service.ts'
 import { dayInWords } from '../local-time/wall-time.service.ts'
+import { isPublishing } from '../published-days/published-days.service.ts'
 import { wireTimes, type Times } from './shift-times.ts'
 
 /** The plan of a shift before and after a change; null: there was, or is, none. */
@@ -13,11 +14,16 @@ interface PlanChange {
   after: Times | null
 }
 
-/** Tells an employee when a shift of today or later was planned, moved or taken off. @source spec/decisions.md 4 */
+/**
+ * Tells an employee when a shift of today or later was planned, moved or taken off; not before it is published, where the
+ * company publishes its rosters.
+ *
+ * @source spec/decisions.md 4
+ */
 export async function tellChangedShift(work: Work, { employeeId, workDate, before, after }: PlanChange): Promise<void> {
   const [old, planned] = [timesOf(before), timesOf(after)]
   if (old === planned) return
-  if (workDate < (await companyToday(work))) return
+  if (workDate < (await companyToday(work)) || (await isPublishing(work.tx))) return
   const day = dayInWords(workDate)
   await sendToEmployees(work, [
     {

@@ -17,6 +17,10 @@ export const COMPANY_LOCKS = {
   workPlaces: 31,
   kioskContents: 33,
   appSettings: 34,
+  /** Taken by whoever asks for a swap of shifts, so that a shift waits in one swap only. */
+  swaps: 67,
+  rosterBudgets: 65,
+  staffing: 66,
 } as const
 
 export type CompanyLock = keyof typeof COMPANY_LOCKS

@@ -117,6 +117,38 @@ interface AuditEntryTable {
   createdAt: GeneratedInstant
 }
 
+interface AvailabilityExceptionTable {
+  companyId: string
+  id: Generated<string>
+  employeeId: string
+  kind: string
+  fromDate: string
+  toDate: string
+  startMinute: number | null
+  endMinute: number | null
+  note: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface AvailabilityPatternTable {
+  companyId: string
+  id: Generated<string>
+  employeeId: string
+  kind: string
+  weekdays: number[]
+  startMinute: number | null
+  endMinute: number | null
+  validFrom: string
+  validUntil: string | null
+  everySecondWeek: boolean
+  note: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface BackgroundJobTable {
   companyId: string
   id: Generated<string>
@@ -140,6 +172,15 @@ interface CalculatedFactsTable {
   employeeId: string
   factsHash: Buffer
   asOf: Instant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface CalendarFeedTable {
+  companyId: string
+  employeeId: string
+  tokenHash: Buffer
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
@@ -692,6 +733,41 @@ interface OauthClientTable {
   secretNumber: Generated<number>
 }
 
+interface OpenShiftTable {
+  companyId: string
+  id: Generated<string>
+  workDate: string
+  startMinute: number
+  endMinute: number
+  breakMinutes: number | null
+  labelName: string | null
+  colorCode: string | null
+  rules: Json
+  departmentId: string
+  jobId: string | null
+  taskId: string | null
+  places: number
+  note: string | null
+  deadline: Instant
+  withdrawnAt: NullableInstant
+  createdBy: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface OpenShiftPersonTable {
+  companyId: string
+  openShiftId: string
+  employeeId: string
+  answer: Generated<string>
+  offeredAt: Instant
+  answeredAt: NullableInstant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface OutgoingMailTable {
   id: Generated<string>
   companyId: string | null
@@ -718,6 +794,43 @@ interface PasskeyTable {
   transports: Generated<string[]>
   name: string
   lastUsedAt: NullableInstant
+  createdAt: GeneratedInstant
+}
+
+interface PayCardTable {
+  companyId: string
+  id: Generated<string>
+  employeeId: string
+  payPeriodId: string
+  description: Generated<string>
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface PayCardDetailTable {
+  companyId: string
+  id: Generated<string>
+  payCardId: string
+  payTypeId: string
+  isManual: boolean
+  effUnits: number | null
+  notes: Generated<string>
+  modifiedBy: string | null
+  modifiedAt: Instant
+  removedAt: NullableInstant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface PayCardSnapshotTable {
+  companyId: string
+  payPeriodId: string
+  closing: number
+  employeeId: string
+  description: string
+  details: Json
   createdAt: GeneratedInstant
 }
 
@@ -855,6 +968,25 @@ interface ProjectEntryTable {
   version: Generated<number>
 }
 
+interface PublishedDayTable {
+  companyId: string
+  employeeId: string
+  workDate: string
+  isOffDay: boolean
+  fromTemplate: boolean
+  autoPunch: boolean
+  outPunchOnly: boolean
+  workOnHoliday: boolean
+  sections: Json
+  sectionIds: string[]
+  planVersion: number
+  publishedAt: Instant
+  publishedBy: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface PunchTable {
   companyId: string
   id: Generated<string>
@@ -951,6 +1083,18 @@ interface RecoveryCodeTable {
   createdAt: GeneratedInstant
 }
 
+interface RosterBudgetTable {
+  companyId: string
+  id: Generated<string>
+  departmentId: string | null
+  weekStart: string
+  isLasting: boolean
+  amount: number | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface RuleRevisionTable {
   companyId: string
   revision: Generated<string>
@@ -1043,6 +1187,27 @@ interface ShiftDecisionTable {
   version: Generated<number>
 }
 
+interface ShiftSwapTable {
+  companyId: string
+  id: Generated<string>
+  askerId: string
+  colleagueId: string
+  givenDate: string
+  given: Json
+  takenDate: string | null
+  taken: NullableJson
+  status: Generated<string>
+  overBecause: string | null
+  note: string | null
+  reason: string | null
+  answeredAt: NullableInstant
+  decidedAt: NullableInstant
+  decidedBy: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface ShiftTemplateTable {
   companyId: string
   id: Generated<string>
@@ -1079,6 +1244,21 @@ interface SkillTable {
   version: Generated<number>
   payTypeId: string | null
   allowanceCalculationType: string | null
+}
+
+interface StaffRequirementTable {
+  companyId: string
+  id: Generated<string>
+  departmentId: string | null
+  skillId: string | null
+  weekday: number | null
+  onDate: string | null
+  startMinute: number
+  endMinute: number
+  needed: number
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
 }
 
 interface StandingPunchTable {
@@ -1380,8 +1560,11 @@ export interface Database {
   app_setting: AppSettingTable
   assignment_in_effect: AssignmentInEffectTable
   audit_entry: AuditEntryTable
+  availability_exception: AvailabilityExceptionTable
+  availability_pattern: AvailabilityPatternTable
   background_job: BackgroundJobTable
   calculated_facts: CalculatedFactsTable
+  calendar_feed: CalendarFeedTable
   company: CompanyTable
   company_detail: CompanyDetailTable
   company_structure: CompanyStructureTable
@@ -1421,8 +1604,13 @@ export interface Database {
   managed_department: ManagedDepartmentTable
   message: MessageTable
   oauth_client: OauthClientTable
+  open_shift: OpenShiftTable
+  open_shift_person: OpenShiftPersonTable
   outgoing_mail: OutgoingMailTable
   passkey: PasskeyTable
+  pay_card: PayCardTable
+  pay_card_detail: PayCardDetailTable
+  pay_card_snapshot: PayCardSnapshotTable
   pay_group: PayGroupTable
   pay_group_version: PayGroupVersionTable
   pay_line: PayLineTable
@@ -1433,6 +1621,7 @@ export interface Database {
   pay_type_version: PayTypeVersionTable
   plan_mark: PlanMarkTable
   project_entry: ProjectEntryTable
+  published_day: PublishedDayTable
   punch: PunchTable
   punch_decision: PunchDecisionTable
   punch_pair: PunchPairTable
@@ -1440,6 +1629,7 @@ export interface Database {
   rate_limit: RateLimitTable
   recalculation_mark: RecalculationMarkTable
   recovery_code: RecoveryCodeTable
+  roster_budget: RosterBudgetTable
   rule_revision: RuleRevisionTable
   schedule_day: ScheduleDayTable
   schedule_leave_word: ScheduleLeaveWordTable
@@ -1447,9 +1637,11 @@ export interface Database {
   schedule_template_version: ScheduleTemplateVersionTable
   session: SessionTable
   shift_decision: ShiftDecisionTable
+  shift_swap: ShiftSwapTable
   shift_template: ShiftTemplateTable
   sign_in_challenge: SignInChallengeTable
   skill: SkillTable
+  staff_requirement: StaffRequirementTable
   standing_punch: StandingPunchTable
   stored_file: StoredFileTable
   task: TaskTable

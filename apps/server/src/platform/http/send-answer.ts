@@ -11,25 +11,27 @@ export async function sendAnswer(endpoint: Endpoint, answer: unknown, reply: Fas
   reply.header('cache-control', 'no-store')
   if (isRefusal(answer)) return reply.code(answer.status).headers(answer.headers).send(answer.answer)
   if (answer instanceof AnswerFile) {
-    const { name, type, content, isPicture = false } = answer.file
-    if (isPicture && !(content instanceof Readable) && isKept(reply, content)) return reply.code(304).send()
+    const { name, type, content, isPicture = false, isFeed = false } = answer.file
+    const kept = isPicture ? FOR_GOOD : isFeed ? UNTIL_ASKED : null
+    if (kept !== null && !(content instanceof Readable) && isKept(reply, content, kept)) return reply.code(304).send()
     return reply
       .header('content-type', type)
-      .header('content-disposition', isPicture ? 'inline' : disposition(name))
+      .header('content-disposition', kept === null ? disposition(name) : 'inline')
       .send(content)
   }
   if (endpoint.answers === 'redirect') return reply.redirect(answer as string, 302)
   return reply.header('content-type', 'application/json; charset=utf-8').send(await writeAnswer(answer))
 }
 
-/**
- * A picture never changes under its name: the browser caches it and only asks whether it is still current.
- *
- * @returns true when the browser has it
- */
-function isKept(reply: FastifyReply, content: string | Buffer): boolean {
+/** A picture never changes under its name: the browser caches it and only asks whether it is still current. */
+const FOR_GOOD = 'private, max-age=31536000, immutable'
+/** A feed changes: whoever has it asks each time. */
+const UNTIL_ASKED = 'private, no-cache'
+
+/** @returns true when the reader has it */
+function isKept(reply: FastifyReply, content: string | Buffer, cacheControl: string): boolean {
   const tag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
-  reply.header('cache-control', 'private, max-age=31536000, immutable').header('etag', tag)
+  reply.header('cache-control', cacheControl).header('etag', tag)
   const known = (reply.request.headers['if-none-match'] ?? '').split(',')
   return known.some((each) => each.trim().replace(/^W\//, '') === tag)
 }

@@ -71,3 +71,27 @@ it('leaving the page through the menu from one tab asks about what was typed on 
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
   expect(await screen.findByText('Another page')).toBeInTheDocument()
 })
+
+it('an emptied limit of the roster is sent as empty, and is no longer checked', async () => {
+  const calls = serve({
+    'GET /api/company/settings': () => ({ ...VERSIONED, mostDaysInARow: 6, mostHoursAWeek: 50 }),
+    'POST /api/company/settings': () => ({ message: 'success' }),
+    'GET /api/profile/permissions': () => ADMIN,
+  })
+  showPage(<SettingsForm />, { at: '/mydetail/company', permissions: ADMIN })
+  const days = await screen.findByLabelText(/^Most days in a row/)
+  expect(days).toHaveValue('6')
+  await userEvent.clear(days)
+  const rest = screen.getByLabelText(/^Least rest between shifts/)
+  await userEvent.clear(rest)
+  await userEvent.type(rest, '11.5')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The settings are saved successfully.')).toBeVisible()
+  const sent = calls.find(({ method, path }) => method === 'POST' && path === '/api/company/settings')
+  expect(Object.fromEntries(sent?.fields as URLSearchParams)).toMatchObject({
+    minimumRestHours: '11.5',
+    mostDaysInARow: '',
+    mostHoursAWeek: '50',
+    warnOfRestBreaks: 'true',
+  })
+})

@@ -16,6 +16,7 @@ import { useMeanwhile } from '../../ui/kit/form/use-meanwhile.tsx'
 import { MultiSelect } from '../../ui/kit/multi-select/multi-select.tsx'
 import { exceptionTypes } from './exception-types.ts'
 import { PanelFailure } from './panel-failure.tsx'
+import { rosterLimitFields, type RosterLimits, rosterLimitsOf } from './roster-limit-fields.ts'
 import { WordsField } from './words-field.tsx'
 
 type Values = Pick<
@@ -28,9 +29,12 @@ type Values = Pick<
   | 'supervisorMAOT'
   | 'hideApproveOT'
   | 'breakTime'
+  | 'publishRosters'
+  | 'swapsNeedApproval'
   | 'exceptionTypes'
   | 'payrollExportCodes'
->
+> &
+  RosterLimits
 
 type Settings = AnswerOf<typeof companySettings>
 
@@ -58,7 +62,13 @@ function StoredSettings({ settings, onSaved }: { settings: Settings; onSaved: ()
     reread: () => client.fetchQuery({ ...callQuery(companySettings, {}), staleTime: 0 }),
   })
   const save = async (values: Values, put: (values: Partial<Values>) => void) => {
-    const body = { ...values, breakTime: values.breakTime ?? 0, version: record.version }
+    const { breakTime, minimumRestHours } = values
+    const body = {
+      ...values,
+      breakTime: breakTime ?? 0,
+      minimumRestHours: minimumRestHours ?? 0,
+      version: record.version,
+    }
     try {
       saved(await call(saveCompanySettings, { body }))
     } catch (error) {
@@ -84,7 +94,7 @@ function StoredSettings({ settings, onSaved }: { settings: Settings; onSaved: ()
 function valuesOf(settings: CompanySettings): Values {
   const { structureName, allowEditBreakTime, allowEditWorkCode, acceptEA, acceptLD } = settings
   const { supervisorMAOT, hideApproveOT, breakTime, payrollExportCodes } = settings
-  const { exceptionTypes: types } = settings
+  const { exceptionTypes: types, publishRosters, swapsNeedApproval } = settings
   return {
     structureName,
     allowEditBreakTime,
@@ -94,6 +104,9 @@ function valuesOf(settings: CompanySettings): Values {
     supervisorMAOT,
     hideApproveOT,
     breakTime,
+    publishRosters,
+    swapsNeedApproval,
+    ...rosterLimitsOf(settings),
     exceptionTypes: types,
     payrollExportCodes,
   }
@@ -128,6 +141,22 @@ function settingFields(): FormField<Values>[] {
       kind: 'checkbox',
     },
     { name: 'allowEditWorkCode', label: t('Work codes can be edited'), kind: 'checkbox' },
+    {
+      name: 'publishRosters',
+      section: t('Rosters'),
+      label: t('Publish rosters'),
+      kind: 'checkbox',
+      help: t(
+        'Employees see changes to the roster only once they are published. What is planned now is published with this.',
+      ),
+    },
+    {
+      name: 'swapsNeedApproval',
+      label: t('A supervisor approves swaps'),
+      kind: 'checkbox',
+      help: t('Off: the shifts change hands as soon as both employees agree and the rules are kept.'),
+    },
+    ...rosterLimitFields(),
     {
       name: 'exceptionTypes',
       section: t('Lists'),

@@ -197,6 +197,7 @@ function period(): PayrollTransfer {
     latePunches: 1,
     atWork: 0,
     shiftsToCome: 0,
+    changedPayCards: 0,
     closeReason: null,
     draftExportedAt: null,
     draftExportedBy: null,

@@ -10,7 +10,7 @@ import { t } from '../../lib/words/words.ts'
 import { askedOf, isInOrder, type LeaveForm, type WithoutSchedule } from './leave-form.ts'
 import { refusedRequest } from './leave.words.ts'
 import styles from './leave.module.css'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../../lib/use-settled.ts'
 
 interface LeavePreviewProps {
   /** of the leave that is changed */

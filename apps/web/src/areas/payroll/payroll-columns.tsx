@@ -2,7 +2,7 @@ import type { PayrollTransfer } from '@timeloom/contract'
 import { formatDate, type UserFormats } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
 import type { TableColumn } from '../../ui/kit/data-table/data-table.types.ts'
-import { hoursGrouped, obstacleTag } from './payroll.words.ts'
+import { changedCardsWords, hoursGrouped, obstacleTag } from './payroll.words.ts'
 import { ExportedCell } from './exported-cell.tsx'
 import styles from './payroll.module.css'
 import { PeriodActions } from './period-actions.tsx'
@@ -101,6 +101,7 @@ export function payrollColumns({
               {t('+ {hours} h unpaid leave', { hours: hoursGrouped(period.unpaidLeaveHours) })}
             </small>
           )}
+          {period.changedPayCards > 0 && <small className={styles.unpaid}>{changedCardsWords(period)}</small>}
         </>
       ),
     },

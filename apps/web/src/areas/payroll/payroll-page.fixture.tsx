@@ -54,6 +54,7 @@ export function period(number: number, changes: Partial<PayrollTransfer> = {}): 
     latePunches: 0,
     atWork: 0,
     shiftsToCome: 0,
+    changedPayCards: 0,
     closeReason: null,
     draftExportedAt: null,
     draftExportedBy: null,

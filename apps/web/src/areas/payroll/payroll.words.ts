@@ -1,3 +1,4 @@
+import type { PayrollTransfer } from '@timeloom/contract'
 import { t } from '../../lib/words/words.ts'
 import type { Obstacle } from './readiness.ts'
 
@@ -65,6 +66,14 @@ export function atWorkWords(): string {
 /** Why no file came: a period was opened again since the list was read. */
 export function openedWords(): string {
   return t('Nothing was exported: a pay period has been re-opened. Export again as a draft, or close it first.')
+}
+
+/** That people entered something else than what is calculated; undefined: nobody did. */
+export function changedCardsWords({ changedPayCards }: PayrollTransfer): string | undefined {
+  if (changedPayCards === 0) return undefined
+  return t('{count, plural, one {# pay card changed by hand} other {# pay cards changed by hand}}', {
+    count: changedPayCards,
+  })
 }
 
 /** Decimal hours of a whole period: `9,412.25`. */

@@ -4,7 +4,7 @@ import { t } from '../../lib/words/words.ts'
 import { StatusTag } from '../../ui/widgets/status-tag/status-tag.tsx'
 import { DraftMark } from './exported-cell.tsx'
 import styles from './payroll.module.css'
-import { hoursGrouped } from './payroll.words.ts'
+import { changedCardsWords, hoursGrouped } from './payroll.words.ts'
 import { PeriodActions } from './period-actions.tsx'
 import { ReadinessCell } from './readiness-cell.tsx'
 
@@ -26,6 +26,7 @@ export function PeriodCard({ period, formats, today, onExport, onRecalculate }: 
       <small>
         {period.periodCode} · {t('{hours} paid hours', { hours: hoursGrouped(period.paidHours) })}
       </small>
+      {period.changedPayCards > 0 && <small>{changedCardsWords(period)}</small>}
       <span className={styles.readiness}>
         <StatusTag status={period.isClosed ? 'closed' : 'open'} />
         {period.isExported && <StatusTag status="exported" />}

@@ -9,7 +9,7 @@ import { CallError, errorText } from '../../lib/api/call-error.ts'
 import { dateRange } from '../../lib/format/dates.ts'
 import { notify } from '../../lib/notify.ts'
 import { saveFile } from '../../lib/save-file.ts'
-import { useCan } from '../../lib/session/session.ts'
+import { useCan, useSettings } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { confirm } from '../../ui/kit/feedback/confirm.ts'
 import { lazyDialog } from '../../ui/kit/late/lazy-dialog.tsx'
@@ -42,6 +42,7 @@ export function RosterActions({ filters, rows, isPartial, today, timesheetOf, is
   const [opened, setOpened] = useState<'copy' | 'people' | null>(null)
   const mayUpdate = useCan('roster:update')
   const maySeeTemplates = useCan('schedule:visible')
+  const { publishRosters } = useSettings()
   const navigate = useNavigate()
   const print = usePrint(filters)
   const send = useSendRoster({ isToAll: true })
@@ -63,6 +64,7 @@ export function RosterActions({ filters, rows, isPartial, today, timesheetOf, is
       question: t('Send the roster to {people}?', { people: peopleWords(withShifts.length) }),
       detail: [
         t('Each gets their own shifts of {days} by e-mail.', { days }),
+        ...(publishRosters ? [t('Changes that are not published stay out.')] : []),
         ...(idle === 0 ? [] : [t('No mail for {people} without a shift.', { people: peopleWords(idle) })]),
       ].join(' '),
       yes: t('Send'),

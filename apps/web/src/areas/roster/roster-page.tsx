@@ -2,14 +2,16 @@ import type { RosterRow } from '@timeloom/contract'
 import { ConfigProvider } from 'antd'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { dateRange } from '../../lib/format/dates.ts'
-import { useIsExtraWide, useIsPhone, useIsWide } from '../../lib/media.ts'
+import { useIsExtraWide, useIsPhone, useIsWide, useMedia } from '../../lib/media.ts'
 import { useCan, useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { confirm } from '../../ui/kit/feedback/confirm.ts'
 import { lazyDialog } from '../../ui/kit/late/lazy-dialog.tsx'
+import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 import { PageFrame } from '../../ui/kit/page-frame/page-frame.tsx'
 import type { GridView } from './grid/grid-view.ts'
 import { datesOf } from './plan/copy-dates.ts'
+import { UnpublishedContext, useUnpublished } from './publishing/unpublished-context.ts'
 import { RosterActions } from './roster-actions.tsx'
 import { useRosterFilters } from './roster-filters.ts'
 import { employeeNameOf, useRoster, useSendRoster } from './roster.queries.ts'
@@ -17,7 +19,14 @@ import { RosterToolbar } from './roster-toolbar.tsx'
 import { RosterView } from './roster-view.tsx'
 import { usePlanner } from './use-planner.ts'
 import { useRosterAddress } from './use-roster-address.ts'
+import { useRosterFigures } from './use-roster-figures.ts'
+import { WarningsButtons } from './warnings/warnings-buttons.tsx'
+import { useShownWarnings } from './warnings/warnings-context.ts'
 
+const PublishingControls = lazyPart(() =>
+  import('./publishing/publishing-controls.tsx').then((file) => file.PublishingControls),
+)
+const OpenShiftStrip = lazyPart(() => import('./open-shifts/open-shift-strip.tsx').then((file) => file.OpenShiftStrip))
 const TemplateSheet = lazyDialog(() => import('./templates/template-sheet.tsx').then((file) => file.TemplateSheet))
 
 /** @source spec 001 §2.4 */
@@ -32,8 +41,23 @@ export default function RosterPage() {
   const isPhone = useIsPhone()
   const isWide = useIsWide()
   const isExtraWide = useIsExtraWide()
-  const panel = usePanel(isWide && !isPhone)
-  const view = useGridView({ dates, today, look: isPhone ? 'Week' : filters.look, range, mayUpdate })
+  const figures = useRosterFigures()
+  const unpublished = useUnpublished(filters)
+  const warnings = useShownWarnings(filters, roster)
+  const hasTotal = useSettings().isShiftBudgetEnabled
+  const isRoomy = useMedia('(min-width: 1400px)')
+  // seven days and a column of totals leave it less room
+  const panel = usePanel((hasTotal ? isRoomy : isWide) && !isPhone)
+  const view = useGridView({
+    dates,
+    today,
+    look: isPhone ? 'Week' : filters.look,
+    range,
+    departmentIds: filters.departmentIds,
+    isCost: figures.cost?.isOn ?? false,
+    isCoverage: figures.coverage.isOn,
+    mayUpdate,
+  })
   useRosterAddress(roster.isPlaceholderData ? undefined : roster.data?.length)
 
   const toolbar = (
@@ -44,6 +68,15 @@ export default function RosterPage() {
       onPanel={panel.toggle}
       isPanelOpen={panel.isOpen}
       undo={mayUpdate ? { isOffered: planner.canUndo, run: planner.undo } : undefined}
+      figures={figures}
+      warnings={<WarningsButtons warnings={warnings} />}
+      publishing={
+        unpublished && (
+          <Suspense>
+            <PublishingControls filters={filters} />
+          </Suspense>
+        )
+      }
       isPhone={isPhone}
     />
   )
@@ -69,16 +102,22 @@ export default function RosterPage() {
       <output className="sr" aria-live="polite">
         {said}
       </output>
-      <RosterView
-        roster={roster}
-        planner={planner}
-        view={view}
-        today={today}
-        departmentIds={filters.departmentIds}
-        isPanelOpen={panel.isOpen && !isPhone}
-        isPhone={isPhone}
-        say={setSaid}
-      />
+      <Suspense fallback={null}>
+        <OpenShiftStrip range={filters.range} departmentIds={filters.departmentIds} />
+      </Suspense>
+      <UnpublishedContext value={unpublished}>
+        <RosterView
+          roster={roster}
+          planner={planner}
+          view={view}
+          warnings={warnings}
+          today={today}
+          departmentIds={filters.departmentIds}
+          isPanelOpen={panel.isOpen && !isPhone}
+          isPhone={isPhone}
+          say={setSaid}
+        />
+      </UnpublishedContext>
       {isPhone && panel.isOpen && (
         <Suspense>
           <TemplateSheet departmentIds={filters.departmentIds} onClose={panel.toggle} />
@@ -97,12 +136,16 @@ function usePanel(isUsuallyOpen: boolean) {
   return { isOpen, toggle: () => setChosen(!isOpen) }
 }
 
-interface ViewNeeds extends Pick<GridView, 'dates' | 'today' | 'look' | 'mayUpdate'> {
+interface ViewNeeds extends Pick<
+  GridView,
+  'dates' | 'today' | 'look' | 'departmentIds' | 'isCost' | 'isCoverage' | 'mayUpdate'
+> {
   range: { from: string; to: string }
 }
 
 /** What all rows share; the same object as long as nothing of it changes. */
-function useGridView({ dates, today, look, range, mayUpdate }: ViewNeeds): GridView {
+function useGridView({ range, ...needs }: ViewNeeds): GridView {
+  const { dates, today, look, departmentIds, isCost, isCoverage, mayUpdate } = needs
   const { timeFormat } = useUser()
   const { isShiftBudgetEnabled: isBudget } = useSettings()
   const { from, to } = range
@@ -131,11 +174,14 @@ function useGridView({ dates, today, look, range, mayUpdate }: ViewNeeds): GridV
       today,
       look,
       timeFormat,
+      departmentIds,
       isBudget,
+      isCost,
+      isCoverage,
       mayUpdate,
       timesheetOf,
       onEmail: mayUpdate ? (row) => void onEmail(row) : undefined,
     }),
-    [dates, today, look, timeFormat, isBudget, mayUpdate, timesheetOf, onEmail],
+    [dates, today, look, timeFormat, departmentIds, isBudget, isCost, isCoverage, mayUpdate, timesheetOf, onEmail],
   )
 }

@@ -1,6 +1,7 @@
 import type { ROSTER_SORTS } from '@timeloom/contract'
 import { Button, Segmented, Select } from 'antd'
-import { ChevronLeft, ChevronRight, PanelLeft, Undo2 } from 'lucide-react'
+import { ChartColumn, ChevronLeft, ChevronRight, CircleDollarSign, PanelLeft, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useUser } from '../../lib/session/session.ts'
 import { notify } from '../../lib/notify.ts'
 import { t } from '../../lib/words/words.ts'
@@ -10,6 +11,7 @@ import { DepartmentMultiSelect } from '../../ui/widgets/department-select/depart
 import { useDepartments } from '../../ui/widgets/department-select/use-departments.ts'
 import { type RosterFilters, type RosterLook, stepRange, withinRoster } from './roster-filters.ts'
 import styles from './roster.module.css'
+import type { RosterFigures } from './use-roster-figures.ts'
 
 interface RosterToolbarProps {
   filters: RosterFilters
@@ -20,11 +22,16 @@ interface RosterToolbarProps {
   isPanelOpen: boolean
   /** Absent where nothing can be changed. */
   undo?: { isOffered: boolean; run: () => void } | undefined
+  figures: RosterFigures
+  warnings: ReactNode
+  /** Absent where the company does not publish its rosters. */
+  publishing?: ReactNode
   isPhone: boolean
 }
 
 /** What the roster shows: days, departments, order, and how. @source spec 001 §2.4 */
-export function RosterToolbar({ filters, today, onChange, onPanel, isPanelOpen, undo, isPhone }: RosterToolbarProps) {
+export function RosterToolbar({ filters, today, onChange, onPanel, isPanelOpen, undo, ...props }: RosterToolbarProps) {
+  const { figures, isPhone } = props
   const departments = useDepartments()
   return (
     <div className={styles.filters}>
@@ -66,6 +73,9 @@ export function RosterToolbar({ filters, today, onChange, onPanel, isPanelOpen, 
           ]}
         />
       )}
+      {figures.cost && <FiguresToggle figures={figures.cost} name={t('Planned cost')} Icon={CircleDollarSign} />}
+      <FiguresToggle figures={figures.coverage} name={t('Coverage')} Icon={ChartColumn} />
+      {props.warnings}
       {undo && (
         <Button
           type="text"
@@ -76,7 +86,28 @@ export function RosterToolbar({ filters, today, onChange, onPanel, isPanelOpen, 
           title={t('Undo')}
         />
       )}
+      {props.publishing}
     </div>
+  )
+}
+
+interface FiguresToggleProps {
+  figures: RosterFigures['coverage']
+  name: string
+  Icon: typeof ChartColumn
+}
+
+function FiguresToggle({ figures: { isOn, toggle }, name, Icon }: FiguresToggleProps) {
+  if (!toggle) return null
+  return (
+    <Button
+      type={isOn ? 'default' : 'text'}
+      icon={<Icon size={16} aria-hidden="true" />}
+      aria-label={name}
+      aria-pressed={isOn}
+      title={name}
+      onClick={toggle}
+    />
   )
 }
 

@@ -152,6 +152,8 @@ interface Given {
   rows?: RosterRow[]
   templates?: ShiftTemplate[]
   actions?: string[]
+  /** beside those of the roster */
+  permissions?: Parameters<typeof showPage>[1]['permissions']
   settings?: Parameters<typeof showPage>[1]['settings']
   /** Cards instead of the table. */
   isPhone?: boolean
@@ -179,6 +181,7 @@ export async function open(given: Given = {}) {
     [READ]: () => given.rows ?? TWO_PEOPLE,
     'GET /api/shifts': () => given.templates ?? [template()],
     'GET /api/departments': () => [],
+    'GET /api/roster/coverage': () => ({ zone: 'Pacific/Auckland', rows: [], total: [] }),
     [SAVE]: given.save ?? ((sent) => saveAnswer(sent)),
     ...given.answers,
   })
@@ -188,6 +191,7 @@ export async function open(given: Given = {}) {
       roster: given.actions ?? ['visible', 'create', 'update', 'delete'],
       schedule: ['visible'],
       timesheet: ['visible'],
+      ...given.permissions,
     },
     settings: given.settings ?? {},
   })

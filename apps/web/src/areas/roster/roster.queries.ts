@@ -6,7 +6,7 @@ import {
   type RosterRow,
   sendRoster,
 } from '@timeloom/contract'
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { callQuery, useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
@@ -58,8 +58,14 @@ function usePages(filters: RosterFilters) {
     pages: results.flatMap(({ data }) => (data === undefined ? [] : [data])),
     error: missing.find(({ error }) => error !== null)?.error ?? null,
     isPartial: missing.length > 0,
+    /** counts up whenever one of them is read or saved; 0 while some are missing */
+    edition: missing.length > 0 ? 0 : asked.reduce((sum, { queryKey }) => sum + updatesOf(client, queryKey), 0),
     refetch: () => Promise.all(missing.map((result) => result.refetch())),
   }
+}
+
+function updatesOf(client: QueryClient, queryKey: readonly unknown[]): number {
+  return client.getQueryState(queryKey)?.dataUpdateCount ?? 0
 }
 
 type Page = AnswerOf<typeof getRoster>

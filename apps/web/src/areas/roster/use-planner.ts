@@ -14,6 +14,7 @@ import { type SavedDay, withPending, withSaved } from './plan/shown-rows.ts'
 import { daysBefore, type UndoStep, withStep } from './plan/undo-steps.ts'
 import { employeeNameOf } from './roster.queries.ts'
 import { refusedDaysWords } from './roster.words.ts'
+import { tellSavedDays } from './warnings/saved-days.ts'
 
 interface PlanAction {
   days: DayPlan[]
@@ -105,6 +106,7 @@ async function save(client: QueryClient, { days }: PendingPlan): Promise<void> {
   if (answer.message !== 'success')
     throw new CallError({ kind: 'refused', status: 200, serverMessage: answer.message, answer })
   await takeOver(client, answer.days ?? [])
+  tellSavedDays(days)
   if (answer.jobId !== undefined) void client.invalidateQueries({ queryKey: callKey(listBackgroundJobs) })
 }
 

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { PAY_PERIODS, type payPeriods } from '../../ui/testing/pay-periods.ts'
 import { serve, type SentCall } from '../../ui/testing/serve.ts'
+import { payCard } from '../../ui/widgets/pay-card/pay-card.fixture.ts'
 import { showPage } from '../../ui/testing/show-page.tsx'
 import TimesheetPage from './timesheet-page.tsx'
 import {
@@ -91,6 +92,7 @@ export function open(given: Given = {}) {
     [COUNT]: () => ({ message: 'success' }),
     [PAIR]: () => ({ message: 'success' }),
     [RECALCULATE]: () => ({ message: 'success', changedDays: 2 }),
+    'POST /paycard/getPayCard': () => payCard(),
     ...given.answers,
   })
   const shown = showPage(<TimesheetPage />, {

@@ -1,11 +1,13 @@
 import type { Timesheet } from '@timeloom/contract'
 import { Segmented } from 'antd'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useIsPhone } from '../../lib/media.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { DaysOutsideNote } from '../../ui/widgets/days-outside/days-outside-note.tsx'
 import { nameOf } from '../../ui/widgets/employee-picker/name-of.ts'
+import { lazyDialog } from '../../ui/kit/late/lazy-dialog.tsx'
+import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 import { ShownTimesheetContext } from '../../ui/widgets/shown-timesheet/shown-timesheet.ts'
 import { DayHistoryHost } from './day/day-history-host.tsx'
 import { LeaveBalancePanel } from './cards/leave-balance-panel.tsx'
@@ -21,6 +23,11 @@ import { useOpenTimesheet } from './use-open-timesheet.ts'
 import { UserInfoCard } from './cards/user-info-card.tsx'
 import { WhyHost } from './why/why-host.tsx'
 import { WorkShiftDesk } from './work-shift/work-shift-desk.tsx'
+
+const PayCardDialog = lazyDialog(() =>
+  import('../../ui/widgets/pay-card/pay-card-dialog.tsx').then((file) => file.PayCardDialog),
+)
+const PayCardCard = lazyPart(() => import('./pay-card/pay-card-card.tsx').then((file) => file.PayCardCard))
 
 export { preloadTimesheet as preload } from './preload-timesheet.ts'
 
@@ -94,7 +101,13 @@ function TimesheetBody({ employeeId, employee, timesheet }: TimesheetBodyProps) 
   const isPhone = useIsPhone()
   const isOwn = useUser().employeeId === employeeId
   const askedDay = useAskedDay()
-  const [part, setPart] = useState<'days' | 'info'>('days')
+  const [part, setPart] = useState<'days' | 'payCard' | 'info'>('days')
+  const [isPayCardOpen, setIsPayCardOpen] = useState(false)
+  const payCard = timesheet.payrollTransferId !== null && (
+    <Suspense fallback={<div data-part="payCard" />}>
+      <PayCardCard employeeId={employeeId} timesheet={timesheet} onOpen={() => setIsPayCardOpen(true)} />
+    </Suspense>
+  )
   return (
     <>
       {timesheet.payrollTransferId === null && !timesheet.readonly && <DaysOutsideNote employeeId={employeeId} />}
@@ -103,6 +116,7 @@ function TimesheetBody({ employeeId, employee, timesheet }: TimesheetBodyProps) 
         {!isPhone && employee && <UserInfoCard employee={employee} />}
         <SummaryCard timesheet={timesheet} />
         {(!isPhone || isOwn) && <LeaveBalancePanel employeeId={employeeId} />}
+        {!isPhone && payCard}
         {isPhone && (
           <Segmented
             block
@@ -112,10 +126,12 @@ function TimesheetBody({ employeeId, employee, timesheet }: TimesheetBodyProps) 
             onChange={setPart}
             options={[
               { value: 'days', label: t('Days') },
+              ...(payCard ? [{ value: 'payCard' as const, label: t('Pay Card') }] : []),
               { value: 'info', label: t('Info') },
             ]}
           />
         )}
+        {isPhone && part === 'payCard' && payCard}
         {isPhone && part === 'info' && employee && <UserInfoCard employee={employee} />}
         {isPhone && !isOwn && part === 'info' && <LeaveBalancePanel employeeId={employeeId} />}
       </div>
@@ -126,6 +142,18 @@ function TimesheetBody({ employeeId, employee, timesheet }: TimesheetBodyProps) 
           standardHours={employee?.standardHours ?? null}
           askedDay={askedDay}
         />
+      )}
+      {/* not in its card, which another width of the window takes away */}
+      {isPayCardOpen && (
+        <Suspense>
+          <PayCardDialog
+            title={t('Pay Card')}
+            employeeId={employeeId}
+            employeeName={employee ? nameOf(employee) : ''}
+            days={{ fromDate: timesheet.fromT, toDate: timesheet.toT }}
+            onClose={() => setIsPayCardOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   )

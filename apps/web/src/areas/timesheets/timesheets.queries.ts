@@ -3,6 +3,7 @@ import {
   countPunch,
   deletePunch,
   getEmployee,
+  getPayCard,
   getPunch,
   getTimesheet,
   listEmployees,
@@ -25,7 +26,7 @@ import { changedMeanwhile, PUNCH_REFUSALS, RECALCULATE_REFUSALS } from './timesh
 /** Long enough that writing the returned period to the address does not ask again for what just came. */
 export const FRESH_MS = 5_000
 
-const BEHIND = [getTimesheet, getEmployee]
+const BEHIND = [getTimesheet, getPayCard, getEmployee]
 const READS = [...BEHIND, getPunch]
 
 export type Punch = AnswerOf<typeof getPunch>

@@ -1,4 +1,12 @@
-import { approveTime, CALLS, importLines, savePunch, searchPayrollTransfers, uploadTimes } from '@timeloom/contract'
+import {
+  approveTime,
+  CALLS,
+  getRosterCost,
+  importLines,
+  savePunch,
+  searchPayrollTransfers,
+  uploadTimes,
+} from '@timeloom/contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import { call, download } from './call.ts'
 import { abandonSaves, savesSoFar } from './saves-under-way.ts'
@@ -13,6 +21,18 @@ it("a message of 'error' inside a success is a failure", async () => {
 it('an answer that breaks the contract is a failure, not a half-read row', async () => {
   answering([{ id: 1 }])
   await expect(call(searchPayrollTransfers, { body: {} })).rejects.toMatchObject({ kind: 'server' })
+})
+
+it('a reading that is refused tells the code, with what came beside it', async () => {
+  const asked = { query: { startDate: '2026-11-09', endDate: '2026-11-15' } }
+  answering({ message: 'tooManyDays', people: 3000, days: 21_000, mostDays: 14_000 })
+  await expect(call(getRosterCost, asked)).rejects.toMatchObject({
+    kind: 'refused',
+    serverMessage: 'tooManyDays',
+    answer: { people: 3000 },
+  })
+  answering({ message: 'no code of this call' })
+  await expect(call(getRosterCost, asked)).rejects.toMatchObject({ kind: 'server' })
 })
 
 it('a call that creates carries a fresh key each time it is answered', async () => {

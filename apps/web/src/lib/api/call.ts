@@ -21,8 +21,12 @@ export function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<
     if (messageOf(answer) === 'error') throw new CallError({ kind: 'server', status: response.status })
     const parsed = endpoint.answer.safeParse(answer)
     if (!parsed.success) {
+      const code = messageOf(answer)
+      // a reading answers nothing but the code of its refusal
+      if (typeof code === 'string' && endpoint.refusals.includes(code))
+        throw new CallError({ kind: 'refused', status: response.status, serverMessage: code, answer })
       // an answer without any message has words of its own where its save has some (gaps A6)
-      const isWordless = endpoint.method === 'POST' && !Array.isArray(answer) && messageOf(answer) === undefined
+      const isWordless = endpoint.method === 'POST' && !Array.isArray(answer) && code === undefined
       const kind = isWordless ? 'refused' : 'server'
       throw new CallError({ kind, status: response.status, serverMessage: '', cause: parsed.error })
     }

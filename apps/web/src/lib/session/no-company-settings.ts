@@ -41,4 +41,10 @@ export const noCompanySettings: CompanySettings = {
   payrollExportCodes: [],
   supportUrl: null,
   approvalTolerance: 0,
+  swapsNeedApproval: false,
+  publishRosters: false,
+  minimumRestHours: 0,
+  mostDaysInARow: null,
+  mostHoursAWeek: null,
+  warnOfRestBreaks: false,
 }

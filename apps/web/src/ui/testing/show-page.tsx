@@ -130,4 +130,10 @@ export const SETTINGS: CompanySettings = {
   payrollExportCodes: [],
   supportUrl: null,
   approvalTolerance: 5,
+  publishRosters: false,
+  swapsNeedApproval: true,
+  minimumRestHours: 10,
+  mostDaysInARow: null,
+  mostHoursAWeek: null,
+  warnOfRestBreaks: true,
 }

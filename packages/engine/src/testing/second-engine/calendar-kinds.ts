@@ -77,9 +77,9 @@ export function zoneKind({ tz, years }: { tz: string; years: number[] }): unknow
   return { transitions }
 }
 
-/** From 2 to 4 hours a rest; to 6 a meal too; to 8 a second rest; beyond 8 the same scale again. */
-export function statutoryBreaksKind({ workPeriodHours: h }: { workPeriodHours: number }): unknown {
-  const minutes = Math.round(h * 60)
+/** From 2 to 4 hours a rest; to 6 a meal too; to 8 a second rest; beyond 8 the same scale again. None before 6 May 2019. */
+export function statutoryBreaksKind({ workPeriodHours: h, date }: { workPeriodHours: number; date?: string }): unknown {
+  const minutes = date !== undefined && date < '2019-05-06' ? 0 : Math.round(h * 60)
   const beyond = scale(Math.max(0, minutes - 480))
   const first = scale(Math.min(480, minutes))
   return { paidRestBreaks: first.rests + beyond.rests, mealBreaks: first.meals + beyond.meals }

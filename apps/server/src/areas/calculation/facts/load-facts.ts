@@ -3,6 +3,7 @@ import type { TenantTx } from '../../../platform/db/transaction.ts'
 import { zoneOfEmployees, type ZoneOf } from '../../local-time/zones.service.ts'
 import { mergeRanges, type DayRange } from './affected-days.ts'
 import type { CompanyFacts, EmployeeFacts } from './employee-facts.ts'
+import { selectScheduleAhead } from './days-ahead.repository.ts'
 import { selectEarningSkills } from './employee-skills.repository.ts'
 import {
   selectApprovedLeaves,
@@ -65,18 +66,25 @@ const DAYS_AFTER_LONG = 36
 /** Minutes. Nobody keeps going for days with only shorter gaps. */
 const SLEEP = 480
 
+interface LoadOptions {
+  /** nothing is written, but pay periods not stored yet are still used */
+  readOnly?: boolean
+  /** what was read of the employees already */
+  ahead?: Partial<ReadAhead> | undefined
+  /** what templates plan beyond the days that they are written through counts as planned too */
+  plansAhead?: boolean
+}
+
 /**
  * Reads what the marked employees' figures depend on, in a constant number of queries whatever their number.
  *
  * @param today pay periods are stored up to the one after it, never further
- * @param options `readOnly`: nothing is written, but pay periods not stored yet are still used; `ahead`: what was read
- * of the employees already
  */
 export async function loadFacts(
   tx: TenantTx,
   marks: readonly Mark[],
   today: WorkDate,
-  { readOnly = false, ahead = {} }: { readOnly?: boolean; ahead?: Partial<ReadAhead> | undefined } = {},
+  { readOnly = false, ahead = {}, plansAhead = false }: LoadOptions = {},
 ): Promise<LoadedFacts> {
   const ids = marks.map(({ employeeId }) => employeeId)
   const terms = ahead.terms ?? (await readTerms(tx, ids))
@@ -88,7 +96,7 @@ export async function loadFacts(
     history: plan.hasHoliday ? DAYS_BEFORE_HOLIDAY : DAYS_BEFORE,
     ahead: DAYS_AFTER,
   }))
-  const loaded = await loadEmployees(tx, short, zoneOf)
+  const loaded = await loadEmployees(tx, short, { zoneOf, plansAhead })
   // If pairing cannot start afresh within so few days, punches from further back are read, as always before a holiday.
   const unsure = short.flatMap(({ plan, history, ahead }, i) => {
     const isSureBefore = history !== DAYS_BEFORE || beginsAnew(loaded[i]!, plan)
@@ -99,7 +107,8 @@ export async function loadFacts(
     ]
   })
   if (unsure.length === 0) return { company, employees: loaded }
-  const again = new Map((await loadEmployees(tx, unsure, zoneOf)).map((work) => [work.facts.employeeId, work]))
+  const reloaded = await loadEmployees(tx, unsure, { zoneOf, plansAhead })
+  const again = new Map(reloaded.map((work) => [work.facts.employeeId, work]))
   return { company, employees: loaded.map((work) => again.get(work.facts.employeeId) ?? work) }
 }
 
@@ -114,25 +123,25 @@ interface Reach {
 async function loadEmployees(
   tx: TenantTx,
   planned: readonly Reach[],
-  knownZones: ZoneOf | undefined,
+  { zoneOf: knownZones, plansAhead }: { zoneOf: ZoneOf | undefined; plansAhead: boolean },
 ): Promise<EmployeeWork[]> {
   const read = planned.map(readRange)
   const closed = planned.flatMap(({ plan }, i) => closedDays(plan, read[i]!))
   const ids = planned.map(({ plan }) => plan.employeeId)
-  const [zoneOf, scheduleRows, punchRows, leaveRows, decisionRows, skillRows, storedDays, consumed] = await Promise.all(
-    [
+  const [zoneOf, writtenRows, aheadRows, punchRows, leaveRows, decisionRows, skillRows, storedDays, consumed] =
+    await Promise.all([
       knownZones ?? zoneOfEmployees(tx, ids),
       selectSchedule(tx, read),
+      plansAhead ? selectScheduleAhead(tx, read) : [],
       selectPunches(tx, read),
       selectApprovedLeaves(tx, read),
       selectDecisions(tx, read),
       selectEarningSkills(tx, ids),
       selectStoredDays(tx, read),
       closed.length === 0 ? new Map<string, 'In' | 'Out'>() : selectConsumedPunches(tx, closed),
-    ],
-  )
+    ])
   const ofEmployee = ({ employeeId }: { employeeId: string }) => employeeId
-  const schedule = groupBy(scheduleRows, ofEmployee)
+  const schedule = groupBy([...writtenRows, ...aheadRows], ofEmployee)
   const punches = groupBy(punchRows, ofEmployee)
   const leaves = groupBy(leaveRows, ofEmployee)
   const decisions = groupBy(decisionRows, ofEmployee)

@@ -1,5 +1,6 @@
 import { addDays, calculateTimesheet, type TimesheetInput, type WorkDate } from '@timeloom/engine'
 import { datesOf, weekOf, type DayRange } from '../facts/affected-days.ts'
+import type { CalculatedDay } from './calculated-day.ts'
 import type { DerivedDay } from './derived-day.ts'
 import type { CompanyFacts, EmployeeFacts } from '../facts/employee-facts.ts'
 import { engineInput, type Run } from './engine-input.ts'
@@ -9,20 +10,36 @@ import { repeatsOf } from './punch-notes.ts'
 import { spanOn } from '../facts/rule-spans.ts'
 
 /**
- * The rows of an employee's open days in the ranges, as of an instant; days with nothing to store are left out. Days
- * are calculated in runs: a closed day ends one, because its figures are fixed and only its overtime carries on, and so
- * does a change of zone.
+ * The rows of an employee's open days in the ranges, as of an instant; days with nothing to store are left out.
  *
- * @param ranges ascending
- * @param asOf epoch minutes
+ * @param asked as in `calculatedDays`
  */
-export function calculateEmployee(
+export function calculateEmployee(employee: EmployeeFacts, company: CompanyFacts, asked: AskedDays): DerivedDay[] {
+  const derived: DerivedDay[] = []
+  for (const calculated of calculatedDays(employee, company, asked)) {
+    const day = derivedDay(calculated)
+    if (day) derived.push(day)
+  }
+  return derived
+}
+
+interface AskedDays {
+  /** ascending */
+  ranges: readonly DayRange[]
+  /** epoch minutes */
+  asOf: number
+}
+
+/**
+ * The engine's results for an employee's open days in the ranges, as of an instant. Days are calculated in runs: a closed
+ * day ends one, because its figures are fixed and only its overtime carries on, and so does a change of zone.
+ */
+export function* calculatedDays(
   employee: EmployeeFacts,
   company: CompanyFacts,
-  { ranges, asOf }: { ranges: readonly DayRange[]; asOf: number },
-): DerivedDay[] {
+  { ranges, asOf }: AskedDays,
+): Generator<CalculatedDay> {
   const counted = new Map([...employee.stored.values()].map((day) => [day.workDate, day.countedMinutes]))
-  const derived: DerivedDay[] = []
   for (const { window, zone } of ranges.flatMap((range) => openRuns(employee, range))) {
     const run = { window, zone, asOf, countedBefore: countedBefore(employee, window, counted) }
     const planned = engineInput(employee, company, run)
@@ -34,20 +51,9 @@ export function calculateEmployee(
       counted.set(result.date, result.countedMinutes)
       const leaves = input.leave.filter(({ date }) => date === result.date)
       const sections = plannedSections(employee.schedule, result.date, zone)
-      const day = derivedDay({
-        employee,
-        company,
-        leaves,
-        sections,
-        result,
-        repeats: repeatsOf(result, repeats),
-        zone,
-        asOf,
-      })
-      if (day) derived.push(day)
+      yield { employee, company, leaves, sections, result, repeats: repeatsOf(result, repeats), zone, asOf }
     }
   }
-  return derived
 }
 
 /** The open days of a range, cut where a day is closed or the zone changes. */

@@ -153,6 +153,14 @@ describe('a day explained', () => {
   })
 })
 
+it('breaks shorter than by law are noted, unless the company does not want to know; no figure changes', async () => {
+  const { company, employeeId } = await worked({ punches: ['2026-04-07 08:00 In', '2026-04-07 16:00 Out'] })
+  const noted = await explain(company, employeeId, '2026-04-07')
+  expect(noted.breaksDue).toMatchObject([{ from: 480, to: 960, mealBreaks: 1, mealMinutes: 30, takenMinutes: 0 }])
+  await sqlIn(company, sql`update company set settings = '{"warnOfRestBreaks": false}' where id = app_company_id()`)
+  expect(await explain(company, employeeId, '2026-04-07')).toEqual({ ...noted, breaksDue: [] })
+})
+
 describe('a closed day', () => {
   it('is told as it was closed, whatever the rules became', async () => {
     const { company, employeeId } = await worked({

@@ -1,10 +1,12 @@
 import type { DayExplanation, QueryOf, explainDay as explainDayCall } from '@timeloom/contract'
 import type { Work } from '../../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../../platform/call/refusal.ts'
+import { ownSettings } from '../../company/company.service.ts'
 import { mayDo } from '../../permissions/permissions.service.ts'
 import { zoneOfEmployees } from '../../local-time/zones.service.ts'
 import { markStaleDays } from '../../marks/marks.service.ts'
 import { recalculate, recalculateNow } from '../../calculation/recalculation.service.ts'
+import { unpublishedDates } from '../published-rows.ts'
 import { isOutOfDate, selectLines } from '../timesheets.repository.ts'
 import { type DayReasons, unpackReasons } from '../../calculation/calculated-days.service.ts'
 import { explainedDay } from './explained-day.ts'
@@ -14,11 +16,12 @@ import {
   selectExplainedShifts,
   selectSkillNames,
   type AskedDay,
+  type StoredExplanation,
 } from './explain.repository.ts'
 
 /**
  * How the hours of a day came about. An outdated open day is calculated first; a closed one is explained from its
- * snapshot.
+ * snapshot. To employees nothing is explained of a day before its plan is published.
  *
  * @source docs/engine.md (Output for the screens)
  */
@@ -36,6 +39,7 @@ export async function explainDay(
   const stored = isComputed ? await selectExplainedDay(tx, asked) : known
   if (!stored) return notFound('There is no such employee.')
   const days = { employeeId, from: day, to: day }
+  if (!stored.isClosed && (await unpublishedDates(work, days)).length > 0) return unexplained(work, asked, stored)
   const reasons = stored.figures?.reasons === undefined ? null : unpackReasons(stored.figures.reasons)
   return explainedDay({
     ...asked,
@@ -47,6 +51,23 @@ export async function explainDay(
     pairs: await selectExplainedPairs(tx, asked),
     lines: await selectLines(tx, days),
     skillNames: await selectSkillNames(tx, reasons ? skillsOf(reasons) : []),
+    warnsOfBreaks: (await ownSettings(work)).warnOfRestBreaks,
+  })
+}
+
+/** A day of which only its punches are told. */
+async function unexplained({ tx }: Work, asked: AskedDay, stored: StoredExplanation): Promise<DayExplanation> {
+  const { employeeId, day } = asked
+  return explainedDay({
+    ...asked,
+    stored: { ...stored, type: null, figures: null, holidayLeaveMinutes: 0 },
+    reasons: null,
+    zone: (await zoneOfEmployees(tx, [employeeId]))(employeeId, day),
+    isReadonly: true,
+    shifts: [],
+    pairs: await selectExplainedPairs(tx, asked),
+    lines: [],
+    skillNames: new Map(),
   })
 }
 

@@ -6,6 +6,7 @@ import { epochMinute, startOfMinute } from '../../local-time/wall-time.service.t
 import type { DayToExplain, ShownShift } from './day-to-explain.ts'
 import { explainSteps } from './explain-steps.ts'
 import type { ExplainedPairRow, ExplainedShiftRow, StoredExplanation } from './explain.repository.ts'
+import { shortBreaks } from './short-breaks.ts'
 import { placePieces, type PlacedPiece } from './step-chain.ts'
 
 /** Everything stored of a day that its explanation is told from. */
@@ -22,6 +23,8 @@ export interface StoredDayOfReasons {
   pairs: readonly ExplainedPairRow[]
   lines: readonly StoredLine[]
   skillNames: ReadonlyMap<string, string>
+  /** The company wants to know of breaks that are shorter than by law. */
+  warnsOfBreaks?: boolean
 }
 
 /** The explanation of a stored day, closed or open. */
@@ -63,6 +66,7 @@ export function explainedDay(of: StoredDayOfReasons): DayExplanation {
     steps: told?.steps ?? [],
     totals: told?.totals ?? [],
     allowances: told?.allowances ?? [],
+    breaksDue: told && of.warnsOfBreaks ? shortBreaks(told.paid, { day, tz: of.zone }) : [],
   }
 }
 

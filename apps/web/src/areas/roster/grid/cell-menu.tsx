@@ -1,10 +1,15 @@
-import type { ShiftTemplate } from '@timeloom/contract'
+import type { RosterWarning, ShiftTemplate } from '@timeloom/contract'
 import { Dropdown, type MenuProps } from 'antd'
+import { use } from 'react'
 import { dayWithWeekday } from '../../../lib/format/dates.ts'
 import { t } from '../../../lib/words/words.ts'
-import { isLocked, isOff, type RosterCell, shiftsOf } from '../plan/day-plan.ts'
+import { useMakeOpenShift } from '../open-shifts/make-open-shift.ts'
+import { useOpenPayCard } from '../people/open-pay-card.ts'
+import { isLocked, isOff, keyOf, type RosterCell, shiftsOf } from '../plan/day-plan.ts'
 import { timesWords } from '../plan/section-times.ts'
 import type { RosterCommands } from '../use-roster-commands.ts'
+import { warningItems } from '../warnings/warning-items.tsx'
+import { WarningsContext } from '../warnings/warnings-context.ts'
 import type { GridActions } from './grid-actions.ts'
 import styles from './grid.module.css'
 
@@ -13,6 +18,8 @@ interface CellMenuProps {
   actions: GridActions
   commands: RosterCommands
   templates: readonly ShiftTemplate[]
+  /** of the employee */
+  departmentId: string | null
   mayUpdate: boolean
   timeFormat: string
   onTimesheet: () => void
@@ -23,13 +30,16 @@ interface CellMenuProps {
 /** Everything that can be done with a day, as a menu: what dragging and the keys do too. */
 export function CellMenu(props: CellMenuProps) {
   const { cell, onClose } = props
+  const makeOpen = useMakeOpenShift()
+  const payCard = useOpenPayCard()
+  const warnings = use(WarningsContext).ofDay.get(keyOf(cell)) ?? []
   return (
     <Dropdown
       open
       autoFocus
       trigger={['click']}
       menu={{
-        items: itemsOf(props),
+        items: itemsOf({ ...props, makeOpen, payCard, warnings }),
         'aria-label': t('{employee}, {day}', { employee: cell.employeeName, day: dayWithWeekday(cell.day) }),
       }}
       // an entry closes it by itself, or puts the editor in its place
@@ -42,15 +52,23 @@ export function CellMenu(props: CellMenuProps) {
 
 type Items = NonNullable<MenuProps['items']>
 
-function itemsOf(props: CellMenuProps): Items {
-  const { cell, mayUpdate, onTimesheet, onEmail, onClose } = props
+type MenuParts = CellMenuProps & {
+  makeOpen: ReturnType<typeof useMakeOpenShift>
+  payCard: ReturnType<typeof useOpenPayCard>
+  warnings: readonly RosterWarning[]
+}
+
+function itemsOf(props: MenuParts): Items {
+  const { cell, mayUpdate, onTimesheet, payCard, onEmail, onClose } = props
   const then = (act: () => void) => () => {
     onClose()
     act()
   }
   return [
+    ...warningItems({ ...props, closing: then }),
     ...(mayUpdate && !cell.rule.isClosed && mayChange(cell) ? editing(props, then) : []),
     { key: 'timesheet', label: t('Timesheet'), onClick: then(onTimesheet) },
+    ...(payCard ? [{ key: 'pay-card', label: t('PayCard Details'), onClick: then(() => payCard(cell)) }] : []),
     ...(onEmail ? [{ key: 'email', label: t('Send by e-mail'), onClick: then(onEmail) }] : []),
   ]
 }
@@ -60,8 +78,8 @@ function mayChange({ rule }: RosterCell): boolean {
   return rule.isEmployed || isOff(rule) || shiftsOf(rule).length > 0
 }
 
-function editing(props: CellMenuProps, then: (act: () => void) => () => void): Items {
-  const { cell, actions, commands, templates, timeFormat } = props
+function editing(props: MenuParts, then: (act: () => void) => () => void): Items {
+  const { cell, actions, commands, templates, departmentId, timeFormat, makeOpen } = props
   const shifts = shiftsOf(cell.rule)
   const open = shifts.filter((section) => !isLocked(section))
   return [
@@ -85,6 +103,14 @@ function editing(props: CellMenuProps, then: (act: () => void) => () => void): I
       key: `remove-${section.id}`,
       label: t('Remove {times}', { times: timesWords(section, timeFormat) }),
       onClick: then(() => void commands.removeShift(cell, section)),
+    })),
+    ...open.map((section) => ({
+      key: `open-${section.id}`,
+      label:
+        open.length === 1
+          ? t('Make this an open shift')
+          : t('Make {times} an open shift', { times: timesWords(section, timeFormat) }),
+      onClick: then(() => void makeOpen({ cell, section, departmentId })),
     })),
     ...(isOff(cell.rule)
       ? [{ key: 'no-off', label: t('Remove the Off Day'), onClick: then(actions.empty) }]

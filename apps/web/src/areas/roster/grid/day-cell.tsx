@@ -2,6 +2,8 @@ import type { RosterRule } from '@timeloom/contract'
 import { Lock } from 'lucide-react'
 import { t } from '../../../lib/words/words.ts'
 import { isOff, shiftsOf } from '../plan/day-plan.ts'
+import { useIsUnpublished } from '../publishing/unpublished-context.ts'
+import { CellWarnings } from '../warnings/cell-warnings.tsx'
 import { type GridView, cellId, type InCell } from './grid-view.ts'
 import styles from './grid.module.css'
 import { LeaveCard } from './leave-card.tsx'
@@ -18,9 +20,13 @@ interface DayCellProps {
   inCell: InCell | undefined
 }
 
-/** A day of an employee: shifts, Off Day, leave; hatched on a holiday, locked where its pay period is closed, grey outside the employment. */
+/**
+ * A day of an employee: shifts, Off Day, leave; hatched on a holiday, locked where its pay period is closed, grey outside the
+ * employment, with a dashed edge where it is not published.
+ */
 export function DayCell({ rule, cellKey, day, view, isActive, isSelected, isCut, inCell }: DayCellProps) {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  const isUnpublished = useIsUnpublished(cellKey)
   return (
     <div
       role="gridcell"
@@ -34,9 +40,12 @@ export function DayCell({ rule, cellKey, day, view, isActive, isSelected, isCut,
       data-outside={rule?.isEmployed === false || undefined}
       data-weekend={weekday === 0 || weekday === 6 || undefined}
       data-cut={isCut || undefined}
+      data-unpublished={isUnpublished || undefined}
       aria-selected={isSelected}
     >
       {inCell?.isInstead ? inCell.node : rule && <Content rule={rule} view={view} />}
+      {isUnpublished && <span className="sr">{t('Not published')}</span>}
+      {!inCell?.isInstead && <CellWarnings cellKey={cellKey} />}
       {inCell?.isInstead === false && inCell.node}
     </div>
   )

@@ -6,6 +6,7 @@ import { type Grip, stepped } from '../plan/retime.ts'
 import { spanOf, timesWords } from '../plan/section-times.ts'
 import type { Planner } from '../use-planner.ts'
 import type { RosterCommands } from '../use-roster-commands.ts'
+import { nextWarning } from '../warnings/next-warning.ts'
 import type { CellLookup } from './cell-lookup.ts'
 import type { GridState } from './use-grid-state.ts'
 
@@ -16,11 +17,13 @@ interface ActionParts {
   commands: RosterCommands
   planner: Planner
   timeFormat: string
+  /** by the key of their day */
+  warned: ReadonlyMap<string, unknown>
   onOpenDay: (cell: RosterCell) => void
 }
 
 /** What keys and the cell’s menu do with the chosen days. */
-export function gridActions({ state, lookup, size, commands, planner, timeFormat, onOpenDay }: ActionParts) {
+export function gridActions({ state, lookup, size, commands, planner, timeFormat, warned, onOpenDay }: ActionParts) {
   const chosen = () => placesIn(state.block).flatMap((place) => lookup.cellAt(place) ?? [])
   const cell = () => lookup.cellAt(state.active)
   const take = (isCut: boolean) => {
@@ -66,6 +69,11 @@ export function gridActions({ state, lookup, size, commands, planner, timeFormat
         })
     },
     menu: () => state.open({ kind: 'menu' }),
+    nextWarning: () => {
+      const place = nextWarning(warned.keys(), lookup, state.active)
+      if (place) state.go(place)
+      else planner.say(t('Nothing to warn of on these days.'))
+    },
     openDay: () => {
       const here = cell()
       if (here) onOpenDay(here)

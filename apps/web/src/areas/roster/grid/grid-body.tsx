@@ -24,6 +24,7 @@ const VIRTUAL_FROM = 700
 const OVERSCAN = 4
 /** Of the heading and the foot, which lie over the rows. */
 const HEAD_AND_FOOT = 112
+const COVERAGE = 36
 
 export function GridBody(props: GridBodyProps) {
   return props.rows.length * props.view.dates.length > VIRTUAL_FROM ? (
@@ -67,7 +68,7 @@ function VirtualRows({ rows, view, state, inCell, scroller }: GridBodyProps) {
     estimateSize: (index) => heights[index] ?? 36,
     getItemKey,
     overscan: OVERSCAN,
-    scrollPaddingEnd: HEAD_AND_FOOT,
+    scrollPaddingEnd: HEAD_AND_FOOT + (view.isCoverage ? COVERAGE : 0),
     rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), activeRow, rows.length),
   })
   useEffect(() => virtualizer.scrollToIndex(activeRow, { align: 'auto' }), [virtualizer, activeRow])

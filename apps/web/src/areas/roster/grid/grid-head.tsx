@@ -1,15 +1,20 @@
 import type { RosterRow } from '@timeloom/contract'
 import { Input } from 'antd'
 import { Search, Star } from 'lucide-react'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { dayWithWeekday } from '../../../lib/format/dates.ts'
 import { useSettings } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
+import { lazyPart } from '../../../ui/kit/late/lazy-part.tsx'
+import { DayCost } from '../cost/cost-amount.tsx'
 import { TICKS } from '../plan/card-place.ts'
-import { dayTotals, money } from '../plan/totals.ts'
+import { dayTotals } from '../plan/totals.ts'
 import { peopleWords } from '../roster.words.ts'
 import type { GridView } from './grid-view.ts'
 import styles from './head.module.css'
+
+const DayCoverage = lazyPart(() => import('../staffing/coverage-head.tsx').then((file) => file.DayCoverage))
+const CoverageChoice = lazyPart(() => import('../staffing/coverage-head.tsx').then((file) => file.CoverageChoice))
 
 interface GridHeadProps {
   /** All employees of the roster, whatever the search leaves. */
@@ -24,7 +29,14 @@ interface GridHeadProps {
 export function GridHead({ rows, shown, view, search, onSearch }: GridHeadProps) {
   const { standardHoursDisplayName } = useSettings()
   return (
-    <div role="row" aria-rowindex={1} className={styles.head} data-look={view.look}>
+    <div
+      role="row"
+      aria-rowindex={1}
+      className={styles.head}
+      data-look={view.look}
+      data-cost={view.isCost || undefined}
+      data-coverage={view.isCoverage || undefined}
+    >
       <div role="columnheader" className={styles.nameHead}>
         <Input
           size="small"
@@ -36,6 +48,11 @@ export function GridHead({ rows, shown, view, search, onSearch }: GridHeadProps)
           onChange={({ target }) => onSearch(target.value)}
         />
         <span>{peopleWords(shown)}</span>
+        {view.isCoverage && (
+          <Suspense>
+            <CoverageChoice view={view} />
+          </Suspense>
+        )}
       </div>
       <div role="columnheader" className={styles.standardHead}>
         {standardHoursDisplayName || t('Std Hrs')}
@@ -44,7 +61,7 @@ export function GridHead({ rows, shown, view, search, onSearch }: GridHeadProps)
       {view.isBudget && (
         <div role="columnheader" className={styles.totalHead}>
           <b>{t('Total Hours')}</b>
-          <span>{t('Total Cost')}</span>
+          {view.isCost && <span>{t('Total Cost')}</span>}
         </div>
       )}
     </div>
@@ -54,7 +71,7 @@ export function GridHead({ rows, shown, view, search, onSearch }: GridHeadProps)
 /** Without the search: typing a name adds up no days. */
 const DayHeads = memo(function DayHeads({ rows, view }: { rows: readonly RosterRow[]; view: GridView }) {
   return view.dates.map((day, place) => {
-    const { hours, cost, holidays } = dayTotals(rows, day, place)
+    const { hours, holidays } = dayTotals(rows, day, place)
     return (
       <div
         key={day}
@@ -74,9 +91,21 @@ const DayHeads = memo(function DayHeads({ rows, view }: { rows: readonly RosterR
           )}
         </div>
         <div className={styles.dayHours}>
-          <b>{hours.toFixed(2)}</b> {t('h')}
-          {view.isBudget && cost !== null && <span>{money(cost)}</span>}
+          <b>{hours.toFixed(2)}</b>{' '}
+          <span className={view.isCost && view.look === 'Week' ? 'sr' : undefined}>{t('h')}</span>
+          {view.isCost && (
+            <span data-money>
+              <DayCost day={day} />
+            </span>
+          )}
         </div>
+        {view.isCoverage && (
+          <div className={styles.coverage}>
+            <Suspense>
+              <DayCoverage day={day} view={view} />
+            </Suspense>
+          </div>
+        )}
         <Scale isWide={view.look === 'Hours'} />
       </div>
     )

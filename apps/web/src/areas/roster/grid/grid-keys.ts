@@ -29,6 +29,7 @@ export function pressGridKey(event: KeyboardEvent, actions: GridActions, mayUpda
   }
   if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) actions.menu()
   else if (event.key === 'm' && !isControl) actions.menu()
+  else if (event.key === 'w' && !isControl) actions.nextWarning()
   else return mayUpdate && (isControl ? pressControl(event.key, actions) : pressPlain(event.key, actions))
   return true
 }
@@ -78,6 +79,7 @@ export function gridShortcuts(mayUpdate: boolean): Shortcut[] {
     { keys: ['Delete'], words: t('Remove what is planned'), isEditing: true },
     { keys: ['Ctrl', 'Z'], words: t('Undo'), isEditing: true },
     { keys: ['M'], words: t('Menu of the day') },
+    { keys: ['W'], words: t('Go to the next warning') },
   ]
   return all.filter(({ isEditing }) => mayUpdate || !isEditing).map(({ keys, words }) => ({ keys, words }))
 }

@@ -5,7 +5,8 @@ import { Link } from 'react-router'
 import { t } from '../../../lib/words/words.ts'
 import { PersonMark } from '../../../ui/widgets/person-mark.tsx'
 import { keyOf, ruleOn } from '../plan/day-plan.ts'
-import { money, rowTotals } from '../plan/totals.ts'
+import { PersonCost } from '../cost/cost-amount.tsx'
+import { rowTotals } from '../plan/totals.ts'
 import { employeeNameOf } from '../roster.queries.ts'
 import { DayCell } from './day-cell.tsx'
 import type { GridView, InCell } from './grid-view.ts'
@@ -108,11 +109,11 @@ function Standard({ row, dates }: { row: RosterRow; dates: readonly string[] }) 
 }
 
 function Total({ row, dates }: { row: RosterRow; dates: readonly string[] }) {
-  const { hours, cost } = rowTotals(row, dates)
+  const { hours } = rowTotals(row, dates)
   return (
     <div role="gridcell" className={styles.total}>
       <b>{hours.toFixed(2)}</b>
-      {cost !== null && <small>{money(cost)}</small>}
+      <PersonCost employeeId={row.employee.id} />
     </div>
   )
 }

@@ -8,8 +8,14 @@ export interface GridView {
   today: string
   look: RosterLook
   timeFormat: string
-  /** with hours and cost at the end of the row */
+  /** empty: all that the person plans */
+  departmentIds: readonly string[]
+  /** with hours at the end of the row, and cost for people who see it */
   isBudget: boolean
+  /** with cost beside hours */
+  isCost: boolean
+  /** with the people on and needed at each time of a day */
+  isCoverage: boolean
   mayUpdate: boolean
   timesheetOf: (employeeId: string) => string
   /** absent: the person may not send */

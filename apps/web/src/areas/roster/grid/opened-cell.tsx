@@ -46,6 +46,7 @@ export function OpenedCell({ opened, cell, row, view, actions, commands, templat
         actions={actions}
         commands={commands}
         templates={templates}
+        departmentId={row?.employee.departmentId ?? null}
         mayUpdate={mayUpdate}
         timeFormat={timeFormat}
         onTimesheet={() => void navigate(view.timesheetOf(cell.employeeId))}

@@ -1,10 +1,12 @@
 import type { RosterRow, ShiftTemplate } from '@timeloom/contract'
-import { type MouseEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
 import { t } from '../../../lib/words/words.ts'
 import { useShortcuts } from '../../../ui/kit/shortcut-sheet/shortcuts.ts'
-import { keyOf, type RosterCell } from '../plan/day-plan.ts'
+import { type DayKey, keyOf, type RosterCell } from '../plan/day-plan.ts'
 import type { Planner } from '../use-planner.ts'
 import type { RosterCommands } from '../use-roster-commands.ts'
+import { useSoughtDay } from '../warnings/use-sought-day.ts'
+import { WarningsContext } from '../warnings/warnings-context.ts'
 import { type CellLookup, dayKeyIn } from './cell-lookup.ts'
 import { gridActions } from './grid-actions.ts'
 import { GridBody } from './grid-body.tsx'
@@ -29,6 +31,8 @@ interface RosterGridProps {
   planner: Planner
   commands: RosterCommands
   templates: readonly ShiftTemplate[]
+  /** a day to go to; another object goes there again */
+  sought: DayKey | null
   isBusy: boolean
   onOpenDay: (cell: RosterCell) => void
   /** Instead of rows, where there are none. */
@@ -53,7 +57,18 @@ export function RosterGrid(props: RosterGridProps) {
   )
   const size = { rows: rows.length, columns: view.dates.length }
   const state = useGridState(size)
-  const actions = gridActions({ state, lookup, size, commands, planner, timeFormat: view.timeFormat, onOpenDay })
+  const warned = use(WarningsContext).ofDay
+  const actions = gridActions({
+    state,
+    lookup,
+    size,
+    commands,
+    planner,
+    timeFormat: view.timeFormat,
+    warned,
+    onOpenDay,
+  })
+  useSoughtDay(props.sought, { lookup, state, grid })
   useShortcuts(t('Roster'), gridShortcuts(view.mayUpdate))
   const cell = lookup.cellAt(state.active)
   const columns = useMemo(() => gridColumns(view), [view])
@@ -106,6 +121,7 @@ export function RosterGrid(props: RosterGridProps) {
       aria-busy={props.isBusy || undefined}
       data-read-only={view.mayUpdate ? undefined : true}
       data-empty={rows.length === 0 || undefined}
+      data-coverage={view.isCoverage || undefined}
       {...(cell ? { 'aria-activedescendant': cellId(keyOf(cell)) } : {})}
       onKeyDown={(event) => {
         if (event.target === event.currentTarget && pressGridKey(event, actions, view.mayUpdate)) event.preventDefault()

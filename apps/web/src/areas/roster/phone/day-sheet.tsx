@@ -7,11 +7,13 @@ import { useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { SidePanel } from '../../../ui/kit/side-panel/side-panel.tsx'
 import { ShiftTimeField } from '../../../ui/widgets/shift-time/shift-time-field.tsx'
+import { useOpenPayCard } from '../people/open-pay-card.ts'
 import { isLocked, isOff, isSamePlan, planOf, type RosterCell, shiftsOf } from '../plan/day-plan.ts'
 import { sectionOfTemplate } from '../plan/new-section.ts'
 import { timesWords } from '../plan/section-times.ts'
 import { notEmployedWords, refusalWords } from '../roster.words.ts'
 import type { RosterCommands } from '../use-roster-commands.ts'
+import { DayWarnings } from '../warnings/day-warnings.tsx'
 import { type DayDraft, draftOf, draftOfSection, emptyShift, sectionsOf } from './day-draft.ts'
 import styles from './phone.module.css'
 
@@ -26,6 +28,7 @@ interface DaySheetProps {
 /** A day of an employee with its shifts as fields: what a phone has in the place of the table’s cells. */
 export function DaySheet({ cell, templates, commands, mayUpdate, onClose }: DaySheetProps) {
   const [began] = useState(cell)
+  const payCard = useOpenPayCard()
   const [draft, setDraft] = useState<DayDraft>(() => draftOf(cell))
   const [refusal, setRefusal] = useState<string>()
   const { isClosed, isEmployed } = cell.rule
@@ -47,6 +50,17 @@ export function DaySheet({ cell, templates, commands, mayUpdate, onClose }: DayS
         {cell.rule.holiday !== null && <p>{cell.rule.holiday}</p>}
         {isClosed && <p className={styles.note}>{refusalWords('close')}</p>}
         {!isEmployed && <p className={styles.note}>{notEmployedWords(cell.employeeName, cell.day)}</p>}
+        {payCard && (
+          <Button
+            onClick={() => {
+              onClose()
+              payCard(cell)
+            }}
+          >
+            {t('PayCard Details')}
+          </Button>
+        )}
+        <DayWarnings cell={cell} commands={commands} mayChange={mayChange} onFixed={onClose} />
         {mayChange ? (
           <>
             <Shifts draft={draft} onChange={setDraft} />

@@ -10,10 +10,13 @@ import type { CellLookup } from '../grid/cell-lookup.ts'
 import type { GridView } from '../grid/grid-view.ts'
 import { LeaveCard } from '../grid/leave-card.tsx'
 import { ShiftCard } from '../grid/shift-card.tsx'
-import { isOff, type RosterCell, ruleOn, shiftsOf } from '../plan/day-plan.ts'
+import { isOff, keyOf, type RosterCell, ruleOn, shiftsOf } from '../plan/day-plan.ts'
 import { dayTotals, rowTotals } from '../plan/totals.ts'
+import { useIsUnpublished } from '../publishing/unpublished-context.ts'
 import { employeeNameOf } from '../roster.queries.ts'
 import { peopleWords } from '../roster.words.ts'
+import { CellWarnings } from '../warnings/cell-warnings.tsx'
+import { DayFigures } from './day-figures.tsx'
 import styles from './phone.module.css'
 
 interface RosterCardsProps {
@@ -65,6 +68,7 @@ export function RosterCards(props: RosterCardsProps) {
           </span>
         )}
       </p>
+      <DayFigures day={day} view={view} />
       {rows.length === 0 ? (
         props.empty
       ) : (
@@ -104,6 +108,7 @@ interface PersonDayProps {
 function PersonDay({ row, day, column, view, onOpen }: PersonDayProps) {
   const name = employeeNameOf(row.employee)
   const rule = ruleOn(row, day, column)
+  const isUnpublished = useIsUnpublished(keyOf({ employeeId: row.employee.id, day }))
   const { hours, standard } = rowTotals(row, view.dates)
   const shifts = rule ? shiftsOf(rule) : []
   return (
@@ -120,7 +125,9 @@ function PersonDay({ row, day, column, view, onOpen }: PersonDayProps) {
       </div>
       <button type="button" className={styles.day} onClick={onOpen}>
         <span className="sr">{t('{name}, {day}', { name, day: dayWithWeekday(day) })}</span>
+        <CellWarnings cellKey={keyOf({ employeeId: row.employee.id, day })} />
         {rule?.isClosed && <Lock size={12} aria-label={t('Closed')} />}
+        {isUnpublished && <small className={styles.unpublished}>{t('Not published')}</small>}
         {rule && isOff(rule) && rule.isEmployed && <span className={styles.off}>{t('Off Day')}</span>}
         {shifts.map((section) => (
           <ShiftCard key={section.id} section={section} timeFormat={view.timeFormat} />

@@ -3,50 +3,37 @@ import { isOff, ruleOn } from './day-plan.ts'
 
 interface RowTotals {
   hours: number
-  /** null: no pay rate is known */
-  cost: number | null
   /** standard hours of the working days in view; null: the employee has none */
   standard: number | null
 }
 
 interface DayTotals {
   hours: number
-  cost: number | null
   /** holidays that someone on the roster has, by name */
   holidays: string[]
 }
 
 const WORKING_DAYS_A_WEEK = 5
 
-/** Hours and cost of a row. @source spec 001 §9; gaps B71; design/ui.md, Std Hrs */
+/** Hours of a row. @source spec 001 §9; design/ui.md, Std Hrs */
 export function rowTotals(row: RosterRow, days: readonly string[]): RowTotals {
   const hours = round2(days.reduce((sum, day, place) => sum + hoursOn(row, day, place), 0))
-  const { payRate, standardHours } = row.employee
+  const { standardHours } = row.employee
   return {
     hours,
-    cost: payRate === null ? null : hours * payRate,
     standard: standardHours === null ? null : (standardHours / WORKING_DAYS_A_WEEK) * days.filter(isWorkingDay).length,
   }
 }
 
 export function dayTotals(rows: readonly RosterRow[], day: string, place: number): DayTotals {
   let hours = 0
-  let cost: number | null = null
   const holidays = new Set<string>()
   for (const row of rows) {
-    const own = hoursOn(row, day, place)
-    const { payRate } = row.employee
-    hours += own
-    if (payRate !== null) cost = (cost ?? 0) + round2(own) * payRate
+    hours += hoursOn(row, day, place)
     const holiday = ruleOn(row, day, place)?.holiday
     if (holiday) holidays.add(holiday)
   }
-  return { hours: round2(hours), cost, holidays: [...holidays] }
-}
-
-/** `$3,734`: planned cost has no cents. */
-export function money(amount: number): string {
-  return `$${Math.round(amount).toLocaleString('en-NZ')}`
+  return { hours: round2(hours), holidays: [...holidays] }
 }
 
 function hoursOn(row: RosterRow, day: string, place: number): number {

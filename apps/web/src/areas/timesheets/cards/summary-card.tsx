@@ -12,7 +12,7 @@ export function SummaryCard({ timesheet }: { timesheet: Timesheet }) {
   const totals = outcomeTotals(timesheet)
   const { paidMinutes: minutes, standardMinutes, payTypeTotals } = timesheet.summary
   return (
-    <section className={`${styles.card} ${styles.summary}`} aria-labelledby="summary">
+    <section className={`${styles.card} ${styles.summary}`} data-part="summary" aria-labelledby="summary">
       <div>
         <h2 id="summary" className={styles.title}>
           {t('Summary')}
@@ -77,7 +77,7 @@ function OutcomeBar({ totals, ofMinutes }: { totals: OutcomeTotals; ofMinutes: n
 function PayTypeTotals({ totals }: { totals: { name: string; value: number }[] }) {
   if (totals.length === 0) return null
   return (
-    <table className={styles.payTypes}>
+    <table className={styles.payTypes} data-part="payTypes">
       <thead>
         <tr>
           <th scope="col">{t('Pay type')}</th>

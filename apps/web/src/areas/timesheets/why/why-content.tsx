@@ -12,6 +12,7 @@ import { tellerOf } from './teller.ts'
 import { toldResults, toldSteps } from './told-steps.tsx'
 import { type Decision, useDecisions } from './use-decisions.ts'
 import styles from './why-drawer.module.css'
+import { WhyBreakNotes } from './why-break-notes.tsx'
 import { WhyLanes } from './why-lanes.tsx'
 import { WhyPunchNotes } from './why-punch-notes.tsx'
 
@@ -43,6 +44,7 @@ export function WhyContent({ explanation, day, onLeave }: WhyContentProps) {
           </p>
         )}
         <WhyPunchNotes day={day} />
+        <WhyBreakNotes {...told} />
         {explanation.state === 'explained' ? (
           <div className={styles.steps}>
             <WhySteps

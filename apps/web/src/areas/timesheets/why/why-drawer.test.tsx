@@ -63,6 +63,17 @@ it('accepts early time where its step stands', async () => {
   await waitFor(() => expect(saved(calls)).toEqual([{ ...decided, allowEA: 'true' }]))
 })
 
+it('notes a work period with less break than by law', async () => {
+  const due = { paidRestBreaks: 2, restMinutes: 10, mealBreaks: 1, mealMinutes: 30 }
+  open({ answer: explanation(TUESDAY, { breaksDue: [{ from: 465, to: 1035, ...due, takenMinutes: 15 }] }) })
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(
+    await drawer.findByText(
+      '07:45 – 17:15 is 9h 30m of work: 2 paid rest breaks of 10m and a meal break of 30m are due by law, 15m of break was taken. The figures do not change.',
+    ),
+  ).toBeVisible()
+})
+
 it('names the limit that keeps an In and an Out apart', async () => {
   const two = {
     inPunchId: 'in',

@@ -145,6 +145,7 @@ export function explanation(day: string, change: Partial<DayExplanation> = {}): 
       { kind: 'pendingOvertime', name: '', minutes: 45 },
     ],
     allowances: [],
+    breaksDue: [],
     ...change,
   }
 }

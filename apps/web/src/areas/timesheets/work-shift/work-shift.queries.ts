@@ -2,6 +2,7 @@ import {
   deleteWorkShift,
   explainDay,
   getEmployee,
+  getPayCard,
   getTimesheet,
   getWorkShift,
   listEmployees,
@@ -15,7 +16,7 @@ import { useTimesheetSave } from '../../../ui/widgets/shown-timesheet/use-timesh
 import type { DepartmentNode } from '../../../ui/widgets/department-select/department-tree-rules.ts'
 import { refusalWords } from './work-shift.words.ts'
 
-const BEHIND = [getTimesheet, getEmployee, explainDay]
+const BEHIND = [getTimesheet, getPayCard, getEmployee, explainDay]
 const READS = [...BEHIND, getWorkShift]
 
 /** The call also answers shift templates; a timesheet has the ids of work shifts only. */

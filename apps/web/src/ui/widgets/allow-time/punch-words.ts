@@ -1,7 +1,14 @@
-import { getEmployee, getPunch, getTimesheet, listTimeApprovals, previewDayChanges } from '@timeloom/contract'
+import {
+  getEmployee,
+  getPayCard,
+  getPunch,
+  getTimesheet,
+  listTimeApprovals,
+  previewDayChanges,
+} from '@timeloom/contract'
 import { t } from '../../../lib/words/words.ts'
 
-const READS = [getTimesheet, getEmployee, getPunch, listTimeApprovals, previewDayChanges]
+const READS = [getTimesheet, getPayCard, getEmployee, getPunch, listTimeApprovals, previewDayChanges]
 
 /** What a punch that is saved or removed in place says, and what is then read again. */
 export const PUNCH_WORDS = {

@@ -2,6 +2,7 @@ import {
   type AnswerOf,
   decideShifts,
   explainDay,
+  getPayCard,
   getTimesheet,
   getWorkShift,
   listTimeApprovals,
@@ -21,7 +22,7 @@ export function useAllowChosen() {
   const save = useSave(decideShifts, {
     failure: t('Failed to update the work shift.'),
     refusals: { close: CLOSED, notFound: t('These work shifts no longer exist.') },
-    invalidates: [getTimesheet, listTimeApprovals, getWorkShift, explainDay, previewDayChanges],
+    invalidates: [getTimesheet, getPayCard, listTimeApprovals, getWorkShift, explainDay, previewDayChanges],
   })
   const takeBack = async (kind: AllowKind, changed: Changed) => {
     for (const before of [null, false]) {

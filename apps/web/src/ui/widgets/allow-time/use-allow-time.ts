@@ -1,5 +1,6 @@
 import {
   explainDay,
+  getPayCard,
   getTimesheet,
   getWorkShift,
   listTimeApprovals,
@@ -21,7 +22,7 @@ export function useAllowTime() {
       close: () =>
         t("The selected date is within a closed pay period. Please re-open the period in the 'Payroll Transfer' page."),
     },
-    invalidates: [getTimesheet, listTimeApprovals, getWorkShift, explainDay, previewDayChanges],
+    invalidates: [getTimesheet, getPayCard, listTimeApprovals, getWorkShift, explainDay, previewDayChanges],
   })
 
   const allow = async ({ kind, employeeId, day, workShiftId }: TimeToAllow) => {

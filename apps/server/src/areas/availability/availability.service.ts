@@ -1,0 +1,6 @@
+export { availabilityOf, type DayAvailability } from './availability-of.ts'
+export { type AvailabilityLimit, limitDuring } from './day-limits.ts'
+export { deleteAvailability } from './delete-availability.ts'
+export { readAvailability } from './read-availability.ts'
+export { saveException, savePattern } from './save-availability.ts'
+export { readTeamAvailability } from './team-availability.ts'

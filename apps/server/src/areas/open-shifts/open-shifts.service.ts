@@ -1,0 +1,8 @@
+export { readCandidates } from './candidates.ts'
+export { claimOpenShift } from './claim-open-shift.ts'
+export { declineOpenShift } from './decline-open-shift.ts'
+export { offerOpenShift } from './offer-open-shift.ts'
+export { readOfferedShifts } from './offered-shifts.ts'
+export { readOpenShift, readOpenShifts } from './read-open-shifts.ts'
+export { saveOpenShift } from './save-open-shift.ts'
+export { withdrawOpenShift } from './withdraw-open-shift.ts'

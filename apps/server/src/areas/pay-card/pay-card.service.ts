@@ -1,0 +1,7 @@
+export { deletePayCardDetail } from './delete-pay-card-detail.ts'
+export { takeCardsAlong } from './take-cards-along.ts'
+export { paidLines } from './paid-lines.repository.ts'
+export { paidUnits, type PaidPay } from './pay-units.ts'
+export { readPayCard } from './read-pay-card.ts'
+export { savePayCard } from './save-pay-card.ts'
+export { takeCardSnapshot } from './card-snapshot.repository.ts'

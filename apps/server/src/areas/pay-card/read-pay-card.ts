@@ -1,0 +1,66 @@
+import type { BodyOf, getPayCard, PayCard, PayCardDetail } from '@timeloom/contract'
+import { dayOfDate } from '@timeloom/engine'
+import type { Work } from '../../platform/call/call.ts'
+import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { mayDo } from '../permissions/permissions.service.ts'
+import type { CardLine } from './card-lines.ts'
+import { currentCard } from './current-card.ts'
+import { selectName, selectOffered } from './pay-card.repository.ts'
+
+/** Days that one reading may cover. */
+const MOST_DAYS = 400
+
+/**
+ * The pay card of an employee and the pay period that the days are; of other days what the cards and parts of cards in
+ * them come to, to look at.
+ *
+ * @source 001 §2.5, §3 Pay card, §7; docs/engine.md A11 (pay card)
+ */
+export async function readPayCard(
+  work: Work,
+  { employeeId, fromDate, toDate }: BodyOf<typeof getPayCard>,
+): Promise<PayCard | Refusal> {
+  const { tx, caller } = work
+  const employeeName = await selectName(tx, employeeId)
+  if (employeeName === undefined) return notFound('There is no such employee.')
+  const days = dayOfDate(toDate) - dayOfDate(fromDate) + 1
+  if (days < 1 || days > MOST_DAYS) {
+    const reason = days < 1 ? 'not before fromDate' : `at most ${MOST_DAYS} days`
+    return invalid('Please choose other dates.', [{ field: 'toDate', reason }])
+  }
+  const { state, part, parts, stored, lines } = await currentCard(work, { employeeId, from: fromDate, to: toDate })
+  const isReadonly = state !== 'open' || !mayDo(caller, 'timesheet:update')
+  return {
+    id: stored?.id ?? null,
+    employeeId,
+    employeeName,
+    fromDate,
+    toDate,
+    description: stored?.description ?? '',
+    details: lines.map(wireLine),
+    state,
+    readonly: isReadonly,
+    parts: parts.map(({ from, to, isClosed }) => ({ fromDate: from, toDate: to, closed: isClosed })),
+    payTypes: isReadonly || !part ? [] : await selectOffered(tx, part.to),
+    version: stored?.version ?? 0,
+  }
+}
+
+function wireLine(line: CardLine): PayCardDetail {
+  const { payTypeId, name, units, effUnits, calculated, stored, isManual, isExported } = line
+  const isChanged = calculated !== null && (calculated.effUnits !== effUnits || (stored?.effUnits ?? null) !== null)
+  return {
+    id: isManual && stored ? stored.id : payTypeId,
+    payTypeId,
+    payTypeName: name,
+    units,
+    effUnits,
+    notes: stored?.notes ?? '',
+    modifiedId: stored?.modifiedBy ?? null,
+    modifiedName: stored?.modifiedName ?? null,
+    modifiedAt: stored?.modifiedAt.toISOString() ?? null,
+    manualAdd: isManual,
+    calculatedEffUnits: isChanged ? calculated.effUnits : null,
+    isExported,
+  }
+}

@@ -1,0 +1,5 @@
+export { missingSkills, type MissingSkills } from './held-skills.ts'
+export { concerns, isSame as isSameShift, limitBreaches, type LimitBreach, type ShiftName } from './limit-breaches.ts'
+export { planLimitsOf, type PlanLimits } from './limit-settings.ts'
+export { type PlannedShift, withShift } from './planned-shift.ts'
+export { plannedShifts, type EmployeeShifts, type ShiftsOf } from './planned-shifts.ts'

@@ -1,0 +1,1 @@
+export { selectShiftRows as shiftRows, type ShiftRow } from './shift-rows.repository.ts'

@@ -1,0 +1,108 @@
+import { MAX_ROSTER_DAYS, type Coverage, type getCoverage, type QueryOf } from '@timeloom/contract'
+import { dayOfDate, type Instant, type WorkDate } from '@timeloom/engine'
+import type { Work } from '../../platform/call/call.ts'
+import { invalid, isRefusal, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { datesOf } from '../calculation/dry-run.service.ts'
+import { countSteps, joinSteps, type Step } from './count-steps.ts'
+import { dayCuts } from './day-cuts.ts'
+import { readPlaces, type Places } from './places.ts'
+import { readPresences, type Presence } from './presences.ts'
+import { groupsOf, needsOf, type RequirementGroup } from './requirement-times.ts'
+import { selectRequirements } from './staff-requirements.repository.ts'
+import { overOf, totalSteps, underOf, type TotalStep } from './total-steps.ts'
+
+type CoverageDay = Coverage['total'][number]
+
+/** How many people are planned at each time of a range beside those needed, by department and skill. */
+export async function readCoverage(work: Work, query: QueryOf<typeof getCoverage>): Promise<Coverage | Refusal> {
+  const days = dayOfDate(query.endDate) - dayOfDate(query.startDate) + 1
+  if (days < 1 || days > MAX_ROSTER_DAYS) {
+    const reason = days < 1 ? 'not before the start date' : `at most ${MAX_ROSTER_DAYS} days from the start date`
+    return invalid('This range cannot be read.', [{ field: 'endDate', reason }])
+  }
+  const [places, rows] = await Promise.all([readPlaces(work, query.departmentIds), selectRequirements(work.tx)])
+  if (isRefusal(places)) return places
+  const groups = groupsOf(rows.filter(({ departmentId }) => places.isAsked(departmentId)))
+  const skillIds = [...new Set(groups.flatMap(({ skillId }) => skillId ?? []))]
+  const range = { from: query.startDate, to: query.endDate }
+  const presences = await readPresences(work.tx, { ...range, skillIds }, places)
+  return presences === null
+    ? refused('tooManyShifts')
+    : coverageOf(presences, { groups, places, dates: datesOf(range) })
+}
+
+interface Asked {
+  groups: readonly RequirementGroup[]
+  places: Places
+  dates: readonly WorkDate[]
+}
+
+function coverageOf(presences: readonly Presence[], { groups, places, dates }: Asked): Coverage {
+  const wholeCuts = dayCuts(dates, places.companyZone)
+  const present = presentIn(presences, groups, places)
+  const counted = groups.map((group, index) => {
+    const { departmentId, departmentName, skillId, skillName } = group
+    const zone = places.zoneOf(departmentId)
+    const cuts = dayCuts(dates, zone)
+    const steps = countSteps(cuts, present[index]!, needsOf(group, dates, zone))
+    const wire = steps.map((step) => ({ ...step, under: underOf(step), over: overOf(step) }))
+    const row = { departmentId, departmentName, skillId, skillName, zone, days: coverageDays(wire, dates, cuts) }
+    return { row, departmentId, steps }
+  })
+  const total = totalSteps(wholeCuts, presences, { groups: counted, above: (id) => places.chainOf(id).slice(1) })
+  return {
+    zone: places.companyZone,
+    rows: counted.map(({ row }) => row),
+    total: coverageDays(total, dates, wholeCuts),
+  }
+}
+
+/** Who counts for each group: planned at its department or below, with its skill. */
+function presentIn(
+  presences: readonly Presence[],
+  groups: readonly RequirementGroup[],
+  { chainOf }: Places,
+): Presence[][] {
+  const present = groups.map((): Presence[] => [])
+  const at = new Map<string | null, number[]>()
+  groups.forEach(({ departmentId }, index) => at.set(departmentId, [...(at.get(departmentId) ?? []), index]))
+  for (const presence of presences) {
+    for (const place of [...chainOf(presence.placeId), null]) {
+      for (const index of at.get(place) ?? []) {
+        const { skillId } = groups[index]!
+        if (skillId === null || presence.hasSkill(skillId)) present[index]!.push(presence)
+      }
+    }
+  }
+  return present
+}
+
+type WireStep = Omit<TotalStep, 'needed'> & Pick<Step, 'needed'>
+
+/** Steps by date, in minutes since the date began. */
+function coverageDays(steps: readonly WireStep[], dates: readonly WorkDate[], cuts: readonly Instant[]): CoverageDay[] {
+  const joined = joinSteps(steps, { isSame, cuts: new Set(cuts) })
+  let next = 0
+  return dates.map((date, index) => {
+    const [begin, end] = [cuts[index]!, cuts[index + 1]!]
+    const own: CoverageDay['steps'] = []
+    const day = { date, steps: own, underMinutes: 0, overMinutes: 0 }
+    for (; joined[next] && joined[next]!.start < end; next++) {
+      const { start, end: until, needed, planned, under, over } = joined[next]!
+      if (!needed && planned === 0) continue
+      own.push({ from: start - begin, to: until - begin, needed: needed ?? 0, planned, under, over })
+      day.underMinutes += under * (until - start)
+      day.overMinutes += over * (until - start)
+    }
+    return day
+  })
+}
+
+function isSame(one: WireStep, other: WireStep): boolean {
+  return (
+    (one.needed ?? 0) === (other.needed ?? 0) &&
+    one.planned === other.planned &&
+    one.under === other.under &&
+    one.over === other.over
+  )
+}

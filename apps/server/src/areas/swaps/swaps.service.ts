@@ -1,0 +1,8 @@
+export { answerSwap } from './answer-swap.ts'
+export { askSwap } from './ask-swap.ts'
+export { cancelSwap } from './cancel-swap.ts'
+export { decideSwap } from './decide-swap.ts'
+export { readMySwaps } from './my-swaps.ts'
+export { readSwapShifts } from './own-shifts.ts'
+export { readSwaps } from './read-swaps.ts'
+export { readSwapChoices } from './swap-choices.ts'

@@ -1,0 +1,89 @@
+import type { AnswerOf, BodyOf, getOpenShift, saveOpenShift } from '@timeloom/contract'
+import { formTimes, isEndLater, sentTimes, type ShiftTime } from '../../../ui/widgets/shift-time/shift-times.ts'
+import type { JudgedShift } from './open-shifts.queries.ts'
+
+/** An open shift with what became of each offer. */
+export type SavedOpenShift = AnswerOf<typeof getOpenShift>
+
+/** Whom it is offered to when it is saved. */
+export interface Offer {
+  to: 'Fitting' | 'Named' | 'Nobody'
+  /** of `Named` */
+  employeeIds: string[]
+}
+
+export interface OpenShiftForm {
+  workDate: string | null
+  start: ShiftTime
+  end: ShiftTime
+  departmentId: string | null
+  /** minutes; null: as each person's pay group has it */
+  breakTime: number | null
+  skills: string[]
+  places: number | null
+  note: string
+  offer: Offer
+}
+
+const NO_TIME: ShiftTime = { minute: null, isOtherDay: false }
+
+/** The form of an open shift, or of a new one, which is offered to everyone who fits. */
+export function formOf(saved: SavedOpenShift | undefined): OpenShiftForm {
+  const times = saved && formTimes(saved)
+  return {
+    workDate: saved?.workDate ?? null,
+    start: times?.startTime ?? NO_TIME,
+    end: times?.endTime ?? NO_TIME,
+    departmentId: saved?.departmentId ?? null,
+    breakTime: saved?.breakTime ?? null,
+    skills: saved?.skills.map(({ id }) => id) ?? [],
+    places: saved?.places ?? 1,
+    note: saved?.note ?? '',
+    offer: { to: saved && saved.status !== 'Draft' ? 'Nobody' : 'Fitting', employeeIds: [] },
+  }
+}
+
+/** Whether the shift itself stays as it is, because people have been asked. */
+export function isOffered(saved: SavedOpenShift | undefined): boolean {
+  return saved !== undefined && saved.offered > 0
+}
+
+type ShiftFields = Pick<OpenShiftForm, 'workDate' | 'start' | 'end' | 'departmentId' | 'breakTime' | 'skills'>
+
+/** The shift as people are judged for it; undefined as long as something is missing. */
+export function judgedShift(
+  { workDate, start, end, departmentId, breakTime, skills }: Partial<ShiftFields>,
+  saved: SavedOpenShift | undefined,
+): JudgedShift | undefined {
+  if (!workDate || !departmentId || !start || !end || start.minute === null || end.minute === null) return undefined
+  if (!isEndLater(start, end)) return undefined
+  return {
+    ...(saved ? { id: saved.id } : {}),
+    workDate,
+    departmentId,
+    ...sentTimes(start, end),
+    breakTime: breakTime ?? null,
+    skills: skills ?? [],
+    jobId: saved?.jobId ?? null,
+    taskId: saved?.taskId ?? null,
+    labelName: saved?.labelName ?? null,
+    colorCode: saved?.colorCode ?? null,
+  }
+}
+
+/** The body of the save. */
+export function sentOpenShift(
+  form: OpenShiftForm,
+  judged: JudgedShift,
+  saved: SavedOpenShift | undefined,
+): BodyOf<typeof saveOpenShift> {
+  const { places, note, offer } = form
+  return {
+    ...judged,
+    ...(saved ? { version: saved.version } : {}),
+    places: places ?? 1,
+    note: note.trim() === '' ? null : note.trim(),
+    offerTo: offer.to,
+    ...(offer.to === 'Named' ? { employeeIds: offer.employeeIds } : {}),
+  }
+}

@@ -1,0 +1,65 @@
+import type { Timesheet } from '@timeloom/contract'
+import { Button, Skeleton } from 'antd'
+import { Lock, Pencil } from 'lucide-react'
+import { errorText } from '../../../lib/api/call-error.ts'
+import { useCan } from '../../../lib/session/session.ts'
+import { t } from '../../../lib/words/words.ts'
+import { usePayCard } from '../../../ui/widgets/pay-card/pay-card.queries.ts'
+import { PayCardTable } from '../../../ui/widgets/pay-card/pay-card-table.tsx'
+import cards from '../cards/cards.module.css'
+import styles from './pay-card-card.module.css'
+
+interface PayCardCardProps {
+  employeeId: string
+  timesheet: Timesheet
+  onOpen: () => void
+}
+
+/** What the period pays by pay type, calculated and changed by hand. @source spec 001 §2.5; fields F321 */
+export function PayCardCard({ employeeId, timesheet, onOpen }: PayCardCardProps) {
+  const card = usePayCard({ employeeId, fromDate: timesheet.fromT, toDate: timesheet.toT })
+  const mayUpdate = useCan('timesheet:update')
+  const isClosed = card.data?.state === 'closed'
+  // The sum of two cards leads to each of them.
+  const mayEdit = mayUpdate && card.data !== undefined && (card.data.state === 'sum' || !card.data.readonly)
+  return (
+    <section className={`${cards.card} ${styles.payCard}`} data-part="payCard" aria-labelledby="pay-card">
+      <header className={styles.head}>
+        <h2 id="pay-card" className={cards.title}>
+          {t('Pay Card')}
+        </h2>
+        {isClosed && (
+          <span className={styles.closed}>
+            <Lock size={13} aria-hidden="true" /> {t('Closed')}
+          </span>
+        )}
+        {mayEdit ? (
+          <Button size="small" icon={<Pencil size={13} aria-hidden="true" />} onClick={onOpen}>
+            {t('Edit')}
+          </Button>
+        ) : (
+          card.data && (
+            <Button size="small" type="text" onClick={onOpen}>
+              {t('Details')}
+            </Button>
+          )
+        )}
+      </header>
+      {card.data ? (
+        <>
+          {card.data.description !== '' && <p className={styles.description}>{card.data.description}</p>}
+          <PayCardTable card={card.data} />
+        </>
+      ) : card.error ? (
+        <p role="alert" className={styles.failed}>
+          {errorText(card.error, t('The pay card could not be loaded.'))}{' '}
+          <Button size="small" onClick={() => void card.refetch()}>
+            {t('Retry')}
+          </Button>
+        </p>
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 3 }} />
+      )}
+    </section>
+  )
+}
