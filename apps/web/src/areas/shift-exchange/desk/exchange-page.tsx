@@ -6,6 +6,6 @@ import { TeamAvailability } from '../team/team-availability.tsx'
 /** Where planners look after open shifts, swaps, and who can work when: a page each, under one title. */
 export default function ExchangePage() {
   const { pathname } = useLocation()
-  if (pathname.endsWith('/swaps')) return <SwapsDesk />
-  return pathname.endsWith('/availability') ? <TeamAvailability /> : <OpenShiftsDesk />
+  if (pathname.startsWith('/schedule/exchange/swaps')) return <SwapsDesk />
+  return pathname.startsWith('/schedule/exchange/availability') ? <TeamAvailability /> : <OpenShiftsDesk />
 }

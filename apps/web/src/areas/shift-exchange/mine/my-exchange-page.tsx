@@ -25,7 +25,7 @@ export default function MyExchangePage() {
 }
 
 function partAt(path: string): { title: string; Part: ComponentType } {
-  if (path.endsWith('/open')) return { title: t('Open shifts'), Part: MyOffers }
-  if (path.endsWith('/swaps')) return { title: t('Swaps'), Part: MySwaps }
+  if (path.startsWith('/myshifts/open')) return { title: t('Open shifts'), Part: MyOffers }
+  if (path.startsWith('/myshifts/swaps')) return { title: t('Swaps'), Part: MySwaps }
   return { title: t('Availability'), Part: MyAvailability }
 }
