@@ -57,14 +57,18 @@ const SERVER_LINKS: Record<keyof typeof SCREENS, ScreenLink[]> = {
   latePunches: [SCREENS.latePunches()],
   leave: [SCREENS.leave('1')],
   myShifts: [SCREENS.myShifts('2026-11-20')],
+  openShifts: [SCREENS.openShifts()],
   payPeriods: [SCREENS.payPeriods()],
   pendingLeave: [SCREENS.pendingLeave('1')],
+  planOpenShifts: [SCREENS.planOpenShifts()],
+  planSwaps: [SCREENS.planSwaps()],
   signIn: [
     SCREENS.signIn(),
     SCREENS.signIn({ company: 'KOWHAI' }),
     SCREENS.signIn({ oidc: 'code' }),
     SCREENS.signIn({ oidcProblem: 'expired' }),
   ],
+  swaps: [SCREENS.swaps()],
   workDay: [SCREENS.workDay({ employeeId: '1', workDate: '2026-11-20' })],
 }
 

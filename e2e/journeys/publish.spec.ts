@@ -98,7 +98,7 @@ test.describe.serial('a roster is published', () => {
     await openOwn()
     await expect(dayRow(1)).toContainText('09:00 – 17:00')
     await plan([{ place: 0, date: 1, times: ['11:00', '15:00'] }])
-    expect((await sent('/api/messages/read-all', {}, tokens[0]!)).status).toBe(200)
+    expect((await sent('/api/messages/read-all', {}, tokens[0])).status).toBe(200)
     await openOwn()
     await expect(dayRow(1)).toContainText('09:00 – 17:00')
     expect(await layoutFaults(own)).toEqual([])
