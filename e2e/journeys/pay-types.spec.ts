@@ -71,7 +71,7 @@ test.describe.serial('what hours, leave and allowances are paid as', () => {
     await page.goto(
       `${product.address}/#/timesheet/view?id=${employee.id}&fromT=${period.fromDate}&toT=${period.toDate}`,
     )
-    await page.getByText(ALLOWANCE).first().waitFor()
+    await page.getByText(ALLOWANCE).filter({ visible: true }).first().waitFor()
     await lookAt('timesheet')
     await page
       .getByRole('button', { name: /^Why \d/ })
