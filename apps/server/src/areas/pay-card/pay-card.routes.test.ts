@@ -152,7 +152,7 @@ describe('a save over the wire', () => {
     expect(answer.json().issues[0].field.split('.')[0]).toBe(field)
   })
 
-  it('is told in the history of the employee, by line', async () => {
+  it('is in the history of the employee, one entry per line', async () => {
     const query = new URLSearchParams({ employeeId: own.ids.employee[0]!, entities: 'pay_card', pageSize: '50' })
     const answer = await server.app.inject({ url: `/api/audit?${query.toString()}`, headers: admin })
     const fields = answer

@@ -14,7 +14,7 @@ const MOST_DAYS = 14
 
 /**
  * Tells each employee once which shifts of today or later were planned, moved or taken off. Where the company publishes its
- * rosters nobody is told before that.
+ * rosters nobody is notified before that.
  *
  * @source spec/decisions.md 4
  */

@@ -160,7 +160,7 @@ function published({ accountId, at }: PublishedBy): RawBuilder<unknown> {
     )`
 }
 
-/** The columns of a difference `d`, with the names that its shifts are told by. */
+/** The columns of a difference `d`, with the names that describe its shifts. */
 const NAMED_DIFFERENCE = sql`
   d.employee_id, d.work_date, d.was_off_day, b.shifts as shown, d.is_off_day, n.shifts as planned
   from difference d

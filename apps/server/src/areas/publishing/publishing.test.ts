@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 describe('a change of the roster', () => {
-  it('is a draft: nobody is told, and only those who plan see it', async () => {
+  it('is a draft: it notifies nobody, and only planners see it', async () => {
     await office.plan(baker, WEDNESDAY, '08:00-16:00')
     expect(await office.seen()).toEqual([])
     expect(await office.told()).toEqual([])
@@ -91,7 +91,7 @@ describe('a change of the roster', () => {
     expect(await office.unpublished()).toEqual({ changes: 0, people: [] })
   })
 
-  it('of how a shift looks is published, and nobody is told', async () => {
+  it('of how a shift looks is published and notifies nobody', async () => {
     const shift = { startTime: '08:00', endTime: '16:00' }
     await office.planSections(baker, MONDAY, [shift])
     await office.publish()
@@ -101,7 +101,7 @@ describe('a change of the roster', () => {
     expect(await office.told()).toHaveLength(1)
   })
 
-  it('of where a shift is worked is told', async () => {
+  it('of where a shift is worked notifies the employee', async () => {
     const shift = { startTime: '08:00', endTime: '16:00' }
     await office.planSections(baker, MONDAY, [shift])
     await office.publish()

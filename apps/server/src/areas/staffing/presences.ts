@@ -28,7 +28,7 @@ const MOST_SHIFTS = 100_000
 export interface AskedPresences {
   from: WorkDate
   to: WorkDate
-  /** those that are told apart */
+  /** skills that are counted separately */
   skillIds: readonly string[]
 }
 

@@ -19,7 +19,7 @@ import {
   type RequirementValues,
 } from './staff-requirements.repository.ts'
 
-/** What is required of the departments that the caller works with, and of the whole company for who administers it. */
+/** The requirements of the departments that the caller manages; for an administrator, also those of the whole company. */
 export async function readStaffRequirements(
   work: Work,
   { departmentIds }: QueryOf<typeof listStaffRequirements>,

@@ -161,7 +161,7 @@ describe('an approved swap', () => {
     expect((await office.told(office.ari)).filter((subject) => subject.includes('Your'))).toEqual(['Your swap is done'])
   })
 
-  it('is approved once by two supervisors at the same time, and one who read it before is told so', async () => {
+  it('is approved once by two supervisors at the same time, and refuses a decision by an older version', async () => {
     const id = await accepted()
     const { version } = (await swaps.page()).rows[0]!
     const both = await Promise.all([swaps.decide(id, true, { version }), swaps.decide(id, true, { version })])

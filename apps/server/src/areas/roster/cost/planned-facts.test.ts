@@ -58,7 +58,7 @@ describe('overtime', () => {
     })
   })
 
-  it('that must be allowed costs nothing yet, and is told apart', async () => {
+  it('that must be allowed costs nothing yet, and is reported separately', async () => {
     await office.setRules({ overtimeCalculationType: 'Daily', dailyOvertimeThreshold: 8, supervisorMAOT: true })
     expect(await daysOf()).toMatchObject({
       [MONDAY]: { paidMinutes: 480, pendingOvertimeMinutes: 30, overtimeMinutes: 0, cost: 240 },
