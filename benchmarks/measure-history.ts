@@ -7,7 +7,7 @@ import { fillHistory } from './fill-history.ts'
 const entries = 1_000_000
 const bound = 300
 /** Of words in any column: no index has them, so every entry is read. */
-const boundOfWords = 3000
+const boundOfWords = 4000
 const pageSize = 50
 const calls = 7
 

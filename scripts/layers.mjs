@@ -105,6 +105,7 @@ export const LAYERS = [
   {
     name: 'records',
     areas: {
+      claims: 'which claims of open shifts end, or stand again, as plans change',
       'late-punches': 'punches that arrived for closed days',
       leave: 'leave requests and decisions on them',
       'leave-balance': 'the remaining balance of each leave type',
@@ -116,7 +117,14 @@ export const LAYERS = [
       users: 'who has an account, and with which role',
       'work-shifts': 'planning a shift and deciding on it',
     },
-    sideways: { leave: ['leave-balance'], payroll: ['pay-card'], punches: ['work-shifts'] },
+    sideways: {
+      claims: ['shift-fit'],
+      leave: ['leave-balance'],
+      payroll: ['pay-card'],
+      planning: ['claims'],
+      punches: ['work-shifts'],
+      'work-shifts': ['claims'],
+    },
   },
   {
     name: 'screens',

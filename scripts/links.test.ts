@@ -43,7 +43,7 @@ const screens = [
 const isScreen = (path: string) => screens.some(({ at }) => at.test(path))
 
 /** Where the server's links are written: the menu, which is sent as a list of screens, and one module for all others. */
-const WRITERS = ['apps/server/src/areas/company/menu.ts', 'apps/server/src/areas/links/links.service.ts']
+const WRITERS = ['apps/server/src/areas/company/menu/', 'apps/server/src/areas/links/links.service.ts']
 
 /** Every link that the server makes, with everything that it may ask a screen for. */
 const SERVER_LINKS: Record<keyof typeof SCREENS, ScreenLink[]> = {
@@ -87,7 +87,8 @@ describe('every link in the product leads to a screen', () => {
 
   it('that the server writes by hand: none', () => {
     const writing = sources.filter((file) => file.startsWith('apps/server/') && linksOf(file).length > 0)
-    expect(writing).toEqual(WRITERS)
+    const writers = writing.map((file) => WRITERS.find((writer) => file.startsWith(writer)) ?? file)
+    expect(new Set(writers)).toEqual(new Set(WRITERS))
   })
 
   it.each(Object.values(SERVER_LINKS).flat())('and the screen reads what it is requested: %s', (link) => {

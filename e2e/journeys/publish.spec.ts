@@ -1,5 +1,5 @@
 import type { EmployeeRow, Message, RosterRow } from '@timeloom/contract'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { accessibilityProblems, openAnew, takePictures } from '../browser.ts'
 import { callsAs, signInByCall, type SignedIn } from '../calls.ts'
@@ -70,6 +70,17 @@ test.describe.serial('a roster is published', () => {
     expect(await Promise.all(tokens.map(newMessages))).toEqual([[], [], []])
   })
 
+  test('title, filters and actions stand in one row at 1440 px, beside an open menu too', async () => {
+    const title = page.getByRole('heading', { name: 'Roster', exact: true })
+    const others = ['Display options', 'Publish 3 changes', 'Send All'].map((name) =>
+      page.getByRole('button', { name }),
+    )
+    for (const toggle of ['Collapse the menu', 'Expand the menu']) {
+      for (const other of others) expect(Math.abs((await middleOf(other)) - (await middleOf(title)))).toBeLessThan(10)
+      await page.getByRole('button', { name: toggle }).click()
+    }
+  })
+
   test('the employee does not see them', async () => {
     await openOwn()
     await expect(dayRow(1)).toContainText('No shift')
@@ -123,6 +134,13 @@ test.describe.serial('a roster is published', () => {
     await own.getByText('The calendar address no longer works.').waitFor()
     expect((await fetch(inProduct(address))).status).toBe(404)
   })
+
+  /** Pixels from the top of the window. */
+  async function middleOf(shown: Locator): Promise<number> {
+    const box = await shown.boundingBox()
+    if (!box) throw new Error('it is not in view')
+    return box.y + box.height / 2
+  }
 
   async function show() {
     const range = `startDate=${monday}&endDate=${day(6)}`

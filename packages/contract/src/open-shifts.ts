@@ -26,7 +26,10 @@ export const OPEN_SHIFT_STATUSES = ['Draft', 'Open', 'Filled', 'Withdrawn', 'Ove
 const Status = z.enum(OPEN_SHIFT_STATUSES)
 export type OpenShiftStatus = z.output<typeof Status>
 
-/** What became of an offer to one person. */
+/**
+ * What became of an offer to one person. `Claimed` is `Offered` again if the shift leaves the person's plan before it
+ * begins.
+ */
 export const OFFER_ANSWERS = ['Offered', 'Declined', 'Claimed'] as const
 const OfferAnswer = z.enum(OFFER_ANSWERS)
 export type OfferAnswer = z.output<typeof OfferAnswer>

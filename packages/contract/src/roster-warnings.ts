@@ -19,7 +19,7 @@ const About = {
 
 /** Why a planned shift may not be a good plan, with the figures that say so. Nothing is refused for it. */
 export const RosterWarning = z.discriminatedUnion('kind', [
-  /** less rest between the shifts of two days than the company wants */
+  /** less rest between two shifts than the company wants; a gap of less than four hours within a day is a break */
   z.object({
     kind: z.literal('rest'),
     ...About,

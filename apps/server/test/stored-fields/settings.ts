@@ -1,6 +1,6 @@
 import { type Columns, later } from './readers.ts'
 
-const MENU = 'src/areas/company/menu.ts'
+const MENU = 'src/areas/company/menu'
 const CODES = 'src/areas/punch-codes/punch-codes.service.ts'
 const CARD = '../web/src/areas/timesheets/cards/user-info-card.tsx'
 const ACCEPTED = '../../packages/engine/src/matching/shift-verdicts.ts'
@@ -11,8 +11,10 @@ const UNITS = 'src/areas/pay-card/pay-units.ts'
 /** What records keep as JSON, by its keys: the settings of companies, the rules of pay groups, pay types. */
 export const settings: Record<string, Columns[]> = {
   companySettings: [
-    [MENU, 'multiShiftView isCalderStewart isTimesheetNewUiEnabled isSkillEnabled isTimeApprovalEnabled supportUrl'],
-    [MENU, 'jobLabel taskLabel'],
+    [`${MENU}/timesheet.ts`, 'multiShiftView isTimesheetNewUiEnabled isTimeApprovalEnabled'],
+    [`${MENU}/leave-requests.ts`, 'isCalderStewart'],
+    [`${MENU}/settings.ts`, 'isSkillEnabled jobLabel taskLabel'],
+    [`${MENU}/support.ts`, 'supportUrl'],
     [CODES, 'isJobCodeEnabled isTaskCodeEnabled thirdPartyType'],
     [CARD, 'structureName standardHoursDisplayName guaranteedHoursDisplayName'],
     ['src/areas/structure/save-department.ts', 'isPositionCodeEnabled'],

@@ -73,6 +73,7 @@ export const time: Record<string, Columns[]> = {
   ],
   open_shift_person: [
     ['src/areas/open-shifts/offers.repository.ts', 'open_shift_id employee_id answer offered_at answered_at'],
+    ['src/areas/claims/claims.repository.ts', 'work_section_id claim_ended_at'],
   ],
   shift_swap: [
     ['src/areas/swaps/swap-state.ts', 'asker_id colleague_id given_date given taken_date taken'],

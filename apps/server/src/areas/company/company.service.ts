@@ -4,7 +4,7 @@ import type { Visit } from '../../platform/call/visit.ts'
 import type { InstallationTx } from '../../platform/db/transaction.ts'
 import { defaultSettings } from './default-settings.ts'
 import { readCompany } from './company.repository.ts'
-import { menuFor, menuWithoutCompany } from './menu.ts'
+import { menuFor, menuWithoutCompany } from './menu/menu.ts'
 
 export { type StoredSettings, defaultSettings } from './default-settings.ts'
 

@@ -14,6 +14,7 @@ import type { DemoPlan } from './demo-plan.ts'
 import { addSetupLists } from './demo-setup.ts'
 import { addExchange } from './demo-exchange.ts'
 import { addMoney } from './demo-money.ts'
+import { changePayCard } from './demo-pay-card.ts'
 import { fernbankStory, noStory } from './demo-story.ts'
 import { addTemplates } from './demo-templates.ts'
 
@@ -68,6 +69,7 @@ function createFernbank(db: Db, { span, now }: DemoAt): Promise<void> {
     await addApprovers(company, approvers)
     await addSetupLists(company)
     await finishDemoPeriods(company, plan)
+    await changePayCard(company, plan)
     await addTemplates(company, plan)
     await addMoney(company, plan)
     await addExchange(company, plan, [...Object.values(accounts), ...Object.values(supervisors)])

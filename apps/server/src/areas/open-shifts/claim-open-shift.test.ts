@@ -33,6 +33,8 @@ async function offered(to: Worker[], fields: object = {}): Promise<string> {
 const claim = (id: string, who: Worker) => office.call('/api/open-shifts/claim', { id }, who)
 const decline = (id: string, who: Worker) => office.call('/api/open-shifts/decline', { id }, who)
 const open = (id: string) => office.read(`/api/open-shifts/${id}`)
+/** Two drafts, and the night. */
+const AS_PLANNED = '480-600 660-720 1320-1800'
 /** What was done to an open shift, by name. */
 const actions = async (id: string) => (await office.history('open_shift', id)).map(({ action }) => action).toSorted()
 const mine = async (who: Worker) => (await office.read('/api/open-shifts/mine', who)).rows
@@ -174,6 +176,25 @@ describe('claiming an open shift', () => {
     )
     expect(published).toEqual([{ employeeId: office.mia.employeeId, workDate: TUESDAY }])
     expect((await office.told(office.mia)).length).toBe(1)
+  })
+
+  it.each([
+    { why: 'a day that was published', published: [shift(480, 540)], was: '08:00–09:00', shown: '480-540 1320-1800' },
+    { why: 'an off day', published: [], was: 'day off', shown: '1320-1800' },
+    { why: 'a day that never was', published: null, was: 'no shift', shown: '1320-1800' },
+    { why: 'a day that a draft made room on', published: [shift(1200, 1321)], was: '20:00–22:01', shown: AS_PLANNED },
+  ])('is published without the drafts of its day, on $why', async ({ published, was, shown }) => {
+    await office.set({ publishRosters: true })
+    if (published !== null) {
+      await office.plan(office.mia, TUESDAY, ...published)
+      await office.publish(office.mia, TUESDAY)
+    }
+    await office.plan(office.mia, TUESDAY, shift(480, 600), shift(660, 720))
+    expect(await claim(await offered([office.mia]), office.mia)).toMatchObject({ message: 'success' })
+    expect(await office.planned(office.mia, TUESDAY)).toBe(AS_PLANNED)
+    expect(await office.shown(office.mia, TUESDAY)).toBe(shown)
+    const entries = await office.history('roster', office.mia.employeeId)
+    expect(entries.map(({ before }) => before)).toContainEqual({ [TUESDAY]: was })
   })
 })
 

@@ -4,7 +4,7 @@ import { isRefusal, notFound, refused, type Refusal } from '../../platform/call/
 import { recordAudit } from '../audit/audit.service.ts'
 import { markForRecalculation } from '../marks/marks.service.ts'
 import { planDays } from '../planning/plan-days.service.ts'
-import { publishDays } from '../published-days/published-days.service.ts'
+import { publishAgreed } from '../published-days/published-days.service.ts'
 import { plannedDaysOf } from '../schedules/planned-days.service.ts'
 import { judgeFit } from '../shift-fit/shift-fit.service.ts'
 import { lockOfferedShift, setAnswer, type OfferedShiftRow } from './offers.repository.ts'
@@ -47,14 +47,16 @@ async function planFor(work: Work, employeeId: string, shift: OfferedShiftRow): 
   if (fits!.fit === 'DoesNotFit') {
     return refused('doesNotFit', { reasons: fits!.reasons.filter(({ isBlocking }) => isBlocking) })
   }
-  const [day] = await plannedDaysOf(tx, [{ employeeId, workDate }])
+  const [before] = await plannedDaysOf(tx, [{ employeeId, workDate }])
   const section = { startMinute, endMinute, breakMinutes, labelName, colorCode, rules, departmentId, jobId, taskId }
-  const plans = [{ employeeId, workDate, isOffDay: false, sections: [...day!.sections, section] }]
-  const saved = await planDays(work, { source: 'roster', plans, title: 'Claimed an open shift', isAgreed: true })
+  const sections = [...before!.sections, section]
+  const plans = [{ employeeId, workDate, isOffDay: false, sections }]
+  const how = { isAgreed: true, keepsClaims: true }
+  const saved = await planDays(work, { source: 'roster', plans, title: 'Claimed an open shift', ...how })
   if (isRefusal(saved)) return saved
   const [judged] = saved.judged
   // Nobody else has planned the employee since the fit was judged.
   if (judged!.refused !== null) throw new Error(`A shift that fits was refused: ${judged!.refused}`)
-  await publishDays(work, plans, { tells: false })
+  await publishAgreed(work, [{ before: before!, sections }])
   return judged!.employeeName
 }

@@ -73,13 +73,20 @@ export async function selectUnanswered(tx: TenantTx, id: string): Promise<string
   return rows.map(({ employeeId }) => employeeId)
 }
 
+/** Writes what someone answers; a claim is that of their shift which begins as the open one does. */
 export async function setAnswer(
   tx: TenantTx,
   { id, employeeId, answer, at }: { id: string; employeeId: string; answer: 'Declined' | 'Claimed'; at: Date },
 ): Promise<void> {
   await sql`
-    update open_shift_person set answer = ${answer}, answered_at = ${at}, updated_at = now(), version = version + 1
-    where company_id = app_company_id() and open_shift_id = ${id}::uuid and employee_id = ${employeeId}::uuid
+    update open_shift_person p set answer = ${answer}, answered_at = ${at}, claim_ended_at = null,
+      work_section_id = (
+        select s.id from open_shift o
+        join work_section s on s.company_id = o.company_id and s.employee_id = p.employee_id
+          and s.work_date = o.work_date and s.start_minute = o.start_minute
+        where o.company_id = p.company_id and o.id = p.open_shift_id and ${answer} = 'Claimed'),
+      updated_at = now(), version = p.version + 1
+    where p.company_id = app_company_id() and p.open_shift_id = ${id}::uuid and p.employee_id = ${employeeId}::uuid
   `.execute(tx)
 }
 

@@ -25,7 +25,7 @@ export async function takeOffPlan(
   const sections = before.filter(({ id }) => id !== sectionId)
   if (sections.length === before.length) return refused('notPlanned')
   const plans = [{ employeeId, workDate, isOffDay, sections, version }]
-  const saved = await planDays(work, { source: 'roster', plans, title: 'Opened a shift' })
+  const saved = await planDays(work, { source: 'roster', plans, title: 'Opened a shift', keepsClaims: true })
   if (isRefusal(saved)) return saved
   const code = saved.judged[0]!.refused
   return code === null ? undefined : refused(code === 'locked' || code === 'close' ? code : 'notPlanned')

@@ -11,7 +11,7 @@ const monday = (date: string) => firstOfWeek(undefined, date)
 const judge = (shifts: PlannedShift[], limits: Partial<PlanLimits>, read?: { from: string; to: string }) =>
   limitBreaches(shifts, { limits: { ...UNLIMITED, ...limits }, firstOfWeek: monday, ...(read ? { read } : {}) })
 
-describe('rest between the shifts of two days', () => {
+describe('rest between shifts', () => {
   const rests = (...shifts: PlannedShift[]) =>
     judge(shifts, { minimumRestMinutes: 600 }).map((breach) => breach.kind === 'rest' && breach.restMinutes)
 
@@ -47,10 +47,114 @@ describe('rest between the shifts of two days', () => {
     expect(rests(shift('2026-04-04', [840, 1320]), shift('2026-04-05', [360, 960]))).toEqual([540])
   })
 
-  it('a gap within a day is a break, and only the first shift of a day has a rest before it', () => {
-    expect(rests(shift('2026-06-10', [360, 600]), shift('2026-06-10', [960, 1200]))).toEqual([])
+  it('after a break within a day there is no rest before a shift', () => {
     const split = [shift('2026-06-11', [300, 420]), shift('2026-06-11', [480, 600])]
     expect(rests(shift('2026-06-10', [840, 1320]), ...split)).toEqual([420])
+  })
+
+  it('between the shifts of two days even a short gap is rest', () => {
+    expect(rests(shift('2026-06-10', [840, 1320]), shift('2026-06-11', [30, 240]))).toEqual([150])
+  })
+
+  it.each([
+    {
+      why: 'a gap of 3:59 is a break',
+      times: [
+        ['06:00', '10:00'],
+        ['13:59', '18:00'],
+      ],
+      expected: [],
+    },
+    {
+      why: 'a gap of four hours is rest',
+      times: [
+        ['06:00', '10:00'],
+        ['14:00', '18:00'],
+      ],
+      expected: [240],
+    },
+    {
+      why: 'so is a longer one',
+      times: [
+        ['00:00', '06:00'],
+        ['13:00', '21:00'],
+      ],
+      expected: [420],
+    },
+    {
+      why: 'a minute too little',
+      times: [
+        ['00:00', '06:00'],
+        ['15:59', '21:00'],
+      ],
+      expected: [599],
+    },
+    {
+      why: 'the minimum is enough',
+      times: [
+        ['00:00', '06:00'],
+        ['16:00', '21:00'],
+      ],
+      expected: [],
+    },
+    {
+      why: 'shifts that overlap have no gap',
+      times: [
+        ['06:00', '14:00'],
+        ['10:00', '18:00'],
+      ],
+      expected: [],
+    },
+    {
+      why: 'after the shift that ends last, whichever began last',
+      times: [
+        ['06:00', '13:00'],
+        ['08:00', '09:00'],
+        ['17:00', '20:00'],
+      ],
+      expected: [240],
+    },
+    {
+      why: 'of three, each gap counts for itself',
+      times: [
+        ['05:00', '06:00'],
+        ['10:00', '11:00'],
+        ['12:00', '13:00'],
+        ['18:00', '19:00'],
+      ],
+      expected: [240, 300],
+    },
+    {
+      why: 'over midnight',
+      times: [
+        ['-22:00', '04:00'],
+        ['12:00', '18:00'],
+      ],
+      expected: [480],
+    },
+  ])('within a day: $why', ({ times, expected }) => {
+    const shifts = times.map(([start, end]) => shift('2026-06-10', [at(start!), at(end!)]))
+    expect(rests(...shifts)).toEqual(expected)
+    expect(rests(...shifts.map((each) => ({ ...each, isOnLeave: true })))).toEqual([])
+  })
+
+  it('within a day is named for the later shift, of which both are', () => {
+    const [early, late] = [shift('2026-06-10', [0, 360]), shift('2026-06-10', [780, 1260])]
+    expect(judge([late, early], { minimumRestMinutes: 600 })).toEqual([
+      {
+        kind: 'rest',
+        workDate: '2026-06-10',
+        sectionId: late.sectionId,
+        restMinutes: 420,
+        minimumMinutes: 600,
+        previous: { workDate: '2026-06-10', sectionId: early.sectionId },
+      },
+    ])
+  })
+
+  it('a break within a day is no rest, whatever the company wants', () => {
+    const split = [shift('2026-06-10', [360, 600]), shift('2026-06-10', [780, 1080])]
+    expect(judge(split, { minimumRestMinutes: 200 })).toEqual([])
   })
 
   it('the shift that ends last counts, whichever began last', () => {

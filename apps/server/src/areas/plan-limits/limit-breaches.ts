@@ -5,7 +5,7 @@ import { byStart, type PlannedShift } from './planned-shift.ts'
 /** Both are needed: sections that a template plans ahead are named alike on every day. */
 export type ShiftName = Pick<PlannedShift, 'workDate' | 'sectionId'>
 
-/** Less rest than needed between the last shift of a day and the first of a later one, which the breach is named for. */
+/** Less rest than needed between two shifts that follow each other, also of one date; named for the later one. */
 export interface RestBreach extends ShiftName {
   kind: 'rest'
   /** below 0: it begins before the other ends */
@@ -68,14 +68,22 @@ export function isSame(one: ShiftName, other: ShiftName): boolean {
   return one.workDate === other.workDate && one.sectionId === other.sectionId
 }
 
-/** The gaps between the shifts of one day are breaks, not rest. */
+/**
+ * Minutes from which on a gap between two shifts of one date is rest between them. A shorter one is a break: a split shift,
+ * such as lunch and dinner, is one working day with a long break. The pay group's `shiftThreshold` is no measure of it: it
+ * is 90 minutes unless set, and tells the worked shifts of punches apart, whatever is planned.
+ */
+const SHORTEST_REST_IN_DAY = 4 * 60
+
+/** A gap between the shifts of one date is a break, unless it is long. */
 function shortRests(shifts: readonly PlannedShift[], minimumMinutes: number): RestBreach[] {
   const breaches: RestBreach[] = []
   const begun = new Set<WorkDate>()
   let latest: PlannedShift | undefined
   for (const shift of shifts) {
     const restMinutes = latest ? shift.start - latest.end : minimumMinutes
-    if (latest && !begun.has(shift.workDate) && restMinutes < minimumMinutes) {
+    const isBreak = begun.has(shift.workDate) && restMinutes < SHORTEST_REST_IN_DAY
+    if (latest && !isBreak && restMinutes < minimumMinutes) {
       breaches.push({ kind: 'rest', ...nameOf(shift), restMinutes, minimumMinutes, previous: nameOf(latest) })
     }
     begun.add(shift.workDate)

@@ -40,4 +40,6 @@ export interface Planning {
    * session may see, and notifies them itself
    */
   isAgreed?: boolean
+  /** claims of open shifts stay as they are: what leaves these plans goes on elsewhere, or the caller sees to them */
+  keepsClaims?: boolean
 }

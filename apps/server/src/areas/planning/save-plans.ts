@@ -1,5 +1,6 @@
 import type { Work } from '../../platform/call/call.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { followPlans, releaseClaims } from '../claims/claims.service.ts'
 import { planTemplateDays } from '../schedule-templates/template-days.service.ts'
 import { plannedDaysOf, type NamedSection } from '../schedules/planned-days.service.ts'
 import { clearScheduleDays, writeScheduleDays, type WrittenSection } from '../schedules/schedules.service.ts'
@@ -20,25 +21,24 @@ export async function savePlans(work: Work, planning: Planning): Promise<{ judge
 
 async function writePlans(
   work: Work,
-  { source, isAgreed }: Pick<Planning, 'source' | 'isAgreed'>,
+  { source, isAgreed, keepsClaims }: Omit<Planning, 'plans'>,
   changes: Judgement[],
 ): Promise<void> {
   const cleared = changes.filter(({ plan }) => plan.isCleared)
   const planned = changes.filter(({ plan }) => !plan.isCleared)
   if (cleared.length > 0) {
-    const days = cleared.map(({ before }) => before)
-    await clearScheduleDays(work.tx, days)
-    await planTemplateDays(work.tx, days)
+    const emptied = cleared.map(({ before }) => before)
+    await clearScheduleDays(work.tx, emptied)
+    await planTemplateDays(work.tx, emptied)
   }
   if (planned.length > 0) {
     await writeScheduleDays(work, { source, days: planned.map(writtenDay), firstVersion: versionOf(work.now) })
   }
-  const after = await plannedDaysOf(
-    work.tx,
-    changes.map(({ before }) => before),
-  )
+  const days = changes.map(({ before }) => before)
+  const after = await plannedDaysOf(work.tx, days)
   const changed = changes.map(({ before }, index): ChangedDay => ({ before, after: after[index]! }))
   await recordAudit(work, changed.map(auditEntry))
+  await (keepsClaims ? releaseClaims(work.tx, days) : followPlans(work, days))
   if (!isAgreed) await tellChangedDays(work, changed)
 }
 

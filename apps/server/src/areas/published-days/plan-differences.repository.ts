@@ -43,16 +43,17 @@ export async function selectDifferences(tx: TenantTx, ranges: readonly DayRangeO
 /**
  * Publishes the days of ranges, in one statement. Of two who publish the same day at once, one has published it.
  *
+ * @param plans what to publish of the days, with the columns of `plansOf`; as they are planned, unless told
  * @returns the days that were published otherwise before, by employee and date
  */
 export async function publishDifferences(
   tx: TenantTx,
   ranges: readonly DayRangeOf[],
-  by: PublishedBy,
+  { plans, ...by }: PublishedBy & { plans?: RawBuilder<unknown> },
 ): Promise<PlanDifference[]> {
   if (ranges.length === 0) return []
   const { rows } = await sql<PlanDifference>`
-    with ${differences(ranges)}, ${published(by)}
+    with ${differences(ranges, plans)}, ${published(by)}
     select ${NAMED_DIFFERENCE}
     join done o on o.employee_id = d.employee_id and o.work_date = d.work_date
     order by d.employee_id, d.work_date
@@ -109,9 +110,9 @@ export async function publishContinued(tx: TenantTx, ranges: readonly DayRangeOf
 }
 
 /** A day on which nothing is planned is no other than one that nobody has planned. */
-function differences(ranges: readonly DayRangeOf[]): RawBuilder<unknown> {
+function differences(ranges: readonly DayRangeOf[], plans = plansOf(ranges)): RawBuilder<unknown> {
   return sql`
-    planned as materialized (select * from ${plansOf(ranges)}),
+    planned as materialized (select * from ${plans} p),
     shown as materialized (
       select p.employee_id, p.work_date, p.is_off_day, p.sections
       from ${asRows(ranges)}

@@ -1,7 +1,9 @@
 import type { Work } from '../../platform/call/call.ts'
 import { groupBy } from '../../platform/db/group-by.ts'
 import { recordAudit, type AuditEntry } from '../audit/audit.service.ts'
-import type { DayKey } from '../schedules/schedules.service.ts'
+import type { PlannedDayRow } from '../schedules/planned-days.service.ts'
+import type { Section } from '../schedules/schedules.service.ts'
+import { agreedPlans, type AgreedChange } from './agreed-plans.repository.ts'
 import { publishDifferences, type PlanDifference } from './plan-differences.repository.ts'
 import { selectPublishing, type DayRangeOf } from './published-days.repository.ts'
 import { tellPublished } from './tell-published.ts'
@@ -11,22 +13,12 @@ import { planWords } from './plan-words.ts'
 type Publisher = Pick<Work, 'tx' | 'caller' | 'now' | 'jobs'>
 
 /**
- * Publishes days as they are planned now, in the transaction that planned them: a change that was agreed, such as a claimed
- * open shift. Does nothing while the company does not publish its rosters.
+ * Publishes every day of ranges as it is planned; a day may be given once. Does nothing while the company does not
+ * publish its rosters.
  *
  * @param tells notifies the employees, once each; false: the caller notifies them itself
  * @returns the days that were published otherwise before
  */
-export async function publishDays(
-  work: Publisher,
-  days: readonly DayKey[],
-  { tells }: { tells: boolean },
-): Promise<PlanDifference[]> {
-  const ranges = days.map(({ employeeId, workDate }) => ({ employeeId, from: workDate, to: workDate }))
-  return publishRanges(work, ranges, { tells })
-}
-
-/** As publishDays, of every day of ranges; an employee may be given once. */
 export async function publishRanges(
   work: Publisher,
   ranges: readonly DayRangeOf[],
@@ -39,6 +31,41 @@ export async function publishRanges(
   await recordAudit(work, auditEntries(changes))
   if (tells) await tellPublished(work, changes)
   return changes
+}
+
+/** A day whose plan its employee has agreed to change. */
+interface AgreedDay {
+  /** as it was planned */
+  before: PlannedDayRow
+  /** what is planned on it now; those of before by their ids */
+  sections: readonly (Section & { id?: string })[]
+}
+
+/**
+ * Publishes what an agreement, such as a claimed open shift, has changed of days, in the transaction that planned them;
+ * drafts of the same days stay drafts. The caller notifies the employees. Does nothing while the company does not publish
+ * its rosters.
+ */
+export async function publishAgreed(work: Publisher, days: readonly AgreedDay[]): Promise<void> {
+  const { tx, caller, now } = work
+  if (!(await selectPublishing(tx)).isOn) return
+  const ranges = days.map(({ before: { employeeId, workDate } }) => ({ employeeId, from: workDate, to: workDate }))
+  const plans = agreedPlans(days.map(agreedChange))
+  const changes = await publishDifferences(tx, ranges, { accountId: caller.accountId, at: now, plans })
+  await recordAudit(work, auditEntries(changes))
+}
+
+function agreedChange({ before, sections }: AgreedDay): AgreedChange {
+  const { employeeId, workDate } = before
+  const kept = new Set(sections.flatMap(({ id }) => (id === undefined ? [] : [id])))
+  return {
+    employeeId,
+    workDate,
+    came: sections.filter(({ id }) => id === undefined).map(({ startMinute }) => startMinute),
+    gone: before.sections.filter(({ id }) => !kept.has(id)).map(({ startMinute }) => startMinute),
+    // What a template plans further ahead than days are written is shown as it is.
+    isAllShown: before.id === null,
+  }
 }
 
 /** One entry per person, with the changed days by date. */

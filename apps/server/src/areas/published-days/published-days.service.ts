@@ -6,7 +6,7 @@ import { keyOf } from './shown-day.ts'
 
 export { publishContinued, selectDifferences as planDifferences } from './plan-differences.repository.ts'
 export type { NamedShift, PlanDifference } from './plan-differences.repository.ts'
-export { publishDays, publishRanges } from './publish-days.ts'
+export { publishAgreed, publishRanges } from './publish-days.ts'
 export { publishEveryone } from './publish-everyone.ts'
 export { selectPublishedDays as publishedDays, selectShownTimes as shownTimes } from './published-days.repository.ts'
 export type { DayRangeOf, PublishedDayRow } from './published-days.repository.ts'

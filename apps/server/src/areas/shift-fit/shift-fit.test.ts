@@ -137,6 +137,15 @@ describe('a shift does not suit a person', () => {
     expect(await reasons()).toMatchObject([{ code: 'rest', value: 480, workDate: WEDNESDAY }])
   })
 
+  it('with too little rest after another of the same day, unless it follows after a break', async () => {
+    await office.plan(office.mia, TUESDAY, shift(0, 240))
+    expect(await reasons()).toMatchObject([{ code: 'rest', value: 240, limit: 600, workDate: TUESDAY }])
+    await office.plan(office.mia, TUESDAY, shift(0, 241))
+    expect(await codes()).toEqual([])
+    await office.plan(office.mia, TUESDAY, shift(1200, 1320))
+    expect(await reasons()).toMatchObject([{ code: 'rest', value: 240, workDate: TUESDAY }])
+  })
+
   it('by the hours that really pass when the clocks change', async () => {
     // The clocks go forward in the night to Sunday 26 September 2027, and back in that to Sunday 4 April.
     await office.plan(office.mia, '2027-09-25', shift(840, 1320))

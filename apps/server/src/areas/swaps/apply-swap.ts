@@ -2,7 +2,7 @@ import type { Work } from '../../platform/call/call.ts'
 import { isRefusal, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { markForRecalculation } from '../marks/marks.service.ts'
 import { planDays } from '../planning/plan-days.service.ts'
-import { publishDays } from '../published-days/published-days.service.ts'
+import { publishAgreed } from '../published-days/published-days.service.ts'
 import { plannedDaysOf } from '../schedules/planned-days.service.ts'
 import { checkSwaps, isBlocked, type OpenSwap, type SwapCheck } from './swap-checks.ts'
 import { dayKeys, swappedDays } from './swap-plans.ts'
@@ -32,15 +32,19 @@ export async function openSwap(
 }
 
 /**
- * Changes the plans of both people, whom the caller has locked, in one save, and publishes these days. Refused with `over`
- * where a day cannot change: its pay period is closed, or hours on the shift are approved.
+ * Changes the plans of both people, whom the caller has locked, in one save, and publishes what it changes. Refused with
+ * `over` where a day cannot change: its pay period is closed, or hours on the shift are approved.
  */
 export async function applySwap(work: Work, { swap, state }: OpenSwap): Promise<Refusal | undefined> {
-  const planned = await plannedDaysOf(work.tx, dayKeys(swap))
-  const plans = swappedDays(planned, swap, state).map(({ plan }) => plan)
-  const saved = await planDays(work, { source: 'roster', plans, title: 'Swapped shifts', isAgreed: true })
+  const days = swappedDays(await plannedDaysOf(work.tx, dayKeys(swap)), swap, state)
+  const plans = days.map(({ plan }) => plan)
+  const how = { isAgreed: true, keepsClaims: true }
+  const saved = await planDays(work, { source: 'roster', plans, title: 'Swapped shifts', ...how })
   if (isRefusal(saved)) return saved
   if (!saved.isSaved) return refused('over')
-  await publishDays(work, plans, { tells: false })
+  await publishAgreed(
+    work,
+    days.map(({ before, plan: { sections } }) => ({ before, sections })),
+  )
   return undefined
 }

@@ -154,11 +154,29 @@ describe('an approved swap', () => {
 
   it('is published at once where the company publishes its rosters', async () => {
     await office.set({ publishRosters: true })
-    await swaps.publish([office.mia, MONDAY], [office.ari, WEDNESDAY])
+    await office.publish(office.mia, MONDAY)
+    await office.publish(office.ari, WEDNESDAY)
     await swaps.decide(await accepted(), true)
     expect((await swaps.own(office.ari)).map(({ workDate }) => workDate)).toEqual([MONDAY])
     expect((await swaps.own(office.mia)).map(({ workDate }) => workDate)).toEqual([WEDNESDAY])
     expect((await office.told(office.ari)).filter((subject) => subject.includes('Your'))).toEqual(['Your swap is done'])
+  })
+
+  it('is published without the drafts of its days', async () => {
+    await office.set({ publishRosters: true })
+    await office.plan(office.mia, MONDAY, shift(480, 960), shift(1000, 1100))
+    await office.publish(office.mia, MONDAY)
+    await office.publish(office.ari, WEDNESDAY)
+    await office.plan(office.mia, MONDAY, shift(480, 960), shift(1000, 1200))
+    await office.plan(office.ari, MONDAY, shift(1000, 1060))
+    await office.plan(office.mia, WEDNESDAY)
+    await swaps.decide(await accepted(), true)
+    expect(await swaps.plans()).toEqual({ mia: ['1000-1200', '1320-1800'], ari: ['480-960 1000-1060', ''] })
+    const shown = (who: Worker) => Promise.all([MONDAY, WEDNESDAY].map((date) => office.shown(who, date)))
+    expect({ mia: await shown(office.mia), ari: await shown(office.ari) }).toEqual({
+      mia: ['1000-1100', '1320-1800'],
+      ari: ['480-960', ''],
+    })
   })
 
   it('is approved once by two supervisors at the same time, and refuses a decision by an older version', async () => {

@@ -47,7 +47,7 @@ describe('the shifts that an employee can offer', () => {
     const workSectionId = await swaps.sectionOf(office.mia, MONDAY)
     const asked = { workDate: MONDAY, workSectionId, employeeId: office.ari.employeeId }
     expect(await office.call('/api/swaps/ask', asked, office.mia)).toMatchObject({ message: 'notPlanned' })
-    await swaps.publish([office.mia, MONDAY])
+    await office.publish(office.mia, MONDAY)
     expect(await swaps.own(office.mia)).toMatchObject([{ workDate: MONDAY }])
     await office.plan(office.mia, MONDAY, shift(481, 960))
     expect(await swaps.own(office.mia)).toEqual([])
@@ -96,7 +96,7 @@ describe('the colleagues for a shift', () => {
 
   it('say nothing of shifts that are not published', async () => {
     await office.set({ publishRosters: true })
-    await swaps.publish([office.mia, MONDAY])
+    await office.publish(office.mia, MONDAY)
     expect((await swaps.choices(office.mia, MONDAY))[0]).toMatchObject({ employeeName: 'Ari Pere', shifts: [] })
   })
 

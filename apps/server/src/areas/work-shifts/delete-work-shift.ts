@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, deleteWorkShift as deleteWorkShiftCall } from '@
 import type { Work } from '../../platform/call/call.ts'
 import { forbidden, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { followPlans } from '../claims/claims.service.ts'
 import { mayChangeTime } from '../permissions/permissions.service.ts'
 import { employeeTerms } from '../pay-rules/employee-terms.service.ts'
 import { isVisible } from '../people/people.service.ts'
@@ -44,6 +45,7 @@ export async function deleteWorkShift(
       reason: reason ?? null,
     },
   ])
+  await followPlans(work, [key])
   await tellChangedShift(work, { employeeId, workDate, before: before.section, after: null })
   await recalculateNow(work, [employeeId])
   return { message: 'success' }

@@ -766,6 +766,8 @@ interface OpenShiftPersonTable {
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
+  workSectionId: string | null
+  claimEndedAt: NullableInstant
 }
 
 interface OutgoingMailTable {

@@ -59,7 +59,7 @@ export function KitFeedback() {
                 title: 'Delete punch',
                 question: 'Are you sure to delete this punch?',
                 detail: 'In 11:00, Fri 30 Oct, entered by Hemi Waitora.',
-                isDangerous: true,
+                kind: 'delete',
               })
             }
           >

@@ -23,7 +23,9 @@ export function rosterLimitFields(): FormField<RosterLimits>[] {
       max: 24,
       decimals: 2,
       unit: t('h'),
-      help: t('From the last shift of a day to the first of the next. The roster warns of less; 0 for no warning.'),
+      help: t(
+        'Between two shifts; a gap of less than 4 hours within a day is a break. The roster warns of less; 0 for no warning.',
+      ),
     },
     {
       name: 'mostDaysInARow',

@@ -76,6 +76,8 @@ async function chooseMele() {
 }
 
 async function addShift(from: string, to: string) {
+  // under test React goes round and round in a click while two places wait for their code: the form's field comes first
+  await waitFor(() => expect(form().getByRole('textbox', { name: /Date/ })).toBeEnabled())
   await userEvent.click(button('Add Shift'))
   const dialog = within(await screen.findByRole('dialog', { name: 'New Shift' }))
   for (const [field, time] of [

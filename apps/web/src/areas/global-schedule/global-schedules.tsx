@@ -117,7 +117,7 @@ function UndoButton({ schedule, day }: { schedule: GlobalSchedule; day: string }
       detail: t('Days that someone has changed since, and days in closed pay periods, stay as they are.'),
       yes: t('Undo'),
       no: t('Keep'),
-      isDangerous: true,
+      kind: 'danger',
     })
     if (isSure) undo.mutate({ params: { id: schedule.id }, body: {} })
   }

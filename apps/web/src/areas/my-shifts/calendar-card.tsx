@@ -37,7 +37,7 @@ export function CalendarCard() {
       detail: t('Calendar apps that use it get no shifts any more.'),
       yes: t('Revoke'),
       no: t('Cancel'),
-      isDangerous: true,
+      kind: 'danger',
     })
     if (isSure) revoke.mutate({})
   }

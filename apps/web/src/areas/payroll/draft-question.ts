@@ -27,6 +27,5 @@ export function draftQuestion(open: PayrollTransfer[], count: number, formats: U
     ),
     yes: t('Export draft'),
     no: t('Cancel'),
-    isDangerous: false,
   }
 }

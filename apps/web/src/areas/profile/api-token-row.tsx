@@ -19,7 +19,7 @@ export function ApiTokenRow({ token }: { token: ApiToken }) {
       title: t('API tokens'),
       question: t('End the API token {name}?', { name }),
       detail: t('Programs that use it will lose access.'),
-      isDangerous: true,
+      kind: 'danger',
     })
     if (isSure) endToken.mutate({ body: { tokenId: token.id } })
   }

@@ -15,7 +15,7 @@ export function SignInList() {
       title: t('Sign-ins'),
       question: t('End every other sign-in?'),
       detail: t('You will have to sign in again on each of these devices.'),
-      isDangerous: true,
+      kind: 'danger',
     })
     if (isSure) endOthers.mutate({})
   }

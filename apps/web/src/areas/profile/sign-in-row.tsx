@@ -18,7 +18,7 @@ export function SignInRow({ signIn }: { signIn: SignIn }) {
   const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Monitor
   const end = async () => {
     const question = t('End the sign-in on {device}?', { device })
-    const isSure = await confirm({ title: t('Sign-ins'), question, isDangerous: true })
+    const isSure = await confirm({ title: t('Sign-ins'), question, kind: 'danger' })
     if (isSure) endSession.mutate({ body: { signInId: signIn.id } })
   }
   const used = formatMoment(signIn.lastUsedAt, formats, timeZoneId)

@@ -10,6 +10,7 @@ export interface PlanAsk {
 export const COST_KEY = ['GET', '/api/roster/cost'] as const
 export const COVERAGE_KEY = ['GET', '/api/roster/coverage'] as const
 export const UNPUBLISHED_KEY = ['GET', '/api/roster/unpublished'] as const
+export const OPEN_SHIFTS_KEY = ['GET', '/api/open-shifts/page'] as const
 
 /** What the readings take; the same for what shows an answer and what reads it. */
 export function planInput({ from, to, departmentIds }: PlanAsk) {

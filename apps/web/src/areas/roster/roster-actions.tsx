@@ -2,7 +2,7 @@ import { downloadWeeklySchedule, type RosterRow } from '@timeloom/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Button, ConfigProvider } from 'antd'
 import { Copy, LayoutTemplate, Printer, Send, Users } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { download } from '../../lib/api/call.ts'
 import { CallError, errorText } from '../../lib/api/call-error.ts'
@@ -17,6 +17,7 @@ import { shiftsOf } from './plan/day-plan.ts'
 import type { RosterFilters } from './roster-filters.ts'
 import { useSendRoster } from './roster.queries.ts'
 import { peopleWords } from './roster.words.ts'
+import type { RosterRoom } from './use-roster-room.ts'
 
 const CopyDialog = lazyDialog(() => import('./copying/copy-dialog.tsx').then((file) => file.CopyDialog))
 const SelectEmployee = lazyDialog(() => import('./people/select-employee.tsx').then((file) => file.SelectEmployee))
@@ -33,16 +34,19 @@ interface RosterActionsProps {
   timesheetOf: (employeeId: string) => string
   /** Buttons as low as the filters beside them; the dialogs keep their size. */
   isDense: boolean
-  /** Icon buttons with accessible names: there is no room for the words of four buttons. */
-  isPhone: boolean
+  words: RosterRoom['words']
 }
 
 /** Template, Copy, Print and Send All. @source spec 001 §2.4 */
-export function RosterActions({ filters, rows, isPartial, today, timesheetOf, isDense, isPhone }: RosterActionsProps) {
+export const RosterActions = memo(function RosterActions({ filters, rows, ...props }: RosterActionsProps) {
+  const { isPartial, today, timesheetOf, isDense } = props
+  const [isShort, isShortest] = [props.words !== 'all', props.words === 'none']
   const [opened, setOpened] = useState<'copy' | 'people' | null>(null)
   const mayUpdate = useCan('roster:update')
   const maySeeTemplates = useCan('schedule:visible')
   const { publishRosters } = useSettings()
+  // where rosters are published, the button for it takes the room of the word
+  const isCopyShort = isShortest || (isShort && publishRosters)
   const navigate = useNavigate()
   const print = usePrint(filters)
   const send = useSendRoster({ isToAll: true })
@@ -89,39 +93,39 @@ export function RosterActions({ filters, rows, isPartial, today, timesheetOf, is
           <Button
             type="text"
             icon={<LayoutTemplate size={15} aria-hidden="true" />}
-            {...named(t('Template'), isPhone)}
+            {...named(t('Template'), isShort)}
             onClick={() => void navigate(TEMPLATES)}
           >
-            {isPhone ? null : t('Template')}
+            {isShort ? null : t('Template')}
           </Button>
         )}
         {mayUpdate && (
           <Button
             icon={<Copy size={15} aria-hidden="true" />}
-            {...named(t('Copy'), isPhone)}
+            {...named(t('Copy'), isCopyShort)}
             onClick={() => setOpened('copy')}
           >
-            {isPhone ? null : t('Copy')}
+            {isCopyShort ? null : t('Copy')}
           </Button>
         )}
         <Button
           icon={<Printer size={15} aria-hidden="true" />}
-          {...named(t('Print'), isPhone)}
+          {...named(t('Print'), isShort)}
           loading={print.isPending}
           onClick={() => print.mutate()}
         >
-          {isPhone ? null : t('Print')}
+          {isShort ? null : t('Print')}
         </Button>
         {mayUpdate && (
           <Button
             type="primary"
             icon={<Send size={15} aria-hidden="true" />}
-            {...named(t('Send All'), isPhone)}
+            {...named(t('Send All'), isShortest)}
             loading={send.isPending}
             disabled={rows.length === 0 || isPartial}
             onClick={() => void sendAll()}
           >
-            {isPhone ? null : t('Send All')}
+            {isShortest ? null : t('Send All')}
           </Button>
         )}
       </ConfigProvider>
@@ -137,8 +141,9 @@ export function RosterActions({ filters, rows, isPartial, today, timesheetOf, is
       )}
     </>
   )
-}
+})
 
+/** The accessible name of a button that is an icon alone. */
 function named(name: string, isAlone: boolean) {
   return isAlone ? { 'aria-label': name, title: name } : {}
 }

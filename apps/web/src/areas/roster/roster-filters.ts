@@ -1,5 +1,5 @@
 import { Id, MAX_ROSTER_DAYS, ROSTER_SORTS, WorkDate } from '@timeloom/contract'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { addDays, todayIn } from '../../lib/format/dates.ts'
 import { useSettings } from '../../lib/session/session.ts'
@@ -22,8 +22,11 @@ export function useRosterFilters() {
   const [search, setSearch] = useSearchParams()
   const today = todayIn(useSettings().timeZoneId)
   const filters = useMemo(() => readFilters(search, today), [search, today])
-  const change = (changes: Partial<RosterFilters>) =>
-    setSearch((before) => writeFilters(before, { ...readFilters(before, today), ...changes }, today))
+  const change = useCallback(
+    (changes: Partial<RosterFilters>) =>
+      setSearch((before) => writeFilters(before, { ...readFilters(before, today), ...changes }, today)),
+    [setSearch, today],
+  )
   return { filters, today, change }
 }
 

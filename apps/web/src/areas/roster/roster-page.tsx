@@ -2,7 +2,6 @@ import type { RosterRow } from '@timeloom/contract'
 import { ConfigProvider } from 'antd'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { dateRange } from '../../lib/format/dates.ts'
-import { useIsExtraWide, useIsPhone, useIsWide, useMedia } from '../../lib/media.ts'
 import { useCan, useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { confirm } from '../../ui/kit/feedback/confirm.ts'
@@ -20,6 +19,7 @@ import { RosterView } from './roster-view.tsx'
 import { usePlanner } from './use-planner.ts'
 import { useRosterAddress } from './use-roster-address.ts'
 import { useRosterFigures } from './use-roster-figures.ts'
+import { useRosterRoom } from './use-roster-room.ts'
 import { WarningsButtons } from './warnings/warnings-buttons.tsx'
 import { useShownWarnings } from './warnings/warnings-context.ts'
 
@@ -38,16 +38,11 @@ export default function RosterPage() {
   const [said, setSaid] = useState('')
   const planner = usePlanner(roster.data, dates, setSaid)
   const mayUpdate = useCan('roster:update')
-  const isPhone = useIsPhone()
-  const isWide = useIsWide()
-  const isExtraWide = useIsExtraWide()
+  const { isPhone, isOneRow, isDense, words, hasPanel } = useRosterRoom()
   const figures = useRosterFigures()
   const unpublished = useUnpublished(filters)
   const warnings = useShownWarnings(filters, roster)
-  const hasTotal = useSettings().isShiftBudgetEnabled
-  const isRoomy = useMedia('(min-width: 1400px)')
-  // seven days and a column of totals leave it less room
-  const panel = usePanel((hasTotal ? isRoomy : isWide) && !isPhone)
+  const panel = usePanel(hasPanel)
   const view = useGridView({
     dates,
     today,
@@ -60,25 +55,30 @@ export default function RosterPage() {
   })
   useRosterAddress(roster.isPlaceholderData ? undefined : roster.data?.length)
 
-  const toolbar = (
-    <RosterToolbar
-      filters={filters}
-      today={today}
-      onChange={change}
-      onPanel={panel.toggle}
-      isPanelOpen={panel.isOpen}
-      undo={mayUpdate ? { isOffered: planner.canUndo, run: planner.undo } : undefined}
-      figures={figures}
-      warnings={<WarningsButtons warnings={warnings} />}
-      publishing={
-        unpublished && (
-          <Suspense>
-            <PublishingControls filters={filters} />
-          </Suspense>
-        )
-      }
-      isPhone={isPhone}
-    />
+  const { canUndo, undo } = planner
+  // drawn again for what it shows, not for every day that is planned
+  const toolbar = useMemo(
+    () => (
+      <RosterToolbar
+        filters={filters}
+        today={today}
+        onChange={change}
+        onPanel={panel.toggle}
+        isPanelOpen={panel.isOpen}
+        undo={mayUpdate ? { isOffered: canUndo, run: undo } : undefined}
+        figures={figures}
+        warnings={<WarningsButtons warnings={warnings} />}
+        publishing={
+          unpublished && (
+            <Suspense>
+              <PublishingControls filters={filters} isShort={words === 'few'} />
+            </Suspense>
+          )
+        }
+        isPhone={isPhone}
+      />
+    ),
+    [filters, today, change, panel, mayUpdate, canUndo, undo, figures, warnings, unpublished, words, isPhone],
   )
   // always in the same place: a dialog that it opened stays when the window gets another width
   const actions = (
@@ -88,15 +88,16 @@ export default function RosterPage() {
       isPartial={roster.isPartial}
       today={today}
       timesheetOf={view.timesheetOf}
-      isDense={isExtraWide}
-      isPhone={isPhone}
+      isDense={isDense}
+      words={words}
     />
   )
+  const shownToolbar = isDense ? <ConfigProvider componentSize="small">{toolbar}</ConfigProvider> : toolbar
   return (
     <PageFrame
       title={t('Roster')}
       isFilled
-      {...(isExtraWide ? { subtitle: <ConfigProvider componentSize="small">{toolbar}</ConfigProvider> } : { toolbar })}
+      {...(isOneRow ? { subtitle: shownToolbar } : { toolbar: shownToolbar })}
       actions={actions}
     >
       <output className="sr" aria-live="polite">
@@ -133,7 +134,7 @@ const NONE: RosterRow[] = []
 function usePanel(isUsuallyOpen: boolean) {
   const [chosen, setChosen] = useState<boolean>()
   const isOpen = chosen ?? isUsuallyOpen
-  return { isOpen, toggle: () => setChosen(!isOpen) }
+  return useMemo(() => ({ isOpen, toggle: () => setChosen(!isOpen) }), [isOpen])
 }
 
 interface ViewNeeds extends Pick<

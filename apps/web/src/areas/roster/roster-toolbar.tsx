@@ -1,6 +1,5 @@
-import type { ROSTER_SORTS } from '@timeloom/contract'
-import { Button, Segmented, Select } from 'antd'
-import { ChartColumn, ChevronLeft, ChevronRight, CircleDollarSign, PanelLeft, Undo2 } from 'lucide-react'
+import { Button, Segmented } from 'antd'
+import { ChevronLeft, ChevronRight, PanelLeft, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useUser } from '../../lib/session/session.ts'
 import { notify } from '../../lib/notify.ts'
@@ -9,6 +8,7 @@ import { DateRangeField } from '../../ui/kit/date-range/date-range-field.tsx'
 import type { DateRange } from '../../ui/kit/date-range/preset-range.ts'
 import { DepartmentMultiSelect } from '../../ui/widgets/department-select/department-select.tsx'
 import { useDepartments } from '../../ui/widgets/department-select/use-departments.ts'
+import { DisplayOptions } from './display-options.tsx'
 import { type RosterFilters, type RosterLook, stepRange, withinRoster } from './roster-filters.ts'
 import styles from './roster.module.css'
 import type { RosterFigures } from './use-roster-figures.ts'
@@ -54,14 +54,6 @@ export function RosterToolbar({ filters, today, onChange, onPanel, isPanelOpen, 
           onChange={(departmentIds) => onChange({ departmentIds })}
         />
       </div>
-      <Select
-        className={styles.sort ?? ''}
-        aria-label={t('Sort')}
-        prefix={t('Sort')}
-        value={filters.sortBy}
-        onChange={(sortBy) => onChange({ sortBy })}
-        options={sortOptions()}
-      />
       {!isPhone && (
         <Segmented<RosterLook>
           aria-label={t('View')}
@@ -73,8 +65,7 @@ export function RosterToolbar({ filters, today, onChange, onPanel, isPanelOpen, 
           ]}
         />
       )}
-      {figures.cost && <FiguresToggle figures={figures.cost} name={t('Planned cost')} Icon={CircleDollarSign} />}
-      <FiguresToggle figures={figures.coverage} name={t('Coverage')} Icon={ChartColumn} />
+      <DisplayOptions sortBy={filters.sortBy} onSort={(sortBy) => onChange({ sortBy })} figures={figures} />
       {props.warnings}
       {undo && (
         <Button
@@ -88,26 +79,6 @@ export function RosterToolbar({ filters, today, onChange, onPanel, isPanelOpen, 
       )}
       {props.publishing}
     </div>
-  )
-}
-
-interface FiguresToggleProps {
-  figures: RosterFigures['coverage']
-  name: string
-  Icon: typeof ChartColumn
-}
-
-function FiguresToggle({ figures: { isOn, toggle }, name, Icon }: FiguresToggleProps) {
-  if (!toggle) return null
-  return (
-    <Button
-      type={isOn ? 'default' : 'text'}
-      icon={<Icon size={16} aria-hidden="true" />}
-      aria-label={name}
-      aria-pressed={isOn}
-      title={name}
-      onClick={toggle}
-    />
   )
 }
 
@@ -139,12 +110,4 @@ function Dates({ range, today, onChange }: DatesProps) {
       />
     </div>
   )
-}
-
-function sortOptions(): { value: (typeof ROSTER_SORTS)[number]; label: string }[] {
-  return [
-    { value: 'Department', label: t('Department') },
-    { value: 'FirstName', label: t('First Name') },
-    { value: 'LastName', label: t('Last Name') },
-  ]
 }

@@ -1,4 +1,4 @@
-import type { ShiftTemplate } from '@timeloom/contract'
+import type { RosterRow, ShiftTemplate } from '@timeloom/contract'
 import { Button, Skeleton } from 'antd'
 import { Suspense, use, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -16,13 +16,13 @@ import { PayCardPlace } from './people/pay-card-place.tsx'
 import { employeeNameOf, type useRoster, useShiftTemplates } from './roster.queries.ts'
 import styles from './roster.module.css'
 import { UnpublishedContext } from './publishing/unpublished-context.ts'
-import { TemplatePanel } from './templates/template-panel.tsx'
 import type { Planner } from './use-planner.ts'
 import { useRosterCommands } from './use-roster-commands.ts'
 import { usePlanSettled } from './use-plan-settled.ts'
 import { useShiftDrag } from './use-shift-drag.ts'
 import { type ShownWarnings, WarningsContext } from './warnings/warnings-context.ts'
 
+const TemplatePanel = lazyPart(() => import('./templates/template-panel.tsx').then((file) => file.TemplatePanel))
 const RosterCards = lazyPart(() => import('./phone/roster-cards.tsx').then((file) => file.RosterCards))
 const DaySheet = lazyDialog(() => import('./phone/day-sheet.tsx').then((file) => file.DaySheet))
 const RosterWarnings = lazyPart(() => import('./warnings/roster-warnings.tsx').then((file) => file.RosterWarnings))
@@ -103,11 +103,13 @@ export function RosterView({ roster, planner, view, warnings, isPhone, say, ...p
           <div ref={root} className={styles.body}>
             {props.isPanelOpen && (
               <aside className={styles.panel} aria-label={t('Shift templates')}>
-                <TemplatePanel
-                  departmentIds={props.departmentIds}
-                  mayDrag={view.mayUpdate}
-                  foot={view.mayUpdate ? <Hints /> : undefined}
-                />
+                <Suspense>
+                  <TemplatePanel
+                    departmentIds={props.departmentIds}
+                    mayDrag={view.mayUpdate}
+                    foot={view.mayUpdate ? <Hints /> : undefined}
+                  />
+                </Suspense>
               </aside>
             )}
             {roster.error && roster.data && <NotAll onRetry={() => void roster.refetch()} />}
@@ -145,6 +147,7 @@ export function RosterView({ roster, planner, view, warnings, isPhone, say, ...p
                   cell={lookup.cellOf(openedDay) ?? openedDay}
                   templates={templates}
                   commands={commands}
+                  departmentId={departmentOf(all, openedDay)}
                   mayUpdate={view.mayUpdate}
                   onClose={() => setOpenedDay(null)}
                 />
@@ -155,6 +158,10 @@ export function RosterView({ roster, planner, view, warnings, isPhone, say, ...p
       </WarningsContext>
     </PayCardPlace>
   )
+}
+
+function departmentOf(rows: readonly RosterRow[], { employeeId }: DayKey): string | null {
+  return rows.find(({ employee }) => employee.id === employeeId)?.employee.departmentId ?? null
 }
 
 /** What the plan in view is asked of; null while some of it is missing. */
@@ -179,7 +186,7 @@ function NotAll({ onRetry }: { onRetry: () => void }) {
 }
 
 const NONE: ShiftTemplate[] = []
-const EMPTY: NonNullable<Planner['rows']> = []
+const EMPTY: RosterRow[] = []
 
 function Hints() {
   return (

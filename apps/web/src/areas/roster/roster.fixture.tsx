@@ -217,6 +217,13 @@ export async function press(employeeId: string, day: string, keys: string) {
   await userEvent.keyboard(keys)
 }
 
+/** Opens the panel with the order and the figures. */
+export async function openDisplayOptions() {
+  await userEvent.click(screen.getByRole('button', { name: 'Display options' }))
+  const sort = await screen.findByRole('radiogroup', { name: 'Sort' })
+  return within(sort.parentElement!)
+}
+
 export async function dialogOf(title: string | RegExp) {
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText(title)

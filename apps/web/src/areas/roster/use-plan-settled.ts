@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { COST_KEY, COVERAGE_KEY, type PlanAsk, UNPUBLISHED_KEY } from './plan-readings.ts'
+import { COST_KEY, COVERAGE_KEY, OPEN_SHIFTS_KEY, type PlanAsk, UNPUBLISHED_KEY } from './plan-readings.ts'
+
+/** A claimed shift that leaves the plan frees its place in the open shift, so those follow from it too. */
+const READINGS = [COST_KEY, COVERAGE_KEY, UNPUBLISHED_KEY, OPEN_SHIFTS_KEY]
 
 /** A planner who goes on makes the next change within it: figures of the whole plan are calculated once they rest. */
 const QUIET_MS = 800
@@ -29,7 +32,7 @@ export function usePlanSettled({ ask, edition, isSaving }: PlanState): boolean {
     if (!isQuiet) return
     const timer = setTimeout(() => {
       setSettled({ ask, edition })
-      for (const queryKey of [COST_KEY, COVERAGE_KEY, UNPUBLISHED_KEY]) void client.invalidateQueries({ queryKey })
+      for (const queryKey of READINGS) void client.invalidateQueries({ queryKey })
     }, QUIET_MS)
     return () => clearTimeout(timer)
   }, [client, ask, edition, isQuiet])

@@ -1,6 +1,6 @@
 import { type AnswerOf, getRoster, listBackgroundJobs, type RosterRow, saveRosterDays } from '@timeloom/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { CallError, errorText, isOutcomeUnknown } from '../../lib/api/call-error.ts'
 import { callKey } from '../../lib/api/use-call.ts'
@@ -60,6 +60,22 @@ export function usePlanner(rows: RosterRow[] | undefined, dates: readonly string
     return lastId.current
   }
 
+  const undoLast = () => {
+    const step = steps.at(-1)
+    if (!step) return
+    setSteps(steps.slice(0, -1))
+    const days = daysBefore(step, standing)
+    if (days === null) {
+      notify.warning(t('Not undone: someone else has changed these days since.'))
+      return
+    }
+    send({ days, words: t('Undone: {what}', { what: step.words }), failure: t('Failed to update the schedule.') })
+  }
+  const latest = useRef(undoLast)
+  useEffect(() => {
+    latest.current = undoLast
+  })
+
   return {
     say,
     rows: shown,
@@ -71,17 +87,8 @@ export function usePlanner(rows: RosterRow[] | undefined, dates: readonly string
       const id = send(action)
       setSteps((all) => withStep(all, { id, words: action.words, before, after: action.days }))
     },
-    undo: () => {
-      const step = steps.at(-1)
-      if (!step) return
-      setSteps(steps.slice(0, -1))
-      const days = daysBefore(step, standing)
-      if (days === null) {
-        notify.warning(t('Not undone: someone else has changed these days since.'))
-        return
-      }
-      send({ days, words: t('Undone: {what}', { what: step.words }), failure: t('Failed to update the schedule.') })
-    },
+    /** always the same function */
+    undo: useCallback(() => latest.current(), []),
   }
 }
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useKept } from '../../lib/kept.ts'
 import { useIsPhone } from '../../lib/media.ts'
 import { useCan, useSettings } from '../../lib/session/session.ts'
@@ -22,10 +23,13 @@ export function useRosterFigures(): RosterFigures {
   const maySeeRates = useCan('payRate:update')
   const [isCost, keepCost] = useKept('roster.cost', true)
   const [isCoverage, keepCoverage] = useKept('roster.coverage', true)
-  const figures = (isKept: boolean, keep: (isOn: boolean) => void): Figures =>
-    isPhone ? { isOn: true } : { isOn: isKept, toggle: () => keep(!isKept) }
-  return {
-    ...(isShiftBudgetEnabled && maySeeRates ? { cost: figures(isCost, keepCost) } : {}),
-    coverage: figures(isCoverage, keepCoverage),
-  }
+  const hasCost = isShiftBudgetEnabled && maySeeRates
+  return useMemo(() => {
+    const figures = (isKept: boolean, keep: (isOn: boolean) => void): Figures =>
+      isPhone ? { isOn: true } : { isOn: isKept, toggle: () => keep(!isKept) }
+    return {
+      ...(hasCost ? { cost: figures(isCost, keepCost) } : {}),
+      coverage: figures(isCoverage, keepCoverage),
+    }
+  }, [isPhone, hasCost, isCost, keepCost, isCoverage, keepCoverage])
 }

@@ -1,4 +1,5 @@
 import type { Work } from '../../../platform/call/call.ts'
+import { followPlans } from '../../claims/claims.service.ts'
 import { saveScheduleDays, type DayOutcome, type OtherPlans } from '../../schedules/schedules.service.ts'
 import type { Mark } from '../../marks/marks.service.ts'
 import { accountOfRows, type FileAccount, type RowOutcome } from '../import-account.ts'
@@ -38,6 +39,14 @@ async function saveDays(
   const saved = await saveScheduleDays(work, { source: 'import', days: planned.map(({ day }) => day), ...plans })
   for (const [index, { lines }] of planned.entries()) {
     for (const line of lines) outcomes.set(line, lineOutcome(saved[index]!))
+  }
+  const replaced = planned.filter((_, index) => saved[index] === 'replaced')
+  if (replaced.length > 0) {
+    await followPlans(
+      work,
+      replaced.map(({ day }) => day),
+      { tells: false },
+    )
   }
 }
 

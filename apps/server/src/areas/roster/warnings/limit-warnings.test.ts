@@ -53,6 +53,16 @@ describe('rest', () => {
     expect(await office.warnings(id)).toMatchObject([{ restMinutes: 480, endsAt: `${TUESDAY}T06:00` }])
   })
 
+  it('between two shifts of one day is named at the later one; a break is none', async () => {
+    const id = await office.baker({ [MONDAY]: [section(0, 360), section(780, 1260)] })
+    const [, sectionId] = await office.sectionsOn(id, MONDAY)
+    expect(await office.warnings(id)).toMatchObject([
+      { kind: 'rest', workDate: MONDAY, sectionId, endsAt: `${MONDAY}T06:00`, beginsAt: `${MONDAY}T13:00` },
+    ])
+    await office.plan(id, MONDAY, [section(0, 360), section(599, 960)])
+    expect(await office.warnings(id)).toEqual([])
+  })
+
   it('by the clock is not rest by the hour when the clocks change', async () => {
     const inSpring = { startDate: '2026-09-21', endDate: '2026-09-27' }
     const spring = await office.baker({ '2026-09-26': [late], '2026-09-27': [section(480, 900)] })

@@ -143,7 +143,7 @@ it('availability: what cannot be is a warning, what is not preferred a notice, a
 
 describe('breaks by law', () => {
   beforeAll(() => office.setRules({ breakCalculationType: 'HoursAtWork', workTime: 4, breakTime: 0 }))
-  beforeEach(() => office.set({ warnOfRestBreaks: true }))
+  beforeEach(() => office.set({ warnOfRestBreaks: true, minimumRestHours: 0 }))
   const due = async (sections: ReturnType<typeof section>[]) =>
     office.warnings(await office.baker({ [MONDAY]: sections }))
 

@@ -3,6 +3,7 @@ import { setupOffice, type SetupOffice } from '../../../../test/setup-office.ts'
 import { newAccount, type TestApp, type TestPerson } from '../../../../test/test-app.ts'
 import type { TestDatabase } from '../../../../test/test-database.ts'
 import { ensureNodes, pathKey } from '../../new-companies/new-companies.service.ts'
+import { publishRanges, shownDays } from '../../published-days/published-days.service.ts'
 import { saveScheduleDays, type Section } from '../../schedules/schedules.service.ts'
 
 /** Monday to Wednesday of the coming week; the company's day is Friday 20 November 2026. */
@@ -39,6 +40,10 @@ export interface ExchangeOffice extends SetupOffice {
   plan(who: { employeeId: string }, workDate: string, ...sections: Section[]): Promise<void>
   /** `480-960` for each planned shift; `off`; an empty text for a day without any. */
   planned(who: { employeeId: string }, workDate: string): Promise<string>
+  /** As planned, of what the person is shown. */
+  shown(who: { employeeId: string }, workDate: string): Promise<string>
+  /** Publishes a day as it is planned, and notifies nobody. */
+  publish(who: { employeeId: string }, workDate: string): Promise<void>
   set(settings: Record<string, unknown>): Promise<void>
   /** Adds approved or requested leave of a whole day. */
   away(who: { employeeId: string }, date: string, status?: 'Approved' | 'Pending'): Promise<void>
@@ -107,6 +112,16 @@ export async function exchangeOffice(database: TestDatabase, server: TestApp): P
         `.execute(tx),
       )
       return rows[0]?.plan ?? ''
+    },
+    shown: ({ employeeId }, workDate) =>
+      transact(async (work) => {
+        const [day] = await shownDays(work, { employeeIds: [employeeId], from: workDate, to: workDate })
+        const { isOffDay, sections } = day!
+        return isOffDay ? 'off' : sections.map(({ startMinute, endMinute }) => `${startMinute}-${endMinute}`).join(' ')
+      }),
+    publish: async ({ employeeId }, workDate) => {
+      const days = [{ employeeId, from: workDate, to: workDate }]
+      await transact((work) => publishRanges(work, days, { tells: false }))
     },
     set: async (settings) => {
       await transact(({ tx }) =>

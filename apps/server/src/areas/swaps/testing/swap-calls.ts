@@ -1,6 +1,5 @@
 import type { AnswerOf, listMySwaps, listSwapChoices, listSwapShifts, pageSwaps } from '@timeloom/contract'
 import type { TestPerson } from '../../../../test/test-app.ts'
-import { publishDays } from '../../published-days/published-days.service.ts'
 import { MONDAY, WEDNESDAY, type ExchangeOffice, type Worker } from '../../shift-fit/testing/exchange-office.ts'
 
 interface Asked {
@@ -63,14 +62,6 @@ export function swapCalls(office: ExchangeOffice) {
       if (answer.statusCode !== 200) throw new Error(answer.body)
       return answer.json()
     },
-    publish: (...days: [{ employeeId: string }, string][]) =>
-      company.transact((work) =>
-        publishDays(
-          work,
-          days.map(([{ employeeId }, workDate]) => ({ employeeId, workDate })),
-          { tells: false },
-        ),
-      ),
     /** What Mia and Ari have planned on Monday and Wednesday. */
     plans: async () => {
       const of = (who: Worker) => Promise.all([MONDAY, WEDNESDAY].map((date) => office.planned(who, date)))

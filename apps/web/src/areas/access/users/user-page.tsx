@@ -98,7 +98,7 @@ function ResetTwoStep({ user }: { user: UserDetail }) {
         'Make sure that the request really comes from this person: they can then sign in with only their password.',
       ),
       yes: t('Remove'),
-      isDangerous: true,
+      kind: 'danger',
     })
     if (isSure) reset.mutate({ params: { id: user.id } })
   }

@@ -27,7 +27,7 @@ export function useDeleteNode({ key, title, parent }: Deletable): () => Promise<
       question: t('Are you sure to delete this department?'),
       yes: t('Yes'),
       no: t('No'),
-      isDangerous: true,
+      kind: 'delete',
     })
     if (isSure) mutate({ body: { ids: [key] } })
   }

@@ -32,7 +32,7 @@ export function UndoImport({ importId, count, of }: UndoImportProps) {
       ),
       yes: t('Undo import'),
       no: t('Keep'),
-      isDangerous: true,
+      kind: 'delete',
     })
     if (isSure) undo.mutate({ params: { id: importId }, body: {} })
   }

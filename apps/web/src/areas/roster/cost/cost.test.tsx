@@ -1,11 +1,21 @@
-import { getCoverage, getRosterCost } from '@timeloom/contract'
+import { getCoverage, getRosterCost, pageOpenShifts } from '@timeloom/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { callKey } from '../../../lib/api/use-call.ts'
 import type { SentCall } from '../../../ui/testing/serve.ts'
-import { COST_KEY, COVERAGE_KEY } from '../plan-readings.ts'
-import { AROHA, BASTIAN, cell, keepClockAndPage, MONDAY, open, press, savedDays } from '../roster.fixture.tsx'
+import { COST_KEY, COVERAGE_KEY, OPEN_SHIFTS_KEY } from '../plan-readings.ts'
+import {
+  AROHA,
+  BASTIAN,
+  cell,
+  keepClockAndPage,
+  MONDAY,
+  open,
+  openDisplayOptions,
+  press,
+  savedDays,
+} from '../roster.fixture.tsx'
 import { budget, cost, storedBudget, week } from './cost.fixture.ts'
 
 const COST = 'GET /api/roster/cost'
@@ -36,6 +46,7 @@ function openWithCost(given: Parameters<typeof open>[0] & { cost?: () => unknown
 it('the kept answers have the names of their calls', () => {
   expect(COST_KEY).toEqual(callKey(getRosterCost))
   expect(COVERAGE_KEY).toEqual(callKey(getCoverage))
+  expect(OPEN_SHIFTS_KEY).toEqual(callKey(pageOpenShifts))
 })
 
 it('cost stands at days, people and in all, and is missing for a person without a pay rate', async () => {
@@ -133,16 +144,17 @@ it.each([
 ])('a person who $why has no cost, and none is asked for', async ({ given }) => {
   const { calls, grid } = await openWithCost(given)
   await within(cell(AROHA, MONDAY)).findByText('08:00–16:30')
-  expect(screen.queryByRole('button', { name: 'Planned cost' })).not.toBeInTheDocument()
   expect(within(grid).queryByText(/\$/)).not.toBeInTheDocument()
   expect(within(grid).queryByText('Total Cost')).not.toBeInTheDocument()
   expect(reads(calls)).toEqual([])
+  const options = await openDisplayOptions()
+  expect(options.queryByRole('checkbox', { name: 'Planned cost' })).not.toBeInTheDocument()
 })
 
-it('the toggle hides the cost, and remembers it; hours stay', async () => {
+it('the display options hide the cost, and remember it; hours stay', async () => {
   const { grid } = await openWithCost()
   await within(grid).findByText('$490 left of $1,000')
-  await userEvent.click(screen.getByRole('button', { name: 'Planned cost', pressed: true }))
+  await userEvent.click((await openDisplayOptions()).getByRole('checkbox', { name: 'Planned cost', checked: true }))
   expect(within(grid).queryByText(/\$/)).not.toBeInTheDocument()
   expect(within(row(grid, /Aroha/)).getByText('17.00')).toBeInTheDocument()
   expect(localStorage.getItem('timeloom.nobody.roster.cost')).toBe('false')

@@ -3,7 +3,7 @@ import { Dropdown, type MenuProps } from 'antd'
 import { use } from 'react'
 import { dayWithWeekday } from '../../../lib/format/dates.ts'
 import { t } from '../../../lib/words/words.ts'
-import { useMakeOpenShift } from '../open-shifts/make-open-shift.ts'
+import { makeOpenWords, useMakeOpenShift } from '../open-shifts/make-open-shift.ts'
 import { useOpenPayCard } from '../people/open-pay-card.ts'
 import { isLocked, isOff, keyOf, type RosterCell, shiftsOf } from '../plan/day-plan.ts'
 import { timesWords } from '../plan/section-times.ts'
@@ -106,10 +106,7 @@ function editing(props: MenuParts, then: (act: () => void) => () => void): Items
     })),
     ...open.map((section) => ({
       key: `open-${section.id}`,
-      label:
-        open.length === 1
-          ? t('Make this an open shift')
-          : t('Make {times} an open shift', { times: timesWords(section, timeFormat) }),
+      label: makeOpenWords(section, { isOnly: open.length === 1, timeFormat }),
       onClick: then(() => void makeOpen({ cell, section, departmentId })),
     })),
     ...(isOff(cell.rule)

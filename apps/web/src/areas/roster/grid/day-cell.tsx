@@ -45,7 +45,7 @@ export function DayCell({ rule, cellKey, day, view, isActive, isSelected, isCut,
     >
       {inCell?.isInstead ? inCell.node : rule && <Content rule={rule} view={view} />}
       {isUnpublished && <span className="sr">{t('Not published')}</span>}
-      {!inCell?.isInstead && <CellWarnings cellKey={cellKey} />}
+      {!inCell?.isInstead && <CellWarnings cellKey={cellKey} atTimes={view.look === 'Hours' ? rule : undefined} />}
       {inCell?.isInstead === false && inCell.node}
     </div>
   )

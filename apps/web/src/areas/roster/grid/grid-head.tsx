@@ -37,23 +37,7 @@ export function GridHead({ rows, shown, view, search, onSearch }: GridHeadProps)
       data-cost={view.isCost || undefined}
       data-coverage={view.isCoverage || undefined}
     >
-      <div role="columnheader" className={styles.nameHead}>
-        <Input
-          size="small"
-          allowClear
-          prefix={<Search size={14} aria-hidden="true" />}
-          placeholder={t('Employee List')}
-          aria-label={t('Search employees')}
-          value={search}
-          onChange={({ target }) => onSearch(target.value)}
-        />
-        <span>{peopleWords(shown)}</span>
-        {view.isCoverage && (
-          <Suspense>
-            <CoverageChoice view={view} />
-          </Suspense>
-        )}
-      </div>
+      <NameHead shown={shown} view={view} search={search} onSearch={onSearch} />
       <div role="columnheader" className={styles.standardHead}>
         {standardHoursDisplayName || t('Std Hrs')}
       </div>
@@ -67,6 +51,29 @@ export function GridHead({ rows, shown, view, search, onSearch }: GridHeadProps)
     </div>
   )
 }
+
+/** Without the rows: planning a day leaves it as it is. */
+const NameHead = memo(function NameHead({ shown, view, search, onSearch }: Omit<GridHeadProps, 'rows'>) {
+  return (
+    <div role="columnheader" className={styles.nameHead}>
+      <Input
+        size="small"
+        allowClear
+        prefix={<Search size={14} aria-hidden="true" />}
+        placeholder={t('Employee List')}
+        aria-label={t('Search employees')}
+        value={search}
+        onChange={({ target }) => onSearch(target.value)}
+      />
+      <span>{peopleWords(shown)}</span>
+      {view.isCoverage && (
+        <Suspense>
+          <CoverageChoice view={view} />
+        </Suspense>
+      )}
+    </div>
+  )
+})
 
 /** Without the search: typing a name adds up no days. */
 const DayHeads = memo(function DayHeads({ rows, view }: { rows: readonly RosterRow[]; view: GridView }) {

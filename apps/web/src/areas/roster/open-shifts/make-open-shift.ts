@@ -26,6 +26,13 @@ interface PlannedShift {
   departmentId: string | null
 }
 
+/** What a planned shift can become, as the entry of a menu; with several on a day it says which one. */
+export function makeOpenWords(section: WorkSection, { isOnly, timeFormat }: { isOnly: boolean; timeFormat: string }) {
+  return isOnly
+    ? t('Make this an open shift')
+    : t('Make {times} an open shift', { times: timesWords(section, timeFormat) })
+}
+
 /** Takes a planned shift off its person and offers it to everyone who fits, in one save. */
 export function useMakeOpenShift() {
   const client = useQueryClient()

@@ -1,5 +1,5 @@
 import { type OpenShift, pageOpenShifts } from '@timeloom/contract'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { dayWithWeekday } from '../../../lib/format/dates.ts'
@@ -18,7 +18,7 @@ interface OpenShiftStripProps {
 const MOST = 100
 
 /** The shifts of the shown days that nobody has yet, above the table; nothing where there is none. */
-export function OpenShiftStrip({ range, departmentIds }: OpenShiftStripProps) {
+export const OpenShiftStrip = memo(function OpenShiftStrip({ range, departmentIds }: OpenShiftStripProps) {
   const title = useId()
   const { data } = useCall(
     pageOpenShifts,
@@ -50,7 +50,7 @@ export function OpenShiftStrip({ range, departmentIds }: OpenShiftStripProps) {
       </Link>
     </section>
   )
-}
+})
 
 function OpenShiftLink({ shift }: { shift: OpenShift }) {
   const { timeFormat } = useUser()

@@ -1,7 +1,7 @@
 import type { OpenShift } from '@timeloom/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { SentCall } from '../../../ui/testing/serve.ts'
 import { AROHA, BASTIAN, DEPARTMENT_ID, keepClockAndPage, MONDAY, open, press, READ } from '../roster.fixture.tsx'
 
@@ -102,9 +102,54 @@ it('what is refused is said', async () => {
   await screen.findByText('This shift was changed in the meantime, or is not saved yet. Try again.')
 })
 
+it('they are read again once a planned day is saved, as that may free the place of a claimed one', async () => {
+  let status: OpenShift['status'] = 'Filled'
+  await open({ answers: { [PAGE]: () => ({ total: 1, rows: [{ ...shift, status }] }) } })
+  expect(screen.queryByRole('region', { name: 'Open shifts' })).toBeNull()
+  status = 'Open'
+  await press(AROHA, MONDAY, '{Delete}')
+  expect(await screen.findByRole('region', { name: 'Open shifts' }, { timeout: 4_000 })).toBeInTheDocument()
+})
+
 it('a day without a shift offers none', async () => {
   await open()
   await press(BASTIAN, MONDAY, 'm')
   await screen.findByRole('menuitem', { name: 'Open the day' })
   expect(screen.queryByRole('menuitem', { name: /open shift/ })).toBeNull()
+})
+
+describe('on a phone', () => {
+  async function openSheet(answers: Parameters<typeof open>[0] = {}) {
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(new EventTarget(), { matches: query === '(max-width: 639px)', media: query }),
+    )
+    const { calls } = await open({ ...answers, isPhone: true })
+    await userEvent.click(await screen.findByRole('button', { name: 'Mon 09/11' }))
+    await userEvent.click(screen.getByRole('button', { name: /^Aroha Tennick, Mon 09\/11/ }))
+    return { calls, sheet: within(await screen.findByRole('dialog', { name: 'Aroha Tennick' })) }
+  }
+
+  it('the sheet of a day makes its shift an open one, as the menu of a cell does', async () => {
+    const { calls, sheet } = await openSheet({ answers: { [SAVE]: () => ({ message: 'success', offered: 3 }) } })
+    await userEvent.click(sheet.getByRole('button', { name: 'Make this an open shift' }))
+    await screen.findByText('Make Mon 09/11, 08:00–16:30 an open shift?')
+    expect(screen.queryByRole('dialog', { name: 'Aroha Tennick' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Make it open' }))
+    await screen.findByText('Mon 09/11, 08:00–16:30 is an open shift, offered to 3 people.')
+    expect(sent(calls, SAVE)).toMatchObject([{ departmentId: DEPARTMENT_ID, fromWorkSectionId: 's-8-1630' }])
+  })
+
+  it('what was typed in the sheet is saved first', async () => {
+    const { calls, sheet } = await openSheet()
+    await userEvent.type(sheet.getByLabelText('End Time'), '{Backspace}')
+    await userEvent.click(sheet.getByRole('button', { name: 'Make this an open shift' }))
+    await sheet.findByText('Save what you changed on this day first.')
+    expect(sent(calls, SAVE)).toEqual([])
+  })
+
+  it('a person who may only look is not offered it', async () => {
+    const { sheet } = await openSheet({ actions: ['visible'] })
+    expect(sheet.getByText('08:00–16:30')).toBeInTheDocument()
+    expect(sheet.queryByRole('button', { name: /open shift/ })).toBeNull()
+  })
 })

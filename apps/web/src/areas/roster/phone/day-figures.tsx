@@ -31,7 +31,7 @@ export function DayFigures({ day, view }: DayFiguresProps) {
       )}
       {view.isCoverage && (
         <Suspense>
-          <DayCoverage day={day} view={view} />
+          <DayCoverage day={day} view={view} hasAxis />
         </Suspense>
       )}
     </>

@@ -1,12 +1,13 @@
-import type { ShiftTemplate } from '@timeloom/contract'
+import type { ShiftTemplate, WorkSection } from '@timeloom/contract'
 import { Button } from 'antd'
-import { Lock, Plus, Trash2 } from 'lucide-react'
+import { Hand, Lock, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { dayWithWeekday } from '../../../lib/format/dates.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { SidePanel } from '../../../ui/kit/side-panel/side-panel.tsx'
 import { ShiftTimeField } from '../../../ui/widgets/shift-time/shift-time-field.tsx'
+import { makeOpenWords, useMakeOpenShift } from '../open-shifts/make-open-shift.ts'
 import { useOpenPayCard } from '../people/open-pay-card.ts'
 import { isLocked, isOff, isSamePlan, planOf, type RosterCell, shiftsOf } from '../plan/day-plan.ts'
 import { sectionOfTemplate } from '../plan/new-section.ts'
@@ -21,15 +22,19 @@ interface DaySheetProps {
   cell: RosterCell
   templates: readonly ShiftTemplate[]
   commands: RosterCommands
+  /** of the employee */
+  departmentId: string | null
   mayUpdate: boolean
   onClose: () => void
 }
 
 /** A day of an employee with its shifts as fields: what a phone has in the place of the table’s cells. */
-export function DaySheet({ cell, templates, commands, mayUpdate, onClose }: DaySheetProps) {
+export function DaySheet({ cell, templates, commands, departmentId, mayUpdate, onClose }: DaySheetProps) {
   const [began] = useState(cell)
   const payCard = useOpenPayCard()
-  const [draft, setDraft] = useState<DayDraft>(() => draftOf(cell))
+  const makeOpen = useMakeOpenShift()
+  const [planned] = useState(() => draftOf(cell))
+  const [draft, setDraft] = useState<DayDraft>(planned)
   const [refusal, setRefusal] = useState<string>()
   const { isClosed, isEmployed } = cell.rule
   const isPlanned = isOff(cell.rule) || shiftsOf(cell.rule).length > 0
@@ -64,6 +69,17 @@ export function DaySheet({ cell, templates, commands, mayUpdate, onClose }: DayS
         {mayChange ? (
           <>
             <Shifts draft={draft} onChange={setDraft} />
+            <MakeOpen
+              cell={cell}
+              onMake={(section) => {
+                if (draft !== planned) {
+                  setRefusal(t('Save what you changed on this day first.'))
+                  return
+                }
+                onClose()
+                void makeOpen({ cell, section, departmentId })
+              }}
+            />
             {isOff(cell.rule) && draft.length === 0 && <p className={styles.note}>{t('Off Day')}</p>}
             <AddShift
               templates={templates}
@@ -136,6 +152,17 @@ function Shifts({ draft, onChange }: { draft: DayDraft; onChange: (draft: DayDra
       </fieldset>
     )
   })
+}
+
+/** The planned shifts as they are saved, each of which can become an open one. */
+function MakeOpen({ cell, onMake }: { cell: RosterCell; onMake: (section: WorkSection) => void }) {
+  const { timeFormat } = useUser()
+  const shifts = shiftsOf(cell.rule).filter((section) => !isLocked(section))
+  return shifts.map((section) => (
+    <Button key={section.id} icon={<Hand size={15} aria-hidden="true" />} onClick={() => onMake(section)}>
+      {makeOpenWords(section, { isOnly: shifts.length === 1, timeFormat })}
+    </Button>
+  ))
 }
 
 interface AddShiftProps {

@@ -9,8 +9,8 @@ export const MINUTES_PER_PIXEL = UNIT_MINUTES / UNIT_PIXELS
 export const HOURS_COLUMN = 280
 /** Marks of the scale: every two hours, both ends included. */
 export const TICKS = Array.from({ length: DAY_MINUTES / UNIT_MINUTES + 1 }, (_, index) => index * UNIT_MINUTES)
-/** Words beside a card that is narrower. */
-const NARROW = 84
+/** Of the words beside a card that is narrower. */
+export const NARROW = 84
 
 /** Pixels from the left edge of the day's column, cut to the day itself. */
 export function cardPlace({ from, to }: Span): { left: number; width: number; isNarrow: boolean; isAtEnd: boolean } {

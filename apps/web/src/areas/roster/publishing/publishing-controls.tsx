@@ -13,14 +13,21 @@ import { ONLY } from './unpublished-context.ts'
 
 const PublishDialog = lazyDialog(() => import('./publish-dialog.tsx').then((file) => file.PublishDialog))
 
+interface PublishingControlsProps {
+  filters: RosterFilters
+  /** The button has few words; its name keeps them all. */
+  isShort: boolean
+}
+
 /** How many changes of the shown days are not published, who has some, and publishing them. */
-export function PublishingControls({ filters }: { filters: RosterFilters }) {
+export function PublishingControls({ filters, isShort }: PublishingControlsProps) {
   const { data, error, refetch } = useUnpublishedDays(filters)
   const [search, setSearch] = useSearchParams()
   const [isOpen, setOpen] = useState(false)
   const mayPublish = useCan('roster:update')
   const isOnly = search.has(ONLY)
   const changes = data?.changes ?? 0
+  const words = publishWords(changes)
   const toggle = () =>
     setSearch((before) => {
       const after = new URLSearchParams(before)
@@ -54,8 +61,9 @@ export function PublishingControls({ filters }: { filters: RosterFilters }) {
           disabled={changes === 0}
           loading={!data}
           onClick={() => setOpen(true)}
+          {...(isShort ? { 'aria-label': words, title: words } : {})}
         >
-          {changes === 0 ? t('All published') : publishWords(changes)}
+          {isShort ? shortWords(changes) : words}
         </Button>
       ) : (
         <span className={styles.count}>
@@ -76,5 +84,10 @@ export function PublishingControls({ filters }: { filters: RosterFilters }) {
 }
 
 function publishWords(count: number): string {
-  return t('{count, plural, one {Publish # change} other {Publish # changes}}', { count })
+  return t('{count, plural, =0 {All published} one {Publish # change} other {Publish # changes}}', { count })
+}
+
+/** The beginning of the words, or their end, so that people who speak to the button find it by what they read. */
+function shortWords(count: number): string {
+  return count === 0 ? t('Published') : t('Publish {count}', { count })
 }

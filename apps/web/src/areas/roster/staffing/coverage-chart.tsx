@@ -11,7 +11,7 @@ interface CoverageChartProps {
   height: number
   /** What it shows, in words; absent where they stand beside it. */
   label?: string
-  /** Counts on a line each, and hours. */
+  /** Counts on a line each, and hours; else the count at the top edge alone. */
   hasGrid?: boolean
 }
 
@@ -23,6 +23,8 @@ export function CoverageChart({ steps, most, height, label, hasGrid = false }: C
   const pattern = useId()
   const y = (count: number) => height - (count / most) * (height - LINE)
   const counts = hasGrid ? gridCounts(most) : []
+  const isEmpty = steps.every(({ needed, planned }) => needed + planned === 0)
+  const labels = hasGrid ? counts : isEmpty ? [] : [most]
   return (
     <svg
       className={styles.chart}
@@ -55,12 +57,19 @@ export function CoverageChart({ steps, most, height, label, hasGrid = false }: C
           </g>
         )
       })}
+      {labels.map((count) => (
+        <text key={count} className={styles.count} x="1" y={y(count) + LABEL}>
+          {count}
+        </text>
+      ))}
     </svg>
   )
 }
 
 /** Pixels of the line of those needed, which has room above the highest bar. */
 const LINE = 2
+/** From the line of a count to the foot of its digits. */
+const LABEL = 9
 
 function at(minute: number): string {
   return `${((minute / DAY) * 100).toFixed(3)}%`

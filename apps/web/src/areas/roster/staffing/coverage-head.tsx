@@ -11,6 +11,7 @@ import styles from './coverage.module.css'
 import { useCoverage } from './coverage.queries.ts'
 import { isTooMuch, minuteWords, stateWords } from './coverage.words.ts'
 import { byWallTime, chosenCoverage, type CoverageState, coverageState, mostOf } from './day-coverage.ts'
+import { HourAxis } from './hour-axis.tsx'
 import { useCoverageChoice } from './use-coverage-choice.ts'
 
 const CoveragePanel = lazyDialog(() => import('./coverage-panel.tsx').then((file) => file.CoveragePanel))
@@ -21,10 +22,12 @@ const CHART_HEIGHT = 26
 interface DayCoverageProps {
   day: string
   view: GridView
+  /** Has the hours below it, where no scale stands there. */
+  hasAxis?: boolean
 }
 
 /** A day’s coverage above its scale: who is on, and the worst gap. It opens the whole day. */
-export function DayCoverage({ day, view }: DayCoverageProps) {
+export function DayCoverage({ day, view, hasAxis = false }: DayCoverageProps) {
   const { data, isFetching } = useCoverage(view)
   const { key } = useCoverageChoice()
   const [isOpen, setIsOpen] = useState(false)
@@ -50,6 +53,7 @@ export function DayCoverage({ day, view }: DayCoverageProps) {
         <span className="sr">{t('Coverage of {day}: {words}', { day: dayWithWeekday(day), words })}</span>
         <ShortWords state={state} timeFormat={view.timeFormat} />
         <CoverageChart steps={shown.steps} most={shown.most} height={CHART_HEIGHT} />
+        {hasAxis && <HourAxis timeFormat={view.timeFormat} />}
       </button>
       {isOpen && (
         <Suspense>

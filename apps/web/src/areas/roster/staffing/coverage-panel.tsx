@@ -11,8 +11,9 @@ import { CoverageSelect } from './coverage-select.tsx'
 import { CoverageTable } from './coverage-table.tsx'
 import styles from './coverage.module.css'
 import { useCoverage } from './coverage.queries.ts'
-import { minuteWords, stateWords } from './coverage.words.ts'
+import { peakWords, stateWords } from './coverage.words.ts'
 import { byWallTime, chosenCoverage, type CoverageDay, coverageState, mostOf } from './day-coverage.ts'
+import { HourAxis } from './hour-axis.tsx'
 import { Requirements } from './requirements.tsx'
 import { useCoverageChoice } from './use-coverage-choice.ts'
 
@@ -60,6 +61,7 @@ function DayInFull({ day, isEveryone, timeFormat }: DayInFullProps) {
   const state = coverageState(day)
   const words = stateWords(state, timeFormat)
   const Icon = state.kind === 'under' ? TriangleAlert : state.kind === 'met' ? CircleCheck : Users
+  const peak = peakWords(day, timeFormat)
   const isElsewhere =
     isEveryone && day.steps.some(({ needed, planned, under }) => under > Math.max(0, needed - planned))
   return (
@@ -67,15 +69,12 @@ function DayInFull({ day, isEveryone, timeFormat }: DayInFullProps) {
       <p className={styles.state} data-kind={state.kind}>
         <Icon size={16} aria-hidden="true" /> {words}
       </p>
+      {peak !== undefined && <p className={styles.note}>{peak}</p>}
       {isElsewhere && (
         <p className={styles.note}>{t('More people in one place do not make up for those missing in another.')}</p>
       )}
       <CoverageChart steps={day.steps} most={mostOf([day])} height={150} label={words} hasGrid />
-      <div className={styles.axis} aria-hidden="true">
-        {[0, 6, 12, 18, 24].map((hour) => (
-          <span key={hour}>{minuteWords(hour * 60, timeFormat)}</span>
-        ))}
-      </div>
+      <HourAxis timeFormat={timeFormat} />
       <Legend />
       <CoverageTable steps={day.steps} timeFormat={timeFormat} />
       {day.underMinutes + day.overMinutes > 0 && (

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import type { SentCall } from '../../../ui/testing/serve.ts'
-import { AROHA, DEPARTMENT_ID, keepClockAndPage, open, press } from '../roster.fixture.tsx'
+import { AROHA, DEPARTMENT_ID, keepClockAndPage, open, openDisplayOptions, press } from '../roster.fixture.tsx'
 import { coverage, requirement } from './coverage.fixture.ts'
 
 const COVERAGE = 'GET /api/roster/coverage'
@@ -40,6 +40,15 @@ it('each day says its worst gap, too many, or that it is met', async () => {
   expect(await dayButton('Thu 12/11')).toHaveAccessibleName(/Nobody is planned, and nobody is needed\.$/)
 })
 
+it('each chart with anyone in it has the count at its top edge, the same on every day', async () => {
+  await openWithCoverage(PACKING)
+  const countsOf = async (day: string) =>
+    [...(await dayButton(day)).querySelectorAll('svg text')].map(({ textContent }) => textContent)
+  expect(await countsOf('Mon 09/11')).toEqual(['6'])
+  expect(await countsOf('Wed 11/11')).toEqual(['6'])
+  expect(await countsOf('Thu 12/11')).toEqual([])
+})
+
 it('everyone’s or one department’s, kept in the address', async () => {
   const { shown } = await openWithCoverage()
   expect(await dayButton('Mon 09/11')).toHaveTextContent('2 over 06:00')
@@ -57,10 +66,10 @@ it('a change of the plan asks for it again', async () => {
   await waitFor(() => expect(sent(calls, COVERAGE)).toHaveLength(2))
 })
 
-it('the toggle hides it, and it is not asked for any more', async () => {
+it('the display options hide it, and it is not asked for any more', async () => {
   const { calls } = await openWithCoverage()
   await dayButton('Mon 09/11')
-  await userEvent.click(screen.getByRole('button', { name: 'Coverage', pressed: true }))
+  await userEvent.click((await openDisplayOptions()).getByRole('checkbox', { name: 'Coverage', checked: true }))
   expect(screen.queryByRole('button', { name: /^Coverage of/ })).not.toBeInTheDocument()
   await press(AROHA, '2026-11-12', '9-530{Enter}')
   await waitFor(() => expect(sent(calls, 'POST /standardshifts/saveDays')).toHaveLength(1))
@@ -80,6 +89,9 @@ it('a day opens its curve with the same as a table', async () => {
   expect(panel.getByRole('row', { name: '06:00–10:00 5 5 met' })).toBeInTheDocument()
   expect(panel.getByRole('row', { name: '10:00–14:00 5 4 1 short' })).toBeInTheDocument()
   expect(panel.getByText('4.00 h of work missing, 0.00 h more than needed.')).toBeInTheDocument()
+  expect(panel.getByText('Most people at once: 5, from 06:00 to 10:00')).toBeInTheDocument()
+  for (const count of ['1', '2', '3', '4', '5'])
+    expect(panel.getByText(count, { selector: 'text' })).toBeInTheDocument()
 })
 
 /** A dialog over the panel, by its title. */
@@ -209,12 +221,15 @@ it('who is needed on all days is listed from the heading', async () => {
   expect(await panel.findByText(/^Nobody is required yet\./)).toBeInTheDocument()
 })
 
-it('on a phone the day’s coverage stands in its head, and opens it', async () => {
+it('on a phone the day’s coverage stands in its head with the hours, and opens it', async () => {
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: query === '(max-width: 639px)', media: query }),
   )
   await openWithCoverage({ ...PACKING, isPhone: true })
   await userEvent.click(await screen.findByRole('button', { name: 'Mon 09/11' }))
-  await userEvent.click(await dayButton('Mon 09/11'))
+  const day = await dayButton('Mon 09/11')
+  for (const hour of ['00:00', '06:00', '12:00', '18:00', '24:00'])
+    expect(within(day).getByText(hour)).toBeInTheDocument()
+  await userEvent.click(day)
   expect(await screen.findByRole('dialog', { name: 'Coverage' })).toBeInTheDocument()
 })

@@ -2,7 +2,7 @@ import type { CoverageStep, StaffRequirement } from '@timeloom/contract'
 import { CallError } from '../../../lib/api/call-error.ts'
 import { dayWithWeekday, formatTime, wallTimeOf } from '../../../lib/format/dates.ts'
 import { t } from '../../../lib/words/words.ts'
-import type { CoverageState } from './day-coverage.ts'
+import { type CoverageDay, type CoverageState, peakOf } from './day-coverage.ts'
 
 type Place = Pick<StaffRequirement, 'departmentName' | 'skillName'>
 
@@ -40,6 +40,19 @@ export function stateWords(state: CoverageState, timeFormat: string): string {
     case 'unasked':
       return t('Up to {count} planned; nobody is required', { count: step.planned })
   }
+}
+
+/** When most people are on, and how many; undefined: nobody is. */
+export function peakWords(day: CoverageDay, timeFormat: string): string | undefined {
+  const peak = peakOf(day)
+  return (
+    peak &&
+    t('Most people at once: {count}, from {from} to {to}', {
+      count: peak.planned,
+      from: minuteWords(peak.from, timeFormat),
+      to: minuteWords(peak.to, timeFormat),
+    })
+  )
 }
 
 /** Whether there is no coverage because too much is planned: fewer days, or departments, have one. */

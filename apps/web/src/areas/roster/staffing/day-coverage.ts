@@ -43,8 +43,13 @@ export function coverageState({ steps }: CoverageDay): CoverageState {
   if (over) return { kind: 'over', step: over }
   const met = greatest(steps, ({ needed }) => needed)
   if (met) return { kind: 'met', step: met }
-  const unasked = greatest(steps, ({ planned }) => planned)
+  const unasked = peakOf({ steps })
   return unasked ? { kind: 'unasked', step: unasked } : { kind: 'nobody' }
+}
+
+/** The step with most people on, and of several the longest; undefined: nobody is. */
+export function peakOf({ steps }: Pick<CoverageDay, 'steps'>): CoverageStep | undefined {
+  return greatest(steps, ({ planned }) => planned)
 }
 
 function greatest(steps: readonly CoverageStep[], count: (step: CoverageStep) => number): CoverageStep | undefined {

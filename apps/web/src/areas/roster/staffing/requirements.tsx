@@ -45,7 +45,7 @@ export function Requirements({ view, day, place = '' }: RequirementsProps) {
       ),
       yes: t('Remove'),
       no: t('Cancel'),
-      isDangerous: true,
+      kind: 'delete',
     })
     if (isSure) remove.mutate({ body: { ids: [requirement.id] } })
   }

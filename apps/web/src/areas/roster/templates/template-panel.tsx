@@ -101,7 +101,7 @@ function useTemplateItems(open: (opened: Opened) => void) {
       title: t('Delete'),
       question: t('Are you sure you want to delete it?'),
       detail: t('Shifts that were planned from it stay.'),
-      isDangerous: true,
+      kind: 'delete',
     })
     if (isSure) remove.mutate({ body: { id } })
   }

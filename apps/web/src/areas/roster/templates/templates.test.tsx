@@ -37,7 +37,7 @@ it('a new shift whose end is not after its start is refused on submit only, and 
   const { calls } = await open({
     answers: { 'GET /api/departments': () => DEPARTMENTS, [CREATE]: () => ({ message: 'success' }) },
   })
-  await userEvent.click(screen.getByRole('button', { name: 'New' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'New' }))
   const dialog = await dialogOf('Create Shift')
   await waitFor(() => expect(dialog.getByRole('combobox', { name: /Position/ })).toBeEnabled())
   await userEvent.click(dialog.getByRole('combobox', { name: /Position/ }))

@@ -2,7 +2,20 @@ import type { RosterWarning } from '@timeloom/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { AROHA, BASTIAN, cell, keepClockAndPage, MONDAY, open, press, savedDays } from '../roster.fixture.tsx'
+import { HOURS_COLUMN } from '../plan/card-place.ts'
+import {
+  AROHA,
+  BASTIAN,
+  cell,
+  keepClockAndPage,
+  MONDAY,
+  open,
+  person,
+  press,
+  rule,
+  savedDays,
+  shift,
+} from '../roster.fixture.tsx'
 import { breaksWarning, leaveWarning, restWarning, TUESDAY, WARNINGS } from './warnings.fixture.ts'
 
 keepClockAndPage()
@@ -21,6 +34,15 @@ describe('marks', () => {
     expect(screen.getByRole('button', { name: '4 warnings' })).toBeInTheDocument()
     const read = calls.find(({ path }) => path === '/api/roster/warnings')
     expect(Object.fromEntries(read!.query)).toMatchObject({ startDate: MONDAY, endDate: '2026-11-15', page: '1' })
+  })
+
+  it('in the Hours view they stand where they cover no end of a shift', async () => {
+    const late = person(AROHA, ['Aroha', 'Tennick'], [rule(TUESDAY, [shift('14-2230')])])
+    await show([restWarning()], { at: '/standardshifts/rosterByEmployee?view=Hours', rows: [late] })
+    const mark = (await within(cell(AROHA, TUESDAY)).findByText(/^1 warning:/)).closest<HTMLElement>('[data-warnings]')
+    const card = cell(AROHA, TUESDAY).querySelector<HTMLElement>('[data-drag]')!
+    const begins = Number.parseFloat(card.style.left)
+    expect(HOURS_COLUMN - Number.parseFloat(mark!.style.right)).toBeLessThan(begins)
   })
 
   it('W goes to the next day that has one, and after the last to the first', async () => {

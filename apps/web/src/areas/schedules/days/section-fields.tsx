@@ -3,14 +3,14 @@ import { t } from '../../../lib/words/words.ts'
 import type { FormField } from '../../../ui/kit/form/form-field.types.ts'
 import { MultiSelect } from '../../../ui/kit/multi-select/multi-select.tsx'
 import { DepartmentSelect } from '../../../ui/widgets/department-select/department-select.tsx'
-import { type JobTask, taskProblem } from '../../../ui/widgets/job-task-picker/job-task-rules.ts'
+import { type ChoosableJob, type JobTask, taskProblem } from '../../../ui/widgets/job-task-picker/job-task-rules.ts'
+import { WorkField } from '../../../ui/widgets/job-task-picker/work-field.tsx'
 import { ShiftColourField } from '../../../ui/widgets/shift-colour/shift-colour-field.tsx'
 import { ShiftTimeField } from '../../../ui/widgets/shift-time/shift-time-field.tsx'
 import { isEndLater, type ShiftTime } from '../../../ui/widgets/shift-time/shift-times.ts'
 import { refusalWords } from './day.words.ts'
-import type { ChoosableJob, SectionChoices } from './section-choices.ts'
+import type { SectionChoices } from './section-choices.ts'
 import type { SectionValues } from './section-values.ts'
-import { WorkField } from './work-field.tsx'
 
 interface FieldNeeds {
   settings: Pick<

@@ -1,10 +1,10 @@
 import type { OfferedShift } from '@timeloom/contract'
 import { Button } from 'antd'
 import { Check, Hand, X } from 'lucide-react'
-import { formatMoment } from '../../../lib/format/dates.ts'
 import { useSettings, useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { Tag } from '../../../ui/widgets/status-tag/status-tag.tsx'
+import { claimByWords } from '../claim-by.words.ts'
 import styles from '../exchange.module.css'
 import { FitChips } from '../fit-chips.tsx'
 import { ShiftLine } from '../shift-line.tsx'
@@ -13,8 +13,8 @@ import { useClaim, useDecline } from './offers.queries.ts'
 
 /** An open shift as its reader answers it: how it suits them, one tap to take it. */
 export function OfferCard({ offer }: { offer: OfferedShift }) {
-  const { timeFormat, dateFormat } = useUser()
-  const { timeZoneId } = useSettings()
+  const { timeFormat } = useUser()
+  const { timeZoneId: timeZone } = useSettings()
   const claim = useClaim(offer)
   const { decline, isPending: isDeclining } = useDecline(offer)
   const isOpen = offer.status === 'Open' && offer.answer !== 'Claimed'
@@ -31,8 +31,8 @@ export function OfferCard({ offer }: { offer: OfferedShift }) {
       {isOpen && (
         <p className={styles.note}>
           {[
+            claimByWords(offer.deadline, { timeFormat, timeZone }),
             t('{count, plural, one {# place left} other {# places left}}', { count: offer.placesLeft }),
-            t('until {moment}', { moment: formatMoment(offer.deadline, { dateFormat, timeFormat }, timeZoneId) }),
           ].join(' · ')}
         </p>
       )}

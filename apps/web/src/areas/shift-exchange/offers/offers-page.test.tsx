@@ -28,7 +28,7 @@ it('shows an open shift with how it suits the reader, and takes it with one tap'
   let answer: 'Offered' | 'Claimed' = 'Offered'
   const skills = [{ id: '0190a8f0-0000-7000-8000-0000000000e9', name: 'Forklift' }]
   const { sent } = open({
-    [READ]: () => [offerOf({ answer, skills, note: 'Stocktake' })],
+    [READ]: () => [offerOf({ answer, skills, note: 'Stocktake', jobName: 'Line 1', taskName: 'Labels' })],
     [CLAIM]: () => {
       answer = 'Claimed'
       return { message: 'success' }
@@ -38,7 +38,8 @@ it('shows an open shift with how it suits the reader, and takes it with one tap'
   expect(offer.getByText('You have the skill Forklift')).toBeInTheDocument()
   expect(offer.getByText('Fits your other shifts, rest and availability')).toBeInTheDocument()
   expect(offer.getByText('Stocktake')).toBeInTheDocument()
-  expect(offer.getByText('1 place left · until 13/11/2026 08:00')).toBeInTheDocument()
+  expect(offer.getByText(/^Packing · Line 1 · Labels · 8\.50 h/)).toBeInTheDocument()
+  expect(offer.getByText('Claim by Fri 13/11, 08:00 · 1 place left')).toBeInTheDocument()
   await userEvent.click(offer.getByRole('button', { name: /^Claim/ }))
   await screen.findByText('Fri 13/11, 08:00–16:30 is yours.')
   expect(sent(CLAIM)).toHaveLength(1)

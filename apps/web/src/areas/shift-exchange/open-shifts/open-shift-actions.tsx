@@ -30,7 +30,7 @@ export function OpenShiftActions({ shift, timeFormat, onOpen }: OpenShiftActions
             ),
       yes: t('Withdraw'),
       no: t('Keep'),
-      isDangerous: true,
+      kind: 'danger',
     })
     if (isSure) withdraw.mutate({ body: { id: shift.id, version: shift.version } })
   }

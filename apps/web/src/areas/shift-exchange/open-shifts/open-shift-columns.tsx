@@ -4,6 +4,7 @@ import { t } from '../../../lib/words/words.ts'
 import type { TableColumn } from '../../../ui/kit/data-table/data-table.types.ts'
 import type { ListLook } from '../../../ui/kit/server-list/use-list-look.ts'
 import { Tag } from '../../../ui/widgets/status-tag/status-tag.tsx'
+import { momentWords } from '../claim-by.words.ts'
 import { aboutWords, timesWords } from '../shift.words.ts'
 import own from '../swaps/swaps.module.css'
 import { OpenShiftActions } from './open-shift-actions.tsx'
@@ -14,7 +15,8 @@ interface OpenShiftRow {
 }
 
 /** The server keeps the order: by date and start. */
-export function openShiftColumns({ formats, isNarrow, onOpen }: ListLook & OpenShiftRow): TableColumn<OpenShift>[] {
+export function openShiftColumns(look: ListLook & OpenShiftRow): TableColumn<OpenShift>[] {
+  const { formats, isNarrow, timeZone, onOpen } = look
   const day = ({ workDate }: OpenShift) => dayWithWeekday(workDate, { withYear: true })
   const times = (shift: OpenShift) => timesWords(shift, formats.timeFormat)
   return [
@@ -38,7 +40,7 @@ export function openShiftColumns({ formats, isNarrow, onOpen }: ListLook & OpenS
     {
       key: 'departmentName',
       title: t('Position'),
-      width: 230,
+      width: 200,
       minWidth: 120,
       isSortable: false,
       value: aboutWords,
@@ -63,11 +65,20 @@ export function openShiftColumns({ formats, isNarrow, onOpen }: ListLook & OpenS
     {
       key: 'claimedBy',
       title: t('Taken by'),
-      width: 180,
+      width: 160,
       minWidth: 100,
       isSortable: false,
       isHiddenByDefault: isNarrow,
       value: ({ claimedBy }) => claimedBy.map(({ employeeName }) => employeeName).join(', '),
+    },
+    {
+      key: 'deadline',
+      title: t('Claim by'),
+      width: 140,
+      minWidth: 120,
+      isSortable: false,
+      isHiddenByDefault: isNarrow,
+      value: ({ deadline }) => momentWords(deadline, { timeFormat: formats.timeFormat, timeZone }),
     },
     {
       key: 'note',

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { CallError, errorText } from '../../../lib/api/call-error.ts'
 import { callQuery } from '../../../lib/api/use-call.ts'
 import { useFirstAnswer } from '../../../lib/api/use-first-answer.ts'
-import { useCan } from '../../../lib/session/session.ts'
+import { useCan, useSettings } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { useFocusBack } from '../../../ui/kit/feedback/use-focus-back.ts'
 import { DeclaredForm } from '../../../ui/kit/form/declared-form.tsx'
@@ -84,11 +84,13 @@ function OpenShiftFormView({ place, saved: began, today, onClose }: FormViewProp
   const client = useQueryClient()
   const save = useSaveOpenShift()
   const fieldsOf = useOpenShiftFields(today)
-  const [initial] = useState(() => formOf(began))
+  const { timeZoneId: timeZone } = useSettings()
+  const valuesOf = (saved: SavedOpenShift | undefined) => formOf(saved, timeZone)
+  const [initial] = useState(() => valuesOf(began))
   const { record, fields, note, takeOver } = useMeanwhile<SavedOpenShift | undefined, OpenShiftForm>({
     record: began,
     fields: fieldsOf,
-    valuesOf: formOf,
+    valuesOf,
     reread: async () =>
       began && client.fetchQuery({ ...callQuery(getOpenShift, { params: { id: began.id } }), staleTime: 0 }),
   })
@@ -100,7 +102,7 @@ function OpenShiftFormView({ place, saved: began, today, onClose }: FormViewProp
     const judged = judgedShift(form, record)
     if (!judged) return { end: saveRefusals().endBeforeStart }
     try {
-      await save({ body: sentOpenShift(form, judged, record) })
+      await save({ body: sentOpenShift(form, { judged, saved: record, timeZone }) })
     } catch (error) {
       return refusedFields(error) ?? takeOver(error, entered, put)
     }
@@ -132,11 +134,11 @@ function refusedFields(error: unknown): FieldErrors<OpenShiftForm> | undefined {
 
 const FIELDS: Record<keyof ReturnType<typeof saveRefusals>, keyof OpenShiftForm> = {
   endBeforeStart: 'end',
-  task: 'departmentId',
+  task: 'work',
   offered: 'start',
   places: 'places',
   began: 'start',
-  deadline: 'start',
+  deadline: 'deadline',
   withdrawn: 'note',
   full: 'places',
   nobody: 'offer',

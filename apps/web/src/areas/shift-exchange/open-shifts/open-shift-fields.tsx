@@ -6,8 +6,13 @@ import type { FormField } from '../../../ui/kit/form/form-field.types.ts'
 import { MultiSelect } from '../../../ui/kit/multi-select/multi-select.tsx'
 import { DepartmentSelect } from '../../../ui/widgets/department-select/department-select.tsx'
 import { useDepartments } from '../../../ui/widgets/department-select/use-departments.ts'
+import { jobsFor, type JobTask, taskProblem } from '../../../ui/widgets/job-task-picker/job-task-rules.ts'
+import { useJobs } from '../../../ui/widgets/job-task-picker/use-jobs.ts'
+import { WorkField } from '../../../ui/widgets/job-task-picker/work-field.tsx'
 import { ShiftTimeField } from '../../../ui/widgets/shift-time/shift-time-field.tsx'
 import { isEndLater, type ShiftTime } from '../../../ui/widgets/shift-time/shift-times.ts'
+import { type Deadline, deadlineProblem } from './deadline.ts'
+import { DeadlineField } from './deadline-field.tsx'
 import { OfferField } from './offer-field.tsx'
 import { isOffered, type OpenShiftForm, type SavedOpenShift } from './open-shift-form.ts'
 import { saveRefusals } from './open-shift.words.ts'
@@ -15,8 +20,9 @@ import { saveRefusals } from './open-shift.words.ts'
 /** The fields of an open shift; the shift itself stays as it is once people have been asked. */
 export function useOpenShiftFields(today: string): (saved: SavedOpenShift | undefined) => FormField<OpenShiftForm>[] {
   const { dateFormat } = useUser()
-  const { isSkillEnabled } = useSettings()
+  const { isJobCodeEnabled, isSkillEnabled, isTaskCodeEnabled, jobLabel } = useSettings()
   const departments = useDepartments()
+  const jobs = useJobs()
   const skills = useCall(listSkills, { query: {} }, { enabled: isSkillEnabled, staleTimeMs: 60_000 })
   const skillOptions = (skills.data ?? []).map(({ id, name, active }) => ({ id, label: name, isActive: active }))
   return (saved) => {
@@ -79,6 +85,19 @@ export function useOpenShiftFields(today: string): (saved: SavedOpenShift | unde
         decimals: 0,
         help: t('How many people are wanted'),
       },
+      ...(isJobCodeEnabled
+        ? [
+            {
+              kind: 'custom' as const,
+              name: 'work' as const,
+              label: jobLabel,
+              hasOwnLabel: true,
+              width: 'full' as const,
+              check: (work: unknown) => taskProblem(work as JobTask, isTaskCodeEnabled),
+              control: <WorkField jobs={jobsFor(jobs, saved ?? NO_WORK)} disabled={isFixed} />,
+            },
+          ]
+        : []),
       ...(isSkillEnabled
         ? [
             {
@@ -97,7 +116,15 @@ export function useOpenShiftFields(today: string): (saved: SavedOpenShift | unde
             },
           ]
         : []),
-      { kind: 'text', name: 'note', label: t('Note to the people asked'), width: 'full', maxLength: 500 },
+      {
+        kind: 'custom',
+        name: 'deadline',
+        label: t('Claim by'),
+        help: t('If empty, until the shift begins'),
+        check: (value) => deadlineProblem(value as Deadline),
+        control: <DeadlineField today={today} />,
+      },
+      { kind: 'text', name: 'note', label: t('Note to the people asked'), maxLength: 500 },
       {
         kind: 'custom',
         name: 'offer',
@@ -112,6 +139,8 @@ export function useOpenShiftFields(today: string): (saved: SavedOpenShift | unde
     ]
   }
 }
+
+const NO_WORK = { jobId: null, jobName: null, taskId: null }
 
 function isGiven(value: unknown): string | undefined {
   return (value as ShiftTime).minute === null ? t('This field is required.') : undefined

@@ -1,5 +1,7 @@
 import type { AnswerOf, BodyOf, getOpenShift, saveOpenShift } from '@timeloom/contract'
+import type { JobTask } from '../../../ui/widgets/job-task-picker/job-task-rules.ts'
 import { formTimes, isEndLater, sentTimes, type ShiftTime } from '../../../ui/widgets/shift-time/shift-times.ts'
+import { type Deadline, deadlineOf, NO_DEADLINE, sentDeadline } from './deadline.ts'
 import type { JudgedShift } from './open-shifts.queries.ts'
 
 /** An open shift with what became of each offer. */
@@ -19,16 +21,18 @@ export interface OpenShiftForm {
   departmentId: string | null
   /** minutes; null: as each person's pay group has it */
   breakTime: number | null
+  work: JobTask
   skills: string[]
   places: number | null
+  deadline: Deadline
   note: string
   offer: Offer
 }
 
 const NO_TIME: ShiftTime = { minute: null, isOtherDay: false }
 
-/** The form of an open shift, or of a new one, which is offered to everyone who fits. */
-export function formOf(saved: SavedOpenShift | undefined): OpenShiftForm {
+/** The form of an open shift, or of a new one, which is offered to everyone who fits. @param timeZone of the company */
+export function formOf(saved: SavedOpenShift | undefined, timeZone: string): OpenShiftForm {
   const times = saved && formTimes(saved)
   return {
     workDate: saved?.workDate ?? null,
@@ -36,8 +40,10 @@ export function formOf(saved: SavedOpenShift | undefined): OpenShiftForm {
     end: times?.endTime ?? NO_TIME,
     departmentId: saved?.departmentId ?? null,
     breakTime: saved?.breakTime ?? null,
+    work: { jobId: saved?.jobId ?? null, taskId: saved?.taskId ?? null },
     skills: saved?.skills.map(({ id }) => id) ?? [],
     places: saved?.places ?? 1,
+    deadline: saved ? deadlineOf(saved, timeZone) : NO_DEADLINE,
     note: saved?.note ?? '',
     offer: { to: saved && saved.status !== 'Draft' ? 'Nobody' : 'Fitting', employeeIds: [] },
   }
@@ -50,7 +56,7 @@ export function isOffered(saved: SavedOpenShift | undefined): boolean {
 
 type ShiftFields = Pick<OpenShiftForm, 'workDate' | 'start' | 'end' | 'departmentId' | 'breakTime' | 'skills'>
 
-/** The shift as people are judged for it; undefined as long as something is missing. */
+/** The shift as people are judged for it, whatever its job is; undefined as long as something is missing. */
 export function judgedShift(
   { workDate, start, end, departmentId, breakTime, skills }: Partial<ShiftFields>,
   saved: SavedOpenShift | undefined,
@@ -64,24 +70,32 @@ export function judgedShift(
     ...sentTimes(start, end),
     breakTime: breakTime ?? null,
     skills: skills ?? [],
-    jobId: saved?.jobId ?? null,
-    taskId: saved?.taskId ?? null,
+    jobId: null,
+    taskId: null,
     labelName: saved?.labelName ?? null,
     colorCode: saved?.colorCode ?? null,
   }
 }
 
+interface SentNeeds {
+  judged: JudgedShift
+  saved: SavedOpenShift | undefined
+  /** of the company */
+  timeZone: string
+}
+
 /** The body of the save. */
 export function sentOpenShift(
   form: OpenShiftForm,
-  judged: JudgedShift,
-  saved: SavedOpenShift | undefined,
+  { judged, saved, timeZone }: SentNeeds,
 ): BodyOf<typeof saveOpenShift> {
-  const { places, note, offer } = form
+  const { work, places, deadline, note, offer } = form
   return {
     ...judged,
+    ...work,
     ...(saved ? { version: saved.version } : {}),
     places: places ?? 1,
+    ...sentDeadline(deadline, saved, timeZone),
     note: note.trim() === '' ? null : note.trim(),
     offerTo: offer.to,
     ...(offer.to === 'Named' ? { employeeIds: offer.employeeIds } : {}),

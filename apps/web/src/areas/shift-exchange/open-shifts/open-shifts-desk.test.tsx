@@ -37,6 +37,17 @@ const PACKING = {
 }
 const DEPARTMENTS = [{ ...PACKING, key: 'company', title: 'Fernbank Foods', level: null, children: [PACKING] }]
 
+const LINE_1 = {
+  id: '0190a8f0-0000-7000-8000-0000000000f1',
+  code: 'L1',
+  name: 'Line 1',
+  tasks: [
+    { id: '0190a8f0-0000-7000-8000-0000000000f3', code: 'PK', name: 'Packing' },
+    { id: '0190a8f0-0000-7000-8000-0000000000f4', code: 'CL', name: 'Cleaning' },
+  ],
+}
+const LINE_2 = { id: '0190a8f0-0000-7000-8000-0000000000f2', code: 'L2', name: 'Line 2', tasks: [] }
+
 interface Given {
   rows?: OpenShift[]
   at?: string
@@ -62,6 +73,7 @@ function open({ rows = [SHIFT], at = '/schedule/exchange', actions = ['visible',
     [SAVE]: () => ({ message: 'success', id: SHIFT.id, offered: 1 }),
     'GET /api/departments': () => DEPARTMENTS,
     'GET /api/skills': () => [],
+    'GET /api/jobs/active-task-tree': () => [LINE_1, LINE_2],
     ...answers,
   })
   const shown = showPage(<ExchangePage />, { at, permissions: { roster: actions } })
@@ -88,7 +100,7 @@ describe('the list', () => {
   it('begins today, and says of each how it stands', async () => {
     const { asked } = open()
     const row = await rowOf()
-    for (const text of ['08:00–16:30', '1 of 2 taken', '5 people, 1 declined', 'Noa Pere', 'Open'])
+    for (const text of ['08:00–16:30', '1 of 2 taken', '5 people, 1 declined', 'Fri 13/11, 08:00', 'Open'])
       expect(row.getByText(text)).toBeInTheDocument()
     expect(asked()).toMatchObject({ startDate: '2026-11-11', page: '1' })
     expect(asked()).not.toHaveProperty('endDate')
@@ -177,6 +189,45 @@ describe('the dialog of a new one', () => {
     })
   })
 
+  async function choose(field: RegExp, option: string) {
+    await userEvent.click(await screen.findByRole('combobox', { name: field }))
+    await userEvent.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }))
+  }
+
+  it('has a job with its task, which it needs, and people are judged without', async () => {
+    const { sent } = open()
+    const dialog = await fill()
+    await dialog.findByText('Everyone who fits (1)')
+    await choose(/^Job/, 'L1 - Line 1')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await dialog.findByText('Please select a task.')
+    await choose(/^Task/, 'CL - Cleaning')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent(SAVE)).toHaveLength(1))
+    expect(sent(SAVE)[0]).toMatchObject({ jobId: LINE_1.id, taskId: LINE_1.tasks[1]!.id })
+    expect(sent(CANDIDATES).filter(({ jobId }) => jobId)).toEqual([])
+  })
+
+  it('has a deadline by the clocks of the company, of a date and a time', async () => {
+    const { sent } = open()
+    const dialog = await fill()
+    await userEvent.type(await dialog.findByRole('textbox', { name: 'Claim by' }), '12/11/2026{Enter}')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await dialog.findByText('Enter both the date and the time, or neither.')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Claim by (time)' }), '5p')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent(SAVE)).toHaveLength(1))
+    expect(sent(SAVE)[0]).toMatchObject({ deadline: '2026-11-12T04:00:00.000Z' })
+  })
+
+  it('a deadline that is refused says so on its field', async () => {
+    open({ answers: { [SAVE]: () => ({ message: 'deadline' }) } })
+    const dialog = await fill()
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    const words = await dialog.findByText('The deadline must be later than now, and before the shift begins.')
+    expect(words.closest('.ant-form-item')).toContainElement(dialog.getByRole('textbox', { name: 'Claim by' }))
+  })
+
   it('says who was not asked, and why', async () => {
     const reasons = [reasonOf({ code: 'leave', isBlocking: true })]
     open({ answers: { [SAVE]: () => ({ message: 'doesNotFit', unfit: [{ ...TUI, reasons }] }) } })
@@ -197,6 +248,29 @@ it('one that was offered keeps its times; more places and people can be added', 
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent(SAVE)).toHaveLength(1))
   expect(sent(SAVE)[0]).toMatchObject({ id: SHIFT.id, version: '3', places: '3', offerTo: 'Nobody' })
+})
+
+it('one that was offered keeps its job, and can get another deadline', async () => {
+  const saved = {
+    ...SHIFT,
+    jobId: 'gone',
+    jobName: 'Line 9',
+    taskId: 'gone too',
+    deadline: '2026-11-12T04:00:00Z',
+    people: [],
+  }
+  const { sent } = open({ at: `/schedule/exchange?id=${SHIFT.id}`, answers: { [ONE]: () => saved } })
+  const dialog = await dialogOf('Edit the open shift')
+  expect(await dialog.findByRole('combobox', { name: /^Job/ })).toBeDisabled()
+  expect(dialog.getByText('Line 9 (Inactive)')).toBeInTheDocument()
+  expect(await dialog.findByRole('textbox', { name: 'Claim by' })).toHaveValue('12/11/2026')
+  const time = dialog.getByRole('textbox', { name: 'Claim by (time)' })
+  expect(time).toHaveValue('17:00')
+  await userEvent.clear(time)
+  await userEvent.type(time, '18')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent(SAVE)).toHaveLength(1))
+  expect(sent(SAVE)[0]).toMatchObject({ jobId: 'gone', deadline: '2026-11-12T05:00:00.000Z' })
 })
 
 it('one that was withdrawn shows what became of each offer', async () => {

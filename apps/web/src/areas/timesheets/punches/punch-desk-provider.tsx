@@ -49,7 +49,7 @@ export function PunchDeskProvider({ employeeId, employeeName, timesheet, childre
       title: t('Delete punch'),
       question: t('Are you sure to delete this punch?'),
       detail,
-      isDangerous: true,
+      kind: 'delete',
     })
     requestAnimationFrame(() => (isSure ? focus.current?.restoreDay() : focus.current?.restore()))
     if (isSure) await edits.remove(punchId, day.day)

@@ -106,7 +106,7 @@ function isSure(shift: WorkShiftForm, label: string | null): Promise<boolean> {
         ? t('It comes from the schedule template, which will no longer apply to this day. The punches are kept.')
         : t('The punches are kept and matched again.')
     }`,
-    isDangerous: true,
+    kind: 'delete',
   })
 }
 

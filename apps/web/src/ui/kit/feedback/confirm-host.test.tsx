@@ -37,6 +37,27 @@ it('the guard of unsaved changes holds Back, and its own question stays until it
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
+it.each([
+  { why: 'a bin stands only where a record is deleted', kind: 'delete', icon: 'trash', isRed: true },
+  { why: 'what is lost or ended otherwise has a triangle', kind: 'danger', icon: 'triangle-alert', isRed: true },
+  { why: 'what loses nothing has one that is not red', kind: undefined, icon: 'triangle-alert', isRed: false },
+] as const)('$why', async ({ kind, icon, isRed }) => {
+  show(<p>Timesheet</p>)
+  act(() => void confirm({ title: 'Sure?', question: 'Are you sure?', kind }))
+  const dialog = await screen.findByRole('dialog', { name: 'Sure?' })
+  expect(dialog.querySelector('.ant-modal-body svg')?.getAttribute('class')).toContain(`lucide-${icon}`)
+  expect(screen.getByRole('button', { name: 'Yes' }).classList.contains('ant-btn-dangerous')).toBe(isRed)
+  await userEvent.click(screen.getByRole('button', { name: 'No' }))
+})
+
+it('unsaved changes are lost, not deleted', async () => {
+  const router = show(<Changed />)
+  await act(() => router.navigate(-1))
+  const dialog = await screen.findByRole('dialog', { name: 'Unsaved changes' })
+  expect(dialog.querySelector('.ant-modal-body svg')?.getAttribute('class')).toContain('lucide-triangle-alert')
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+})
+
 function Changed() {
   useUnsavedGuard({ isDirty: true, isSaving: false })
   return <p>Changed</p>

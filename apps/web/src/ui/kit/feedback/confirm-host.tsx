@@ -10,7 +10,8 @@ export function ConfirmHost() {
   const asked = useQuestion()
   useCloseOnMove(() => asked?.answer(false))
   if (!asked) return null
-  const Icon = asked.isDangerous ? Trash2 : TriangleAlert
+  const Icon = asked.kind === 'delete' ? Trash2 : TriangleAlert
+  const isDangerous = asked.kind !== undefined
   return (
     <Modal
       open
@@ -23,13 +24,13 @@ export function ConfirmHost() {
         <Button key="no" autoFocus onClick={() => asked.answer(false)}>
           {asked.no ?? t('No')}
         </Button>,
-        <Button key="yes" type="primary" danger={asked.isDangerous ?? false} onClick={() => asked.answer(true)}>
+        <Button key="yes" type="primary" danger={isDangerous} onClick={() => asked.answer(true)}>
           {asked.yes ?? t('Yes')}
         </Button>,
       ]}
     >
       <div className={styles.body}>
-        <span className={asked.isDangerous ? styles.danger : styles.caution}>
+        <span className={isDangerous ? styles.danger : styles.caution}>
           <Icon size={20} aria-hidden="true" />
         </span>
         <div>

@@ -11,7 +11,8 @@ export interface Question {
   yes?: string
   /** 'No' when absent. */
   no?: string
-  isDangerous?: boolean
+  /** What a yes does: `delete` removes a record, `danger` loses or ends something else. Absent: nothing of the kind. */
+  kind?: 'delete' | 'danger' | undefined
 }
 
 interface Asked extends Question {

@@ -52,7 +52,7 @@ export async function mayLeave(): Promise<boolean> {
     detail: t('What you changed on this page will be lost.'),
     yes: t('Leave'),
     no: t('Stay'),
-    isDangerous: true,
+    kind: 'danger',
   })
   if (isSure) forms.clear()
   return isSure
@@ -69,7 +69,7 @@ export async function mayClose(place: object): Promise<boolean> {
       detail: t('What you entered will be lost.'),
       yes: t('Close without saving'),
       no: t('Keep editing'),
-      isDangerous: true,
+      kind: 'danger',
     }))
   if (!isSure) return false
   for (const form of those) {

@@ -31,7 +31,7 @@ export function useCancelLeaves(isOne: boolean): (ids: string[]) => Promise<bool
   return async (ids) => {
     const question =
       ids.length === 1 ? t('Are you sure you want to cancel it?') : t('Are you sure you want to cancel them?')
-    if (!(await confirm({ title: t('Cancel leave'), question, isDangerous: true }))) return false
+    if (!(await confirm({ title: t('Cancel leave'), question, kind: 'danger' }))) return false
     return mutateAsync({ body: { ids } }).then(
       () => true,
       () => false,

@@ -151,6 +151,6 @@ function isSure({ payTypeName, effUnits }: PayCardDetail): Promise<boolean> {
     detail: `${payTypeName} · ${effUnits.toFixed(2)}`,
     yes: t('Delete'),
     no: t('Cancel'),
-    isDangerous: true,
+    kind: 'delete',
   })
 }

@@ -30,7 +30,14 @@ export function SetupBulkButton<Row extends SetupRow>(props: SetupBulkBarProps<R
 }
 
 async function ask<Row extends SetupRow>({ bulk, chosen, onClear }: SetupBulkBarProps<Row>) {
-  if (!(await confirm({ yes: bulk.word, ...bulk.question(chosen), isDangerous: bulk.action === 'delete' }))) return
+  if (
+    !(await confirm({
+      yes: bulk.word,
+      ...bulk.question(chosen),
+      kind: bulk.action === 'delete' ? 'delete' : undefined,
+    }))
+  )
+    return
   // The save says itself what went wrong; the rows stay selected.
   await bulk.run(chosen.map(({ id }) => id)).then(onClear, () => undefined)
 }

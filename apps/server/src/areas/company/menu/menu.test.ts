@@ -1,7 +1,8 @@
 import type { CompanySettings, MenuItem } from '@timeloom/contract'
 import { expect, it } from 'vitest'
-import { defaultSettings } from './company.service.ts'
-import { menuFor, menuWithoutCompany, type MenuReader } from './menu.ts'
+import { defaultSettings } from '../company.service.ts'
+import { menuFor, menuWithoutCompany } from './menu.ts'
+import type { MenuReader } from './menu-entry.ts'
 
 const settings: CompanySettings = {
   ...defaultSettings,

@@ -1,7 +1,6 @@
 import { useSettings } from '../../../lib/session/session.ts'
-import { JobTaskPicker } from '../../../ui/widgets/job-task-picker/job-task-picker.tsx'
-import type { JobTask } from '../../../ui/widgets/job-task-picker/job-task-rules.ts'
-import type { ChoosableJob } from './section-choices.ts'
+import { JobTaskPicker } from './job-task-picker.tsx'
+import type { ChoosableJob, JobTask } from './job-task-rules.ts'
 
 interface WorkFieldProps {
   jobs: ChoosableJob[] | undefined
@@ -12,7 +11,7 @@ interface WorkFieldProps {
 
 const NONE: JobTask = { jobId: null, taskId: null }
 
-/** The job of a section, and its task where the company uses tasks; what there is only one of is chosen by itself. */
+/** The job of a shift, and its task where the company uses tasks; what there is only one of is chosen by itself. */
 export function WorkField({ jobs, value = NONE, onChange, disabled = false }: WorkFieldProps) {
   const { jobLabel, taskLabel, isTaskCodeEnabled } = useSettings()
   return (

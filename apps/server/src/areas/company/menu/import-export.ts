@@ -1,0 +1,14 @@
+import type { Entry } from './menu-entry.ts'
+
+export const IMPORT_EXPORT: Entry = {
+  key: 'importExport',
+  name: 'Import & Export',
+  icon: 'Import & Export',
+  roles: 'SA',
+  entries: [
+    { key: 'importExport.payrollTransfer', name: 'Payroll Transfer', path: '/payrolltransfer/list', roles: 'SA' },
+    { key: 'importExport.leaveBalance', name: 'Import Leave Balance', path: '/leaveBalance/import', roles: 'SA' },
+    { key: 'importExport.times', name: 'Import Times', path: '/times/importtimes', roles: 'SA' },
+    { key: 'importExport.schedule', name: 'Import Schedules', path: '/schedule/importschedule', roles: 'SA' },
+  ],
+}

@@ -1,0 +1,18 @@
+import type { Entry } from './menu-entry.ts'
+
+export const LEAVE_REQUESTS: Entry = {
+  key: 'leave',
+  name: 'Leave Requests',
+  icon: 'Leave Requests',
+  roles: 'SAVE',
+  entries: [
+    {
+      key: 'leave.list',
+      name: 'Leave Requests',
+      path: '/leave/list',
+      roles: 'SAVE',
+      needs: 'leave:visible',
+      when: ({ isCalderStewart }) => !isCalderStewart,
+    },
+  ],
+}

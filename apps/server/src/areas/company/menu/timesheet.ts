@@ -1,0 +1,26 @@
+import type { Entry } from './menu-entry.ts'
+
+export const TIMESHEET: Entry = {
+  key: 'timesheet',
+  name: 'Timesheet',
+  icon: 'Timesheet',
+  roles: 'SAVE',
+  entries: [
+    {
+      key: 'timesheet.view',
+      name: 'Timesheet',
+      path: '/timesheet/view',
+      roles: 'SAVE',
+      needs: 'timesheet:visible',
+      when: (settings) => settings.isTimesheetNewUiEnabled,
+    },
+    {
+      key: 'timesheet.approvals',
+      name: 'Time Approvals',
+      path: '/time-approvals/list',
+      roles: 'SAV',
+      needs: 'timeApproval:visible',
+      when: (settings) => settings.multiShiftView && settings.isTimeApprovalEnabled,
+    },
+  ],
+}
