@@ -35,6 +35,13 @@ export default {
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {
+      name: 'kiosk-knows-types-only',
+      comment: 'Name a type of the contract; its schemas would take more bytes than the kiosk itself.',
+      severity: 'error',
+      from: { path: '^apps/kiosk/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'routes-call-services',
       comment: 'A route maps a call to its service; let the service ask the repository.',
       severity: 'error',

@@ -2,6 +2,6 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    projects: ['packages/engine', 'apps/server', 'apps/web', 'scripts', 'benchmarks'],
+    projects: ['packages/engine', 'apps/server', 'apps/web', 'apps/kiosk', 'scripts', 'benchmarks'],
   },
 })

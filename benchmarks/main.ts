@@ -11,6 +11,7 @@ import { measureEngine } from './measure-engine.ts'
 import { loadDemo } from './load-demo.ts'
 import { measureGrowth } from './measure-growth.ts'
 import { measureImport } from './measure-import.ts'
+import { measureIntake } from './measure-intake.ts'
 import { measurePunches } from './measure-punches.ts'
 import { measureReads } from './measure-reads.ts'
 import { measureRecalculation } from './measure-recalculation.ts'
@@ -36,6 +37,7 @@ const demoMeasures: Record<string, (bench: Bench) => Promise<Figure[] | SaveStep
   import: measureImport,
   sheets: measureSheets,
   template: measureTemplate,
+  intake: measureIntake,
 }
 const measureNames = ['sizes', 'starts', ...Object.keys(demoMeasures), 'growth']
 

@@ -15,13 +15,9 @@ export async function measurePlanning({ admin, bare }: Bench, { from, to: end }:
     'select array_agg(distinct work_date::text order by work_date::text) from work_section where work_date between $1 and $2',
     [from, to],
   )
-  const read = async <Answer>(name: string, path: string, bound: number, check: (answer: Answer) => void) => {
+  const median = async (name: string, bound: number, read: () => Promise<number>): Promise<Figure> => {
     const times: number[] = []
-    for (let round = 0; round <= rounds; round += 1) {
-      const { body, ms } = await admin.get<Answer>(path)
-      check(body)
-      times.push(ms)
-    }
+    for (let round = 0; round <= rounds; round += 1) times.push(await read())
     // the first one has nothing in memory
     return { group, name, unit: 'ms', value: percentile(times.slice(1), 50), bound }
   }
@@ -32,18 +28,22 @@ export async function measurePlanning({ admin, bare }: Bench, { from, to: end }:
     ])
   await plansWithMoney(true)
   const figures = [
-    await read<RosterWarning[]>(
-      `warnings of ${people} people`,
-      `/api/roster/warnings?${week}&sortBy=LastName&page=1&pageSize=${people}`,
-      1000,
-      (warnings) => assertSame('warnings are of the week', warnings.filter(isOutside(from, to)), []),
-    ),
-    await read<RosterCost>('cost of everyone', `/api/roster/cost?${week}`, 4000, ({ days }) =>
-      assertSame('days with planned time', datesOf(days.filter(({ paidMinutes }) => paidMinutes > 0)), planned),
-    ),
-    await read<Coverage>('coverage of everyone', `/api/roster/coverage?${week}`, 1000, ({ total }) =>
-      assertSame('days with planned people', datesOf(total.filter(({ steps }) => steps.length > 0)), planned),
-    ),
+    await median(`warnings of ${people} people`, 1000, async () => {
+      const path = `/api/roster/warnings?${week}&sortBy=LastName&page=1&pageSize=${people}`
+      const { body, ms } = await admin.get<RosterWarning[]>(path)
+      assertSame('warnings outside of the days', body.filter(isOutside(from, to)), [])
+      return ms
+    }),
+    await median('cost of everyone', 4000, async () => {
+      const { body, ms } = await admin.get<RosterCost>(`/api/roster/cost?${week}`)
+      assertSame('days with planned time', datesOf(body.days.filter(({ paidMinutes }) => paidMinutes > 0)), planned)
+      return ms
+    }),
+    await median('coverage of everyone', 1000, async () => {
+      const { body, ms } = await admin.get<Coverage>(`/api/roster/coverage?${week}`)
+      assertSame('days with planned people', datesOf(body.total.filter(({ steps }) => steps.length > 0)), planned)
+      return ms
+    }),
   ]
   await plansWithMoney(false)
   return figures

@@ -12,7 +12,7 @@ export const FROZEN = `${ROOT}/node_modules/.timeloom-bench-${process.pid}`
  * it away
  */
 export function freezeBuild(): () => void {
-  for (const folder of ['apps/server/dist', 'apps/server/migrations', 'apps/web/dist']) {
+  for (const folder of ['apps/server/dist', 'apps/server/migrations', 'apps/web/dist', 'apps/kiosk/dist']) {
     cpSync(`${ROOT}/${folder}`, `${FROZEN}/${folder}`, { recursive: true })
   }
   return () => rmSync(FROZEN, { recursive: true, force: true })

@@ -52,6 +52,7 @@ export const LAYERS = [
   {
     name: 'rules',
     areas: {
+      devices: 'devices that send punches: codes, enrolment, what they report',
       kiosk: 'kiosk contacts, contents, settings',
       'pay-periods': 'which pay periods exist',
       'pay-rules': 'versions of pay rules, for the calculation to read',
@@ -62,6 +63,7 @@ export const LAYERS = [
       sites: 'work sites and their addresses',
     },
     sideways: {
+      devices: ['kiosk'],
       'pay-periods': ['pay-rules'],
       'published-days': ['schedules'],
       'plan-limits': ['pay-rules', 'schedules'],
@@ -136,6 +138,7 @@ export const LAYERS = [
       imports: 'importing punches and schedules from files and terminals',
       'my-shifts': 'an employee’s own shifts, and their calendar feed',
       publishing: 'which changes of the roster are not published, and publishing them',
+      'punch-intake': 'punches of devices: who punched, taking them in, what waits for a person',
       'open-shifts': 'shifts without a person, offered and claimed',
       roster: 'the roster, its shift templates and mails, what planned shifts cost',
       'setup-files': 'exporting and importing setup lists as files',

@@ -15,10 +15,11 @@ export function installPackages() {
   })
 }
 
-/** Builds server and web when their sources are not the ones that were built last. */
+/** Builds the server and the screens when their sources are not the ones that were built last. */
 export function buildWhatChanged() {
   const sources = ['package-lock.json', 'packages', 'apps', 'scripts/build.mjs', 'tsconfig.base.json']
-  const built = existsSync(`${ROOT}/apps/server/dist/main.js`) && existsSync(`${ROOT}/apps/web/dist/index.html`)
+  const results = ['apps/server/dist/main.js', 'apps/web/dist/index.html', 'apps/kiosk/dist/index.html']
+  const built = results.every((path) => existsSync(`${ROOT}/${path}`))
   onChange('build', digestOfSources(ROOT, sources), built, () => {
     console.log('Building (once)…')
     execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] })

@@ -14,6 +14,7 @@ const PROJECTS = {
   engine: 'packages/engine',
   server: 'apps/server',
   web: 'apps/web',
+  kiosk: 'apps/kiosk',
   scripts: 'scripts',
   benchmarks: 'benchmarks',
 }
@@ -25,7 +26,7 @@ const tool = (path, ...args) => node(`node_modules/${path}`, ...args)
 
 const recording = join(reports, 'queries')
 await formattingAndRules()
-await tests('unit and server tests', ['engine', 'server', 'web', 'scripts', 'benchmarks'], {
+await tests('unit and server tests', Object.keys(PROJECTS), {
   RECORD_QUERIES_DIR: recording,
   FULL: withBrowser ? '1' : '',
 })

@@ -1,6 +1,7 @@
-// What each page really loads, from the build's manifest: the sign-in page, any page opened first, any page opened later.
+// What each page really loads, from the build's manifest: the sign-in page, any page opened first, any page opened later;
+// and all that the kiosk loads, its service worker included.
 // Run after the build: `size-limit --config apps/web/size-limit.config.mjs`.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
 const DIST = new URL('dist/', import.meta.url)
@@ -20,6 +21,7 @@ export default [
     .filter((page) => page !== FIRST_LIST)
     .map((page) => check(`${nameOf(page)} opened later`, '120 kB', laterFilesOf(page))),
   check('largest chunk', '200 kB', [largestFile()]),
+  { name: 'kiosk', limit: '120 kB', gzip: true, path: filesOfKiosk() },
 ]
 
 function check(name, limit, files) {
@@ -44,6 +46,12 @@ function filesOf(keys) {
   }
   for (const key of keys) visit(key)
   return [...found]
+}
+
+function filesOfKiosk() {
+  const dist = '../kiosk/dist'
+  const files = readdirSync(new URL(`${dist}/`, import.meta.url), { encoding: 'utf8', recursive: true })
+  return files.filter((file) => file.endsWith('.js')).map((file) => `${dist}/${file}`)
 }
 
 function largestFile() {

@@ -218,25 +218,31 @@ test.describe.serial('employees say when they can work, claim an open shift, and
     await lookAt(phone, 'swaps-done')
   })
 
-  /** Me, and a colleague with a shift on another day that each of us could work instead. */
+  /** Me, and a colleague whose shift is moved to a day on which I am free, so that each of us could work the other's. */
   async function findTwo() {
     const mine = await callsAs(product.address, 'employee@demo.example')
     const people = await admin.get<EmployeeRow[]>('/api/employees?employeeStatus=Active')
     ;[me] = (await mine.get<EmployeeRow[]>('/api/employees')) as [EmployeeRow]
-    for (const shift of await mine.get<SwapShift[]>('/api/swaps/shifts')) {
-      if (shift.swapId !== null) continue
-      const choices = await mine.get<{ employeeId: string; shifts: SwapShift[] }[]>(
-        `/api/swaps/choices?workDate=${shift.workDate}&workSectionId=${shift.workSectionId}`,
-      )
-      for (const { employeeId, shifts } of choices) {
-        const other = shifts.find(({ workDate }) => workDate !== shift.workDate)
-        const found = people.find(({ id }) => id === employeeId)
-        if (!other || !found) continue
-        ;[given, taken, colleague] = [shift, other, found]
-        return
-      }
-    }
-    throw new Error('the demo has no two people who could swap')
+    const shifts = await mine.get<SwapShift[]>('/api/swaps/shifts')
+    given = shifts.find(({ swapId }) => swapId === null)!
+    const [choice] = await choicesOf(mine)
+    colleague = people.find(({ id }) => id === choice!.employeeId)!
+    const { startTime, endTime } = given
+    const saturday = addDays(given.workDate, 6 - weekday(given.workDate))
+    const days = [
+      { employeeId: colleague.id, ruleDate: given.workDate, workSections: [] },
+      { employeeId: colleague.id, ruleDate: saturday, workSections: [{ startTime, endTime }] },
+    ]
+    expect(await admin.post('/standardshifts/saveDays', { days })).toMatchObject({ message: 'success' })
+    const others = (await choicesOf(mine)).find(({ employeeId }) => employeeId === colleague.id)
+    taken = others!.shifts.find(({ workDate }) => workDate === saturday)!
+  }
+
+  function choicesOf(mine: Calls) {
+    const { workDate, workSectionId } = given
+    return mine.get<{ employeeId: string; shifts: SwapShift[] }[]>(
+      `/api/swaps/choices?workDate=${workDate}&workSectionId=${workSectionId}`,
+    )
   }
 
   /** The colleague signs in with a password of their own. */

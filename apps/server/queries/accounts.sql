@@ -231,6 +231,9 @@ update "account" set "last_name" = $1, "updated_at" = $2, "version" = version + 
 update "account" set "password_hash" = $1, "must_change_password" = $2, "password_changed_at" = $3, "updated_at" = $4, "version" = version + 1 where "id" = $5 and "company_id" = app_company_id();
 
 -- updateAccount
+update "account" set "pin_hash" = $1, "updated_at" = $2, "version" = version + 1 where "id" = $3 and "company_id" = app_company_id();
+
+-- updateAccount
 update "account" set "role_id" = $1, "functions" = $2, "updated_at" = $3, "version" = version + 1 where "id" = $4 and "company_id" = app_company_id();
 
 -- updateAccount

@@ -11,6 +11,7 @@ select count(*) as entries from audit_entry a where a.company_id = app_company_i
     union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
     union all select id, name from skill
     union all select id, name from work_place
+    union all select id, name from device
     union all select id, period_code from pay_period
     union all select id, file_name from import_batch
     union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
@@ -29,6 +30,7 @@ select count(*) as entries from audit_entry a where a.company_id = app_company_i
     union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
     union all select id, name from skill
     union all select id, name from work_place
+    union all select id, name from device
     union all select id, period_code from pay_period
     union all select id, file_name from import_batch
     union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
@@ -45,6 +47,7 @@ select count(*) as entries from audit_entry a where a.company_id = app_company_i
     union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
     union all select id, name from skill
     union all select id, name from work_place
+    union all select id, name from device
     union all select id, period_code from pay_period
     union all select id, file_name from import_batch
     union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
@@ -67,6 +70,7 @@ select count(*) as entries from audit_entry a where a.company_id = app_company_i
     union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
     union all select id, name from skill
     union all select id, name from work_place
+    union all select id, name from device
     union all select id, period_code from pay_period
     union all select id, file_name from import_batch
     union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
@@ -86,6 +90,7 @@ select count(*) as entries from audit_entry a where a.company_id = app_company_i
     union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
     union all select id, name from skill
     union all select id, name from work_place
+    union all select id, name from device
     union all select id, period_code from pay_period
     union all select id, file_name from import_batch
     union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
@@ -345,6 +350,7 @@ with found as materialized (
     union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
     union all select id, name from skill
     union all select id, name from work_place
+    union all select id, name from device
     union all select id, period_code from pay_period
     union all select id, file_name from import_batch
     union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
@@ -367,6 +373,7 @@ with found as materialized (
     union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
     union all select id, name from skill
     union all select id, name from work_place
+    union all select id, name from device
     union all select id, period_code from pay_period
     union all select id, file_name from import_batch
     union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
@@ -386,6 +393,7 @@ with found as materialized (
     union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
     union all select id, name from skill
     union all select id, name from work_place
+    union all select id, name from device
     union all select id, period_code from pay_period
     union all select id, file_name from import_batch
     union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
@@ -415,6 +423,7 @@ with found as materialized (
     union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
     union all select id, name from skill
     union all select id, name from work_place
+    union all select id, name from device
     union all select id, period_code from pay_period
     union all select id, file_name from import_batch
     union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
@@ -433,6 +442,7 @@ with found as materialized (
     union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
     union all select id, name from skill
     union all select id, name from work_place
+    union all select id, name from device
     union all select id, period_code from pay_period
     union all select id, file_name from import_batch
     union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
@@ -461,6 +471,7 @@ with found as materialized (
     union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
     union all select id, name from skill
     union all select id, name from work_place
+    union all select id, name from device
     union all select id, period_code from pay_period
     union all select id, file_name from import_batch
     union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
@@ -479,6 +490,7 @@ with found as materialized (
     union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
     union all select id, name from skill
     union all select id, name from work_place
+    union all select id, name from device
     union all select id, period_code from pay_period
     union all select id, file_name from import_batch
     union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
@@ -495,6 +507,7 @@ with found as materialized (
     union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
     union all select id, name from skill
     union all select id, name from work_place
+    union all select id, name from device
     union all select id, period_code from pay_period
     union all select id, file_name from import_batch
     union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
@@ -517,6 +530,7 @@ with found as materialized (
     union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
     union all select id, name from skill
     union all select id, name from work_place
+    union all select id, name from device
     union all select id, period_code from pay_period
     union all select id, file_name from import_batch
     union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
@@ -536,6 +550,7 @@ with found as materialized (
     union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
     union all select id, name from skill
     union all select id, name from work_place
+    union all select id, name from device
     union all select id, period_code from pay_period
     union all select id, file_name from import_batch
     union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
@@ -565,6 +580,7 @@ with found as materialized (
     union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
     union all select id, name from skill
     union all select id, name from work_place
+    union all select id, name from device
     union all select id, period_code from pay_period
     union all select id, file_name from import_batch
     union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
@@ -583,6 +599,7 @@ with found as materialized (
     union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
     union all select id, name from skill
     union all select id, name from work_place
+    union all select id, name from device
     union all select id, period_code from pay_period
     union all select id, file_name from import_batch
     union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
@@ -669,6 +686,7 @@ with found as materialized (
     union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
     union all select id, name from skill
     union all select id, name from work_place
+    union all select id, name from device
     union all select id, period_code from pay_period
     union all select id, file_name from import_batch
     union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
@@ -688,6 +706,7 @@ with found as materialized (
     union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
     union all select id, name from skill
     union all select id, name from work_place
+    union all select id, name from device
     union all select id, period_code from pay_period
     union all select id, file_name from import_batch
     union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e
@@ -736,6 +755,7 @@ select n.id, n.name from (
     union all select k.id, "k"."first_name" || ' ' || "k"."last_name" from kiosk_contact k
     union all select id, name from skill
     union all select id, name from work_place
+    union all select id, name from device
     union all select id, period_code from pay_period
     union all select id, file_name from import_batch
     union all select e.id, "e"."first_name" || ' ' || "e"."last_name" from visible_employee e

@@ -25,6 +25,13 @@ with given as materialized (
     insert into department_job (company_id, department_id, job_id)
     select app_company_id(), d::uuid, g.id from given g cross join jsonb_array_elements_text(g."departmentIds") as d;
 
+-- insertKiosk
+insert into device (company_id, name, purpose, site_id, enrolled_at, enrolled_by, last_seen_at, clock_ahead_ms,
+      battery, queue_length, app_version)
+    select app_company_id(), $1, 'kiosk', w.id, $2, $3::uuid, $4,
+      $5, $6, 0, '0.1.0'
+    from work_place w where w.company_id = app_company_id() and w.name = $7;
+
 -- insertKioskContacts
 insert into kiosk_contact (company_id, first_name, last_name, mobile, email, department)
     select app_company_id(), c."firstName", c."lastName", c.mobile, c.email, c.department

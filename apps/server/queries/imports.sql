@@ -1,29 +1,3 @@
--- foreseeNewPunches
-select distinct on (i.employee_id, i.local_date, i.local_minute, i.direction) i.line, i.employee_id, i.local_date as date,
-      open_shift.work_date is not null or is_closed_day($1::uuid, i.employee_id, i.local_date) as is_late
-    from incoming_punch i
-    left join lateral (
-    select q.work_date from punch_pair q
-    where q.company_id = app_company_id() and q.employee_id = i.employee_id
-      and q.work_date between i.local_date - 1 and i.local_date + 1
-      and i.direction is distinct from 'In' and i.at > q.in_at and i.at <= q.out_until
-      and is_closed_day(q.company_id, q.employee_id, q.work_date)
-      and not exists (
-        select 1 from standing_punch p
-        where p.company_id = q.company_id and p.employee_id = q.employee_id
-          and p.local_date between i.local_date - 2 and i.local_date + 1 and p.at > q.in_at and p.at < i.at)
-      and not exists (
-        select 1 from incoming_punch p where p.employee_id = i.employee_id and p.at > q.in_at and p.at < i.at)
-    order by q.in_at desc limit 1) open_shift on true
-    where 
-  not exists (
-    select 1 from punch p
-    where p.company_id = app_company_id() and p.employee_id = i.employee_id and p.local_date = i.local_date
-      and p.local_minute = i.local_minute and p.direction is not distinct from i.direction
-      and (p.source <> 'manual' or not exists (
-        select 1 from punch_replacement r where r.company_id = p.company_id and r.punch_id = p.id)))
-    order by i.employee_id, i.local_date, i.local_minute, i.direction, i.line;
-
 -- insertBatch
 insert into import_batch (company_id, id, file_name, file_digest, kind, subject, account_id, lines, imported, replaced, already_there, late,
       refused, employees, from_date, to_date, job_id, created_at)
@@ -69,40 +43,6 @@ insert into import_line (company_id, import_id, line, outcome, reason, text)
       select $1::uuid, $2::uuid, l.*
       from unnest($3::integer[], $4::text[],
         $5::text[], $6::text[]) as l;
-
--- insertNewPunches
-with stored as (
-      insert into punch (company_id, id, employee_id, local_date, local_minute, direction, at, zone, source, site, is_late,
-        pinned_date, author_account_id, import_id)
-      select distinct on (i.employee_id, i.local_date, i.local_minute, i.direction) $1::uuid, i.id, i.employee_id,
-        i.local_date, i.local_minute, i.direction, i.at, i.zone, i.source, i.site,
-        open_shift.work_date is not null or is_closed_day($2::uuid, i.employee_id, i.local_date), nullif(open_shift.work_date, i.local_date), $3::uuid, $4::uuid
-      from incoming_punch i
-      left join lateral (
-    select q.work_date from punch_pair q
-    where q.company_id = app_company_id() and q.employee_id = i.employee_id
-      and q.work_date between i.local_date - 1 and i.local_date + 1
-      and i.direction is distinct from 'In' and i.at > q.in_at and i.at <= q.out_until
-      and is_closed_day(q.company_id, q.employee_id, q.work_date)
-      and not exists (
-        select 1 from standing_punch p
-        where p.company_id = q.company_id and p.employee_id = q.employee_id
-          and p.local_date between i.local_date - 2 and i.local_date + 1 and p.at > q.in_at and p.at < i.at)
-      and not exists (
-        select 1 from incoming_punch p where p.employee_id = i.employee_id and p.at > q.in_at and p.at < i.at)
-    order by q.in_at desc limit 1) open_shift on true
-      where i.employee_id = any($5::uuid[]) and 
-  not exists (
-    select 1 from punch p
-    where p.company_id = app_company_id() and p.employee_id = i.employee_id and p.local_date = i.local_date
-      and p.local_minute = i.local_minute and p.direction is not distinct from i.direction
-      and (p.source <> 'manual' or not exists (
-        select 1 from punch_replacement r where r.company_id = p.company_id and r.punch_id = p.id)))
-      order by i.employee_id, i.local_date, i.local_minute, i.direction, i.line
-      on conflict do nothing
-      returning id, is_late
-    )
-    select i.line, stored.is_late from stored join incoming_punch i on i.id = stored.id;
 
 -- selectFirstImport
 select min(created_at) as at from import_batch
@@ -154,40 +94,10 @@ select coalesce((select is_demo from installation), false) as is_demo;
 -- selectLeaveWords
 select word, pay_type_id from schedule_leave_word where company_id = app_company_id() order by word;
 
--- selectNewRanges
-select i.employee_id, min(i.local_date) as "from", max(i.local_date) as "to"
-    from incoming_punch i
-    where 
-  not exists (
-    select 1 from punch p
-    where p.company_id = app_company_id() and p.employee_id = i.employee_id and p.local_date = i.local_date
-      and p.local_minute = i.local_minute and p.direction is not distinct from i.direction
-      and (p.source <> 'manual' or not exists (
-        select 1 from punch_replacement r where r.company_id = p.company_id and r.punch_id = p.id)))
-    group by i.employee_id;
-
 -- selectRefusedLines
 select line, outcome, reason, text from import_line
     where company_id = app_company_id() and import_id = $1::uuid and outcome = 'refused'
     order by line;
-
--- stagePunches
-analyze incoming_punch;
-
--- stagePunches
-create temporary table incoming_punch (
-      id uuid not null default gen_random_uuid(), line integer not null, employee_id uuid not null, local_date date not null,
-      local_minute integer not null, direction text, at timestamptz not null, zone text not null, source text not null, site text
-    ) on commit drop;
-
--- stagePunches
-drop table if exists pg_temp.incoming_punch;
-
--- stagePunches
-insert into incoming_punch (line, employee_id, local_date, local_minute, direction, at, zone, source, site)
-      select * from unnest($1::integer[], $2::uuid[], $3::date[],
-        $4::integer[], $5::text[], $6::timestamptz[],
-        $7::text[], $8::text[], $9::text[]);
 
 -- upsertLeaveWords
 insert into schedule_leave_word (company_id, word, pay_type_id)

@@ -440,8 +440,14 @@ with recursive way (company_id, id, parent_id, level, time_zone_id, steps) as (
     where c.id = app_company_id() and exists (select 1 from way);
 
 -- setAnswer
-update open_shift_person set answer = $1, answered_at = $2, updated_at = now(), version = version + 1
-    where company_id = app_company_id() and open_shift_id = $3::uuid and employee_id = $4::uuid;
+update open_shift_person p set answer = $1, answered_at = $2, claim_ended_at = null,
+      work_section_id = (
+        select s.id from open_shift o
+        join work_section s on s.company_id = o.company_id and s.employee_id = p.employee_id
+          and s.work_date = o.work_date and s.start_minute = o.start_minute
+        where o.company_id = p.company_id and o.id = p.open_shift_id and $3 = 'Claimed'),
+      updated_at = now(), version = p.version + 1
+    where p.company_id = app_company_id() and p.open_shift_id = $4::uuid and p.employee_id = $5::uuid;
 
 -- setWithdrawn
 update open_shift set withdrawn_at = $1, updated_at = now(), version = version + 1 where id = $2::uuid;

@@ -830,6 +830,9 @@ update "employee" set "hired_on" = $1, "updated_at" = $2, "version" = version + 
 update "employee" set "mobile" = $1, "updated_at" = $2, "version" = version + 1 where "id" = $3;
 
 -- updateEmployee
+update "employee" set "pin_hash" = $1, "updated_at" = $2, "version" = version + 1 where "id" = $3;
+
+-- updateEmployee
 update "employee" set "status" = $1, "status_reason" = $2, "terminated_on" = $3, "updated_at" = $4, "version" = version + 1 where "id" = $5;
 
 -- updateEmployee
@@ -840,3 +843,10 @@ update "employee" set "title" = $1, "updated_at" = $2, "version" = version + 1 w
 
 -- updateEmployee
 update "employee" set "updated_at" = $1, "version" = version + 1 where "id" = $2;
+
+-- updatePin
+update employee set pin_hash = $1, pin_lookup = $2, updated_at = $3
+    where company_id = app_company_id() and id = $4::uuid;
+
+-- updatePinLookup
+update employee set pin_lookup = $1 where company_id = app_company_id() and id = $2::uuid;

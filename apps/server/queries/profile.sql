@@ -13,7 +13,8 @@ select avatar_file_id as avatar_file_name, email, display_name as name, title, f
 update account set pin_hash = $1, updated_at = $2 where id = $3::uuid;
 
 -- updatePin
-update employee set pin_hash = $1, updated_at = $2 where account_id = $3::uuid;
+update employee set pin_hash = $1, pin_lookup = $2, updated_at = $3
+    where account_id = $4::uuid;
 
 -- updateProfile
 update account a set avatar_file_id = p."avatarFileName", display_name = p.name, title = p.title,

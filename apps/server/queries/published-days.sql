@@ -1,6 +1,6 @@
 -- insertPublished
 with 
-    planned as materialized (select * from planned_days_to_publish($1::uuid[], $2::date[], $3::date[])),
+    planned as materialized (select * from planned_days_to_publish($1::uuid[], $2::date[], $3::date[]) p),
     shown as materialized (
       select p.employee_id, p.work_date, p.is_off_day, p.sections
       from unnest($4::uuid[], $5::date[], $6::date[]) as a (employee_id, from_date, to_date)
@@ -68,7 +68,107 @@ with day as materialized (
 
 -- publishDifferences
 with 
-    planned as materialized (select * from planned_days_to_publish($1::uuid[], $2::date[], $3::date[])),
+    planned as materialized (select * from (
+      select n.employee_id, n.work_date,
+        case when c.is_as_planned then n.is_off_day else coalesce(p.is_off_day, false) and c.sections = '[]'::jsonb end
+          as is_off_day,
+        n.from_template, n.auto_punch, n.out_punch_only, n.work_on_holiday,
+        case when c.is_as_planned then n.sections else c.sections end as sections,
+        case when c.is_as_planned then n.section_ids else c.section_ids end as section_ids, n.plan_version
+      from jsonb_to_recordset($1::jsonb) as a (
+        "employeeId" uuid, "workDate" date, came integer[], gone integer[], "isAllShown" boolean)
+      join planned_days_to_publish($2::uuid[], $3::date[], $4::date[]) n on n.employee_id = a."employeeId" and n.work_date = a."workDate"
+      left join published_day p on p.company_id = app_company_id() and p.employee_id = n.employee_id
+        and p.work_date = n.work_date
+      cross join lateral (
+        select coalesce(jsonb_agg(t.section order by t.start_minute), '[]'::jsonb) as sections,
+          coalesce(array_agg(t.id order by t.start_minute), '{}'::uuid[]) as section_ids,
+          a."isAllShown" or coalesce(bool_or(t.start_minute < t.end_before), false) as is_as_planned
+        from (
+          select s.section, s.id, s.start_minute,
+            max((s.section ->> 'endMinute')::integer)
+              over (order by s.start_minute rows between unbounded preceding and 1 preceding) as end_before
+          from (
+            select x.value as section, p.section_ids[x.place::integer] as id,
+              (x.value ->> 'startMinute')::integer as start_minute
+            from jsonb_array_elements(p.sections) with ordinality as x (value, place)
+            where (x.value ->> 'startMinute')::integer <> all (a.gone)
+            union all
+            select x.value, n.section_ids[x.place::integer], (x.value ->> 'startMinute')::integer
+            from jsonb_array_elements(n.sections) with ordinality as x (value, place)
+            where (x.value ->> 'startMinute')::integer = any (a.came)
+          ) s
+        ) t
+      ) c
+    ) p),
+    shown as materialized (
+      select p.employee_id, p.work_date, p.is_off_day, p.sections
+      from unnest($5::uuid[], $6::date[], $7::date[]) as a (employee_id, from_date, to_date)
+      join published_day p on p.company_id = app_company_id() and p.employee_id = a.employee_id
+        and p.work_date between a.from_date and a.to_date
+    ), difference as materialized (
+      select coalesce(n.employee_id, p.employee_id) as employee_id, coalesce(n.work_date, p.work_date) as work_date,
+        n.employee_id is null as is_gone, coalesce(p.is_off_day, false) as was_off_day,
+        coalesce(p.sections, '[]'::jsonb) as sections_before, coalesce(n.is_off_day, false) as is_off_day,
+        coalesce(n.sections, '[]'::jsonb) as sections, n.from_template, n.auto_punch, n.out_punch_only,
+        n.work_on_holiday, n.section_ids, n.plan_version
+      from planned n
+      full join shown p on p.employee_id = n.employee_id and p.work_date = n.work_date
+      where coalesce(n.is_off_day, false) <> coalesce(p.is_off_day, false)
+        or coalesce(n.sections, '[]'::jsonb) <> coalesce(p.sections, '[]'::jsonb)
+    ), 
+    written as (
+      insert into published_day (company_id, employee_id, work_date, is_off_day, from_template, auto_punch,
+        out_punch_only, work_on_holiday, sections, section_ids, plan_version, published_at, published_by)
+      select app_company_id(), d.employee_id, d.work_date, d.is_off_day, d.from_template, d.auto_punch, d.out_punch_only,
+        d.work_on_holiday, d.sections, d.section_ids, d.plan_version, $8, $9::uuid
+      from difference d
+      where not d.is_gone
+      on conflict (company_id, employee_id, work_date) do update set
+        is_off_day = excluded.is_off_day, from_template = excluded.from_template, auto_punch = excluded.auto_punch,
+        out_punch_only = excluded.out_punch_only, work_on_holiday = excluded.work_on_holiday,
+        sections = excluded.sections, section_ids = excluded.section_ids, plan_version = excluded.plan_version,
+        published_at = excluded.published_at, published_by = excluded.published_by, updated_at = now(),
+        version = published_day.version + 1
+      where published_day.is_off_day <> excluded.is_off_day or published_day.sections <> excluded.sections
+      returning employee_id, work_date
+    ), gone as (
+      delete from published_day p using difference d
+      where d.is_gone and p.company_id = app_company_id() and p.employee_id = d.employee_id
+        and p.work_date = d.work_date
+      returning p.employee_id, p.work_date
+    ), done as (
+      select employee_id, work_date from written
+      union all
+      select employee_id, work_date from gone
+    )
+    select 
+  d.employee_id, d.work_date, d.was_off_day, b.shifts as shown, d.is_off_day, n.shifts as planned
+  from difference d
+  cross join lateral (
+    select coalesce(jsonb_agg(jsonb_build_object('startMinute', s.value -> 'startMinute',
+        'endMinute', s.value -> 'endMinute', 'labelName', s.value -> 'labelName',
+        'departmentName', (select x.name from department x
+          where x.company_id = app_company_id() and x.id = (s.value ->> 'departmentId')::uuid),
+        'jobName', (select x.name from job x where x.company_id = app_company_id() and x.id = (s.value ->> 'jobId')::uuid),
+        'taskName', (select x.name from task x where x.company_id = app_company_id() and x.id = (s.value ->> 'taskId')::uuid)
+      ) order by s.place), '[]'::jsonb) as shifts
+    from jsonb_array_elements(d.sections_before) with ordinality as s (value, place)) b
+  cross join lateral (
+    select coalesce(jsonb_agg(jsonb_build_object('startMinute', s.value -> 'startMinute',
+        'endMinute', s.value -> 'endMinute', 'labelName', s.value -> 'labelName',
+        'departmentName', (select x.name from department x
+          where x.company_id = app_company_id() and x.id = (s.value ->> 'departmentId')::uuid),
+        'jobName', (select x.name from job x where x.company_id = app_company_id() and x.id = (s.value ->> 'jobId')::uuid),
+        'taskName', (select x.name from task x where x.company_id = app_company_id() and x.id = (s.value ->> 'taskId')::uuid)
+      ) order by s.place), '[]'::jsonb) as shifts
+    from jsonb_array_elements(d.sections) with ordinality as s (value, place)) n
+    join done o on o.employee_id = d.employee_id and o.work_date = d.work_date
+    order by d.employee_id, d.work_date;
+
+-- publishDifferences
+with 
+    planned as materialized (select * from planned_days_to_publish($1::uuid[], $2::date[], $3::date[]) p),
     shown as materialized (
       select p.employee_id, p.work_date, p.is_off_day, p.sections
       from unnest($4::uuid[], $5::date[], $6::date[]) as a (employee_id, from_date, to_date)
@@ -136,7 +236,7 @@ with
 
 -- selectDifferences
 with 
-    planned as materialized (select * from planned_days_to_publish($1::uuid[], $2::date[], $3::date[])),
+    planned as materialized (select * from planned_days_to_publish($1::uuid[], $2::date[], $3::date[]) p),
     shown as materialized (
       select p.employee_id, p.work_date, p.is_off_day, p.sections
       from unnest($4::uuid[], $5::date[], $6::date[]) as a (employee_id, from_date, to_date)

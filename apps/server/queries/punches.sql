@@ -1,6 +1,32 @@
 -- ensurePunchMonths
 select ensure_punch_month(day) from unnest($1::date[]) as day order by day;
 
+-- foreseeNewPunches
+select distinct on (i.employee_id, i.local_date, i.local_minute, i.direction) i.line, i.employee_id, i.local_date as date,
+      open_shift.work_date is not null or is_closed_day($1::uuid, i.employee_id, i.local_date) as is_late
+    from incoming_punch i
+    left join lateral (
+    select q.work_date from punch_pair q
+    where q.company_id = app_company_id() and q.employee_id = i.employee_id
+      and q.work_date between i.local_date - 1 and i.local_date + 1
+      and i.direction is distinct from 'In' and i.at > q.in_at and i.at <= q.out_until
+      and is_closed_day(q.company_id, q.employee_id, q.work_date)
+      and not exists (
+        select 1 from standing_punch p
+        where p.company_id = q.company_id and p.employee_id = q.employee_id
+          and p.local_date between i.local_date - 2 and i.local_date + 1 and p.at > q.in_at and p.at < i.at)
+      and not exists (
+        select 1 from incoming_punch p where p.employee_id = i.employee_id and p.at > q.in_at and p.at < i.at)
+    order by q.in_at desc limit 1) open_shift on true
+    where 
+  not exists (
+    select 1 from punch p
+    where p.company_id = app_company_id() and p.employee_id = i.employee_id and p.local_date = i.local_date
+      and p.local_minute = i.local_minute and p.direction is not distinct from i.direction
+      and (p.source <> 'manual' or not exists (
+        select 1 from punch_replacement r where r.company_id = p.company_id and r.punch_id = p.id)))
+    order by i.employee_id, i.local_date, i.local_minute, i.direction, i.line;
+
 -- hasStandingPunch
 select exists (
       select 1 from standing_punch p
@@ -18,11 +44,95 @@ insert into punch (company_id, id, employee_id, at, zone, local_date, local_minu
       $6::date, $7, $8, 'manual', $9, $10::date,
       $11::uuid, $12::uuid, $13);
 
+-- insertNewPunches
+with stored as (
+      insert into punch (company_id, id, employee_id, local_date, local_minute, direction, at, zone, source, site, is_late,
+        pinned_date, author_account_id, import_id)
+      select distinct on (i.employee_id, i.local_date, i.local_minute, i.direction) $1::uuid, i.id, i.employee_id,
+        i.local_date, i.local_minute, i.direction, i.at, i.zone, i.source, i.site,
+        open_shift.work_date is not null or is_closed_day($2::uuid, i.employee_id, i.local_date), nullif(open_shift.work_date, i.local_date), $3::uuid, $4::uuid
+      from incoming_punch i
+      left join lateral (
+    select q.work_date from punch_pair q
+    where q.company_id = app_company_id() and q.employee_id = i.employee_id
+      and q.work_date between i.local_date - 1 and i.local_date + 1
+      and i.direction is distinct from 'In' and i.at > q.in_at and i.at <= q.out_until
+      and is_closed_day(q.company_id, q.employee_id, q.work_date)
+      and not exists (
+        select 1 from standing_punch p
+        where p.company_id = q.company_id and p.employee_id = q.employee_id
+          and p.local_date between i.local_date - 2 and i.local_date + 1 and p.at > q.in_at and p.at < i.at)
+      and not exists (
+        select 1 from incoming_punch p where p.employee_id = i.employee_id and p.at > q.in_at and p.at < i.at)
+    order by q.in_at desc limit 1) open_shift on true
+      where i.employee_id = any($5::uuid[]) and 
+  not exists (
+    select 1 from punch p
+    where p.company_id = app_company_id() and p.employee_id = i.employee_id and p.local_date = i.local_date
+      and p.local_minute = i.local_minute and p.direction is not distinct from i.direction
+      and (p.source <> 'manual' or not exists (
+        select 1 from punch_replacement r where r.company_id = p.company_id and r.punch_id = p.id)))
+      order by i.employee_id, i.local_date, i.local_minute, i.direction, i.line
+      on conflict do nothing
+      returning id, is_late)
+    select i.line, stored.is_late from stored join incoming_punch i on i.id = stored.id;
+
 -- insertReplacement
 insert into punch_replacement (company_id, punch_id, employee_id, work_date, replaced_by_id, author_account_id, reason)
     values ($1::uuid, $2::uuid, $3::uuid,
       $4::date, $5::uuid, $6::uuid, $7)
     on conflict (company_id, punch_id) do nothing;
+
+-- insertSentPunches
+with incoming_punch as materialized (
+      select * from unnest($1::uuid[], $2::integer[], $3::uuid[],
+        $4::date[], $5::integer[], $6::text[],
+        $7::timestamptz[], $8::text[], $9::text[], $10::text[])
+        as i (id, line, employee_id, local_date, local_minute, direction, at, zone, source, site)
+    ), stored as (
+      insert into punch (company_id, id, employee_id, local_date, local_minute, direction, at, zone, source, site, is_late,
+        pinned_date, author_account_id, import_id)
+      select distinct on (i.employee_id, i.local_date, i.local_minute, i.direction) $11::uuid, i.id, i.employee_id,
+        i.local_date, i.local_minute, i.direction, i.at, i.zone, i.source, i.site,
+        open_shift.work_date is not null or is_closed_day($12::uuid, i.employee_id, i.local_date), nullif(open_shift.work_date, i.local_date), null::uuid, null::uuid
+      from incoming_punch i
+      left join lateral (
+    select q.work_date from punch_pair q
+    where q.company_id = app_company_id() and q.employee_id = i.employee_id
+      and q.work_date between i.local_date - 1 and i.local_date + 1
+      and i.direction is distinct from 'In' and i.at > q.in_at and i.at <= q.out_until
+      and is_closed_day(q.company_id, q.employee_id, q.work_date)
+      and not exists (
+        select 1 from standing_punch p
+        where p.company_id = q.company_id and p.employee_id = q.employee_id
+          and p.local_date between i.local_date - 2 and i.local_date + 1 and p.at > q.in_at and p.at < i.at)
+      and not exists (
+        select 1 from incoming_punch p where p.employee_id = i.employee_id and p.at > q.in_at and p.at < i.at)
+    order by q.in_at desc limit 1) open_shift on true
+      where true and 
+  not exists (
+    select 1 from punch p
+    where p.company_id = app_company_id() and p.employee_id = i.employee_id and p.local_date = i.local_date
+      and p.local_minute = i.local_minute and p.direction is not distinct from i.direction
+      and (p.source <> 'manual' or not exists (
+        select 1 from punch_replacement r where r.company_id = p.company_id and r.punch_id = p.id)))
+      order by i.employee_id, i.local_date, i.local_minute, i.direction, i.line
+      on conflict do nothing
+      returning id, is_late)
+    select i.line, stored.is_late from stored join incoming_punch i on i.id = stored.id;
+
+-- insertTakenPunch
+insert into punch (company_id, id, employee_id, at, zone, local_date, local_minute, direction, source, site, pinned_date,
+      author_account_id, reason)
+    select $1::uuid, $2::uuid, $3::uuid, $4::timestamptz,
+      $5::text, $6::date, $7::integer, $8::text,
+      case when exists (
+        select 1 from punch p
+        where p.company_id = $9::uuid and p.employee_id = $10::uuid
+          and p.local_date = $11::date and p.local_minute = $12::integer
+          and p.direction is not distinct from $13::text and p.source <> 'manual')
+        then 'manual' else $14::text end,
+      $15::text, $16::date, $17::uuid, $18::text;
 
 -- savePunchDecision
 delete from punch_decision where punch_id = $1::uuid;
@@ -51,6 +161,18 @@ with recursive revision as (
     select e.created_at as at, a.first_name || ' ' || a.last_name as by, e.local_date, e.local_minute, e.direction, e.reason, e.is_removal
     from entry e left join account a on a.id = e.author_account_id
     order by e.created_at, e.is_removal;
+
+-- selectNewRanges
+select i.employee_id, min(i.local_date) as "from", max(i.local_date) as "to"
+    from incoming_punch i
+    where 
+  not exists (
+    select 1 from punch p
+    where p.company_id = app_company_id() and p.employee_id = i.employee_id and p.local_date = i.local_date
+      and p.local_minute = i.local_minute and p.direction is not distinct from i.direction
+      and (p.source <> 'manual' or not exists (
+        select 1 from punch_replacement r where r.company_id = p.company_id and r.punch_id = p.id)))
+    group by i.employee_id;
 
 -- selectPunch
 select p.id, p.employee_id, p.at, p.zone, p.local_date, p.local_minute, p.direction, p.source, p.site, p.pinned_date,
@@ -86,6 +208,24 @@ select id, at, direction from standing_punch p
     where p.company_id = app_company_id() and p.employee_id = $1::uuid
       and p.local_date between $2::date and $3::date
     order by at, id;
+
+-- stagePunches
+analyze incoming_punch;
+
+-- stagePunches
+create temporary table incoming_punch (
+      id uuid not null default gen_random_uuid(), line integer not null, employee_id uuid not null, local_date date not null,
+      local_minute integer not null, direction text, at timestamptz not null, zone text not null, source text not null, site text
+    ) on commit drop;
+
+-- stagePunches
+drop table if exists pg_temp.incoming_punch;
+
+-- stagePunches
+insert into incoming_punch (line, employee_id, local_date, local_minute, direction, at, zone, source, site)
+      select * from unnest($1::integer[], $2::uuid[], $3::date[],
+        $4::integer[], $5::text[], $6::timestamptz[],
+        $7::text[], $8::text[], $9::text[]);
 
 -- undoRemoval
 select undo_removal($1::uuid, $2::uuid) as is_undone;

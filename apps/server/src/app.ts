@@ -2,6 +2,7 @@ import { CALLS } from '@timeloom/contract'
 import type { FastifyInstance } from 'fastify'
 import { allows } from './areas/permissions/permissions.service.ts'
 import { firstRunOf } from './areas/customers/first-run.service.ts'
+import { pinSealOf } from './platform/auth/pin-seal.ts'
 import { sealOf } from './platform/auth/seal.ts'
 import { signerOf } from './platform/auth/signer.ts'
 import { sessionTokens } from './platform/auth/session-tokens.ts'
@@ -33,6 +34,7 @@ export function createApp(options: ProductOptions): Promise<FastifyInstance> {
     files: fileStore(config.filesDir),
     seal: sealOf(config.secretKey),
     signer: signerOf(config.secretKey),
+    pinSeal: pinSealOf(config.secretKey),
     outside: outsideOf(config.allowPrivateHosts),
     firstRun: firstRunOf(db, config),
     allows,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { idleJobs } from '../test/no-jobs.ts'
 import { companyWorld, NOW, type CompanyWorld } from '../test/isolation/company-world.ts'
 import { goodSample } from '../test/isolation/sample.ts'
-import { sendCall } from '../test/isolation/send-call.ts'
+import { sendCall, sendSigned } from '../test/isolation/send-call.ts'
 import { tableDigests } from '../test/isolation/table-digests.ts'
 import { superuser } from '../test/superuser.ts'
 import { testApp, testConfig } from '../test/test-app.ts'
@@ -18,6 +18,7 @@ const UNRECORDED: Record<string, string> = {
   uploadAvatar: 'a picture is nobody’s until a form names it, and that save is recorded',
   cancelBackgroundJob: 'a job keeps who began it and how it ended, and nobody else can cancel it',
   retryMail: 'a mail keeps how often it was tried, and what it says stays',
+  deviceHeartbeat: 'a device reports every minute, and only the last report is kept',
   selectDepartments: 'it narrows what the caller looks at, and changes no record',
 }
 
@@ -53,6 +54,7 @@ const CHANGELESS: Record<string, string> = {
   searchEmployeeSchedule: 'reads',
   createPunchCodes: 'signs what is there, and keeps none of it',
   verifyPunchCode: 'reads',
+  identifyByPin: 'reads',
   recalculatePayPeriods: 'finds the figures as they are',
   recalculateTimesheet: 'finds the figures as they are',
   movePeriodStart: 'finds no day before the first pay period; days-outside.test.ts has its entries',
@@ -134,11 +136,15 @@ describe.each(writing)('$id', ({ id, endpoint }) => {
     const good = goodSample({ id, endpoint }, world)
     const sample = { ...good, body: { ...good.body, ...CHANGES[id]?.(world).body } }
     const { access } = endpoint
-    const isOpenTo = (role: RoleId) => access === 'public' || access === 'signed-in' || allows(role, access)
+    const isOfDevice = access === 'device'
+    const isOpenTo = (role: RoleId) =>
+      access === 'public' || access === 'signed-in' || access === 'device' || allows(role, access)
     const caller = (['2', '1', '4'] as const).find(isOpenTo)!
     const headers = await server.bearer(world.people[caller])
     const before = await state()
-    const answer = await sendCall(server.app, endpoint, sample, headers)
+    const answer = isOfDevice
+      ? await sendSigned(server.app, endpoint, sample, world.devices.device)
+      : await sendCall(server.app, endpoint, sample, headers)
     expect({ status: answer.statusCode, answer: answer.body }).toMatchObject({ status: 200 })
     const after = await state()
     const changed = Object.keys(after.tables).filter(

@@ -123,9 +123,11 @@ async function send(endpoint: Endpoint, { search, payload, type, withRequired, i
       )
     : []
   const query = [...(search === undefined ? [] : [search]), ...required].join('&')
-  const headers = { ...(isSignedIn ? bearer : {}), ...(type === undefined ? {} : { 'content-type': type }) }
   const url = query === '' ? path : `${path}?${query}`
-  return server.app.inject({ method: endpoint.method, url, headers, ...(payload === undefined ? {} : { payload }) })
+  const request = { method: endpoint.method, url, ...(payload === undefined ? {} : { payload }) }
+  const caller = endpoint.access === 'device' ? world.devices.device.sign(request) : bearer
+  const headers = { ...(isSignedIn ? caller : {}), ...(type === undefined ? {} : { 'content-type': type }) }
+  return server.app.inject({ ...request, headers })
 }
 
 function isText({ schema }: Field): boolean {

@@ -2,6 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { viteWeb } from './platform/http/vite-web.ts'
 import { run } from './run.ts'
 
-const web = fileURLToPath(new URL('../../web', import.meta.url))
+const folder = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url))
 
-await run({ web: viteWeb(web), contentSecurityPolicy: false })
+await run({ web: viteWeb({ web: folder('web'), kiosk: folder('kiosk') }), contentSecurityPolicy: false })

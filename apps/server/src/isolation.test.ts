@@ -12,7 +12,7 @@ import { idleJobs } from '../test/no-jobs.ts'
 import { companyWorld, NOW, type CompanyWorld } from '../test/isolation/company-world.ts'
 import { fieldsOf, type Field } from '../test/isolation/fields.ts'
 import { goodSample, kindOf, sampleWithId } from '../test/isolation/sample.ts'
-import { sendCall, type Sample } from '../test/isolation/send-call.ts'
+import { sendCall, sendSigned, type Sample } from '../test/isolation/send-call.ts'
 import { digestsOfCompanies, idsOfCompany, tableDigests } from '../test/isolation/table-digests.ts'
 import { superuser } from '../test/superuser.ts'
 import { testApp, testConfig } from '../test/test-app.ts'
@@ -73,15 +73,27 @@ describe.each(CALLS.toSorted((a, b) => LAST.indexOf(a.id) - LAST.indexOf(b.id)))
   const sendAs = async (role: RoleId, sample: Sample) => send(sample, await server.bearer(own.people[role]))
   const fields = fieldsOf(endpoint)
   const idFields = fields.filter(({ isId }) => isId)
-  const barred = ROLES.filter((role) => access !== 'public' && access !== 'signed-in' && !allows(role, access))
+  const isOfDevice = access === 'device'
+  const barred = ROLES.filter(
+    (role) => access !== 'public' && access !== 'signed-in' && access !== 'device' && !allows(role, access),
+  )
   /** Who runs the installation works with every company; nobody else reaches these calls. */
   const isOfInstallation = access.startsWith('customer:')
   /** What an Admin may not call either is for Employees. */
   const worker: RoleId = isOfInstallation ? '1' : barred.includes('2') ? '4' : '2'
+  const sendRightly = (sample: Sample) =>
+    isOfDevice ? sendSigned(server.app, endpoint, sample, own.devices.device) : sendAs(worker, sample)
 
   if (access !== 'public')
     it('without a session answers 401', async () => {
       expect((await send(goodSample(call, own))).statusCode).toBe(401)
+    })
+
+  if (isOfDevice)
+    it.each(ROLES)('as role %s answers 401: only devices reach it', async (role) => {
+      const before = await tableDigests(all, own.companyId)
+      expect((await sendAs(role, goodSample(call, own))).statusCode).toBe(401)
+      expect(await tableDigests(all, own.companyId)).toEqual(before)
     })
 
   it.each(barred)('without the permission, as role %s, answers 403', async (role) => {
@@ -118,15 +130,16 @@ describe.each(CALLS.toSorted((a, b) => LAST.indexOf(a.id) - LAST.indexOf(b.id)))
   it.each(bound)("with another company's id in $part $name is as with an id that nobody has", async (field) => {
     const ids = { foreign: other.ids[kindOf(call, field)][0] ?? '', unknown: randomUUID() }
     const before = await digestsOfCompanies(all, [own.companyId, other.companyId])
-    const foreign = await sendAs(worker, sampleWithId(call, own, field, ids.foreign))
-    const unknown = await sendAs(worker, sampleWithId(call, own, field, ids.unknown))
+    const foreign = await sendRightly(sampleWithId(call, own, field, ids.foreign))
+    const unknown = await sendRightly(sampleWithId(call, own, field, ids.unknown))
     expectRefused(foreign, ids.foreign)
     expect(foreign.statusCode).toBe(unknown.statusCode)
     expect(comparable(foreign.body, ids.foreign)).toBe(comparable(unknown.body, ids.unknown))
     expect(await digestsOfCompanies(all, [own.companyId, other.companyId])).toEqual(before)
   })
 
-  const personal = barred.includes('4') ? [] : idFields.filter((field) => PERSONAL.has(kindOf(call, field)))
+  const personal =
+    isOfDevice || barred.includes('4') ? [] : idFields.filter((field) => PERSONAL.has(kindOf(call, field)))
   it.each(personal)("as Employee with a colleague's id in $part $name finds nothing", async (field) => {
     const id = own.ids[kindOf(call, field)][0] ?? ''
     expectRefused(await sendAs('4', sampleWithId(call, own, field, id)), id)
@@ -136,7 +149,7 @@ describe.each(CALLS.toSorted((a, b) => LAST.indexOf(a.id) - LAST.indexOf(b.id)))
     'with a $part $name of the wrong kind answers 400',
     async ({ part, name, wrong }) => {
       const good = goodSample(call, own)
-      const answer = await sendAs(worker, { ...good, file: undefined, [part]: { ...good[part], [name]: wrong } })
+      const answer = await sendRightly({ ...good, file: undefined, [part]: { ...good[part], [name]: wrong } })
       expect(answer.statusCode).toBe(400)
       expect(answer.json().issues.map((issue: { field: string }) => issue.field.split('.')[0])).toContain(name)
     },
@@ -144,10 +157,14 @@ describe.each(CALLS.toSorted((a, b) => LAST.indexOf(a.id) - LAST.indexOf(b.id)))
 
   if (endpoint.body && !FIRST_RUN.has(call.id))
     it('with a body that cannot be read answers 400', async () => {
-      const headers = { ...(await server.bearer(own.people[worker])), 'content-type': 'application/json' }
       const { params } = goodSample(call, own)
       const url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params?.[name]))
-      const answer = await server.app.inject({ method: endpoint.method, url, headers, payload: '{"a":' })
+      const request = { method: endpoint.method, url, payload: '{"a":' }
+      const caller = isOfDevice ? own.devices.device.sign(request) : await server.bearer(own.people[worker])
+      const answer = await server.app.inject({
+        ...request,
+        headers: { ...caller, 'content-type': 'application/json' },
+      })
       expect(answer.statusCode).toBe(400)
     })
 
@@ -167,7 +184,7 @@ describe.each(CALLS.toSorted((a, b) => LAST.indexOf(a.id) - LAST.indexOf(b.id)))
   }
 
   it('does its work, and shows nothing of another company', async () => {
-    const answer = await sendAs(worker, goodSample(call, own))
+    const answer = await sendRightly(goodSample(call, own))
     expect({ status: answer.statusCode, answer: answer.body }).toMatchObject({
       status: endpoint.answers === 'redirect' ? 302 : 200,
     })

@@ -5,6 +5,8 @@ import { peopleQueues, workPeopleJobs } from './areas/people/people.jobs.ts'
 import { calculationQueues, workCalculationJobs } from './areas/calculation/calculation.jobs.ts'
 import { globalScheduleQueues, workGlobalScheduleJobs } from './areas/global-schedule/global-schedule.jobs.ts'
 import { scheduleTemplateQueues, workScheduleTemplateJobs } from './areas/schedule-templates/schedule-templates.jobs.ts'
+import { deviceQueues, workDeviceJobs } from './areas/devices/devices.jobs.ts'
+import { punchIntakeQueues, workPunchIntakeJobs } from './areas/punch-intake/punch-intake.jobs.ts'
 import { swapQueues, workSwapJobs } from './areas/swaps/swaps.jobs.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Jobs, QueueOptions } from './platform/jobs/start-jobs.ts'
@@ -19,6 +21,8 @@ export const queues: Record<string, QueueOptions> = {
   ...globalScheduleQueues,
   ...scheduleTemplateQueues,
   ...swapQueues,
+  ...punchIntakeQueues,
+  ...deviceQueues,
 }
 
 /** Takes up the work of every queue. */
@@ -30,4 +34,6 @@ export async function workJobs(jobs: Jobs, around: { clock: Clock; log: Log; pub
   await workGlobalScheduleJobs(jobs, around)
   await workScheduleTemplateJobs(jobs, around)
   await workSwapJobs(jobs, around)
+  workPunchIntakeJobs(jobs, around)
+  await workDeviceJobs(jobs, around)
 }

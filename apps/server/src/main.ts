@@ -5,6 +5,9 @@ import { webProcessCount } from './platform/processes/process-counts.ts'
 import { run } from './run.ts'
 
 // The same path from the source and from the bundle: both lie one folder deep in apps/server.
-const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const built = (app: string) => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
 
-await run({ web: staticWeb(builtWeb), webProcesses: webProcessCount(availableParallelism()) })
+await run({
+  web: staticWeb({ web: built('web'), kiosk: built('kiosk') }),
+  webProcesses: webProcessCount(availableParallelism()),
+})

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { idleJobs } from '../test/no-jobs.ts'
 import { newCompany } from '../test/new-company.ts'
 import { newAccount, secretKey, testApp } from '../test/test-app.ts'
+import { enrolTestDevice, type TestDevice } from '../test/test-device.ts'
 import { testDatabase } from '../test/test-database.ts'
 import { allows } from './areas/permissions/permissions.service.ts'
 import { addClient } from './areas/programs/testing/programs.ts'
@@ -21,6 +22,7 @@ const server = testApp(database, routes, { jobs: idleJobs })
 const { sign } = clientTokens(secretKey)
 let companyId: string
 let clientRecord: string
+let device: TestDevice
 const people: Partial<Record<RoleId, string>> = {}
 
 beforeAll(async () => {
@@ -28,6 +30,7 @@ beforeAll(async () => {
   for (const roleId of ROLES) people[roleId] = (await newAccount(database, { roleId, companyId })).accountId
   const admin = await server.bearer({ accountId: people['2']!, companyId, roleId: '2', employeeId: null })
   const scopes = ALL.filter((scope) => allows('2', scope) && !scope.startsWith('customer:'))
+  device = await enrolTestDevice(server, admin)
   ;({ id: clientRecord } = await addClient(server, admin, { clientId: 'the-client', scopes }))
 })
 
@@ -61,6 +64,7 @@ const PERSONAL = /^\/(profile|account|api\/messages|api\/departments\/selected$)
 const needing = CALLS.filter(({ endpoint }) => endpoint.access.includes(':'))
 const signedIn = CALLS.filter(({ endpoint }) => endpoint.access === 'signed-in')
 const open = CALLS.filter(({ endpoint }) => endpoint.access === 'public')
+const ofDevices = CALLS.filter(({ endpoint }) => endpoint.access === 'device')
 
 describe.each(needing)('$id', ({ endpoint }) => {
   const access = endpoint.access as Permission
@@ -113,6 +117,19 @@ describe.each(signedIn)('$id', ({ endpoint }) => {
   })
 })
 
+describe.each(ofDevices)('$id', ({ endpoint }) => {
+  it('is reached by no program, whatever its scopes', async () => {
+    expect(await statusOf(endpoint, await tokenOf('2', ALL))).toBe(401)
+    expect(await statusOf(endpoint, await clientWith(ALL))).toBe(401)
+  })
+})
+
+it.each([...needing, ...signedIn])('no device reaches $id', async ({ endpoint: { method, path } }) => {
+  const url = path.replaceAll(/\{\w+\}/g, randomUUID())
+  const payload = method === 'GET' ? {} : { payload: { id: randomUUID() } }
+  expect((await device.send(server.app, { method, url, ...payload })).statusCode).toBe(401)
+})
+
 describe.each(open)('$id', ({ endpoint }) => {
   it('answers a program as it answers anyone', async () => {
     const anybody = await statusOf(endpoint, {})
@@ -122,6 +139,7 @@ describe.each(open)('$id', ({ endpoint }) => {
 })
 
 it('the calls of each kind were looked at', () => {
-  expect(needing.length + signedIn.length + open.length).toBe(CALLS.length)
+  expect(needing.length + signedIn.length + open.length + ofDevices.length).toBe(CALLS.length)
+  expect(ofDevices.length).toBeGreaterThan(0)
   expect(Math.min(needing.length, signedIn.length, open.length)).toBeGreaterThan(5)
 })

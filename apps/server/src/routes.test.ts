@@ -1,5 +1,6 @@
 import { CALLS } from '@timeloom/contract'
 import { expect, it } from 'vitest'
+import type { Route } from './platform/http/route.ts'
 import { routes, twins } from './routes.ts'
 
 const served = routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
@@ -7,6 +8,12 @@ const declared = CALLS.map(({ endpoint }) => `${endpoint.method} ${endpoint.path
 
 it('every call of the contract has exactly one route, and every route is a call', () => {
   expect([...served].sort()).toEqual([...declared].sort())
+})
+
+it('calls of devices, and no others, are served for a device', () => {
+  const isOfDevice = ({ endpoint }: Route) => endpoint.access === 'device'
+  expect(routes.filter(isOfDevice).length).toBeGreaterThan(0)
+  expect(routes.filter((each) => isOfDevice(each) !== (each.transaction === 'device'))).toEqual([])
 })
 
 it('a further path belongs to a call and hides none', () => {

@@ -10,6 +10,7 @@ import { customersRoutes } from './areas/customers/customers.routes.ts'
 import { identityProviderRoutes } from './areas/identity-provider/identity-provider.routes.ts'
 import { setupRoutes } from './areas/customers/setup.routes.ts'
 import { departmentsRoutes } from './areas/structure/departments.routes.ts'
+import { devicesRoutes } from './areas/devices/devices.routes.ts'
 import { lookupsRoutes } from './areas/lookups/lookups.routes.ts'
 import { employeeImportRoutes } from './areas/employee-import/employee-import.routes.ts'
 import { globalScheduleRoutes } from './areas/global-schedule/global-schedule.routes.ts'
@@ -25,6 +26,7 @@ import { paySetupRoutes } from './areas/pay-setup/pay-setup.routes.ts'
 import { payCardRoutes } from './areas/pay-card/pay-card.routes.ts'
 import { payrollRoutes } from './areas/payroll/payroll.routes.ts'
 import { peopleRoutes } from './areas/people/people.routes.ts'
+import { punchIntakeRoutes } from './areas/punch-intake/punch-intake.routes.ts'
 import { punchesRoutes } from './areas/punches/punches.routes.ts'
 import { punchCodesRoutes } from './areas/punch-codes/punch-codes.routes.ts'
 import { myShiftsRoutes } from './areas/my-shifts/my-shifts.routes.ts'
@@ -62,6 +64,7 @@ export const routes: Route[] = [
   ...companySetupRoutes,
   ...customersRoutes,
   ...departmentsRoutes,
+  ...devicesRoutes,
   ...employeeImportRoutes,
   ...globalScheduleRoutes,
   ...holidaysRoutes,
@@ -84,6 +87,7 @@ export const routes: Route[] = [
   ...profileRoutes,
   ...publishingRoutes,
   ...punchCodesRoutes,
+  ...punchIntakeRoutes,
   ...carryingTimesheets(punchesRoutes),
   ...reportsRoutes,
   ...rosterRoutes,

@@ -14,6 +14,10 @@ const installationTables = [
   // Programs present their credentials before their company is known.
   'api_token',
   'company',
+  // Devices show a code, and sign requests, before their company is known.
+  'device_code',
+  'device_key',
+  'device_request',
   'idempotency_key',
   'identity',
   'identity_provider',
@@ -47,8 +51,9 @@ const appendOnlyTables = [
   'undone_removal',
 ]
 
-/** Pay depends on these: rows are ended or cancelled, and stay. */
+/** Pay depends on these: rows are ended, cancelled or settled, and stay. */
 const keptTables = [
+  'device_punch',
   'leave',
   'leave_balance',
   'pay_card',
@@ -60,6 +65,8 @@ const keptTables = [
 
 /** Tables of the installation of which the application deletes rows. */
 const deletedInInstallation = [
+  'device_code',
+  'device_request',
   'idempotency_key',
   'identity',
   'passkey',

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { allows } from '../src/areas/permissions/permissions.service.ts'
 import { firstRunOf } from '../src/areas/customers/first-run.service.ts'
+import { pinSealOf } from '../src/platform/auth/pin-seal.ts'
 import { sealOf } from '../src/platform/auth/seal.ts'
 import { signerOf } from '../src/platform/auth/signer.ts'
 import { sessionTokens } from '../src/platform/auth/session-tokens.ts'
@@ -73,6 +74,7 @@ export function testApp(
       files: fileStore(folder),
       seal: sealOf(secretKey),
       signer: signerOf(secretKey),
+      pinSeal: pinSealOf(secretKey),
       outside: outsideOf([]),
       firstRun: firstRunOf(database.db, { secretKey, filesDir: folder }),
       allows,

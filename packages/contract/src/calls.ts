@@ -10,6 +10,7 @@ import * as company from './company.ts'
 import * as customers from './customers.ts'
 import * as dayExplanation from './day-explanation.ts'
 import * as departments from './departments.ts'
+import * as devices from './devices.ts'
 import * as employeeImport from './employee-import.ts'
 import * as employeeSave from './employee-save.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -36,6 +37,7 @@ import * as payroll from './payroll.ts'
 import * as people from './people.ts'
 import * as publishing from './publishing.ts'
 import * as punchCodes from './punch-codes.ts'
+import * as punchIntake from './punch-intake.ts'
 import * as punches from './punches.ts'
 import * as reports from './reports.ts'
 import * as roster from './roster.ts'
@@ -72,6 +74,7 @@ const AREAS = {
   customers,
   dayExplanation,
   departments,
+  devices,
   employeeImport,
   employeeSave,
   globalSchedule,
@@ -97,6 +100,7 @@ const AREAS = {
   people,
   publishing,
   punchCodes,
+  punchIntake,
   punches,
   reports,
   roster,

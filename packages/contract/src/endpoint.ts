@@ -3,8 +3,11 @@ import type { FunctionPermission, Functions, Permission } from './permission.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: anyone, anyone with a session, or anyone with `resource:action` in the permission matrix. */
-export type Access = 'public' | 'signed-in' | Permission
+/**
+ * Who may call: anyone, anyone with a session, anyone with `resource:action` in the permission matrix, or a company's
+ * enrolled device, which signs its requests and calls nothing else.
+ */
+export type Access = 'public' | 'signed-in' | 'device' | Permission
 
 /** The form of the response: JSON, a file to save, or a redirect of the whole page. */
 export type AnswerKind = 'json' | 'file' | 'redirect'
@@ -53,12 +56,15 @@ export interface Endpoint<
    * contains personal data. Undefined: a program needs none.
    */
   readonly programScope: Permission | undefined
+  /** True if a device may still call after it was revoked: what it holds is not lost. */
+  readonly whenRevoked: boolean
 }
 
 /** Who may call; a call restricted by a Supervisor's functions cannot be declared without them. */
 type AccessDeclaration =
-  | { access: FunctionPermission; functions: Functions }
-  | { access: Exclude<Access, FunctionPermission>; functions?: undefined }
+  | { access: FunctionPermission; functions: Functions; whenRevoked?: undefined }
+  | { access: 'device'; functions?: undefined; whenRevoked?: boolean }
+  | { access: Exclude<Access, FunctionPermission | 'device'>; functions?: undefined; whenRevoked?: undefined }
 
 interface CallDeclaration<P extends ZodType, Q extends ZodType, B extends ZodType, A extends ZodType> {
   method: Method
@@ -111,6 +117,7 @@ export function endpoint<P extends ZodType, Q extends ZodType, B extends ZodType
     beforePasswordChange: declaration.beforePasswordChange ?? false,
     beforeTwoStep: declaration.beforeTwoStep ?? declaration.beforePasswordChange ?? false,
     programScope: declaration.programScope,
+    whenRevoked: declaration.whenRevoked ?? false,
   }
 }
 

@@ -20,7 +20,7 @@ export const SETTINGS_WITHOUT_EFFECT = [
   'partLabel',
 ] as const satisfies readonly SettingName[]
 
-const PERSON = ['externalId', 'pin', 'workflowId', 'xeroGuid', 'evacuator']
+const PERSON = ['externalId', 'workflowId', 'xeroGuid', 'evacuator']
 
 /**
  * Form fields, by form, that are stored and shown but have no effect yet; the form marks them. The test of stored
@@ -45,7 +45,6 @@ export const FIELDS_WITHOUT_EFFECT = {
     'workPlaceId',
   ],
   user: [...PERSON, 'exportDevisions', 'mobileApp'],
-  profile: ['pin'],
   payGroup: ['manualPunch'],
   payType: ['type', 'xeroGuid'],
   workCode: ['payExportCode', 'punchCode'],

@@ -14,6 +14,8 @@ import {
   refreshTokenOf,
   uploadAvatar,
 } from './access-records.ts'
+import { addDevices, type DeviceRecords } from './device-records.ts'
+import { addHeldPunches } from './intake-records.ts'
 import { addPayCard, type PayCardKind } from './pay-card-records.ts'
 import { multipartFile } from './send-call.ts'
 import { addSetup, type SetupKind } from './setup-records.ts'
@@ -56,6 +58,8 @@ export type Kind =
   | 'apiToken'
   | 'passkey'
   | 'twoStepUser'
+  | 'device'
+  | 'heldPunch'
   | PayCardKind
   | ExchangeKind
   | SetupKind
@@ -83,6 +87,7 @@ export interface CompanyWorld {
   /** The secret part of the Employee's calendar address. */
   calendarToken: string
   twoStep: TwoStepRecords
+  devices: DeviceRecords
 }
 
 export const NOW = new Date('2026-11-20T00:00:00Z')
@@ -131,6 +136,8 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
   const clientId = `client-of-${code}`
   const programs = await addPrograms(server.app, admin, clientId)
   const refreshToken = await refreshTokenOf(server.app, people['2'].email)
+  const devices = await addDevices(server, admin)
+  const heldPunch = await addHeldPunches(server, { admin, device: devices.device, employeeId: created.own })
   const { companyId } = created
   const exchange = await addExchange(server, {
     admin: people['2'],
@@ -149,10 +156,13 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
     clientId,
     refreshToken,
     twoStep: records,
+    devices,
     calendarToken: await addCalendarFeed(server.app, await server.bearer(people['4'])),
     recoveryToken: await recoveryTokenOf(server.app, db, people['3'].email),
     ids: {
       employee: [created.colleague, created.own],
+      device: [devices.device.id, devices.spare.id],
+      heldPunch,
       punch: punches,
       shift: shifts.map(({ id }) => id),
       section: shifts.map(({ schId }) => schId),

@@ -1,4 +1,6 @@
 import type { Kind } from './company-world.ts'
+import { DEVICE_KINDS } from './device-samples.ts'
+import { INTAKE_KINDS } from './intake-samples.ts'
 import { EXCHANGE_KINDS } from './exchange-samples.ts'
 import { PAY_CARD_KINDS } from './pay-card-samples.ts'
 import { STAFFING_KINDS } from './staffing-samples.ts'
@@ -8,6 +10,8 @@ export const KINDS: Record<string, Kind> = {
   ...PAY_CARD_KINDS,
   ...STAFFING_KINDS,
   ...EXCHANGE_KINDS,
+  ...DEVICE_KINDS,
+  ...INTAKE_KINDS,
   employee: 'employee',
   employeeId: 'employee',
   employees: 'employee',

@@ -2,7 +2,9 @@ import { punchCodeText } from '../../src/areas/punch-codes/punch-code-text.ts'
 import { signerOf } from '../../src/platform/auth/signer.ts'
 import { secretKey, TEST_PASSWORD } from '../test-app.ts'
 import type { CompanyWorld } from './company-world.ts'
+import { DEVICE_SAMPLES } from './device-samples.ts'
 import { EXCHANGE_SAMPLES } from './exchange-samples.ts'
+import { INTAKE_SAMPLES } from './intake-samples.ts'
 import { MY_SHIFTS_SAMPLES } from './my-shifts-samples.ts'
 import { PAY_CARD_SAMPLES } from './pay-card-samples.ts'
 import type { Sample } from './send-call.ts'
@@ -40,6 +42,8 @@ export const SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
   ...PAY_CARD_SAMPLES,
   ...STAFFING_SAMPLES,
   ...EXCHANGE_SAMPLES,
+  ...DEVICE_SAMPLES,
+  ...INTAKE_SAMPLES,
   ...MY_SHIFTS_SAMPLES,
   createShiftTemplate: () => ({
     body: { startTime: '22:00', endTime: '06:00', endTimeType: 'NextDay', colorCode: '#1890FF' },

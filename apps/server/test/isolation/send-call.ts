@@ -1,5 +1,6 @@
 import type { Endpoint } from '@timeloom/contract'
 import type { FastifyInstance } from 'fastify'
+import type { TestDevice } from '../test-device.ts'
 
 /** The parts of one request to a call. */
 export interface Sample {
@@ -14,21 +15,33 @@ export interface Sample {
 export function sendCall(
   app: FastifyInstance,
   endpoint: Endpoint,
-  { params = {}, query = {}, body = {}, file }: Sample,
+  sample: Sample,
   headers: Record<string, string> = {},
 ) {
+  const { body = {}, file } = sample
+  const { method } = endpoint
+  const url = addressOf(endpoint, sample)
+  if (method === 'GET') return app.inject({ method, url, headers })
+  if (file === undefined) return app.inject({ method, url, headers, payload: body })
+  const { contentType, payload } = multipartFile(endpoint.file ?? '', file, body)
+  return app.inject({ method, url, headers: { ...headers, 'content-type': contentType }, payload })
+}
+
+/** Sends a call that only devices reach, as one. */
+export function sendSigned(app: FastifyInstance, endpoint: Endpoint, sample: Sample, device: TestDevice) {
+  const { method } = endpoint
+  const url = addressOf(endpoint, sample)
+  return device.send(app, method === 'GET' ? { method, url } : { method, url, payload: sample.body ?? {} })
+}
+
+function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Sample): string {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
       [value].flat().map((each): [string, string] => [name, String(each)]),
     ),
   )
-  const url = search.size > 0 ? `${path}?${search.toString()}` : path
-  const { method } = endpoint
-  if (method === 'GET') return app.inject({ method, url, headers })
-  if (file === undefined) return app.inject({ method, url, headers, payload: body })
-  const { contentType, payload } = multipartFile(endpoint.file ?? '', file, body)
-  return app.inject({ method, url, headers: { ...headers, 'content-type': contentType }, payload })
+  return search.size > 0 ? `${path}?${search.toString()}` : path
 }
 
 export function multipartFile(

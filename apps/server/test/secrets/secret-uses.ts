@@ -4,6 +4,7 @@ import { postForm, signedIn } from '../../src/areas/accounts/testing/signed-in.t
 import { codeOf, owedStep, setUpTotp, showStep } from '../../src/areas/two-step/testing/two-step.ts'
 import type { Superuser } from '../superuser.ts'
 import { TEST_PASSWORD, type TestApp } from '../test-app.ts'
+import { deviceKeys, enrolTestDevice } from '../test-device.ts'
 import type { KnownSecret } from './find-secrets.ts'
 
 type Headers = Record<string, string>
@@ -170,6 +171,45 @@ export const secretUses: SecretUse[] = [
       }
       await posted(server, '/account/identity-provider', { ...provider, clientSecret }, admin.headers)
       return [{ name: 'client secret of a provider', value: clientSecret }]
+    },
+  },
+  {
+    what: 'a code of a device, used and used again',
+    async use({ server, admin }) {
+      const made = { name: 'Front door', purpose: 'kiosk' }
+      const { code } = await posted<{ code: string }>(server, '/api/devices/codes', made, admin.headers)
+      const { publicKey } = deviceKeys()
+      await posted(server, '/api/devices/enrol', { code, publicKey })
+      const again = await postForm(server, '/api/devices/enrol', { code, publicKey })
+      if (again.json<{ message: string }>().message !== 'code') throw new Error(`It was taken again: ${again.body}`)
+      return [
+        { name: 'code of a device', value: code, shownBy: ['POST /api/devices/codes'] },
+        { name: 'code of a device, without its hyphen', value: code.replace('-', '') },
+      ]
+    },
+  },
+  {
+    what: 'a PIN at a kiosk: typed, sealed, and sent in clear by a device that is out of order',
+    async use({ server, admin }) {
+      const [typed, sealed, clear] = ['5937', '6048', '7159']
+      const { authorization = '' } = admin.headers
+      const device = await enrolTestDevice(server, { authorization }, { name: 'Side door' })
+      const send = (url: string, payload: object) => device.send(server.app, { method: 'POST', url, payload })
+      expectStatus(await send('/api/device/identify', { pin: typed }), 200)
+      const id = '7d0f3c1e-5a55-4d53-9d10-0d6a3b1f0001'
+      const sentAt = server.clock.now().toISOString()
+      const who = { employeeId: null, clockId: null, direction: null, note: null }
+      const punch = { id, sequence: 1, deviceTime: sentAt, zone: 'Pacific/Auckland', ...who }
+      const items = [
+        { ...punch, pin: await device.sealPin(sealed, id) },
+        { ...punch, pin: clear },
+      ]
+      expectStatus(await send('/api/punches/batch', { sentAt, items }), 200)
+      return [
+        { name: 'PIN typed at a kiosk', value: typed },
+        { name: 'PIN that was sealed', value: sealed },
+        { name: 'PIN in clear', value: clear },
+      ]
     },
   },
   {

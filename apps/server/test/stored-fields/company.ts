@@ -69,6 +69,11 @@ export const company: Record<string, Columns[]> = {
   kiosk_content: [
     ['src/areas/kiosk/contents.repository.ts', 'visitor_label contractor_label visitor_contents contractor_contents'],
   ],
+  device: [
+    ['src/areas/devices/devices.repository.ts', 'name purpose site_id enrolled_at enrolled_by last_seen_at'],
+    ['src/areas/devices/devices.repository.ts', 'clock_ahead_ms battery queue_length queued_since app_version'],
+    ['src/platform/auth/device.repository.ts', 'revoked_at'],
+  ],
   app_setting: [
     [
       'src/areas/kiosk/app-settings.repository.ts',

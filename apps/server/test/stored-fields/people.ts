@@ -13,10 +13,8 @@ export const people: Record<string, Columns[]> = {
     ['src/areas/messages/message-mails.repository.ts', 'mails_messages'],
     ['migrations/0016-programs.sql', 'is_program'],
     [kept('says since when a password is in use'), 'password_changed_at'],
-    [
-      later('I18', 'user.pin', 'user.mobileApp', 'user.evacuator', 'profile.pin'),
-      'pin_hash has_mobile_app is_evacuator',
-    ],
+    ['src/areas/users/users.service.ts', 'pin_hash'],
+    [later('I18', 'user.mobileApp', 'user.evacuator'), 'has_mobile_app is_evacuator'],
     [later('K10', 'user.exportDevisions'), 'export_division_ids'],
   ],
   managed_department: [['src/areas/users/users.repository.ts', 'account_id department_id']],
@@ -42,7 +40,8 @@ export const people: Record<string, Columns[]> = {
       later('I18', 'employee.mobileIMEI', 'employee.noGPS', 'employee.noGeoFence'),
       'registration_id skips_gps skips_geofence',
     ],
-    [later('I18', 'employee.pin', 'employee.evacuator'), 'pin_hash is_evacuator'],
+    ['src/areas/punch-intake/pin-holders.repository.ts', 'pin_hash pin_lookup'],
+    [later('I18', 'employee.evacuator'), 'is_evacuator'],
     [later('H03', 'employee.showonDashboard'), 'shows_on_dashboard'],
   ],
   employee_assignment: [

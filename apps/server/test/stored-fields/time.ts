@@ -12,8 +12,18 @@ export const time: Record<string, Columns[]> = {
     [FACTS, 'local_date local_minute employee_id at direction source pinned_date is_late'],
     ['src/areas/punches/punches.repository.ts', 'zone replaces_id reason'],
     ['src/areas/timesheets/explain/explain.repository.ts', 'author_account_id'],
-    ['src/areas/imports/incoming-punches.repository.ts', 'import_id'],
+    ['src/areas/punches/incoming-punches.repository.ts', 'import_id'],
     [later('F07'), 'site'],
+  ],
+  device_punch: [
+    [
+      'src/areas/punch-intake/held-punches.repository.ts',
+      'device_id sequence device_time clock_ahead_ms zone direction',
+    ],
+    ['src/areas/punch-intake/held-punches.repository.ts', 'employee_id clock_id note raw received_at result code'],
+    ['src/areas/punch-intake/held-punches.repository.ts', 'settled_as settled_by settled_at settled_reason'],
+    ['src/areas/punch-intake/device-punches.repository.ts', 'item_key'],
+    [kept('names the punch that an item became, to whoever asks the database'), 'punch_id'],
   ],
   punch_replacement: [
     [
@@ -92,7 +102,7 @@ export const time: Record<string, Columns[]> = {
     ],
     ['src/areas/work-shifts/work-shifts.repository.ts', 'effective_from effective_to'],
     ['src/areas/payroll/people-at-work.repository.ts', 'open_until'],
-    ['src/areas/imports/incoming-punches.repository.ts', 'out_until'],
+    ['src/areas/punches/incoming-punches.repository.ts', 'out_until'],
     [kept('says when it was approved, in the history'), 'approved_at'],
   ],
   time_exception: [

@@ -23,6 +23,7 @@ export const recordNames = sql`
     union all select k.id, ${nameOf('k')} from kiosk_contact k
     union all select id, name from skill
     union all select id, name from work_place
+    union all select id, name from device
     union all select id, period_code from pay_period
     union all select id, file_name from import_batch
     union all select e.id, ${nameOf('e')} from visible_employee e

@@ -45,7 +45,7 @@ export async function workCalculationJobs(jobs: Jobs, { clock, log }: { clock: C
       await end('failed', 'The recalculation stopped because of an error. Whatever was already recalculated is kept.')
     }
   }
-  jobs.workInSteps<RecalculationJob>(recalculationQueue, recalculate, sharesAtOnce)
+  jobs.workInSteps<RecalculationJob>(recalculationQueue, recalculate, { concurrency: sharesAtOnce })
 
   const catchUp: StepsHandler<{ isNightly: boolean }> = async ({ payload, session, database, transaction }) => {
     const now = clock.now()

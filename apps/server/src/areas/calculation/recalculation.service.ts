@@ -1,4 +1,6 @@
 import type { Work } from '../../platform/call/call.ts'
+import type { StepsHandler } from '../../platform/jobs/job-handlers.ts'
+import type { Log } from '../../platform/log/log.ts'
 import { insertJob } from '../background-jobs/background-jobs.service.ts'
 import type { ScreenLink } from '../links/links.service.ts'
 import {
@@ -13,7 +15,13 @@ import {
 import type { ReadAhead } from './facts/load-facts.ts'
 import { recalculateBatches } from './recalculate-batches.ts'
 import { recalculationQueue, type RecalculationJob } from './recalculation-queue.ts'
-import { isLargeRecalculation, mostShares } from './recalculation-share.ts'
+import {
+  isLargeRecalculation,
+  mostShares,
+  workOff,
+  workOffInThread,
+  type RecalculationShare,
+} from './recalculation-share.ts'
 import { recalculateDays, type Recalculated } from './recalculate-days.ts'
 import type { RecalculationWork } from './recalculation-work.ts'
 
@@ -118,6 +126,20 @@ export function recalculateInBatches(
     goOn: () => Promise.resolve(true),
     onProgress: () => Promise.resolve(),
   })
+}
+
+/**
+ * Calculates the employees' marked days in a job of another area, in separate transactions: in a thread if there are many.
+ *
+ * @returns the employees whose figures could not be calculated; their marks stay
+ */
+export function recalculateShare(
+  share: RecalculationShare & { employeeIds: string[] },
+  { transaction, database, log }: Pick<Parameters<StepsHandler<object>>[0], 'transaction' | 'database'> & { log: Log },
+): Promise<string[]> {
+  return isLargeRecalculation(share.employeeIds.length)
+    ? workOffInThread(share, { database, log })
+    : workOff(share, { transaction, log })
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   type AnswerOf,
+  type Device,
   type Job,
   type JobRow,
   type jobTaskTree,
@@ -20,6 +21,7 @@ import { createCompany } from '../new-companies/new-companies.service.ts'
 import { createAccounts, harbourAdmin } from './demo-accounts.ts'
 import { demoWork } from './demo-company.ts'
 import { demoPeople } from './demo-people.ts'
+import { addDevices } from './demo-devices.ts'
 import { addSetupLists } from './demo-setup.ts'
 
 const database = testDatabase()
@@ -37,6 +39,7 @@ beforeAll(async () => {
     const paths = demoPeople.map(({ path }) => path)
     const work = demoWork({ tx, companyId, accountId, now, log: createLog('silent') })
     await addSetupLists({ work, nodes: await ensureNodes(tx, companyId, paths) })
+    await addDevices({ work }, { from: company.from })
     return { accountId, companyId, roleId: '2', employeeId: null }
   })
 })
@@ -100,4 +103,19 @@ it('skills bring nothing, there are people to ask for, and kiosks show what was 
       expect.stringMatching(/^<h2>Before you [^<]+<\/h2><ul>(<li><p>.+?<\/p><\/li>){3}<\/ul>$/),
     ])
   }
+})
+
+it('a kiosk stands at the bakery, enrolled before the first week and seen a few minutes ago', async () => {
+  const { rows } = await read<{ rows: Device[] }>('/api/devices')
+  expect(rows).toMatchObject([
+    {
+      name: 'Bakery entrance',
+      siteName: 'Bakery',
+      enrolledAt: '2026-11-13T01:20:00.000Z',
+      enrolledBy: expect.stringMatching(/\w/),
+      lastSeenAt: '2026-11-19T23:04:00.000Z',
+      queueLength: 0,
+      revokedAt: null,
+    },
+  ])
 })

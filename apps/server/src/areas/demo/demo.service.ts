@@ -11,6 +11,7 @@ import { demoRules } from './demo-pay-groups.ts'
 import { demoPeople, harbourPeople } from './demo-people.ts'
 import { finishDemoPeriods } from './demo-periods.ts'
 import type { DemoPlan } from './demo-plan.ts'
+import { addDevices } from './demo-devices.ts'
 import { addSetupLists } from './demo-setup.ts'
 import { addExchange } from './demo-exchange.ts'
 import { addMoney } from './demo-money.ts'
@@ -68,6 +69,7 @@ function createFernbank(db: Db, { span, now }: DemoAt): Promise<void> {
     const company = await fillDemoCompany(around, plan)
     await addApprovers(company, approvers)
     await addSetupLists(company)
+    await addDevices(company, plan)
     await finishDemoPeriods(company, plan)
     await changePayCard(company, plan)
     await addTemplates(company, plan)

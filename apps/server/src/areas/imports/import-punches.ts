@@ -17,7 +17,7 @@ import {
   selectNewRanges,
   stagePunches,
   type IncomingPunch,
-} from './incoming-punches.repository.ts'
+} from '../punches/incoming-punches.service.ts'
 import { clockIdsOf, placePunches } from './place-punches.ts'
 import type { PunchFile } from './punch-line.ts'
 

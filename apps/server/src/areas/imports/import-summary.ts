@@ -1,6 +1,6 @@
 import type { ImportSummary, OtherOffset } from '@timeloom/contract'
 import type { ImportLineRow } from './imports.repository.ts'
-import type { IncomingPunch } from './incoming-punches.repository.ts'
+import type { IncomingPunch } from '../punches/incoming-punches.service.ts'
 
 /** How many refused lines, and lines with another offset, a response shows. */
 export const shownRefusals = 100

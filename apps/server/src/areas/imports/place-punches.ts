@@ -4,7 +4,7 @@ import { inTurns } from '../../platform/call/in-turns.ts'
 import type { ClockIdHolders } from '../people/clock-id-holders.service.ts'
 import type { ZoneOf } from '../local-time/zones.service.ts'
 import { clockText, startOfMinute } from '../local-time/wall-time.service.ts'
-import type { IncomingPunch } from './incoming-punches.repository.ts'
+import type { IncomingPunch } from '../punches/incoming-punches.service.ts'
 import type { PunchFile, PunchLine, PunchRefusal, RefusedLine } from './punch-line.ts'
 
 /** A device's clock may be this far ahead; a punch further in the future is refused. */

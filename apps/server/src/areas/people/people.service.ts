@@ -23,6 +23,7 @@ import {
 } from './people.repository.ts'
 
 export { selectByClockIds as employeesByClockId } from './people.repository.ts'
+export { lastPunch, longestShiftMs } from './punch-status.ts'
 
 type Reader = Pick<Work, 'tx' | 'caller' | 'now'>
 

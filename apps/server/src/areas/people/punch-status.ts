@@ -8,7 +8,7 @@ export interface PunchStatus {
 }
 
 /** After this an In without an Out is a missing punch, not a person at work. @source docs/engine.md A2 (longest shift) */
-const longestShiftMs = 14 * 3_600_000
+export const longestShiftMs = 14 * 3_600_000
 
 /**
  * Whether an employee is at work now, by the standing punches. A punch without direction is the opposite of the one
@@ -18,13 +18,22 @@ export async function punchStatus(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   { employeeId, today }: { employeeId: string; today: string },
 ): Promise<PunchStatus> {
-  const punches = await selectLastPunches(tx, { employeeId, now, count: 20 })
-  const last = punches[0]
-  if (last && now.getTime() - last.at.getTime() <= longestShiftMs) {
-    return { status: directionOf(punches), since: last.at }
-  }
+  const last = await lastPunch({ tx, now }, employeeId, longestShiftMs)
+  if (last) return { status: last.direction, since: last.at }
   if (await hasApprovedLeave(tx, employeeId, today)) return { status: 'Leave', since: null }
   return { status: 'NoPunch', since: null }
+}
+
+/** The latest standing punch of the last milliseconds, with the direction that it has or follows from those before it. */
+export async function lastPunch(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  employeeId: string,
+  withinMs: number,
+): Promise<{ direction: 'In' | 'Out'; at: Date } | null> {
+  const punches = await selectLastPunches(tx, { employeeId, now, count: 20 })
+  const last = punches[0]
+  if (!last || now.getTime() - last.at.getTime() > withinMs) return null
+  return { direction: directionOf(punches), at: last.at }
 }
 
 /** The direction of the first punch, which is the latest. */

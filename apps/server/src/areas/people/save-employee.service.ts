@@ -1,12 +1,18 @@
 import type { AnswerOf, EmployeeBody, saveEmployee as saveEmployeeCall } from '@timeloom/contract'
 import { isRefusal, type Refusal } from '../../platform/call/refusal.ts'
 import type { AccountWork } from '../accounts/users-accounts.service.ts'
+import type { Signer } from '../../platform/auth/signer.ts'
 import { addEmployee } from './add-employee.ts'
 import { changeEmployee } from './change-employee.ts'
+import { keepPinLookup } from './employee-pin.ts'
 
 export { refusePasswords, refuseReferences } from './check-employee.ts'
 export { lockPeople } from './employee-record.repository.ts'
 export { takePicture } from './employee-relations.ts'
+export { changePin, keepPinLookup } from './employee-pin.ts'
+
+/** A save of people; the signer makes what a PIN is found by. */
+export type PeopleWork = AccountWork & { signer: Signer }
 
 /** An account that the employee is to have; absent: the email makes one. */
 export interface EmployeeAccount {
@@ -20,7 +26,7 @@ export interface EmployeeAccount {
  * @source spec 000 §2.11, §8.5; spec/decisions.md 14, 23, 24
  */
 export async function saveEmployee(
-  work: AccountWork,
+  work: PeopleWork,
   given: EmployeeBody,
   { accountId }: EmployeeAccount = {},
 ): Promise<AnswerOf<typeof saveEmployeeCall> | Refusal> {
@@ -28,7 +34,9 @@ export async function saveEmployee(
   const id = body.employeeId ?? body.id
   const saved =
     id === undefined ? await addEmployee(work, body, accountId) : await changeEmployee(work, id, body, accountId)
-  return isRefusal(saved) ? saved : { message: 'success', ...saved }
+  if (isRefusal(saved)) return saved
+  if (body.pin !== undefined) await keepPinLookup(work, { employeeId: saved.id, pin: body.pin })
+  return { message: 'success', ...saved }
 }
 
 /** A password beside a switch that is off was typed and thought better of. */

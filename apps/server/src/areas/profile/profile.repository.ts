@@ -44,11 +44,12 @@ export async function updateProfile(
 /** Keeps the PIN of an account, and of its employee in the company. */
 export async function updatePin(
   { tx, tenant }: { tx: InstallationTx; tenant: TenantTx | null },
-  { accountId, pinHash, at }: { accountId: string; pinHash: string; at: Date },
+  { accountId, pinHash, pinLookup, at }: { accountId: string; pinHash: string; pinLookup: string | null; at: Date },
 ): Promise<void> {
   await sql`update account set pin_hash = ${pinHash}, updated_at = ${at} where id = ${accountId}::uuid`.execute(tx)
   if (!tenant) return
   await sql`
-    update employee set pin_hash = ${pinHash}, updated_at = ${at} where account_id = ${accountId}::uuid
+    update employee set pin_hash = ${pinHash}, pin_lookup = ${pinLookup}, updated_at = ${at}
+    where account_id = ${accountId}::uuid
   `.execute(tenant)
 }

@@ -1,5 +1,7 @@
 import type { BodyOf, Profile, saveProfile } from '@timeloom/contract'
 import { hashPassword } from '../../platform/auth/passwords.ts'
+import { pinLookup } from '../../platform/auth/pin-lookup.ts'
+import type { Signer } from '../../platform/auth/signer.ts'
 import { changed, invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import type { Visit } from '../../platform/call/visit.ts'
 import { claimPicture } from '../avatars/avatars.service.ts'
@@ -45,16 +47,17 @@ export function saveOwnProfile(
 }
 
 /** Changes the caller's own PIN: four digits. @source spec/gaps.md A17 */
-export async function changeOwnPin(visit: Visit, pin: string): Promise<typeof SUCCESS | Refusal> {
+export async function changeOwnPin(visit: Visit & { signer: Signer }, pin: string): Promise<typeof SUCCESS | Refusal> {
   if (!/^[0-9]{4}$/.test(pin)) {
     const reason = 'Please input 4 digit number!'
     return invalid(reason, [{ field: 'pin', reason }])
   }
   const session = sessionOf(visit)
-  const { accountId } = session
+  const { accountId, companyId } = session
   const pinHash = await hashPassword(pin)
+  const lookup = companyId === null ? null : pinLookup(visit.signer, companyId, pin)
   return workOnAccount(visit, session, async (account) => {
-    await updatePin(account, { accountId, pinHash, at: visit.now })
+    await updatePin(account, { accountId, pinHash, pinLookup: lookup, at: visit.now })
     await account.audit({ action: 'update', after: { pin: 'changed' } })
     return SUCCESS
   })

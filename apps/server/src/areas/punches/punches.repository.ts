@@ -123,6 +123,27 @@ export async function insertManualPunch(tx: TenantTx, punch: NewPunch): Promise<
   `.execute(tx)
 }
 
+/**
+ * Records a punch that a device noted and a person has taken. Where a device's punch of that minute and direction was
+ * recorded before, and is corrected or removed since, this one counts as entered by the person: a recorded minute is one
+ * punch for good.
+ */
+export async function insertTakenPunch(tx: TenantTx, punch: NewPunch & { source: PunchRow['source'] }): Promise<void> {
+  await sql`
+    insert into punch (company_id, id, employee_id, at, zone, local_date, local_minute, direction, source, site, pinned_date,
+      author_account_id, reason)
+    select ${punch.companyId}::uuid, ${punch.id}::uuid, ${punch.employeeId}::uuid, ${punch.at}::timestamptz,
+      ${punch.zone}::text, ${punch.localDate}::date, ${punch.localMinute}::integer, ${punch.direction}::text,
+      case when exists (
+        select 1 from punch p
+        where p.company_id = ${punch.companyId}::uuid and p.employee_id = ${punch.employeeId}::uuid
+          and p.local_date = ${punch.localDate}::date and p.local_minute = ${punch.localMinute}::integer
+          and p.direction is not distinct from ${punch.direction}::text and p.source <> 'manual')
+        then 'manual' else ${punch.source}::text end,
+      ${punch.site}::text, ${punch.pinnedDate}::date, ${punch.authorAccountId}::uuid, ${punch.reason}::text
+  `.execute(tx)
+}
+
 export interface Replacement {
   companyId: string
   punchId: string

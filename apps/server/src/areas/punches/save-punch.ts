@@ -15,6 +15,7 @@ import {
   ensurePunchMonths,
   insertManualPunch,
   insertReplacement,
+  insertTakenPunch,
   selectPunchOf,
   selectStandingAround,
   type PunchRow,
@@ -26,6 +27,14 @@ type Body = BodyOf<typeof savePunchCall>
 
 const longestShiftMinutes = 14 * 60
 
+/** Where a punch comes from that a supervisor takes instead of typing it. */
+export interface PunchOrigin {
+  source: 'kiosk'
+  site: string | null
+  /** The exact moment, of which the body has the wall time. */
+  at: Date
+}
+
 /**
  * Adds a punch, or with an id records a revision of that punch, and recalculates before it answers. Nothing is changed
  * in place: the revision names the punch it replaces, with author and reason.
@@ -34,9 +43,14 @@ const longestShiftMinutes = 14 * 60
  * punch was replaced in the meantime; a closed day is refused by the database (SQLSTATE TL001, which the mount answers
  * as `close`).
  *
+ * @param origin of a punch that a device noted; absent: a person typed it
  * @source 001 §5 and §8 Punch; docs/engine.md A1, A2
  */
-export async function savePunch(work: Work, body: Body): Promise<AnswerOf<typeof savePunchCall> | Refusal> {
+export async function savePunch(
+  work: Work,
+  body: Body,
+  origin: PunchOrigin | null = null,
+): Promise<AnswerOf<typeof savePunchCall> | Refusal> {
   if (!mayChangeTime(work.caller)) return forbidden()
   const { tx } = work
   const { employeeId } = body
@@ -59,7 +73,7 @@ export async function savePunch(work: Work, body: Body): Promise<AnswerOf<typeof
   if (old?.isReplaced) return replacedMeanwhile(old)
 
   const others = standing.filter(({ id }) => id !== old?.id)
-  const punch = enteredPunch(work, body, { old, zone: ahead.zoneOf(employeeId, date), others })
+  const punch = enteredPunch(work, body, { old, zone: ahead.zoneOf(employeeId, date), others, origin })
   if (old && isSame(old, punch)) return { message: 'success', id: old.id }
   if (others.some((other) => isSameMinute(other, punch))) return refused('hasExistPunchRecord')
   const marked = await marksWith(work, marks, old)
@@ -74,11 +88,13 @@ interface Known {
   zone: string
   /** standing punches around it, without `old` */
   others: readonly StandingPunch[]
+  origin: PunchOrigin | null
 }
 
-function enteredPunch(work: Work, body: Body, { old, zone, others }: Known) {
+function enteredPunch(work: Work, body: Body, { old, zone, others, origin }: Known) {
   const direction = body.direction ?? old?.direction ?? null
-  const moment = momentOf(body, zone)
+  const exact = origin && epochMinute(origin.at)
+  const moment = exact === null ? momentOf(body, zone) : { earlier: exact, later: exact }
   const before = others
     .map(({ at, ...punch }) => ({ ...punch, at: epochMinute(at) }))
     .filter(({ at }) => moment.earlier - longestShiftMinutes <= at && at <= moment.later)
@@ -87,11 +103,12 @@ function enteredPunch(work: Work, body: Body, { old, zone, others }: Known) {
     id: randomUUID(),
     companyId: work.caller.companyId,
     employeeId: body.employeeId,
-    at: startOfMinute(instant),
+    at: origin?.at ?? startOfMinute(instant),
     zone,
     ...wallTimeAt(instant, zone),
     direction,
-    site: old?.site ?? null,
+    source: origin?.source ?? ('manual' as const),
+    site: old?.site ?? origin?.site ?? null,
     pinnedDate: body.dayType === 'Today' ? null : body.day,
     replacesId: old?.id ?? null,
     authorAccountId: work.caller.accountId,
@@ -112,7 +129,7 @@ async function store(work: Work, punch: EnteredPunch, old: PunchRow | null): Pro
   const { tx } = work
   await Promise.all([
     old && insertReplacement(tx, { ...punch, punchId: old.id, workDate: timesheetDay(old), replacedById: punch.id }),
-    insertManualPunch(tx, punch),
+    punch.source === 'manual' ? insertManualPunch(tx, punch) : insertTakenPunch(tx, punch),
     old &&
       carryDecision(tx, {
         employeeId: punch.employeeId,

@@ -8,12 +8,14 @@ import {
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { changed, invalid, isRefusal, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import {
+  changePin,
   lockPeople,
   refusePasswords,
   refuseReferences as refuseEmployeeReferences,
   saveEmployee,
   takePicture,
   withoutUnwantedPassword,
+  type PeopleWork,
 } from '../people/save-employee.service.ts'
 import {
   addAccount,
@@ -21,7 +23,6 @@ import {
   lastAuthorOfAccount,
   readAccount,
   type AccountFields,
-  type AccountWork,
   type StoredAccount,
 } from '../accounts/users-accounts.service.ts'
 import { hasUserReferences, selectUserForm } from './users.repository.ts'
@@ -34,7 +35,7 @@ type Saved = AnswerOf<typeof saveUserCall>
  *
  * @source spec 000 §2.9, §8.5; spec/decisions.md 10, 11, 23, 24
  */
-export async function saveUser(work: AccountWork, given: UserBody): Promise<Saved | Refusal> {
+export async function saveUser(work: PeopleWork, given: UserBody): Promise<Saved | Refusal> {
   const body = withoutUnwantedPassword(given)
   await lockPeople(work.tx)
   const wrong = (await refuseReferences(work, body)) ?? refusePasswords(body)
@@ -42,7 +43,7 @@ export async function saveUser(work: AccountWork, given: UserBody): Promise<Save
   return body.id === undefined ? addUser(work, body) : changeUser(work, body.id, body)
 }
 
-async function addUser(work: AccountWork, body: UserBody): Promise<Saved | Refusal> {
+async function addUser(work: PeopleWork, body: UserBody): Promise<Saved | Refusal> {
   const { email, firstName, lastName, roleId } = body
   if (!email || !firstName || !lastName || !roleId) {
     const missing = (['email', 'firstName', 'lastName', 'roleId'] as const).filter((field) => !body[field])
@@ -58,7 +59,7 @@ async function addUser(work: AccountWork, body: UserBody): Promise<Saved | Refus
   return isRefusal(id) ? id : saveBelongings(work, { id, employeeId: null, body })
 }
 
-async function changeUser(work: AccountWork, id: string, body: UserBody): Promise<Saved | Refusal> {
+async function changeUser(work: PeopleWork, id: string, body: UserBody): Promise<Saved | Refusal> {
   const { tx } = work
   const stored = await readAccount(tx, id)
   if (!stored) return notFound('There is no such user.')
@@ -82,7 +83,7 @@ async function changeUser(work: AccountWork, id: string, body: UserBody): Promis
 
 /** The picture, and the employee that the user is as well. */
 async function saveBelongings(
-  work: AccountWork,
+  work: PeopleWork,
   { id, employeeId, body }: { id: string; employeeId: string | null; body: UserBody },
 ): Promise<Saved | Refusal> {
   const unpictured = await takePicture(work, {
@@ -91,7 +92,11 @@ async function saveBelongings(
     accountId: id,
   })
   if (unpictured) return unpictured
-  if (body.isEmployee !== true) return { message: 'success', id }
+  if (body.isEmployee !== true) {
+    // The employee's PIN is the one that kiosks ask for.
+    if (employeeId !== null && body.pin !== undefined) await changePin(work, { employeeId, pin: body.pin })
+    return { message: 'success', id }
+  }
   const saved = await saveEmployee(work, await employeeBody(work, { id, employeeId, body }), { accountId: id })
   return isRefusal(saved) ? saved : { ...saved, id }
 }
@@ -115,7 +120,7 @@ const OF_THE_ACCOUNT: ReadonlySet<string> = new Set<keyof UserBody>([
 
 /** What the form of a user says of the employee; the sign-in is the account's. */
 async function employeeBody(
-  work: AccountWork,
+  work: PeopleWork,
   { id, employeeId, body }: { id: string; employeeId: string | null; body: UserBody },
 ): Promise<EmployeeBody> {
   const account = await readAccount(work.tx, id)
@@ -154,7 +159,7 @@ async function accountFields(body: UserBody): Promise<Partial<AccountFields>> {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
 }
 
-async function refuseReferences(work: AccountWork, body: UserBody): Promise<Refusal | undefined> {
+async function refuseReferences(work: PeopleWork, body: UserBody): Promise<Refusal | undefined> {
   const found = await hasUserReferences(work.tx, {
     departmentIds: [...(body.departments ?? []), ...(body.exportDevisions ?? [])],
     accountId: body.forwardTo ?? null,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { InstallationTx } from '../db/transaction.ts'
-import { clearAttempts, countAttempt, uncountAttempt } from './rate-limit.repository.ts'
+import { clearAttempts, countAttempt, countAttempts, selectAttempts, uncountAttempt } from './rate-limit.repository.ts'
 
 /** How many attempts a subject (an account, an address) has in a window. */
 export interface Limit {
@@ -32,6 +32,30 @@ export async function takeAttempt(tx: InstallationTx, attempts: Attempt[], at: D
 /** Takes the attempt back after it was right: only wrong ones add up. */
 export async function giveBackAttempt(tx: InstallationTx, attempts: Attempt[], at: Date): Promise<void> {
   for (const { limit, subject } of attempts) await uncountAttempt(tx, keyOf(limit, subject), windowStart(limit, at))
+}
+
+/** How many attempts each subject has had in its window, to decide on many at once. */
+export function readAttempts(tx: InstallationTx, attempts: readonly Attempt[], at: Date): Promise<number[]> {
+  return selectAttempts(tx, attempts.map(windowOf(at)))
+}
+
+/** Counts several attempts at once. */
+export async function addAttempts(
+  tx: InstallationTx,
+  attempts: readonly (Attempt & { count: number })[],
+  at: Date,
+): Promise<void> {
+  const counted = attempts.filter(({ count }) => count > 0)
+  if (counted.length === 0) return
+  const place = windowOf(at)
+  await countAttempts(
+    tx,
+    counted.map((attempt) => ({ ...place(attempt), count: attempt.count })),
+  )
+}
+
+function windowOf(at: Date) {
+  return ({ limit, subject }: Attempt) => ({ key: keyOf(limit, subject), start: windowStart(limit, at) })
 }
 
 /** Forgets the attempts of a subject: it has proved otherwise who it is. */

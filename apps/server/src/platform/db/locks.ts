@@ -21,6 +21,10 @@ export const COMPANY_LOCKS = {
   swaps: 67,
   rosterBudgets: 65,
   staffing: 66,
+  /** Shared by who takes in punches of devices, from the sending of the job on; alone by the job, before it reads the marks. */
+  punchIntake: 71,
+  /** Taken by whoever makes a code for a device, so that a company has only so many. */
+  devices: 70,
 } as const
 
 export type CompanyLock = keyof typeof COMPANY_LOCKS
@@ -53,6 +57,11 @@ export async function lockLeaveOfEmployees(tx: TenantTx, employeeIds: string[]):
     select pg_advisory_xact_lock(hashtextextended('leave ' || id::text, 0))
     from (select unnest(${employeeIds}::uuid[]) as id order by 1) e
   `.execute(tx)
+}
+
+/** Takes in one call at a time of a device's punches: what one has stored, the next one finds. */
+export async function lockPunchesOfDevice(tx: TenantTx, deviceId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('punches of ' || ${deviceId}::text, 0))`.execute(tx)
 }
 
 /** Lets one process at a time begin an installation. */

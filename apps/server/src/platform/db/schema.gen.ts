@@ -321,6 +321,79 @@ interface DepartmentWorkPlaceTable {
   version: Generated<number>
 }
 
+interface DeviceTable {
+  companyId: string
+  id: Generated<string>
+  name: string
+  purpose: string
+  siteId: string | null
+  enrolledAt: Instant
+  enrolledBy: string | null
+  lastSeenAt: NullableInstant
+  clockAheadMs: number | null
+  battery: number | null
+  queueLength: number | null
+  queuedSince: NullableInstant
+  appVersion: string | null
+  revokedAt: NullableInstant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface DeviceCodeTable {
+  id: Generated<string>
+  companyId: string
+  digest: string
+  name: string
+  purpose: string
+  siteId: string | null
+  createdBy: string | null
+  expiresAt: Instant
+  usedAt: NullableInstant
+  createdAt: GeneratedInstant
+}
+
+interface DeviceKeyTable {
+  deviceId: string
+  companyId: string
+  publicKey: Buffer
+  createdAt: GeneratedInstant
+}
+
+interface DevicePunchTable {
+  companyId: string
+  id: Generated<string>
+  deviceId: string
+  itemKey: string
+  sequence: number | null
+  deviceTime: NullableInstant
+  clockAheadMs: number
+  zone: string | null
+  direction: string | null
+  employeeId: string | null
+  clockId: number | null
+  note: string | null
+  raw: string | null
+  receivedAt: Instant
+  result: string
+  code: string | null
+  punchId: string | null
+  settledAs: string | null
+  settledBy: string | null
+  settledAt: NullableInstant
+  settledReason: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface DeviceRequestTable {
+  deviceId: string
+  nonce: string
+  requestedAt: Instant
+}
+
 interface EmployeeTable {
   companyId: string
   id: Generated<string>
@@ -365,6 +438,7 @@ interface EmployeeTable {
   pinHash: string | null
   statusReason: string | null
   importId: string | null
+  pinLookup: string | null
 }
 
 interface EmployeeAssignmentTable {
@@ -1576,6 +1650,11 @@ export interface Database {
   department_holiday: DepartmentHolidayTable
   department_job: DepartmentJobTable
   department_work_place: DepartmentWorkPlaceTable
+  device: DeviceTable
+  device_code: DeviceCodeTable
+  device_key: DeviceKeyTable
+  device_punch: DevicePunchTable
+  device_request: DeviceRequestTable
   employee: EmployeeTable
   employee_assignment: EmployeeAssignmentTable
   employee_import: EmployeeImportTable

@@ -20,7 +20,8 @@ const log = createLog('info', new Writable({ write: (chunk, _, done) => (lines.p
 const answer = z.object({ text: z.string() })
 const declaration = { method: 'GET', summary: '', access: 'signed-in', answer } as const
 const long = endpoint({ ...declaration, path: '/long/{id}', params: z.object({ id: z.string() }) })
-const web = mkdtempSync(path.join(tmpdir(), 'timeloom-web-'))
+const built = mkdtempSync(path.join(tmpdir(), 'timeloom-web-'))
+const [web, kiosk] = [path.join(built, 'web'), path.join(built, 'kiosk')]
 
 const database = testDatabase()
 const away = openDatabase({ address: { host: '/nowhere', port: 1, user: 'x', database: 'x' } })
@@ -32,21 +33,26 @@ const server = testApp(database, routes, {
   readiness: databaseReadiness(database.db),
   twins: { '/long/{id}': ['/api/long/{id}'] },
   openapi: { openapi: '3.1.0' },
-  web: staticWeb(web),
+  web: staticWeb({ web, kiosk }),
 })
 const stranded = testApp({ ...database, db: away }, routes, { readiness: databaseReadiness(away) })
 
 let bearer: { authorization: string }
 
 beforeAll(async () => {
-  mkdirSync(path.join(web, 'assets'))
+  mkdirSync(path.join(web, 'assets'), { recursive: true })
+  mkdirSync(path.join(kiosk, 'assets'), { recursive: true })
   writeFileSync(path.join(web, 'index.html'), '<!doctype html>')
   writeFileSync(path.join(web, 'assets/app-1a2b.js'), 'run()')
   writeFileSync(path.join(web, 'assets/app-1a2b.js.br'), 'squeezed')
+  writeFileSync(path.join(kiosk, 'index.html'), '<!doctype html>kiosk')
+  writeFileSync(path.join(kiosk, 'sw.js'), 'work()')
+  writeFileSync(path.join(kiosk, 'assets/kiosk-3c4d.js'), 'punch()')
+  writeFileSync(path.join(kiosk, 'assets/kiosk-3c4d.js.br'), 'squeezed kiosk')
   bearer = await server.bearer((await newCompany(database.db)) as TestPerson)
 })
 afterAll(async () => {
-  rmSync(web, { recursive: true })
+  rmSync(built, { recursive: true })
   await away.close()
 })
 
@@ -96,6 +102,57 @@ describe('the screens', () => {
     const script = await server.app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br, gzip' } })
     expect([script.body, script.headers['content-encoding']]).toEqual(['squeezed', 'br'])
   })
+})
+
+describe('the kiosk', () => {
+  const get = (url: string) => server.app.inject({ url })
+
+  it('is served at its own address, its hashed files kept for a year and its service worker fresh', async () => {
+    const [page, script, worker] = await Promise.all(
+      ['', 'assets/kiosk-3c4d.js', 'sw.js'].map((file) => get(`/app/kiosk/${file}`)),
+    )
+    expect([page!.body, page!.headers['cache-control']]).toEqual(['<!doctype html>kiosk', 'no-cache'])
+    expect([script!.body, script!.headers['cache-control']]).toEqual(['punch()', 'public, max-age=31536000, immutable'])
+    expect([worker!.body, worker!.headers['cache-control']]).toEqual(['work()', 'no-cache'])
+  })
+
+  it('is sent as it was compressed when it was built', async () => {
+    const url = '/app/kiosk/assets/kiosk-3c4d.js'
+    const script = await server.app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } })
+    expect([script.body, script.headers['content-encoding']]).toEqual(['squeezed kiosk', 'br'])
+  })
+
+  it.each(['..%2fweb%2findex.html', '%2e%2e/web/index.html', '..%5cweb%5cindex.html'])(
+    'leaves its folder closed: %s',
+    async (file) => {
+      expect((await get(`/app/kiosk/${file}`)).statusCode).toBeGreaterThanOrEqual(400)
+    },
+  )
+
+  it('answers for any address below its own that is no file', async () => {
+    const page = await get('/app/kiosk/anything')
+    expect([page.statusCode, page.body, page.headers['cache-control']]).toEqual([
+      200,
+      '<!doctype html>kiosk',
+      'no-cache',
+    ])
+    const missing = await get('/app/kiosk/assets/old-9z9z.js')
+    expect([missing.statusCode, missing.json().message]).toEqual([404, 'Not found.'])
+  })
+
+  it('without its last slash leads to itself, with what was asked', async () => {
+    const { statusCode, headers } = await get('/app/kiosk?code=K7QM-3XRD')
+    expect([statusCode, headers.location]).toEqual([302, '/app/kiosk/?code=K7QM-3XRD'])
+  })
+
+  it.each(['', 'assets/kiosk-3c4d.js', 'anything', 'assets/old-9z9z.js'])(
+    'may load its own files and nothing else: /%s',
+    async (file) => {
+      const policy = (await get(`/app/kiosk/${file}`)).headers['content-security-policy']
+      expect(policy).toContain("default-src 'none';script-src 'self';style-src 'self';")
+      expect(policy).not.toMatch(/unsafe|https:|data:/)
+    },
+  )
 })
 
 describe('an answer', () => {

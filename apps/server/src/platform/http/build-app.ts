@@ -45,6 +45,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance
   app.decorateRequest('session', null)
+  app.decorateRequest('signed', null)
   answerErrors(app)
   logAccess(app)
   countCalls(app)

@@ -1,8 +1,10 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@timeloom/contract'
 import type { Readable } from 'node:stream'
+import type { PinSeal } from '../auth/pin-seal.ts'
 import type { Seal } from '../auth/seal.ts'
 import type { Signer } from '../auth/signer.ts'
 import type { OwnWork, Work } from '../call/call.ts'
+import type { DeviceWork } from '../call/device-work.ts'
 import type { FirstRun } from '../call/first-run.ts'
 import type { SignInCookie } from '../call/sign-in-cookie.ts'
 import type { Visit } from '../call/visit.ts'
@@ -27,6 +29,7 @@ export interface Outfit {
   files: FileStore
   seal: Seal
   signer: Signer
+  pinSeal: PinSeal
   /** Calls addresses that a company has set. */
   outside: Outside
   /** Where people reach the server, without a slash at the end: what links in mails begin with. */
@@ -56,6 +59,9 @@ export interface Call<E extends Endpoint> extends Input<E>, Work, Outfit {}
 
 /** What a route with `transaction: 'own'` gets: it opens each transaction itself. */
 export interface OwnCall<E extends Endpoint> extends Input<E>, Outfit, OwnWork {}
+
+/** What a route with `transaction: 'device'` gets: as an ordinary call, for a device instead of a person. */
+export interface DeviceCall<E extends Endpoint> extends Input<E>, Outfit, DeviceWork {}
 
 /** What a route with `transaction: 'installation'` gets: no company is needed, nor, when it is public, a session. */
 export interface InstallationCall<E extends Endpoint> extends Input<E>, Outfit, Visit {

@@ -1,21 +1,33 @@
 import { hasFunction, type Endpoint, type Permission, type RoleId } from '@timeloom/contract'
 import { hasScope, type Program } from '../auth/program.ts'
 import type { VisitorSession } from '../call/visit.ts'
+import { unsigned, type SignedRequest } from './device-signature.ts'
 import { HttpError } from './http-error.ts'
 import type { Route } from './route.ts'
 
 export type Allows = (roleId: RoleId, permission: Permission) => boolean
 
+/** In whose name a request came. */
+interface Asking {
+  session: VisitorSession | null
+  signed: SignedRequest | null
+}
+
 /**
- * The one place that decides whether a call is allowed.
+ * The one place that decides whether a call is allowed; of a device's it remains to verify the signature.
  *
- * @throws HttpError 401 without a session in force; 403 without the permission, without a company where one is needed,
- *   before someone has chosen another than a handed-out password or set up a second step that the company requires, for
- *   a program without the scope, or for a Supervisor without the function
+ * @throws HttpError 401 without a session in force, or in a device's call for whoever is none; 403 without the
+ *   permission, without a company where one is needed, before someone has chosen another than a handed-out password or
+ *   set up a second step that the company requires, for a program without the scope, or for a Supervisor without the
+ *   function
  * @source spec/decisions.md 6, 10, 26, 27, 30
  */
-export function checkAccess({ endpoint, transaction }: Route, session: VisitorSession | null, allows: Allows): void {
+export function checkAccess({ endpoint, transaction }: Route, { session, signed }: Asking, allows: Allows): void {
   const { access } = endpoint
+  if (access === 'device') {
+    if (!signed) throw unsigned()
+    return
+  }
   if (access !== 'public') {
     if (!session) {
       throw new HttpError(401, 'Your session has ended. Please sign in again.', {
@@ -53,7 +65,7 @@ function checkProgram(
   program: Program,
   mayRole: (permission: Permission) => boolean,
 ): void {
-  if (access === 'public') return
+  if (access === 'public' || access === 'device') return
   if (access !== 'signed-in') return needScope(program, access)
   if (method !== 'GET' || OF_PEOPLE.test(path)) {
     throw new HttpError(403, 'Only a signed-in user can do this, not a program.')

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { authenticate } from './authenticate.ts'
 import type { VisitorSession } from '../call/visit.ts'
 import { checkAccess } from './check-access.ts'
+import { digestBody, readSignature, verifySignature, type SignedRequest } from './device-signature.ts'
 import { HttpError } from './http-error.ts'
 import { readInput } from './read-input.ts'
 import type { Route } from './route.ts'
@@ -13,6 +14,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The session the call was let in with; null before, and for public calls. */
     session: VisitorSession | null
+    /** What a device signed, where it is one's call; whether it is right is known once the body is read. */
+    signed: SignedRequest | null
   }
 }
 
@@ -26,12 +29,25 @@ export function mountRoute(app: FastifyInstance, route: Route, around: Surroundi
       // Before the body is read: who may not call is not listened to.
       onRequest: async (request) => {
         if (route.isOpen && !(await route.isOpen(around))) throw new HttpError(404, 'Not found.')
-        const mayHaveSession = endpoint.access !== 'public' || endpoint.cookie
+        const isOfDevice = endpoint.access === 'device'
+        const mayHaveSession = !isOfDevice && (endpoint.access !== 'public' || endpoint.cookie)
         request.session = mayHaveSession ? await authenticate(endpoint, request, around) : null
-        checkAccess(route, request.session, around.allows)
+        request.signed = isOfDevice ? await readSignature(request, around) : null
+        checkAccess(route, request, around.allows)
       },
+      ...(endpoint.access === 'device' ? verifying(around) : {}),
       handler: (request, reply) => serve(route, request, reply, around),
     })
+  }
+}
+
+/** A signature covers the body: it is verified once that is read, and before anything is done with it. */
+function verifying(around: Surroundings): Pick<RouteOptions, 'preParsing' | 'preHandler'> {
+  return {
+    preParsing: async ({ signed }, _reply, body) => (signed ? digestBody(signed, body) : body),
+    preHandler: async (request) => {
+      if (request.signed) await verifySignature(request, request.signed, around)
+    },
   }
 }
 

@@ -13,7 +13,7 @@ interface Operation {
 
 const document = openapiDocument(CALLS, '0.1.0') as {
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, unknown> }
+  components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> }
 }
 const operation = (path: string, method: string) => document.paths[path]?.[method] as Operation
 
@@ -67,6 +67,14 @@ describe('a call', () => {
     expect(call.security).toEqual([{ bearer: [] }])
     expect(operation('/account/login', 'post').security).toEqual([])
     expect(operation('/account/token', 'post').security).toEqual([{ bearer: [] }, { cookie: [] }])
+  })
+
+  it('of a device is JSON, and says how it is signed', () => {
+    const call = operation('/api/device/heartbeat', 'post')
+    expect(call.security).toEqual([{ device: [] }])
+    expect(Object.keys(call.requestBody?.content ?? {})).toEqual(['application/json'])
+    expect(Object.keys(call.responses)).toContain('401')
+    expect(document.components.securitySchemes['device']).toMatchObject({ type: 'http', scheme: 'Device' })
   })
 
   it('tells its parameters', () => {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@timeloom/contract'
-import { ErrorAnswer } from '@timeloom/contract'
+import { DEVICE_SCHEME, ErrorAnswer } from '@timeloom/contract'
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts'
 
 interface DocumentedCall {
@@ -40,6 +40,15 @@ export function openapiDocument(calls: readonly DocumentedCall[], version: strin
           description: 'The access token of POST /account/login.',
         },
         cookie: { type: 'apiKey', in: 'cookie', name: 'timeloom_session', description: 'Set at sign-in.' },
+        device: {
+          type: 'http',
+          scheme: DEVICE_SCHEME,
+          description:
+            'The signature of an enrolled device: `Device <deviceId>.<time>.<nonce>.<signature>`, where `time` is the ' +
+            'server’s time in milliseconds, `nonce` 16 to 40 characters of base64url that are never used again, and ' +
+            '`signature` the ECDSA P-256 SHA-256 signature (IEEE P1363, base64url) over ' +
+            '`<METHOD>\\n<path with query>\\n<time>\\n<nonce>\\n<SHA-256 of the body, base64url>`.',
+        },
       },
     },
   }
@@ -81,6 +90,7 @@ const IDEMPOTENCY_KEY = {
 
 function securityOf({ access, cookie }: Endpoint): Json[] {
   if (access === 'public') return []
+  if (access === 'device') return [{ device: [] }]
   return [{ bearer: [] }, ...(cookie ? [{ cookie: [] }] : [])]
 }
 
@@ -93,7 +103,7 @@ function parametersOf(schema: JsonSchema | undefined, where: 'path' | 'query'): 
   }))
 }
 
-function bodyOf({ file }: Endpoint, schema: JsonSchema): Json {
+function bodyOf({ access, file }: Endpoint, schema: JsonSchema): Json {
   if (file !== undefined) {
     const withFile = {
       ...schema,
@@ -102,8 +112,11 @@ function bodyOf({ file }: Endpoint, schema: JsonSchema): Json {
     }
     return { required: true, content: { 'multipart/form-data': { schema: withFile } } }
   }
+  const required = (schema.required ?? []).length > 0
+  // What a device signs is one text.
+  if (access === 'device') return { required, content: { 'application/json': { schema } } }
   return {
-    required: (schema.required ?? []).length > 0,
+    required,
     content: {
       'application/json': { schema },
       'application/x-www-form-urlencoded': { schema },
@@ -124,11 +137,16 @@ function successOf({ answers }: Endpoint, schema: JsonSchema): Json {
 function errorsOf(endpoint: Endpoint): Json {
   const { access, params, query, body, creates, file } = endpoint
   const takesInput = query !== undefined || body !== undefined
-  const isClosed = access !== 'public'
+  const isOfPeople = access !== 'public' && access !== 'device'
   const errors: [applies: boolean, status: number, description: string][] = [
     [takesInput, 400, 'The request is malformed; each field is listed with its reason.'],
-    [isClosed, 401, 'No valid session.'],
-    [isClosed, 403, 'No permission, a function that the Supervisor does not have, or no open company.'],
+    [isOfPeople, 401, 'No valid session.'],
+    [
+      access === 'device',
+      401,
+      'Not signed by an enrolled device, signed for another request, sent twice, at another time (code `time`), or by a device that was revoked (code `revoked`).',
+    ],
+    [isOfPeople, 403, 'No permission, a function that the Supervisor does not have, or no open company.'],
     [params !== undefined || takesInput, 404, 'An id that the caller cannot see.'],
     [body !== undefined, 409, 'Someone else changed the record in the meantime.'],
     [body !== undefined, 413, 'Too large.'],

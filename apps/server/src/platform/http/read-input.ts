@@ -44,10 +44,27 @@ async function readBody(
 function parse(schema: ZodType | undefined, value: unknown): { value: unknown; issues: Issue[] } {
   if (!schema) return { value: undefined, issues: [] }
   const fields = readNestedJson((value ?? {}) as Record<string, unknown>, schema)
-  const unstorable = unstorableFields(fields)
+  const unstorable = unstorableFields(withoutAnything(fields, schema))
   if (unstorable.length > 0) return { value: undefined, issues: unstorable }
   const parsed = schema.safeParse(fields)
   return parsed.success ? { value: parsed.data, issues: [] } : { value: undefined, issues: issuesOf(parsed.error) }
+}
+
+/**
+ * Without the fields that the contract declares as a list of anything: who takes them reads each item by itself, so that one
+ * that cannot be kept does not keep back the others.
+ */
+function withoutAnything(fields: Record<string, unknown>, schema: ZodType): Record<string, unknown> {
+  const { shape = {} } = schema._zod.def as { shape?: Record<string, ZodType> }
+  const isAnything = (name: string) => {
+    const own = (Object.hasOwn(shape, name) ? shape[name] : undefined)?._zod.def as
+      | { type?: string; element?: ZodType }
+      | undefined
+    return own?.type === 'array' && own.element?._zod.def.type === 'unknown'
+  }
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => !(Array.isArray(value) && isAnything(name))),
+  )
 }
 
 function fileIssues(endpoint: Endpoint, file: TemporaryFile | undefined): Issue[] {

@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint } from '@timeloom/contract'
 import type { AnswerFile } from '../call/answer-file.ts'
 import type { FirstRun } from '../call/first-run.ts'
 import type { Refusal } from '../call/refusal.ts'
-import type { Call, InstallationCall, OwnCall } from './call.ts'
+import type { Call, DeviceCall, InstallationCall, OwnCall } from './call.ts'
 
 /** What a handler may answer: what the contract says, or an expected refusal. A file call answers an AnswerFile. */
 export type Answered<E extends Endpoint> = AnswerOf<E> | AnswerFile | Refusal
@@ -28,6 +28,12 @@ export type Route = { isOpen?: IsOpen | undefined } & (
       plansOnce?: boolean
     }
   | { endpoint: Endpoint; transaction: 'own'; handler: Handler<Endpoint, OwnCall<Endpoint>> }
+  | {
+      endpoint: Endpoint
+      transaction: 'device'
+      handler: Handler<Endpoint, DeviceCall<Endpoint>>
+      plansOnce?: boolean
+    }
   | { endpoint: Endpoint; transaction: 'installation'; handler: Handler<Endpoint, InstallationCall<Endpoint>> }
 )
 
@@ -35,18 +41,24 @@ export type Route = { isOpen?: IsOpen | undefined } & (
  * Serves a call of the contract. The mount checks access, parses the input, opens the transaction, checks the answer
  * inside it, commits, sends.
  *
- * `transaction`: 'tenant' (the default) opens one of the caller's company; 'own' leaves it to `call.transact`;
- * 'installation' needs no company. `plansOnce` as in `TransactionOptions`.
+ * `transaction`: 'tenant' (the default) opens one of the caller's company; 'own' leaves it to `call.transact`; 'device'
+ * opens one of the calling device's company, in the name of the system; 'installation' needs no company. `plansOnce` as
+ * in `TransactionOptions`.
  */
 export function route<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E, Call<E>>,
-  options?: { plansOnce: boolean },
+  options?: { transaction?: never; plansOnce: boolean },
 ): Route
 export function route<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E, OwnCall<E>>,
   options: { transaction: 'own' },
+): Route
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E, DeviceCall<E>>,
+  options: { transaction: 'device'; plansOnce?: boolean },
 ): Route
 export function route<E extends Endpoint>(
   endpoint: E,

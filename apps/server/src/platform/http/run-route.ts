@@ -1,13 +1,16 @@
-import type { Endpoint } from '@timeloom/contract'
+import { ROLE_IDS, type Endpoint } from '@timeloom/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { selectCallingDevice } from '../auth/device.repository.ts'
 import type { Caller } from '../call/call.ts'
+import type { SystemCaller } from '../call/device-work.ts'
 import { isRefusal, refused, type Refusal } from '../call/refusal.ts'
 import { sqlState } from '../db/database-error.ts'
 import { retryConflicts } from '../db/retry-conflicts.ts'
 import { installationTransaction, tenantTransaction } from '../db/transaction.ts'
 import type { Log } from '../log/log.ts'
-import type { Call, InstallationCall, OwnCall, UploadedFile } from './call.ts'
+import type { Call, DeviceCall, InstallationCall, OwnCall, UploadedFile } from './call.ts'
 import { checkAnswer } from './check-answer.ts'
+import { unsigned, type SignedRequest } from './device-signature.ts'
 import { HttpError } from './http-error.ts'
 import { keyedRequest, onceAcrossTransactions, onceInTransaction, type Once } from './idempotency.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -42,7 +45,7 @@ export async function runRoute(route: Route, asked: Asked): Promise<Once<unknown
 
 type RouteOf<T extends Route['transaction']> = Extract<Route, { transaction: T }>
 
-const RUN = { tenant: runInCompany, own: runOnItsOwn, installation: runInInstallation }
+const RUN = { tenant: runInCompany, own: runOnItsOwn, device: runForDevice, installation: runInInstallation }
 
 function runInCompany(
   { endpoint, handler, carry, plansOnce }: RouteOf<'tenant'>,
@@ -77,6 +80,27 @@ function runOnItsOwn({ endpoint, handler }: RouteOf<'own'>, asked: Asked): Promi
     )
   const call: OwnCall<Endpoint> = { ...parts, ...work, caller, transact, signal: untilGone(asked.reply) }
   return onceAcrossTransactions(db, keyed, async () => checkOwn(endpoint, await handler(call)), isKept)
+}
+
+function runForDevice({ endpoint, handler, plansOnce }: RouteOf<'device'>, asked: Asked): Promise<Once<unknown>> {
+  const { work, parts } = prepare(endpoint, asked)
+  const { signed, ip } = asked.request
+  if (!signed) throw new Error('The access check lets nobody but a device through.')
+  const caller = systemFor(signed, ip)
+  return retryConflicts(() =>
+    tenantTransaction(
+      asked.around.db,
+      caller,
+      async (tx) => {
+        const device = await selectCallingDevice(tx, signed.deviceId)
+        if (!device) throw unsigned()
+        if (device.isRevoked && !endpoint.whenRevoked) throw unsigned('This device was revoked.', 'revoked')
+        const call: DeviceCall<Endpoint> = { ...parts, ...work, tx, caller, device }
+        return { answer: await keepOrRollBack(endpoint, await handler(call), asked.reply), replayed: false }
+      },
+      { limits: 'call', plansOnce },
+    ),
+  )
 }
 
 function runInInstallation({ endpoint, handler }: RouteOf<'installation'>, asked: Asked): Promise<Once<unknown>> {
@@ -154,6 +178,7 @@ function prepare(endpoint: Endpoint, { input, request, reply, around }: Asked) {
       files: around.files,
       seal: around.seal,
       signer: around.signer,
+      pinSeal: around.pinSeal,
       outside: around.outside,
       publicUrl: around.config.publicUrl,
       websiteUrl: around.config.websiteUrl ?? null,
@@ -176,6 +201,10 @@ function callerOf({ request }: Asked): Caller {
   const { session } = request
   if (!session?.companyId) throw new Error('The access check lets no call without a company through.')
   return { ...session, companyId: session.companyId }
+}
+
+function systemFor({ companyId }: SignedRequest, address: string): SystemCaller {
+  return { companyId, accountId: null, roleId: ROLE_IDS.Admin, employeeId: null, address }
 }
 
 async function keepOrRollBack(endpoint: Endpoint, answer: unknown, reply: FastifyReply): Promise<unknown> {

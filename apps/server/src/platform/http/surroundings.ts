@@ -1,3 +1,4 @@
+import type { PinSeal } from '../auth/pin-seal.ts'
 import type { Seal } from '../auth/seal.ts'
 import type { Signer } from '../auth/signer.ts'
 import type { SessionTokens } from '../auth/session-tokens.ts'
@@ -33,6 +34,7 @@ export interface Surroundings {
   files: FileStore
   seal: Seal
   signer: Signer
+  pinSeal: PinSeal
   outside: Outside
   firstRun: FirstRun
   /** Whether a role holds a permission. */

@@ -3,8 +3,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { KIOSK_PATH, redirectToKiosk, type ScreenFolders } from './kiosk-path.ts'
 
-/** The part of Vite that is used here; Vite itself belongs to the web workspace. */
+/** The part of Vite that is used here; Vite itself belongs to the workspaces of the screens. */
 interface Vite {
   createServer(options: {
     root: string
@@ -15,20 +16,26 @@ interface Vite {
 }
 
 /** Serves the screens from their sources and reloads them in the browser when they change. For development only. */
-export function viteWeb(folder: string): (app: FastifyInstance) => Promise<void> {
+export function viteWeb({ web, kiosk }: ScreenFolders): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
-    const entry = createRequire(path.join(folder, 'package.json')).resolve('vite')
-    const vite = await ((await import(pathToFileURL(entry).href)) as Vite).createServer({
-      root: folder,
-      configFile: path.join(folder, 'vite.config.ts'),
-      appType: 'spa',
-      server: { middlewareMode: true, hmr: { server: app.server } },
-    })
-    // Before the server waits for its connections to end: the browser's reload socket ends with Vite only.
-    app.addHook('preClose', () => vite.close())
-    app.get('/*', (request, reply) => {
-      reply.hijack()
-      vite.middlewares(request.raw, reply.raw)
-    })
+    redirectToKiosk(app)
+    await serve(app, kiosk, `${KIOSK_PATH}/*`)
+    await serve(app, web, '/*')
   }
+}
+
+async function serve(app: FastifyInstance, folder: string, paths: string): Promise<void> {
+  const entry = createRequire(path.join(folder, 'package.json')).resolve('vite')
+  const vite = await ((await import(pathToFileURL(entry).href)) as Vite).createServer({
+    root: folder,
+    configFile: path.join(folder, 'vite.config.ts'),
+    appType: 'spa',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  // Before the server waits for its connections to end: the browser's reload socket ends with Vite only.
+  app.addHook('preClose', () => vite.close())
+  app.get(paths, (request, reply) => {
+    reply.hijack()
+    vite.middlewares(request.raw, reply.raw)
+  })
 }

@@ -16,12 +16,20 @@ export type QueueOptions = Pick<
 
 export type SendOptions = Pick<PgBoss.SendOptions, 'startAfter' | 'singletonKey' | 'priority'>
 
+/** How a queue is worked on. */
+export interface WorkersOptions {
+  /** jobs at a time; 1 unless told */
+  concurrency?: number
+  /** pause between two looks into the empty queue, in milliseconds; 2,000 unless told */
+  pollMs?: number
+}
+
 export type JobsOptions = {
   db: Db
   log: Log
   /** every queue of the program; a web process needs them to send */
   queues: Record<string, QueueOptions>
-  /** pause between two looks into an empty queue, in milliseconds; 2,000 unless told */
+  /** pause between two looks into an empty queue, in milliseconds, for all queues; absent: as each queue says */
   pollMs?: number
   /** called for each saved job, where another process does the jobs */
   onSent?: (queue: string) => void
@@ -74,18 +82,18 @@ export class Jobs {
   }
 
   /** Does the queue's jobs, each in one transaction of its company, which also takes the job away. */
-  work<P extends object>(queue: string, handler: TenantHandler<P>, concurrency = 1): void {
-    this.addWorkers(queue, concurrency, { kind: 'tenant', handler: handler as TenantHandler<object> })
+  work<P extends object>(queue: string, handler: TenantHandler<P>, workers: WorkersOptions = {}): void {
+    this.addWorkers(queue, workers, { kind: 'tenant', handler: handler as TenantHandler<object> })
   }
 
   /** Does jobs that need more than one transaction, or calls to other systems between them. */
-  workInSteps<P extends object>(queue: string, handler: StepsHandler<P>, concurrency = 1): void {
-    this.addWorkers(queue, concurrency, { kind: 'steps', handler: handler as StepsHandler<object> })
+  workInSteps<P extends object>(queue: string, handler: StepsHandler<P>, workers: WorkersOptions = {}): void {
+    this.addWorkers(queue, workers, { kind: 'steps', handler: handler as StepsHandler<object> })
   }
 
   /** Does jobs of the installation, such as a schedule's: in one transaction without a company. */
   workForInstallation(queue: string, handler: InstallationHandler): void {
-    this.addWorkers(queue, 1, { kind: 'installation', handler })
+    this.addWorkers(queue, {}, { kind: 'installation', handler })
   }
 
   /** Adds a job of the installation whenever the times come; the same call again changes the times. */
@@ -116,7 +124,14 @@ export class Jobs {
   ): Promise<string | null> {
     if (!(queue in this.options.queues)) throw new Error(`The queue ${queue} is not in the program's list of queues.`)
     const client = clientOf(tx)
-    const db = { executeSql: (text: string, values: unknown[]) => client.query(text, values) }
+    // Parsing and planning was most of what the statement takes.
+    const named = (text: string, values: unknown[]) => {
+      const name = this.options.db.statements?.nameOf(text, values)
+      return name === undefined ? {} : { name }
+    }
+    const db = {
+      executeSql: (text: string, values: unknown[]) => client.query({ text, values, ...named(text, values) }),
+    }
     const id = await this.boss.send(queue, payload, { ...options, db })
     afterCommit(tx, () => {
       this.wake(queue)
@@ -125,10 +140,11 @@ export class Jobs {
     return id
   }
 
-  private addWorkers(queue: string, concurrency: number, work: JobWork): void {
-    const { db, log, pollMs = 2_000 } = this.options
+  private addWorkers(queue: string, { concurrency = 1, pollMs = 2_000 }: WorkersOptions, work: JobWork): void {
+    const { db, log } = this.options
+    const options = { boss: this.boss, db, log, queue, work, pollMs: this.options.pollMs ?? pollMs }
     const added = Array.from({ length: concurrency }, () => {
-      return new QueueWorker({ boss: this.boss, db, log, queue, work, pollMs })
+      return new QueueWorker(options)
     })
     this.workers.set(queue, [...(this.workers.get(queue) ?? []), ...added])
   }

@@ -119,6 +119,12 @@ describe('an empty list', () => {
   })
 })
 
+it('leads to the held punches, and says how many wait', async () => {
+  open({ held: 3 })
+  await rowOf('Person 1')
+  expect(await screen.findByRole('link', { name: '3 held punches wait' })).toHaveAttribute('href', '/punches/held')
+})
+
 it('shows cards on a phone', async () => {
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: query === '(max-width: 639px)', media: query }),
@@ -133,11 +139,14 @@ interface Given {
   at?: string
   punches?: LatePunch[]
   permissions?: Record<string, string[]>
+  /** How many punches of devices wait. */
+  held?: number
 }
 
-function open({ at = '/late-punches', punches = [late(1)], permissions }: Given = {}) {
+function open({ at = '/late-punches', punches = [late(1)], permissions, held = 0 }: Given = {}) {
   const calls = serve({
     [LIST]: () => ({ total: punches.length, rows: punches }),
+    'GET /api/punches/held': () => ({ total: held, rows: [] }),
     'GET /api/employees': () => [],
     'GET /api/payroll-transfers/search': () => [period()],
   })

@@ -2,6 +2,7 @@ import type { LatePunch } from '@timeloom/contract'
 import { useNavigate } from 'react-router'
 import { t } from '../../lib/words/words.ts'
 import { ServerListPage } from '../../ui/kit/server-list/server-list-page.tsx'
+import { HeldPunchesLink } from './held-punches-link.tsx'
 import { LatePunchCard } from './late-punch-card.tsx'
 import { latePunchColumns } from './late-punches-columns.tsx'
 import { useLatePunchFilters } from './late-punches-filters.ts'
@@ -36,6 +37,7 @@ export function LatePunchesPage() {
           ? undefined
           : t('{count, plural, one {# punch} other {# punches}} received for closed days', { count })
       }
+      actions={<HeldPunchesLink />}
     />
   )
 }

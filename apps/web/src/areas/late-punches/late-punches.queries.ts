@@ -1,4 +1,10 @@
-import { LATE_PUNCH_COLUMNS, listEmployees, listLatePunches, searchPayrollTransfersByDays } from '@timeloom/contract'
+import {
+  LATE_PUNCH_COLUMNS,
+  listEmployees,
+  listHeldPunches,
+  listLatePunches,
+  searchPayrollTransfersByDays,
+} from '@timeloom/contract'
 import { useCall } from '../../lib/api/use-call.ts'
 import { useCan } from '../../lib/session/session.ts'
 import { useServerSource } from '../../ui/kit/server-list/use-server-source.ts'
@@ -10,6 +16,11 @@ export function useLatePunchSource({ payrollTransferId, employeeId, range }: Lat
     narrowed: { payrollTransferId, employeeId, fromDate: range?.from, toDate: range?.to },
     searched: LATE_PUNCH_COLUMNS,
   })
+}
+
+/** How many punches of devices wait for a person; 0 while that is not known. */
+export function useHeldCount(): number {
+  return useCall(listHeldPunches, { query: { state: 'waiting', page: 1, pageSize: 1 } }).data?.total ?? 0
 }
 
 /** Everyone the caller may see: a late punch may be of someone who left. */

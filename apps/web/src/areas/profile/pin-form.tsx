@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { t } from '../../lib/words/words.ts'
 import { DeclaredForm } from '../../ui/kit/form/declared-form.tsx'
 import { useChangePin } from './profile.queries.ts'
-import { markWithoutEffect } from '../../ui/widgets/mark-without-effect.ts'
 import styles from './profile.module.css'
 
 interface PinValues {
@@ -25,7 +24,7 @@ export function PinForm() {
       <DeclaredForm<PinValues>
         key={changes}
         label={t('PIN')}
-        fields={markWithoutEffect('profile', [
+        fields={[
           {
             name: 'pin',
             label: t('New PIN'),
@@ -38,7 +37,7 @@ export function PinForm() {
                 : undefined,
             control: <Input.Password inputMode="numeric" maxLength={4} autoComplete="off" />,
           },
-        ])}
+        ]}
         initialValues={{}}
         failure={t('Failed to change the PIN.')}
         saveLabel={t('Change PIN')}

@@ -9,7 +9,8 @@ import { codeLabel } from './code-label.ts'
 import styles from './punch-codes.module.css'
 import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 
-const QrPicture = lazyPart(() => import('./qr-picture.tsx').then((file) => file.QrPicture), { comes: 'whenNeeded' })
+const pictures = () => import('../../ui/widgets/qr-picture/qr-picture.tsx')
+const QrPicture = lazyPart(() => pictures().then((file) => file.QrPicture), { comes: 'whenNeeded' })
 
 interface CodePreviewProps {
   /** undefined: none was generated, or what was is of another choice */

@@ -1,10 +1,10 @@
 import type { PunchCode } from '@timeloom/contract'
 import { createPortal } from 'react-dom'
 import { t } from '../../lib/words/words.ts'
+import { QrPicture } from '../../ui/widgets/qr-picture/qr-picture.tsx'
 import { codeKey, codeLabel } from './code-label.ts'
 import { pagesOf } from './pages-of.ts'
 import styles from './printed-sheet.module.css'
-import { QrPicture } from './qr-picture.tsx'
 
 /** What the printer gets in place of the screen: A4 pages of labels. On the screen it is not seen. */
 export function PrintedSheet({ codes }: { codes: readonly PunchCode[] }) {

@@ -22,5 +22,12 @@ export const TIMESHEET: Entry = {
       needs: 'timeApproval:visible',
       when: (settings) => settings.multiShiftView && settings.isTimeApprovalEnabled,
     },
+    {
+      key: 'timesheet.heldPunches',
+      name: 'Held Punches',
+      path: '/punches/held',
+      roles: 'SAV',
+      needs: 'timesheet:visible',
+    },
   ],
 }

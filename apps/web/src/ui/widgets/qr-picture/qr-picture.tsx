@@ -1,11 +1,11 @@
 import { QRCode } from 'antd'
-import styles from './punch-codes.module.css'
+import styles from './qr-picture.module.css'
 
 interface QrPictureProps {
   text: string
-  /** What it books on, for who cannot see it. */
+  /** What it says, for people who cannot see it. */
   name: string
-  /** A picture of points that can be saved, or lines that print sharply at any size. */
+  /** A picture of points that can be saved, or lines that are sharp at any size. */
   type: 'canvas' | 'svg'
 }
 
@@ -18,7 +18,7 @@ const QUIET_MODULES = 4
 export function QrPicture({ text, name, type }: QrPictureProps) {
   return (
     <QRCode
-      className={styles.qr ?? ''}
+      className={styles.picture ?? ''}
       value={text}
       type={type}
       size={SAVED_PIXELS}

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { arrayText } from '../../platform/db/array-text.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
-/** A punch of a file, looked up: whose it is and when it was. */
+/** A punch of a file or a device, looked up: whose it is and when it was. */
 export interface IncomingPunch {
   line: number
   employeeId: string
@@ -64,8 +65,7 @@ export async function selectNewRanges(tx: TenantTx): Promise<{ employeeId: strin
 
 /**
  * Records what is new of the given employees, each minute and direction once (the first line of the file that says it).
- * A punch on a closed day is stored as late, and so is the Out of a shift that was left open when its day was closed:
- * it belongs to that day, not to the next one. Another import of the same punch at the same moment wins silently.
+ * Another import of the same punch at the same moment wins silently.
  *
  * @returns the lines that were stored
  */
@@ -77,24 +77,71 @@ export async function insertNewPunches(
     accountId,
     employeeIds,
   }: { companyId: string; importId: string; accountId: string | null; employeeIds: string[] },
-): Promise<{ line: number; isLate: boolean }[]> {
-  const { rows } = await sql<{ line: number; isLate: boolean }>`
-    with stored as (
+): Promise<StoredPunch[]> {
+  const author = sql`${accountId}::uuid, ${importId}::uuid`
+  const { rows } = await sql<StoredPunch>`
+    with stored as (${storeNew({ companyId, author, which: sql`i.employee_id = any(${employeeIds}::uuid[])` })})
+    select i.line, stored.is_late from stored join incoming_punch i on i.id = stored.id
+  `.execute(tx)
+  return rows
+}
+
+/** What became of a line; a line that is missing was there already. */
+export interface StoredPunch {
+  line: number
+  isLate: boolean
+}
+
+/** As insertNewPunches, of few punches that were not staged: in one statement, with the ids given. */
+export async function insertSentPunches(
+  tx: TenantTx,
+  { companyId, punches }: { companyId: string; punches: readonly (IncomingPunch & { id: string })[] },
+): Promise<StoredPunch[]> {
+  const column = (name: keyof (typeof punches)[number]) =>
+    arrayText(
+      punches.map((punch) => {
+        const value = punch[name]
+        return value instanceof Date ? value.toISOString() : value
+      }),
+    )
+  const author = sql`null::uuid, null::uuid`
+  const { rows } = await sql<StoredPunch>`
+    with incoming_punch as materialized (
+      select * from unnest(${column('id')}::uuid[], ${column('line')}::integer[], ${column('employeeId')}::uuid[],
+        ${column('localDate')}::date[], ${column('localMinute')}::integer[], ${column('direction')}::text[],
+        ${column('at')}::timestamptz[], ${column('zone')}::text[], ${column('source')}::text[], ${column('site')}::text[])
+        as i (id, line, employee_id, local_date, local_minute, direction, at, zone, source, site)
+    ), stored as (${storeNew({ companyId, author, which: sql`true` })})
+    select i.line, stored.is_late from stored join incoming_punch i on i.id = stored.id
+  `.execute(tx)
+  return rows
+}
+
+/**
+ * Records what is new of the relation `incoming_punch`. A punch on a closed day is stored as late, and so is the Out of a
+ * shift that was left open when its day was closed: it belongs to that day, not to the next one.
+ */
+function storeNew({
+  companyId,
+  author,
+  which,
+}: {
+  companyId: string
+  author: RawBuilder<unknown>
+  which: RawBuilder<unknown>
+}): RawBuilder<unknown> {
+  return sql`
       insert into punch (company_id, id, employee_id, local_date, local_minute, direction, at, zone, source, site, is_late,
         pinned_date, author_account_id, import_id)
       select distinct on (i.employee_id, i.local_date, i.local_minute, i.direction) ${companyId}::uuid, i.id, i.employee_id,
         i.local_date, i.local_minute, i.direction, i.at, i.zone, i.source, i.site,
-        ${isLate(companyId)}, nullif(open_shift.work_date, i.local_date), ${accountId}::uuid, ${importId}::uuid
+        ${isLate(companyId)}, nullif(open_shift.work_date, i.local_date), ${author}
       from incoming_punch i
       left join lateral (${closedOpenShift()}) open_shift on true
-      where i.employee_id = any(${employeeIds}::uuid[]) and ${isNew}
+      where ${which} and ${isNew}
       order by i.employee_id, i.local_date, i.local_minute, i.direction, i.line
       on conflict do nothing
-      returning id, is_late
-    )
-    select i.line, stored.is_late from stored join incoming_punch i on i.id = stored.id
-  `.execute(tx)
-  return rows
+      returning id, is_late`
 }
 
 function isLate(companyId: string) {
@@ -117,7 +164,7 @@ export async function foreseeNewPunches(
   return rows
 }
 
-/** The closed day with a single In that the staged punch `i` is the Out of: nothing else was punched between them. */
+/** The closed day with a single In that the incoming punch `i` is the Out of: nothing else was punched between them. */
 function closedOpenShift() {
   return sql`
     select q.work_date from punch_pair q

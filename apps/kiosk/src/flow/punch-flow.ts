@@ -1,0 +1,171 @@
+import type { Identified, Person } from '../device/identify.ts'
+import type { Recorded, WantedPunch } from '../kiosk.ts'
+
+/** Why someone is back at the PIN, or still at the clock ID. Gone with the next key. */
+export type Problem =
+  | { kind: 'unknown' | 'disabled' | 'full' | 'failed' }
+  /** retryAt: an instant; null: the server did not say */
+  | { kind: 'locked'; retryAt: string | null }
+
+type PinStep = { kind: 'pin'; typed: string; problem: Problem | null }
+
+export type Step =
+  | PinStep
+  /** the server is asked; what is typed meanwhile counts for nothing */
+  | { kind: 'checking' }
+  /** more than one person has the PIN */
+  | { kind: 'clockId'; pin: string; typed: string }
+  | { kind: 'confirm'; person: Person }
+  /** the server could not be asked */
+  | { kind: 'withoutNetwork'; pin: string; clockId: number | null }
+
+/** What was recorded last; name: null where nobody knows it yet. */
+export interface Done {
+  name: string | null
+  direction: 'In' | 'Out'
+  /** the device's time */
+  at: string
+}
+
+export interface FlowState {
+  step: Step
+  done: Done | null
+}
+
+/** What the flow asks the kiosk for. */
+export interface FlowActions {
+  identify(pin: string, clockId: number | null): Promise<Identified>
+  record(punch: WantedPunch): Promise<Recorded>
+}
+
+const PIN_LENGTH = 4
+const CLOCK_ID_LENGTH = 9
+/** Someone who does nothing for so long has left: the next person begins with a PIN of their own. */
+export const IDLE_MS = 10_000
+export const DONE_MS = 1_500
+/** It is a longer sentence, and nothing waits for its end. */
+const DONE_WITHOUT_NETWORK_MS = 4_000
+
+const START: PinStep = { kind: 'pin', typed: '', problem: null }
+
+/** The steps of one person after the other before the kiosk, from the PIN to the recorded punch. */
+export class PunchFlow {
+  readonly #actions: FlowActions
+  readonly #listeners = new Set<() => void>()
+  #state: FlowState = { step: START, done: null }
+  #isRecording = false
+  #idle: ReturnType<typeof setTimeout> | undefined
+  #fading: ReturnType<typeof setTimeout> | undefined
+
+  constructor(actions: FlowActions) {
+    this.#actions = actions
+  }
+
+  readonly state = (): FlowState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Nobody is in the middle of something. */
+  get isAtRest(): boolean {
+    const { step, done } = this.#state
+    return step.kind === 'pin' && step.typed === '' && done === null
+  }
+
+  press(digit: string): void {
+    const { step } = this.#state
+    if (step.kind === 'pin') {
+      const typed = step.typed + digit
+      if (typed.length === PIN_LENGTH) return void this.#identify(typed, null)
+      this.#show({ kind: 'pin', typed, problem: null })
+    } else if (step.kind === 'clockId' && step.typed.length < CLOCK_ID_LENGTH) {
+      this.#show({ ...step, typed: step.typed + digit })
+    }
+  }
+
+  erase(): void {
+    const { step } = this.#state
+    if (step.kind === 'pin') this.#show({ kind: 'pin', typed: step.typed.slice(0, -1), problem: null })
+    else if (step.kind === 'clockId') this.#show({ ...step, typed: step.typed.slice(0, -1) })
+  }
+
+  /** The clock ID is complete. */
+  continue(): void {
+    const { step } = this.#state
+    if (step.kind === 'clockId' && step.typed !== '') void this.#identify(step.pin, Number(step.typed))
+  }
+
+  /** Not me, or Cancel: back to the PIN, without a punch. */
+  leave(): void {
+    if (this.#state.step.kind !== 'checking' && !this.#isRecording) this.#show(START)
+  }
+
+  /** Someone is there: the time until the kiosk takes them for gone begins again. */
+  stir(): void {
+    clearTimeout(this.#idle)
+    const { step } = this.#state
+    if (step.kind === 'checking' || (step.kind === 'pin' && step.typed === '')) return
+    this.#idle = setTimeout(() => this.leave(), IDLE_MS)
+  }
+
+  /** Punches for the person of this step, once, however often the button is pressed. */
+  async punch(direction: 'In' | 'Out', note: string | null = null): Promise<void> {
+    const { step } = this.#state
+    if (this.#isRecording || (step.kind !== 'confirm' && step.kind !== 'withoutNetwork')) return
+    const name = step.kind === 'confirm' ? step.person.firstName : null
+    const who =
+      step.kind === 'confirm' ? { employeeId: step.person.employeeId } : { pin: step.pin, clockId: step.clockId }
+    this.#isRecording = true
+    const recorded = await this.#actions.record({ direction, who, note })
+    this.#isRecording = false
+    if (recorded.kind === 'recorded') this.#finish({ name, direction, at: recorded.at })
+    else this.#show({ ...START, problem: { kind: recorded.kind } })
+  }
+
+  async #identify(pin: string, clockId: number | null): Promise<void> {
+    this.#show({ kind: 'checking' })
+    const identified = await this.#actions.identify(pin, clockId).catch((): Identified => ({ kind: 'withoutNetwork' }))
+    this.#show(stepAfter(identified, { pin, clockId }))
+  }
+
+  #finish(done: Done): void {
+    clearTimeout(this.#fading)
+    this.#fading = setTimeout(
+      () => this.#become({ ...this.#state, done: null }),
+      done.name === null ? DONE_WITHOUT_NETWORK_MS : DONE_MS,
+    )
+    this.#become({ step: START, done })
+    this.stir()
+  }
+
+  #show(step: Step): void {
+    this.#become({ ...this.#state, step })
+    this.stir()
+  }
+
+  #become(state: FlowState): void {
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function stepAfter(identified: Identified, { pin, clockId }: { pin: string; clockId: number | null }): Step {
+  switch (identified.kind) {
+    case 'person':
+      return { kind: 'confirm', person: identified.person }
+    case 'several':
+      // with a clock ID it names one person at most
+      return clockId === null ? { kind: 'clockId', pin, typed: '' } : { ...START, problem: { kind: 'unknown' } }
+    case 'withoutNetwork':
+      return { kind: 'withoutNetwork', pin, clockId }
+    case 'denied':
+      return START
+    case 'locked':
+      return { ...START, problem: { kind: 'locked', retryAt: identified.retryAt } }
+    case 'unknown':
+    case 'disabled':
+      return { ...START, problem: { kind: identified.kind } }
+  }
+}

@@ -1,0 +1,50 @@
+import '@fontsource/nunito/latin-400.css'
+import '@fontsource/nunito/latin-600.css'
+import '@fontsource/nunito/latin-700.css'
+import '@fontsource/nunito/latin-800.css'
+import '@fontsource/nunito/latin-ext-400.css'
+import '@fontsource/nunito/latin-ext-600.css'
+import '@fontsource/nunito/latin-ext-700.css'
+import '@fontsource/nunito/latin-ext-800.css'
+import './base.css'
+import './kiosk.css'
+import './card.css'
+import './narrow.css'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { takeCode } from './enrol-address.ts'
+import { PunchFlow } from './flow/punch-flow.ts'
+import { Kiosk } from './kiosk.ts'
+import { sinceLastInputMs } from './last-input.ts'
+import { asOnlySender } from './offline-queue/only-sender.ts'
+import { App } from './screens/app.tsx'
+import { Unusable } from './screens/unusable.tsx'
+import { stayAwake } from './stay-awake.ts'
+import { openStore } from './store/open-store.ts'
+import { keepUpToDate } from './updates.ts'
+
+const UNUSED_MS = 30_000
+
+/** Starts the kiosk. @returns what is shown */
+async function start(): Promise<ReactNode> {
+  if (!isSecureContext) return <Unusable reason="insecure" />
+  const store = await openStore({ onLost: () => location.reload() })
+  const kiosk = await Kiosk.open({
+    store,
+    fetch: (address, request) => fetch(address, request),
+    now: () => Date.now(),
+    asOnlySender,
+  })
+  addEventListener('online', () => kiosk.networkChanged(true))
+  addEventListener('offline', () => kiosk.networkChanged(false))
+  const flow = new PunchFlow(kiosk)
+  keepUpToDate(() => flow.isAtRest && !kiosk.isSending && sinceLastInputMs() > UNUSED_MS)
+  stayAwake()
+  return <App kiosk={kiosk} flow={flow} code={takeCode()} />
+}
+
+/** Nobody is there to reload a kiosk that shows nothing. */
+const onUncaughtError = () => setTimeout(() => location.reload(), 5_000)
+
+const root = document.getElementById('root')
+if (root) createRoot(root, { onUncaughtError }).render(await start().catch(() => <Unusable reason="outdated" />))

@@ -1,0 +1,144 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { PunchFlow } from '../flow/punch-flow.ts'
+import type { Kiosk } from '../kiosk.ts'
+import { CODE } from '../testing/stand-in-server.ts'
+import { TestBrowser } from '../testing/test-browser.ts'
+import { App } from './app.tsx'
+
+let browser: TestBrowser
+let kiosk: Kiosk
+
+beforeEach(async () => {
+  browser = new TestBrowser()
+  kiosk = await browser.openTab()
+})
+afterEach(() => browser.close())
+
+const MELE = {
+  message: 'success',
+  employeeId: '0b8f6a52-6d0e-4c55-9d0a-3a0a2e6f5b11',
+  firstName: 'Mele',
+  likely: 'In',
+  lastPunch: null,
+  shifts: [{ startTime: '08:00', endTime: '16:30' }],
+}
+
+function show(code = ''): void {
+  render(<App kiosk={kiosk} flow={new PunchFlow(kiosk)} code={code} />)
+}
+
+async function enrolled(): Promise<void> {
+  await kiosk.enrol(CODE)
+  show()
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const typeOnPad = (digits: string) => digits.split('').forEach((digit) => press(digit))
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
+
+it('a code is written as it is typed, and enrols', async () => {
+  show()
+  const field = screen.getByRole('textbox', { name: 'Code' })
+  fireEvent.change(field, { target: { value: 'k7qm 3xrd' } })
+  expect(field).toHaveValue('K7QM-3XRD')
+  press('Enrol')
+  await heading('Enter your PIN')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Fernbank Foods')
+  expect(screen.getByRole('status', { name: 'Connection' })).toHaveTextContent('Online, all punches sent')
+  expect(screen.getByText('Gate 1')).toBeVisible()
+})
+
+it('a wrong code is refused in words; the one of the address is filled in', async () => {
+  show('aaaabbbb')
+  expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('AAAA-BBBB')
+  press('Enrol')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^That code does not work/)
+})
+
+it('four digits, one touch, and the next one', async () => {
+  browser.server.identified = MELE
+  await enrolled()
+  typeOnPad('0425')
+  await heading('Kia ora, Mele')
+  expect(screen.getByText('08:00 – 16:30')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'In' })).toHaveFocus()
+  press('In')
+  await waitFor(() =>
+    expect(screen.getByRole('status', { name: 'Last punch' })).toHaveTextContent(/^Mele, you are in at \d\d:\d\d$/),
+  )
+  press('1')
+  expect(screen.getByRole('img', { name: '1 of 4 digits' })).toBeVisible()
+  await waitFor(() => expect(browser.server.stored).toMatchObject([{ direction: 'In', employeeId: MELE.employeeId }]))
+})
+
+it('a keyboard types without a focus; without the server the punch is kept', async () => {
+  await enrolled()
+  browser.server.isAway = true
+  for (const key of ['0', '4', '9', 'Backspace', '2', '5']) fireEvent.keyDown(document.body, { key })
+  await heading('In or out?')
+  press('Out')
+  await waitFor(() =>
+    expect(screen.getByRole('status', { name: 'Last punch' })).toHaveTextContent(
+      /^Recorded at \d\d:\d\d\. It will be sent when the network is back\.$/,
+    ),
+  )
+  await waitFor(() =>
+    expect(screen.getByRole('status', { name: 'Connection' })).toHaveTextContent(
+      /^Offline, 1 punch waiting since \d\d:\d\d$/,
+    ),
+  )
+})
+
+it('refused punches are listed with their reason, and dismissed after a question', async () => {
+  browser.server.results.set(1, { result: 'refused', code: 'future', employeeName: 'Mele Fonuake' })
+  await enrolled()
+  await act(() => kiosk.record({ direction: 'In', who: { employeeId: MELE.employeeId }, note: null }))
+  fireEvent.click(await screen.findByRole('button', { name: '1 punch was refused' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Refused punches' }))
+  expect(dialog.getByRole('listitem')).toHaveTextContent(/Mele Fonuake · In · .*Its time lies in the future/)
+  fireEvent.click(dialog.getByRole('button', { name: 'Dismiss' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Dismiss for good' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+it('too many tries: says when it can be tried again, by the clock on the screen', async () => {
+  browser.server.identified = { message: 'locked', retryAt: '2026-11-26T18:57:10.000Z' }
+  await enrolled()
+  typeOnPad('0425')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Try again at 07:58.')
+})
+
+it('a wrong clock is said', async () => {
+  browser.clockAheadMs = 600_000
+  await enrolled()
+  expect(await screen.findByRole('alert')).toHaveTextContent('The clock of this device is 10 minutes ahead.')
+})
+
+it('a revoked kiosk says so and takes a new code', async () => {
+  await enrolled()
+  browser.server.revoked.add(kiosk.state().enrolment?.deviceId ?? '')
+  act(() => kiosk.networkChanged(true))
+  await heading('This kiosk was revoked')
+  fireEvent.change(screen.getByRole('textbox', { name: 'Code' }), { target: { value: CODE } })
+  press('Enrol')
+  await heading('Enter your PIN')
+})
+
+it('where employees do not clock in at kiosks, there is no PIN pad', async () => {
+  browser.server.company = { enableEmployee: false }
+  await enrolled()
+  await heading('Employees do not clock in at kiosks of this company.')
+  expect(screen.queryByRole('button', { name: '1' })).not.toBeInTheDocument()
+})
+
+it('a note goes along where the company takes notes', async () => {
+  browser.server.company = { enablePunchNote: true }
+  browser.server.identified = MELE
+  await enrolled()
+  typeOnPad('0425')
+  await heading('Kia ora, Mele')
+  fireEvent.change(screen.getByRole('textbox', { name: 'Note (optional)' }), { target: { value: ' bus was late ' } })
+  press('In')
+  await waitFor(() => expect(browser.server.stored).toMatchObject([{ note: 'bus was late' }]))
+})

@@ -1,0 +1,37 @@
+import type { Facts } from '../device/facts.ts'
+import type { Done } from '../flow/punch-flow.ts'
+import { longDateOf, timeOf } from '../format-time.ts'
+import { words } from '../words.ts'
+import { Icon } from './icons.tsx'
+
+/** The company and its time; for a moment, in the place of the clock, what was just recorded. */
+export function ClockPanel({ company, now, done }: { company: Facts['company']; now: number; done: Done | null }) {
+  return (
+    <div className="panel">
+      <p className="welcome">{company.welcomeMessage}</p>
+      <h1>{company.name}</h1>
+      {done === null && (
+        <>
+          <p className="clock">{timeOf(now, company)}</p>
+          <p className="date">
+            <span>{longDateOf(now, company.timeZoneId)}</span> <span>{company.timeZoneId}</span>
+          </p>
+        </>
+      )}
+      <p className={done === null ? 'empty' : 'done'} role="status" aria-label={words.doneTitle}>
+        {done !== null && (
+          <>
+            <span className="tick">
+              <Icon name="check" size={40} />
+            </span>
+            {doneText(done, timeOf(done.at, company))}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function doneText({ name, direction }: Done, time: string): string {
+  return name === null ? words.doneWithoutNetwork(time) : words.done(name, direction, time)
+}

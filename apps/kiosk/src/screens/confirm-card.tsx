@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { Person } from '../device/identify.ts'
+import type { PunchFlow } from '../flow/punch-flow.ts'
+import { momentOf, type TimeStyle, wallTimeText } from '../format-time.ts'
+import { words } from '../words.ts'
+import { Card } from './card.tsx'
+
+interface ConfirmCardProps {
+  flow: PunchFlow
+  person: Person
+  hasNote: boolean
+  style: TimeStyle
+  now: number
+}
+
+/** Greets a person; the action that they probably want is one touch, or Enter. */
+export function ConfirmCard({ flow, person, hasNote, style, now }: ConfirmCardProps) {
+  const [note, setNote] = useState('')
+  const { firstName, likely, lastPunch, shifts } = person
+  const other = likely === 'In' ? 'Out' : 'In'
+  const punch = (direction: 'In' | 'Out') => void flow.punch(direction, note.trim() || null)
+  return (
+    <Card title={words.greeting(firstName)} hasOwnFocus>
+      <dl className="facts">
+        <dt>{words.today}</dt>
+        <dd>{shiftsText(shifts, style)}</dd>
+        <dt>{words.lastPunch}</dt>
+        <dd>
+          {lastPunch
+            ? `${directionText(lastPunch.direction)} ${momentOf(lastPunch.at, style, now)}`
+            : words.noLastPunch}
+        </dd>
+      </dl>
+      {hasNote && (
+        <label className="field">
+          {words.note}
+          <input value={note} maxLength={500} autoComplete="off" onChange={(event) => setNote(event.target.value)} />
+        </label>
+      )}
+      <button type="button" className="button button-primary button-huge" autoFocus onClick={() => punch(likely)}>
+        {directionText(likely)}
+      </button>
+      <div className="actions">
+        <button type="button" className="button" onClick={() => flow.leave()}>
+          {words.notMe}
+        </button>
+        <button type="button" className="button" onClick={() => punch(other)}>
+          {directionText(other)}
+        </button>
+      </div>
+    </Card>
+  )
+}
+
+function shiftsText(shifts: Person['shifts'], { timeFormat }: TimeStyle): string {
+  const texts = shifts.map(({ startTime, endTime }) =>
+    [startTime, endTime].map((time) => wallTimeText(time, timeFormat)).join(' – '),
+  )
+  return texts.length === 0 ? words.noShift : texts.join(', ')
+}
+
+function directionText(direction: 'In' | 'Out'): string {
+  return direction === 'In' ? words.in : words.out
+}

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+import type { Facts } from '../device/facts.ts'
+import type { PunchFlow } from '../flow/punch-flow.ts'
+import { words } from '../words.ts'
+import { Card } from './card.tsx'
+import { ClockIdCard } from './clock-id-card.tsx'
+import { ClockPanel } from './clock-panel.tsx'
+import { ConfirmCard } from './confirm-card.tsx'
+import { PinCard } from './pin-card.tsx'
+import { useKeyboard } from './use-keyboard.ts'
+import { WithoutNetworkCard } from './without-network-card.tsx'
+
+interface PunchScreenProps {
+  flow: PunchFlow
+  company: Facts['company']
+  clockAheadMs: number
+  now: number
+}
+
+/** Where people clock in and out: the clock on one side, the steps of a person on the other. */
+export function PunchScreen({ flow, company, clockAheadMs, now }: PunchScreenProps) {
+  const { done } = useSyncExternalStore(flow.subscribe, flow.state)
+  useKeyboard(flow)
+  return (
+    <>
+      <ClockPanel company={company} now={now} done={done} />
+      {company.enableEmployee ? (
+        <Steps flow={flow} company={company} clockAheadMs={clockAheadMs} now={now} />
+      ) : (
+        <Card title={words.disabled}>{null}</Card>
+      )}
+    </>
+  )
+}
+
+function Steps({ flow, company, clockAheadMs, now }: PunchScreenProps) {
+  const { step } = useSyncExternalStore(flow.subscribe, flow.state)
+  switch (step.kind) {
+    case 'pin':
+    case 'checking': {
+      const { typed, problem } = step.kind === 'pin' ? { ...step, typed: step.typed.length } : ALL_TYPED
+      const isChecking = step.kind === 'checking'
+      return <PinCard {...{ flow, typed, problem, isChecking, clockAheadMs }} style={company} />
+    }
+    case 'clockId':
+      return <ClockIdCard flow={flow} typed={step.typed} />
+    case 'confirm':
+      return <ConfirmCard {...{ flow, now }} person={step.person} hasNote={company.enablePunchNote} style={company} />
+    case 'withoutNetwork':
+      return <WithoutNetworkCard flow={flow} />
+  }
+}
+
+const ALL_TYPED = { typed: 4, problem: null }

@@ -1,0 +1,90 @@
+/** Every text of the kiosk, in English. */
+export const words = {
+  product: 'Timeloom',
+
+  enrolTitle: 'Set up this kiosk',
+  enrolHelp:
+    'An Admin creates a code for it in Timeloom, under Settings → Devices. It works once, for fifteen minutes.',
+  code: 'Code',
+  enrol: 'Enrol',
+  enrolling: 'Enrolling…',
+  codeRefused:
+    'That code does not work: it was mistyped, used before, or is older than fifteen minutes. Ask for a new one.',
+  enrolTooMany: 'Too many tries. Wait a few minutes, then try again.',
+  enrolLost: 'The server did not answer. Check the network, then try again.',
+  enrolFailed: 'This browser could not keep the key of the device. Free some storage, then ask for a new code.',
+
+  revokedTitle: 'This kiosk was revoked',
+  revokedHelp: 'Nobody can clock in here. To use it again, enter a new code.',
+  revokedQueue: (count: number) =>
+    `${punches(count)} recorded before ${count === 1 ? 'is' : 'are'} still being sent, for a supervisor to check. Do not reset this device.`,
+
+  connection: 'Connection',
+  connecting: 'Connecting…',
+  allSent: 'Online, all punches sent',
+  sending: (count: number) => `Online, sending ${punches(count)}`,
+  offline: 'Offline, no punches waiting',
+  offlineWaiting: (count: number, since: string) => `Offline, ${punches(count)} waiting since ${since}`,
+  clockOff: (minutes: number) =>
+    `The clock of this device is ${Math.abs(minutes)} minutes ${minutes > 0 ? 'ahead' : 'behind'}. Punches wait for a person to check them.`,
+
+  enterPin: 'Enter your PIN',
+  pinTyped: (count: number) => `${count} of 4 digits`,
+  checking: 'Checking…',
+  remove: 'Delete',
+  notReady: 'This kiosk is waiting for its first answer from the server. Check the network.',
+
+  pinUnknown: 'That PIN did not work. Try again.',
+  locked: (time: string) => `Too many tries. Try again at ${time}.`,
+  lockedForNow: 'Too many tries. Try again in a few minutes.',
+  disabled: 'Employees do not clock in at kiosks of this company.',
+  full: 'Nothing was recorded: the storage of this device is full. Tell your supervisor.',
+  failed: 'Nothing was recorded: this device could not save it. Tell your supervisor.',
+
+  enterClockId: 'Enter your clock ID',
+  clockIdHelp: 'More than one person has this PIN.',
+  clockIdTyped: 'Clock ID',
+  continue: 'Continue',
+  cancel: 'Cancel',
+
+  greeting: (name: string) => `Kia ora, ${name}`,
+  today: 'Today',
+  noShift: 'No shift planned',
+  lastPunch: 'Last punch',
+  noLastPunch: 'None in the last 24 hours',
+  note: 'Note (optional)',
+  in: 'In',
+  out: 'Out',
+  notMe: 'Not me',
+
+  inOrOut: 'In or out?',
+  withoutNetworkHelp: 'There is no connection to the server. Your punch is kept here and sent later.',
+
+  doneTitle: 'Last punch',
+  done: (name: string, direction: 'In' | 'Out', time: string) =>
+    `${name}, you are ${direction.toLowerCase()} at ${time}`,
+  doneWithoutNetwork: (time: string) => `Recorded at ${time}. It will be sent when the network is back.`,
+
+  refusedCount: (count: number) => `${punches(count)} ${count === 1 ? 'was' : 'were'} refused`,
+  refusedTitle: 'Refused punches',
+  refusedHelp:
+    'The server has these punches and did not accept them. A supervisor settles them there, under Held Punches.',
+  refusedReasons: {
+    unreadable: 'The server could not read it.',
+    otherPunch: 'The server knows another punch by the same number.',
+    future: 'Its time lies in the future.',
+  } as Record<string, string>,
+  refusedOther: 'The server gave no reason.',
+  nobodyKnown: 'Nobody known',
+  dismiss: 'Dismiss',
+  dismissForGood: 'Dismiss for good',
+  close: 'Close',
+
+  unusableTitle: 'The kiosk cannot run here',
+  insecure: 'Its address must begin with https://. Ask the people who run the server.',
+  outdated: 'This browser is too old, or keeps no data for this page. Use a current browser, not in a private window.',
+}
+
+function punches(count: number): string {
+  return count === 1 ? '1 punch' : `${count} punches`
+}

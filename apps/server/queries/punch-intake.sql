@@ -1,0 +1,304 @@
+-- countHeldPunches
+select count(*) as punches 
+    from device_punch p
+    join device d on d.company_id = p.company_id and d.id = p.device_id
+    left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
+    where p.company_id = app_company_id() and p.code <> 'closedPeriod'
+      and (e.id is not null or p.employee_id is null and current_setting('app.role_id', true) in ('1', '2')) 
+      and ($1::text is null or (p.settled_as is null) = ($2::text = 'waiting'))
+      and ($3::uuid is null or p.device_id = $4::uuid)
+      and ((coalesce(p.clock_id, e.clock_id))::text ilike $5);
+
+-- countHeldPunches
+select count(*) as punches 
+    from device_punch p
+    join device d on d.company_id = p.company_id and d.id = p.device_id
+    left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
+    where p.company_id = app_company_id() and p.code <> 'closedPeriod'
+      and (e.id is not null or p.employee_id is null and current_setting('app.role_id', true) in ('1', '2')) 
+      and ($1::text is null or (p.settled_as is null) = ($2::text = 'waiting'))
+      and ($3::uuid is null or p.device_id = $4::uuid)
+      and (e.first_name || ' ' || e.last_name ilike $5 or (coalesce(p.clock_id, e.clock_id))::text ilike $6 or d.name ilike $7 or to_char(p.device_time at time zone $8::text, $9::text) ilike $10 or p.code = any($11::text[]) or to_char(p.received_at at time zone $12::text, $13::text) ilike $14);
+
+-- countHeldPunches
+select count(*) as punches 
+    from device_punch p
+    join device d on d.company_id = p.company_id and d.id = p.device_id
+    left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
+    where p.company_id = app_company_id() and p.code <> 'closedPeriod'
+      and (e.id is not null or p.employee_id is null and current_setting('app.role_id', true) in ('1', '2')) 
+      and ($1::text is null or (p.settled_as is null) = ($2::text = 'waiting'))
+      and ($3::uuid is null or p.device_id = $4::uuid)
+      and (e.first_name || ' ' || e.last_name ilike $5 or (coalesce(p.clock_id, e.clock_id))::text ilike $6 or d.name ilike $7 or to_char(p.device_time at time zone $8::text, $9::text) ilike $10 or to_char(p.received_at at time zone $11::text, $12::text) ilike $13 or coalesce(p.settled_as, 'waiting') = any($14::text[]));
+
+-- countHeldPunches
+select count(*) as punches 
+    from device_punch p
+    join device d on d.company_id = p.company_id and d.id = p.device_id
+    left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
+    where p.company_id = app_company_id() and p.code <> 'closedPeriod'
+      and (e.id is not null or p.employee_id is null and current_setting('app.role_id', true) in ('1', '2')) 
+      and ($1::text is null or (p.settled_as is null) = ($2::text = 'waiting'))
+      and ($3::uuid is null or p.device_id = $4::uuid)
+      and (e.first_name || ' ' || e.last_name ilike $5 or (coalesce(p.clock_id, e.clock_id))::text ilike $6 or d.name ilike $7 or to_char(p.device_time at time zone $8::text, $9::text) ilike $10 or to_char(p.received_at at time zone $11::text, $12::text) ilike $13);
+
+-- countHeldPunches
+select count(*) as punches 
+    from device_punch p
+    join device d on d.company_id = p.company_id and d.id = p.device_id
+    left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
+    where p.company_id = app_company_id() and p.code <> 'closedPeriod'
+      and (e.id is not null or p.employee_id is null and current_setting('app.role_id', true) in ('1', '2')) 
+      and ($1::text is null or (p.settled_as is null) = ($2::text = 'waiting'))
+      and ($3::uuid is null or p.device_id = $4::uuid)
+      and (to_char(p.device_time at time zone $5::text, $6::text) ilike $7);
+
+-- countHeldPunches
+select count(*) as punches 
+    from device_punch p
+    join device d on d.company_id = p.company_id and d.id = p.device_id
+    left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
+    where p.company_id = app_company_id() and p.code <> 'closedPeriod'
+      and (e.id is not null or p.employee_id is null and current_setting('app.role_id', true) in ('1', '2')) 
+      and ($1::text is null or (p.settled_as is null) = ($2::text = 'waiting'))
+      and ($3::uuid is null or p.device_id = $4::uuid)
+      and true;
+
+-- hasPinWithoutLookup
+select exists (
+      select 1 from employee
+      where company_id = app_company_id() and pin_hash is not null and pin_lookup is null and status = 'Active'
+    ) as found;
+
+-- insertItems
+insert into device_punch (company_id, device_id, received_at, clock_ahead_ms, item_key, sequence, device_time, zone,
+      direction, employee_id, clock_id, note, raw, result, code, punch_id)
+    select $1::uuid, $2::uuid, $3::timestamptz, $4::bigint, i.*
+    from unnest($5::text[], $6::bigint[], $7::timestamptz[],
+      $8::text[], $9::text[], $10::uuid[],
+      $11::bigint[], $12::text[], $13::text[], $14::text[],
+      $15::text[], $16::uuid[]) as i;
+
+-- isDevice
+select exists (select 1 from device where company_id = app_company_id() and id = $1::uuid) as found;
+
+-- lockHeldPunch
+select 
+  p.id, p.device_id, d.name as device_name, p.sequence, p.employee_id, e.first_name || ' ' || e.last_name as employee_name, coalesce(p.clock_id, e.clock_id) as clock_id,
+  p.device_time, p.clock_ahead_ms, p.zone, p.direction, p.received_at, p.result, p.code, coalesce(p.note, p.raw) as note,
+  p.settled_as, p.settled_at, p.settled_reason,
+  (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
+  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name 
+    from device_punch p
+    join device d on d.company_id = p.company_id and d.id = p.device_id
+    left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
+    where p.company_id = app_company_id() and p.code <> 'closedPeriod'
+      and (e.id is not null or p.employee_id is null and current_setting('app.role_id', true) in ('1', '2')) and p.id = $1::uuid;
+
+-- lockHeldPunch
+select 1 from device_punch where company_id = app_company_id() and id = $1::uuid for update;
+
+-- selectHeldPunches
+select 
+  p.id, p.device_id, d.name as device_name, p.sequence, p.employee_id, e.first_name || ' ' || e.last_name as employee_name, coalesce(p.clock_id, e.clock_id) as clock_id,
+  p.device_time, p.clock_ahead_ms, p.zone, p.direction, p.received_at, p.result, p.code, coalesce(p.note, p.raw) as note,
+  p.settled_as, p.settled_at, p.settled_reason,
+  (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
+  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name 
+    from device_punch p
+    join device d on d.company_id = p.company_id and d.id = p.device_id
+    left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
+    where p.company_id = app_company_id() and p.code <> 'closedPeriod'
+      and (e.id is not null or p.employee_id is null and current_setting('app.role_id', true) in ('1', '2')) 
+      and ($1::text is null or (p.settled_as is null) = ($2::text = 'waiting'))
+      and ($3::uuid is null or p.device_id = $4::uuid)
+      and ((coalesce(p.clock_id, e.clock_id))::text ilike $5)
+    order by p.settled_as is not null, p.received_at desc, p.sequence desc, p.id
+    limit $6 offset $7;
+
+-- selectHeldPunches
+select 
+  p.id, p.device_id, d.name as device_name, p.sequence, p.employee_id, e.first_name || ' ' || e.last_name as employee_name, coalesce(p.clock_id, e.clock_id) as clock_id,
+  p.device_time, p.clock_ahead_ms, p.zone, p.direction, p.received_at, p.result, p.code, coalesce(p.note, p.raw) as note,
+  p.settled_as, p.settled_at, p.settled_reason,
+  (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
+  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name 
+    from device_punch p
+    join device d on d.company_id = p.company_id and d.id = p.device_id
+    left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
+    where p.company_id = app_company_id() and p.code <> 'closedPeriod'
+      and (e.id is not null or p.employee_id is null and current_setting('app.role_id', true) in ('1', '2')) 
+      and ($1::text is null or (p.settled_as is null) = ($2::text = 'waiting'))
+      and ($3::uuid is null or p.device_id = $4::uuid)
+      and (e.first_name || ' ' || e.last_name ilike $5 or (coalesce(p.clock_id, e.clock_id))::text ilike $6 or d.name ilike $7 or to_char(p.device_time at time zone $8::text, $9::text) ilike $10 or p.code = any($11::text[]) or to_char(p.received_at at time zone $12::text, $13::text) ilike $14)
+    order by p.settled_as is not null, p.received_at desc, p.sequence desc, p.id
+    limit $15 offset $16;
+
+-- selectHeldPunches
+select 
+  p.id, p.device_id, d.name as device_name, p.sequence, p.employee_id, e.first_name || ' ' || e.last_name as employee_name, coalesce(p.clock_id, e.clock_id) as clock_id,
+  p.device_time, p.clock_ahead_ms, p.zone, p.direction, p.received_at, p.result, p.code, coalesce(p.note, p.raw) as note,
+  p.settled_as, p.settled_at, p.settled_reason,
+  (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
+  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name 
+    from device_punch p
+    join device d on d.company_id = p.company_id and d.id = p.device_id
+    left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
+    where p.company_id = app_company_id() and p.code <> 'closedPeriod'
+      and (e.id is not null or p.employee_id is null and current_setting('app.role_id', true) in ('1', '2')) 
+      and ($1::text is null or (p.settled_as is null) = ($2::text = 'waiting'))
+      and ($3::uuid is null or p.device_id = $4::uuid)
+      and (e.first_name || ' ' || e.last_name ilike $5 or (coalesce(p.clock_id, e.clock_id))::text ilike $6 or d.name ilike $7 or to_char(p.device_time at time zone $8::text, $9::text) ilike $10 or to_char(p.received_at at time zone $11::text, $12::text) ilike $13 or coalesce(p.settled_as, 'waiting') = any($14::text[]))
+    order by p.settled_as is not null, p.received_at desc, p.sequence desc, p.id
+    limit $15 offset $16;
+
+-- selectHeldPunches
+select 
+  p.id, p.device_id, d.name as device_name, p.sequence, p.employee_id, e.first_name || ' ' || e.last_name as employee_name, coalesce(p.clock_id, e.clock_id) as clock_id,
+  p.device_time, p.clock_ahead_ms, p.zone, p.direction, p.received_at, p.result, p.code, coalesce(p.note, p.raw) as note,
+  p.settled_as, p.settled_at, p.settled_reason,
+  (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
+  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name 
+    from device_punch p
+    join device d on d.company_id = p.company_id and d.id = p.device_id
+    left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
+    where p.company_id = app_company_id() and p.code <> 'closedPeriod'
+      and (e.id is not null or p.employee_id is null and current_setting('app.role_id', true) in ('1', '2')) 
+      and ($1::text is null or (p.settled_as is null) = ($2::text = 'waiting'))
+      and ($3::uuid is null or p.device_id = $4::uuid)
+      and (e.first_name || ' ' || e.last_name ilike $5 or (coalesce(p.clock_id, e.clock_id))::text ilike $6 or d.name ilike $7 or to_char(p.device_time at time zone $8::text, $9::text) ilike $10 or to_char(p.received_at at time zone $11::text, $12::text) ilike $13)
+    order by p.settled_as is not null, p.received_at desc, p.sequence desc, p.id
+    limit $14 offset $15;
+
+-- selectHeldPunches
+select 
+  p.id, p.device_id, d.name as device_name, p.sequence, p.employee_id, e.first_name || ' ' || e.last_name as employee_name, coalesce(p.clock_id, e.clock_id) as clock_id,
+  p.device_time, p.clock_ahead_ms, p.zone, p.direction, p.received_at, p.result, p.code, coalesce(p.note, p.raw) as note,
+  p.settled_as, p.settled_at, p.settled_reason,
+  (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
+  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name 
+    from device_punch p
+    join device d on d.company_id = p.company_id and d.id = p.device_id
+    left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
+    where p.company_id = app_company_id() and p.code <> 'closedPeriod'
+      and (e.id is not null or p.employee_id is null and current_setting('app.role_id', true) in ('1', '2')) 
+      and ($1::text is null or (p.settled_as is null) = ($2::text = 'waiting'))
+      and ($3::uuid is null or p.device_id = $4::uuid)
+      and (to_char(p.device_time at time zone $5::text, $6::text) ilike $7)
+    order by p.settled_as is not null, p.received_at desc, p.sequence desc, p.id
+    limit $8 offset $9;
+
+-- selectHeldPunches
+select 
+  p.id, p.device_id, d.name as device_name, p.sequence, p.employee_id, e.first_name || ' ' || e.last_name as employee_name, coalesce(p.clock_id, e.clock_id) as clock_id,
+  p.device_time, p.clock_ahead_ms, p.zone, p.direction, p.received_at, p.result, p.code, coalesce(p.note, p.raw) as note,
+  p.settled_as, p.settled_at, p.settled_reason,
+  (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
+  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name 
+    from device_punch p
+    join device d on d.company_id = p.company_id and d.id = p.device_id
+    left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
+    where p.company_id = app_company_id() and p.code <> 'closedPeriod'
+      and (e.id is not null or p.employee_id is null and current_setting('app.role_id', true) in ('1', '2')) 
+      and ($1::text is null or (p.settled_as is null) = ($2::text = 'waiting'))
+      and ($3::uuid is null or p.device_id = $4::uuid)
+      and true
+    order by (e.first_name || ' ' || e.last_name) collate "en-x-icu" asc nulls last, p.received_at desc, p.sequence desc, p.id
+    limit $5 offset $6;
+
+-- selectHeldPunches
+select 
+  p.id, p.device_id, d.name as device_name, p.sequence, p.employee_id, e.first_name || ' ' || e.last_name as employee_name, coalesce(p.clock_id, e.clock_id) as clock_id,
+  p.device_time, p.clock_ahead_ms, p.zone, p.direction, p.received_at, p.result, p.code, coalesce(p.note, p.raw) as note,
+  p.settled_as, p.settled_at, p.settled_reason,
+  (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
+  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name 
+    from device_punch p
+    join device d on d.company_id = p.company_id and d.id = p.device_id
+    left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
+    where p.company_id = app_company_id() and p.code <> 'closedPeriod'
+      and (e.id is not null or p.employee_id is null and current_setting('app.role_id', true) in ('1', '2')) 
+      and ($1::text is null or (p.settled_as is null) = ($2::text = 'waiting'))
+      and ($3::uuid is null or p.device_id = $4::uuid)
+      and true
+    order by p.device_time asc nulls last, p.received_at desc, p.sequence desc, p.id
+    limit $5 offset $6;
+
+-- selectHeldPunches
+select 
+  p.id, p.device_id, d.name as device_name, p.sequence, p.employee_id, e.first_name || ' ' || e.last_name as employee_name, coalesce(p.clock_id, e.clock_id) as clock_id,
+  p.device_time, p.clock_ahead_ms, p.zone, p.direction, p.received_at, p.result, p.code, coalesce(p.note, p.raw) as note,
+  p.settled_as, p.settled_at, p.settled_reason,
+  (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
+  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name 
+    from device_punch p
+    join device d on d.company_id = p.company_id and d.id = p.device_id
+    left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
+    where p.company_id = app_company_id() and p.code <> 'closedPeriod'
+      and (e.id is not null or p.employee_id is null and current_setting('app.role_id', true) in ('1', '2')) 
+      and ($1::text is null or (p.settled_as is null) = ($2::text = 'waiting'))
+      and ($3::uuid is null or p.device_id = $4::uuid)
+      and true
+    order by p.device_time desc nulls last, p.received_at desc, p.sequence desc, p.id
+    limit $5 offset $6;
+
+-- selectHeldPunches
+select 
+  p.id, p.device_id, d.name as device_name, p.sequence, p.employee_id, e.first_name || ' ' || e.last_name as employee_name, coalesce(p.clock_id, e.clock_id) as clock_id,
+  p.device_time, p.clock_ahead_ms, p.zone, p.direction, p.received_at, p.result, p.code, coalesce(p.note, p.raw) as note,
+  p.settled_as, p.settled_at, p.settled_reason,
+  (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
+  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name 
+    from device_punch p
+    join device d on d.company_id = p.company_id and d.id = p.device_id
+    left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
+    where p.company_id = app_company_id() and p.code <> 'closedPeriod'
+      and (e.id is not null or p.employee_id is null and current_setting('app.role_id', true) in ('1', '2')) 
+      and ($1::text is null or (p.settled_as is null) = ($2::text = 'waiting'))
+      and ($3::uuid is null or p.device_id = $4::uuid)
+      and true
+    order by p.settled_as is not null, p.received_at desc, p.sequence desc, p.id
+    limit $5 offset $6;
+
+-- selectKnownItems
+select p.item_key, p.sequence, p.device_time, p.direction, p.result, p.code, p.settled_as is not null as is_settled,
+      e.first_name || ' ' || e.last_name as employee_name
+    from device_punch p
+    left join employee e on e.company_id = p.company_id and e.id = p.employee_id
+    where p.company_id = app_company_id() and p.device_id = $1::uuid
+      and p.item_key = any($2::text[]);
+
+-- selectMarkedSince
+select m.employee_id from recalculation_mark m
+    where m.company_id = app_company_id() and exists (
+      select 1 from device_punch p
+      where p.company_id = m.company_id and p.employee_id = m.employee_id and p.received_at >= $1)
+    order by m.employee_id;
+
+-- selectPinHolders
+select id as employee_id, clock_id, status, hired_on, terminated_on, pin_hash, pin_lookup from employee
+    where company_id = app_company_id() and pin_lookup = any($1::text[]) and pin_hash is not null
+    union all
+    select id, clock_id, status, hired_on, terminated_on, pin_hash, pin_lookup from employee
+    where company_id = app_company_id() and clock_id = any($2::bigint[]) and pin_hash is not null
+      and pin_lookup is null;
+
+-- selectSeenPeople
+select e.id, e.first_name, e.first_name || ' ' || e.last_name as name, e.status, e.terminated_on
+    from (select $1::uuid as id) as w
+    join employee e on e.company_id = app_company_id() and e.id = w.id;
+
+-- selectSeenPeople
+select e.id, e.first_name, e.first_name || ' ' || e.last_name as name, e.status, e.terminated_on
+    from unnest($1::uuid[]) as w (id)
+    join employee e on e.company_id = app_company_id() and e.id = w.id;
+
+-- selectSiteName
+select name from work_place where company_id = app_company_id() and id = $1::uuid;
+
+-- settleItem
+update device_punch
+    set settled_as = $1, settled_by = $2::uuid, settled_at = $3,
+      settled_reason = $4, employee_id = $5::uuid, punch_id = $6::uuid,
+      updated_at = $7, version = version + 1
+    where company_id = app_company_id() and id = $8::uuid;

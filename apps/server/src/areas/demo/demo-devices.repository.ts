@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { TenantTx } from '../../platform/db/transaction.ts'
+
+export interface DemoKiosk {
+  name: string
+  /** Of one of the company's work sites. */
+  siteName: string
+  enrolledBy: string
+  enrolledAt: Date
+  lastSeenAt: Date
+  clockAheadMs: number
+  battery: number
+}
+
+/** Adds a kiosk without a key, whose queue is empty. */
+export async function insertKiosk(tx: TenantTx, kiosk: DemoKiosk): Promise<void> {
+  const { name, siteName, enrolledBy, enrolledAt, lastSeenAt, clockAheadMs, battery } = kiosk
+  await sql`
+    insert into device (company_id, name, purpose, site_id, enrolled_at, enrolled_by, last_seen_at, clock_ahead_ms,
+      battery, queue_length, app_version)
+    select app_company_id(), ${name}, 'kiosk', w.id, ${enrolledAt}, ${enrolledBy}::uuid, ${lastSeenAt},
+      ${clockAheadMs}, ${battery}, 0, '0.1.0'
+    from work_place w where w.company_id = app_company_id() and w.name = ${siteName}
+  `.execute(tx)
+}

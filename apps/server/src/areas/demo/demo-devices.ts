@@ -1,0 +1,20 @@
+import { addDays } from '@timeloom/engine'
+import type { DemoCompany } from './demo-company.ts'
+import { insertKiosk } from './demo-devices.repository.ts'
+import type { DemoPlan } from './demo-plan.ts'
+
+const MINUTE_MS = 60_000
+
+/** The kiosk at the bakery's entrance. Nobody has its key: it is seen, and never heard of again. */
+export async function addDevices({ work }: Pick<DemoCompany, 'work'>, { from }: Pick<DemoPlan, 'from'>): Promise<void> {
+  const { tx, caller, now } = work
+  await insertKiosk(tx, {
+    name: 'Bakery entrance',
+    siteName: 'Bakery',
+    enrolledBy: caller.accountId,
+    enrolledAt: new Date(`${addDays(from, -3)}T01:20:00Z`),
+    lastSeenAt: new Date(now.getTime() - 6 * MINUTE_MS),
+    clockAheadMs: 1_400,
+    battery: 86,
+  })
+}

@@ -1,0 +1,58 @@
+import { MOST_CLOCK_SKEW_MS, type BatchPunch, type BatchResult } from '@timeloom/contract'
+import { epochMinute } from '../local-time/wall-time.service.ts'
+import { greenwichDate, type ZoneOf } from '../local-time/zones.service.ts'
+import { wallTimeAt } from '../punches/punches.service.ts'
+import type { IncomingPunch } from '../punches/incoming-punches.service.ts'
+import type { SeenPerson } from './device-punches.repository.ts'
+import type { Recognised } from './recognise-pins.ts'
+
+/**
+ * A punch that waited longer than any queue should, or whose device lost its clock when the person punched: a person looks
+ * at it.
+ */
+const OLDEST_MS = 60 * 86_400_000
+
+/** What becomes of an item before the database has compared it with the punches that are there. */
+export type Decision =
+  | { result: 'punch'; person: SeenPerson; punch: Omit<IncomingPunch, 'line' | 'source' | 'site'> }
+  | { result: 'held' | 'refused'; code: NonNullable<BatchResult['code']>; person: SeenPerson | null }
+
+/** What the decisions of a call have in common. */
+export interface Circumstances {
+  now: Date
+  sentAt: Date
+  isRevoked: boolean
+  people: ReadonlyMap<string, SeenPerson>
+  zoneOn: ZoneOf
+}
+
+/**
+ * Decides on a readable item. A clock that is wrong now was wrong when the person punched, too: its punches are held. One
+ * that is right now, but noted a later time than that of sending, jumped: nobody punches in the future, so the punch is
+ * refused, and the device goes on showing it; either way a person can still take it at the right time.
+ */
+export function decideItem(punch: BatchPunch, who: Recognised, call: Circumstances): Decision {
+  const person = (who.employeeId && call.people.get(who.employeeId)) || null
+  // Also with a wrong PIN: the device is not to learn which are right.
+  if (call.isRevoked) return { result: 'held', code: 'revokedDevice', person }
+  if (person === null) return { result: 'held', code: who.employeeId === null ? who.code : 'unknownEmployee', person }
+  const at = new Date(punch.deviceTime)
+  const aheadMs = call.sentAt.getTime() - call.now.getTime()
+  const isTooOld = at.getTime() < call.now.getTime() - OLDEST_MS
+  if (Math.abs(aheadMs) > MOST_CLOCK_SKEW_MS || isTooOld) return { result: 'held', code: 'clockSkew', person }
+  if (at.getTime() > call.sentAt.getTime() + MOST_CLOCK_SKEW_MS) return { result: 'refused', code: 'future', person }
+  const placed = placeIn(call.zoneOn, person.id, at)
+  if (hasLeft(person, placed.localDate)) return { result: 'held', code: 'terminated', person }
+  return { result: 'punch', person, punch: { employeeId: person.id, direction: punch.direction, at, ...placed } }
+}
+
+function hasLeft({ status, terminatedOn }: SeenPerson, date: string): boolean {
+  return terminatedOn === null ? status === 'Terminated' : terminatedOn < date
+}
+
+/** The wall time of the employee's zone, which may be another than the device's. @source docs/engine.md A1 */
+export function placeIn(zoneOn: ZoneOf, employeeId: string, at: Date) {
+  const near = zoneOn(employeeId, greenwichDate(at))
+  const zone = zoneOn(employeeId, wallTimeAt(epochMinute(at), near).localDate)
+  return { zone, ...wallTimeAt(epochMinute(at), zone) }
+}

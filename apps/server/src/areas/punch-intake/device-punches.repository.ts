@@ -1,0 +1,105 @@
+import type { BatchResult } from '@timeloom/contract'
+import { sql } from 'kysely'
+import { arrayText } from '../../platform/db/array-text.ts'
+import { idsAsRows } from '../../platform/db/ids-as-rows.ts'
+import type { TenantTx } from '../../platform/db/transaction.ts'
+
+/** An item that a device has sent before. */
+export interface KnownItem {
+  itemKey: string
+  sequence: number | null
+  deviceTime: Date | null
+  direction: 'In' | 'Out' | null
+  result: BatchResult['result']
+  code: NonNullable<BatchResult['code']> | null
+  isSettled: boolean
+  employeeName: string | null
+}
+
+/** Those of the items that the device has sent before. */
+export async function selectKnownItems(
+  tx: TenantTx,
+  { deviceId, keys }: { deviceId: string; keys: readonly string[] },
+): Promise<KnownItem[]> {
+  const { rows } = await sql<KnownItem>`
+    select p.item_key, p.sequence, p.device_time, p.direction, p.result, p.code, p.settled_as is not null as is_settled,
+      e.first_name || ' ' || e.last_name as employee_name
+    from device_punch p
+    left join employee e on e.company_id = p.company_id and e.id = p.employee_id
+    where p.company_id = app_company_id() and p.device_id = ${deviceId}::uuid
+      and p.item_key = any(${arrayText(keys)}::text[])
+  `.execute(tx)
+  return rows
+}
+
+/** What a punch of a device needs to know of its employee. */
+export interface SeenPerson {
+  id: string
+  firstName: string
+  name: string
+  status: 'Active' | 'Inactive' | 'Terminated'
+  terminatedOn: string | null
+}
+
+/** Those of the ids that are employees of the company. */
+export async function selectSeenPeople(tx: TenantTx, ids: readonly string[]): Promise<SeenPerson[]> {
+  const { rows } = await sql<SeenPerson>`
+    select e.id, e.first_name, e.first_name || ' ' || e.last_name as name, e.status, e.terminated_on
+    from ${idsAsRows(ids)}
+    join employee e on e.company_id = app_company_id() and e.id = w.id
+  `.execute(tx)
+  return rows
+}
+
+/** The name of a work site; null: there is none of that id. */
+export async function selectSiteName(tx: TenantTx, siteId: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select name from work_place where company_id = app_company_id() and id = ${siteId}::uuid
+  `.execute(tx)
+  return rows[0]?.name ?? null
+}
+
+/** An item with what became of it. */
+export interface ItemToKeep {
+  itemKey: string
+  sequence: number | null
+  deviceTime: string | null
+  zone: string | null
+  direction: 'In' | 'Out' | null
+  employeeId: string | null
+  clockId: number | null
+  note: string | null
+  raw: string | null
+  result: BatchResult['result']
+  code: NonNullable<BatchResult['code']> | null
+  punchId: string | null
+}
+
+/** Keeps what a device has sent, in one statement. */
+export async function insertItems(
+  tx: TenantTx,
+  call: { companyId: string; deviceId: string; receivedAt: Date; clockAheadMs: number; items: readonly ItemToKeep[] },
+): Promise<void> {
+  const column = (name: keyof ItemToKeep) => arrayText(call.items.map((item) => item[name]))
+  await sql`
+    insert into device_punch (company_id, device_id, received_at, clock_ahead_ms, item_key, sequence, device_time, zone,
+      direction, employee_id, clock_id, note, raw, result, code, punch_id)
+    select ${call.companyId}::uuid, ${call.deviceId}::uuid, ${call.receivedAt}::timestamptz, ${call.clockAheadMs}::bigint, i.*
+    from unnest(${column('itemKey')}::text[], ${column('sequence')}::bigint[], ${column('deviceTime')}::timestamptz[],
+      ${column('zone')}::text[], ${column('direction')}::text[], ${column('employeeId')}::uuid[],
+      ${column('clockId')}::bigint[], ${column('note')}::text[], ${column('raw')}::text[], ${column('result')}::text[],
+      ${column('code')}::text[], ${column('punchId')}::uuid[]) as i
+  `.execute(tx)
+}
+
+/** Employees with days to recalculate of whom a device has sent punches since. */
+export async function selectMarkedSince(tx: TenantTx, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ employeeId: string }>`
+    select m.employee_id from recalculation_mark m
+    where m.company_id = app_company_id() and exists (
+      select 1 from device_punch p
+      where p.company_id = m.company_id and p.employee_id = m.employee_id and p.received_at >= ${since})
+    order by m.employee_id
+  `.execute(tx)
+  return rows.map(({ employeeId }) => employeeId)
+}

@@ -1,0 +1,94 @@
+import { MOST_CLOCK_SKEW_MS, type AnswerOf, type BodyOf, type identifyByPin } from '@timeloom/contract'
+import { isPassword } from '../../platform/auth/passwords.ts'
+import { giveBackAttempt, takeAttempt, type Attempt, type Limit } from '../../platform/auth/rate-limit.ts'
+import { readAppSettings } from '../kiosk/app-settings.service.ts'
+import { dayTime } from '../local-time/wall-time.service.ts'
+import { companyToday, greenwichDate, localDate, zoneOfEmployees } from '../local-time/zones.service.ts'
+import { lastPunch, longestShiftMs } from '../people/people.service.ts'
+import { keepPinLookup } from '../people/save-employee.service.ts'
+import { shownDays } from '../published-days/published-days.service.ts'
+import { selectSeenPeople } from './device-punches.repository.ts'
+import { personOf, pinHolders, TRIES_FOR_PERSON, type IntakeWork } from './pin-holders.ts'
+import { hasPinWithoutLookup, type PinHolder } from './pin-holders.repository.ts'
+
+type Answer = AnswerOf<typeof identifyByPin>
+
+/** Wrong PINs typed at one device, whoever they are for. */
+const TRIES_AT_DEVICE: Limit = { name: 'PIN at a device', attempts: 5, windowMinutes: 5 }
+
+const DAY_MS = 86_400_000
+
+/**
+ * Who has typed the PIN, for the kiosk's screen. A refusal is answered as a plain answer: the try that was counted stays
+ * counted. Wrong PINs take as long as right ones, and do not tell which part was wrong.
+ *
+ * @source spec/decisions.md 25
+ */
+export async function identify(
+  work: IntakeWork,
+  { pin, clockId = null }: BodyOf<typeof identifyByPin>,
+): Promise<Answer> {
+  const { tx, now } = work
+  const { enableEmployee } = await readAppSettings(work)
+  if (!enableEmployee) return { message: 'disabled' }
+  const tries = triesOf(work, clockId)
+  const seconds = await takeAttempt(tx, tries, now)
+  if (seconds > 0) return { message: 'locked', retryAt: new Date(now.getTime() + seconds * 1000).toISOString() }
+  const today = await companyToday(work)
+  const typed = { pin, clockId }
+  const holdersOf = await pinHolders(work, [typed])
+  // The second takes as long for a PIN that nobody has.
+  const [found] = await Promise.all([holdersOf(typed), isPassword(null, pin)])
+  const holders = found.filter((each) => isAtWork(each, today))
+  const [holder] = holders
+  if (holder === undefined) {
+    // The PIN may be right, of someone who is found by the clock ID only: the try counts until it is.
+    return { message: clockId === null && (await hasPinWithoutLookup(tx)) ? 'several' : 'unknown' }
+  }
+  await giveBackAttempt(tx, tries, now)
+  if (holders.length > 1) return { message: 'several' }
+  if (holder.pinLookup === null) {
+    await keepPinLookup(work, { employeeId: holder.employeeId, pin })
+    // That without the clock ID, which could not find them.
+    await giveBackAttempt(tx, triesOf(work, null), now)
+  }
+  return describe(work, holder.employeeId)
+}
+
+function triesOf(work: IntakeWork, clockId: number | null): Attempt[] {
+  const atDevice = { limit: TRIES_AT_DEVICE, subject: work.device.id }
+  return clockId === null ? [atDevice] : [atDevice, { limit: TRIES_FOR_PERSON, subject: personOf(work, clockId) }]
+}
+
+function isAtWork({ status, hiredOn, terminatedOn }: PinHolder, today: string): boolean {
+  return status === 'Active' && hiredOn <= today && (terminatedOn === null || terminatedOn >= today)
+}
+
+/** What the kiosk shows of a person: no more than their first name, their last punch and their shifts of today. */
+async function describe(work: IntakeWork, employeeId: string): Promise<Answer> {
+  const { tx, now } = work
+  const employeeIds = [employeeId]
+  const zone = (await zoneOfEmployees(tx, employeeIds))(employeeId, greenwichDate(now))
+  const today = localDate(zone, now)
+  // A device's clock may be ahead, and a punch of a moment ago in the future.
+  const soon = { tx, now: new Date(now.getTime() + MOST_CLOCK_SKEW_MS) }
+  const [people, last, days] = await Promise.all([
+    selectSeenPeople(tx, employeeIds),
+    lastPunch(soon, employeeId, DAY_MS),
+    shownDays(work, { employeeIds, from: today, to: today }),
+  ])
+  const isIn = last?.direction === 'In' && now.getTime() - last.at.getTime() <= longestShiftMs
+  return {
+    message: 'success',
+    employeeId,
+    firstName: people[0]!.firstName,
+    likely: isIn ? 'Out' : 'In',
+    lastPunch: last && { direction: last.direction, at: last.at.toISOString() },
+    shifts: days.flatMap(({ sections }) =>
+      sections.map(({ startMinute, endMinute }) => ({
+        startTime: dayTime(startMinute).time,
+        endTime: dayTime(endMinute).time,
+      })),
+    ),
+  }
+}

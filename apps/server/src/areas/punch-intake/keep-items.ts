@@ -1,0 +1,121 @@
+import type { BatchResult } from '@timeloom/contract'
+import { randomUUID } from 'node:crypto'
+import { shareInCompany } from '../../platform/db/locks.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { markForRecalculation } from '../marks/marks.service.ts'
+import { insertSentPunches, type IncomingPunch } from '../punches/incoming-punches.service.ts'
+import { ensurePunchMonths, punchValues } from '../punches/punches.service.ts'
+import type { Decision } from './decide-item.ts'
+import { insertItems, type ItemToKeep } from './device-punches.repository.ts'
+import type { IntakeWork } from './pin-holders.ts'
+import { punchIntakeQueue, type PunchIntakeJob } from './punch-intake-queue.ts'
+import type { FreshItem } from './sort-items.ts'
+
+export interface DecidedItem {
+  item: FreshItem
+  decision: Decision
+}
+
+type NewPunch = IncomingPunch & { id: string }
+type Result = Omit<BatchResult, 'id'>
+
+/**
+ * Stores the items and their punches, and marks the days. What was punched in a minute and direction before is a duplicate,
+ * whatever sent it; a punch of a closed day is stored as late, and held.
+ *
+ * @returns what became of each, by key
+ */
+export async function keepItems(
+  work: IntakeWork,
+  decided: readonly DecidedItem[],
+  { siteName, clockAheadMs }: { siteName: string | null; clockAheadMs: number },
+): Promise<Map<string, Result>> {
+  if (decided.length === 0) return new Map()
+  const { tx, now, caller, device } = work
+  const punches = decided.flatMap(({ decision }, line) =>
+    decision.result === 'punch' ? [{ id: randomUUID(), line, source: 'kiosk', site: siteName, ...decision.punch }] : [],
+  )
+  const isLate = await storePunches(work, punches)
+  const stored = new Map(punches.filter(({ line }) => isLate.has(line)).map((punch) => [punch.line, punch]))
+  const results = decided.map(({ decision }, line) => resultOf(decision, isLate.get(line)))
+  await Promise.all([
+    insertItems(tx, {
+      companyId: caller.companyId,
+      deviceId: device.id,
+      receivedAt: now,
+      clockAheadMs,
+      items: decided.map(({ item, decision }, line) =>
+        itemToKeep(item, { decision, result: results[line]!, punchId: stored.get(line)?.id ?? null }),
+      ),
+    }),
+    recordAudit(
+      work,
+      [...stored.values()].map((punch) => entryOf(punch, device.name)),
+    ),
+    stored.size === 0 ? null : sendJob(work),
+  ])
+  return new Map(decided.map(({ item }, line) => [item.key, results[line]!]))
+}
+
+/** One round trip. @returns whether each stored punch is late, by its line; one that was there already is missing */
+async function storePunches({ tx, caller }: IntakeWork, punches: readonly NewPunch[]): Promise<Map<number, boolean>> {
+  if (punches.length === 0) return new Map()
+  const days = punches.map(({ employeeId, localDate }) => ({ employeeId, from: localDate, to: localDate }))
+  const [, , stored] = await Promise.all([
+    ensurePunchMonths(tx, [...new Set(days.map(({ from }) => `${from.slice(0, 7)}-01`))]),
+    // The lock of writers of time and each employee's mark: no period closes and nobody else punches meanwhile.
+    markForRecalculation(tx, days),
+    insertSentPunches(tx, { companyId: caller.companyId, punches }),
+  ])
+  return new Map(stored.map(({ line, isLate }) => [line, isLate]))
+}
+
+/**
+ * Sends the job that recalculates, unless one waits already. A job that was taken up meanwhile waits in turn for this
+ * transaction, by the lock, before it looks for marks: none is left behind.
+ */
+async function sendJob({ tx, now, jobs, caller }: IntakeWork): Promise<void> {
+  const job: PunchIntakeJob = { sentAt: now.toISOString() }
+  await Promise.all([
+    shareInCompany(tx, 'punchIntake'),
+    jobs.send(tx, punchIntakeQueue, job, { singletonKey: caller.companyId }),
+  ])
+}
+
+function resultOf(decision: Decision, isLate: boolean | undefined): Result {
+  const employeeName = decision.person?.name ?? null
+  if (decision.result !== 'punch') return { result: decision.result, code: decision.code, employeeName }
+  if (isLate === undefined) return { result: 'duplicate', employeeName }
+  return isLate ? { result: 'held', code: 'closedPeriod', employeeName } : { result: 'stored', employeeName }
+}
+
+function itemToKeep(
+  { key, punch, sequence, raw }: FreshItem,
+  { decision, result, punchId }: { decision: Decision; result: Result; punchId: string | null },
+): ItemToKeep {
+  return {
+    itemKey: key,
+    sequence,
+    deviceTime: punch?.deviceTime ?? null,
+    zone: punch?.zone ?? null,
+    direction: punch?.direction ?? null,
+    employeeId: decision.person?.id ?? null,
+    clockId: punch?.clockId ?? null,
+    note: punch?.note ?? null,
+    raw,
+    result: result.result,
+    code: result.code ?? null,
+    punchId,
+  }
+}
+
+function entryOf(punch: NewPunch, deviceName: string) {
+  return {
+    action: 'create',
+    entity: 'punch',
+    entityId: punch.id,
+    employeeId: punch.employeeId,
+    workDate: punch.localDate,
+    after: { ...punchValues({ ...punch, pinnedDate: null }), device: deviceName },
+  }
+}

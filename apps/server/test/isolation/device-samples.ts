@@ -1,0 +1,20 @@
+import { deviceKeys } from '../test-device.ts'
+import { NOW, type CompanyWorld, type Kind } from './company-world.ts'
+import type { Sample } from './send-call.ts'
+
+/** As KINDS of kinds.ts, of the calls about devices. */
+export const DEVICE_KINDS: Record<string, Kind> = {
+  deviceId: 'device',
+  siteId: 'workPlace',
+  'saveDevice.id': 'device',
+  'revokeDevice.id': 'device',
+}
+
+/** As SAMPLES of samples.ts, of the same calls. */
+export const DEVICE_SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
+  createDeviceCode: () => ({ body: { name: 'Side door' } }),
+  saveDevice: () => ({ body: { name: 'Main door' } }),
+  revokeDevice: ({ devices }) => ({ params: { id: devices.spare.id } }),
+  enrolDevice: ({ devices }) => ({ body: { code: devices.code, publicKey: deviceKeys().publicKey } }),
+  deviceHeartbeat: () => ({ body: { deviceTime: NOW.toISOString(), queueLength: 2 } }),
+}

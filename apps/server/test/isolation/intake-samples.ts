@@ -1,0 +1,33 @@
+import { NOW, type CompanyWorld, type Kind } from './company-world.ts'
+import { PIN } from './intake-records.ts'
+import type { Sample } from './send-call.ts'
+
+/** As KINDS of kinds.ts, of the calls about punches of devices. */
+export const INTAKE_KINDS: Record<string, Kind> = { 'settleHeldPunch.id': 'heldPunch' }
+
+/** As SAMPLES of samples.ts, of the same calls. */
+export const INTAKE_SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
+  sendPunches: ({ ids }) => ({
+    body: {
+      sentAt: NOW.toISOString(),
+      items: [
+        {
+          id: '7d0f3c1e-5a55-4d53-9d10-0d6a3b1f0001',
+          sequence: 7,
+          deviceTime: '2026-11-19T19:55:00Z',
+          zone: 'Pacific/Auckland',
+          direction: 'In',
+          employeeId: ids.employee[0],
+          pin: null,
+          clockId: null,
+          note: null,
+        },
+      ],
+    },
+  }),
+  identifyByPin: () => ({ body: { pin: PIN } }),
+  settleHeldPunch: ({ ids }) => ({
+    params: { id: ids.heldPunch[1] },
+    body: { as: 'taken', employeeId: ids.employee[0], workDate: '2026-11-18', time: '06:07', reason: 'forgot the PIN' },
+  }),
+}
