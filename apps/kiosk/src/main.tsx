@@ -28,6 +28,8 @@ const UNUSED_MS = 30_000
 /** Starts the kiosk. @returns what is shown */
 async function start(): Promise<ReactNode> {
   if (!isSecureContext) return <Unusable reason="insecure" />
+  // a browser that runs short of room removes what it was not asked to keep: punches that wait
+  void navigator.storage.persist()
   const store = await openStore({ onLost: () => location.reload() })
   const kiosk = await Kiosk.open({
     store,

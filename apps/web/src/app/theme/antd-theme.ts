@@ -10,7 +10,7 @@ export function antdTheme(mode: 'light' | 'dark'): ThemeConfig {
     // antd derives whole palettes and dims them in the dark; the colours named here stay as they are
     algorithm: [base, (_, derived) => ({ ...(derived ?? base(theme.defaultSeed)), ...exact })],
     token: {
-      fontFamily: "'Okina', 'Nunito', ui-rounded, 'Segoe UI', system-ui, sans-serif",
+      fontFamily: "'Nunito', ui-rounded, 'Segoe UI', system-ui, sans-serif",
       fontSize: 14,
       borderRadius: 6,
       borderRadiusLG: 10,
