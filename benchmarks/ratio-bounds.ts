@@ -9,7 +9,7 @@ export const ratioBounds = {
   /** Punches saved per second, by the number of people who save at once. */
   punchSaved: { 1: 5.5, 4: 8, 16: 8 },
   /** Punches of sixteen devices stored per second, by the punches of a call. */
-  intake: { 10: 7, 1: 10 },
+  intake: { 10: 6, 1: 8 },
   /** Recalculating a fortnight of 10,000 employees: with none of the figures stored, and with all of them stored. */
   recalculation: { employees: 10_000, first: 3.3, unchanged: 2.2 },
   /** The median of reading one person's timesheet. */
