@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { temporaryRoot } from '../apps/server/test/temporary-root.ts'
 import { prepared } from './prepared.ts'
 import { refuseKeptSecrets } from './secrets-kept.ts'
-import { secretsTyped } from './secrets-typed.ts'
+import { forgetSecrets, secretsTyped } from './secrets-typed.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -48,22 +48,28 @@ export async function startProduct({
   child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => (complained += chunk.toString()))
   const address = await addressOf(child)
+  running.add(child)
   return {
     address,
     dataDir: folder,
     printed: () => printed,
     async stop() {
       try {
-        const running = { dataDir: folder, printed, complained, since: demo?.lastTransaction ?? 0 }
-        return await refuseKeptSecrets(running, secretsTyped())
+        const product = { dataDir: folder, printed, complained, since: demo?.lastTransaction ?? 0 }
+        return await refuseKeptSecrets(product, secretsTyped())
       } finally {
         await ended(child)
+        running.delete(child)
+        if (running.size === 0) forgetSecrets()
         portsOfEnded.push(new URL(address).port)
         if (!dataDir) rmSync(folder, { recursive: true, force: true })
       }
     },
   }
 }
+
+/** The products of this worker that are not yet ended. */
+const running = new Set<ChildProcess>()
 
 /** A browser keeps the app's code, compiled, by its address: at a known one it opens in a fraction of the time. */
 const portsOfEnded: string[] = []

@@ -16,9 +16,14 @@ export function secret(name: string, value: string): string {
   return value
 }
 
-/** Those of this journey. */
+/** Those since the last `forgetSecrets`. */
 export function secretsTyped(): KnownSecret[] {
   return [...typed.values()]
+}
+
+/** For the next journey of this worker: another journey's PIN is a line number of its import. */
+export function forgetSecrets(): void {
+  typed.clear()
 }
 
 /** Remembers the passwords, tokens and other secrets that pages of the browser send. */
