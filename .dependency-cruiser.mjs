@@ -35,11 +35,11 @@ export default {
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {
-      name: 'kiosk-knows-types-only',
+      name: 'devices-know-types-only',
       comment: 'Name a type of the contract; its schemas would take more bytes than the kiosk itself.',
       severity: 'error',
-      from: { path: '^apps/kiosk/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^packages/', dependencyTypesNot: ['type-only'] },
+      from: { path: '^(?:apps/(?:kiosk|mobile)|packages/device)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/(?!device/)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'routes-call-services',

@@ -79,9 +79,12 @@ function noted(employeeId: string, at: Date): BatchPunch {
     zone: 'Pacific/Auckland',
     direction: 'In',
     employeeId,
+    proof: null,
     pin: null,
     clockId: null,
+    badge: null,
     note: null,
+    location: null,
   }
 }
 

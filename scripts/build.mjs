@@ -1,4 +1,4 @@
-// Builds the web app and the kiosk (Vite), and the server (one bundle, packages left in node_modules) into dist/ of each.
+// Builds the web app, the kiosk and the phone app (Vite), and the server (one bundle, packages left in node_modules) into dist/ of each.
 import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { build } from 'esbuild'
 
 const server = new URL('../apps/server/', import.meta.url).pathname
 const web = new URL('../apps/web/', import.meta.url).pathname
-const kiosk = new URL('../apps/kiosk/', import.meta.url).pathname
+const devices = ['kiosk', 'mobile'].map((name) => new URL(`../apps/${name}/`, import.meta.url).pathname)
 
 await build({
   entryPoints: {
@@ -36,12 +36,13 @@ await build({
     },
   ],
 })
-for (const screens of [web, kiosk]) {
+for (const screens of [web, ...devices]) {
   const vite = new URL('../node_modules/vite/bin/vite.js', import.meta.url).pathname
   execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: screens, stdio: 'inherit' })
 }
-// The kiosk's service worker lies beside its page, as its reach is its own folder.
-for (const folder of [`${web}dist/assets`, `${kiosk}dist/assets`, `${kiosk}dist`]) await compressOnce(folder)
+// The service worker of an app lies beside its page, as its reach is its own folder.
+const ofDevices = devices.flatMap((app) => [`${app}dist/assets`, `${app}dist`])
+for (const folder of [`${web}dist/assets`, ...ofDevices]) await compressOnce(folder)
 
 /** Writes a `.br` beside each text file: the server sends it instead of compressing the file for every browser. */
 async function compressOnce(folder) {

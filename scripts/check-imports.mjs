@@ -10,6 +10,8 @@ const LEAST_MODULES = {
   'apps/server/src': 30,
   'apps/web/src': 30,
   'apps/kiosk/src': 20,
+  'apps/mobile/src': 20,
+  'packages/device/src': 15,
 }
 
 const options = await extractOptions('./.dependency-cruiser.mjs')

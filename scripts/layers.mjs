@@ -52,6 +52,7 @@ export const LAYERS = [
   {
     name: 'rules',
     areas: {
+      badges: 'cards with a QR code that say who someone is at a kiosk',
       devices: 'devices that send punches: codes, enrolment, what they report',
       kiosk: 'kiosk contacts, contents, settings',
       'pay-periods': 'which pay periods exist',
@@ -61,12 +62,14 @@ export const LAYERS = [
       'punch-codes': 'codes and badges for punching',
       schedules: 'planned shifts, for the calculation to read',
       sites: 'work sites and their addresses',
+      visitors: 'visitors and contractors: expected, signed in and out, told to their hosts, erased',
     },
     sideways: {
-      devices: ['kiosk'],
+      devices: ['badges', 'kiosk'],
       'pay-periods': ['pay-rules'],
       'published-days': ['schedules'],
       'plan-limits': ['pay-rules', 'schedules'],
+      visitors: ['kiosk'],
     },
   },
   {
@@ -137,6 +140,7 @@ export const LAYERS = [
       'global-schedule': 'the same shifts on one date for many people',
       imports: 'importing punches and schedules from files and terminals',
       'my-shifts': 'an employee’s own shifts, and their calendar feed',
+      phones: 'phones as devices of one employee each',
       publishing: 'which changes of the roster are not published, and publishing them',
       'punch-intake': 'punches of devices: who punched, taking them in, what waits for a person',
       'open-shifts': 'shifts without a person, offered and claimed',
@@ -146,7 +150,7 @@ export const LAYERS = [
       swaps: 'shifts that employees exchange',
       timesheets: 'the timesheet, and the explanation of a day’s hours',
     },
-    sideways: { approvals: ['timesheets'], publishing: ['roster'] },
+    sideways: { approvals: ['timesheets'], phones: ['punch-intake'], publishing: ['roster'] },
   },
   {
     name: 'installation',

@@ -69,6 +69,7 @@ const SERVER_LINKS: Record<keyof typeof SCREENS, ScreenLink[]> = {
     SCREENS.signIn({ oidcProblem: 'expired' }),
   ],
   swaps: [SCREENS.swaps()],
+  visit: [SCREENS.visit('1')],
   workDay: [SCREENS.workDay({ employeeId: '1', workDate: '2026-11-20' })],
 }
 

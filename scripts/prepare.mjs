@@ -18,7 +18,8 @@ export function installPackages() {
 /** Builds the server and the screens when their sources are not the ones that were built last. */
 export function buildWhatChanged() {
   const sources = ['package-lock.json', 'packages', 'apps', 'scripts/build.mjs', 'tsconfig.base.json']
-  const results = ['apps/server/dist/main.js', 'apps/web/dist/index.html', 'apps/kiosk/dist/index.html']
+  const pages = ['web', 'kiosk', 'mobile'].map((app) => `apps/${app}/dist/index.html`)
+  const results = ['apps/server/dist/main.js', ...pages]
   const built = results.every((path) => existsSync(`${ROOT}/${path}`))
   onChange('build', digestOfSources(ROOT, sources), built, () => {
     console.log('Building (once)…')

@@ -15,6 +15,8 @@ const PROJECTS = {
   server: 'apps/server',
   web: 'apps/web',
   kiosk: 'apps/kiosk',
+  mobile: 'apps/mobile',
+  device: 'packages/device',
   scripts: 'scripts',
   benchmarks: 'benchmarks',
 }

@@ -5,7 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 const BASE = '/app/kiosk/'
 const GREEN = '#0b2a1e'
 
-/** The app is registered by `src/updates.ts`, which decides when a new version may take over. */
+/** The app is registered by `keepUpToDate` of packages/device, which decides when a new version may take over. */
 export default defineConfig({
   base: BASE,
   plugins: [

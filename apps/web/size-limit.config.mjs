@@ -1,5 +1,5 @@
 // What each page really loads, from the build's manifest: the sign-in page, any page opened first, any page opened later;
-// and all that the kiosk loads, its service worker included.
+// what the kiosk and the phone app start with, their service workers included, and all that these keep.
 // Run after the build: `size-limit --config apps/web/size-limit.config.mjs`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
@@ -21,7 +21,10 @@ export default [
     .filter((page) => page !== FIRST_LIST)
     .map((page) => check(`${nameOf(page)} opened later`, '120 kB', laterFilesOf(page))),
   check('largest chunk', '200 kB', [largestFile()]),
-  { name: 'kiosk', limit: '120 kB', gzip: true, path: filesOfKiosk() },
+  ...['kiosk', 'mobile'].flatMap((app) => [
+    { name: `${app} starts`, limit: '120 kB', gzip: true, path: startOfApp(app) },
+    { name: `${app} in all`, limit: '160 kB', gzip: true, path: filesOfApp(app) },
+  ]),
 ]
 
 function check(name, limit, files) {
@@ -48,8 +51,15 @@ function filesOf(keys) {
   return [...found]
 }
 
-function filesOfKiosk() {
-  const dist = '../kiosk/dist'
+/** What the page names, which is all that it loads at once, and the service worker. */
+function startOfApp(app) {
+  const page = readFileSync(new URL(`../${app}/dist/index.html`, import.meta.url), 'utf8')
+  const named = [...page.matchAll(/(?:src|href)="[^"]*\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file)
+  return filesOfApp(app).filter((file) => !file.includes('/assets/') || named.some((each) => file.endsWith(`/${each}`)))
+}
+
+function filesOfApp(app) {
+  const dist = `../${app}/dist`
   const files = readdirSync(new URL(`${dist}/`, import.meta.url), { encoding: 'utf8', recursive: true })
   return files.filter((file) => file.endsWith('.js')).map((file) => `${dist}/${file}`)
 }

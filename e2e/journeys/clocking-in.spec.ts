@@ -101,9 +101,15 @@ test.describe.serial('people clock in at a kiosk', () => {
     await kiosk.keyboard.press('Escape')
     await ready()
     await kiosk.keyboard.type(mele.pin)
-    await expect(kiosk.getByRole('button', { name: 'In', exact: true })).toBeFocused()
+    // someone of the demo may be at work at this hour
+    const likely = kiosk
+      .locator('button')
+      .filter({ hasText: /^(?:In|Out)$/ })
+      .first()
+    await expect(likely).toBeFocused()
+    const direction = (await likely.innerText()).toLowerCase()
     await kiosk.keyboard.press('Enter')
-    await told(`${mele.employee.firstName}, you are in at`)
+    await told(`${mele.employee.firstName}, you are ${direction} at`)
     await ready()
     await hasPunched(mele, 1)
   })

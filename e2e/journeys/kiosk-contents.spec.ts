@@ -193,7 +193,8 @@ test.describe.serial('what kiosks show', () => {
       { path: '/workplace/list', texts: [name(19), name(20)] },
       { path: '/kiosk/contact', texts: [name(9), name(11)] },
       { path: '/kiosk-contents/edit', texts: [name(15)] },
-      { path: '/audit', texts: [name(14), name(16), name(19)] },
+      { path: '/visitors', texts: [name(12), name(13)] },
+      { path: '/audit', texts: [name(16), name(19)] },
     ]
     for (const { path, texts } of places) {
       await page.goto(`${product.address}/#${path}`)

@@ -10,19 +10,18 @@ import './base.css'
 import './kiosk.css'
 import './card.css'
 import './narrow.css'
+import { keepUpToDate, onlySenderOf, openStore, PunchDevice, sinceLastInputMs, stayAwake } from '@timeloom/device'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { version } from '../package.json'
 import { takeCode } from './enrol-address.ts'
+import { actionsOf } from './flow/actions-of.ts'
 import { PunchFlow } from './flow/punch-flow.ts'
-import { Kiosk } from './kiosk.ts'
-import { sinceLastInputMs } from './last-input.ts'
-import { asOnlySender } from './offline-queue/only-sender.ts'
+import { lateVisitors } from './visitors/late-visitors.ts'
 import { App } from './screens/app.tsx'
 import { Unusable } from './screens/unusable.tsx'
-import { stayAwake } from './stay-awake.ts'
-import { openStore } from './store/open-store.ts'
-import { keepUpToDate } from './updates.ts'
 
+const NAME = 'timeloom-kiosk'
 const UNUSED_MS = 30_000
 
 /** Starts the kiosk. @returns what is shown */
@@ -30,19 +29,21 @@ async function start(): Promise<ReactNode> {
   if (!isSecureContext) return <Unusable reason="insecure" />
   // a browser that runs short of room removes what it was not asked to keep: punches that wait
   void navigator.storage.persist()
-  const store = await openStore({ onLost: () => location.reload() })
-  const kiosk = await Kiosk.open({
+  const store = await openStore({ name: NAME, onLost: () => location.reload() })
+  const kiosk = await PunchDevice.open({
     store,
     fetch: (address, request) => fetch(address, request),
     now: () => Date.now(),
-    asOnlySender,
+    appVersion: version,
+    asOnlySender: onlySenderOf(NAME),
   })
   addEventListener('online', () => kiosk.networkChanged(true))
   addEventListener('offline', () => kiosk.networkChanged(false))
-  const flow = new PunchFlow(kiosk)
-  keepUpToDate(() => flow.isAtRest && !kiosk.isSending && sinceLastInputMs() > UNUSED_MS)
+  const flow = new PunchFlow(actionsOf(kiosk))
+  const visitors = lateVisitors(kiosk)
+  keepUpToDate(() => flow.isAtRest && !kiosk.isSending && !visitors.isSending() && sinceLastInputMs() > UNUSED_MS)
   stayAwake()
-  return <App kiosk={kiosk} flow={flow} code={takeCode()} />
+  return <App kiosk={kiosk} flow={flow} visitors={visitors} code={takeCode()} />
 }
 
 /** Nobody is there to reload a kiosk that shows nothing. */

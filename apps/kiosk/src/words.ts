@@ -34,6 +34,8 @@ export const words = {
   remove: 'Delete',
   notReady: 'This kiosk is waiting for its first answer from the server. Check the network.',
 
+  badgeUnknown: 'That card is not valid here. Use your PIN, and ask for a new card.',
+  badgeHint: 'or hold your card here',
   pinUnknown: 'That PIN did not work. Try again.',
   locked: (time: string) => `Too many tries. Try again at ${time}.`,
   lockedForNow: 'Too many tries. Try again in a few minutes.',
@@ -79,6 +81,13 @@ export const words = {
   dismiss: 'Dismiss',
   dismissForGood: 'Dismiss for good',
   close: 'Close',
+
+  camera: 'Picture of the camera',
+  cameraProblems: {
+    none: 'This device has no camera.',
+    denied: 'The browser does not let the kiosk use the camera. Allow it in the settings of the browser.',
+    failed: 'The camera does not answer. Another program may be using it.',
+  },
 
   unusableTitle: 'The kiosk cannot run here',
   insecure: 'Its address must begin with https://. Ask the people who run the server.',

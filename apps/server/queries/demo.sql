@@ -1,3 +1,6 @@
+-- allowPhones
+update employee set has_app = true where company_id = app_company_id() and account_id is not null;
+
 -- insertEnteredOuts
 insert into punch (company_id, id, employee_id, at, zone, local_date, local_minute, direction, source, pinned_date,
       author_account_id, reason)
@@ -72,6 +75,19 @@ insert into task (company_id, code, name, is_active, description, punch_code, pa
     select app_company_id(), t.code, t.name, t.active, t.description, t."punchCode", t."payExportCode"
     from jsonb_to_recordset($1::jsonb) as t (
       code text, name text, active boolean, description text, "punchCode" text, "payExportCode" text);
+
+-- insertVisits
+insert into visitor (company_id, user_type, name, company, contact_id, contact_name, site_id, expected_at,
+      signed_in_at, received_at, told_at, signed_in_device_id, signed_out_at, signed_out_by, signed_out_device_id)
+    select app_company_id(), v."userType", v.name, v.company, c.id, c.first_name || ' ' || c.last_name, w.id,
+      v."expectedAt", v."signedInAt", v."signedInAt", v."signedInAt",
+      case when v."signedInAt" is not null then d.id end, v."signedOutAt",
+      case when v."signedOutAt" is not null then 'name' end, case when v."signedOutAt" is not null then d.id end
+    from jsonb_to_recordset($1::jsonb) as v ("userType" text, name text, company text, host text,
+      "siteName" text, "expectedAt" timestamptz, "signedInAt" timestamptz, "signedOutAt" timestamptz)
+    join kiosk_contact c on c.company_id = app_company_id() and c.first_name = v.host
+    join work_place w on w.company_id = app_company_id() and w.name = v."siteName"
+    left join device d on d.company_id = app_company_id() and d.site_id = w.id;
 
 -- insertWorkSites
 insert into work_place (company_id, name, address, latitude, longitude, radius_metres, description)

@@ -2,12 +2,14 @@
 select count(*) from device d
     left join work_place w on w.company_id = d.company_id and w.id = d.site_id
     left join account a on a.id = d.enrolled_by
+    left join employee e on e.company_id = d.company_id and e.id = d.employee_id
     where d.company_id = app_company_id() and (a.first_name || ' ' || a.last_name ilike $1);
 
 -- countDevices
 select count(*) from device d
     left join work_place w on w.company_id = d.company_id and w.id = d.site_id
     left join account a on a.id = d.enrolled_by
+    left join employee e on e.company_id = d.company_id and e.id = d.employee_id
     where d.company_id = app_company_id() and (case when d.revoked_at is not null then 'revoked' when d.last_seen_at is null then 'never'
         when d.last_seen_at >= $1 then 'online' else 'lastSeen' end = any($2::text[]));
 
@@ -15,22 +17,25 @@ select count(*) from device d
 select count(*) from device d
     left join work_place w on w.company_id = d.company_id and w.id = d.site_id
     left join account a on a.id = d.enrolled_by
-    where d.company_id = app_company_id() and (d.name ilike $1 or w.name ilike $2 or to_char(d.last_seen_at at time zone $3::text, $4::text) ilike $5 or a.first_name || ' ' || a.last_name ilike $6);
+    left join employee e on e.company_id = d.company_id and e.id = d.employee_id
+    where d.company_id = app_company_id() and (d.name ilike $1 or coalesce(w.name, e.first_name || ' ' || e.last_name) ilike $2 or to_char(d.last_seen_at at time zone $3::text, $4::text) ilike $5 or a.first_name || ' ' || a.last_name ilike $6);
 
 -- countDevices
 select count(*) from device d
     left join work_place w on w.company_id = d.company_id and w.id = d.site_id
     left join account a on a.id = d.enrolled_by
+    left join employee e on e.company_id = d.company_id and e.id = d.employee_id
     where d.company_id = app_company_id() and (d.name ilike $1);
 
 -- countDevices
 select count(*) from device d
     left join work_place w on w.company_id = d.company_id and w.id = d.site_id
     left join account a on a.id = d.enrolled_by
+    left join employee e on e.company_id = d.company_id and e.id = d.employee_id
     where d.company_id = app_company_id() and true;
 
 -- countDevicesAndCodes
-select (select count(*) from device where company_id = app_company_id() and revoked_at is null)
+select (select count(*) from device where company_id = app_company_id() and revoked_at is null and purpose = 'kiosk')
       + (select count(*) from device_code
          where company_id = app_company_id() and used_at is null and expires_at > $1) as count;
 
@@ -46,9 +51,9 @@ insert into device_code (company_id, digest, name, purpose, site_id, created_by,
     returning id;
 
 -- insertDevice
-insert into device (company_id, name, purpose, site_id, enrolled_at, enrolled_by, app_version, created_at, updated_at)
-    values (app_company_id(), $1, $2, $3::uuid, $4, $5::uuid, $6, $7,
-      $8)
+insert into device (company_id, name, purpose, site_id, employee_id, enrolled_at, enrolled_by, app_version, created_at, updated_at)
+    values (app_company_id(), $1, $2, $3::uuid, $4::uuid, $5, $6::uuid, $7, $8,
+      $9)
     returning id;
 
 -- insertDevice
@@ -70,82 +75,98 @@ select d.company_id from device_code d join company c on c.id = d.company_id and
     where d.digest = $1 and d.used_at is null and d.expires_at > $2;
 
 -- selectDevices
-select d.id, d.name, d.purpose, d.site_id, w.name as site_name, d.enrolled_at, a.first_name || ' ' || a.last_name as enrolled_by,
+select d.id, d.name, d.purpose, d.site_id, w.name as site_name,
+      e.first_name || ' ' || e.last_name as employee_name, d.enrolled_at, a.first_name || ' ' || a.last_name as enrolled_by,
       d.last_seen_at, d.clock_ahead_ms, d.battery, d.queue_length, d.queued_since, d.app_version, d.revoked_at, d.version
     from device d
     left join work_place w on w.company_id = d.company_id and w.id = d.site_id
     left join account a on a.id = d.enrolled_by
+    left join employee e on e.company_id = d.company_id and e.id = d.employee_id
     where d.company_id = app_company_id() and (a.first_name || ' ' || a.last_name ilike $1)
     order by d.revoked_at is not null, d.name collate "en-x-icu", d.id
     limit $2 offset $3;
 
 -- selectDevices
-select d.id, d.name, d.purpose, d.site_id, w.name as site_name, d.enrolled_at, a.first_name || ' ' || a.last_name as enrolled_by,
+select d.id, d.name, d.purpose, d.site_id, w.name as site_name,
+      e.first_name || ' ' || e.last_name as employee_name, d.enrolled_at, a.first_name || ' ' || a.last_name as enrolled_by,
       d.last_seen_at, d.clock_ahead_ms, d.battery, d.queue_length, d.queued_since, d.app_version, d.revoked_at, d.version
     from device d
     left join work_place w on w.company_id = d.company_id and w.id = d.site_id
     left join account a on a.id = d.enrolled_by
+    left join employee e on e.company_id = d.company_id and e.id = d.employee_id
     where d.company_id = app_company_id() and (case when d.revoked_at is not null then 'revoked' when d.last_seen_at is null then 'never'
         when d.last_seen_at >= $1 then 'online' else 'lastSeen' end = any($2::text[]))
     order by d.revoked_at is not null, d.name collate "en-x-icu", d.id
     limit $3 offset $4;
 
 -- selectDevices
-select d.id, d.name, d.purpose, d.site_id, w.name as site_name, d.enrolled_at, a.first_name || ' ' || a.last_name as enrolled_by,
+select d.id, d.name, d.purpose, d.site_id, w.name as site_name,
+      e.first_name || ' ' || e.last_name as employee_name, d.enrolled_at, a.first_name || ' ' || a.last_name as enrolled_by,
       d.last_seen_at, d.clock_ahead_ms, d.battery, d.queue_length, d.queued_since, d.app_version, d.revoked_at, d.version
     from device d
     left join work_place w on w.company_id = d.company_id and w.id = d.site_id
     left join account a on a.id = d.enrolled_by
-    where d.company_id = app_company_id() and (d.name ilike $1 or w.name ilike $2 or to_char(d.last_seen_at at time zone $3::text, $4::text) ilike $5 or a.first_name || ' ' || a.last_name ilike $6)
+    left join employee e on e.company_id = d.company_id and e.id = d.employee_id
+    where d.company_id = app_company_id() and (d.name ilike $1 or coalesce(w.name, e.first_name || ' ' || e.last_name) ilike $2 or to_char(d.last_seen_at at time zone $3::text, $4::text) ilike $5 or a.first_name || ' ' || a.last_name ilike $6)
     order by d.revoked_at is not null, d.name collate "en-x-icu", d.id
     limit $7 offset $8;
 
 -- selectDevices
-select d.id, d.name, d.purpose, d.site_id, w.name as site_name, d.enrolled_at, a.first_name || ' ' || a.last_name as enrolled_by,
+select d.id, d.name, d.purpose, d.site_id, w.name as site_name,
+      e.first_name || ' ' || e.last_name as employee_name, d.enrolled_at, a.first_name || ' ' || a.last_name as enrolled_by,
       d.last_seen_at, d.clock_ahead_ms, d.battery, d.queue_length, d.queued_since, d.app_version, d.revoked_at, d.version
     from device d
     left join work_place w on w.company_id = d.company_id and w.id = d.site_id
     left join account a on a.id = d.enrolled_by
+    left join employee e on e.company_id = d.company_id and e.id = d.employee_id
     where d.company_id = app_company_id() and (d.name ilike $1)
     order by d.revoked_at is not null, d.name collate "en-x-icu", d.id
     limit $2 offset $3;
 
 -- selectDevices
-select d.id, d.name, d.purpose, d.site_id, w.name as site_name, d.enrolled_at, a.first_name || ' ' || a.last_name as enrolled_by,
+select d.id, d.name, d.purpose, d.site_id, w.name as site_name,
+      e.first_name || ' ' || e.last_name as employee_name, d.enrolled_at, a.first_name || ' ' || a.last_name as enrolled_by,
       d.last_seen_at, d.clock_ahead_ms, d.battery, d.queue_length, d.queued_since, d.app_version, d.revoked_at, d.version
     from device d
     left join work_place w on w.company_id = d.company_id and w.id = d.site_id
     left join account a on a.id = d.enrolled_by
+    left join employee e on e.company_id = d.company_id and e.id = d.employee_id
     where d.company_id = app_company_id() and true
     order by d.last_seen_at desc nulls last, d.name collate "en-x-icu", d.id
     limit $1 offset $2;
 
 -- selectDevices
-select d.id, d.name, d.purpose, d.site_id, w.name as site_name, d.enrolled_at, a.first_name || ' ' || a.last_name as enrolled_by,
+select d.id, d.name, d.purpose, d.site_id, w.name as site_name,
+      e.first_name || ' ' || e.last_name as employee_name, d.enrolled_at, a.first_name || ' ' || a.last_name as enrolled_by,
       d.last_seen_at, d.clock_ahead_ms, d.battery, d.queue_length, d.queued_since, d.app_version, d.revoked_at, d.version
     from device d
     left join work_place w on w.company_id = d.company_id and w.id = d.site_id
     left join account a on a.id = d.enrolled_by
+    left join employee e on e.company_id = d.company_id and e.id = d.employee_id
     where d.company_id = app_company_id() and true
     order by d.name collate "en-x-icu" asc nulls last, d.name collate "en-x-icu", d.id
     limit $1 offset $2;
 
 -- selectDevices
-select d.id, d.name, d.purpose, d.site_id, w.name as site_name, d.enrolled_at, a.first_name || ' ' || a.last_name as enrolled_by,
+select d.id, d.name, d.purpose, d.site_id, w.name as site_name,
+      e.first_name || ' ' || e.last_name as employee_name, d.enrolled_at, a.first_name || ' ' || a.last_name as enrolled_by,
       d.last_seen_at, d.clock_ahead_ms, d.battery, d.queue_length, d.queued_since, d.app_version, d.revoked_at, d.version
     from device d
     left join work_place w on w.company_id = d.company_id and w.id = d.site_id
     left join account a on a.id = d.enrolled_by
+    left join employee e on e.company_id = d.company_id and e.id = d.employee_id
     where d.company_id = app_company_id() and true
     order by d.revoked_at is not null, d.name collate "en-x-icu", d.id
     limit $1 offset $2;
 
 -- selectDevices
-select d.id, d.name, d.purpose, d.site_id, w.name as site_name, d.enrolled_at, a.first_name || ' ' || a.last_name as enrolled_by,
+select d.id, d.name, d.purpose, d.site_id, w.name as site_name,
+      e.first_name || ' ' || e.last_name as employee_name, d.enrolled_at, a.first_name || ' ' || a.last_name as enrolled_by,
       d.last_seen_at, d.clock_ahead_ms, d.battery, d.queue_length, d.queued_since, d.app_version, d.revoked_at, d.version
     from device d
     left join work_place w on w.company_id = d.company_id and w.id = d.site_id
     left join account a on a.id = d.enrolled_by
+    left join employee e on e.company_id = d.company_id and e.id = d.employee_id
     where d.company_id = app_company_id() and true
     order by w.name collate "en-x-icu" asc nulls last, d.name collate "en-x-icu", d.id
     limit $1 offset $2;

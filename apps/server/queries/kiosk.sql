@@ -1,10 +1,3 @@
--- insertVisitor
-insert into visitor (company_id, user_type, name, company, car_rego, comment, email, contact_id, contact_name,
-      signed_in_at)
-    values (app_company_id(), $1, $2, $3, $4, $5, $6, $7::uuid,
-      $8, $9)
-    returning id;
-
 -- keepAppSettings
 insert into app_setting (company_id, welcome_message, has_employees, has_visitors, has_contractors, has_leave,
       asks_car_rego, asks_comment, uses_default_work_code, sends_email, asks_punch_note, upload_photo_quality)
@@ -34,9 +27,6 @@ select pg_advisory_xact_lock(hashtextextended(app_company_id()::text, 34));
 -- lockContents
 select pg_advisory_xact_lock(hashtextextended(app_company_id()::text, 33));
 
--- lockVisitor
-select signed_in_at, signed_out_at from visitor where id = $1::uuid for update;
-
 -- readAccountName
 select first_name, last_name from account where id = $1::uuid;
 
@@ -59,75 +49,6 @@ select welcome_message, has_employees, has_visitors, has_contractors, has_leave,
       uses_default_work_code, sends_email as asks_email, asks_punch_note, upload_photo_quality, version
     from app_setting where company_id = app_company_id();
 
--- selectContactName
-select first_name || ' ' || last_name as name from kiosk_contact where id = $1::uuid for key share;
-
 -- selectContents
 select visitor_label, contractor_label, visitor_contents, contractor_contents, version
     from kiosk_content where company_id = app_company_id();
-
--- selectVisitors
-select id, user_type, name, company, car_rego, comment, email, contact_id, contact_name, signed_in_at, signed_out_at
-    from visitor
-    where company_id = app_company_id()
-    order by name collate "en-x-icu", id
-    limit $1 offset $2;
-
--- selectVisitors
-select id, user_type, name, company, car_rego, comment, email, contact_id, contact_name, signed_in_at, signed_out_at
-    from visitor
-    where company_id = app_company_id()
-    order by signed_in_at desc, id
-    limit $1 offset $2;
-
--- selectVisitors
-select id, user_type, name, company, car_rego, comment, email, contact_id, contact_name, signed_in_at, signed_out_at
-    from visitor
-    where company_id = app_company_id()
-    order by signed_in_at, id
-    limit $1 offset $2;
-
--- selectVisitors
-select id, user_type, name, company, car_rego, comment, email, contact_id, contact_name, signed_in_at, signed_out_at
-    from visitor
-    where company_id = app_company_id() and (name || ' ' || company || ' ' || car_rego || ' ' || contact_name) ilike $1
-    order by signed_in_at desc, id
-    limit $2 offset $3;
-
--- selectVisitors
-select id, user_type, name, company, car_rego, comment, email, contact_id, contact_name, signed_in_at, signed_out_at
-    from visitor
-    where company_id = app_company_id() and signed_in_at < ($1::date + 1)::timestamp at time zone (select time_zone_id from company where id = app_company_id())
-    order by signed_in_at desc, id
-    limit $2 offset $3;
-
--- selectVisitors
-select id, user_type, name, company, car_rego, comment, email, contact_id, contact_name, signed_in_at, signed_out_at
-    from visitor
-    where company_id = app_company_id() and signed_in_at >= $1::date::timestamp at time zone (select time_zone_id from company where id = app_company_id())
-    order by signed_in_at desc, id
-    limit $2 offset $3;
-
--- selectVisitors
-select id, user_type, name, company, car_rego, comment, email, contact_id, contact_name, signed_in_at, signed_out_at
-    from visitor
-    where company_id = app_company_id() and signed_out_at is not null
-    order by signed_in_at desc, id
-    limit $1 offset $2;
-
--- selectVisitors
-select id, user_type, name, company, car_rego, comment, email, contact_id, contact_name, signed_in_at, signed_out_at
-    from visitor
-    where company_id = app_company_id() and signed_out_at is null
-    order by signed_in_at desc, id
-    limit $1 offset $2;
-
--- selectVisitors
-select id, user_type, name, company, car_rego, comment, email, contact_id, contact_name, signed_in_at, signed_out_at
-    from visitor
-    where company_id = app_company_id() and user_type = $1
-    order by signed_in_at desc, id
-    limit $2 offset $3;
-
--- updateSignedOut
-update visitor set signed_out_at = $1, updated_at = now(), version = version + 1 where id = $2::uuid;

@@ -26,14 +26,16 @@ select count(*) as messages from message where company_id = app_company_id() and
 
 -- insertMessages
 with added as (
-      insert into message (company_id, account_id, kind, subject, body, link, created_at)
-      select app_company_id(), m."accountId", m.kind, m.subject, m.body, m.link, $1
-      from jsonb_to_recordset($2::jsonb) as m (
-        "accountId" uuid, kind text, subject text, body text, link text)
+      insert into message (company_id, account_id, kind, subject, body, link, created_at, visitor_id, mailed_at)
+      select app_company_id(), m."accountId", m.kind, m.subject, m.body, m.link, $1, m."visitorId",
+        case when m."visitorId" is not null then $2::timestamptz end
+      from jsonb_to_recordset($3::jsonb) as m (
+        "accountId" uuid, kind text, subject text, body text, link text, "visitorId" uuid)
       join account c on c.id = m."accountId" and c.status = 'Active'
-      returning account_id
+      returning account_id, mailed_at
     )
-    select bool_or(c.mails_messages) as is_mail_wanted from added join account c on c.id = added.account_id;
+    select bool_or(c.mails_messages) as is_mail_wanted from added join account c on c.id = added.account_id
+    where added.mailed_at is null;
 
 -- markAllRead
 update message set read_at = $1, updated_at = now(), version = version + 1

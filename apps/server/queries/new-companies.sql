@@ -9,6 +9,9 @@ insert into account (company_id, email, password_hash, first_name, last_name, ro
 insert into "company" ("id", "code", "name", "time_zone_id", "settings", "holiday_country", "holiday_region") values ($1, $2, $3, $4, $5, $6, $7);
 
 -- insertCompany
+insert into "company" ("id", "code", "name", "time_zone_id", "settings", "holiday_country", "holiday_region", "app_licences") values ($1, $2, $3, $4, $5, $6, $7, $8);
+
+-- insertCompany
 insert into "company" ("id", "code", "name", "time_zone_id", "settings", "holiday_country", "holiday_region", "licences", "app_licences") values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
 
 -- insertCompany

@@ -72,12 +72,15 @@ select exists (
 
 -- insertItems
 insert into device_punch (company_id, device_id, received_at, clock_ahead_ms, item_key, sequence, device_time, zone,
-      direction, employee_id, clock_id, note, raw, result, code, punch_id)
+      direction, employee_id, clock_id, note, raw, latitude, longitude, accuracy_metres, place, place_site, result, code,
+      punch_id)
     select $1::uuid, $2::uuid, $3::timestamptz, $4::bigint, i.*
     from unnest($5::text[], $6::bigint[], $7::timestamptz[],
       $8::text[], $9::text[], $10::uuid[],
-      $11::bigint[], $12::text[], $13::text[], $14::text[],
-      $15::text[], $16::uuid[]) as i;
+      $11::bigint[], $12::text[], $13::text[],
+      $14::float8[], $15::float8[], $16::float8[],
+      $17::text[], $18::text[], $19::text[],
+      $20::text[], $21::uuid[]) as i;
 
 -- isDevice
 select exists (select 1 from device where company_id = app_company_id() and id = $1::uuid) as found;
@@ -88,7 +91,8 @@ select
   p.device_time, p.clock_ahead_ms, p.zone, p.direction, p.received_at, p.result, p.code, coalesce(p.note, p.raw) as note,
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
-  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name 
+  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
+  d.employee_id is not null as is_phone, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -98,13 +102,30 @@ select
 -- lockHeldPunch
 select 1 from device_punch where company_id = app_company_id() and id = $1::uuid for update;
 
+-- selectFences
+with fence as (
+      select p.id, p.name, p.latitude::float8, p.longitude::float8, p.radius_metres::float8 as radius
+      from work_place p
+      where p.company_id = app_company_id() and p.is_active and p.latitude is not null and p.radius_metres > 0
+    ), own as (
+      select f.* from employee_work_place w join fence f on f.id = w.work_place_id
+      where w.company_id = app_company_id() and w.employee_id = $1::uuid
+    )
+    select e.skips_geofence as is_free,
+      coalesce((
+        select json_agg(json_build_object('name', s.name, 'latitude', s.latitude, 'longitude', s.longitude,
+          'radius', s.radius) order by s.name)
+        from (select * from own union all select * from fence where not exists (select 1 from own)) s), '[]') as sites
+    from employee e where e.company_id = app_company_id() and e.id = $2::uuid;
+
 -- selectHeldPunches
 select 
   p.id, p.device_id, d.name as device_name, p.sequence, p.employee_id, e.first_name || ' ' || e.last_name as employee_name, coalesce(p.clock_id, e.clock_id) as clock_id,
   p.device_time, p.clock_ahead_ms, p.zone, p.direction, p.received_at, p.result, p.code, coalesce(p.note, p.raw) as note,
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
-  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name 
+  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
+  d.employee_id is not null as is_phone, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -122,7 +143,8 @@ select
   p.device_time, p.clock_ahead_ms, p.zone, p.direction, p.received_at, p.result, p.code, coalesce(p.note, p.raw) as note,
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
-  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name 
+  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
+  d.employee_id is not null as is_phone, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -140,7 +162,8 @@ select
   p.device_time, p.clock_ahead_ms, p.zone, p.direction, p.received_at, p.result, p.code, coalesce(p.note, p.raw) as note,
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
-  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name 
+  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
+  d.employee_id is not null as is_phone, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -158,7 +181,8 @@ select
   p.device_time, p.clock_ahead_ms, p.zone, p.direction, p.received_at, p.result, p.code, coalesce(p.note, p.raw) as note,
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
-  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name 
+  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
+  d.employee_id is not null as is_phone, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -176,7 +200,8 @@ select
   p.device_time, p.clock_ahead_ms, p.zone, p.direction, p.received_at, p.result, p.code, coalesce(p.note, p.raw) as note,
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
-  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name 
+  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
+  d.employee_id is not null as is_phone, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -194,7 +219,8 @@ select
   p.device_time, p.clock_ahead_ms, p.zone, p.direction, p.received_at, p.result, p.code, coalesce(p.note, p.raw) as note,
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
-  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name 
+  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
+  d.employee_id is not null as is_phone, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -212,7 +238,8 @@ select
   p.device_time, p.clock_ahead_ms, p.zone, p.direction, p.received_at, p.result, p.code, coalesce(p.note, p.raw) as note,
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
-  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name 
+  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
+  d.employee_id is not null as is_phone, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -230,7 +257,8 @@ select
   p.device_time, p.clock_ahead_ms, p.zone, p.direction, p.received_at, p.result, p.code, coalesce(p.note, p.raw) as note,
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
-  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name 
+  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
+  d.employee_id is not null as is_phone, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -248,7 +276,8 @@ select
   p.device_time, p.clock_ahead_ms, p.zone, p.direction, p.received_at, p.result, p.code, coalesce(p.note, p.raw) as note,
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
-  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name 
+  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
+  d.employee_id is not null as is_phone, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -284,12 +313,12 @@ select id as employee_id, clock_id, status, hired_on, terminated_on, pin_hash, p
       and pin_lookup is null;
 
 -- selectSeenPeople
-select e.id, e.first_name, e.first_name || ' ' || e.last_name as name, e.status, e.terminated_on
+select e.id, e.first_name, e.first_name || ' ' || e.last_name as name, e.status, e.hired_on, e.terminated_on
     from (select $1::uuid as id) as w
     join employee e on e.company_id = app_company_id() and e.id = w.id;
 
 -- selectSeenPeople
-select e.id, e.first_name, e.first_name || ' ' || e.last_name as name, e.status, e.terminated_on
+select e.id, e.first_name, e.first_name || ' ' || e.last_name as name, e.status, e.hired_on, e.terminated_on
     from unnest($1::uuid[]) as w (id)
     join employee e on e.company_id = app_company_id() and e.id = w.id;
 

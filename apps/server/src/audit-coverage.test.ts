@@ -2,6 +2,7 @@ import { CALLS, type RoleId } from '@timeloom/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { idleJobs } from '../test/no-jobs.ts'
 import { companyWorld, NOW, type CompanyWorld } from '../test/isolation/company-world.ts'
+import { deviceOf } from '../test/isolation/device-records.ts'
 import { goodSample } from '../test/isolation/sample.ts'
 import { sendCall, sendSigned } from '../test/isolation/send-call.ts'
 import { tableDigests } from '../test/isolation/table-digests.ts'
@@ -55,6 +56,10 @@ const CHANGELESS: Record<string, string> = {
   createPunchCodes: 'signs what is there, and keeps none of it',
   verifyPunchCode: 'reads',
   identifyByPin: 'reads',
+  phoneHolder: 'reads',
+  readVisitorScreen: 'reads; the texts that it keeps are in the history of the kiosk’s contents',
+  searchVisits: 'reads',
+  findVisit: 'reads',
   recalculatePayPeriods: 'finds the figures as they are',
   recalculateTimesheet: 'finds the figures as they are',
   movePeriodStart: 'finds no day before the first pay period; days-outside.test.ts has its entries',
@@ -143,7 +148,7 @@ describe.each(writing)('$id', ({ id, endpoint }) => {
     const headers = await server.bearer(world.people[caller])
     const before = await state()
     const answer = isOfDevice
-      ? await sendSigned(server.app, endpoint, sample, world.devices.device)
+      ? await sendSigned(server.app, endpoint, sample, deviceOf(world, id))
       : await sendCall(server.app, endpoint, sample, headers)
     expect({ status: answer.statusCode, answer: answer.body }).toMatchObject({ status: 200 })
     const after = await state()

@@ -4,4 +4,7 @@ import { run } from './run.ts'
 
 const folder = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url))
 
-await run({ web: viteWeb({ web: folder('web'), kiosk: folder('kiosk') }), contentSecurityPolicy: false })
+await run({
+  web: viteWeb({ web: folder('web'), kiosk: folder('kiosk'), mobile: folder('mobile') }),
+  contentSecurityPolicy: false,
+})

@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { idleJobs } from '../test/no-jobs.ts'
 import { companyWorld, NOW, type CompanyWorld } from '../test/isolation/company-world.ts'
+import { deviceOf } from '../test/isolation/device-records.ts'
 import { fieldsOf, type Field } from '../test/isolation/fields.ts'
 import { goodSample, kindOf, sampleWithId } from '../test/isolation/sample.ts'
 import { sendCall, sendSigned, type Sample } from '../test/isolation/send-call.ts'
@@ -82,7 +83,7 @@ describe.each(CALLS.toSorted((a, b) => LAST.indexOf(a.id) - LAST.indexOf(b.id)))
   /** What an Admin may not call either is for Employees. */
   const worker: RoleId = isOfInstallation ? '1' : barred.includes('2') ? '4' : '2'
   const sendRightly = (sample: Sample) =>
-    isOfDevice ? sendSigned(server.app, endpoint, sample, own.devices.device) : sendAs(worker, sample)
+    isOfDevice ? sendSigned(server.app, endpoint, sample, deviceOf(own, call.id)) : sendAs(worker, sample)
 
   if (access !== 'public')
     it('without a session answers 401', async () => {

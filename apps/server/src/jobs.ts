@@ -8,6 +8,7 @@ import { scheduleTemplateQueues, workScheduleTemplateJobs } from './areas/schedu
 import { deviceQueues, workDeviceJobs } from './areas/devices/devices.jobs.ts'
 import { punchIntakeQueues, workPunchIntakeJobs } from './areas/punch-intake/punch-intake.jobs.ts'
 import { swapQueues, workSwapJobs } from './areas/swaps/swaps.jobs.ts'
+import { visitorQueues, workVisitorJobs } from './areas/visitors/visitors.jobs.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Jobs, QueueOptions } from './platform/jobs/start-jobs.ts'
 import type { Log } from './platform/log/log.ts'
@@ -23,6 +24,7 @@ export const queues: Record<string, QueueOptions> = {
   ...swapQueues,
   ...punchIntakeQueues,
   ...deviceQueues,
+  ...visitorQueues,
 }
 
 /** Takes up the work of every queue. */
@@ -36,4 +38,5 @@ export async function workJobs(jobs: Jobs, around: { clock: Clock; log: Log; pub
   await workSwapJobs(jobs, around)
   workPunchIntakeJobs(jobs, around)
   await workDeviceJobs(jobs, around)
+  await workVisitorJobs(jobs, around)
 }

@@ -8,6 +8,6 @@ import { run } from './run.ts'
 const built = (app: string) => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
 
 await run({
-  web: staticWeb({ web: built('web'), kiosk: built('kiosk') }),
+  web: staticWeb({ web: built('web'), kiosk: built('kiosk'), mobile: built('mobile') }),
   webProcesses: webProcessCount(availableParallelism()),
 })

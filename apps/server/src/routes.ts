@@ -10,6 +10,7 @@ import { customersRoutes } from './areas/customers/customers.routes.ts'
 import { identityProviderRoutes } from './areas/identity-provider/identity-provider.routes.ts'
 import { setupRoutes } from './areas/customers/setup.routes.ts'
 import { departmentsRoutes } from './areas/structure/departments.routes.ts'
+import { badgesRoutes } from './areas/badges/badges.routes.ts'
 import { devicesRoutes } from './areas/devices/devices.routes.ts'
 import { lookupsRoutes } from './areas/lookups/lookups.routes.ts'
 import { employeeImportRoutes } from './areas/employee-import/employee-import.routes.ts'
@@ -40,6 +41,7 @@ import { skillsRoutes } from './areas/skills/skills.routes.ts'
 import { staffingRoutes } from './areas/staffing/staffing.routes.ts'
 import { swapRoutes } from './areas/swaps/swaps.routes.ts'
 import { twoStepRoutes } from './areas/two-step/two-step.routes.ts'
+import { visitorsRoutes } from './areas/visitors/visitors.routes.ts'
 import { usersRoutes } from './areas/users/users.routes.ts'
 import { carryingTimesheets, timesheetsRoutes } from './areas/timesheets/timesheets.routes.ts'
 import { whatIfRoutes } from './areas/what-if/what-if.routes.ts'
@@ -47,6 +49,7 @@ import { setupFilesRoutes } from './areas/setup-files/setup-files.routes.ts'
 import { workCodesRoutes } from './areas/work-codes/work-codes.routes.ts'
 import { workShiftsRoutes } from './areas/work-shifts/work-shifts.routes.ts'
 import { planningRoutes } from './areas/planning/planning.routes.ts'
+import { phonesRoutes } from './areas/phones/phones.routes.ts'
 import { profileRoutes } from './areas/profile/profile.routes.ts'
 import { holidaysRoutes } from './areas/holidays/holidays.routes.ts'
 import { twoStepSignInRoutes } from './areas/sign-in/two-step-sign-in.routes.ts'
@@ -64,7 +67,9 @@ export const routes: Route[] = [
   ...companySetupRoutes,
   ...customersRoutes,
   ...departmentsRoutes,
+  ...badgesRoutes,
   ...devicesRoutes,
+  ...phonesRoutes,
   ...employeeImportRoutes,
   ...globalScheduleRoutes,
   ...holidaysRoutes,
@@ -102,6 +107,7 @@ export const routes: Route[] = [
   ...twoStepRoutes,
   ...twoStepSignInRoutes,
   ...usersRoutes,
+  ...visitorsRoutes,
   ...whatIfRoutes,
   ...workCodesRoutes,
   ...setupFilesRoutes,

@@ -6,6 +6,7 @@ import * as audit from './audit.ts'
 import * as availability from './availability.ts'
 import * as avatars from './avatars.ts'
 import * as backgroundJobs from './background-jobs.ts'
+import * as badges from './badges.ts'
 import * as company from './company.ts'
 import * as customers from './customers.ts'
 import * as dayExplanation from './day-explanation.ts'
@@ -35,6 +36,7 @@ import * as payGroups from './pay-groups.ts'
 import * as payTypes from './pay-types.ts'
 import * as payroll from './payroll.ts'
 import * as people from './people.ts'
+import * as phones from './phones.ts'
 import * as publishing from './publishing.ts'
 import * as punchCodes from './punch-codes.ts'
 import * as punchIntake from './punch-intake.ts'
@@ -56,6 +58,8 @@ import * as timesheets from './timesheets.ts'
 import * as twoStep from './two-step.ts'
 import * as users from './users.ts'
 import * as visitors from './visitors.ts'
+import * as visitorsDesk from './visitors-desk.ts'
+import * as visitorsOfDevices from './visitors-of-devices.ts'
 import * as whatIf from './what-if.ts'
 import * as workCodes from './work-codes.ts'
 import * as workPlaces from './work-places.ts'
@@ -70,6 +74,7 @@ const AREAS = {
   availability,
   avatars,
   backgroundJobs,
+  badges,
   company,
   customers,
   dayExplanation,
@@ -98,6 +103,7 @@ const AREAS = {
   payTypes,
   payroll,
   people,
+  phones,
   publishing,
   punchCodes,
   punchIntake,
@@ -119,6 +125,8 @@ const AREAS = {
   twoStep,
   users,
   visitors,
+  visitorsDesk,
+  visitorsOfDevices,
   whatIf,
   workCodes,
   workPlaces,

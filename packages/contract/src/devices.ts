@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { clearable, Id, Moment, optionalText, Paging, SaveAnswer, searchOver, typedText, Whole } from './wire.ts'
 
 /** What a device is for. @source spec/decisions.md 2, 19 */
-export const DEVICE_PURPOSES = ['kiosk'] as const
+export const DEVICE_PURPOSES = ['kiosk', 'phone'] as const
 
 /** A company has at most so many devices that are not revoked. */
 export const MOST_DEVICES = 2000
@@ -24,8 +24,10 @@ export const Device = z.object({
   /** the work site at which it stands; null: none was chosen */
   siteId: z.string().nullable(),
   siteName: z.string().nullable(),
+  /** whose phone it is; null: it is no phone */
+  employeeName: z.string().nullable(),
   enrolledAt: Moment,
-  /** who created the code that enrolled it; null: the account is gone */
+  /** who created the code that enrolled it, or the person whose phone it is; null: the account is gone */
   enrolledBy: z.string().nullable(),
   /** when it was last heard of; null: never since it was enrolled */
   lastSeenAt: Moment.nullable(),
@@ -60,7 +62,7 @@ export const createDeviceCode = endpoint({
   path: '/api/devices/codes',
   summary: 'A code that enrols one device, once, within fifteen minutes.',
   access: 'kioskContent:update',
-  body: z.object({ name: DeviceName, purpose: z.enum(DEVICE_PURPOSES), siteId: optionalText(Id) }),
+  body: z.object({ name: DeviceName, purpose: z.enum(['kiosk']), siteId: optionalText(Id) }),
   answer: SaveAnswer.extend({
     /** as a person types it: two groups of four letters and digits, `K7QM-3XRD`; absent with a refusal */
     code: z.string().optional(),
@@ -98,7 +100,7 @@ export const revokeDevice = endpoint({
 })
 
 /** The public half of a device's key: P-256, SubjectPublicKeyInfo as base64url. */
-const PublicKey = z.string().regex(/^[\w-]{100,200}$/, 'a P-256 public key (SPKI, base64url)')
+export const DevicePublicKey = z.string().regex(/^[\w-]{100,200}$/, 'a P-256 public key (SPKI, base64url)')
 
 export const enrolDevice = endpoint({
   method: 'POST',
@@ -109,7 +111,7 @@ export const enrolDevice = endpoint({
   body: z.object({
     /** with or without its hyphen, in small or capital letters */
     code: z.string().trim().min(8).max(20),
-    publicKey: PublicKey,
+    publicKey: DevicePublicKey,
     appVersion: optionalText(z.string().max(50)),
   }),
   answer: SaveAnswer.extend({ deviceId: z.string().optional(), companyName: z.string().optional() }),
@@ -156,6 +158,8 @@ export const deviceHeartbeat = endpoint({
       /** whether employees clock in at its kiosks (settings.md §4) */
       enableEmployee: z.boolean(),
       enablePunchNote: z.boolean(),
+      /** whether anyone has a badge: only then a kiosk looks for them with its camera */
+      hasBadges: z.boolean(),
     }),
     /** to seal a PIN that is typed while there is no network: P-256, SPKI, base64url */
     sealKey: z.string(),

@@ -11,10 +11,12 @@ export const MOST_CLOCK_SKEW_MS = 120_000
 /** Why a punch waits for a person. @source spec/decisions.md 19 */
 export const HELD_REASONS = [
   'unknownEmployee',
+  'unproven',
   'pinLocked',
   'terminated',
   'closedPeriod',
   'clockSkew',
+  'outsideSite',
   'revokedDevice',
 ] as const
 export type HeldReason = (typeof HELD_REASONS)[number]
@@ -41,13 +43,30 @@ export const BatchPunch = z.object({
   zone: z.string().max(64),
   /** null: not said, the alternation decides */
   direction: z.enum(['In', 'Out']).nullable(),
-  /** who it is, where the server said so before (`identifyByPin`); otherwise `pin` */
+  /** who it is, where the server said so before (`identifyByPin`) or the phone is theirs; otherwise `pin` or `badge` */
   employeeId: Id.nullable(),
+  /** what `identifyByPin` answered with `employeeId`: the person was there; null from a phone, which is of one person */
+  proof: z.string().max(300).nullable().default(null),
   /** typed without a network; null where `employeeId` is given */
   pin: SealedPin.nullable(),
   /** to tell people apart who chose the same PIN; null: not asked for */
   clockId: z.int().nullable(),
+  /** text of a person's badge, scanned while the server could not be asked; null where `employeeId` or `pin` is given */
+  badge: z.string().max(1000).nullable().default(null),
   note: z.string().max(500).nullable(),
+  /** where the person punched, as the device found it; null: it was not asked for, or not found in time */
+  location: z
+    .object({
+      /** degrees */
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+      /** metres: the person is within so far of it, as far as the device knows */
+      accuracy: z.number().min(0),
+      /** the device's clock when it was found */
+      at: Moment,
+    })
+    .nullable()
+    .default(null),
 })
 export type BatchPunch = z.output<typeof BatchPunch>
 
@@ -62,6 +81,10 @@ const BatchResult = z.object({
   code: z.enum([...HELD_REASONS, ...REFUSED_REASONS]).optional(),
   /** whose punch it is, where that is known */
   employeeName: z.string().nullable(),
+  /** how the place of a phone lies to the work sites; absent where it is not judged, and of a `duplicate` */
+  place: z
+    .object({ verdict: z.enum(['inside', 'unsure', 'outside', 'unknown']), site: z.string().nullable() })
+    .optional(),
 })
 export type BatchResult = z.output<typeof BatchResult>
 
@@ -88,15 +111,25 @@ export const sendPunches = endpoint({
 export const identifyByPin = endpoint({
   method: 'POST',
   path: '/api/device/identify',
-  summary: 'Who has a PIN, what they probably want to do, and their day. Tries are limited per person and per device.',
+  summary:
+    'Who has a PIN or a badge, what they probably want to do, and their day. Tries of PINs are limited per person and per device.',
   access: 'device',
-  body: z.object({
-    pin: z.string().regex(/^\d{4}$/),
-    /** asked for after `several` */
-    clockId: z.int().nullable().optional(),
-  }),
+  body: z
+    .object({
+      pin: z
+        .string()
+        .regex(/^\d{4}$/)
+        .optional(),
+      /** asked for after `several` */
+      clockId: z.int().nullable().optional(),
+      /** the text of a badge's QR code, in place of the PIN */
+      badge: z.string().max(1000).optional(),
+    })
+    .refine(({ pin, badge }) => (pin === undefined) !== (badge === undefined), 'a PIN or a badge'),
   answer: SaveAnswer.extend({
     employeeId: z.string().optional(),
+    /** sent with the punch (`BatchPunch`) */
+    proof: z.string().optional(),
     firstName: z.string().optional(),
     /** what comes next by the punches of the shift */
     likely: z.enum(['In', 'Out']).optional(),
@@ -137,6 +170,8 @@ export const HeldPunch = z.object({
   code: z.enum([...HELD_REASONS, ...REFUSED_REASONS]).exclude(['closedPeriod']),
   /** of an unreadable one what was sent, cut */
   note: z.string().nullable(),
+  /** where the phone was; null: it is no phone, or it was not found */
+  location: z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.number() }).nullable(),
   /** null: it waits */
   settled: z
     .object({

@@ -4,7 +4,24 @@ import { endpoint } from './endpoint.ts'
 import { KioskUserType } from './kiosk-contents.ts'
 import { Flag, Id, Moment, optionalText, Paging, SaveAnswer, typedText, WorkDate } from './wire.ts'
 
-/** Someone who signed in at a kiosk: a visitor or a contractor. */
+/** Lengths of what visitors type. */
+export const VISITOR_LIMITS = { name: 120, company: 120, carRego: 20, comment: 1000 } as const
+
+const REQUIRED = 'This field is required.'
+
+/** What visitors say of themselves. */
+export const VisitorFields = {
+  userType: KioskUserType,
+  name: typedText(VISITOR_LIMITS.name).pipe(z.string().min(1, REQUIRED)),
+  company: optionalText(typedText(VISITOR_LIMITS.company)),
+  carRego: optionalText(typedText(VISITOR_LIMITS.carRego)),
+  comment: optionalText(typedText(VISITOR_LIMITS.comment)),
+  email: optionalText(Email),
+  /** A kiosk contact. */
+  contactId: optionalText(Id),
+}
+
+/** Someone who signed in at a kiosk: a visitor or a contractor. One who was erased has their times only. */
 const Visitor = z.object({
   id: z.string(),
   userType: KioskUserType,
@@ -51,16 +68,7 @@ export const signInVisitor = endpoint({
   path: '/api/visitors',
   summary: 'Signs a visitor or a contractor in, now.',
   access: 'visitor:create',
-  body: z.object({
-    userType: KioskUserType,
-    name: typedText(120).pipe(z.string().min(1, 'This field is required.')),
-    company: optionalText(typedText(120)),
-    carRego: optionalText(typedText(20)),
-    comment: optionalText(typedText(1000)),
-    email: optionalText(Email),
-    /** A kiosk contact. */
-    contactId: optionalText(Id),
-  }),
+  body: z.object(VisitorFields),
   answer: SaveAnswer.extend({ id: z.string() }),
   creates: true,
 })
@@ -72,4 +80,6 @@ export const signOutVisitor = endpoint({
   access: 'visitor:update',
   params: z.object({ id: Id }),
   answer: SaveAnswer,
+  /** `notHere`: the visitor is expected, and has not come yet */
+  refusals: ['notHere'],
 })

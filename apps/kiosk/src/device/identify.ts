@@ -1,11 +1,13 @@
 import type { AnswerOf, identifyByPin } from '@timeloom/contract'
-import { isLike } from './is-like.ts'
+import { isLike, type PunchDevice } from '@timeloom/device'
 
 type Answer = AnswerOf<typeof identifyByPin>
 
 /** The person before the kiosk. */
 export interface Person {
   employeeId: string
+  /** goes with the punch: the server has seen the PIN */
+  proof: string | null
   firstName: string
   likely: 'In' | 'Out'
   lastPunch: Answer['lastPunch']
@@ -21,9 +23,19 @@ export type Identified =
   | { kind: 'unknown' | 'several' | 'disabled' | 'withoutNetwork' | 'denied' }
   | { kind: 'locked'; retryAt: string | null }
 
+/** What someone says who they are with: a PIN, perhaps with the clock ID, or a badge. */
+export type Shown = { pin: string; clockId: number | null } | { badge: string }
+
+/** Asks the server who has a PIN or a badge. */
+export async function identify(device: PunchDevice, shown: Shown): Promise<Identified> {
+  const reply = await device.ask('/api/device/identify', shown)
+  if (reply.kind === 'answered') return readIdentified(reply.body)
+  return { kind: reply.kind === 'denied' ? 'denied' : 'withoutNetwork' }
+}
+
 /** Reads the answer; one that cannot be read counts as none, so that the punch is not lost for it. */
-export function readIdentified(answer: Record<string, unknown>): Identified {
-  const { message, employeeId, firstName, likely, lastPunch, shifts, retryAt } = answer
+function readIdentified(answer: Record<string, unknown>): Identified {
+  const { message, employeeId, proof, firstName, likely, lastPunch, shifts, retryAt } = answer
   if (message === 'unknown' || message === 'several' || message === 'disabled') return { kind: message }
   if (message === 'locked') return { kind: 'locked', retryAt: isMoment(retryAt) ? retryAt : null }
   if (message !== 'success' || typeof employeeId !== 'string' || typeof firstName !== 'string') {
@@ -31,6 +43,7 @@ export function readIdentified(answer: Record<string, unknown>): Identified {
   }
   const person: Person = {
     employeeId,
+    proof: typeof proof === 'string' ? proof : null,
     firstName,
     likely: likely === 'Out' ? 'Out' : 'In',
     lastPunch: isLastPunch(lastPunch) ? lastPunch : null,

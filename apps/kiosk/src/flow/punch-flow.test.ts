@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Identified } from '../device/identify.ts'
-import type { Recorded, WantedPunch } from '../kiosk.ts'
+import type { Identified, Shown } from '../device/identify.ts'
+import type { Recorded, WantedPunch } from '@timeloom/device'
 import { DONE_MS, IDLE_MS, PunchFlow } from './punch-flow.ts'
 
-const MELE = { employeeId: 'e1', firstName: 'Mele', likely: 'In', lastPunch: null, shifts: [] } as const
+const MELE = { employeeId: 'e1', proof: 'p1', firstName: 'Mele', likely: 'In', lastPunch: null, shifts: [] } as const
 const AT = '2026-11-26T18:55:00.000Z'
 
 let identified: Identified
 let recorded: Recorded
-let asked: [string, number | null][]
+let asked: Shown[]
 let punched: WantedPunch[]
 let flow: PunchFlow
 
 beforeEach(() => {
   vi.useFakeTimers()
   identified = { kind: 'person', person: { ...MELE, shifts: [] } }
-  recorded = { kind: 'recorded', at: AT }
+  recorded = { kind: 'recorded', id: 'i1', at: AT }
   asked = []
   punched = []
   flow = new PunchFlow({
-    identify: async (pin, clockId) => {
-      asked.push([pin, clockId])
+    identify: async (shown) => {
+      asked.push(shown)
       return identified
     },
     record: async (punch) => {
@@ -40,9 +40,9 @@ const step = () => flow.state().step
 describe('with the server', () => {
   it('the fourth digit asks who it is, and one touch punches', async () => {
     await type('0425')
-    expect([asked, step().kind]).toEqual([[['0425', null]], 'confirm'])
+    expect([asked, step().kind]).toEqual([[{ pin: '0425', clockId: null }], 'confirm'])
     await flow.punch('In')
-    expect(punched).toEqual([{ direction: 'In', who: { employeeId: 'e1' }, note: null }])
+    expect(punched).toEqual([{ direction: 'In', who: { employeeId: 'e1', proof: 'p1' }, note: null }])
     expect(flow.state().done).toEqual({ name: 'Mele', direction: 'In', at: AT })
   })
 
@@ -92,7 +92,7 @@ describe('with the server', () => {
     identified = { kind: 'person', person: { ...MELE, shifts: [] } }
     flow.continue()
     await vi.advanceTimersByTimeAsync(0)
-    expect([asked.at(-1), step().kind]).toEqual([['0425', 17], 'confirm'])
+    expect([asked.at(-1), step().kind]).toEqual([{ pin: '0425', clockId: 17 }, 'confirm'])
   })
 
   it.each([
@@ -125,5 +125,61 @@ describe('without the server', () => {
     await type('0425')
     await flow.punch('Out')
     expect(flow.state()).toEqual({ step: { kind: 'pin', typed: '', problem: { kind: 'full' } }, done: null })
+  })
+})
+
+describe('a badge before the camera', () => {
+  const done = () => flow.state().done
+
+  it('punches what the person probably wants, without a touch', async () => {
+    await flow.scan('TLB.a')
+    expect(asked).toEqual([{ badge: 'TLB.a' }])
+    expect(punched).toEqual([{ direction: 'In', who: { employeeId: 'e1', proof: 'p1' }, note: null }])
+    expect(done()).toMatchObject({ name: 'Mele', direction: 'In' })
+  })
+
+  it('that stays there, or comes again within a minute, does nothing twice; the next one does', async () => {
+    await flow.scan('TLB.a')
+    await vi.advanceTimersByTimeAsync(59_000)
+    await flow.scan('TLB.a')
+    expect(punched).toHaveLength(1)
+    await flow.scan('TLB.b')
+    await vi.advanceTimersByTimeAsync(0)
+    await flow.scan('TLB.a')
+    expect(punched).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await flow.scan('TLB.a')
+    expect(punched).toHaveLength(3)
+  })
+
+  it('that could not be recorded can be shown again at once', async () => {
+    recorded = { kind: 'full' }
+    await flow.scan('TLB.a')
+    recorded = { kind: 'recorded', id: 'i1', at: AT }
+    await flow.scan('TLB.a')
+    expect(punched).toHaveLength(2)
+    expect(done()).toMatchObject({ name: 'Mele' })
+  })
+
+  it('that is not valid is said, and a right one afterwards punches', async () => {
+    identified = { kind: 'unknown' }
+    await flow.scan('TLB.a')
+    expect(step()).toMatchObject({ kind: 'pin', problem: { kind: 'badge' } })
+    identified = { kind: 'person', person: { ...MELE, shifts: [] } }
+    await flow.scan('TLB.a')
+    expect(punched).toHaveLength(1)
+  })
+
+  it('without a network goes with the punch, and the server decides whether it was in or out', async () => {
+    identified = { kind: 'withoutNetwork' }
+    await flow.scan('TLB.a')
+    expect(punched).toEqual([{ direction: null, who: { badge: 'TLB.a' }, note: null }])
+    expect(done()).toMatchObject({ name: null, direction: null })
+  })
+
+  it('does not disturb someone who types a PIN', async () => {
+    flow.press('0')
+    await flow.scan('TLB.a')
+    expect([punched, step()]).toEqual([[], { kind: 'pin', typed: '0', problem: null }])
   })
 })

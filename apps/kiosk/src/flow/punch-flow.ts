@@ -1,9 +1,9 @@
-import type { Identified, Person } from '../device/identify.ts'
-import type { Recorded, WantedPunch } from '../kiosk.ts'
+import type { Identified, Person, Shown } from '../device/identify.ts'
+import type { Recorded, WantedPunch } from '@timeloom/device'
 
 /** Why someone is back at the PIN, or still at the clock ID. Gone with the next key. */
 export type Problem =
-  | { kind: 'unknown' | 'disabled' | 'full' | 'failed' }
+  | { kind: 'unknown' | 'badge' | 'disabled' | 'full' | 'failed' }
   /** retryAt: an instant; null: the server did not say */
   | { kind: 'locked'; retryAt: string | null }
 
@@ -22,7 +22,8 @@ export type Step =
 /** What was recorded last; name: null where nobody knows it yet. */
 export interface Done {
   name: string | null
-  direction: 'In' | 'Out'
+  /** null: the server decides */
+  direction: 'In' | 'Out' | null
   /** the device's time */
   at: string
 }
@@ -34,7 +35,7 @@ export interface FlowState {
 
 /** What the flow asks the kiosk for. */
 export interface FlowActions {
-  identify(pin: string, clockId: number | null): Promise<Identified>
+  identify(shown: Shown): Promise<Identified>
   record(punch: WantedPunch): Promise<Recorded>
 }
 
@@ -45,6 +46,8 @@ export const IDLE_MS = 10_000
 export const DONE_MS = 1_500
 /** It is a longer sentence, and nothing waits for its end. */
 const DONE_WITHOUT_NETWORK_MS = 4_000
+/** A badge in front of the camera for so long is still the same punch. */
+const SAME_BADGE_MS = 60_000
 
 const START: PinStep = { kind: 'pin', typed: '', problem: null }
 
@@ -54,6 +57,8 @@ export class PunchFlow {
   readonly #listeners = new Set<() => void>()
   #state: FlowState = { step: START, done: null }
   #isRecording = false
+  /** badges of the last minute, with the device's time */
+  readonly #scanned = new Map<string, number>()
   #idle: ReturnType<typeof setTimeout> | undefined
   #fading: ReturnType<typeof setTimeout> | undefined
 
@@ -116,18 +121,50 @@ export class PunchFlow {
     if (this.#isRecording || (step.kind !== 'confirm' && step.kind !== 'withoutNetwork')) return
     const name = step.kind === 'confirm' ? step.person.firstName : null
     const who =
-      step.kind === 'confirm' ? { employeeId: step.person.employeeId } : { pin: step.pin, clockId: step.clockId }
+      step.kind === 'confirm'
+        ? { employeeId: step.person.employeeId, proof: step.person.proof }
+        : { pin: step.pin, clockId: step.clockId }
+    await this.#record({ direction, who, note }, name)
+  }
+
+  /** @returns false: nothing was recorded */
+  async #record(punch: WantedPunch, name: string | null): Promise<boolean> {
     this.#isRecording = true
-    const recorded = await this.#actions.record({ direction, who, note })
+    const recorded = await this.#actions.record(punch)
     this.#isRecording = false
-    if (recorded.kind === 'recorded') this.#finish({ name, direction, at: recorded.at })
+    if (recorded.kind === 'recorded') this.#finish({ name, direction: punch.direction, at: recorded.at })
     else this.#show({ ...START, problem: { kind: recorded.kind } })
+    return recorded.kind === 'recorded'
+  }
+
+  /**
+   * A badge before the camera punches by itself, while nobody is in the middle of something. One that stays there, or is
+   * shown again within a minute, does nothing twice, whoever came in between.
+   */
+  async scan(badge: string): Promise<void> {
+    const { step } = this.#state
+    if (step.kind !== 'pin' || step.typed !== '' || this.#isRecording || this.#wasScanned(badge)) return
+    this.#scanned.set(badge, Date.now())
+    this.#show({ kind: 'checking' })
+    const identified = await this.#ask({ badge })
+    const punch = punchOf(identified, badge)
+    if (typeof punch === 'string') this.#show({ ...START, problem: { kind: punch } })
+    const isRecorded = typeof punch !== 'string' && (await this.#record(punch.wanted, punch.name))
+    if (!isRecorded) this.#scanned.delete(badge)
+  }
+
+  #wasScanned(badge: string): boolean {
+    for (const [other, at] of this.#scanned) if (Date.now() - at >= SAME_BADGE_MS) this.#scanned.delete(other)
+    return this.#scanned.has(badge)
   }
 
   async #identify(pin: string, clockId: number | null): Promise<void> {
     this.#show({ kind: 'checking' })
-    const identified = await this.#actions.identify(pin, clockId).catch((): Identified => ({ kind: 'withoutNetwork' }))
-    this.#show(stepAfter(identified, { pin, clockId }))
+    this.#show(stepAfter(await this.#ask({ pin, clockId }), { pin, clockId }))
+  }
+
+  #ask(shown: Shown): Promise<Identified> {
+    return this.#actions.identify(shown).catch((): Identified => ({ kind: 'withoutNetwork' }))
   }
 
   #finish(done: Done): void {
@@ -168,4 +205,19 @@ function stepAfter(identified: Identified, { pin, clockId }: { pin: string; cloc
     case 'disabled':
       return { ...START, problem: { kind: identified.kind } }
   }
+}
+
+/** What a badge punches; without a network the server decides whose it is, and whether in or out. */
+function punchOf(
+  identified: Identified,
+  badge: string,
+): { wanted: WantedPunch; name: string | null } | 'disabled' | 'badge' {
+  if (identified.kind === 'person') {
+    const { employeeId, proof, likely, firstName } = identified.person
+    return { wanted: { direction: likely, who: { employeeId, proof }, note: null }, name: firstName }
+  }
+  if (identified.kind === 'withoutNetwork') {
+    return { wanted: { direction: null, who: { badge }, note: null }, name: null }
+  }
+  return identified.kind === 'disabled' ? 'disabled' : 'badge'
 }

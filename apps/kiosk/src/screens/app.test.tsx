@@ -1,13 +1,14 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { actionsOf } from '../flow/actions-of.ts'
 import { PunchFlow } from '../flow/punch-flow.ts'
-import type { Kiosk } from '../kiosk.ts'
-import { CODE } from '../testing/stand-in-server.ts'
-import { TestBrowser } from '../testing/test-browser.ts'
+import type { PunchDevice } from '@timeloom/device'
+import { CODE, TestBrowser } from '@timeloom/device/testing'
+import { lateVisitors } from '../visitors/late-visitors.ts'
 import { App } from './app.tsx'
 
 let browser: TestBrowser
-let kiosk: Kiosk
+let kiosk: PunchDevice
 
 beforeEach(async () => {
   browser = new TestBrowser()
@@ -25,7 +26,7 @@ const MELE = {
 }
 
 function show(code = ''): void {
-  render(<App kiosk={kiosk} flow={new PunchFlow(kiosk)} code={code} />)
+  render(<App kiosk={kiosk} flow={new PunchFlow(actionsOf(kiosk))} visitors={lateVisitors(kiosk)} code={code} />)
 }
 
 async function enrolled(): Promise<void> {
@@ -93,7 +94,7 @@ it('a keyboard types without a focus; without the server the punch is kept', asy
 it('refused punches are listed with their reason, and dismissed after a question', async () => {
   browser.server.results.set(1, { result: 'refused', code: 'future', employeeName: 'Mele Fonuake' })
   await enrolled()
-  await act(() => kiosk.record({ direction: 'In', who: { employeeId: MELE.employeeId }, note: null }))
+  await act(() => kiosk.record({ direction: 'In', who: { employeeId: MELE.employeeId, proof: null }, note: null }))
   fireEvent.click(await screen.findByRole('button', { name: '1 punch was refused' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Refused punches' }))
   expect(dialog.getByRole('listitem')).toHaveTextContent(/Mele Fonuake · In · .*Its time lies in the future/)

@@ -1,8 +1,9 @@
-import type { MOST_CLOCK_SKEW_MS } from '@timeloom/contract'
-import { useSyncExternalStore } from 'react'
+import type { KioskUserType, MOST_CLOCK_SKEW_MS } from '@timeloom/contract'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import type { PunchFlow } from '../flow/punch-flow.ts'
-import type { TimeStyle } from '../format-time.ts'
-import type { Kiosk, KioskState } from '../kiosk.ts'
+import type { TimeStyle } from '@timeloom/device'
+import type { PunchDevice, DeviceState } from '@timeloom/device'
+import { LateVisitorScreen, type LateVisitors } from '../visitors/late-visitors.ts'
 import { words } from '../words.ts'
 import { Card } from './card.tsx'
 import { EnrolForm } from './enrol-form.tsx'
@@ -12,18 +13,22 @@ import { PunchScreen } from './punch-screen.tsx'
 import { RefusedPunches } from './refused-punches.tsx'
 import { StateLine } from './state-line.tsx'
 import { useMinute } from './use-minute.ts'
+import { VisitorButtons } from './visitor-buttons.tsx'
 
 interface AppProps {
-  kiosk: Kiosk
+  kiosk: PunchDevice
   flow: PunchFlow
+  visitors: LateVisitors
   /** of the address that was opened; empty without one */
   code: string
 }
 
 /** The kiosk: set up, in use, or revoked. */
-export function App({ kiosk, flow, code }: AppProps) {
+export function App({ kiosk, flow, visitors, code }: AppProps) {
   const state = useSyncExternalStore(kiosk.subscribe, kiosk.state)
   const now = useMinute()
+  const opened = useSyncExternalStore(visitors.subscribe, visitors.state)
+  const [visiting, setVisiting] = useState<KioskUserType | null>(null)
   const { enrolment, queue, clockAheadMs } = state
   const facts = enrolment?.facts ?? null
   const style = facts?.company ?? BROWSERS_OWN
@@ -58,7 +63,20 @@ export function App({ kiosk, flow, code }: AppProps) {
       {enrolment?.isDenied === false && facts && (
         <>
           <ClockWarning aheadMs={clockAheadMs ?? 0} />
-          <PunchScreen {...{ flow, now }} company={facts.company} clockAheadMs={clockAheadMs ?? 0} />
+          {visiting !== null && opened !== null ? (
+            <Suspense>
+              <LateVisitorScreen
+                device={kiosk}
+                visitors={opened}
+                userType={visiting}
+                onDone={() => setVisiting(null)}
+              />
+            </Suspense>
+          ) : (
+            <PunchScreen {...{ flow, now }} company={facts.company} clockAheadMs={clockAheadMs ?? 0}>
+              {opened && <VisitorButtons visitors={opened} onVisit={setVisiting} />}
+            </PunchScreen>
+          )}
         </>
       )}
     </Frame>
@@ -70,7 +88,15 @@ const BROWSERS_OWN: TimeStyle = {
   timeFormat: 'HH:mm',
 }
 
-function Revoked({ kiosk, code, queue: { waiting } }: { kiosk: Kiosk; code: string; queue: KioskState['queue'] }) {
+function Revoked({
+  kiosk,
+  code,
+  queue: { waiting },
+}: {
+  kiosk: PunchDevice
+  code: string
+  queue: DeviceState['queue']
+}) {
   return (
     <Card title={words.revokedTitle} isAlone>
       <p className="hint">{words.revokedHelp}</p>

@@ -1,6 +1,6 @@
-import type { Facts } from '../device/facts.ts'
+import type { Facts } from '@timeloom/device'
 import type { Done } from '../flow/punch-flow.ts'
-import { longDateOf, timeOf } from '../format-time.ts'
+import { longDateOf, timeOf } from '@timeloom/device'
 import { words } from '../words.ts'
 import { Icon } from './icons.tsx'
 
@@ -12,7 +12,7 @@ export function ClockPanel({ company, now, done }: { company: Facts['company']; 
       <h1>{company.name}</h1>
       {done === null && (
         <>
-          <p className="clock">{timeOf(now, company)}</p>
+          <p className={/a/i.test(company.timeFormat) ? 'clock clock-long' : 'clock'}>{timeOf(now, company)}</p>
           <p className="date">
             <span>{longDateOf(now, company.timeZoneId)}</span> <span>{company.timeZoneId}</span>
           </p>
@@ -33,5 +33,5 @@ export function ClockPanel({ company, now, done }: { company: Facts['company']; 
 }
 
 function doneText({ name, direction }: Done, time: string): string {
-  return name === null ? words.doneWithoutNetwork(time) : words.done(name, direction, time)
+  return name === null || direction === null ? words.doneWithoutNetwork(time) : words.done(name, direction, time)
 }

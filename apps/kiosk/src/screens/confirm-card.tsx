@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Person } from '../device/identify.ts'
 import type { PunchFlow } from '../flow/punch-flow.ts'
-import { momentOf, type TimeStyle, wallTimeText } from '../format-time.ts'
+import { momentOf, type TimeStyle, wallTimeText } from '@timeloom/device'
 import { words } from '../words.ts'
 import { Card } from './card.tsx'
 

@@ -1,13 +1,13 @@
 import { type SyntheticEvent, useState } from 'react'
-import type { Kiosk } from '../kiosk.ts'
+import type { PunchDevice } from '@timeloom/device'
 import { words } from '../words.ts'
 
-type Outcome = Awaited<ReturnType<Kiosk['enrol']>> | 'failed'
+type Outcome = Awaited<ReturnType<PunchDevice['enrol']>> | 'failed'
 
 const CODE_LENGTH = 8
 
 /** Takes the code of a new device. @param code from the address that was opened; empty without one */
-export function EnrolForm({ kiosk, code: given }: { kiosk: Kiosk; code: string }) {
+export function EnrolForm({ kiosk, code: given }: { kiosk: PunchDevice; code: string }) {
   const [code, setCode] = useState(() => asCode(given))
   const [isSending, setIsSending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>('success')

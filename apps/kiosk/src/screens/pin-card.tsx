@@ -1,5 +1,7 @@
+import type { BADGE_PREFIX } from '@timeloom/contract'
 import type { Problem, PunchFlow } from '../flow/punch-flow.ts'
-import { timeOf, type TimeStyle } from '../format-time.ts'
+import { timeOf, type TimeStyle } from '@timeloom/device'
+import { CodeReader } from '../camera/code-reader.tsx'
 import { words } from '../words.ts'
 import { Card } from './card.tsx'
 import { Pad } from './pad.tsx'
@@ -13,9 +15,11 @@ interface PinCardProps {
   isChecking: boolean
   style: TimeStyle
   clockAheadMs: number
+  /** whether the camera looks for badges */
+  hasCamera: boolean
 }
 
-export function PinCard({ flow, typed, problem, isChecking, style, clockAheadMs }: PinCardProps) {
+export function PinCard({ flow, typed, problem, isChecking, style, clockAheadMs, hasCamera }: PinCardProps) {
   return (
     <Card title={words.enterPin}>
       <div className="entry">
@@ -37,8 +41,22 @@ export function PinCard({ flow, typed, problem, isChecking, style, clockAheadMs 
         )}
       </div>
       <Pad onDigit={(digit) => flow.press(digit)} onDelete={() => flow.erase()} />
+      {hasCamera && (
+        <div className="card-reader">
+          <CodeReader onText={(text) => isBadge(text) && void flow.scan(text)}>
+            <p className="hint">{words.badgeHint}</p>
+          </CodeReader>
+        </div>
+      )}
     </Card>
   )
+}
+
+const PREFIX: typeof BADGE_PREFIX = 'TLB.'
+
+/** Other codes that come before the camera are no business of the kiosk's. */
+function isBadge(text: string): boolean {
+  return text.startsWith(PREFIX)
 }
 
 function problemText(problem: Problem, style: TimeStyle, clockAheadMs: number): string {
@@ -49,6 +67,8 @@ function problemText(problem: Problem, style: TimeStyle, clockAheadMs: number): 
       const minute = Math.ceil((Date.parse(problem.retryAt) + clockAheadMs) / 60_000)
       return words.locked(timeOf(minute * 60_000, style))
     }
+    case 'badge':
+      return words.badgeUnknown
     case 'unknown':
       return words.pinUnknown
     case 'disabled':

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import type { Facts } from '../device/facts.ts'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import type { Facts } from '@timeloom/device'
 import type { PunchFlow } from '../flow/punch-flow.ts'
 import { words } from '../words.ts'
 import { Card } from './card.tsx'
@@ -15,11 +15,13 @@ interface PunchScreenProps {
   company: Facts['company']
   clockAheadMs: number
   now: number
+  /** below the step while nobody is in the middle of one */
+  children?: ReactNode
 }
 
 /** Where people clock in and out: the clock on one side, the steps of a person on the other. */
-export function PunchScreen({ flow, company, clockAheadMs, now }: PunchScreenProps) {
-  const { done } = useSyncExternalStore(flow.subscribe, flow.state)
+export function PunchScreen({ flow, company, clockAheadMs, now, children }: PunchScreenProps) {
+  const { step, done } = useSyncExternalStore(flow.subscribe, flow.state)
   useKeyboard(flow)
   return (
     <>
@@ -29,6 +31,7 @@ export function PunchScreen({ flow, company, clockAheadMs, now }: PunchScreenPro
       ) : (
         <Card title={words.disabled}>{null}</Card>
       )}
+      {step.kind === 'pin' && children}
     </>
   )
 }
@@ -40,7 +43,13 @@ function Steps({ flow, company, clockAheadMs, now }: PunchScreenProps) {
     case 'checking': {
       const { typed, problem } = step.kind === 'pin' ? { ...step, typed: step.typed.length } : ALL_TYPED
       const isChecking = step.kind === 'checking'
-      return <PinCard {...{ flow, typed, problem, isChecking, clockAheadMs }} style={company} />
+      return (
+        <PinCard
+          {...{ flow, typed, problem, isChecking, clockAheadMs }}
+          style={company}
+          hasCamera={company.hasBadges}
+        />
+      )
     }
     case 'clockId':
       return <ClockIdCard flow={flow} typed={step.typed} />

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import { momentOf, type TimeStyle } from '../format-time.ts'
-import type { QueuedPunch } from '../offline-queue/queue.ts'
+import { momentOf, type TimeStyle } from '@timeloom/device'
+import type { QueuedPunch } from '@timeloom/device'
 import { words } from '../words.ts'
 import { Icon } from './icons.tsx'
 

@@ -1,8 +1,8 @@
-import { momentOf, type TimeStyle } from '../format-time.ts'
-import type { KioskState } from '../kiosk.ts'
+import { momentOf, type TimeStyle } from '@timeloom/device'
+import type { DeviceState } from '@timeloom/device'
 import { words } from '../words.ts'
 
-type Line = Pick<KioskState, 'connection' | 'queue'>
+type Line = Pick<DeviceState, 'connection' | 'queue'>
 
 /** Whether the server is there, and what is still to be sent. */
 export function StateLine({ connection, queue, style, now }: Line & { style: TimeStyle; now: number }) {

@@ -1,5 +1,4 @@
 import type { RoleId } from '@timeloom/contract'
-import type { FastifyInstance } from 'fastify'
 import { createCompany, ensureNodes, pathKey } from '../../src/areas/new-companies/new-companies.service.ts'
 import { ensurePayPeriods } from '../../src/areas/pay-periods/pay-periods.service.ts'
 import type { Db } from '../../src/platform/db/open-database.ts'
@@ -15,9 +14,9 @@ import {
   uploadAvatar,
 } from './access-records.ts'
 import { addDevices, type DeviceRecords } from './device-records.ts'
+import { importEmployees, importFile } from './import-records.ts'
 import { addHeldPunches } from './intake-records.ts'
 import { addPayCard, type PayCardKind } from './pay-card-records.ts'
-import { multipartFile } from './send-call.ts'
 import { addSetup, type SetupKind } from './setup-records.ts'
 import { addExchange, type ExchangeKind, type OwnShift } from './exchange-records.ts'
 import { addCalendarFeed } from './calendar-records.ts'
@@ -136,7 +135,11 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
   const clientId = `client-of-${code}`
   const programs = await addPrograms(server.app, admin, clientId)
   const refreshToken = await refreshTokenOf(server.app, people['2'].email)
-  const devices = await addDevices(server, admin)
+  const devices = await addDevices(server, admin, {
+    db,
+    session: { ...people['2'], companyId: created.companyId },
+    employeeId: created.colleague,
+  })
   const heldPunch = await addHeldPunches(server, { admin, device: devices.device, employeeId: created.own })
   const { companyId } = created
   const exchange = await addExchange(server, {
@@ -238,36 +241,6 @@ async function addPeople(
       .execute()
   })
   return people
-}
-
-async function importFile(app: FastifyInstance, headers: { authorization: string }): Promise<string> {
-  const { contentType, payload } = multipartFile('uploadFile', '1\t2026-11-19 08:01:00\t1\t0\n')
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/times/upload',
-    headers: { ...headers, 'content-type': contentType },
-    payload,
-  })
-  return answer.json().result.importId
-}
-
-async function importEmployees(
-  app: FastifyInstance,
-  headers: { authorization: string },
-  { departmentId, payGroupId }: { departmentId: string; payGroupId: string },
-): Promise<string> {
-  const payload = {
-    fileName: 'staff.csv',
-    columns: ['firstName', 'lastName', 'staffNumber'],
-    rows: [['Iris', 'Lane', '4713']],
-    dateOrder: 'dayMonth',
-    departmentId,
-    paygroupId: payGroupId,
-    hireOnDateValue: FROM,
-  }
-  const answer = await app.inject({ method: 'POST', url: '/api/employee-imports', headers, payload })
-  if (answer.json().message !== 'success') throw new Error(`The employees were not imported: ${answer.body}`)
-  return answer.json().importId
 }
 
 async function readIds(

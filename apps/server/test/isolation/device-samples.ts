@@ -8,13 +8,17 @@ export const DEVICE_KINDS: Record<string, Kind> = {
   siteId: 'workPlace',
   'saveDevice.id': 'device',
   'revokeDevice.id': 'device',
+  'revokePhone.id': 'device',
 }
 
 /** As SAMPLES of samples.ts, of the same calls. */
 export const DEVICE_SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
+  issueBadges: ({ ids }) => ({ body: { employeeIds: [ids.employee[0]] } }),
   createDeviceCode: () => ({ body: { name: 'Side door' } }),
   saveDevice: () => ({ body: { name: 'Main door' } }),
   revokeDevice: ({ devices }) => ({ params: { id: devices.spare.id } }),
   enrolDevice: ({ devices }) => ({ body: { code: devices.code, publicKey: deviceKeys().publicKey } }),
+  registerPhone: () => ({ body: { name: 'My phone', publicKey: deviceKeys().publicKey } }),
+  revokePhone: ({ devices }) => ({ params: { id: devices.phoneId } }),
   deviceHeartbeat: () => ({ body: { deviceTime: NOW.toISOString(), queueLength: 2 } }),
 }

@@ -1,3 +1,6 @@
+import { employeeProof } from '../../src/areas/punch-intake/employee-proof.ts'
+import { signerOf } from '../../src/platform/auth/signer.ts'
+import { secretKey } from '../test-app.ts'
 import { NOW, type CompanyWorld, type Kind } from './company-world.ts'
 import { PIN } from './intake-records.ts'
 import type { Sample } from './send-call.ts'
@@ -7,24 +10,24 @@ export const INTAKE_KINDS: Record<string, Kind> = { 'settleHeldPunch.id': 'heldP
 
 /** As SAMPLES of samples.ts, of the same calls. */
 export const INTAKE_SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
-  sendPunches: ({ ids }) => ({
-    body: {
-      sentAt: NOW.toISOString(),
-      items: [
-        {
-          id: '7d0f3c1e-5a55-4d53-9d10-0d6a3b1f0001',
-          sequence: 7,
-          deviceTime: '2026-11-19T19:55:00Z',
-          zone: 'Pacific/Auckland',
-          direction: 'In',
-          employeeId: ids.employee[0],
-          pin: null,
-          clockId: null,
-          note: null,
-        },
-      ],
-    },
-  }),
+  sendPunches: ({ companyId, devices, ids }) => {
+    const [deviceId, employeeId] = [devices.device.id, ids.employee[0]!]
+    const deviceTime = '2026-11-19T19:55:00Z'
+    const identified = { companyId, deviceId, employeeId, at: new Date(deviceTime) }
+    const item = {
+      id: '7d0f3c1e-5a55-4d53-9d10-0d6a3b1f0001',
+      sequence: 7,
+      deviceTime,
+      zone: 'Pacific/Auckland',
+      direction: 'In',
+      employeeId,
+      proof: employeeProof(signerOf(secretKey), identified),
+      pin: null,
+      clockId: null,
+      note: null,
+    }
+    return { body: { sentAt: NOW.toISOString(), items: [item] } }
+  },
   identifyByPin: () => ({ body: { pin: PIN } }),
   settleHeldPunch: ({ ids }) => ({
     params: { id: ids.heldPunch[1] },

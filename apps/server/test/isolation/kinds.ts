@@ -4,6 +4,7 @@ import { INTAKE_KINDS } from './intake-samples.ts'
 import { EXCHANGE_KINDS } from './exchange-samples.ts'
 import { PAY_CARD_KINDS } from './pay-card-samples.ts'
 import { STAFFING_KINDS } from './staffing-samples.ts'
+import { VISITOR_KINDS } from './visitor-samples.ts'
 
 /** Which record an id field names: by the field, or where its name says too little by call and field. */
 export const KINDS: Record<string, Kind> = {
@@ -12,6 +13,7 @@ export const KINDS: Record<string, Kind> = {
   ...EXCHANGE_KINDS,
   ...DEVICE_KINDS,
   ...INTAKE_KINDS,
+  ...VISITOR_KINDS,
   employee: 'employee',
   employeeId: 'employee',
   employees: 'employee',
@@ -135,7 +137,6 @@ export const KINDS: Record<string, Kind> = {
   'saveKioskContact.id': 'kioskContact',
   'deleteKioskContacts.ids': 'kioskContact',
   contactId: 'kioskContact',
-  'signOutVisitor.id': 'visitor',
   'getBackgroundJob.id': 'job',
   'cancelBackgroundJob.id': 'job',
   'updateShiftTemplate.id': 'shiftTemplate',

@@ -3,6 +3,7 @@ import { signerOf } from '../../src/platform/auth/signer.ts'
 import { secretKey, TEST_PASSWORD } from '../test-app.ts'
 import type { CompanyWorld } from './company-world.ts'
 import { DEVICE_SAMPLES } from './device-samples.ts'
+import { VISITOR_SAMPLES } from './visitor-samples.ts'
 import { EXCHANGE_SAMPLES } from './exchange-samples.ts'
 import { INTAKE_SAMPLES } from './intake-samples.ts'
 import { MY_SHIFTS_SAMPLES } from './my-shifts-samples.ts'
@@ -44,6 +45,7 @@ export const SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
   ...EXCHANGE_SAMPLES,
   ...DEVICE_SAMPLES,
   ...INTAKE_SAMPLES,
+  ...VISITOR_SAMPLES,
   ...MY_SHIFTS_SAMPLES,
   createShiftTemplate: () => ({
     body: { startTime: '22:00', endTime: '06:00', endTimeType: 'NextDay', colorCode: '#1890FF' },

@@ -85,7 +85,13 @@ export async function addSetup(
     const contact = { companyId, firstName: 'Rosa', lastName: 'Host', email: 'rosa@host.example' }
     const contacts = await tx.insertInto('kiosk_contact').values([contact, contact]).returning('id').execute()
     const came = { companyId, userType: 'Visitor', name: 'Vera', signedInAt: new Date('2026-11-19T20:00:00Z') }
-    const visitors = await tx.insertInto('visitor').values(came).returning('id').execute()
+    const expected = { companyId, userType: 'Visitor', name: 'Egon', expectedAt: new Date('2026-11-20T02:00:00Z') }
+    const left = { ...came, signedOutAt: new Date('2026-11-19T21:00:00Z') }
+    const visitors = [
+      ...(await tx.insertInto('visitor').values(came).returning('id').execute()),
+      ...(await tx.insertInto('visitor').values([expected, expected]).returning('id').execute()),
+      ...(await tx.insertInto('visitor').values(left).returning('id').execute()),
+    ]
     const message = { companyId, accountId: people['2'].accountId, kind: 'job', subject: name, body: name }
     const messages = await tx.insertInto('message').values([message, message]).returning('id').execute()
     await createTimeRounding(tx, {

@@ -1,17 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { addDays } from '@timeloom/engine'
-import { createCompany, findCompany } from '../../src/areas/new-companies/new-companies.service.ts'
 import { systemWork } from '../../src/platform/call/system-work.ts'
 import { uploadClockFile } from '../../src/areas/imports/imports.service.ts'
-import { addEmployees, employeesByClockId } from '../../src/areas/people/people.service.ts'
+import { employeesByClockId } from '../../src/areas/people/people.service.ts'
 import { savePunch } from '../../src/areas/punches/punches.service.ts'
 import { startDatabase } from '../../src/platform/db/start-database.ts'
 import { createLog } from '../../src/platform/log/log.ts'
+import { crashCompany, FIRST_DAY, insist, PEOPLE } from './crash-company.ts'
 
 // Uploads a clock file of each day and enters a punch by hand, one day after another, and says each once it is saved;
 // what fails because the server died is done again, as people and devices do. Ends with its input.
-const firstDay = '2024-01-01'
-const people = 20
 const now = new Date('2026-11-20T00:00:00Z')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -19,9 +16,9 @@ const config = { dataDir: process.argv[2] ?? '', databaseUrl: undefined, databas
 const { db, stop } = await insist(() => startDatabase(config, createLog('silent')))
 process.stdin.resume()
 
-const companyId = await insist(async () => (await findCompany(db, 'CRASH'))?.id ?? createCrashCompany())
+const companyId = await crashCompany(db)
 const transact = systemWork(db, { companyId, now, log: createLog('silent') })
-const employees = await insist(() => transact(({ tx }) => employeesByClockId(tx, [...Array(people).keys()])))
+const employees = await insist(() => transact(({ tx }) => employeesByClockId(tx, [...Array(PEOPLE).keys()])))
 
 for (let day = await insist(nextDay); !process.stdin.readableEnded; day = addDays(day, 1)) {
   const content = Buffer.from(
@@ -45,44 +42,5 @@ async function nextDay(): Promise<string> {
       .select((eb) => eb.fn.max('localDate').as('day'))
       .executeTakeFirst(),
   )
-  return last?.day ?? firstDay
-}
-
-function createCrashCompany(): Promise<string> {
-  const company = { code: 'CRASH', name: 'Crash', zone: 'Pacific/Auckland', from: firstDay }
-  return createCompany(db, company, async ({ tx, companyId: id, rules }) => {
-    const numbers = [...Array(people).keys()]
-    await addEmployees(
-      tx,
-      id,
-      numbers.map((clockId) => ({
-        clockId,
-        payId: String(clockId),
-        firstName: 'Employee',
-        lastName: String(clockId),
-        email: null,
-        hiredOn: firstDay,
-        terminatedOn: null,
-        status: 'Active' as const,
-        accountId: null,
-        effectiveFrom: firstDay,
-        departmentId: null,
-        payGroupId: rules.payGroupId,
-        timeRoundingId: null,
-        standardMinutes: 480,
-      })),
-    )
-    return id
-  })
-}
-
-async function insist<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await work()
-    } catch (error) {
-      if (attempt > 500) throw error
-      await wait(20)
-    }
-  }
+  return last?.day ?? FIRST_DAY
 }

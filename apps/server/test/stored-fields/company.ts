@@ -63,15 +63,20 @@ export const company: Record<string, Columns[]> = {
     [later('F07', 'workPlace.siteCode'), 'site_code'],
   ],
   kiosk_contact: [
-    ['src/areas/kiosk/visitors.repository.ts', 'first_name last_name email'],
+    ['src/areas/visitors/visitors.repository.ts', 'first_name last_name email'],
     ['src/areas/kiosk/contacts.service.ts', 'mobile department'],
   ],
   kiosk_content: [
     ['src/areas/kiosk/contents.repository.ts', 'visitor_label contractor_label visitor_contents contractor_contents'],
   ],
+  badge: [
+    ['src/areas/badges/badges.repository.ts', 'serial employee_id'],
+    [AUTHOR, 'issued_at issued_by'],
+  ],
   device: [
     ['src/areas/devices/devices.repository.ts', 'name purpose site_id enrolled_at enrolled_by last_seen_at'],
     ['src/areas/devices/devices.repository.ts', 'clock_ahead_ms battery queue_length queued_since app_version'],
+    ['src/areas/devices/devices.repository.ts', 'employee_id'],
     ['src/platform/auth/device.repository.ts', 'revoked_at'],
   ],
   app_setting: [

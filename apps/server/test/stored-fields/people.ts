@@ -70,9 +70,19 @@ export const people: Record<string, Columns[]> = {
   message: [
     ['src/areas/messages/messages.repository.ts', 'account_id kind subject body link read_at'],
     ['src/areas/messages/message-mails.repository.ts', 'mailed_at'],
+    ['src/areas/visitors/erase.repository.ts', 'visitor_id'],
   ],
   visitor: [
-    ['src/areas/kiosk/visitors.repository.ts', 'user_type name company car_rego comment contact_id contact_name'],
-    ['src/areas/kiosk/visitors.repository.ts', 'signed_in_at signed_out_at email'],
+    ['src/areas/visitors/visitors.repository.ts', 'user_type name company car_rego comment contact_id contact_name'],
+    ['src/areas/visitors/visitors.repository.ts', 'signed_in_at signed_out_at email site_id'],
+    [
+      'src/areas/visitors/visits.repository.ts',
+      'expected_at is_time_corrected signed_in_device_id signed_out_device_id',
+    ],
+    ['src/areas/visitors/visits.repository.ts', 'signed_out_by told_at received_at erased_at'],
+    [kept('says how far the kiosk’s clock was off, to whoever doubts a corrected time'), 'clock_ahead_ms'],
   ],
+  visitor_text: [['src/areas/visitors/visits.repository.ts', 'digest kiosk_content_type content']],
+  visitor_agreement: [['src/areas/visitors/visits.repository.ts', 'visitor_id digest contents_version agreed_at']],
+  visitor_setting: [['src/areas/visitors/erase.repository.ts', 'retention_days']],
 }

@@ -22,7 +22,9 @@ export const time: Record<string, Columns[]> = {
     ],
     ['src/areas/punch-intake/held-punches.repository.ts', 'employee_id clock_id note raw received_at result code'],
     ['src/areas/punch-intake/held-punches.repository.ts', 'settled_as settled_by settled_at settled_reason'],
+    ['src/areas/punch-intake/held-punches.repository.ts', 'latitude longitude accuracy_metres'],
     ['src/areas/punch-intake/device-punches.repository.ts', 'item_key'],
+    [kept('how the place was judged, for whoever asks the database or reads the history'), 'place place_site'],
     [kept('names the punch that an item became, to whoever asks the database'), 'punch_id'],
   ],
   punch_replacement: [

@@ -13,8 +13,11 @@ type VersionedSettings = AnswerOf<typeof companySettings>
 /**
  * The switches of the caller's company: its stored values over the defaults of a new company. @source spec/settings.md
  */
-export async function ownSettings(work: Work): Promise<VersionedSettings> {
-  const { settings } = await settingsOf(work.tx, work.caller.companyId)
+export async function ownSettings({
+  tx,
+  caller,
+}: Pick<Work, 'tx'> & { caller: { companyId: string } }): Promise<VersionedSettings> {
+  const { settings } = await settingsOf(tx, caller.companyId)
   return settings
 }
 

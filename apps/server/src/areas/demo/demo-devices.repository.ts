@@ -23,3 +23,10 @@ export async function insertKiosk(tx: TenantTx, kiosk: DemoKiosk): Promise<void>
     from work_place w where w.company_id = app_company_id() and w.name = ${siteName}
   `.execute(tx)
 }
+
+/** Lets everyone with an account use the phone app. */
+export async function allowPhones(tx: TenantTx): Promise<void> {
+  await sql`
+    update employee set has_app = true where company_id = app_company_id() and account_id is not null
+  `.execute(tx)
+}

@@ -1,11 +1,14 @@
 import { addDays } from '@timeloom/engine'
 import type { DemoCompany } from './demo-company.ts'
-import { insertKiosk } from './demo-devices.repository.ts'
+import { allowPhones, insertKiosk } from './demo-devices.repository.ts'
 import type { DemoPlan } from './demo-plan.ts'
 
 const MINUTE_MS = 60_000
 
-/** The kiosk at the bakery's entrance. Nobody has its key: it is seen, and never heard of again. */
+/**
+ * The kiosk at the bakery's entrance, of which nobody has the key: it is seen, and never heard of again. People with an
+ * account may use their phones.
+ */
 export async function addDevices({ work }: Pick<DemoCompany, 'work'>, { from }: Pick<DemoPlan, 'from'>): Promise<void> {
   const { tx, caller, now } = work
   await insertKiosk(tx, {
@@ -17,4 +20,5 @@ export async function addDevices({ work }: Pick<DemoCompany, 'work'>, { from }: 
     clockAheadMs: 1_400,
     battery: 86,
   })
+  await allowPhones(tx)
 }

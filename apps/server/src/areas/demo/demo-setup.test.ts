@@ -6,6 +6,7 @@ import {
   type jobTaskTree,
   type KioskContact,
   type KioskContents,
+  type listVisits,
   placeOf,
   type SkillRow,
   type Task,
@@ -23,6 +24,7 @@ import { demoWork } from './demo-company.ts'
 import { demoPeople } from './demo-people.ts'
 import { addDevices } from './demo-devices.ts'
 import { addSetupLists } from './demo-setup.ts'
+import { addVisitors } from './demo-visitors.ts'
 
 const database = testDatabase()
 const now = new Date('2026-11-19T23:10:00Z')
@@ -40,6 +42,7 @@ beforeAll(async () => {
     const work = demoWork({ tx, companyId, accountId, now, log: createLog('silent') })
     await addSetupLists({ work, nodes: await ensureNodes(tx, companyId, paths) })
     await addDevices({ work }, { from: company.from })
+    await addVisitors({ work })
     return { accountId, companyId, roleId: '2', employeeId: null }
   })
 })
@@ -118,4 +121,10 @@ it('a kiosk stands at the bakery, enrolled before the first week and seen a few 
       revokedAt: null,
     },
   ])
+})
+
+it('visitors are on site, expected and gone', async () => {
+  const { rows, counts } = await read<AnswerOf<typeof listVisits>>('/api/visits')
+  expect(counts).toEqual({ expected: 1, onSite: 2, left: 1 })
+  expect(rows[0]).toMatchObject({ name: 'Lucy Chen', siteName: 'Bakery', contactName: 'Hana Whaanga' })
 })

@@ -12,6 +12,7 @@ import { demoPeople, harbourPeople } from './demo-people.ts'
 import { finishDemoPeriods } from './demo-periods.ts'
 import type { DemoPlan } from './demo-plan.ts'
 import { addDevices } from './demo-devices.ts'
+import { addVisitors } from './demo-visitors.ts'
 import { addSetupLists } from './demo-setup.ts'
 import { addExchange } from './demo-exchange.ts'
 import { addMoney } from './demo-money.ts'
@@ -48,7 +49,8 @@ const settings = { exceptionThreshold: 15, exceptionLDThreshold: 15 }
 
 function createFernbank(db: Db, { span, now }: DemoAt): Promise<void> {
   const payGroup = demoRules('production', span.from)
-  const own = { settings: { ...settings, isShiftBudgetEnabled: true }, payGroup }
+  const features = { ...settings, isShiftBudgetEnabled: true, isMobileAppEnabled: true }
+  const own = { settings: features, appLicences: 50, payGroup }
   const fernbank = { code: 'FERNBANK', name: 'Fernbank Foods', zone, from: span.from, ...own }
   return createCompany(db, fernbank, async ({ tx, companyId, rules }) => {
     await markAsDemo(tx)
@@ -70,6 +72,7 @@ function createFernbank(db: Db, { span, now }: DemoAt): Promise<void> {
     await addApprovers(company, approvers)
     await addSetupLists(company)
     await addDevices(company, plan)
+    await addVisitors(company)
     await finishDemoPeriods(company, plan)
     await changePayCard(company, plan)
     await addTemplates(company, plan)

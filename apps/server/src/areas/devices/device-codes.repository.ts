@@ -13,10 +13,10 @@ interface UsedCode extends DeviceCode {
   companyName: string
 }
 
-/** Devices of the company that may be used, and codes that may still become one. */
+/** Kiosks of the company that may be used, and codes that may still become one. */
 export async function countDevicesAndCodes(tx: TenantTx, at: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select (select count(*) from device where company_id = app_company_id() and revoked_at is null)
+    select (select count(*) from device where company_id = app_company_id() and revoked_at is null and purpose = 'kiosk')
       + (select count(*) from device_code
          where company_id = app_company_id() and used_at is null and expires_at > ${at}) as count
   `.execute(tx)

@@ -7,7 +7,6 @@ import {
   type createDeviceCode,
   type enrolDevice,
 } from '@timeloom/contract'
-import { createPublicKey } from 'node:crypto'
 import { addressSubject } from '../../platform/auth/address-subject.ts'
 import { giveBackAttempt, takeAttempt, type Limit } from '../../platform/auth/rate-limit.ts'
 import type { Signer } from '../../platform/auth/signer.ts'
@@ -20,6 +19,7 @@ import { digestOfCode, newDeviceCode } from './device-code.ts'
 import { countDevicesAndCodes, insertCode, selectCompanyOfCode, useCode } from './device-codes.repository.ts'
 import { hasSite, insertDevice } from './devices.repository.ts'
 import { NO_SITE } from './devices.service.ts'
+import { readPublicKey } from './read-public-key.ts'
 
 /** Codes that were none, by where they came from. */
 const WRONG: Limit = { name: 'device code', attempts: 10, windowMinutes: 15 }
@@ -75,6 +75,7 @@ export async function enrolWithCode(
     const place = { name, purpose, siteId }
     const id = await insertDevice(tx, {
       ...place,
+      employeeId: null,
       enrolledBy: createdBy,
       appVersion: appVersion ?? null,
       publicKey: key,
@@ -86,16 +87,4 @@ export async function enrolWithCode(
   })
   if (!isRefusal(answer)) await visit.transact((tx) => giveBackAttempt(tx, attempt, now))
   return answer
-}
-
-/** @returns the key in its one form (SubjectPublicKeyInfo, DER); undefined: it is none, or of another curve */
-function readPublicKey(text: string): Buffer | undefined {
-  try {
-    const key = createPublicKey({ key: Buffer.from(text, 'base64url'), format: 'der', type: 'spki' })
-    return key.asymmetricKeyDetails?.namedCurve === 'prime256v1'
-      ? key.export({ format: 'der', type: 'spki' })
-      : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -7,9 +7,10 @@ import type { DeviceCode } from './device-codes.repository.ts'
 export interface DeviceRow {
   id: string
   name: string
-  purpose: 'kiosk'
+  purpose: 'kiosk' | 'phone'
   siteId: string | null
   siteName: string | null
+  employeeName: string | null
   enrolledAt: Date
   enrolledBy: string | null
   lastSeenAt: Date | null
@@ -54,7 +55,8 @@ export async function selectDevices(tx: TenantTx, filter: DeviceFilter, page: De
   const order =
     page.sort === null ? sql`d.revoked_at is not null,` : sql`${sortColumns[page.sort]} ${direction} nulls last,`
   const { rows } = await sql<DeviceRow>`
-    select d.id, d.name, d.purpose, d.site_id, w.name as site_name, d.enrolled_at, ${ENROLLED_BY} as enrolled_by,
+    select d.id, d.name, d.purpose, d.site_id, w.name as site_name,
+      e.first_name || ' ' || e.last_name as employee_name, d.enrolled_at, ${ENROLLED_BY} as enrolled_by,
       d.last_seen_at, d.clock_ahead_ms, d.battery, d.queue_length, d.queued_since, d.app_version, d.revoked_at, d.version
     from ${devices(filter)}
     order by ${order} ${sortColumns.name}, d.id
@@ -73,6 +75,7 @@ function devices({ search, at }: DeviceFilter): RawBuilder<unknown> {
   return sql`device d
     left join work_place w on w.company_id = d.company_id and w.id = d.site_id
     left join account a on a.id = d.enrolled_by
+    left join employee e on e.company_id = d.company_id and e.id = d.employee_id
     where d.company_id = app_company_id() and ${search === null ? sql`true` : holdsText(search, searched(search, at))}`
 }
 
@@ -80,7 +83,7 @@ function searched({ reader }: TableSearch, at: Date): Record<string, SearchedCol
   const onlineSince = new Date(at.getTime() - DEVICE_ONLINE_MS)
   return {
     name: { text: sql`d.name` },
-    site: { text: sql`w.name` },
+    site: { text: sql`coalesce(w.name, e.first_name || ' ' || e.last_name)` },
     state: {
       value: sql`case when d.revoked_at is not null then 'revoked' when d.last_seen_at is null then 'never'
         when d.last_seen_at >= ${onlineSince} then 'online' else 'lastSeen' end`,
@@ -123,15 +126,18 @@ export async function updateRevoked(tx: TenantTx, { id, at }: { id: string; at: 
   `.execute(tx)
 }
 
+/** A kiosk that a code enrols, or the phone of an employee. */
+export type DeviceToAdd = Omit<DeviceCode, 'purpose'> & { purpose: DeviceRow['purpose']; employeeId: string | null }
+
 /** Adds a device with the public half of its key. @returns its id */
 export async function insertDevice(
   tx: TenantTx,
-  device: DeviceCode & { enrolledBy: string | null; appVersion: string | null; publicKey: Buffer; at: Date },
+  device: DeviceToAdd & { enrolledBy: string | null; appVersion: string | null; publicKey: Buffer; at: Date },
 ): Promise<string> {
-  const { name, purpose, siteId, enrolledBy, appVersion, publicKey, at } = device
+  const { name, purpose, siteId, employeeId, enrolledBy, appVersion, publicKey, at } = device
   const { rows } = await sql<{ id: string }>`
-    insert into device (company_id, name, purpose, site_id, enrolled_at, enrolled_by, app_version, created_at, updated_at)
-    values (app_company_id(), ${name}, ${purpose}, ${siteId}::uuid, ${at}, ${enrolledBy}::uuid, ${appVersion}, ${at},
+    insert into device (company_id, name, purpose, site_id, employee_id, enrolled_at, enrolled_by, app_version, created_at, updated_at)
+    values (app_company_id(), ${name}, ${purpose}, ${siteId}::uuid, ${employeeId}::uuid, ${at}, ${enrolledBy}::uuid, ${appVersion}, ${at},
       ${at})
     returning id
   `.execute(tx)

@@ -8,6 +8,7 @@ import {
   countDevices,
   deviceSorts,
   hasSite,
+  insertDevice,
   lockDevice,
   selectDevices,
   updateDevice,
@@ -15,6 +16,8 @@ import {
   type DeviceRow,
   type DeviceSort,
 } from './devices.repository.ts'
+
+export { readPublicKey } from './read-public-key.ts'
 
 const ENTITY = 'device'
 const NO_DEVICE = 'There is no such device.'
@@ -74,6 +77,19 @@ export async function endDevice(work: Work, id: string): Promise<AnswerOf<typeof
   const [before, after] = [{ revokedAt: null }, { revokedAt: now.toISOString() }]
   await recordAudit(work, [{ action: 'revoke', entity: ENTITY, entityId: id, before, after }])
   return { message: 'success' }
+}
+
+/** Makes a browser the phone of an employee. @returns the device's id */
+export async function enrolPhone(
+  work: Work,
+  { employeeId, ...phone }: { name: string; employeeId: string; publicKey: Buffer; appVersion: string | null },
+): Promise<string> {
+  const { tx, now, caller } = work
+  const device = { ...phone, purpose: 'phone', siteId: null, employeeId, enrolledBy: caller.accountId } as const
+  const id = await insertDevice(tx, { ...device, at: now })
+  const after = { name: phone.name, purpose: 'phone' }
+  await recordAudit(work, [{ action: 'enrol', entity: ENTITY, entityId: id, employeeId, before: null, after }])
+  return id
 }
 
 function isSort(sort: string): sort is DeviceSort {

@@ -204,6 +204,7 @@ describe('a heartbeat', () => {
         welcomeMessage: 'Kia ora',
         enableEmployee: true,
         enablePunchNote: true,
+        hasBadges: false,
       },
       sealKey: pinSealOf(secretKey).publicKey,
     })

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, deviceHeartbeat } from '@timeloom/contract'
 import type { PinSeal } from '../../platform/auth/pin-seal.ts'
 import type { DeviceWork } from '../../platform/call/device-work.ts'
+import { hasBadges } from '../badges/badges.service.ts'
 import { readAppSettings } from '../kiosk/app-settings.service.ts'
 import { selectCompanyClock, updateReported } from './heartbeat.repository.ts'
 
@@ -18,12 +19,16 @@ export async function hearDevice(
     queuedSince: queuedSince === undefined ? null : new Date(queuedSince),
     appVersion: appVersion ?? null,
   })
-  const [company, settings] = await Promise.all([selectCompanyClock(tx), readAppSettings({ tx })])
+  const [company, settings, isScanning] = await Promise.all([
+    selectCompanyClock(tx),
+    readAppSettings({ tx }),
+    hasBadges(tx),
+  ])
   const { welcomeMessage, enableEmployee, enablePunchNote } = settings
   return {
     serverTime: now.toISOString(),
     device: { id: device.id, name: device.name, siteName },
-    company: { ...company, welcomeMessage, enableEmployee, enablePunchNote },
+    company: { ...company, welcomeMessage, enableEmployee, enablePunchNote, hasBadges: isScanning },
     sealKey: pinSeal.publicKey,
   }
 }

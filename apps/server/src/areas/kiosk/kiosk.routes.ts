@@ -6,11 +6,8 @@ import {
   goProfile,
   kioskProfile,
   listKioskContacts,
-  listVisitors,
   saveKioskContact,
   saveKioskContents,
-  signInVisitor,
-  signOutVisitor,
   updateAppSettings,
 } from '@timeloom/contract'
 import { route, type Route } from '../../platform/http/route.ts'
@@ -19,9 +16,8 @@ import { readAppSettings, saveAppSettings } from './app-settings.service.ts'
 import { KIOSK_CONTACT } from './contacts.service.ts'
 import { readKioskContents, saveContents } from './contents.service.ts'
 import { profileOfKiosk, profileOfPhone } from './device-profiles.service.ts'
-import { readVisitors, signVisitorIn, signVisitorOut } from './visitors.service.ts'
 
-/** What kiosks and phones show and request, and visitors who signed in at one. */
+/** What kiosks and phones show and request. */
 export const kioskRoutes: Route[] = [
   route(listKioskContacts, (call) => listRecords(call, listKioskContacts, { kind: KIOSK_CONTACT, ...call.query })),
   route(saveKioskContact, (call) => saveRecord(call, KIOSK_CONTACT, call.body)),
@@ -33,7 +29,4 @@ export const kioskRoutes: Route[] = [
   route(updateAppSettings, (call) => saveAppSettings(call, call.body)),
   route(kioskProfile, profileOfKiosk),
   route(goProfile, profileOfPhone),
-  route(listVisitors, (call) => readVisitors(call, call.query)),
-  route(signInVisitor, (call) => signVisitorIn(call, call.body)),
-  route(signOutVisitor, (call) => signVisitorOut(call, call.params.id)),
 ]

@@ -31,6 +31,8 @@ export const SCREENS = {
   planSwaps: () => screen('/schedule/exchange/swaps'),
   signIn: (asked: SignInPage = {}) => screen('/login', { ...asked }),
   swaps: () => screen('/myshifts/swaps'),
+  /** the visitors of today, with one of them opened */
+  visit: (id: string) => screen('/visitors', { id }),
   workDay: ({ employeeId, workDate }: { employeeId: string; workDate: string }) =>
     screen('/timesheet/view', { id: employeeId, fromT: workDate, toT: workDate }),
 }

@@ -13,6 +13,8 @@ export interface NewMessage {
   body: string
   /** null: there is nothing to open */
   link: ScreenLink | null
+  /** The visitor whom it names: it goes when they are erased. Who is told of a visitor is mailed at once, not again. */
+  visitorId?: string
 }
 
 /**
@@ -26,14 +28,16 @@ export async function insertMessages(
 ): Promise<{ isMailWanted: boolean }> {
   const { rows } = await sql<{ isMailWanted: boolean | null }>`
     with added as (
-      insert into message (company_id, account_id, kind, subject, body, link, created_at)
-      select app_company_id(), m."accountId", m.kind, m.subject, m.body, m.link, ${at}
+      insert into message (company_id, account_id, kind, subject, body, link, created_at, visitor_id, mailed_at)
+      select app_company_id(), m."accountId", m.kind, m.subject, m.body, m.link, ${at}, m."visitorId",
+        case when m."visitorId" is not null then ${at}::timestamptz end
       from jsonb_to_recordset(${jsonText(messages)}::jsonb) as m (
-        "accountId" uuid, kind text, subject text, body text, link text)
+        "accountId" uuid, kind text, subject text, body text, link text, "visitorId" uuid)
       join account c on c.id = m."accountId" and c.status = 'Active'
-      returning account_id
+      returning account_id, mailed_at
     )
     select bool_or(c.mails_messages) as is_mail_wanted from added join account c on c.id = added.account_id
+    where added.mailed_at is null
   `.execute(tx)
   return { isMailWanted: rows[0]?.isMailWanted ?? false }
 }

@@ -4,6 +4,7 @@ import { greenwichDate, type ZoneOf } from '../local-time/zones.service.ts'
 import { wallTimeAt } from '../punches/punches.service.ts'
 import type { IncomingPunch } from '../punches/incoming-punches.service.ts'
 import type { SeenPerson } from './device-punches.repository.ts'
+import { judgePlace, type Fences, type Place } from './judge-place.ts'
 import type { Recognised } from './recognise-pins.ts'
 
 /**
@@ -14,8 +15,13 @@ const OLDEST_MS = 60 * 86_400_000
 
 /** What becomes of an item before the database has compared it with the punches that are there. */
 export type Decision =
-  | { result: 'punch'; person: SeenPerson; punch: Omit<IncomingPunch, 'line' | 'source' | 'site'> }
-  | { result: 'held' | 'refused'; code: NonNullable<BatchResult['code']>; person: SeenPerson | null }
+  | { result: 'punch'; person: SeenPerson; punch: Omit<IncomingPunch, 'line' | 'source' | 'site'>; place: Place | null }
+  | {
+      result: 'held' | 'refused'
+      code: NonNullable<BatchResult['code']>
+      person: SeenPerson | null
+      place?: Place | null
+    }
 
 /** What the decisions of a call have in common. */
 export interface Circumstances {
@@ -24,10 +30,14 @@ export interface Circumstances {
   isRevoked: boolean
   people: ReadonlyMap<string, SeenPerson>
   zoneOn: ZoneOf
+  /** Of the person whose phone the device is; null: it is none. */
+  fences: Fences | null
+  /** Whether the server identified the employee whom a punch names. */
+  proofOf: (punch: BatchPunch, employeeId: string) => 'proven' | 'unproven' | 'otherTime'
 }
 
 /**
- * Decides on a readable item. A clock that is wrong now was wrong when the person punched, too: its punches are held. One
+ * Decides on a readable item. An employee is believed with the proof that they were identified at this device, about then. A clock that is wrong now was wrong when the person punched, too: its punches are held. One
  * that is right now, but noted a later time than that of sending, jumped: nobody punches in the future, so the punch is
  * refused, and the device goes on showing it; either way a person can still take it at the right time.
  */
@@ -36,14 +46,19 @@ export function decideItem(punch: BatchPunch, who: Recognised, call: Circumstanc
   // Also with a wrong PIN: the device is not to learn which are right.
   if (call.isRevoked) return { result: 'held', code: 'revokedDevice', person }
   if (person === null) return { result: 'held', code: who.employeeId === null ? who.code : 'unknownEmployee', person }
+  const proof = punch.employeeId === null ? 'proven' : call.proofOf(punch, punch.employeeId)
+  if (proof === 'unproven') return { result: 'held', code: 'unproven', person }
   const at = new Date(punch.deviceTime)
   const aheadMs = call.sentAt.getTime() - call.now.getTime()
   const isTooOld = at.getTime() < call.now.getTime() - OLDEST_MS
-  if (Math.abs(aheadMs) > MOST_CLOCK_SKEW_MS || isTooOld) return { result: 'held', code: 'clockSkew', person }
+  if (Math.abs(aheadMs) > MOST_CLOCK_SKEW_MS || isTooOld || proof === 'otherTime')
+    return { result: 'held', code: 'clockSkew', person }
   if (at.getTime() > call.sentAt.getTime() + MOST_CLOCK_SKEW_MS) return { result: 'refused', code: 'future', person }
   const placed = placeIn(call.zoneOn, person.id, at)
   if (hasLeft(person, placed.localDate)) return { result: 'held', code: 'terminated', person }
-  return { result: 'punch', person, punch: { employeeId: person.id, direction: punch.direction, at, ...placed } }
+  const place = call.fences && judgePlace(punch, call.fences)
+  if (place?.verdict === 'outside') return { result: 'held', code: 'outsideSite', person, place }
+  return { result: 'punch', person, place, punch: { employeeId: person.id, direction: punch.direction, at, ...placed } }
 }
 
 function hasLeft({ status, terminatedOn }: SeenPerson, date: string): boolean {

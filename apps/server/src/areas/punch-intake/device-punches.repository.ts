@@ -38,13 +38,14 @@ export interface SeenPerson {
   firstName: string
   name: string
   status: 'Active' | 'Inactive' | 'Terminated'
+  hiredOn: string
   terminatedOn: string | null
 }
 
 /** Those of the ids that are employees of the company. */
 export async function selectSeenPeople(tx: TenantTx, ids: readonly string[]): Promise<SeenPerson[]> {
   const { rows } = await sql<SeenPerson>`
-    select e.id, e.first_name, e.first_name || ' ' || e.last_name as name, e.status, e.terminated_on
+    select e.id, e.first_name, e.first_name || ' ' || e.last_name as name, e.status, e.hired_on, e.terminated_on
     from ${idsAsRows(ids)}
     join employee e on e.company_id = app_company_id() and e.id = w.id
   `.execute(tx)
@@ -70,6 +71,12 @@ export interface ItemToKeep {
   clockId: number | null
   note: string | null
   raw: string | null
+  latitude: number | null
+  longitude: number | null
+  /** metres */
+  accuracy: number | null
+  place: string | null
+  placeSite: string | null
   result: BatchResult['result']
   code: NonNullable<BatchResult['code']> | null
   punchId: string | null
@@ -83,11 +90,14 @@ export async function insertItems(
   const column = (name: keyof ItemToKeep) => arrayText(call.items.map((item) => item[name]))
   await sql`
     insert into device_punch (company_id, device_id, received_at, clock_ahead_ms, item_key, sequence, device_time, zone,
-      direction, employee_id, clock_id, note, raw, result, code, punch_id)
+      direction, employee_id, clock_id, note, raw, latitude, longitude, accuracy_metres, place, place_site, result, code,
+      punch_id)
     select ${call.companyId}::uuid, ${call.deviceId}::uuid, ${call.receivedAt}::timestamptz, ${call.clockAheadMs}::bigint, i.*
     from unnest(${column('itemKey')}::text[], ${column('sequence')}::bigint[], ${column('deviceTime')}::timestamptz[],
       ${column('zone')}::text[], ${column('direction')}::text[], ${column('employeeId')}::uuid[],
-      ${column('clockId')}::bigint[], ${column('note')}::text[], ${column('raw')}::text[], ${column('result')}::text[],
+      ${column('clockId')}::bigint[], ${column('note')}::text[], ${column('raw')}::text[],
+      ${column('latitude')}::float8[], ${column('longitude')}::float8[], ${column('accuracy')}::float8[],
+      ${column('place')}::text[], ${column('placeSite')}::text[], ${column('result')}::text[],
       ${column('code')}::text[], ${column('punchId')}::uuid[]) as i
   `.execute(tx)
 }

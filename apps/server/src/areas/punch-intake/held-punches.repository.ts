@@ -10,6 +10,11 @@ export interface HeldPunchRow {
   deviceId: string
   deviceName: string
   siteName: string | null
+  isPhone: boolean
+  latitude: number | null
+  longitude: number | null
+  /** metres */
+  accuracy: number | null
   sequence: number | null
   employeeId: string | null
   employeeName: string | null
@@ -97,7 +102,8 @@ const columns = sql`
   p.device_time, p.clock_ahead_ms, p.zone, p.direction, p.received_at, p.result, p.code, coalesce(p.note, p.raw) as note,
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
-  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name`
+  (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
+  d.employee_id is not null as is_phone, p.latitude, p.longitude, p.accuracy_metres as accuracy`
 
 export async function selectHeldPunches(
   tx: TenantTx,

@@ -51,6 +51,10 @@ function toHeldPunch({
   deviceTime,
   receivedAt,
   siteName: _,
+  isPhone: _isPhone,
+  latitude,
+  longitude,
+  accuracy,
   settledAs,
   settledBy,
   settledAt,
@@ -59,6 +63,7 @@ function toHeldPunch({
 }: HeldPunchRow): HeldPunch {
   return {
     ...same,
+    location: latitude === null || longitude === null || accuracy === null ? null : { latitude, longitude, accuracy },
     deviceTime: deviceTime?.toISOString() ?? null,
     receivedAt: receivedAt.toISOString(),
     settled:

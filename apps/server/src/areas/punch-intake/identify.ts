@@ -1,6 +1,7 @@
 import { MOST_CLOCK_SKEW_MS, type AnswerOf, type BodyOf, type identifyByPin } from '@timeloom/contract'
 import { isPassword } from '../../platform/auth/passwords.ts'
 import { giveBackAttempt, takeAttempt, type Attempt, type Limit } from '../../platform/auth/rate-limit.ts'
+import { holdersOfBadges } from '../badges/badges.service.ts'
 import { readAppSettings } from '../kiosk/app-settings.service.ts'
 import { dayTime } from '../local-time/wall-time.service.ts'
 import { companyToday, greenwichDate, localDate, zoneOfEmployees } from '../local-time/zones.service.ts'
@@ -8,6 +9,7 @@ import { lastPunch, longestShiftMs } from '../people/people.service.ts'
 import { keepPinLookup } from '../people/save-employee.service.ts'
 import { shownDays } from '../published-days/published-days.service.ts'
 import { selectSeenPeople } from './device-punches.repository.ts'
+import { employeeProof } from './employee-proof.ts'
 import { personOf, pinHolders, TRIES_FOR_PERSON, type IntakeWork } from './pin-holders.ts'
 import { hasPinWithoutLookup, type PinHolder } from './pin-holders.repository.ts'
 
@@ -19,18 +21,20 @@ const TRIES_AT_DEVICE: Limit = { name: 'PIN at a device', attempts: 5, windowMin
 const DAY_MS = 86_400_000
 
 /**
- * Who has typed the PIN, for the kiosk's screen. A refusal is answered as a plain answer: the try that was counted stays
+ * Who has typed the PIN or shown the badge, for the kiosk's screen. A refusal is answered as a plain answer: the try that was counted stays
  * counted. Wrong PINs take as long as right ones, and do not tell which part was wrong.
  *
  * @source spec/decisions.md 25
  */
 export async function identify(
   work: IntakeWork,
-  { pin, clockId = null }: BodyOf<typeof identifyByPin>,
+  { pin, clockId = null, badge }: BodyOf<typeof identifyByPin>,
 ): Promise<Answer> {
   const { tx, now } = work
   const { enableEmployee } = await readAppSettings(work)
-  if (!enableEmployee) return { message: 'disabled' }
+  // A phone knows its person, and is not to try the PINs of others.
+  if (!enableEmployee || work.device.employeeId !== null) return { message: 'disabled' }
+  if (pin === undefined) return identifyByBadge(work, badge ?? '')
   const tries = triesOf(work, clockId)
   const seconds = await takeAttempt(tx, tries, now)
   if (seconds > 0) return { message: 'locked', retryAt: new Date(now.getTime() + seconds * 1000).toISOString() }
@@ -55,6 +59,18 @@ export async function identify(
   return describe(work, holder.employeeId)
 }
 
+/** A badge cannot be guessed: tries of them are not counted, and a ticket held up by mistake locks nobody out. */
+async function identifyByBadge(work: IntakeWork, badge: string): Promise<Answer> {
+  const employeeId = (await holdersOfBadges(work, [badge])).get(badge)
+  if (employeeId === undefined) return { message: 'unknown' }
+  const [[holder], today] = await Promise.all([selectSeenPeople(work.tx, [employeeId]), companyToday(work)])
+  const isEmployed =
+    holder?.status === 'Active' &&
+    holder.hiredOn <= today &&
+    (holder.terminatedOn === null || holder.terminatedOn >= today)
+  return isEmployed ? describe(work, employeeId) : { message: 'unknown' }
+}
+
 function triesOf(work: IntakeWork, clockId: number | null): Attempt[] {
   const atDevice = { limit: TRIES_AT_DEVICE, subject: work.device.id }
   return clockId === null ? [atDevice] : [atDevice, { limit: TRIES_FOR_PERSON, subject: personOf(work, clockId) }]
@@ -64,8 +80,15 @@ function isAtWork({ status, hiredOn, terminatedOn }: PinHolder, today: string): 
   return status === 'Active' && hiredOn <= today && (terminatedOn === null || terminatedOn >= today)
 }
 
-/** What the kiosk shows of a person: no more than their first name, their last punch and their shifts of today. */
 async function describe(work: IntakeWork, employeeId: string): Promise<Answer> {
+  const { now, caller, device, signer } = work
+  const { timeZoneId: _, ...person } = await personBefore(work, employeeId)
+  const proof = employeeProof(signer, { companyId: caller.companyId, deviceId: device.id, employeeId, at: now })
+  return { message: 'success', ...person, proof }
+}
+
+/** What a device shows of a person: no more than their first name, their last punch and their shifts of today. */
+export async function personBefore(work: IntakeWork, employeeId: string) {
   const { tx, now } = work
   const employeeIds = [employeeId]
   const zone = (await zoneOfEmployees(tx, employeeIds))(employeeId, greenwichDate(now))
@@ -79,10 +102,10 @@ async function describe(work: IntakeWork, employeeId: string): Promise<Answer> {
   ])
   const isIn = last?.direction === 'In' && now.getTime() - last.at.getTime() <= longestShiftMs
   return {
-    message: 'success',
     employeeId,
     firstName: people[0]!.firstName,
-    likely: isIn ? 'Out' : 'In',
+    timeZoneId: zone,
+    likely: isIn ? ('Out' as const) : ('In' as const),
     lastPunch: last && { direction: last.direction, at: last.at.toISOString() },
     shifts: days.flatMap(({ sections }) =>
       sections.map(({ startMinute, endMinute }) => ({

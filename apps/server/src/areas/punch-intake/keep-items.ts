@@ -9,6 +9,7 @@ import type { Decision } from './decide-item.ts'
 import { insertItems, type ItemToKeep } from './device-punches.repository.ts'
 import type { IntakeWork } from './pin-holders.ts'
 import { punchIntakeQueue, type PunchIntakeJob } from './punch-intake-queue.ts'
+import type { Place } from './judge-place.ts'
 import type { FreshItem } from './sort-items.ts'
 
 export interface DecidedItem {
@@ -32,8 +33,11 @@ export async function keepItems(
 ): Promise<Map<string, Result>> {
   if (decided.length === 0) return new Map()
   const { tx, now, caller, device } = work
+  const source = device.employeeId === null ? 'kiosk' : 'mobile'
   const punches = decided.flatMap(({ decision }, line) =>
-    decision.result === 'punch' ? [{ id: randomUUID(), line, source: 'kiosk', site: siteName, ...decision.punch }] : [],
+    decision.result === 'punch'
+      ? [{ id: randomUUID(), line, source, site: siteOf(decision.place) ?? siteName, ...decision.punch }]
+      : [],
   )
   const isLate = await storePunches(work, punches)
   const stored = new Map(punches.filter(({ line }) => isLate.has(line)).map((punch) => [punch.line, punch]))
@@ -50,7 +54,7 @@ export async function keepItems(
     }),
     recordAudit(
       work,
-      [...stored.values()].map((punch) => entryOf(punch, device.name)),
+      [...stored].map(([line, punch]) => entryOf(punch, { device: device.name, decision: decided[line]!.decision })),
     ),
     stored.size === 0 ? null : sendJob(work),
   ])
@@ -82,11 +86,17 @@ async function sendJob({ tx, now, jobs, caller }: IntakeWork): Promise<void> {
   ])
 }
 
+/** Named on the punch where the person was there, as far as the phone knew. */
+function siteOf(place: Place | null): string | null {
+  return place?.verdict === 'inside' ? place.site : null
+}
+
 function resultOf(decision: Decision, isLate: boolean | undefined): Result {
   const employeeName = decision.person?.name ?? null
-  if (decision.result !== 'punch') return { result: decision.result, code: decision.code, employeeName }
+  const seen = { employeeName, ...(decision.place ? { place: decision.place } : {}) }
+  if (decision.result !== 'punch') return { result: decision.result, code: decision.code, ...seen }
   if (isLate === undefined) return { result: 'duplicate', employeeName }
-  return isLate ? { result: 'held', code: 'closedPeriod', employeeName } : { result: 'stored', employeeName }
+  return isLate ? { result: 'held', code: 'closedPeriod', ...seen } : { result: 'stored', ...seen }
 }
 
 function itemToKeep(
@@ -103,19 +113,28 @@ function itemToKeep(
     clockId: punch?.clockId ?? null,
     note: punch?.note ?? null,
     raw,
+    latitude: punch?.location?.latitude ?? null,
+    longitude: punch?.location?.longitude ?? null,
+    accuracy: punch?.location?.accuracy ?? null,
+    place: decision.place?.verdict ?? null,
+    placeSite: decision.place?.site ?? null,
     result: result.result,
     code: result.code ?? null,
     punchId,
   }
 }
 
-function entryOf(punch: NewPunch, deviceName: string) {
+function entryOf(punch: NewPunch, { device, decision }: { device: string; decision: Decision }) {
   return {
     action: 'create',
     entity: 'punch',
     entityId: punch.id,
     employeeId: punch.employeeId,
     workDate: punch.localDate,
-    after: { ...punchValues({ ...punch, pinnedDate: null }), device: deviceName },
+    after: {
+      ...punchValues({ ...punch, pinnedDate: null }),
+      device,
+      ...(decision.place ? { place: decision.place.verdict } : {}),
+    },
   }
 }

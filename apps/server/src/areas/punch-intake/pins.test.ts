@@ -30,6 +30,7 @@ describe('who has a PIN', () => {
     expect(await kiosk.identify({ pin: '2580' })).toEqual({
       message: 'success',
       employeeId: mele,
+      proof: expect.any(String),
       firstName: 'Mele',
       likely: 'Out',
       lastPunch: { direction: 'In', at: '2026-03-19T19:01:00.000Z' },

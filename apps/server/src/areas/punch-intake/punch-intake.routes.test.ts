@@ -3,13 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { idleJobs } from '../../../test/no-jobs.ts'
 import { setupOffice, type SetupOffice } from '../../../test/setup-office.ts'
-import { testApp } from '../../../test/test-app.ts'
+import { secretKey, testApp } from '../../../test/test-app.ts'
 import { enrolTestDevice, type TestDevice } from '../../../test/test-device.ts'
 import { testDatabase } from '../../../test/test-database.ts'
+import { signerOf } from '../../platform/auth/signer.ts'
 import { devicesRoutes } from '../devices/devices.routes.ts'
 import { peopleRoutes } from '../people/people.routes.ts'
 import { profileRoutes } from '../profile/profile.routes.ts'
 import { usersRoutes } from '../users/users.routes.ts'
+import { employeeProof } from './employee-proof.ts'
 import { punchIntakeRoutes } from './punch-intake.routes.ts'
 
 const database = testDatabase()
@@ -40,6 +42,12 @@ const noted = (fields: Record<string, unknown>) => ({
   zone: 'Pacific/Auckland',
   direction: 'In',
   employeeId: mele,
+  proof: employeeProof(signerOf(secretKey), {
+    companyId: office.company.companyId,
+    deviceId: device.id,
+    employeeId: mele,
+    at: server.clock.now(),
+  }),
   pin: null,
   clockId: null,
   note: null,

@@ -1,4 +1,5 @@
-export { identify } from './identify.ts'
+export { identify, personBefore } from './identify.ts'
 export { readHeldPunches } from './held-punches.ts'
+export type { IntakeWork } from './pin-holders.ts'
 export { settle } from './settle-punch.ts'
 export { takePunches } from './take-punches.ts'

@@ -12,7 +12,7 @@ export interface SentItem {
   /** null: not readable */
   punch: BatchPunch | null
   sequence: number | null
-  /** What was sent, cut and without a PIN; null: it is readable. */
+  /** What was sent, cut and without its secrets; null: it is readable. */
   raw: string | null
 }
 
@@ -29,7 +29,7 @@ export function readItems(items: readonly unknown[]): SentItem[] {
 
 /** The key of an item that says something else than the one that has its id. */
 export function keyOfOther({ id, punch }: SentItem): string {
-  return keyOf(id, JSON.stringify(withoutPin(punch)))
+  return keyOf(id, JSON.stringify(withoutSecrets(punch)))
 }
 
 function readItem(item: unknown, place: number): SentItem {
@@ -37,7 +37,7 @@ function readItem(item: unknown, place: number): SentItem {
   if (punch && isStorable(punch.note ?? '') && isStorable(punch.zone) && Date.parse(punch.deviceTime) >= EARLIEST) {
     return { place, key: punch.id.toLowerCase(), id: punch.id, punch, sequence: punch.sequence, raw: null }
   }
-  const text = JSON.stringify(withoutPin(item)) ?? 'null'
+  const text = JSON.stringify(withoutSecrets(item)) ?? 'null'
   const given = fieldOf(item, 'id')
   const id = typeof given === 'string' && given.length <= LONGEST_ID && isStorable(given) ? given : ''
   return { place, key: keyOf(id, text), id, punch: null, sequence: sequenceOf(item), raw: cut(text) }
@@ -52,10 +52,12 @@ function fieldOf(item: unknown, name: string): unknown {
   return typeof item === 'object' && item !== null ? (item as Record<string, unknown>)[name] : undefined
 }
 
-/** A device out of order may send a PIN as it was typed. */
-function withoutPin(item: unknown): unknown {
-  const hasPin = fieldOf(item, 'pin') !== undefined && fieldOf(item, 'pin') !== null
-  return hasPin ? { ...(item as object), pin: '(a PIN)' } : item
+/** What someone could be taken for another with; a device out of order may send a PIN as it was typed. */
+const SECRETS = { pin: '(a PIN)', badge: '(a badge)', proof: '(a proof)' } as const
+
+function withoutSecrets(item: unknown): unknown {
+  const sent = Object.entries(SECRETS).filter(([name]) => (fieldOf(item, name) ?? null) !== null)
+  return sent.length > 0 ? { ...(item as object), ...Object.fromEntries(sent) } : item
 }
 
 function keyOf(id: string, text: string): string {

@@ -61,7 +61,7 @@ async function take(work: Work, held: HeldPunchRow, { employeeId, ...body }: Tak
 
 async function saveAt(
   work: Work,
-  { deviceTime, siteName }: HeldPunchRow,
+  { deviceTime, siteName, isPhone }: HeldPunchRow,
   {
     punch,
     workDate,
@@ -77,5 +77,5 @@ async function saveAt(
   const zoneOn = await zoneOfEmployees(work.tx, [punch.employeeId])
   const { localDate, localMinute } = placeIn(zoneOn, punch.employeeId, deviceTime)
   const body = { ...punch, day: localDate, punchTime: clockText(localMinute) }
-  return savePunch(work, body, { source: 'kiosk', site: siteName, at: deviceTime })
+  return savePunch(work, body, { source: isPhone ? 'mobile' : 'kiosk', site: siteName, at: deviceTime })
 }

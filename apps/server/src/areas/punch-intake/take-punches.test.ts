@@ -129,6 +129,33 @@ describe('each item is decided on its own', () => {
   })
 
   it.each([
+    { why: 'without a proof', change: () => ({ proof: null }) },
+    { why: 'with one that is none', change: () => ({ proof: 'kj3h2k.AAAAAAAAAAAAAAAAAAAAAA' }) },
+    {
+      why: 'with the proof of someone else',
+      change: async () => ({ proof: kiosk.note({ employeeId: await company.addEmployee({}) }).proof }),
+    },
+    {
+      why: 'with a proof of another device',
+      change: async () => ({ proof: (await kioskAtWork(db, company)).note({ employeeId: mele }).proof }),
+    },
+  ])('that names an employee $why is held', async ({ change }) => {
+    const punch = kiosk.note({ employeeId: mele, ...(await change()) })
+    expect(codes(await kiosk.send([punch]))).toEqual(['unproven'])
+    expect(await items()).toMatchObject([{ code: 'unproven', employeeId: mele, hasPunch: false }])
+  })
+
+  it('counts with what identifying answered, and hours later no more: the clock was wrong, or the proof is used again', async () => {
+    const { employeeId = '', proof = '' } = await kiosk.identify({ pin: '2580' })
+    const later = new Date(NOW.getTime() + 4 * 3_600_000)
+    const sent = [
+      kiosk.note({ employeeId, proof, deviceTime: minutesAgo(-4) }),
+      kiosk.note({ employeeId, proof, deviceTime: minutesAgo(-180), direction: 'Out' }),
+    ]
+    expect(codes(await kiosk.send(sent, { now: later }))).toEqual(['stored', 'clockSkew'])
+  })
+
+  it.each([
     { why: 'no object', item: 7 },
     { why: 'a missing field', item: { id: '7d0f3c1e-5a55-4d53-9d10-0d6a3b1f0001', sequence: 4 } },
     { why: 'a note that no database holds', item: () => kiosk.note({ note: 'a\0b' }) },
@@ -272,7 +299,8 @@ describe('items that are sent again', () => {
     const second = await kioskAtWork(db, company)
     const punch = kiosk.note({ employeeId: mele })
     expect(codes(await kiosk.send([punch]))).toEqual(['stored'])
-    expect(codes(await second.send([punch]))).toEqual(['duplicate'])
+    const { proof } = second.note({ employeeId: mele })
+    expect(codes(await second.send([{ ...punch, proof }]))).toEqual(['duplicate'])
     expect(await items()).toHaveLength(2)
   })
 })

@@ -1,5 +1,6 @@
 import type { AnswerOf, BatchResult, BodyOf, sendPunches } from '@timeloom/contract'
 import { lockPunchesOfDevice } from '../../platform/db/locks.ts'
+import { holdersOfBadges } from '../badges/badges.service.ts'
 import { zoneOfEmployees, type ZoneOf } from '../local-time/zones.service.ts'
 import { decideItem, type Circumstances, type Decision } from './decide-item.ts'
 import {
@@ -9,6 +10,8 @@ import {
   type KnownItem,
   type SeenPerson,
 } from './device-punches.repository.ts'
+import { checkProof } from './employee-proof.ts'
+import { selectFences } from './fences.repository.ts'
 import { keepItems } from './keep-items.ts'
 import type { IntakeWork } from './pin-holders.ts'
 import { recognisePins, type Recognised } from './recognise-pins.ts'
@@ -26,13 +29,29 @@ export async function takePunches(
   work: IntakeWork,
   { sentAt, items }: BodyOf<typeof sendPunches>,
 ): Promise<AnswerOf<typeof sendPunches>> {
-  const { now, device } = work
+  const { now, device, caller, signer } = work
   const sent = readItems(items)
-  const { known, siteName, ...named } = await readBefore(work, sent)
+  const { known, siteName, fences, ...named } = await readBefore(work, sent)
   const { fresh, keyOf } = sortItems(sent, known)
   const pinned = await recognise(work, fresh)
   const { people, zoneOn } = await withPinned(work, named, pinned)
-  const call = { now, sentAt: new Date(sentAt), isRevoked: device.isRevoked, people, zoneOn }
+  const call: Circumstances = {
+    now,
+    sentAt: new Date(sentAt),
+    isRevoked: device.isRevoked,
+    people,
+    zoneOn,
+    fences,
+    proofOf: ({ proof, deviceTime }, employeeId) =>
+      device.employeeId === employeeId
+        ? 'proven'
+        : checkProof(signer, proof, {
+            companyId: caller.companyId,
+            deviceId: device.id,
+            employeeId,
+            at: new Date(deviceTime),
+          }),
+  }
   const decided = fresh.map((item) => ({ item, decision: decide(item, pinned, call) }))
   const results = await keepItems(work, decided, { siteName, clockAheadMs: call.sentAt.getTime() - now.getTime() })
   const answers = sent.map((item) => ({ item, answer: answerOf(item, keyOf.get(item)!, { known, results }) }))
@@ -53,13 +72,14 @@ interface People {
 async function readBefore(work: IntakeWork, sent: readonly SentItem[]) {
   const { tx, device } = work
   const keys = sent.flatMap((item) => (item.punch === null ? [item.key] : [item.key, keyOfOther(item)]))
-  const [, known, people, siteName] = await Promise.all([
+  const [, known, people, siteName, fences] = await Promise.all([
     lockPunchesOfDevice(tx, device.id),
     selectKnownItems(tx, { deviceId: device.id, keys }),
     readPeople(work, [...new Set(sent.flatMap(({ punch }) => punch?.employeeId ?? []))]),
     device.siteId === null ? null : selectSiteName(tx, device.siteId),
+    device.employeeId === null ? null : selectFences(tx, device.employeeId),
   ])
-  return { known: new Map(known.map((item) => [item.itemKey, item])), siteName, ...people }
+  return { known: new Map(known.map((item) => [item.itemKey, item])), siteName, fences, ...people }
 }
 
 /** Ids that are no employees of the company are missing. */
@@ -68,9 +88,26 @@ async function readPeople({ tx }: IntakeWork, ids: readonly string[]): Promise<P
   return { people: new Map(people.map((person) => [person.id, person])), zoneOn }
 }
 
-function recognise(work: IntakeWork, fresh: readonly FreshItem[]): Promise<Map<string, Recognised>> {
-  const typed = fresh.flatMap(({ punch, isOther }) => (punch?.pin && !punch.employeeId && !isOther ? [punch] : []))
-  return recognisePins(work, typed)
+/** A phone is of one person, and nobody else's PIN or badge is looked at for it. */
+async function recognise(work: IntakeWork, fresh: readonly FreshItem[]): Promise<Map<string, Recognised>> {
+  if (work.device.employeeId !== null) return new Map()
+  const unnamed = fresh.flatMap(({ punch, isOther }) => (punch && !punch.employeeId && !isOther ? [punch] : []))
+  const shown = unnamed.flatMap(({ id, pin, badge }) => (pin === null && badge !== null ? [{ id, badge }] : []))
+  const [typed, holders] = await Promise.all([
+    recognisePins(
+      work,
+      unnamed.filter(({ pin }) => pin !== null),
+    ),
+    holdersOfBadges(
+      work,
+      shown.map(({ badge }) => badge),
+    ),
+  ])
+  const byBadge = shown.flatMap(({ id, badge }) => {
+    const employeeId = holders.get(badge)
+    return employeeId === undefined ? [] : [[id, { employeeId }] as const]
+  })
+  return new Map([...typed, ...byBadge])
 }
 
 async function withPinned(work: IntakeWork, named: People, pinned: Map<string, Recognised>): Promise<People> {

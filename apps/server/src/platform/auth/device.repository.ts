@@ -54,7 +54,7 @@ export async function takeNonce(
 /** The device as it is in the transaction: what a revocation has ended before. */
 export async function selectCallingDevice(tx: TenantTx, id: string): Promise<CallingDevice | undefined> {
   const { rows } = await sql<CallingDevice>`
-    select id, name, site_id, revoked_at is not null as is_revoked from device
+    select id, name, site_id, employee_id, revoked_at is not null as is_revoked from device
     where company_id = app_company_id() and id = ${id}::uuid
   `.execute(tx)
   return rows[0]

@@ -7,6 +7,8 @@ export interface CallingDevice {
   name: string
   /** The work site at which it stands; null: at none. */
   siteId: string | null
+  /** Whose phone it is: it punches for nobody else; null: a kiosk. */
+  employeeId: string | null
   /** True only in calls that the contract leaves open to revoked devices (`whenRevoked`). */
   isRevoked: boolean
 }

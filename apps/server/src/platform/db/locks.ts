@@ -23,6 +23,7 @@ export const COMPANY_LOCKS = {
   staffing: 66,
   /** Shared by who takes in punches of devices, from the sending of the job on; alone by the job, before it reads the marks. */
   punchIntake: 71,
+  visitorSettings: 75,
   /** Taken by whoever makes a code for a device, so that a company has only so many. */
   devices: 70,
 } as const

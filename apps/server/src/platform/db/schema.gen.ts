@@ -167,6 +167,17 @@ interface BackgroundJobTable {
   link: string | null
 }
 
+interface BadgeTable {
+  companyId: string
+  employeeId: string
+  serial: number
+  issuedAt: Instant
+  issuedBy: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface CalculatedFactsTable {
   companyId: string
   employeeId: string
@@ -339,6 +350,7 @@ interface DeviceTable {
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
+  employeeId: string | null
 }
 
 interface DeviceCodeTable {
@@ -386,6 +398,11 @@ interface DevicePunchTable {
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
+  latitude: number | null
+  longitude: number | null
+  accuracyMetres: number | null
+  place: string | null
+  placeSite: string | null
 }
 
 interface DeviceRequestTable {
@@ -790,6 +807,7 @@ interface MessageTable {
   updatedAt: GeneratedInstant
   version: Generated<number>
   mailedAt: NullableInstant
+  visitorId: string | null
 }
 
 interface OauthClientTable {
@@ -1569,12 +1587,51 @@ interface VisitorTable {
   comment: Generated<string>
   contactId: string | null
   contactName: Generated<string>
-  signedInAt: Instant
+  signedInAt: NullableInstant
   signedOutAt: NullableInstant
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
   email: string | null
+  siteId: string | null
+  expectedAt: NullableInstant
+  signedInDeviceId: string | null
+  signedOutDeviceId: string | null
+  signedOutBy: string | null
+  clockAheadMs: number | null
+  isTimeCorrected: Generated<boolean>
+  receivedAt: NullableInstant
+  toldAt: NullableInstant
+  erasedAt: NullableInstant
+}
+
+interface VisitorAgreementTable {
+  companyId: string
+  visitorId: string
+  digest: string
+  contentsVersion: number
+  agreedAt: Instant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface VisitorSettingTable {
+  companyId: string
+  retentionDays: number | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface VisitorTextTable {
+  companyId: string
+  digest: string
+  kioskContentType: string
+  content: string
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
 }
 
 interface WorkPlaceTable {
@@ -1639,6 +1696,7 @@ export interface Database {
   availability_exception: AvailabilityExceptionTable
   availability_pattern: AvailabilityPatternTable
   background_job: BackgroundJobTable
+  badge: BadgeTable
   calculated_facts: CalculatedFactsTable
   calendar_feed: CalendarFeedTable
   company: CompanyTable
@@ -1737,6 +1795,9 @@ export interface Database {
   visible_department: VisibleDepartmentTable
   visible_employee: VisibleEmployeeTable
   visitor: VisitorTable
+  visitor_agreement: VisitorAgreementTable
+  visitor_setting: VisitorSettingTable
+  visitor_text: VisitorTextTable
   work_place: WorkPlaceTable
   work_section: WorkSectionTable
   work_shift: WorkShiftTable

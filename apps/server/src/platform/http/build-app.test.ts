@@ -21,7 +21,7 @@ const answer = z.object({ text: z.string() })
 const declaration = { method: 'GET', summary: '', access: 'signed-in', answer } as const
 const long = endpoint({ ...declaration, path: '/long/{id}', params: z.object({ id: z.string() }) })
 const built = mkdtempSync(path.join(tmpdir(), 'timeloom-web-'))
-const [web, kiosk] = [path.join(built, 'web'), path.join(built, 'kiosk')]
+const [web, kiosk, mobile] = [path.join(built, 'web'), path.join(built, 'kiosk'), path.join(built, 'mobile')]
 
 const database = testDatabase()
 const away = openDatabase({ address: { host: '/nowhere', port: 1, user: 'x', database: 'x' } })
@@ -33,7 +33,7 @@ const server = testApp(database, routes, {
   readiness: databaseReadiness(database.db),
   twins: { '/long/{id}': ['/api/long/{id}'] },
   openapi: { openapi: '3.1.0' },
-  web: staticWeb({ web, kiosk }),
+  web: staticWeb({ web, kiosk, mobile }),
 })
 const stranded = testApp({ ...database, db: away }, routes, { readiness: databaseReadiness(away) })
 
@@ -41,14 +41,16 @@ let bearer: { authorization: string }
 
 beforeAll(async () => {
   mkdirSync(path.join(web, 'assets'), { recursive: true })
-  mkdirSync(path.join(kiosk, 'assets'), { recursive: true })
   writeFileSync(path.join(web, 'index.html'), '<!doctype html>')
   writeFileSync(path.join(web, 'assets/app-1a2b.js'), 'run()')
   writeFileSync(path.join(web, 'assets/app-1a2b.js.br'), 'squeezed')
-  writeFileSync(path.join(kiosk, 'index.html'), '<!doctype html>kiosk')
-  writeFileSync(path.join(kiosk, 'sw.js'), 'work()')
-  writeFileSync(path.join(kiosk, 'assets/kiosk-3c4d.js'), 'punch()')
-  writeFileSync(path.join(kiosk, 'assets/kiosk-3c4d.js.br'), 'squeezed kiosk')
+  for (const [name, folder] of Object.entries({ kiosk, mobile })) {
+    mkdirSync(path.join(folder, 'assets'), { recursive: true })
+    writeFileSync(path.join(folder, 'index.html'), `<!doctype html>${name}`)
+    writeFileSync(path.join(folder, 'sw.js'), 'work()')
+    writeFileSync(path.join(folder, 'assets/app-3c4d.js'), 'punch()')
+    writeFileSync(path.join(folder, 'assets/app-3c4d.js.br'), `squeezed ${name}`)
+  }
   bearer = await server.bearer((await newCompany(database.db)) as TestPerson)
 })
 afterAll(async () => {
@@ -104,55 +106,65 @@ describe('the screens', () => {
   })
 })
 
-describe('the kiosk', () => {
+describe.each(['kiosk', 'mobile'])('the app %s', (name) => {
   const get = (url: string) => server.app.inject({ url })
 
   it('is served at its own address, its hashed files kept for a year and its service worker fresh', async () => {
     const [page, script, worker] = await Promise.all(
-      ['', 'assets/kiosk-3c4d.js', 'sw.js'].map((file) => get(`/app/kiosk/${file}`)),
+      ['', 'assets/app-3c4d.js', 'sw.js'].map((file) => get(`/app/${name}/${file}`)),
     )
-    expect([page!.body, page!.headers['cache-control']]).toEqual(['<!doctype html>kiosk', 'no-cache'])
+    expect([page!.body, page!.headers['cache-control']]).toEqual([`<!doctype html>${name}`, 'no-cache'])
     expect([script!.body, script!.headers['cache-control']]).toEqual(['punch()', 'public, max-age=31536000, immutable'])
     expect([worker!.body, worker!.headers['cache-control']]).toEqual(['work()', 'no-cache'])
   })
 
   it('is sent as it was compressed when it was built', async () => {
-    const url = '/app/kiosk/assets/kiosk-3c4d.js'
+    const url = `/app/${name}/assets/app-3c4d.js`
     const script = await server.app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } })
-    expect([script.body, script.headers['content-encoding']]).toEqual(['squeezed kiosk', 'br'])
+    expect([script.body, script.headers['content-encoding']]).toEqual([`squeezed ${name}`, 'br'])
   })
 
   it.each(['..%2fweb%2findex.html', '%2e%2e/web/index.html', '..%5cweb%5cindex.html'])(
     'leaves its folder closed: %s',
     async (file) => {
-      expect((await get(`/app/kiosk/${file}`)).statusCode).toBeGreaterThanOrEqual(400)
+      expect((await get(`/app/${name}/${file}`)).statusCode).toBeGreaterThanOrEqual(400)
     },
   )
 
   it('answers for any address below its own that is no file', async () => {
-    const page = await get('/app/kiosk/anything')
+    const page = await get(`/app/${name}/anything`)
     expect([page.statusCode, page.body, page.headers['cache-control']]).toEqual([
       200,
-      '<!doctype html>kiosk',
+      `<!doctype html>${name}`,
       'no-cache',
     ])
-    const missing = await get('/app/kiosk/assets/old-9z9z.js')
+    const missing = await get(`/app/${name}/assets/old-9z9z.js`)
     expect([missing.statusCode, missing.json().message]).toEqual([404, 'Not found.'])
   })
 
   it('without its last slash leads to itself, with what was asked', async () => {
-    const { statusCode, headers } = await get('/app/kiosk?code=K7QM-3XRD')
-    expect([statusCode, headers.location]).toEqual([302, '/app/kiosk/?code=K7QM-3XRD'])
+    const { statusCode, headers } = await get(`/app/${name}?code=K7QM-3XRD`)
+    expect([statusCode, headers.location]).toEqual([302, `/app/${name}/?code=K7QM-3XRD`])
   })
 
-  it.each(['', 'assets/kiosk-3c4d.js', 'anything', 'assets/old-9z9z.js'])(
+  it.each(['', 'assets/app-3c4d.js', 'anything', 'assets/old-9z9z.js'])(
     'may load its own files and nothing else: /%s',
     async (file) => {
-      const policy = (await get(`/app/kiosk/${file}`)).headers['content-security-policy']
+      const policy = (await get(`/app/${name}/${file}`)).headers['content-security-policy']
       expect(policy).toContain("default-src 'none';script-src 'self';style-src 'self';")
-      expect(policy).not.toMatch(/unsafe|https:|data:/)
+      expect(policy).toContain("connect-src 'self';")
+      expect(policy).not.toContain('unsafe')
     },
   )
+})
+
+it('the kiosk may also load what a company shows its visitors: pictures inside a text, videos', async () => {
+  const policyOf = async (name: string) =>
+    (await server.app.inject({ url: `/app/${name}/` })).headers['content-security-policy']
+  expect(await policyOf('kiosk')).toContain(
+    "img-src 'self' data:;media-src https:;frame-src https://www.youtube-nocookie.com ",
+  )
+  expect(await policyOf('mobile')).toMatch(/;img-src 'self'$/)
 })
 
 describe('an answer', () => {

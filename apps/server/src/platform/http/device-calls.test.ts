@@ -73,7 +73,7 @@ describe('a device', () => {
     const system = { companyId, accountId: null, roleId: '2', employeeId: null }
     expect(answer.json()).toEqual({
       note: 'kia ora, Mélè',
-      device: { id: device.id, name: 'Front door', siteId: null, isRevoked: false },
+      device: { id: device.id, name: 'Front door', siteId: null, employeeId: null, isRevoked: false },
       caller: { ...system, address: '127.0.0.1' },
       session: { ...system, address: '127.0.0.1' },
     })

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { KIOSK_PATH, redirectToKiosk, type ScreenFolders } from './kiosk-path.ts'
+import { APP_PATHS, redirectToApps, type ScreenFolders } from './app-paths.ts'
 
 /** The part of Vite that is used here; Vite itself belongs to the workspaces of the screens. */
 interface Vite {
@@ -16,10 +16,11 @@ interface Vite {
 }
 
 /** Serves the screens from their sources and reloads them in the browser when they change. For development only. */
-export function viteWeb({ web, kiosk }: ScreenFolders): (app: FastifyInstance) => Promise<void> {
+export function viteWeb({ web, kiosk, mobile }: ScreenFolders): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
-    redirectToKiosk(app)
-    await serve(app, kiosk, `${KIOSK_PATH}/*`)
+    redirectToApps(app)
+    await serve(app, kiosk, `${APP_PATHS.kiosk}/*`)
+    await serve(app, mobile, `${APP_PATHS.mobile}/*`)
     await serve(app, web, '/*')
   }
 }

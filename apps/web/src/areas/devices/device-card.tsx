@@ -4,7 +4,7 @@ import { t } from '../../lib/words/words.ts'
 import type { ListLook } from '../../ui/kit/server-list/use-list-look.ts'
 import { DeviceActions } from './device-actions.tsx'
 import { DeviceStateTag } from './device-state-tag.tsx'
-import { batteryWords, clockProblem, waitingWords } from './device-state.ts'
+import { batteryWords, clockProblem, placeWords, waitingWords } from './device-state.ts'
 import styles from './devices.module.css'
 
 interface DeviceCardProps {
@@ -17,7 +17,7 @@ interface DeviceCardProps {
 export function DeviceCard({ device, look: { formats, timeZone }, onEdit }: DeviceCardProps) {
   const clock = clockProblem(device)
   const facts = [
-    device.siteName,
+    placeWords(device),
     clock && t('clock {difference}', { difference: clock }),
     batteryWords(device) && t('battery {percent}', { percent: batteryWords(device) }),
     device.queueLength && t('waiting: {punches}', { punches: waitingWords(device) }),

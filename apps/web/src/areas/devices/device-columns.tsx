@@ -10,6 +10,7 @@ import {
   clockProblem,
   DEVICE_STATES,
   isBatteryLow,
+  placeWords,
   stateLabel,
   stateWords,
   waitingWords,
@@ -33,7 +34,7 @@ export function deviceColumns({ formats, timeZone, isNarrow, onEdit }: ListLook 
       value: ({ name }) => name,
       render: ({ name }) => <b>{name}</b>,
     },
-    { key: 'site', title: t('Work site'), width: 150, minWidth: 90, value: ({ siteName }) => siteName },
+    { key: 'site', title: t('Work site'), width: 150, minWidth: 90, value: placeWords },
     {
       key: 'state',
       title: t('State'),

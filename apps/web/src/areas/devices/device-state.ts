@@ -62,3 +62,8 @@ export function waitingWords({ queueLength, queuedSince }: Device, now = Date.no
   if (queuedSince === null) return punches
   return t('{punches}, for {time}', { punches, time: durationWords(now - Date.parse(queuedSince)) })
 }
+
+/** Where a kiosk stands, or whose phone it is. */
+export function placeWords({ siteName, employeeName }: Device): string | null {
+  return employeeName === null ? siteName : t('Phone of {name}', { name: employeeName })
+}

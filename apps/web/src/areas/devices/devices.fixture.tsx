@@ -63,6 +63,7 @@ export function deviceOf(change: Partial<Device> = {}): Device {
     id: GATE_ID,
     name: 'Gate 1',
     purpose: 'kiosk',
+    employeeName: null,
     siteId: SITE_ID,
     siteName: 'Rolleston',
     enrolledAt: '2026-11-19T20:30:00.000Z',

@@ -272,6 +272,7 @@ function held(change: Partial<HeldPunch> = {}): HeldPunch {
     result: 'held',
     code: 'clockSkew',
     note: null,
+    location: null,
     settled: null,
     ...change,
   }
@@ -280,6 +281,7 @@ function held(change: Partial<HeldPunch> = {}): HeldPunch {
 const DEVICE = {
   id: DEVICE_ID,
   name: 'Gate 1',
+  employeeName: null,
   purpose: 'kiosk',
   siteId: null,
   siteName: null,

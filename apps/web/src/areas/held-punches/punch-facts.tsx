@@ -15,7 +15,7 @@ export function PunchFacts({ punch }: { punch: HeldPunch }) {
   const formats = useUser()
   const { timeZoneId } = useSettings()
   const mayOpenDevices = useCan('kioskContent:visible')
-  const { settled, code, note, clockId } = punch
+  const { settled, code, note, clockId, location } = punch
   const corrected = code === 'clockSkew' ? correctedTime(punch) : null
   const moment = (at: string) => formatMoment(at, formats, timeZoneId)
   return (
@@ -36,6 +36,15 @@ export function PunchFacts({ punch }: { punch: HeldPunch }) {
           <Fact name={t('By the server’s clock')}>{formatMoment(corrected, formats, zoneOf(punch, timeZoneId))}</Fact>
         )}
         <Fact name={t('Direction')}>{directionWords(punch.direction)}</Fact>
+        {location !== null && (
+          <Fact name={t('Place of the phone')}>
+            {t('{latitude}, {longitude}, within {metres} m', {
+              latitude: location.latitude.toFixed(5),
+              longitude: location.longitude.toFixed(5),
+              metres: Math.round(location.accuracy),
+            })}
+          </Fact>
+        )}
         <Fact name={t('Received')}>{moment(punch.receivedAt)}</Fact>
         {note !== null && <Fact name={code === 'unreadable' ? t('What was sent') : t('Note')}>{note}</Fact>}
         {settled !== null && (

@@ -10,5 +10,6 @@ export function kindWords(kind: MessageKind): string {
     record: t('My record'),
     leave: t('Leave'),
     account: t('My account'),
+    visitor: t('Visitor'),
   }[kind]
 }

@@ -2,14 +2,12 @@ import type { PunchCode } from '@timeloom/contract'
 import { Button } from 'antd'
 import { ListPlus, Printer, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { notify } from '../../lib/notify.ts'
 import { t } from '../../lib/words/words.ts'
 import { codeKey, codeLabel } from './code-label.ts'
-import { CODES_A_PAGE } from './pages-of.ts'
-import type { PrintedSheet as PrintedSheetType } from './printed-sheet.tsx'
 import styles from './punch-codes.module.css'
 import { lazyDialog } from '../../ui/kit/late/lazy-dialog.tsx'
+import { LABELS_A_PAGE } from '../../ui/widgets/printed-labels/pages-of.ts'
+import { usePrintedLabels } from '../../ui/widgets/printed-labels/use-printed-labels.tsx'
 
 const SeveralDialog = lazyDialog(() => import('./several-dialog.tsx').then((file) => file.SeveralDialog), {
   comes: 'whenNeeded',
@@ -25,17 +23,8 @@ interface CodeSheetProps {
 /** Codes to be printed, twelve a page: labels for a wall, a machine, a clipboard. */
 export function CodeSheet({ codes, onChange, hasSeveral }: CodeSheetProps) {
   const [isChoosing, setIsChoosing] = useState(false)
-  const [printed, setPrinted] = useState<{ PrintedSheet: typeof PrintedSheetType }>()
-  const print = () =>
-    import('./printed-sheet.tsx').then(
-      ({ PrintedSheet }) => {
-        // The printer takes the page as it is at once.
-        flushSync(() => setPrinted({ PrintedSheet }))
-        window.print()
-      },
-      () => notify.error(t('The sheet could not be loaded. Please try again.')),
-    )
-  const pages = Math.ceil(codes.length / CODES_A_PAGE)
+  const { print, printed } = usePrintedLabels()
+  const pages = Math.ceil(codes.length / LABELS_A_PAGE)
   return (
     <section className={styles.sheet} aria-label={t('Sheet to print')}>
       <header className={styles.sheetHead}>
@@ -57,7 +46,7 @@ export function CodeSheet({ codes, onChange, hasSeveral }: CodeSheetProps) {
           type="primary"
           icon={<Printer size={15} aria-hidden="true" />}
           disabled={codes.length === 0}
-          onClick={() => void print()}
+          onClick={() => void print(codes.map(labelOf))}
         >
           {t('Print')}
         </Button>
@@ -75,7 +64,7 @@ export function CodeSheet({ codes, onChange, hasSeveral }: CodeSheetProps) {
           ))}
         </ul>
       )}
-      {printed && codes.length > 0 && <printed.PrintedSheet codes={codes} />}
+      {codes.length > 0 && printed}
       {isChoosing && (
         <Suspense>
           <SeveralDialog
@@ -89,6 +78,12 @@ export function CodeSheet({ codes, onChange, hasSeveral }: CodeSheetProps) {
       )}
     </section>
   )
+}
+
+function labelOf({ text, payload }: PunchCode) {
+  const lines = codeLabel(payload)
+  const name = t('Punch code of {name}', { name: lines.join(', ') })
+  return { key: codeKey(payload), text, name, lines }
 }
 
 /** Each code once, those that are there already in their places. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CODES_A_PAGE, pagesOf } from './pages-of.ts'
+import { LABELS_A_PAGE, pagesOf } from '../../ui/widgets/printed-labels/pages-of.ts'
 import { severalProblem, worksOf } from './several.ts'
 
 const packing = { tasks: [{ id: 'p' }, { id: 'c' }] }
@@ -32,7 +32,7 @@ it.each([
 
 describe('pages', () => {
   it('have twelve each, the last what is left', () => {
-    const pages = pagesOf(Array.from({ length: 2 * CODES_A_PAGE + 1 }, (_, code) => code))
+    const pages = pagesOf(Array.from({ length: 2 * LABELS_A_PAGE + 1 }, (_, code) => code))
     expect(pages.map(({ length }) => length)).toEqual([12, 12, 1])
     expect(pages.flat()).toEqual(Array.from({ length: 25 }, (_, code) => code))
     expect(pagesOf([])).toEqual([])

@@ -13,6 +13,7 @@ export const TOOLS: Entry = {
       roles: 'SAV',
       needs: 'bulkSchedule:create',
     },
+    { key: 'tools.visitors', name: 'Visitors', path: '/visitors', roles: 'SAV' },
     { key: 'tools.punchCode', name: 'Punch Code Generator', path: '/punch/generate-code', roles: 'SAV' },
   ],
 }

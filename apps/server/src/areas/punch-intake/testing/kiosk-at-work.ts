@@ -12,6 +12,7 @@ import type { Db } from '../../../platform/db/open-database.ts'
 import { tenantTransaction, type TenantTx } from '../../../platform/db/transaction.ts'
 import { createLog } from '../../../platform/log/log.ts'
 import { changePin } from '../../people/save-employee.service.ts'
+import { employeeProof } from '../employee-proof.ts'
 import { identify } from '../identify.ts'
 import type { IntakeWork } from '../pin-holders.ts'
 import { takePunches } from '../take-punches.ts'
@@ -59,9 +60,19 @@ export async function kioskAtWork(db: Db, company: CompanyAtWork, siteId: string
     jobs,
     log: createLog('silent'),
     caller: session,
-    device: { id: deviceId, name: 'Front door', siteId, isRevoked },
+    device: { id: deviceId, name: 'Front door', siteId, employeeId: null, isRevoked },
     signer: signerOf(secretKey),
     pinSeal: pinSealOf(secretKey),
+  })
+  const proven = ({ employeeId, deviceTime }: Partial<BatchPunch>) => ({
+    proof: employeeId
+      ? employeeProof(signerOf(secretKey), {
+          companyId: company.companyId,
+          deviceId,
+          employeeId,
+          at: new Date(deviceTime ?? NOW),
+        })
+      : null,
   })
   return {
     deviceId,
@@ -74,7 +85,10 @@ export async function kioskAtWork(db: Db, company: CompanyAtWork, siteId: string
       employeeId: null,
       pin: null,
       clockId: null,
+      badge: null,
       note: null,
+      location: null,
+      ...proven(punch),
       ...punch,
     }),
     send: (items, more = {}) =>

@@ -15,6 +15,7 @@ export function entityWords(entity: string): string {
     company_settings: t('Company settings'),
     company_structure: t('Structure level'),
     department: t('Department'),
+    badge: t('Badge'),
     device_code: t('Device code'),
     device_punch: t('Punch of a device'),
     employee_assignment: t('Assignment'),
@@ -25,6 +26,7 @@ export function entityWords(entity: string): string {
     pay_card: t('Pay card'),
     punch_pair: t('Punch pair'),
     time_rounding: t('Rounding rule'),
+    visitor_setting: t('Visitor settings'),
     work_shift: t('Work shift'),
   }
   return words[entity] ?? sentence(entity.replaceAll('_', ' '))
@@ -56,6 +58,9 @@ export function actionWords(action: string, entity?: string): string {
     enrol: t('Enrolled'),
     revoke: t('Revoked'),
     settle: t('Settled'),
+    signIn: t('Signed in'),
+    signOut: t('Signed out'),
+    erase: t('Erased'),
     link: t('Sign-in linked'),
     unlink: t('Sign-in unlinked'),
     'send invitation': t('Invitation sent'),

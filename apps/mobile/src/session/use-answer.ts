@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { use, useSyncExternalStore } from 'react'
+import { AppContext } from '../app-context.ts'
+import { keep, readKept } from './kept.ts'
+
+/** An answer for the signed-in person: of now, or the last one that came. */
+export interface Shown<T> {
+  data: T | undefined
+  /** since when the data is not of now; null: it is */
+  keptAt: number | null
+  isLoading: boolean
+  isFailed: boolean
+  retry: () => void
+}
+
+/**
+ * Reads for the signed-in person; without a network, what came last.
+ *
+ * @param path with its query; null: nothing is read yet
+ */
+export function useAnswer<T>(path: string | null): Shown<T> {
+  const { session, device, phone } = use(AppContext)
+  const { connection } = useSyncExternalStore(device.subscribe, device.state)
+  const { owner } = useSyncExternalStore(phone.subscribe, phone.state)
+  const name = `${owner} ${path}`
+  const kept = path === null ? undefined : readKept<T>(name)
+  const query = useQuery({
+    queryKey: [owner, path],
+    enabled: path !== null,
+    networkMode: 'always',
+    retry: 1,
+    queryFn: async () => {
+      const data = await session.call<T>('GET', path ?? '')
+      keep(name, data)
+      return data
+    },
+    ...(kept && { initialData: kept.data, initialDataUpdatedAt: kept.at }),
+  })
+  return {
+    data: query.data,
+    keptAt: (query.isError || connection === 'offline') && query.data !== undefined ? query.dataUpdatedAt : null,
+    isLoading: query.isPending && path !== null && !query.isError,
+    isFailed: query.isError && query.data === undefined,
+    retry: () => void query.refetch(),
+  }
+}

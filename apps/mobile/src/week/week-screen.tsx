@@ -1,0 +1,135 @@
+import type { Timesheet, TimesheetDay } from '@timeloom/contract'
+import { use, useState, useSyncExternalStore } from 'react'
+import { AppContext } from '../app-context.ts'
+import { useAnswer } from '../session/use-answer.ts'
+import { Icon } from '../ui/icons.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { dateText, dayParts, decimalHours, rangeText } from '../ui/time.ts'
+import { words } from '../words.ts'
+import { DayBar } from './day-bar.tsx'
+import { WhyDialog } from './why-dialog.tsx'
+
+/** Their own timesheet of a pay period, day by day. */
+export default function WeekScreen() {
+  const { phone } = use(AppContext)
+  const { person } = useSyncExternalStore(phone.subscribe, phone.state)
+  const [from, setFrom] = useState<string | null>(null)
+  const [asked, setAsked] = useState<TimesheetDay | null>(null)
+  const range = from === null ? '' : `&fromT=${from}`
+  const shown = useAnswer<Timesheet>(person && `/api/timesheet/getPunchRecords?employee=${person.employeeId}${range}`)
+  return (
+    <>
+      <header className="head">
+        <h1>{words.weekTitle}</h1>
+      </header>
+      <Loaded shown={shown}>
+        {(sheet) => (
+          <>
+            <PeriodBar sheet={sheet} onChoose={setFrom} />
+            <Summary sheet={sheet} />
+            <ul className="days">
+              {sheet.timeSheets.map((day) => (
+                <Day key={day.day} day={day} isToday={day.day === sheet.today} onAsk={() => setAsked(day)} />
+              ))}
+            </ul>
+            {asked && <WhyDialog day={asked} onClose={() => setAsked(null)} />}
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function PeriodBar({ sheet, onChoose }: { sheet: Timesheet; onChoose: (from: string) => void }) {
+  const { previousPeriodFrom: previous, nextPeriodFrom: next } = sheet
+  return (
+    <div className="period">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={words.previous}
+        disabled={previous === null}
+        onClick={() => previous !== null && onChoose(previous)}
+      >
+        <Icon name="back" />
+      </button>
+      <b>{rangeText(sheet.fromT, sheet.toT)}</b>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={words.next}
+        disabled={next === null}
+        onClick={() => next !== null && onChoose(next)}
+      >
+        <Icon name="forward" />
+      </button>
+    </div>
+  )
+}
+
+function Summary({ sheet: { summary, timeSheets } }: { sheet: Timesheet }) {
+  const planned = timeSheets.reduce((sum, { scheduledMinutes }) => sum + scheduledMinutes, 0)
+  return (
+    <section className="card summary">
+      <p>
+        <b>{decimalHours(summary.paidMinutes)}</b> {words.paidOf(decimalHours(planned))}
+      </p>
+      {summary.pendingOvertimeMinutes > 0 && (
+        <span className="tag tag-warn">{words.toApprove(decimalHours(summary.pendingOvertimeMinutes))}</span>
+      )}
+    </section>
+  )
+}
+
+function Day({ day, isToday, onAsk }: { day: TimesheetDay; isToday: boolean; onAsk: () => void }) {
+  const { weekday, day: number } = dayParts(day.day)
+  const hasBar = day.workShifts.length > 0 || day.leaveMinutes > 0
+  const hasHours = day.timeline.pieces.length > 0 || day.payTypeTimes.length > 0
+  return (
+    <li className={isToday ? 'day day-today' : 'day'}>
+      <span className="day-date">
+        {weekday}
+        <b>{number}</b>
+      </span>
+      <div className="day-times">
+        <p>
+          {timesOf(day)} {noteOf(day) && <span className="tag">{noteOf(day)}</span>}
+          {day.missing.map(({ pairId, direction }) => (
+            <span key={pairId + direction} className="tag tag-err">
+              {words.missing(direction)}
+            </span>
+          ))}
+        </p>
+        {hasBar && <DayBar timeline={day.timeline} />}
+      </div>
+      <div className="day-hours">
+        <b>{hasHours ? decimalHours(day.paidMinutes) : '–'}</b>
+        {hasHours && (
+          <button type="button" className="link" aria-label={words.whyTitle(dateText(day.day))} onClick={onAsk}>
+            {words.why}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function timesOf({ workShifts, unScheduledPairs, type }: TimesheetDay): string {
+  const pairs = [...workShifts.flatMap(({ punchPairs }) => punchPairs), ...unScheduledPairs]
+  const times = pairs.map(({ ptimeIn, ptimeOut }) => `${clockOf(ptimeIn)} – ${clockOf(ptimeOut)}`)
+  if (times.length > 0) return [...new Set(times)].join(', ')
+  return type === 'OffDay' ? words.offDay : planned(workShifts)
+}
+
+function planned(shifts: TimesheetDay['workShifts']): string {
+  const times = shifts.flatMap(({ startTime, endTime }) => (startTime && endTime ? [`${startTime} – ${endTime}`] : []))
+  return times.length > 0 ? times.join(', ') : words.nothing
+}
+
+function clockOf(time: string | null): string {
+  return time?.slice(11) ?? '?'
+}
+
+function noteOf({ holidayName, leaveRecord }: TimesheetDay): string | null {
+  return leaveRecord ? leaveRecord.typeName : holidayName
+}

@@ -1,0 +1,3 @@
+export { SEAL_KEY } from './seal-key.ts'
+export { CODE, StandInServer } from './stand-in-server.ts'
+export { TestBrowser, until } from './test-browser.ts'
