@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { payCard } from '../../../ui/widgets/pay-card/pay-card.fixture.ts'
@@ -18,7 +18,9 @@ it('the menu of a day opens the pay card of the period that has the day', async 
   await press(AROHA, MONDAY, 'm')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'PayCard Details' }))
   const dialog = await dialogOf('PayCard Details')
-  expect(await dialog.findByRole('spinbutton', { name: 'Eff Units of Ordinary Time' })).toBeVisible()
+  const units = await dialog.findByRole('spinbutton', { name: 'Eff Units of Ordinary Time' })
+  // the dialog fades in
+  await waitFor(() => expect(units).toBeVisible())
   const sent = (path: string) => calls.find((call) => call.path === path)!
   expect(Object.fromEntries(sent('/api/payroll-transfers/period').query)).toEqual({
     employeeId: AROHA,

@@ -42,7 +42,9 @@ describe('the pay card of a timesheet', () => {
     open()
     await userEvent.click(await within(await card()).findByRole('button', { name: 'Edit' }))
     const dialog = await dialogOf('Pay Card')
-    expect(await dialog.findByRole('button', { name: 'Add a line' })).toBeVisible()
+    const add = await dialog.findByRole('button', { name: 'Add a line' })
+    // the dialog fades in
+    await waitFor(() => expect(add).toBeVisible())
   })
 
   it.each([
