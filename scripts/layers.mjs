@@ -136,6 +136,7 @@ export const LAYERS = [
     areas: {
       approvals: 'hours awaiting approval',
       'audit-log': 'searching the history',
+      corrections: 'what employees ask to be corrected in their punches',
       'employee-import': 'importing people from a spreadsheet',
       'global-schedule': 'the same shifts on one date for many people',
       imports: 'importing punches and schedules from files and terminals',

@@ -6,6 +6,7 @@ import { avatarsRoutes } from './areas/avatars/avatars.routes.ts'
 import { auditLogRoutes } from './areas/audit-log/audit-log.routes.ts'
 import { backgroundJobsRoutes } from './areas/background-jobs/background-jobs.routes.ts'
 import { companySetupRoutes } from './areas/company-setup/company-setup.routes.ts'
+import { correctionsRoutes } from './areas/corrections/corrections.routes.ts'
 import { customersRoutes } from './areas/customers/customers.routes.ts'
 import { identityProviderRoutes } from './areas/identity-provider/identity-provider.routes.ts'
 import { setupRoutes } from './areas/customers/setup.routes.ts'
@@ -65,6 +66,7 @@ export const routes: Route[] = [
   ...avatarsRoutes,
   ...backgroundJobsRoutes,
   ...companySetupRoutes,
+  ...correctionsRoutes,
   ...customersRoutes,
   ...departmentsRoutes,
   ...badgesRoutes,

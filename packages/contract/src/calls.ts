@@ -8,6 +8,7 @@ import * as avatars from './avatars.ts'
 import * as backgroundJobs from './background-jobs.ts'
 import * as badges from './badges.ts'
 import * as company from './company.ts'
+import * as corrections from './corrections.ts'
 import * as customers from './customers.ts'
 import * as dayExplanation from './day-explanation.ts'
 import * as departments from './departments.ts'
@@ -76,6 +77,7 @@ const AREAS = {
   backgroundJobs,
   badges,
   company,
+  corrections,
   customers,
   dayExplanation,
   departments,

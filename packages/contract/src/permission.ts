@@ -15,6 +15,7 @@ export const RESOURCES = [
   'availability',
   'shiftExchange',
   'timesheet',
+  'correction',
   'leave',
   'leaveBalance',
   'leaveBalanceSetting',
@@ -81,6 +82,8 @@ export type Functions = readonly [SupervisorFunction, ...SupervisorFunction[]]
 export const FUNCTIONS_OF = {
   'timesheet:visible': ['Timesheet', 'Approvals', 'Schedules'],
   'timesheet:update': ['Timesheet'],
+  'correction:visible': ['Timesheet'],
+  'correction:approve': ['Timesheet'],
   'timeApproval:visible': ['Approvals'],
   'timeApproval:approve': ['Approvals'],
   'exception:visible': ['Approvals', 'Timesheet'],

@@ -25,8 +25,15 @@ const TriedPunch = z.object({
   direction: z.enum(['In', 'Out']),
 })
 
-/** A supervisor's decision, or a punch added or removed, tried out only on its own day. */
-export const DayChange = z.discriminatedUnion('kind', [TriedApproval, TriedRemoval, TriedPunch])
+const MovedPunch = TriedPunch.extend({
+  kind: z.literal('movePunch'),
+  punchId: Id,
+  /** null: as the punch has it */
+  direction: z.enum(['In', 'Out']).nullable(),
+})
+
+/** A supervisor's decision, or a punch added, moved or removed, tried out only on its own day. */
+export const DayChange = z.discriminatedUnion('kind', [TriedApproval, TriedRemoval, TriedPunch, MovedPunch])
 export type DayChange = z.output<typeof DayChange>
 
 /**
@@ -109,7 +116,7 @@ export const previewRecalculation = endpoint({
   refusals: ['tooManyDays'],
 })
 
-const DayEffect = z.object({
+export const DayEffect = z.object({
   /** minutes of all pay types of the day */
   paid: Figure,
   /** minutes */

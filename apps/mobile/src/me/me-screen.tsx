@@ -1,6 +1,7 @@
 import type { AnswerOf, listPhones } from '@timeloom/contract'
 import { use, useSyncExternalStore } from 'react'
 import { AppContext } from '../app-context.ts'
+import { MyCorrections } from '../corrections/my-corrections.tsx'
 import { forgetKept } from '../session/kept.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import { Loaded } from '../ui/loaded.tsx'
@@ -31,6 +32,7 @@ export default function MeScreen() {
         )}
       </header>
       <RefusedPunches />
+      <MyCorrections />
       <section className="card" aria-label={words.phonesTitle}>
         <h2>{words.phonesTitle}</h2>
         <Loaded shown={shown}>{({ rows }) => <PhoneList rows={rows} onChange={shown.retry} />}</Loaded>

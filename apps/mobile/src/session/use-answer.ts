@@ -28,6 +28,8 @@ export function useAnswer<T>(path: string | null): Shown<T> {
     queryKey: [owner, path],
     enabled: path !== null,
     networkMode: 'always',
+    // what is kept may be seconds old, and hours that were just corrected are looked for
+    refetchOnMount: 'always',
     retry: 1,
     queryFn: async () => {
       const data = await session.call<T>('GET', path ?? '')

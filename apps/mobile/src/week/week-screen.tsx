@@ -1,4 +1,4 @@
-import type { Timesheet, TimesheetDay } from '@timeloom/contract'
+import type { AnswerOf, listMyCorrections, Timesheet, TimesheetDay } from '@timeloom/contract'
 import { use, useState, useSyncExternalStore } from 'react'
 import { AppContext } from '../app-context.ts'
 import { useAnswer } from '../session/use-answer.ts'
@@ -6,6 +6,7 @@ import { Icon } from '../ui/icons.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { dateText, dayParts, decimalHours, rangeText } from '../ui/time.ts'
 import { words } from '../words.ts'
+import { CorrectDialog } from '../corrections/correct-dialog.tsx'
 import { DayBar } from './day-bar.tsx'
 import { WhyDialog } from './why-dialog.tsx'
 
@@ -15,6 +16,17 @@ export default function WeekScreen() {
   const { person } = useSyncExternalStore(phone.subscribe, phone.state)
   const [from, setFrom] = useState<string | null>(null)
   const [asked, setAsked] = useState<TimesheetDay | null>(null)
+  const [correcting, setCorrecting] = useState<TimesheetDay | null>(null)
+  const [isSent, setIsSent] = useState(false)
+  const corrections = useAnswer<AnswerOf<typeof listMyCorrections>>('/api/my-corrections?pageSize=20')
+  const waiting = new Set(
+    (corrections.data?.rows ?? []).filter(({ state }) => state === 'waiting').map(({ day }) => day),
+  )
+  const closeCorrection = (wasSent: boolean) => {
+    setCorrecting(null)
+    setIsSent(wasSent)
+    if (wasSent) corrections.retry()
+  }
   const range = from === null ? '' : `&fromT=${from}`
   const shown = useAnswer<Timesheet>(person && `/api/timesheet/getPunchRecords?employee=${person.employeeId}${range}`)
   return (
@@ -27,12 +39,34 @@ export default function WeekScreen() {
           <>
             <PeriodBar sheet={sheet} onChoose={setFrom} />
             <Summary sheet={sheet} />
+            {isSent && (
+              <p className="note note-ok" role="status">
+                {words.correctSent}
+              </p>
+            )}
             <ul className="days">
               {sheet.timeSheets.map((day) => (
-                <Day key={day.day} day={day} isToday={day.day === sheet.today} onAsk={() => setAsked(day)} />
+                <Day
+                  key={day.day}
+                  day={day}
+                  today={sheet.today}
+                  isWaiting={waiting.has(day.day)}
+                  onAsk={() => setAsked(day)}
+                  onCorrect={() => setCorrecting(day)}
+                />
               ))}
             </ul>
-            {asked && <WhyDialog day={asked} onClose={() => setAsked(null)} />}
+            {asked && (
+              <WhyDialog
+                day={asked}
+                onClose={() => setAsked(null)}
+                onCorrect={() => {
+                  setAsked(null)
+                  setCorrecting(asked)
+                }}
+              />
+            )}
+            {correcting && <CorrectDialog day={correcting} onClose={closeCorrection} />}
           </>
         )}
       </Loaded>
@@ -81,12 +115,21 @@ function Summary({ sheet: { summary, timeSheets } }: { sheet: Timesheet }) {
   )
 }
 
-function Day({ day, isToday, onAsk }: { day: TimesheetDay; isToday: boolean; onAsk: () => void }) {
+interface DayProps {
+  day: TimesheetDay
+  today: string
+  /** a correction of it was asked for */
+  isWaiting: boolean
+  onAsk: () => void
+  onCorrect: () => void
+}
+
+function Day({ day, today, isWaiting, onAsk, onCorrect }: DayProps) {
   const { weekday, day: number } = dayParts(day.day)
   const hasBar = day.workShifts.length > 0 || day.leaveMinutes > 0
   const hasHours = day.timeline.pieces.length > 0 || day.payTypeTimes.length > 0
   return (
-    <li className={isToday ? 'day day-today' : 'day'}>
+    <li className={day.day === today ? 'day day-today' : 'day'}>
       <span className="day-date">
         {weekday}
         <b>{number}</b>
@@ -98,7 +141,8 @@ function Day({ day, isToday, onAsk }: { day: TimesheetDay; isToday: boolean; onA
             <span key={pairId + direction} className="tag tag-err">
               {words.missing(direction)}
             </span>
-          ))}
+          ))}{' '}
+          {isWaiting && <span className="tag tag-pending">{words.correctWaits}</span>}
         </p>
         {hasBar && <DayBar timeline={day.timeline} />}
       </div>
@@ -107,6 +151,11 @@ function Day({ day, isToday, onAsk }: { day: TimesheetDay; isToday: boolean; onA
         {hasHours && (
           <button type="button" className="link" aria-label={words.whyTitle(dateText(day.day))} onClick={onAsk}>
             {words.why}
+          </button>
+        )}
+        {!hasHours && day.day <= today && (
+          <button type="button" className="link" aria-label={words.correctDay(dateText(day.day))} onClick={onCorrect}>
+            {words.correct}
           </button>
         )}
       </div>

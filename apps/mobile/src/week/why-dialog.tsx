@@ -14,8 +14,15 @@ const OUTCOMES: Record<Outcome, string> = {
   unpaidUnscheduled: 'Not planned, not accepted',
 }
 
+interface WhyDialogProps {
+  day: TimesheetDay
+  onClose: () => void
+  /** something of the day is wrong */
+  onCorrect: () => void
+}
+
 /** What became of each stretch of a day, and what it adds up to. */
-export function WhyDialog({ day, onClose }: { day: TimesheetDay; onClose: () => void }) {
+export function WhyDialog({ day, onClose, onCorrect }: WhyDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const { pieces } = day.timeline
@@ -47,8 +54,11 @@ export function WhyDialog({ day, onClose }: { day: TimesheetDay; onClose: () => 
           </ul>
         </>
       )}
-      <form method="dialog">
-        <button type="submit" className="button">
+      <form method="dialog" className="actions">
+        <button type="button" className="button" onClick={onCorrect}>
+          {words.askCorrection}
+        </button>
+        <button type="submit" className="button button-primary">
           {words.close}
         </button>
       </form>

@@ -19,6 +19,7 @@ import { addHeldPunches } from './intake-records.ts'
 import { addPayCard, type PayCardKind } from './pay-card-records.ts'
 import { addSetup, type SetupKind } from './setup-records.ts'
 import { addExchange, type ExchangeKind, type OwnShift } from './exchange-records.ts'
+import { addCorrections } from './correction-samples.ts'
 import { addCalendarFeed } from './calendar-records.ts'
 import { addStaffRequirements } from './staffing-records.ts'
 import {
@@ -59,6 +60,7 @@ export type Kind =
   | 'twoStepUser'
   | 'device'
   | 'heldPunch'
+  | 'correction'
   | PayCardKind
   | ExchangeKind
   | SetupKind
@@ -166,6 +168,7 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
       employee: [created.colleague, created.own],
       device: [devices.device.id, devices.spare.id],
       heldPunch,
+      correction: await addCorrections(server, [await server.bearer(people['4']), admin]),
       punch: punches,
       shift: shifts.map(({ id }) => id),
       section: shifts.map(({ schId }) => schId),

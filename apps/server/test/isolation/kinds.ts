@@ -1,6 +1,7 @@
 import type { Kind } from './company-world.ts'
 import { DEVICE_KINDS } from './device-samples.ts'
 import { INTAKE_KINDS } from './intake-samples.ts'
+import { CORRECTION_KINDS } from './correction-samples.ts'
 import { EXCHANGE_KINDS } from './exchange-samples.ts'
 import { PAY_CARD_KINDS } from './pay-card-samples.ts'
 import { STAFFING_KINDS } from './staffing-samples.ts'
@@ -10,6 +11,7 @@ import { VISITOR_KINDS } from './visitor-samples.ts'
 export const KINDS: Record<string, Kind> = {
   ...PAY_CARD_KINDS,
   ...STAFFING_KINDS,
+  ...CORRECTION_KINDS,
   ...EXCHANGE_KINDS,
   ...DEVICE_KINDS,
   ...INTAKE_KINDS,

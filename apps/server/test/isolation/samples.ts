@@ -4,6 +4,7 @@ import { secretKey, TEST_PASSWORD } from '../test-app.ts'
 import type { CompanyWorld } from './company-world.ts'
 import { DEVICE_SAMPLES } from './device-samples.ts'
 import { VISITOR_SAMPLES } from './visitor-samples.ts'
+import { CORRECTION_SAMPLES } from './correction-samples.ts'
 import { EXCHANGE_SAMPLES } from './exchange-samples.ts'
 import { INTAKE_SAMPLES } from './intake-samples.ts'
 import { MY_SHIFTS_SAMPLES } from './my-shifts-samples.ts'
@@ -42,6 +43,7 @@ const copiedDays = ([day]: string[]) => ({ fromDate: day, endDate: day, beginDat
 export const SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
   ...PAY_CARD_SAMPLES,
   ...STAFFING_SAMPLES,
+  ...CORRECTION_SAMPLES,
   ...EXCHANGE_SAMPLES,
   ...DEVICE_SAMPLES,
   ...INTAKE_SAMPLES,

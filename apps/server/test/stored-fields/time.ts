@@ -1,5 +1,6 @@
 import { AUTHOR, type Columns, kept, later } from './readers.ts'
 
+const CORRECTIONS = 'src/areas/corrections/corrections.repository.ts'
 const FACTS = 'src/areas/calculation/facts/facts.repository.ts'
 
 const SHEET = 'src/areas/timesheets/timesheets.repository.ts'
@@ -26,6 +27,11 @@ export const time: Record<string, Columns[]> = {
     ['src/areas/punch-intake/device-punches.repository.ts', 'item_key'],
     [kept('how the place was judged, for whoever asks the database or reads the history'), 'place place_site'],
     [kept('names the punch that an item became, to whoever asks the database'), 'punch_id'],
+  ],
+  correction: [
+    [CORRECTIONS, 'employee_id kind work_date punch_id day_type punch_time direction reason asked_at state'],
+    [CORRECTIONS, 'was_day_type was_time was_direction decided_by decided_at decision_reason'],
+    [AUTHOR, 'asked_by'],
   ],
   punch_replacement: [
     [

@@ -1,4 +1,11 @@
-import type { AnswerOf, listTeamAvailability, OfferedShift, pageOpenShifts, pageSwaps } from '@timeloom/contract'
+import type {
+  AnswerOf,
+  listCorrections,
+  listTeamAvailability,
+  OfferedShift,
+  pageOpenShifts,
+  pageSwaps,
+} from '@timeloom/contract'
 import { addDays, dateOfDay, dayOfDate, mondayOf } from '@timeloom/engine'
 import { beforeAll, expect, it } from 'vitest'
 import { demoMadeAt } from '../../../test/demo-database.ts'
@@ -66,4 +73,12 @@ it('people have said when they can work, and nobody finds an unread message', as
   expect(limited).toEqual(expect.arrayContaining(['Aroha Ngata', 'Charlotte Wilson', 'Ella Harrison', 'Sione Tupou']))
   expect(await read<number>('/api/messages/unread', aroha)).toBe(0)
   expect(await read<number>('/api/messages/unread', supervisor)).toBe(0)
+})
+
+it('an employee asks for a correction, and was refused another', async () => {
+  const { rows } = await read<AnswerOf<typeof listCorrections>>('/api/corrections', supervisor)
+  expect(rows.map(({ employeeName, kind, state }) => [employeeName, kind, state])).toEqual([
+    ['Aroha Ngata', 'move', 'waiting'],
+    ['Aroha Ngata', 'move', 'declined'],
+  ])
 })

@@ -12,6 +12,7 @@ import { demoPeople, harbourPeople } from './demo-people.ts'
 import { finishDemoPeriods } from './demo-periods.ts'
 import type { DemoPlan } from './demo-plan.ts'
 import { addDevices } from './demo-devices.ts'
+import { insertCorrections } from './demo-corrections.repository.ts'
 import { addVisitors } from './demo-visitors.ts'
 import { addSetupLists } from './demo-setup.ts'
 import { addExchange } from './demo-exchange.ts'
@@ -77,6 +78,7 @@ function createFernbank(db: Db, { span, now }: DemoAt): Promise<void> {
     await changePayCard(company, plan)
     await addTemplates(company, plan)
     await addMoney(company, plan)
+    await insertCorrections(tx, { accountId: accounts.employee, deciderId: accounts.supervisor, now })
     await addExchange(company, plan, [...Object.values(accounts), ...Object.values(supervisors)])
   })
 }

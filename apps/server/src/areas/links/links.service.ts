@@ -15,6 +15,8 @@ export const SCREENS = {
   cancelledLeave: () => screen('/leave/list', { status: 'Cancelled' }),
   /** @param token of the link, which works once */
   choosePassword: (token: string) => screen('/password/changePasswordByEmail', { token }),
+  /** what employees ask to be corrected, with one of the requests opened */
+  correction: (id: string) => screen('/corrections', { id }),
   globalSchedules: () => screen('/globalschedule/condition'),
   importPunches: () => screen('/times/importtimes'),
   importSchedules: () => screen('/schedule/importschedule'),

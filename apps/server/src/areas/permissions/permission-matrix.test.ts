@@ -8,8 +8,8 @@ import { PERMISSIONS } from './permission-matrix.ts'
 const root = fileURLToPath(new URL('../../../../..', import.meta.url))
 const specification = path.join(process.env['SPEC_DIR'] ?? path.join(root, '../shared'), 'spec/permissions.md')
 const ROLES = Object.keys(ROLE_IDS) as RoleName[]
-/** Resources of what the specification leaves open: what people say of their time, and what they exchange. */
-const BEYOND: readonly string[] = ['availability', 'shiftExchange']
+/** Resources of what the specification leaves open: what people say of their time, exchange and ask to be corrected. */
+const BEYOND: readonly string[] = ['availability', 'shiftExchange', 'correction']
 const LETTERS = { V: 'visible', C: 'create', U: 'update', D: 'delete', A: 'approve' } as Record<string, string>
 
 describe.skipIf(!existsSync(specification))(`the matrix against ${specification}`, () => {
@@ -36,7 +36,7 @@ it('grants nothing that is no action', () => {
 describe('functions of a Supervisor', () => {
   /** What every Supervisor does, whatever their functions: the company, its people and what they look up. */
   const OF_ALL = ['dashboard', 'division', 'branch', 'department', 'position', 'employee', 'job', 'task', 'skill']
-  const OF_EVERYBODY = new Set([...OF_ALL, 'workplace', 'visitor', 'punchCode', 'audit'])
+  const OF_EVERYBODY = new Set([...OF_ALL, 'workplace', 'visitor', 'punchCode', 'audit', 'correction'])
 
   it('go with each permission that a Supervisor holds, but those of everyone', () => {
     const held = Object.entries(PERMISSIONS['3']).flatMap(([resource, actions]) =>

@@ -22,6 +22,7 @@ const TABLE: Record<Resource, readonly [superadmin: string, admin: string, super
   availability: ['VU', 'VU', 'VU', 'VU'],
   shiftExchange: ['', '', '', 'VCU'],
   timesheet: ['VU', 'VU', 'VU', 'V'],
+  correction: ['VCA', 'VCA', 'VCA', 'C'],
   leave: ['VCUDA', 'VCUDA', 'VCUA', 'VCU'],
   leaveBalance: ['V', 'V', 'V', 'V'],
   leaveBalanceSetting: ['VU', 'VU', '', ''],

@@ -9,9 +9,9 @@ import { selectHistory, selectPunch } from './punches.repository.ts'
 export { countPunch, pairPunches } from './decide-punch.ts'
 export { deletePunch, restorePunch } from './remove-punch.ts'
 export { savePunch } from './save-punch.ts'
-export { wallTimeAt } from './punch-moment.ts'
-export { punchValues } from './punch-values.ts'
-export { ensurePunchMonths } from './punches.repository.ts'
+export { dateOfEntry, dayTypeOf, momentOf, wallTimeAt } from './punch-moment.ts'
+export { punchValues, timesheetDay } from './punch-values.ts'
+export { ensurePunchMonths, hasStandingPunch, selectPunch as punchState } from './punches.repository.ts'
 
 /** A punch as the Punch modal reads it, with everything that was done to it. */
 export async function readPunch(work: Pick<Work, 'tx'>, id: string): Promise<AnswerOf<typeof getPunch> | Refusal> {

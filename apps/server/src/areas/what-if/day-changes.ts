@@ -53,6 +53,7 @@ function trialOf(change: DayChange, shifts: readonly ShiftOfDay[]): Trial | null
   }
   if (change.kind === 'removePunch') return { ...nothing, removed: [change] }
   if (change.kind === 'addPunch') return { ...nothing, added: [addedPunch(change)] }
+  if (change.kind === 'movePunch') return { ...nothing, added: [{ ...addedPunch(change), movedId: change.punchId }] }
   const approval = readApproval(change, shifts)
   return approval && { ...nothing, approvals: [approval] }
 }
@@ -63,7 +64,7 @@ function addedPunch({
   dayType,
   punchTime,
   direction,
-}: Extract<DayChange, { kind: 'addPunch' }>): AddedPunch {
+}: Extract<DayChange, { kind: 'addPunch' | 'movePunch' }>): AddedPunch {
   const days = { Previous: -1, Today: 0, NextDay: 1 }[dayType]
   const pinnedDate = days === 0 ? null : day
   return { employeeId, date: addDays(day, days), minute: minuteOfClock(punchTime), direction, pinnedDate }

@@ -23,7 +23,10 @@ export interface AddedPunch {
   date: string
   /** minutes from that date's midnight */
   minute: number
-  direction: 'In' | 'Out'
+  /** null: that of the punch that is moved */
+  direction: 'In' | 'Out' | null
+  /** the punch that it is, at another time; absent: a new one */
+  movedId?: string
   /** the work date it is for, where that is another than its own */
   pinnedDate: string | null
 }

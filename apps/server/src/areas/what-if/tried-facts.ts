@@ -37,11 +37,13 @@ export function triedFacts(facts: EmployeeFacts, trial: Trial, zoneAs: ZoneOf | 
 /** The punches with those that are put in, by their times. */
 function withAdded(punches: readonly PunchRow[], facts: EmployeeFacts, added: readonly AddedPunch[]): PunchRow[] {
   const own = added.filter(({ employeeId }) => employeeId === facts.employeeId)
-  const rows = own.map(({ date, minute, direction, pinnedDate }): PunchRow => ({
-    id: randomUUID(),
+  const moved = new Map(punches.map((punch) => [punch.id, punch]))
+  const rows = own.map(({ date, minute, direction, pinnedDate, movedId }): PunchRow => ({
+    // Decisions on a shift are known by its punches.
+    id: movedId ?? randomUUID(),
     employeeId: facts.employeeId,
     at: toInstant(zoneOf(facts.zoneOn(date)), date, minute),
-    direction,
+    direction: direction ?? moved.get(movedId ?? '')?.direction ?? null,
     source: 'manual',
     pinnedDate,
     localDate: date,
@@ -50,7 +52,8 @@ function withAdded(punches: readonly PunchRow[], facts: EmployeeFacts, added: re
     isCounted: false,
     longestPairMinutes: null,
   }))
-  return [...punches, ...rows].sort((one, other) => one.at - other.at)
+  const standing = punches.filter(({ id }) => !own.some(({ movedId }) => movedId === id))
+  return [...standing, ...rows].sort((one, other) => one.at - other.at)
 }
 
 /** What is wrong with a planned day of the facts; empty when it could be saved. */

@@ -259,6 +259,31 @@ interface CompanyStructureTable {
   id: Generated<string>
 }
 
+interface CorrectionTable {
+  companyId: string
+  id: Generated<string>
+  employeeId: string
+  kind: string
+  workDate: string
+  punchId: string | null
+  dayType: string | null
+  punchTime: string | null
+  direction: string | null
+  wasDayType: string | null
+  wasTime: string | null
+  wasDirection: string | null
+  reason: string
+  askedBy: string
+  askedAt: Instant
+  state: Generated<string>
+  decidedBy: string | null
+  decidedAt: NullableInstant
+  decisionReason: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface CurrentAssignmentTable {
   companyId: string
   employeeId: string
@@ -1702,6 +1727,7 @@ export interface Database {
   company: CompanyTable
   company_detail: CompanyDetailTable
   company_structure: CompanyStructureTable
+  correction: CorrectionTable
   current_assignment: CurrentAssignmentTable
   department: DepartmentTable
   department_filter: DepartmentFilterTable

@@ -23,6 +23,13 @@ export const TIMESHEET: Entry = {
       when: (settings) => settings.multiShiftView && settings.isTimeApprovalEnabled,
     },
     {
+      key: 'timesheet.corrections',
+      name: 'Corrections',
+      path: '/corrections',
+      roles: 'SAV',
+      needs: 'correction:visible',
+    },
+    {
       key: 'timesheet.heldPunches',
       name: 'Held Punches',
       path: '/punches/held',

@@ -17,6 +17,7 @@ export function entityWords(entity: string): string {
     department: t('Department'),
     badge: t('Badge'),
     device_code: t('Device code'),
+    correction: t('Correction'),
     device_punch: t('Punch of a device'),
     employee_assignment: t('Assignment'),
     employee_pay_rate: t('Pay rate'),

@@ -1,0 +1,26 @@
+import type { TimesheetDay } from '@timeloom/contract'
+
+/** A punch of a day, with its wall time `YYYY-MM-DDTHH:mm`. */
+export interface DayPunch {
+  id: string
+  at: string
+  direction: 'In' | 'Out'
+}
+
+/** The punches of a day of the timesheet that are there, in order. */
+export function dayPunches({ workShifts, unScheduledPairs }: TimesheetDay): DayPunch[] {
+  const pairs = [...workShifts.flatMap(({ punchPairs }) => punchPairs), ...unScheduledPairs]
+  const all = pairs.flatMap(({ inPunchId, ptimeIn, outPunchId, ptimeOut }): DayPunch[] => [
+    ...(inPunchId && ptimeIn ? [{ id: inPunchId, at: ptimeIn, direction: 'In' as const }] : []),
+    ...(outPunchId && ptimeOut ? [{ id: outPunchId, at: ptimeOut, direction: 'Out' as const }] : []),
+  ])
+  const unique = new Map(all.map((punch) => [punch.id, punch]))
+  return [...unique.values()].sort((a, b) => a.at.localeCompare(b.at))
+}
+
+/** On which day of the timesheet a wall time lies. */
+export function dayTypeOf(day: string, at: string): 'Previous' | 'Today' | 'NextDay' {
+  const date = at.slice(0, 10)
+  if (date === day) return 'Today'
+  return date < day ? 'Previous' : 'NextDay'
+}

@@ -1,0 +1,136 @@
+import type {
+  AnswerOf,
+  DayChange,
+  getCorrection,
+  listCorrections,
+  listMyCorrections,
+  QueryOf,
+} from '@timeloom/contract'
+import type { Work } from '../../platform/call/call.ts'
+import { invalid, isRefusal, notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { readTableSearch } from '../../platform/db/table-search.ts'
+import { clockText, minuteOfClock } from '../local-time/wall-time.service.ts'
+import { dateOfEntry } from '../punches/punches.service.ts'
+import { previewDays } from '../what-if/what-if.service.ts'
+import { toCorrection } from './correction-wire.ts'
+import {
+  correctionSorts,
+  countCorrections,
+  selectCorrection,
+  selectCorrections,
+  selectDay,
+  selectOwnCorrections,
+  type CorrectionFilter,
+  type CorrectionRow,
+  type CorrectionSort,
+  type PunchOfDay,
+} from './corrections.repository.ts'
+
+type Detail = AnswerOf<typeof getCorrection>
+
+/** What employees have asked for: those that wait first, the longest first, unless requested otherwise. */
+export async function readCorrections(
+  { tx, caller }: Pick<Work, 'tx' | 'caller'>,
+  query: QueryOf<typeof listCorrections>,
+): Promise<AnswerOf<typeof listCorrections> | Refusal> {
+  const sort = query.sort?.replace(/^-/, '') ?? null
+  if (sort !== null && !isSort(sort)) {
+    return invalid('This list cannot be sorted by that field.', [
+      { field: 'sort', reason: `one of ${correctionSorts.join(', ')}` },
+    ])
+  }
+  const filter: CorrectionFilter = { state: query.state ?? null, search: await readTableSearch(tx, caller, query) }
+  const rows = await selectCorrections(tx, filter, {
+    sort,
+    descending: query.sort?.startsWith('-') ?? false,
+    limit: query.pageSize ?? null,
+    offset: ((query.page ?? 1) - 1) * (query.pageSize ?? 0),
+  })
+  return { total: await countCorrections(tx, filter), rows: rows.map(toCorrection) }
+}
+
+/** The caller's own. */
+export async function readMyCorrections(
+  { tx, caller }: Pick<Work, 'tx' | 'caller'>,
+  { page = 1, pageSize = 50 }: QueryOf<typeof listMyCorrections>,
+): Promise<AnswerOf<typeof listMyCorrections>> {
+  const { employeeId } = caller
+  if (employeeId === null) return { total: 0, rows: [] }
+  const rows = await selectOwnCorrections(tx, { employeeId, limit: pageSize, offset: (page - 1) * pageSize })
+  return { total: rows[0]?.total ?? 0, rows: rows.map(toCorrection) }
+}
+
+/** A request with the day as it is and as it would be. */
+export async function readCorrection(work: Work, id: string): Promise<Detail | Refusal> {
+  const correction = await selectCorrection(work.tx, id)
+  if (!correction) return notFound('There is no such request.')
+  const { punches, isClosed } = await selectDay(work.tx, correction)
+  const problem = problemOf(work, correction, { punches, isClosed })
+  const shown = { ...toCorrection(correction), before: punches.map(toPunch) }
+  if (correction.state !== 'waiting' || (problem !== null && problem !== 'own')) {
+    return { ...shown, problem, effect: null, after: shown.before }
+  }
+  const tried = await previewDays(work, { changes: [changeOf(correction)] })
+  if (isRefusal(tried)) return tried
+  return {
+    ...shown,
+    problem,
+    effect: tried.effects[0] ?? null,
+    after: withCorrection(punches, correction).map(toPunch),
+  }
+}
+
+function isSort(sort: string): sort is CorrectionSort {
+  return (correctionSorts as readonly string[]).includes(sort)
+}
+
+interface Day {
+  punches: readonly PunchOfDay[]
+  isClosed: boolean
+}
+
+/** Why it cannot be accepted as the day is now. */
+function problemOf({ caller }: Work, correction: CorrectionRow, { punches, isClosed }: Day): Detail['problem'] {
+  if (correction.state !== 'waiting') return null
+  if (isClosed) return 'close'
+  const { punchId, punchTime, direction } = correction
+  if (punchId !== null && !punches.some(({ id }) => id === punchId)) return 'punch'
+  const wanted = punchTime === null ? null : wantedPunch(correction)
+  const isTaken = punches.some(
+    (punch) =>
+      wanted !== null &&
+      punch.id !== punchId &&
+      punch.localDate === wanted.localDate &&
+      punch.localMinute === wanted.localMinute &&
+      (punch.direction === null || direction === null || punch.direction === direction),
+  )
+  if (isTaken) return 'punchclash'
+  return correction.employeeId === caller.employeeId ? 'own' : null
+}
+
+/** What accepting it would change, to be tried out. */
+export function changeOf(correction: CorrectionRow): DayChange {
+  const { employeeId, workDate: day, punchId, dayType, punchTime, direction } = correction
+  if (punchTime === null) return { kind: 'removePunch', employeeId, day, punchId: punchId! }
+  const time = { employeeId, day, dayType: dayType ?? ('Today' as const), punchTime }
+  return punchId === null
+    ? { kind: 'addPunch', ...time, direction: direction! }
+    : { kind: 'movePunch', ...time, punchId, direction }
+}
+
+function withCorrection(punches: readonly PunchOfDay[], correction: CorrectionRow): PunchOfDay[] {
+  const others = punches.filter(({ id }) => id !== correction.punchId)
+  if (correction.punchTime === null) return others
+  const wanted = wantedPunch(correction)
+  const order = ({ localDate, localMinute }: PunchOfDay) => `${localDate} ${clockText(localMinute)}`
+  return [...others, wanted].toSorted((a, b) => order(a).localeCompare(order(b)))
+}
+
+function wantedPunch({ id, workDate, dayType, punchTime, direction }: CorrectionRow): PunchOfDay {
+  const localDate = dateOfEntry({ day: workDate, dayType: dayType ?? 'Today' })
+  return { id, localDate, localMinute: minuteOfClock(punchTime!), direction }
+}
+
+function toPunch({ localDate, localMinute, direction }: PunchOfDay): Detail['before'][number] {
+  return { time: `${localDate}T${clockText(localMinute)}`, direction }
+}

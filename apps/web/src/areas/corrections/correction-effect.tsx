@@ -1,0 +1,66 @@
+import type { AnswerOf, getCorrection } from '@timeloom/contract'
+import { formatTime } from '../../lib/format/dates.ts'
+import { hours2 } from '../../lib/format/hours.ts'
+import { useUser } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import { directionWords } from './corrections.words.ts'
+import styles from './corrections.module.css'
+
+type Detail = AnswerOf<typeof getCorrection>
+type Punches = Detail['before']
+
+/** The day as it is and as it would be; only as it is, where the request is decided or cannot be accepted. */
+export function CorrectionEffect({ correction: { before, after, effect } }: { correction: Detail }) {
+  if (effect === null) return <DayPunches title={t('The day now')} punches={before} hours={null} />
+  const { paid, pendingOvertime } = effect
+  return (
+    <div className={styles.effect}>
+      <DayPunches title={t('Now')} punches={before} hours={paid.before} />
+      <DayPunches title={t('If accepted')} punches={after} hours={paid.after} wasHours={paid.before} />
+      {pendingOvertime.before !== pendingOvertime.after && (
+        <p className={styles.overtime}>
+          {t('Overtime to approve: {before} h now, {after} h then', {
+            before: hours2(pendingOvertime.before),
+            after: hours2(pendingOvertime.after),
+          })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface DayPunchesProps {
+  title: string
+  punches: Punches
+  /** minutes paid; null: not computed */
+  hours: number | null
+  wasHours?: number
+}
+
+function DayPunches({ title, punches, hours, wasHours }: DayPunchesProps) {
+  const formats = useUser()
+  const change = hours === null || wasHours === undefined ? 0 : hours - wasHours
+  return (
+    <section className={styles.day} aria-label={title}>
+      <h3>{title}</h3>
+      <ol>
+        {punches.map(({ time, direction }) => (
+          <li key={time + direction}>
+            <span>{directionWords(direction)}</span> <b>{formatTime(time.slice(11), formats)}</b>
+          </li>
+        ))}
+        {punches.length === 0 && <li>{t('No punches')}</li>}
+      </ol>
+      {hours !== null && (
+        <p>
+          {t('{hours} h paid', { hours: hours2(hours) })}
+          {change !== 0 && (
+            <b className={change > 0 ? styles.more : styles.less}>
+              {` ${change > 0 ? '+' : '−'}${hours2(Math.abs(change))}`}
+            </b>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, Moment, optionalText, Paging, SaveAnswer, searchOver, typedText, WallTime, WorkDate } from './wire.ts'
+import { DayEffect } from './what-if.ts'
+
+/** `add`: a punch is missing; `move`: one has another time; `remove`: one is none. */
+export const CORRECTION_KINDS = ['add', 'move', 'remove'] as const
+export type CorrectionKind = (typeof CORRECTION_KINDS)[number]
+
+export const CORRECTION_STATES = ['waiting', 'accepted', 'declined', 'withdrawn'] as const
+export type CorrectionState = (typeof CORRECTION_STATES)[number]
+
+/** A correction can be asked for so many days back. */
+export const OLDEST_CORRECTION_DAYS = 180
+
+const DayType = z.enum(['Previous', 'Today', 'NextDay'])
+const Direction = z.enum(['In', 'Out'])
+
+/** What someone asks to be changed on a day of their timesheet. */
+export const Correction = z.object({
+  id: z.string(),
+  employeeId: z.string(),
+  employeeName: z.string(),
+  departmentName: z.string().nullable(),
+  kind: z.enum(CORRECTION_KINDS),
+  /** the day of the timesheet */
+  day: WorkDate,
+  /** the punch as it should be, in the employee's zone; null: it should not be there */
+  wanted: z.object({ dayType: DayType, punchTime: WallTime, direction: Direction.nullable() }).nullable(),
+  /** the punch as it was when it was asked; null: there was none */
+  was: z.object({ dayType: DayType, punchTime: WallTime, direction: Direction.nullable() }).nullable(),
+  reason: z.string(),
+  askedAt: Moment,
+  state: z.enum(CORRECTION_STATES),
+  /** null: it waits, or was withdrawn */
+  decided: z.object({ by: z.string().nullable(), at: Moment, reason: z.string() }).nullable(),
+})
+export type Correction = z.output<typeof Correction>
+
+export const askCorrection = endpoint({
+  method: 'POST',
+  path: '/api/corrections',
+  summary:
+    'Asks for a punch of the caller to be added, moved or removed, with a reason. The same again, while it waits, is the same request.',
+  access: 'correction:create',
+  body: z.object({
+    kind: z.enum(CORRECTION_KINDS),
+    day: WorkDate,
+    /** which one; not with `add` */
+    punchId: optionalText(Id),
+    /** the wall time; not with `remove` */
+    dayType: optionalText(DayType),
+    punchTime: optionalText(WallTime),
+    direction: optionalText(Direction),
+    reason: typedText(400).pipe(z.string().min(1)),
+  }),
+  answer: SaveAnswer.extend({ id: z.string().optional() }),
+  /**
+   * `noEmployee`: the account belongs to none; `close`: the day is closed; `future`, `tooOld`: the day is; `punch`: there is no
+   * such punch any more; `punchclash`: there is one at this minute
+   */
+  refusals: ['noEmployee', 'close', 'future', 'tooOld', 'punch', 'punchclash'],
+  creates: true,
+})
+
+export const listMyCorrections = endpoint({
+  method: 'GET',
+  path: '/api/my-corrections',
+  summary: 'What the caller has asked to be corrected: those that wait first, then the latest.',
+  access: 'correction:create',
+  query: z.object({ page: Paging.page, pageSize: Paging.pageSize }),
+  answer: z.object({ total: z.int(), rows: z.array(Correction) }),
+})
+
+export const withdrawCorrection = endpoint({
+  method: 'POST',
+  path: '/api/corrections/{id}/withdraw',
+  summary: 'Takes back what the caller has asked for, while it waits.',
+  access: 'correction:create',
+  params: z.object({ id: Id }),
+  answer: SaveAnswer,
+  /** someone was quicker */
+  refusals: ['settled'],
+})
+
+export const CORRECTION_COLUMNS = ['employeeName', 'day', 'kind', 'reason', 'askedAt', 'state'] as const
+
+export const listCorrections = endpoint({
+  method: 'GET',
+  path: '/api/corrections',
+  summary:
+    'What employees whom the caller may see have asked to be corrected: those that wait first, the longest first.',
+  access: 'correction:visible',
+  functions: ['Timesheet'],
+  query: z.object({
+    state: optionalText(z.enum(['waiting', 'decided'])),
+    ...Paging,
+    ...searchOver(CORRECTION_COLUMNS),
+  }),
+  answer: z.object({ total: z.int(), rows: z.array(Correction) }),
+})
+
+const PunchOfDay = z.object({ time: z.string(), direction: Direction.nullable() })
+
+export const getCorrection = endpoint({
+  method: 'GET',
+  path: '/api/corrections/{id}',
+  summary: 'A request with the day as it is and as it would be, computed as accepting it would compute it.',
+  access: 'correction:visible',
+  functions: ['Timesheet'],
+  params: z.object({ id: Id }),
+  answer: Correction.extend({
+    /** null: decided, the day is closed, or the punch is no longer there */
+    effect: DayEffect.nullable(),
+    /** standing punches of the day, `YYYY-MM-DDTHH:mm` in the employee's zone, in order */
+    before: z.array(PunchOfDay),
+    after: z.array(PunchOfDay),
+    /** why it cannot be accepted now; null: it can */
+    problem: z.enum(['close', 'punch', 'punchclash', 'own']).nullable(),
+  }),
+})
+
+export const decideCorrection = endpoint({
+  method: 'POST',
+  path: '/api/corrections/{id}/decide',
+  summary: 'Accepts what was asked for, and changes the punch, or declines it.',
+  access: 'correction:approve',
+  functions: ['Timesheet'],
+  params: z.object({ id: Id }),
+  body: z.object({
+    as: z.enum(['accepted', 'declined']),
+    /** words to the employee; needed to decline */
+    reason: optionalText(typedText(400)),
+  }),
+  answer: SaveAnswer,
+  /**
+   * `settled`: someone was quicker; `own`: nobody decides on their own; `reason`: declining needs one; `punch`: the punch was
+   * changed or removed since; `punchclash`: there is one at this minute; `close`: the day is closed
+   */
+  refusals: ['settled', 'own', 'reason', 'punch', 'punchclash', 'close'],
+})
