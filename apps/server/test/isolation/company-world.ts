@@ -19,7 +19,7 @@ import { addHeldPunches } from './intake-records.ts'
 import { addPayCard, type PayCardKind } from './pay-card-records.ts'
 import { addSetup, type SetupKind } from './setup-records.ts'
 import { addExchange, type ExchangeKind, type OwnShift } from './exchange-records.ts'
-import { addCorrections } from './correction-samples.ts'
+import { addCorrections } from './correction-records.ts'
 import { addCalendarFeed } from './calendar-records.ts'
 import { addStaffRequirements } from './staffing-records.ts'
 import {

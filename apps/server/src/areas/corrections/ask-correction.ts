@@ -8,9 +8,9 @@ import { localDate, zoneOfEmployees } from '../local-time/zones.service.ts'
 import { dayTypeOf, hasStandingPunch, momentOf, punchState, timesheetDay } from '../punches/punches.service.ts'
 import {
   insertCorrection,
+  isClosedDay,
   lockCorrection,
   selectCorrection,
-  selectDay,
   updateState,
   type AskedCorrection,
 } from './corrections.repository.ts'
@@ -33,7 +33,7 @@ export async function ask(work: Work, body: Body): Promise<AnswerOf<typeof askCo
   const zone = (await zoneOfEmployees(tx, [employeeId]))(employeeId, body.day)
   const age = dayOfDate(localDate(zone, now)) - dayOfDate(body.day)
   if (age > OLDEST_CORRECTION_DAYS) return refused('tooOld')
-  if ((await selectDay(tx, { employeeId, workDate: body.day })).isClosed) return refused('close')
+  if (await isClosedDay(tx, { employeeId, workDate: body.day })) return refused('close')
   const asked = await readAsked(work, { body, employeeId, zone })
   if (isRefusal(asked)) return asked
   const { id, isNew } = await insertCorrection(tx, { ...asked, employeeId, askedBy: caller.accountId, askedAt: now })

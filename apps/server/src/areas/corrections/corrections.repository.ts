@@ -192,19 +192,28 @@ export interface PunchOfDay {
   direction: Direction | null
 }
 
-/** An employee's standing punches that are shown under a day, in order, and whether the day is closed. */
-export async function selectDay(
+/** An employee's standing punches that are shown under a day, in order. */
+export async function selectPunchesOfDay(
   tx: TenantTx,
   { employeeId, workDate }: { employeeId: string; workDate: string },
-): Promise<{ punches: PunchOfDay[]; isClosed: boolean }> {
-  const { rows } = await sql<PunchOfDay & { isClosed: boolean }>`
-    select p.id, p.local_date, p.local_minute, p.direction,
-      is_closed_day(app_company_id(), ${employeeId}::uuid, ${workDate}::date) as is_closed
-    from (select 1) one
-    left join standing_punch p on p.company_id = app_company_id() and p.employee_id = ${employeeId}::uuid
-      and p.local_date between ${workDate}::date - 1 and ${workDate}::date + 1
-      and coalesce(p.pinned_date, p.local_date) = ${workDate}::date
-    order by p.at, p.id
+): Promise<PunchOfDay[]> {
+  const { rows } = await sql<PunchOfDay>`
+    select id, local_date, local_minute, direction from standing_punch
+    where company_id = app_company_id() and employee_id = ${employeeId}::uuid
+      and local_date between ${workDate}::date - 1 and ${workDate}::date + 1
+      and coalesce(pinned_date, local_date) = ${workDate}::date
+    order by at, id
   `.execute(tx)
-  return { punches: rows.filter(({ id }) => id !== null), isClosed: rows[0]!.isClosed }
+  return rows
+}
+
+/** Whether the employee's day is in a closed pay period. */
+export async function isClosedDay(
+  tx: TenantTx,
+  { employeeId, workDate }: { employeeId: string; workDate: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ isClosed: boolean }>`
+    select coalesce(is_closed_day(app_company_id(), ${employeeId}::uuid, ${workDate}::date), false) as is_closed
+  `.execute(tx)
+  return rows[0]!.isClosed
 }

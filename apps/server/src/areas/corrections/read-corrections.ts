@@ -16,10 +16,11 @@ import { toCorrection } from './correction-wire.ts'
 import {
   correctionSorts,
   countCorrections,
+  isClosedDay,
   selectCorrection,
   selectCorrections,
-  selectDay,
   selectOwnCorrections,
+  selectPunchesOfDay,
   type CorrectionFilter,
   type CorrectionRow,
   type CorrectionSort,
@@ -64,7 +65,10 @@ export async function readMyCorrections(
 export async function readCorrection(work: Work, id: string): Promise<Detail | Refusal> {
   const correction = await selectCorrection(work.tx, id)
   if (!correction) return notFound('There is no such request.')
-  const { punches, isClosed } = await selectDay(work.tx, correction)
+  const [punches, isClosed] = await Promise.all([
+    selectPunchesOfDay(work.tx, correction),
+    isClosedDay(work.tx, correction),
+  ])
   const problem = problemOf(work, correction, { punches, isClosed })
   const shown = { ...toCorrection(correction), before: punches.map(toPunch) }
   if (correction.state !== 'waiting' || (problem !== null && problem !== 'own')) {

@@ -1,0 +1,139 @@
+-- countCorrections
+select count(*) as corrections 
+  from correction c
+  join visible_employee e on e.company_id = c.company_id and e.id = c.employee_id
+  where c.company_id = app_company_id() 
+      and ($1::text is null or (c.state = 'waiting') = ($2::text = 'waiting'))
+      and true;
+
+-- insertCorrection
+with kept as (
+      insert into correction (company_id, employee_id, kind, work_date, punch_id, day_type, punch_time, direction,
+        was_day_type, was_time, was_direction, reason, asked_by, asked_at)
+      values (app_company_id(), $1::uuid, $2, $3::date, $4::uuid,
+        $5, $6, $7, $8, $9,
+        $10, $11, $12::uuid, $13)
+      on conflict (company_id, employee_id, work_date, kind, punch_id, day_type, punch_time, direction)
+        where state = 'waiting' do nothing
+      returning id
+    )
+    select id, true as is_new from kept
+    union all
+    select id, false from correction
+    where company_id = app_company_id() and employee_id = $14::uuid and state = 'waiting'
+      and work_date = $15::date and kind = $16 and punch_id is not distinct from $17::uuid
+      and day_type is not distinct from $18::text and punch_time is not distinct from $19::text
+      and direction is not distinct from $20::text;
+
+-- isClosedDay
+select coalesce(is_closed_day(app_company_id(), $1::uuid, $2::date), false) as is_closed;
+
+-- lockCorrection
+select 
+  c.id, c.employee_id, e.first_name || ' ' || e.last_name as employee_name,
+  (select d.name from current_assignment a join department d on d.company_id = a.company_id and d.id = a.department_id
+    where a.company_id = c.company_id and a.employee_id = c.employee_id) as department_name,
+  c.kind, c.work_date, c.punch_id, c.day_type, c.punch_time, c.direction, c.was_day_type, c.was_time, c.was_direction,
+  c.reason, c.asked_by, c.asked_at, c.state, c.decided_at, c.decision_reason,
+  (select a.first_name || ' ' || a.last_name from account a where a.id = c.decided_by) as decided_by 
+  from correction c
+  join visible_employee e on e.company_id = c.company_id and e.id = c.employee_id
+  where c.company_id = app_company_id() and c.id = $1::uuid;
+
+-- lockCorrection
+select 1 from correction where company_id = app_company_id() and id = $1::uuid for update;
+
+-- selectCorrection
+select 
+  c.id, c.employee_id, e.first_name || ' ' || e.last_name as employee_name,
+  (select d.name from current_assignment a join department d on d.company_id = a.company_id and d.id = a.department_id
+    where a.company_id = c.company_id and a.employee_id = c.employee_id) as department_name,
+  c.kind, c.work_date, c.punch_id, c.day_type, c.punch_time, c.direction, c.was_day_type, c.was_time, c.was_direction,
+  c.reason, c.asked_by, c.asked_at, c.state, c.decided_at, c.decision_reason,
+  (select a.first_name || ' ' || a.last_name from account a where a.id = c.decided_by) as decided_by 
+  from correction c
+  join visible_employee e on e.company_id = c.company_id and e.id = c.employee_id
+  where c.company_id = app_company_id() and c.id = $1::uuid;
+
+-- selectCorrections
+select 
+  c.id, c.employee_id, e.first_name || ' ' || e.last_name as employee_name,
+  (select d.name from current_assignment a join department d on d.company_id = a.company_id and d.id = a.department_id
+    where a.company_id = c.company_id and a.employee_id = c.employee_id) as department_name,
+  c.kind, c.work_date, c.punch_id, c.day_type, c.punch_time, c.direction, c.was_day_type, c.was_time, c.was_direction,
+  c.reason, c.asked_by, c.asked_at, c.state, c.decided_at, c.decision_reason,
+  (select a.first_name || ' ' || a.last_name from account a where a.id = c.decided_by) as decided_by 
+  from correction c
+  join visible_employee e on e.company_id = c.company_id and e.id = c.employee_id
+  where c.company_id = app_company_id() 
+      and ($1::text is null or (c.state = 'waiting') = ($2::text = 'waiting'))
+      and true order by c.asked_at desc, c.id limit $3 offset $4;
+
+-- selectCorrections
+select 
+  c.id, c.employee_id, e.first_name || ' ' || e.last_name as employee_name,
+  (select d.name from current_assignment a join department d on d.company_id = a.company_id and d.id = a.department_id
+    where a.company_id = c.company_id and a.employee_id = c.employee_id) as department_name,
+  c.kind, c.work_date, c.punch_id, c.day_type, c.punch_time, c.direction, c.was_day_type, c.was_time, c.was_direction,
+  c.reason, c.asked_by, c.asked_at, c.state, c.decided_at, c.decision_reason,
+  (select a.first_name || ' ' || a.last_name from account a where a.id = c.decided_by) as decided_by 
+  from correction c
+  join visible_employee e on e.company_id = c.company_id and e.id = c.employee_id
+  where c.company_id = app_company_id() 
+      and ($1::text is null or (c.state = 'waiting') = ($2::text = 'waiting'))
+      and true order by c.state <> 'waiting', case when c.state = 'waiting' then c.asked_at end, c.asked_at desc, c.id limit $3 offset $4;
+
+-- selectDay
+select p.id, p.local_date, p.local_minute, p.direction,
+      is_closed_day(app_company_id(), $1::uuid, $2::date) as is_closed
+    from (select 1) one
+    left join standing_punch p on p.company_id = app_company_id() and p.employee_id = $3::uuid
+      and p.local_date between $4::date - 1 and $5::date + 1
+      and coalesce(p.pinned_date, p.local_date) = $6::date
+    order by p.at, p.id;
+
+-- selectDeciders
+with recursive above (id, parent_id) as (
+      select d.id, d.parent_id
+      from current_assignment a join department d on d.company_id = a.company_id and d.id = a.department_id
+      where a.company_id = app_company_id() and a.employee_id = $1::uuid
+      union
+      select d.id, d.parent_id from department d join above b on d.company_id = app_company_id() and d.id = b.parent_id
+    ), supervisor as (
+      select distinct m.account_id
+      from managed_department m
+      join above b on m.company_id = app_company_id() and m.department_id = b.id
+      join account s on s.id = m.account_id and s.role_id = '3' and s.status = 'Active'
+        and (s.functions = '{}' or 'Timesheet' = any(s.functions))
+    )
+    select account_id from supervisor
+    union
+    select c.id from account c
+    where c.company_id = app_company_id() and c.role_id in ('2') and c.status = 'Active'
+      and not exists (select 1 from supervisor)
+    order by 1;
+
+-- selectOwnCorrections
+select 
+  c.id, c.employee_id, e.first_name || ' ' || e.last_name as employee_name,
+  (select d.name from current_assignment a join department d on d.company_id = a.company_id and d.id = a.department_id
+    where a.company_id = c.company_id and a.employee_id = c.employee_id) as department_name,
+  c.kind, c.work_date, c.punch_id, c.day_type, c.punch_time, c.direction, c.was_day_type, c.was_time, c.was_direction,
+  c.reason, c.asked_by, c.asked_at, c.state, c.decided_at, c.decision_reason,
+  (select a.first_name || ' ' || a.last_name from account a where a.id = c.decided_by) as decided_by, count(*) over () as total 
+  from correction c
+  join visible_employee e on e.company_id = c.company_id and e.id = c.employee_id
+  where c.company_id = app_company_id() and c.employee_id = $1::uuid
+    order by c.state <> 'waiting', c.asked_at desc, c.id limit $2 offset $3;
+
+-- selectPunchesOfDay
+select id, local_date, local_minute, direction from standing_punch
+    where company_id = app_company_id() and employee_id = $1::uuid
+      and local_date between $2::date - 1 and $3::date + 1
+      and coalesce(pinned_date, local_date) = $4::date
+    order by at, id;
+
+-- updateState
+update correction set state = $1, decided_by = $2::uuid, decided_at = $3, decision_reason = $4,
+      updated_at = now(), version = version + 1
+    where company_id = app_company_id() and id = $5::uuid;
