@@ -34,6 +34,7 @@ export async function recordsOf({ address }: Product): Promise<Record<string, st
   const [company] = await api.get<DepartmentTreeNode[]>('/api/departments')
   const [payGroup] = await api.get<PayGroup[]>('/api/pay-groups')
   const [schedule] = await api.get<{ id: string }[]>('/api/schedules')
+  const rollCalls = await api.get<{ rows: { id: string }[] }>('/api/evacuation/roll-calls')
   const customers = await api.get<{ rows: CustomerRow[] }>('/api/customers')
   const used = { isJobCodeEnabled: true, isTaskCodeEnabled: true, isSkillEnabled: true }
   const { companyId } = await api.get<{ companyId: string }>('/api/company/settings')
@@ -48,6 +49,7 @@ export async function recordsOf({ address }: Product): Promise<Record<string, st
   await api.post('/kiosk/contact/save', { firstname: 'Aroha', lastname: 'Ngata', email: 'aroha@fernbank.example' })
   return {
     ':id': payGroup?.id ?? '',
+    ':rollCallId': rollCalls.rows[0]?.id ?? '',
     ':departmentId': company?.children[0]?.key ?? '',
     '/employee/update': `?id=${employee?.id}`,
     '/timesheet/view': `?id=${employee?.id}`,

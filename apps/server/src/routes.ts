@@ -15,6 +15,7 @@ import { badgesRoutes } from './areas/badges/badges.routes.ts'
 import { devicesRoutes } from './areas/devices/devices.routes.ts'
 import { lookupsRoutes } from './areas/lookups/lookups.routes.ts'
 import { employeeImportRoutes } from './areas/employee-import/employee-import.routes.ts'
+import { evacuationRoutes } from './areas/evacuation/evacuation.routes.ts'
 import { globalScheduleRoutes } from './areas/global-schedule/global-schedule.routes.ts'
 import { importsRoutes } from './areas/imports/imports.routes.ts'
 import { kioskRoutes } from './areas/kiosk/kiosk.routes.ts'
@@ -28,6 +29,7 @@ import { paySetupRoutes } from './areas/pay-setup/pay-setup.routes.ts'
 import { payCardRoutes } from './areas/pay-card/pay-card.routes.ts'
 import { payrollRoutes } from './areas/payroll/payroll.routes.ts'
 import { peopleRoutes } from './areas/people/people.routes.ts'
+import { presenceRoutes } from './areas/presence/presence.routes.ts'
 import { punchIntakeRoutes } from './areas/punch-intake/punch-intake.routes.ts'
 import { punchesRoutes } from './areas/punches/punches.routes.ts'
 import { punchCodesRoutes } from './areas/punch-codes/punch-codes.routes.ts'
@@ -73,6 +75,7 @@ export const routes: Route[] = [
   ...devicesRoutes,
   ...phonesRoutes,
   ...employeeImportRoutes,
+  ...evacuationRoutes,
   ...globalScheduleRoutes,
   ...holidaysRoutes,
   ...identityProviderRoutes,
@@ -92,6 +95,7 @@ export const routes: Route[] = [
   ...peopleRoutes,
   ...planningRoutes,
   ...profileRoutes,
+  ...presenceRoutes,
   ...publishingRoutes,
   ...punchCodesRoutes,
   ...punchIntakeRoutes,

@@ -48,6 +48,7 @@ const appendOnlyTables = [
   'punch_replacement',
   'pay_card_snapshot',
   'pay_period_snapshot',
+  'roll_call_mark',
   'undone_removal',
 ]
 

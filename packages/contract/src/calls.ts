@@ -16,6 +16,7 @@ import * as devices from './devices.ts'
 import * as employeeImport from './employee-import.ts'
 import * as employeeSave from './employee-save.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as evacuation from './evacuation.ts'
 import * as globalSchedule from './global-schedule.ts'
 import * as holidays from './holidays.ts'
 import * as identityProviders from './identity-providers.ts'
@@ -38,6 +39,7 @@ import * as payTypes from './pay-types.ts'
 import * as payroll from './payroll.ts'
 import * as people from './people.ts'
 import * as phones from './phones.ts'
+import * as presence from './presence.ts'
 import * as publishing from './publishing.ts'
 import * as punchCodes from './punch-codes.ts'
 import * as punchIntake from './punch-intake.ts'
@@ -84,6 +86,7 @@ const AREAS = {
   devices,
   employeeImport,
   employeeSave,
+  evacuation,
   globalSchedule,
   holidays,
   identityProviders,
@@ -106,6 +109,7 @@ const AREAS = {
   payroll,
   people,
   phones,
+  presence,
   publishing,
   punchCodes,
   punchIntake,

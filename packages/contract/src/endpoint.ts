@@ -9,8 +9,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  */
 export type Access = 'public' | 'signed-in' | 'device' | Permission
 
-/** The form of the response: JSON, a file to save, or a redirect of the whole page. */
-export type AnswerKind = 'json' | 'file' | 'redirect'
+/**
+ * The form of the response: JSON, a file to save, a redirect of the whole page, or server-sent events: a stream that says
+ * `changed` when what the call is about is to be read again.
+ */
+export type AnswerKind = 'json' | 'file' | 'redirect' | 'events'
 
 export interface Endpoint<
   Params extends ZodType = ZodType,

@@ -20,7 +20,7 @@ export const SETTINGS_WITHOUT_EFFECT = [
   'partLabel',
 ] as const satisfies readonly SettingName[]
 
-const PERSON = ['externalId', 'workflowId', 'xeroGuid', 'evacuator']
+const PERSON = ['externalId', 'workflowId', 'xeroGuid']
 
 /**
  * Form fields, by form, that are stored and shown but have no effect yet; the form marks them. The test of stored
@@ -42,14 +42,13 @@ export const FIELDS_WITHOUT_EFFECT = {
     'payCostcode',
     'showonDashboard',
     'transferPositions',
-    'workPlaceId',
   ],
   user: [...PERSON, 'exportDevisions', 'mobileApp'],
   payGroup: ['manualPunch'],
   payType: ['type', 'xeroGuid'],
   workCode: ['payExportCode', 'punchCode'],
   workShift: ['departmentId'],
-  workPlace: ['employeeIds', 'siteCode'],
+  workPlace: ['siteCode'],
 } as const satisfies Record<string, readonly string[]>
 
 /** A form with such fields. */

@@ -16,6 +16,8 @@ const TESTED_BESIDE = new Set([
   '/schedule/saveEmployeeCustomSchedule ruleVos',
   '/schedule/save scheduleRules',
   '/schedule/preview scheduleRules',
+  '/api/evacuation/roll-calls/{id}/sync marks',
+  '/api/evacuation/roll-calls/{id}/sync added',
 ])
 
 /** A field of a call, as its schema tells it. */

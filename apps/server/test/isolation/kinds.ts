@@ -2,6 +2,7 @@ import type { Kind } from './company-world.ts'
 import { DEVICE_KINDS } from './device-samples.ts'
 import { INTAKE_KINDS } from './intake-samples.ts'
 import { CORRECTION_KINDS } from './correction-samples.ts'
+import { EVACUATION_KINDS } from './evacuation-samples.ts'
 import { EXCHANGE_KINDS } from './exchange-samples.ts'
 import { PAY_CARD_KINDS } from './pay-card-samples.ts'
 import { STAFFING_KINDS } from './staffing-samples.ts'
@@ -16,6 +17,7 @@ export const KINDS: Record<string, Kind> = {
   ...DEVICE_KINDS,
   ...INTAKE_KINDS,
   ...VISITOR_KINDS,
+  ...EVACUATION_KINDS,
   employee: 'employee',
   employeeId: 'employee',
   employees: 'employee',

@@ -5,6 +5,7 @@ import type { CompanyWorld } from './company-world.ts'
 import { DEVICE_SAMPLES } from './device-samples.ts'
 import { VISITOR_SAMPLES } from './visitor-samples.ts'
 import { CORRECTION_SAMPLES } from './correction-samples.ts'
+import { EVACUATION_SAMPLES } from './evacuation-samples.ts'
 import { EXCHANGE_SAMPLES } from './exchange-samples.ts'
 import { INTAKE_SAMPLES } from './intake-samples.ts'
 import { MY_SHIFTS_SAMPLES } from './my-shifts-samples.ts'
@@ -48,6 +49,7 @@ export const SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
   ...DEVICE_SAMPLES,
   ...INTAKE_SAMPLES,
   ...VISITOR_SAMPLES,
+  ...EVACUATION_SAMPLES,
   ...MY_SHIFTS_SAMPLES,
   createShiftTemplate: () => ({
     body: { startTime: '22:00', endTime: '06:00', endTimeType: 'NextDay', colorCode: '#1890FF' },

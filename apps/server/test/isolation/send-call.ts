@@ -1,5 +1,5 @@
 import type { Endpoint } from '@timeloom/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { TestDevice } from '../test-device.ts'
 
 /** The parts of one request to a call. */
@@ -21,10 +21,22 @@ export function sendCall(
   const { body = {}, file } = sample
   const { method } = endpoint
   const url = addressOf(endpoint, sample)
+  if (endpoint.answers === 'events') return firstEvent(app, { method, url, headers })
   if (method === 'GET') return app.inject({ method, url, headers })
   if (file === undefined) return app.inject({ method, url, headers, payload: body })
   const { contentType, payload } = multipartFile(endpoint.file ?? '', file, body)
   return app.inject({ method, url, headers: { ...headers, 'content-type': contentType }, payload })
+}
+
+/** What a stream says first; a refusal whole. */
+async function firstEvent(app: FastifyInstance, request: InjectOptions) {
+  const answer = await app.inject({ ...request, payloadAsStream: true })
+  let body = ''
+  for await (const piece of answer.stream()) {
+    body += String(piece)
+    if (answer.statusCode === 200) break
+  }
+  return { statusCode: answer.statusCode, headers: answer.headers, body, json: () => JSON.parse(body) }
 }
 
 /** Sends a call that only devices reach, as one. */

@@ -30,6 +30,7 @@ export type SetupKind =
   | 'activity'
   | 'category'
   | 'visitor'
+  | 'rollCall'
   | 'logo'
   | 'message'
 
@@ -92,6 +93,9 @@ export async function addSetup(
       ...(await tx.insertInto('visitor').values([expected, expected]).returning('id').execute()),
       ...(await tx.insertInto('visitor').values(left).returning('id').execute()),
     ]
+    const startedAt = new Date('2026-11-19T20:00:00Z')
+    const rollCall = { companyId, isDrill: true, startedAt, comparedAt: startedAt }
+    const rollCalls = await tx.insertInto('roll_call').values(rollCall).returning('id').execute()
     const message = { companyId, accountId: people['2'].accountId, kind: 'job', subject: name, body: name }
     const messages = await tx.insertInto('message').values([message, message]).returning('id').execute()
     await createTimeRounding(tx, {
@@ -134,6 +138,7 @@ export async function addSetup(
       kioskContact: ids(contacts),
       ...entries,
       visitor: ids(visitors),
+      rollCall: ids(rollCalls),
       logo: [logo],
       message: ids(messages),
     }

@@ -3,6 +3,7 @@ import type { Work } from '../../platform/call/call.ts'
 import type { Visit } from '../../platform/call/visit.ts'
 import type { InstallationTx } from '../../platform/db/transaction.ts'
 import { defaultSettings } from './default-settings.ts'
+import { mayEvacuate } from './evacuators.service.ts'
 import { readCompany } from './company.repository.ts'
 import { menuFor, menuWithoutCompany } from './menu/menu.ts'
 
@@ -27,7 +28,9 @@ export async function ownMenu(visit: Visit): Promise<MenuItem[]> {
   if (!session?.companyId) return menuWithoutCompany(session?.roleId ?? ROLE_IDS.Employee)
   const { companyId, roleId, functions } = session
   const { settings, supportUrl } = await visit.transact((tx) => settingsOf(tx, companyId))
-  return menuFor({ roleId, functions, settings, supportUrl })
+  const reader = { ...session, companyId }
+  const isEvacuator = await visit.transactAs(reader, (tx) => mayEvacuate(tx, reader))
+  return menuFor({ roleId, functions, settings, supportUrl, isEvacuator })
 }
 
 async function settingsOf(

@@ -13,6 +13,7 @@ import { finishDemoPeriods } from './demo-periods.ts'
 import type { DemoPlan } from './demo-plan.ts'
 import { addDevices } from './demo-devices.ts'
 import { insertCorrections } from './demo-corrections.repository.ts'
+import { addEvacuation } from './demo-evacuation.ts'
 import { addVisitors } from './demo-visitors.ts'
 import { addSetupLists } from './demo-setup.ts'
 import { addExchange } from './demo-exchange.ts'
@@ -74,6 +75,7 @@ function createFernbank(db: Db, { span, now }: DemoAt): Promise<void> {
     await addSetupLists(company)
     await addDevices(company, plan)
     await addVisitors(company)
+    await addEvacuation(company, plan, accounts)
     await finishDemoPeriods(company, plan)
     await changePayCard(company, plan)
     await addTemplates(company, plan)

@@ -1,4 +1,4 @@
-import type { ApprovalRow } from '@timeloom/contract'
+import type { AnswerOf, ApprovalRow, listRollCallMarks, listRollCalls } from '@timeloom/contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { demoMadeAt } from '../../../test/demo-database.ts'
@@ -167,7 +167,7 @@ it('has filled only Fernbank’s setup lists, and assigned nothing from them tha
     `.execute(tx)
     return rows[0]?.counts
   }
-  expect(await inCompany('FERNBANK', counts)).toEqual([6, 4, 2, 2, 3, 0, 0])
+  expect(await inCompany('FERNBANK', counts)).toEqual([6, 4, 2, 2, 3, 0, 37])
   expect(await inCompany('HARBOUR', counts)).toEqual([0, 0, 0, 0, 0, 0, 0])
 })
 
@@ -284,4 +284,19 @@ it('offers a sample clock file whose lines are accounted for, and which adds not
   }
   expect(await upload()).toMatchObject({ result: { lines: 12, imported: 8, alreadyThere: 3, refused: 1 } })
   expect(await upload()).toMatchObject({ result: { lines: 12, imported: 0, alreadyThere: 11, refused: 1 } })
+})
+
+it('a drill was held at the bakery, and two wardens found everyone', async () => {
+  const payload = { email: 'admin@demo.example', password: demoSignIns.password }
+  const answer = await server.app.inject({ method: 'POST', url: '/account/login', payload })
+  const headers = { authorization: `Bearer ${answer.json().accessToken}` }
+  const read = async <Answer>(url: string) => (await server.app.inject({ url, headers })).json<Answer>()
+  const { rows } = await read<AnswerOf<typeof listRollCalls>>('/api/evacuation/roll-calls')
+  expect(rows).toMatchObject([
+    { siteName: 'Bakery', isDrill: true, missing: 0, unknown: 0, startedBy: 'Kate Sinclair' },
+  ])
+  expect(rows[0]!.safe).toBeGreaterThan(10)
+  const marks = await read<AnswerOf<typeof listRollCallMarks>>(`/api/evacuation/roll-calls/${rows[0]!.id}/marks`)
+  expect(new Set(marks.rows.map(({ markedBy }) => markedBy))).toEqual(new Set(['Kate Sinclair', 'Hēmi Waititi']))
+  expect(marks.rows.filter(({ isOverruled }) => isOverruled)).toMatchObject([{ status: 'missing' }])
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { idsAsRows } from '../../platform/db/ids-as-rows.ts'
 import { jsonText } from '../../platform/db/json-text.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
@@ -55,6 +55,35 @@ export async function selectZoneSpans(
     order by e.id, greatest(a.effective_from, r.effective_from)
   `.execute(tx)
   return rows
+}
+
+/** Joins to each employee `e` of a query their zone at a moment, as `z.zone`, by the rules of selectZoneSpans. */
+export function zoneJoins(at: Date): RawBuilder<unknown> {
+  const day = sql`(${at}::timestamptz at time zone 'UTC')::date`
+  const inForce = (from: RawBuilder<unknown>) => sql`order by ${from} <= ${day} desc, abs(${from} - ${day}) limit 1`
+  return sql`
+    join company c on c.id = e.company_id
+    left join lateral (
+      select x.department_id, x.pay_group_id from employee_assignment x
+      where x.company_id = e.company_id and x.employee_id = e.id ${inForce(sql`x.effective_from`)}
+    ) za on true
+    left join lateral (
+      select nullif(v.rules ->> 'timeZoneId', '') as zone from pay_group_version v
+      where v.company_id = e.company_id and v.pay_group_id = za.pay_group_id ${inForce(sql`v.effective_from`)}
+    ) zg on true
+    left join lateral (
+      with recursive node (id, parent_id, zone, depth) as (
+        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, 1
+        from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
+        where d.company_id = e.company_id and d.id = za.department_id and zg.zone is null
+        union all
+        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, n.depth + 1
+        from node n join department d on d.company_id = e.company_id and d.id = n.parent_id
+        left join company_structure l on l.company_id = d.company_id and l.level = d.level
+      )
+      select zone from node where zone is not null order by depth limit 1
+    ) zd on true
+    cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z`
 }
 
 /**

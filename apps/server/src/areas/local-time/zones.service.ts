@@ -4,7 +4,7 @@ import type { TenantTx } from '../../platform/db/transaction.ts'
 import { epochMinute } from './wall-time.service.ts'
 import { selectCompanyZone, selectZoneSpans, type PayGroupZones } from './zones.repository.ts'
 
-export { selectCompanyZone as companyZone, selectOnlyZone as onlyZone } from './zones.repository.ts'
+export { selectCompanyZone as companyZone, selectOnlyZone as onlyZone, zoneJoins } from './zones.repository.ts'
 
 /** Answers the IANA name of the zone an employee's wall times of a date are in. */
 export type ZoneOf = (employeeId: string, date: string) => string

@@ -1074,6 +1074,14 @@ interface PlanMarkTable {
   version: Generated<number>
 }
 
+interface PresenceWatchTable {
+  companyId: string
+  watchedUntil: Instant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface ProjectEntryTable {
   companyId: string
   id: Generated<string>
@@ -1200,6 +1208,66 @@ interface RecoveryCodeTable {
   codeHash: Buffer
   usedAt: NullableInstant
   createdAt: GeneratedInstant
+}
+
+interface RollCallTable {
+  companyId: string
+  id: Generated<string>
+  siteId: string | null
+  isDrill: boolean
+  note: Generated<string>
+  startedAt: Instant
+  startedBy: string | null
+  endedAt: NullableInstant
+  endedBy: string | null
+  comparedAt: Instant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface RollCallMarkTable {
+  companyId: string
+  id: string
+  rollCallId: string
+  personId: string
+  status: string
+  markedAt: Instant
+  deviceTime: Instant
+  receivedAt: Instant
+  accountId: string
+  createdAt: GeneratedInstant
+}
+
+interface RollCallPersonTable {
+  companyId: string
+  rollCallId: string
+  id: string
+  employeeId: string | null
+  visitorId: string | null
+  name: string | null
+  source: string
+  departmentId: string | null
+  siteId: string | null
+  since: Instant
+  leftAt: NullableInstant
+  status: Generated<string>
+  markedAt: NullableInstant
+  markedBy: string | null
+  markId: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface RollCallWardenTable {
+  companyId: string
+  rollCallId: string
+  accountId: string
+  heardAt: Instant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
 }
 
 interface RosterBudgetTable {
@@ -1785,6 +1853,7 @@ export interface Database {
   pay_type_in_force: PayTypeInForceTable
   pay_type_version: PayTypeVersionTable
   plan_mark: PlanMarkTable
+  presence_watch: PresenceWatchTable
   project_entry: ProjectEntryTable
   published_day: PublishedDayTable
   punch: PunchTable
@@ -1794,6 +1863,10 @@ export interface Database {
   rate_limit: RateLimitTable
   recalculation_mark: RecalculationMarkTable
   recovery_code: RecoveryCodeTable
+  roll_call: RollCallTable
+  roll_call_mark: RollCallMarkTable
+  roll_call_person: RollCallPersonTable
+  roll_call_warden: RollCallWardenTable
   roster_budget: RosterBudgetTable
   rule_revision: RuleRevisionTable
   schedule_day: ScheduleDayTable

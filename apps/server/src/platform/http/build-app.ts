@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { PresenceFeed } from '../events/presence-feed.ts'
 import { httpMetrics } from '../metrics/http-metrics.ts'
 import type { AllMetrics } from '../metrics/process-metrics.ts'
 import { logAccess } from './access-log.ts'
@@ -16,7 +17,7 @@ import type { Route } from './route.ts'
 import { secureHeaders } from './secure-headers.ts'
 import type { Surroundings } from './surroundings.ts'
 
-export interface AppOptions extends Surroundings {
+export interface AppOptions extends Omit<Surroundings, 'presence'> {
   routes: Route[]
   /** Further paths of a call, by the path of the contract. */
   twins?: Record<string, string[]>
@@ -55,7 +56,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await acceptBodies(app)
-  for (const route of routes) mountRoute(app, route, options, twins[route.endpoint.path])
+  const presence = new PresenceFeed(options.db, log)
+  // Before the server waits for the calls in progress: a stream ends only when it is told to.
+  app.addHook('preClose', () => presence.close())
+  for (const route of routes) mountRoute(app, route, { ...options, presence }, twins[route.endpoint.path])
   serveHealth(app, options.readiness)
   await serveDocs(app, options.openapi)
   await options.web?.(app)

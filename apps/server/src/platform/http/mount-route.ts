@@ -8,6 +8,7 @@ import { readInput } from './read-input.ts'
 import type { Route } from './route.ts'
 import { runRoute } from './run-route.ts'
 import { sendAnswer } from './send-answer.ts'
+import { serveEvents } from './serve-events.ts'
 import type { Surroundings } from './surroundings.ts'
 
 declare module 'fastify' {
@@ -36,7 +37,10 @@ export function mountRoute(app: FastifyInstance, route: Route, around: Surroundi
         checkAccess(route, request, around.allows)
       },
       ...(endpoint.access === 'device' ? verifying(around) : {}),
-      handler: (request, reply) => serve(route, request, reply, around),
+      handler: (request, reply) =>
+        endpoint.answers === 'events'
+          ? serveEvents(route, request, reply, around)
+          : serve(route, request, reply, around),
     })
   }
 }

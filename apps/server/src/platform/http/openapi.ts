@@ -131,6 +131,11 @@ function successOf({ answers }: Endpoint, schema: JsonSchema): Json {
     const content = { '*/*': { schema: { type: 'string', format: 'binary' } } }
     return { 200: { description: 'The file.', content } }
   }
+  if (answers === 'events') {
+    return {
+      200: { description: 'Server-sent events.', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+    }
+  }
   return { 200: { description: 'Done, or refused with a code.', content: { 'application/json': { schema } } } }
 }
 

@@ -210,7 +210,8 @@ function systemFor({ companyId }: SignedRequest, address: string): SystemCaller 
 async function keepOrRollBack(endpoint: Endpoint, answer: unknown, reply: FastifyReply): Promise<unknown> {
   if (isRefusal(answer)) throw new RolledBack(declared(endpoint, answer))
   // Only what is merely read can stop when its reader has gone.
-  return checkAnswer(endpoint, answer, endpoint.method === 'GET' ? untilGone(reply) : undefined)
+  const isRead = endpoint.method === 'GET' && endpoint.answers !== 'events'
+  return checkAnswer(endpoint, answer, isRead ? untilGone(reply) : undefined)
 }
 
 /** A code that the contract does not name would reach a client that has no words for it. */

@@ -7,6 +7,7 @@ import type { FirstRun } from '../call/first-run.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Config } from '../config/read-config.ts'
 import type { Db } from '../db/open-database.ts'
+import type { PresenceFeed } from '../events/presence-feed.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log/log.ts'
 import type { Outside } from '../outside/outside.ts'
@@ -37,6 +38,8 @@ export interface Surroundings {
   pinSeal: PinSeal
   outside: Outside
   firstRun: FirstRun
+  /** Tells when people come and leave. */
+  presence: PresenceFeed
   /** Whether a role holds a permission. */
   allows: Allows
 }

@@ -8,6 +8,8 @@ export interface MenuReader {
   settings: CompanySettings | null
   /** Address of the support pages; null: none is configured. */
   supportUrl: string | null
+  /** Runs roll calls. */
+  isEvacuator: boolean
 }
 
 /** Roles: S Superadmin, A Admin, V Supervisor, E Employee. */
@@ -25,6 +27,8 @@ export interface Entry {
   /** The company's own word for it; the name where that is empty. */
   label?: (settings: CompanySettings) => string
   when?: (settings: CompanySettings) => boolean
+  /** Only for people who run roll calls. */
+  isForEvacuators?: boolean
   external?: boolean
   /** for the breadcrumb only */
   hidden?: boolean

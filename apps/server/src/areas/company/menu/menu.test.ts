@@ -24,6 +24,7 @@ it.each([
       'timesheet',
       'timesheet.view',
       'timesheet.approvals',
+      'timesheet.onSite',
       'timesheet.corrections',
       'timesheet.heldPunches',
       'schedules',
@@ -69,6 +70,7 @@ it.each([
       'timesheet',
       'timesheet.view',
       'timesheet.approvals',
+      'timesheet.onSite',
       'timesheet.corrections',
       'timesheet.heldPunches',
       'schedules',
@@ -108,6 +110,7 @@ it.each([
       'company.employees',
       'timesheet',
       'timesheet.view',
+      'timesheet.onSite',
       'timesheet.corrections',
       'timesheet.heldPunches',
       'schedules',
@@ -163,13 +166,15 @@ it.each([
 ] satisfies { why: string; reader: Partial<MenuReader> & Pick<MenuReader, 'roleId'>; keys: string[] }[])(
   '$why',
   ({ reader, keys }) => {
-    expect(menuFor({ functions: [], settings, supportUrl: null, ...reader }).flatMap(keysOf)).toEqual(keys)
+    expect(
+      menuFor({ functions: [], settings, supportUrl: null, isEvacuator: false, ...reader }).flatMap(keysOf),
+    ).toEqual(keys)
   },
 )
 
 it('jobs and tasks appear where they are used, under the company’s own words', () => {
   const used = { ...settings, isJobCodeEnabled: true, isTaskCodeEnabled: true, jobLabel: 'Orders', taskLabel: '' }
-  const section = menuFor({ roleId: '2', functions: [], settings: used, supportUrl: null }).find(
+  const section = menuFor({ roleId: '2', functions: [], settings: used, supportUrl: null, isEvacuator: false }).find(
     ({ key }) => key === 'settings',
   )
   const names = section!.menuItems.map(({ name }) => name)
@@ -177,23 +182,32 @@ it('jobs and tasks appear where they are used, under the company’s own words',
   expect(names).not.toContain('Skills')
 })
 
+it('roll calls are for evacuators, whatever their role', () => {
+  const keys = (isEvacuator: boolean) =>
+    menuFor({ roleId: '4', functions: [], settings, supportUrl: null, isEvacuator }).flatMap(keysOf)
+  expect(keys(false)).not.toContain('timesheet.evacuation')
+  expect(keys(true)).toContain('timesheet.evacuation')
+})
+
 it('pages below an entry exist for the breadcrumb and are not drawn', () => {
-  const [company] = menuFor({ roleId: '3', functions: [], settings, supportUrl: null })
+  const [company] = menuFor({ roleId: '3', functions: [], settings, supportUrl: null, isEvacuator: false })
   const [profiles] = company!.menuItems
   expect(profiles!.menuItems).toEqual([expect.objectContaining({ key: 'company.department', hidden: true })])
 })
 
 it('the installation’s section comes first for a Superadmin and, with the history, is all they see without an open company', () => {
-  expect(menuFor({ roleId: '1', functions: [], settings, supportUrl: null })[0]).toMatchObject({ key: 'customer' })
-  expect(menuFor({ roleId: '2', functions: [], settings, supportUrl: null }).map(({ key }) => key)).not.toContain(
-    'customer',
-  )
+  expect(menuFor({ roleId: '1', functions: [], settings, supportUrl: null, isEvacuator: false })[0]).toMatchObject({
+    key: 'customer',
+  })
+  expect(
+    menuFor({ roleId: '2', functions: [], settings, supportUrl: null, isEvacuator: false }).map(({ key }) => key),
+  ).not.toContain('customer')
   expect(menuWithoutCompany('1').flatMap(keysOf)).toEqual(['customer', 'settings.audit'])
   expect(menuWithoutCompany('2')).toEqual([])
 })
 
 it('an external address is opened as a full page load', () => {
-  const menu = menuFor({ roleId: '4', functions: [], settings, supportUrl: 'https://help.example' })
+  const menu = menuFor({ roleId: '4', functions: [], settings, supportUrl: 'https://help.example', isEvacuator: false })
   expect(menu.at(-1)).toEqual({
     key: 'support',
     name: 'Support',

@@ -24,6 +24,7 @@ export function menuWithoutCompany(roleId: RoleId): MenuItem[] {
     functions: [],
     settings: null,
     supportUrl: null,
+    isEvacuator: false,
   })
 }
 
@@ -49,10 +50,11 @@ const ROLE_LETTERS: Record<RoleId, string> = { '1': 'S', '2': 'A', '3': 'V', '4'
 
 function shown(entries: Entry[], reader: MenuReader): MenuItem[] {
   return entries.flatMap((entry) => {
-    const { key, icon, roles, needs, label, when, external, hidden } = entry
+    const { key, icon, roles, needs, label, when, isForEvacuators, external, hidden } = entry
     if (!roles.includes(ROLE_LETTERS[reader.roleId])) return []
     if (needs && !hasFunction(reader.functions, functionsOf(needs))) return []
     if (when && (reader.settings === null || !when(reader.settings))) return []
+    if (isForEvacuators && !reader.isEvacuator) return []
     const name = (reader.settings && label?.(reader.settings)) || entry.name
     const path = typeof entry.path === 'function' ? entry.path(reader) : (entry.path ?? '')
     const menuItems = shown(entry.entries ?? [], reader)

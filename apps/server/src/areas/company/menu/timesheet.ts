@@ -22,6 +22,8 @@ export const TIMESHEET: Entry = {
       needs: 'timeApproval:visible',
       when: (settings) => settings.multiShiftView && settings.isTimeApprovalEnabled,
     },
+    { key: 'timesheet.onSite', name: 'On Site', path: '/on-site', roles: 'SAV', needs: 'timesheet:visible' },
+    { key: 'timesheet.evacuation', name: 'Evacuation', path: '/evacuation', roles: 'SAVE', isForEvacuators: true },
     {
       key: 'timesheet.corrections',
       name: 'Corrections',

@@ -1,0 +1,120 @@
+import { sql, type RawBuilder } from 'kysely'
+import { zoneJoins } from '../local-time/zones.service.ts'
+
+/** Hours after which an In without an Out no longer means that someone is here. */
+const IN_HOURS = 24
+
+/** Whom to read, and what the company's plans and zones are like. */
+export interface AskedPeople {
+  now: Date
+  /** `visible`: those whom the caller may see; `all`: everyone of the company. */
+  people: 'visible' | 'all'
+  hasVisitors: boolean
+  /** These nodes with those below them; null: everyone. */
+  departmentIds: string[] | null
+  /** From this date plans are what was published; null: the company does not publish its rosters. */
+  publishedFrom: string | null
+  /** Hours that a shift may last: after them someone who is in may have left. */
+  longestShiftHours: number
+}
+
+/**
+ * Opens a query with the table `present`: who is in and who is due, a row each. A punch without direction is the opposite of
+ * the one before it, an In after a pause longer than a shift, as everywhere.
+ */
+export function presentPeople(asked: AskedPeople): RawBuilder<unknown> {
+  const { now, people, hasVisitors, departmentIds, longestShiftHours } = asked
+  const employees = people === 'all' ? sql`employee` : sql`visible_employee`
+  const inOrder = sql`order by at, direction desc nulls first, id`
+  return sql`
+    with recursive wanted (id) as (
+      select d.id from department d where d.company_id = app_company_id() and d.id = any(${departmentIds ?? []}::uuid[])
+      union
+      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+    ), recent as (
+      select employee_id, at, id, direction, site, at - lag(at) over (partition by employee_id ${inOrder}) as pause
+      from standing_punch
+      where company_id = app_company_id() and at <= ${now} and at > ${now}::timestamptz - interval '48 hours'
+        and local_date between (${now}::timestamptz - interval '3 days')::date
+          and (${now}::timestamptz + interval '1 day')::date
+    ), run as (
+      select *, count(*) filter (where direction is not null or pause is null or pause > ${longestShiftHours} * interval '1 hour')
+        over (partition by employee_id ${inOrder}) as run
+      from recent
+    ), step as (
+      select employee_id, at, site, row_number() over by_run as step, first_value(direction) over by_run as first_direction,
+        row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
+      from run
+      window by_run as (partition by employee_id, run ${inOrder})
+    ), inside as (
+      select employee_id, at, site from step
+      where from_last = 1 and at > ${now}::timestamptz - ${IN_HOURS} * interval '1 hour'
+        and (first_direction is distinct from 'Out') = (step % 2 = 1)
+    ), ${shifts(asked)}, present as materialized (
+      select e.id, 'Employee' as kind, case when i.employee_id is null then 'due' else 'in' end as state,
+        concat_ws(' ', e.first_name, e.last_name) as name, concat_ws(' ', e.last_name, e.first_name) as sort_name,
+        e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
+        coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
+        coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
+        coalesce(i.at <= ${now}::timestamptz - ${longestShiftHours} * interval '1 hour', false) as may_have_left
+      from ${employees} e
+      left join inside i on i.employee_id = e.id
+      left join shift s on s.employee_id = e.id
+      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+      left join department d on d.company_id = e.company_id and d.id = a.department_id
+      left join lateral (
+        select p.id, p.name from work_place p
+        where p.company_id = e.company_id and i.site is not null and (p.id::text = i.site or lower(p.name) = lower(i.site))
+        order by p.id::text = i.site desc limit 1
+      ) w on true
+      left join lateral (
+        select p.id, p.name from employee_work_place x
+        join work_place p on p.company_id = x.company_id and p.id = x.work_place_id
+        where x.company_id = e.company_id and x.employee_id = e.id and w.id is null
+          and not exists (
+            select 1 from employee_work_place y
+            where y.company_id = x.company_id and y.employee_id = x.employee_id and y.work_place_id <> x.work_place_id)
+      ) o on true
+      where e.company_id = app_company_id()
+        and (i.employee_id is not null or (s.employee_id is not null and e.status = 'Active'))
+        and ${departmentIds === null ? sql`true` : sql`(a.department_id in (select wanted.id from wanted)) is true`}
+      union all
+      select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
+        v.signed_in_at, null, null, v.signed_in_at <= ${now}::timestamptz - ${longestShiftHours} * interval '1 hour'
+      from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
+      where ${hasVisitors && departmentIds === null} and v.company_id = app_company_id()
+        and v.signed_in_at <= ${now} and v.signed_out_at is null
+    )`
+}
+
+/** `shift`: the shift of each employee that is running, as the employee is shown it, on no day of whole-day leave. */
+function shifts({ now, publishedFrom }: AskedPeople): RawBuilder<unknown> {
+  const days = sql`between (${now}::timestamptz - interval '3 days')::date and (${now}::timestamptz + interval '1 day')::date`
+  const starts = sql`(t.work_date + t.start_minute * interval '1 minute')`
+  const ends = sql`(t.work_date + t.end_minute * interval '1 minute')`
+  return sql`shift as (
+    select distinct on (t.employee_id) t.employee_id, ${starts} at time zone z.zone as starts_at,
+      ${ends} at time zone z.zone as ends_at
+    from (
+      select employee_id, work_date, start_minute, end_minute from work_section
+      where company_id = app_company_id() and work_date ${days}
+        and (${publishedFrom}::date is null or work_date < ${publishedFrom}::date)
+      union all
+      select p.employee_id, p.work_date, s."startMinute", s."endMinute"
+      from published_day p
+      cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
+      where p.company_id = app_company_id() and p.work_date ${days} and p.work_date >= ${publishedFrom}::date
+    ) t
+    join employee e on e.company_id = app_company_id() and e.id = t.employee_id
+    ${zoneJoins(now)}
+    where ${starts} at time zone z.zone <= ${now} and ${ends} at time zone z.zone > ${now}
+      -- no zone is further than this from Greenwich
+      and ${starts} <= ${now}::timestamptz at time zone 'UTC' + interval '15 hours'
+      and ${ends} >= ${now}::timestamptz at time zone 'UTC' - interval '15 hours'
+      and not exists (
+        select 1 from leave l
+        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
+          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+    order by t.employee_id, starts_at desc
+  )`
+}
