@@ -151,9 +151,16 @@ export const LAYERS = [
       'setup-files': 'exporting and importing setup lists as files',
       staffing: 'how many people are needed when, and how many are planned',
       swaps: 'shifts that employees exchange',
+      terminals: 'terminals that send their punches by themselves, and who is on them',
       timesheets: 'the timesheet, and the explanation of a day’s hours',
     },
-    sideways: { approvals: ['timesheets'], evacuation: ['presence'], phones: ['punch-intake'], publishing: ['roster'] },
+    sideways: {
+      approvals: ['timesheets'],
+      evacuation: ['presence'],
+      phones: ['punch-intake'],
+      publishing: ['roster'],
+      terminals: ['punch-intake'],
+    },
   },
   {
     name: 'installation',

@@ -3,14 +3,14 @@ select count(*) from device d
     left join work_place w on w.company_id = d.company_id and w.id = d.site_id
     left join account a on a.id = d.enrolled_by
     left join employee e on e.company_id = d.company_id and e.id = d.employee_id
-    where d.company_id = app_company_id() and (a.first_name || ' ' || a.last_name ilike $1);
+    where d.company_id = app_company_id() and d.purpose <> 'terminal' and (a.first_name || ' ' || a.last_name ilike $1);
 
 -- countDevices
 select count(*) from device d
     left join work_place w on w.company_id = d.company_id and w.id = d.site_id
     left join account a on a.id = d.enrolled_by
     left join employee e on e.company_id = d.company_id and e.id = d.employee_id
-    where d.company_id = app_company_id() and (case when d.revoked_at is not null then 'revoked' when d.last_seen_at is null then 'never'
+    where d.company_id = app_company_id() and d.purpose <> 'terminal' and (case when d.revoked_at is not null then 'revoked' when d.last_seen_at is null then 'never'
         when d.last_seen_at >= $1 then 'online' else 'lastSeen' end = any($2::text[]));
 
 -- countDevices
@@ -18,21 +18,21 @@ select count(*) from device d
     left join work_place w on w.company_id = d.company_id and w.id = d.site_id
     left join account a on a.id = d.enrolled_by
     left join employee e on e.company_id = d.company_id and e.id = d.employee_id
-    where d.company_id = app_company_id() and (d.name ilike $1 or coalesce(w.name, e.first_name || ' ' || e.last_name) ilike $2 or to_char(d.last_seen_at at time zone $3::text, $4::text) ilike $5 or a.first_name || ' ' || a.last_name ilike $6);
+    where d.company_id = app_company_id() and d.purpose <> 'terminal' and (d.name ilike $1 or coalesce(w.name, e.first_name || ' ' || e.last_name) ilike $2 or to_char(d.last_seen_at at time zone $3::text, $4::text) ilike $5 or a.first_name || ' ' || a.last_name ilike $6);
 
 -- countDevices
 select count(*) from device d
     left join work_place w on w.company_id = d.company_id and w.id = d.site_id
     left join account a on a.id = d.enrolled_by
     left join employee e on e.company_id = d.company_id and e.id = d.employee_id
-    where d.company_id = app_company_id() and (d.name ilike $1);
+    where d.company_id = app_company_id() and d.purpose <> 'terminal' and (d.name ilike $1);
 
 -- countDevices
 select count(*) from device d
     left join work_place w on w.company_id = d.company_id and w.id = d.site_id
     left join account a on a.id = d.enrolled_by
     left join employee e on e.company_id = d.company_id and e.id = d.employee_id
-    where d.company_id = app_company_id() and true;
+    where d.company_id = app_company_id() and d.purpose <> 'terminal' and true;
 
 -- countDevicesAndCodes
 select (select count(*) from device where company_id = app_company_id() and revoked_at is null and purpose = 'kiosk')
@@ -62,7 +62,7 @@ insert into device_key (device_id, company_id, public_key, created_at)
 
 -- lockDevice
 select name, site_id, revoked_at, version from device
-    where company_id = app_company_id() and id = $1::uuid for update;
+    where company_id = app_company_id() and id = $1::uuid and purpose <> 'terminal' for update;
 
 -- selectCompanyClock
 select c.name, c.time_zone_id, coalesce((
@@ -82,7 +82,7 @@ select d.id, d.name, d.purpose, d.site_id, w.name as site_name,
     left join work_place w on w.company_id = d.company_id and w.id = d.site_id
     left join account a on a.id = d.enrolled_by
     left join employee e on e.company_id = d.company_id and e.id = d.employee_id
-    where d.company_id = app_company_id() and (a.first_name || ' ' || a.last_name ilike $1)
+    where d.company_id = app_company_id() and d.purpose <> 'terminal' and (a.first_name || ' ' || a.last_name ilike $1)
     order by d.revoked_at is not null, d.name collate "en-x-icu", d.id
     limit $2 offset $3;
 
@@ -94,7 +94,7 @@ select d.id, d.name, d.purpose, d.site_id, w.name as site_name,
     left join work_place w on w.company_id = d.company_id and w.id = d.site_id
     left join account a on a.id = d.enrolled_by
     left join employee e on e.company_id = d.company_id and e.id = d.employee_id
-    where d.company_id = app_company_id() and (case when d.revoked_at is not null then 'revoked' when d.last_seen_at is null then 'never'
+    where d.company_id = app_company_id() and d.purpose <> 'terminal' and (case when d.revoked_at is not null then 'revoked' when d.last_seen_at is null then 'never'
         when d.last_seen_at >= $1 then 'online' else 'lastSeen' end = any($2::text[]))
     order by d.revoked_at is not null, d.name collate "en-x-icu", d.id
     limit $3 offset $4;
@@ -107,7 +107,7 @@ select d.id, d.name, d.purpose, d.site_id, w.name as site_name,
     left join work_place w on w.company_id = d.company_id and w.id = d.site_id
     left join account a on a.id = d.enrolled_by
     left join employee e on e.company_id = d.company_id and e.id = d.employee_id
-    where d.company_id = app_company_id() and (d.name ilike $1 or coalesce(w.name, e.first_name || ' ' || e.last_name) ilike $2 or to_char(d.last_seen_at at time zone $3::text, $4::text) ilike $5 or a.first_name || ' ' || a.last_name ilike $6)
+    where d.company_id = app_company_id() and d.purpose <> 'terminal' and (d.name ilike $1 or coalesce(w.name, e.first_name || ' ' || e.last_name) ilike $2 or to_char(d.last_seen_at at time zone $3::text, $4::text) ilike $5 or a.first_name || ' ' || a.last_name ilike $6)
     order by d.revoked_at is not null, d.name collate "en-x-icu", d.id
     limit $7 offset $8;
 
@@ -119,7 +119,7 @@ select d.id, d.name, d.purpose, d.site_id, w.name as site_name,
     left join work_place w on w.company_id = d.company_id and w.id = d.site_id
     left join account a on a.id = d.enrolled_by
     left join employee e on e.company_id = d.company_id and e.id = d.employee_id
-    where d.company_id = app_company_id() and (d.name ilike $1)
+    where d.company_id = app_company_id() and d.purpose <> 'terminal' and (d.name ilike $1)
     order by d.revoked_at is not null, d.name collate "en-x-icu", d.id
     limit $2 offset $3;
 
@@ -131,7 +131,7 @@ select d.id, d.name, d.purpose, d.site_id, w.name as site_name,
     left join work_place w on w.company_id = d.company_id and w.id = d.site_id
     left join account a on a.id = d.enrolled_by
     left join employee e on e.company_id = d.company_id and e.id = d.employee_id
-    where d.company_id = app_company_id() and true
+    where d.company_id = app_company_id() and d.purpose <> 'terminal' and true
     order by d.last_seen_at desc nulls last, d.name collate "en-x-icu", d.id
     limit $1 offset $2;
 
@@ -143,7 +143,7 @@ select d.id, d.name, d.purpose, d.site_id, w.name as site_name,
     left join work_place w on w.company_id = d.company_id and w.id = d.site_id
     left join account a on a.id = d.enrolled_by
     left join employee e on e.company_id = d.company_id and e.id = d.employee_id
-    where d.company_id = app_company_id() and true
+    where d.company_id = app_company_id() and d.purpose <> 'terminal' and true
     order by d.name collate "en-x-icu" asc nulls last, d.name collate "en-x-icu", d.id
     limit $1 offset $2;
 
@@ -155,7 +155,7 @@ select d.id, d.name, d.purpose, d.site_id, w.name as site_name,
     left join work_place w on w.company_id = d.company_id and w.id = d.site_id
     left join account a on a.id = d.enrolled_by
     left join employee e on e.company_id = d.company_id and e.id = d.employee_id
-    where d.company_id = app_company_id() and true
+    where d.company_id = app_company_id() and d.purpose <> 'terminal' and true
     order by d.revoked_at is not null, d.name collate "en-x-icu", d.id
     limit $1 offset $2;
 
@@ -167,7 +167,7 @@ select d.id, d.name, d.purpose, d.site_id, w.name as site_name,
     left join work_place w on w.company_id = d.company_id and w.id = d.site_id
     left join account a on a.id = d.enrolled_by
     left join employee e on e.company_id = d.company_id and e.id = d.employee_id
-    where d.company_id = app_company_id() and true
+    where d.company_id = app_company_id() and d.purpose <> 'terminal' and true
     order by w.name collate "en-x-icu" asc nulls last, d.name collate "en-x-icu", d.id
     limit $1 offset $2;
 

@@ -71,11 +71,12 @@ select exists (
     ) as found;
 
 -- insertItems
-insert into device_punch (company_id, device_id, received_at, clock_ahead_ms, item_key, sequence, device_time, zone,
+insert into device_punch (company_id, device_id, received_at, item_key, sequence, clock_ahead_ms, device_time, zone,
       direction, employee_id, clock_id, note, raw, latitude, longitude, accuracy_metres, place, place_site, result, code,
       punch_id)
-    select $1::uuid, $2::uuid, $3::timestamptz, $4::bigint, i.*
-    from unnest($5::text[], $6::bigint[], $7::timestamptz[],
+    select $1::uuid, $2::uuid, $3::timestamptz, i.*
+    from unnest($4::text[], $5::bigint[], $6::bigint[],
+      $7::timestamptz[],
       $8::text[], $9::text[], $10::uuid[],
       $11::bigint[], $12::text[], $13::text[],
       $14::float8[], $15::float8[], $16::float8[],
@@ -92,7 +93,7 @@ select
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
   (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
-  d.employee_id is not null as is_phone, p.latitude, p.longitude, p.accuracy_metres as accuracy 
+  d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -125,7 +126,7 @@ select
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
   (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
-  d.employee_id is not null as is_phone, p.latitude, p.longitude, p.accuracy_metres as accuracy 
+  d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -144,7 +145,7 @@ select
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
   (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
-  d.employee_id is not null as is_phone, p.latitude, p.longitude, p.accuracy_metres as accuracy 
+  d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -163,7 +164,7 @@ select
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
   (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
-  d.employee_id is not null as is_phone, p.latitude, p.longitude, p.accuracy_metres as accuracy 
+  d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -182,7 +183,7 @@ select
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
   (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
-  d.employee_id is not null as is_phone, p.latitude, p.longitude, p.accuracy_metres as accuracy 
+  d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -201,7 +202,7 @@ select
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
   (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
-  d.employee_id is not null as is_phone, p.latitude, p.longitude, p.accuracy_metres as accuracy 
+  d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -220,7 +221,7 @@ select
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
   (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
-  d.employee_id is not null as is_phone, p.latitude, p.longitude, p.accuracy_metres as accuracy 
+  d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -239,7 +240,7 @@ select
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
   (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
-  d.employee_id is not null as is_phone, p.latitude, p.longitude, p.accuracy_metres as accuracy 
+  d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -258,7 +259,7 @@ select
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
   (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
-  d.employee_id is not null as is_phone, p.latitude, p.longitude, p.accuracy_metres as accuracy 
+  d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -277,7 +278,7 @@ select
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
   (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
-  d.employee_id is not null as is_phone, p.latitude, p.longitude, p.accuracy_metres as accuracy 
+  d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id

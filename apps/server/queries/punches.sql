@@ -22,7 +22,8 @@ select distinct on (i.employee_id, i.local_date, i.local_minute, i.direction) i.
   not exists (
     select 1 from punch p
     where p.company_id = app_company_id() and p.employee_id = i.employee_id and p.local_date = i.local_date
-      and p.local_minute = i.local_minute and p.direction is not distinct from i.direction
+      and p.local_minute = i.local_minute
+      and (p.direction is not distinct from i.direction or ("i"."source" = 'terminal' and "i"."direction" is null) or ("p"."source" = 'terminal' and "p"."direction" is null))
       and (p.source <> 'manual' or not exists (
         select 1 from punch_replacement r where r.company_id = p.company_id and r.punch_id = p.id)))
     order by i.employee_id, i.local_date, i.local_minute, i.direction, i.line;
@@ -69,7 +70,8 @@ with stored as (
   not exists (
     select 1 from punch p
     where p.company_id = app_company_id() and p.employee_id = i.employee_id and p.local_date = i.local_date
-      and p.local_minute = i.local_minute and p.direction is not distinct from i.direction
+      and p.local_minute = i.local_minute
+      and (p.direction is not distinct from i.direction or ("i"."source" = 'terminal' and "i"."direction" is null) or ("p"."source" = 'terminal' and "p"."direction" is null))
       and (p.source <> 'manual' or not exists (
         select 1 from punch_replacement r where r.company_id = p.company_id and r.punch_id = p.id)))
       order by i.employee_id, i.local_date, i.local_minute, i.direction, i.line
@@ -113,7 +115,8 @@ with incoming_punch as materialized (
   not exists (
     select 1 from punch p
     where p.company_id = app_company_id() and p.employee_id = i.employee_id and p.local_date = i.local_date
-      and p.local_minute = i.local_minute and p.direction is not distinct from i.direction
+      and p.local_minute = i.local_minute
+      and (p.direction is not distinct from i.direction or ("i"."source" = 'terminal' and "i"."direction" is null) or ("p"."source" = 'terminal' and "p"."direction" is null))
       and (p.source <> 'manual' or not exists (
         select 1 from punch_replacement r where r.company_id = p.company_id and r.punch_id = p.id)))
       order by i.employee_id, i.local_date, i.local_minute, i.direction, i.line
@@ -169,7 +172,8 @@ select i.employee_id, min(i.local_date) as "from", max(i.local_date) as "to"
   not exists (
     select 1 from punch p
     where p.company_id = app_company_id() and p.employee_id = i.employee_id and p.local_date = i.local_date
-      and p.local_minute = i.local_minute and p.direction is not distinct from i.direction
+      and p.local_minute = i.local_minute
+      and (p.direction is not distinct from i.direction or ("i"."source" = 'terminal' and "i"."direction" is null) or ("p"."source" = 'terminal' and "p"."direction" is null))
       and (p.source <> 'manual' or not exists (
         select 1 from punch_replacement r where r.company_id = p.company_id and r.punch_id = p.id)))
     group by i.employee_id;

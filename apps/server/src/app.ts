@@ -2,6 +2,7 @@ import { CALLS } from '@timeloom/contract'
 import type { FastifyInstance } from 'fastify'
 import { allows } from './areas/permissions/permissions.service.ts'
 import { firstRunOf } from './areas/customers/first-run.service.ts'
+import { serveTerminals } from './areas/terminals/terminal-protocol.routes.ts'
 import { pinSealOf } from './platform/auth/pin-seal.ts'
 import { sealOf } from './platform/auth/seal.ts'
 import { signerOf } from './platform/auth/signer.ts'
@@ -39,6 +40,7 @@ export function createApp(options: ProductOptions): Promise<FastifyInstance> {
     firstRun: firstRunOf(db, config),
     allows,
     routes: isWorker ? [] : routes,
+    protocols: isWorker ? [] : [serveTerminals],
     twins,
     readiness: databaseReadiness(db),
     openapi: openapiDocument(CALLS, version),

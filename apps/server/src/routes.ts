@@ -46,6 +46,7 @@ import { swapRoutes } from './areas/swaps/swaps.routes.ts'
 import { twoStepRoutes } from './areas/two-step/two-step.routes.ts'
 import { visitorsRoutes } from './areas/visitors/visitors.routes.ts'
 import { usersRoutes } from './areas/users/users.routes.ts'
+import { terminalsRoutes } from './areas/terminals/terminals.routes.ts'
 import { carryingTimesheets, timesheetsRoutes } from './areas/timesheets/timesheets.routes.ts'
 import { whatIfRoutes } from './areas/what-if/what-if.routes.ts'
 import { setupFilesRoutes } from './areas/setup-files/setup-files.routes.ts'
@@ -109,6 +110,7 @@ export const routes: Route[] = [
   ...skillsRoutes,
   ...staffingRoutes,
   ...swapRoutes,
+  ...terminalsRoutes,
   ...timesheetsRoutes,
   ...twoStepRoutes,
   ...twoStepSignInRoutes,

@@ -35,6 +35,8 @@ const installationTables = [
   'schema_migration',
   'session',
   'sign_in_challenge',
+  // A terminal names no company, only its secret address.
+  'terminal_address',
   'totp_authenticator',
   'used_refresh_token',
 ]

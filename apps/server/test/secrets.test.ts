@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { recordAudit } from '../src/areas/audit/audit.service.ts'
 import { signedIn } from '../src/areas/accounts/testing/signed-in.ts'
+import { serveTerminals } from '../src/areas/terminals/terminal-protocol.routes.ts'
 import { archivePlace } from '../src/platform/backup/testing/archive-place.ts'
 import { writeBackup } from '../src/platform/backup/write-backup.ts'
 import { createLog } from '../src/platform/log/log.ts'
@@ -26,7 +27,7 @@ const database = testDatabase()
 const all = superuser(database)
 const logged: KeptText[] = []
 const log = createLog('trace', new Writable({ write: keepLine }))
-const server = testApp(database, routes, { log, now })
+const server = testApp(database, routes, { log, now, protocols: [serveTerminals] })
 const answered: KeptText[] = []
 const secrets: KnownSecret[] = [
   { name: 'key of the installation', value: secretKey },

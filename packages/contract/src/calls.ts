@@ -56,6 +56,7 @@ import * as skills from './skills.ts'
 import * as staffing from './staffing.ts'
 import * as structure from './structure.ts'
 import * as swaps from './swaps.ts'
+import * as terminals from './terminals.ts'
 import * as timeRoundings from './time-roundings.ts'
 import * as timesheets from './timesheets.ts'
 import * as twoStep from './two-step.ts'
@@ -126,6 +127,7 @@ const AREAS = {
   staffing,
   structure,
   swaps,
+  terminals,
   timeRoundings,
   timesheets,
   twoStep,

@@ -152,7 +152,8 @@ export const HeldPunch = z.object({
   id: z.string(),
   deviceId: z.string(),
   deviceName: z.string(),
-  /** null: unreadable */
+  devicePurpose: z.enum(['kiosk', 'phone', 'terminal']),
+  /** null: unreadable, or of a terminal, which does not count */
   sequence: z.int().nullable(),
   /** null: nobody is known */
   employeeId: z.string().nullable(),

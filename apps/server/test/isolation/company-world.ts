@@ -13,7 +13,7 @@ import {
   refreshTokenOf,
   uploadAvatar,
 } from './access-records.ts'
-import { addDevices, type DeviceRecords } from './device-records.ts'
+import { addDevices, addTerminals, type DeviceRecords } from './device-records.ts'
 import { importEmployees, importFile } from './import-records.ts'
 import { addHeldPunches } from './intake-records.ts'
 import { addPayCard, type PayCardKind } from './pay-card-records.ts'
@@ -59,6 +59,7 @@ export type Kind =
   | 'passkey'
   | 'twoStepUser'
   | 'device'
+  | 'terminal'
   | 'heldPunch'
   | 'correction'
   | PayCardKind
@@ -167,6 +168,7 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
     ids: {
       employee: [created.colleague, created.own],
       device: [devices.device.id, devices.spare.id],
+      terminal: await addTerminals(server, admin, setup.workPlace[0] ?? ''),
       heldPunch,
       correction: await addCorrections(server, [await server.bearer(people['4']), admin]),
       punch: punches,

@@ -39,6 +39,21 @@ export async function addDevices(
   }
 }
 
+/** Two terminals at a work site. @returns their ids */
+export async function addTerminals(
+  server: TestApp,
+  headers: { authorization: string },
+  siteId: string,
+): Promise<string[]> {
+  const ids: string[] = []
+  for (const serial of ['T1', 'T2']) {
+    const payload = { name: `Terminal ${serial}`, serial, siteId }
+    const answer = await server.app.inject({ method: 'POST', url: '/api/terminals', headers, payload })
+    ids.push(answer.json<{ id: string }>().id)
+  }
+  return ids
+}
+
 /** The device that makes a call of devices. */
 export function deviceOf({ devices }: { devices: DeviceRecords }, callId: string): TestDevice {
   return callId === 'phoneHolder' ? devices.phone : devices.device

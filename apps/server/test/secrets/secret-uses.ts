@@ -189,6 +189,29 @@ export const secretUses: SecretUse[] = [
     },
   },
   {
+    what: 'the address of a terminal, made, used, used with a wrong serial number, and renewed',
+    async use({ server, admin }) {
+      const yard = { name: 'Yard', address: '1 Yard Lane', coordinate: '(-43.5, 172.6)', radius: '50' }
+      const { id: siteId = '' } = await posted<Record<string, string>>(server, '/workPlace/save', yard, admin.headers)
+      const made = { name: 'Gate', serial: 'CG1', siteId }
+      const { id, address } = await posted<Record<string, string>>(server, '/api/terminals', made, admin.headers)
+      const { pathname } = new URL(address ?? '')
+      const ask = (serial: string) => server.app.inject({ url: `${pathname}/cdata?SN=${serial}&options=all` })
+      expectStatus(await ask('CG1'), 200)
+      expectStatus(await ask('CG2'), 404)
+      const again = `/api/terminals/${id}/address`
+      const renewed = await posted<Record<string, string>>(server, again, {}, admin.headers)
+      return [
+        { name: 'address of a terminal', value: (address ?? '').slice(-26), shownBy: ['POST /api/terminals'] },
+        {
+          name: 'address of a terminal, renewed',
+          value: (renewed['address'] ?? '').slice(-26),
+          shownBy: [`POST ${again}`],
+        },
+      ]
+    },
+  },
+  {
     what: 'a PIN at a kiosk: typed, sealed, and sent in clear by a device that is out of order',
     async use({ server, admin }) {
       const [typed, sealed, clear] = ['5937', '6048', '7159']

@@ -79,6 +79,17 @@ export const company: Record<string, Columns[]> = {
     ['src/areas/devices/devices.repository.ts', 'employee_id'],
     ['src/platform/auth/device.repository.ts', 'revoked_at'],
   ],
+  terminal: [
+    ['src/areas/terminals/calling-terminal.repository.ts', 'device_id serial time_zone_id has_directions sends_users'],
+    ['src/areas/terminals/calling-terminal.repository.ts', 'punch_stamp told_offset'],
+    ['src/areas/terminals/terminals.repository.ts', 'firmware users_on_it refused_at'],
+    ['src/areas/terminals/terminal-users.repository.ts', 'last_command compared_at'],
+  ],
+  terminal_user: [
+    ['src/areas/terminals/terminal-users.repository.ts', 'device_id clock_id wanted_name known_name sent_name command'],
+    ['src/areas/terminals/terminal-users.repository.ts', 'sent_at tries'],
+    ['src/areas/terminals/terminals.repository.ts', 'failure'],
+  ],
   app_setting: [
     [
       'src/areas/kiosk/app-settings.repository.ts',

@@ -49,7 +49,7 @@ const sortColumns: Record<DeviceSort, RawBuilder<unknown>> = {
   enrolledBy: sql`(${ENROLLED_BY}) collate "en-x-icu"`,
 }
 
-/** Devices of the company in the requested order. */
+/** Devices of the company in the requested order; terminals have their own list. */
 export async function selectDevices(tx: TenantTx, filter: DeviceFilter, page: DevicePage): Promise<DeviceRow[]> {
   const direction = page.isDescending ? sql`desc` : sql`asc`
   const order =
@@ -76,7 +76,7 @@ function devices({ search, at }: DeviceFilter): RawBuilder<unknown> {
     left join work_place w on w.company_id = d.company_id and w.id = d.site_id
     left join account a on a.id = d.enrolled_by
     left join employee e on e.company_id = d.company_id and e.id = d.employee_id
-    where d.company_id = app_company_id() and ${search === null ? sql`true` : holdsText(search, searched(search, at))}`
+    where d.company_id = app_company_id() and d.purpose <> 'terminal' and ${search === null ? sql`true` : holdsText(search, searched(search, at))}`
 }
 
 function searched({ reader }: TableSearch, at: Date): Record<string, SearchedColumn> {
@@ -104,7 +104,7 @@ export interface LockedDevice {
 export async function lockDevice(tx: TenantTx, id: string): Promise<LockedDevice | undefined> {
   const { rows } = await sql<LockedDevice>`
     select name, site_id, revoked_at, version from device
-    where company_id = app_company_id() and id = ${id}::uuid for update
+    where company_id = app_company_id() and id = ${id}::uuid and purpose <> 'terminal' for update
   `.execute(tx)
   return rows[0]
 }

@@ -17,6 +17,7 @@ import {
   type DeviceSort,
 } from './devices.repository.ts'
 
+export { hasSite } from './devices.repository.ts'
 export { readPublicKey } from './read-public-key.ts'
 
 const ENTITY = 'device'

@@ -61,7 +61,8 @@ export function decideItem(punch: BatchPunch, who: Recognised, call: Circumstanc
   return { result: 'punch', person, place, punch: { employeeId: person.id, direction: punch.direction, at, ...placed } }
 }
 
-function hasLeft({ status, terminatedOn }: SeenPerson, date: string): boolean {
+/** Whether someone was employed no more on a day. */
+export function hasLeft({ status, terminatedOn }: SeenPerson, date: string): boolean {
   return terminatedOn === null ? status === 'Terminated' : terminatedOn < date
 }
 

@@ -64,6 +64,7 @@ export async function selectSiteName(tx: TenantTx, siteId: string): Promise<stri
 export interface ItemToKeep {
   itemKey: string
   sequence: number | null
+  clockAheadMs: number
   deviceTime: string | null
   zone: string | null
   direction: 'In' | 'Out' | null
@@ -85,15 +86,16 @@ export interface ItemToKeep {
 /** Keeps what a device has sent, in one statement. */
 export async function insertItems(
   tx: TenantTx,
-  call: { companyId: string; deviceId: string; receivedAt: Date; clockAheadMs: number; items: readonly ItemToKeep[] },
+  call: { companyId: string; deviceId: string; receivedAt: Date; items: readonly ItemToKeep[] },
 ): Promise<void> {
   const column = (name: keyof ItemToKeep) => arrayText(call.items.map((item) => item[name]))
   await sql`
-    insert into device_punch (company_id, device_id, received_at, clock_ahead_ms, item_key, sequence, device_time, zone,
+    insert into device_punch (company_id, device_id, received_at, item_key, sequence, clock_ahead_ms, device_time, zone,
       direction, employee_id, clock_id, note, raw, latitude, longitude, accuracy_metres, place, place_site, result, code,
       punch_id)
-    select ${call.companyId}::uuid, ${call.deviceId}::uuid, ${call.receivedAt}::timestamptz, ${call.clockAheadMs}::bigint, i.*
-    from unnest(${column('itemKey')}::text[], ${column('sequence')}::bigint[], ${column('deviceTime')}::timestamptz[],
+    select ${call.companyId}::uuid, ${call.deviceId}::uuid, ${call.receivedAt}::timestamptz, i.*
+    from unnest(${column('itemKey')}::text[], ${column('sequence')}::bigint[], ${column('clockAheadMs')}::bigint[],
+      ${column('deviceTime')}::timestamptz[],
       ${column('zone')}::text[], ${column('direction')}::text[], ${column('employeeId')}::uuid[],
       ${column('clockId')}::bigint[], ${column('note')}::text[], ${column('raw')}::text[],
       ${column('latitude')}::float8[], ${column('longitude')}::float8[], ${column('accuracy')}::float8[],

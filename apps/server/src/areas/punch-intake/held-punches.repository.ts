@@ -10,7 +10,7 @@ export interface HeldPunchRow {
   deviceId: string
   deviceName: string
   siteName: string | null
-  isPhone: boolean
+  devicePurpose: HeldPunch['devicePurpose']
   latitude: number | null
   longitude: number | null
   /** metres */
@@ -103,7 +103,7 @@ const columns = sql`
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
   (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
-  d.employee_id is not null as is_phone, p.latitude, p.longitude, p.accuracy_metres as accuracy`
+  d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy`
 
 export async function selectHeldPunches(
   tx: TenantTx,

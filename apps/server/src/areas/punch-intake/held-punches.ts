@@ -51,7 +51,6 @@ function toHeldPunch({
   deviceTime,
   receivedAt,
   siteName: _,
-  isPhone: _isPhone,
   latitude,
   longitude,
   accuracy,

@@ -1,5 +1,6 @@
-import type { BatchResult } from '@timeloom/contract'
+import type { BatchPunch, BatchResult } from '@timeloom/contract'
 import { randomUUID } from 'node:crypto'
+import type { DeviceWork } from '../../platform/call/device-work.ts'
 import { shareInCompany } from '../../platform/db/locks.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { markForRecalculation } from '../marks/marks.service.ts'
@@ -7,14 +8,27 @@ import { insertSentPunches, type IncomingPunch } from '../punches/incoming-punch
 import { ensurePunchMonths, punchValues } from '../punches/punches.service.ts'
 import type { Decision } from './decide-item.ts'
 import { insertItems, type ItemToKeep } from './device-punches.repository.ts'
-import type { IntakeWork } from './pin-holders.ts'
 import { punchIntakeQueue, type PunchIntakeJob } from './punch-intake-queue.ts'
 import type { Place } from './judge-place.ts'
-import type { FreshItem } from './sort-items.ts'
+
+/** An item that was not sent before, as it is kept. */
+export interface ItemOfDevice {
+  key: string
+  sequence: number | null
+  raw: string | null
+  punch: Pick<BatchPunch, 'deviceTime' | 'zone' | 'direction' | 'clockId' | 'note' | 'location'> | null
+}
 
 export interface DecidedItem {
-  item: FreshItem
+  item: ItemOfDevice
   decision: Decision
+  /** Milliseconds that the device's clock was ahead of the server's, as far as it is known. */
+  clockAheadMs: number
+}
+
+interface Source {
+  source: 'kiosk' | 'mobile' | 'terminal'
+  siteName: string | null
 }
 
 type NewPunch = IncomingPunch & { id: string }
@@ -27,13 +41,12 @@ type Result = Omit<BatchResult, 'id'>
  * @returns what became of each, by key
  */
 export async function keepItems(
-  work: IntakeWork,
+  work: DeviceWork,
   decided: readonly DecidedItem[],
-  { siteName, clockAheadMs }: { siteName: string | null; clockAheadMs: number },
+  { source, siteName }: Source,
 ): Promise<Map<string, Result>> {
   if (decided.length === 0) return new Map()
   const { tx, now, caller, device } = work
-  const source = device.employeeId === null ? 'kiosk' : 'mobile'
   const punches = decided.flatMap(({ decision }, line) =>
     decision.result === 'punch'
       ? [{ id: randomUUID(), line, source, site: siteOf(decision.place) ?? siteName, ...decision.punch }]
@@ -47,9 +60,8 @@ export async function keepItems(
       companyId: caller.companyId,
       deviceId: device.id,
       receivedAt: now,
-      clockAheadMs,
-      items: decided.map(({ item, decision }, line) =>
-        itemToKeep(item, { decision, result: results[line]!, punchId: stored.get(line)?.id ?? null }),
+      items: decided.map(({ decision, ...each }, line) =>
+        itemToKeep(each, { decision, result: results[line]!, punchId: stored.get(line)?.id ?? null }),
       ),
     }),
     recordAudit(
@@ -62,7 +74,7 @@ export async function keepItems(
 }
 
 /** One round trip. @returns whether each stored punch is late, by its line; one that was there already is missing */
-async function storePunches({ tx, caller }: IntakeWork, punches: readonly NewPunch[]): Promise<Map<number, boolean>> {
+async function storePunches({ tx, caller }: DeviceWork, punches: readonly NewPunch[]): Promise<Map<number, boolean>> {
   if (punches.length === 0) return new Map()
   const days = punches.map(({ employeeId, localDate }) => ({ employeeId, from: localDate, to: localDate }))
   const [, , stored] = await Promise.all([
@@ -78,7 +90,7 @@ async function storePunches({ tx, caller }: IntakeWork, punches: readonly NewPun
  * Sends the job that recalculates, unless one waits already. A job that was taken up meanwhile waits in turn for this
  * transaction, by the lock, before it looks for marks: none is left behind.
  */
-async function sendJob({ tx, now, jobs, caller }: IntakeWork): Promise<void> {
+async function sendJob({ tx, now, jobs, caller }: DeviceWork): Promise<void> {
   const job: PunchIntakeJob = { sentAt: now.toISOString() }
   await Promise.all([
     shareInCompany(tx, 'punchIntake'),
@@ -100,12 +112,13 @@ function resultOf(decision: Decision, isLate: boolean | undefined): Result {
 }
 
 function itemToKeep(
-  { key, punch, sequence, raw }: FreshItem,
+  { item: { key, punch, sequence, raw }, clockAheadMs }: Omit<DecidedItem, 'decision'>,
   { decision, result, punchId }: { decision: Decision; result: Result; punchId: string | null },
 ): ItemToKeep {
   return {
     itemKey: key,
     sequence,
+    clockAheadMs,
     deviceTime: punch?.deviceTime ?? null,
     zone: punch?.zone ?? null,
     direction: punch?.direction ?? null,

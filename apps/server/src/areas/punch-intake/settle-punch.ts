@@ -47,6 +47,9 @@ export async function settle(work: Work, id: string, body: Body): Promise<Answer
   return { message: 'success' }
 }
 
+/** What a punch says of where it came from. */
+const SOURCES = { kiosk: 'kiosk', phone: 'mobile', terminal: 'terminal' } as const
+
 type Taken = Omit<Body, 'employeeId'> & { employeeId: string | null }
 
 /** @returns the id of the punch */
@@ -61,7 +64,7 @@ async function take(work: Work, held: HeldPunchRow, { employeeId, ...body }: Tak
 
 async function saveAt(
   work: Work,
-  { deviceTime, siteName, isPhone }: HeldPunchRow,
+  { deviceTime, siteName, devicePurpose }: HeldPunchRow,
   {
     punch,
     workDate,
@@ -77,5 +80,5 @@ async function saveAt(
   const zoneOn = await zoneOfEmployees(work.tx, [punch.employeeId])
   const { localDate, localMinute } = placeIn(zoneOn, punch.employeeId, deviceTime)
   const body = { ...punch, day: localDate, punchTime: clockText(localMinute) }
-  return savePunch(work, body, { source: isPhone ? 'mobile' : 'kiosk', site: siteName, at: deviceTime })
+  return savePunch(work, body, { source: SOURCES[devicePurpose], site: siteName, at: deviceTime })
 }

@@ -52,8 +52,10 @@ export async function takePunches(
             at: new Date(deviceTime),
           }),
   }
-  const decided = fresh.map((item) => ({ item, decision: decide(item, pinned, call) }))
-  const results = await keepItems(work, decided, { siteName, clockAheadMs: call.sentAt.getTime() - now.getTime() })
+  const clockAheadMs = call.sentAt.getTime() - now.getTime()
+  const decided = fresh.map((item) => ({ item, decision: decide(item, pinned, call), clockAheadMs }))
+  const source = device.employeeId === null ? 'kiosk' : 'mobile'
+  const results = await keepItems(work, decided, { source, siteName })
   const answers = sent.map((item) => ({ item, answer: answerOf(item, keyOf.get(item)!, { known, results }) }))
   return {
     serverTime: now.toISOString(),

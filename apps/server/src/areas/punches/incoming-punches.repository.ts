@@ -42,15 +42,21 @@ const batchSize = 1000
 
 /**
  * A punch already exists if the employee has one with that local date, minute and direction, whatever its offset: a
- * recorded one even if it was corrected or removed since, a manual one while it stands.
+ * recorded one even if it was corrected or removed since, a manual one while it stands. Of a terminal on which nobody
+ * chooses a direction, the minute alone says which punch it is: its log may have been imported from a file that has one.
  */
 const isNew = sql`
   not exists (
     select 1 from punch p
     where p.company_id = app_company_id() and p.employee_id = i.employee_id and p.local_date = i.local_date
-      and p.local_minute = i.local_minute and p.direction is not distinct from i.direction
+      and p.local_minute = i.local_minute
+      and (p.direction is not distinct from i.direction or ${ofTerminal('i')} or ${ofTerminal('p')})
       and (p.source <> 'manual' or not exists (
         select 1 from punch_replacement r where r.company_id = p.company_id and r.punch_id = p.id)))`
+
+function ofTerminal(punch: 'i' | 'p'): RawBuilder<unknown> {
+  return sql`(${sql.ref(`${punch}.source`)} = 'terminal' and ${sql.ref(`${punch}.direction`)} is null)`
+}
 
 /** The employees with something new among the staged punches, and its first and last date. */
 export async function selectNewRanges(tx: TenantTx): Promise<{ employeeId: string; from: string; to: string }[]> {

@@ -29,7 +29,7 @@ const longestShiftMinutes = 14 * 60
 
 /** Where a punch comes from that a supervisor takes instead of typing it. */
 export interface PunchOrigin {
-  source: 'kiosk' | 'mobile'
+  source: 'kiosk' | 'mobile' | 'terminal'
   site: string | null
   /** The exact moment, of which the body has the wall time. */
   at: Date

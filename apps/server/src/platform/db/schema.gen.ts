@@ -1507,6 +1507,48 @@ interface TemplateSpanTable {
   scheduleTemplateId: string | null
 }
 
+interface TerminalTable {
+  companyId: string
+  deviceId: string
+  serial: string
+  timeZoneId: string
+  hasDirections: Generated<boolean>
+  sendsUsers: Generated<boolean>
+  punchStamp: string | null
+  toldOffset: number | null
+  firmware: string | null
+  usersOnIt: number | null
+  refusedAt: NullableInstant
+  lastCommand: Generated<number>
+  comparedAt: NullableInstant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface TerminalAddressTable {
+  deviceId: string
+  companyId: string
+  digest: string
+  createdAt: GeneratedInstant
+}
+
+interface TerminalUserTable {
+  companyId: string
+  deviceId: string
+  clockId: number
+  wantedName: string | null
+  knownName: string | null
+  sentName: string | null
+  command: number | null
+  sentAt: NullableInstant
+  tries: Generated<number>
+  failure: number | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface TimeExceptionTable {
   companyId: string
   id: Generated<string>
@@ -1884,6 +1926,9 @@ export interface Database {
   stored_file: StoredFileTable
   task: TaskTable
   template_span: TemplateSpanTable
+  terminal: TerminalTable
+  terminal_address: TerminalAddressTable
+  terminal_user: TerminalUserTable
   time_exception: TimeExceptionTable
   time_rounding: TimeRoundingTable
   time_rounding_version: TimeRoundingVersionTable

@@ -21,6 +21,8 @@ export interface AppOptions extends Omit<Surroundings, 'presence'> {
   routes: Route[]
   /** Further paths of a call, by the path of the contract. */
   twins?: Record<string, string[]>
+  /** Serves a protocol that is not the contract’s, on paths of its own. */
+  protocols?: ((app: FastifyInstance, around: Surroundings) => Promise<void>)[]
   readiness: Readiness
   /** Where other processes answer calls too. */
   allMetrics?: AllMetrics
@@ -60,6 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Before the server waits for the calls in progress: a stream ends only when it is told to.
   app.addHook('preClose', () => presence.close())
   for (const route of routes) mountRoute(app, route, { ...options, presence }, twins[route.endpoint.path])
+  for (const serve of options.protocols ?? []) await serve(app, { ...options, presence })
   serveHealth(app, options.readiness)
   await serveDocs(app, options.openapi)
   await options.web?.(app)

@@ -260,6 +260,7 @@ function held(change: Partial<HeldPunch> = {}): HeldPunch {
     id: FIRST,
     deviceId: DEVICE_ID,
     deviceName: 'Gate 1',
+    devicePurpose: 'kiosk',
     sequence: 12,
     employeeId: MELE_ID,
     employeeName: 'Mele Fonuake',

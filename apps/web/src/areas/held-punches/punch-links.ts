@@ -19,9 +19,9 @@ export function latePunchesOf(punch: HeldPunch, companyZone: string): string | n
   )
 }
 
-/** Address of the devices with this one in view. */
-export function deviceOf({ deviceName }: Pick<HeldPunch, 'deviceName'>): string {
-  return `/kiosk/devices?${query({ filter: deviceName })}`
+/** Address of the devices, or of the terminals, with this one in view. */
+export function deviceOf({ deviceName, devicePurpose }: Pick<HeldPunch, 'deviceName' | 'devicePurpose'>): string {
+  return `/kiosk/${devicePurpose === 'terminal' ? 'terminals' : 'devices'}?${query({ filter: deviceName })}`
 }
 
 function ofDay(

@@ -53,6 +53,7 @@ it.each([
       'settings.kioskContacts',
       'settings.kioskContents',
       'settings.devices',
+      'settings.terminals',
       'settings.badges',
       'settings.structure',
       'settings.oauthClients',

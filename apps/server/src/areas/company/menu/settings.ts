@@ -71,6 +71,7 @@ export const SETTINGS: Entry = {
     { key: 'settings.kioskContacts', name: 'Kiosk Contacts', path: '/kiosk/contact', roles: 'SA' },
     { key: 'settings.kioskContents', name: 'Kiosk Contents', path: '/kiosk-contents/edit', roles: 'SA' },
     { key: 'settings.devices', name: 'Devices', path: '/kiosk/devices', roles: 'SA' },
+    { key: 'settings.terminals', name: 'Terminals', path: '/kiosk/terminals', roles: 'SA' },
     { key: 'settings.badges', name: 'Badges', path: '/kiosk/badges', roles: 'SA' },
     { key: 'settings.structure', name: 'Company Structure', path: '/structure/setting', roles: 'SA' },
     { key: 'settings.oauthClients', name: 'OAuth Clients', path: '/oauth/clients', roles: 'SA' },
