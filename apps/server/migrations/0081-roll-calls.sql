@@ -75,7 +75,7 @@ create table roll_call_mark (
   roll_call_id uuid not null,
   person_id uuid not null,
   status text not null check (status in ('safe', 'missing', 'unknown')),
-  -- When it was made: the device's time without what its clock was ahead, and no later than it was received.
+  -- When it was made: the device's time without what its clock was ahead, between the beginning and when it was received.
   marked_at timestamptz not null,
   device_time timestamptz not null,
   received_at timestamptz not null,

@@ -122,7 +122,7 @@ export const syncRollCall = endpoint({
   method: 'POST',
   path: '/api/evacuation/roll-calls/{id}/sync',
   summary:
-    'Sends the marks that a device has made, perhaps long ago and without a network, and answers the roll call as it is then. Of several marks of a person the latest by its time counts; all are kept. Safe to repeat. Marks are taken after the end, too.',
+    'Sends the marks that a device has made, perhaps long ago and without a network, and answers the roll call as it is then. Of several marks of a person the latest by its time counts; all are kept. Safe to repeat. Marks that wardens make within a day after the end, not knowing of it, still count.',
   access: 'signed-in',
   params: z.object({ id: Id }),
   body: z.object({
@@ -139,7 +139,7 @@ export const syncRollCall = endpoint({
   }),
   answer: SaveAnswer.extend({
     rollCall: WholeRollCall,
-    /** Marks of people who are not of this roll call: they cannot be kept. */
+    /** Marks of people who are not of this roll call, or made a day after its end: they are not kept. */
     refused: z.array(z.string()),
   }),
 })

@@ -184,8 +184,12 @@ it('the list is who is in at the site or at none that is known; who comes and le
   // What a warden marked without a network before the end still counts.
   const late = await send(id, [mark(ann, 'safe', 58)], { sentAt: at(120) })
   expect(late.rollCall).toMatchObject({ endedAt: at(60), safe: 2, unknown: 3 })
+  server.clock.set(new Date(at(2 * 86_400)))
+  const [missing, tooLate] = [mark(ann, 'missing', 59), mark(ann, 'unknown', 2 * 86_400)]
+  const days = await send(id, [missing, tooLate], { sentAt: at(2 * 86_400) })
+  expect(days).toMatchObject({ refused: [tooLate.id], rollCall: { missing: 1 } })
   const actions = (await office.history('roll_call', id)).map(({ action }) => action)
-  expect(actions).toEqual(['create', 'update', 'close', 'update'])
+  expect(actions).toEqual(['create', 'update', 'close', 'update', 'update'])
 })
 
 it('a mark of someone who is not of the roll call is named as refused, and the others are kept', async () => {

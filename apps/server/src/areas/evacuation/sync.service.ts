@@ -21,8 +21,11 @@ import {
   selectStrangers,
 } from './marks.repository.ts'
 import { selectPeople, selectReadAt, selectWardens, type PersonRow } from './roll-call-people.repository.ts'
-import { selectRollCall } from './roll-calls.repository.ts'
+import { selectRollCall, type RollCallRow } from './roll-calls.repository.ts'
 import { compareNow, NO_ROLL_CALL, toRollCall } from './roll-calls.service.ts'
+
+/** Milliseconds after the end in which marks may still be made: by wardens who have not heard of it. */
+const LATE_MS = 86_400_000
 
 /** Takes in the marks of a device, and answers the roll call as it is then. */
 export async function sync(
@@ -36,7 +39,7 @@ export async function sync(
   const found = await selectRollCall(tx, id)
   if (!found) return notFound(NO_ROLL_CALL)
   await compareNow(work, found)
-  const refused = await keep(work, id, body)
+  const refused = await keep(work, found, body)
   await noteWarden(tx, { rollCallId: id, accountId: caller.accountId, at: now })
   return { message: 'success', rollCall: await readWhole(work, id, body.changedSince ?? null), refused }
 }
@@ -44,20 +47,23 @@ export async function sync(
 /** @returns the ids of marks that cannot be kept */
 async function keep(
   work: Work,
-  rollCallId: string,
+  { id: rollCallId, startedAt, endedAt }: RollCallRow,
   { sentAt, marks, added = [] }: BodyOf<typeof syncRollCall>,
 ): Promise<string[]> {
   const { tx, caller, now } = work
   if (marks.length === 0 && added.length === 0) return []
   const aheadMs = Date.parse(sentAt) - now.getTime()
-  const corrected = (at: string) => new Date(Math.min(Date.parse(at) - aheadMs, now.getTime())).toISOString()
+  // A mark is neither of before the roll call nor of the future, whatever a clock says.
+  const corrected = (at: string) =>
+    new Date(Math.max(startedAt.getTime(), Math.min(Date.parse(at) - aheadMs, now.getTime()))).toISOString()
+  const isTooLate = (at: string) => endedAt !== null && Date.parse(corrected(at)) > endedAt.getTime() + LATE_MS
   const newcomers = await insertAdded(
     tx,
     rollCallId,
-    added.map(({ id, name, at }) => ({ id, name, since: corrected(at) })),
+    added.filter(({ at }) => !isTooLate(at)).map(({ id, name, at }) => ({ id, name, since: corrected(at) })),
   )
   const strangers = await selectStrangers(tx, rollCallId, [...new Set(marks.map(({ personId }) => personId))])
-  const known = marks.filter(({ personId }) => !strangers.has(personId))
+  const [known, refused] = partition(marks, ({ personId, at }) => !strangers.has(personId) && !isTooLate(at))
   const kept = await insertMarks(
     tx,
     known.map(({ at, ...mark }) => ({ ...mark, deviceTime: at, markedAt: corrected(at) })),
@@ -77,7 +83,11 @@ async function keep(
     }
     await recordAudit(work, [{ action: 'update', entity: 'roll_call', entityId: rollCallId, after }])
   }
-  return marks.filter(({ personId }) => strangers.has(personId)).map((mark) => mark.id)
+  return refused.map((mark) => mark.id)
+}
+
+function partition<T>(all: readonly T[], isFirst: (each: T) => boolean): [T[], T[]] {
+  return [all.filter(isFirst), all.filter((each) => !isFirst(each))]
 }
 
 async function readWhole({ tx }: Work, id: string, changedSince: string | null): Promise<WholeRollCall> {

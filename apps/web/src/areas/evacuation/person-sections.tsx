@@ -13,7 +13,8 @@ const MOST_SHOWN = 150
 interface PersonSectionsProps {
   people: readonly ShownPerson[]
   time: (at: string) => string
-  onMark: (personId: string, status: RollCallStatus) => void
+  /** undefined: the roll call is over */
+  onMark: ((personId: string, status: RollCallStatus) => void) | undefined
 }
 
 /** Those missing, those nobody has marked, those who are safe: the last marked first, the unknown by name. */
@@ -65,40 +66,42 @@ function PersonRow({ person, time, onMark }: PersonRowProps) {
           </small>
         )}
       </span>
-      <span className={styles.buttons}>
-        {mobile !== '' && status !== 'safe' && (
-          <a className={styles.phone} href={`tel:${mobile}`} aria-label={t('Call {name}', { name: named })}>
-            <Phone size={20} aria-hidden="true" />
-          </a>
-        )}
-        {status === 'unknown' && (
-          <Button
-            size="large"
-            danger
-            aria-label={t('{name} is missing', { name: named })}
-            onClick={() => onMark(id, 'missing')}
-          >
-            {t('Missing')}
-          </Button>
-        )}
-        {status === 'safe' ? (
-          <Button
-            size="large"
-            icon={<Undo2 size={18} aria-hidden="true" />}
-            aria-label={t('Undo: {name} is not known to be safe', { name: named })}
-            onClick={() => onMark(id, 'unknown')}
-          />
-        ) : (
-          <Button
-            size="large"
-            type="primary"
-            aria-label={t('{name} is safe', { name: named })}
-            onClick={() => onMark(id, 'safe')}
-          >
-            {t('Safe')}
-          </Button>
-        )}
-      </span>
+      {onMark && (
+        <span className={styles.buttons}>
+          {mobile !== '' && status !== 'safe' && (
+            <a className={styles.phone} href={`tel:${mobile}`} aria-label={t('Call {name}', { name: named })}>
+              <Phone size={20} aria-hidden="true" />
+            </a>
+          )}
+          {status === 'unknown' && (
+            <Button
+              size="large"
+              danger
+              aria-label={t('{name} is missing', { name: named })}
+              onClick={() => onMark(id, 'missing')}
+            >
+              {t('Missing')}
+            </Button>
+          )}
+          {status === 'safe' ? (
+            <Button
+              size="large"
+              icon={<Undo2 size={18} aria-hidden="true" />}
+              aria-label={t('Undo: {name} is not known to be safe', { name: named })}
+              onClick={() => onMark(id, 'unknown')}
+            />
+          ) : (
+            <Button
+              size="large"
+              type="primary"
+              aria-label={t('{name} is safe', { name: named })}
+              onClick={() => onMark(id, 'safe')}
+            >
+              {t('Safe')}
+            </Button>
+          )}
+        </span>
+      )}
     </li>
   )
 }

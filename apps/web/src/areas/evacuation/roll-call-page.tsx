@@ -45,6 +45,7 @@ function OpenRollCall({ id }: { id: string }) {
       </div>
     )
   }
+  const isOver = rollCall.endedAt !== null
   const time = (at: string) => timeOf(at, formats, timeZoneId)
   const shown = people.filter(
     (person) => isFound(person, search) && (siteId === null || (person.siteId ?? '') === siteId),
@@ -65,15 +66,21 @@ function OpenRollCall({ id }: { id: string }) {
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
-          <PersonSections people={shown} time={time} onMark={(personId, status) => void desk.mark(personId, status)} />
+          <PersonSections
+            people={shown}
+            time={time}
+            onMark={isOver ? undefined : (personId, status) => void desk.mark(personId, status)}
+          />
         </div>
         <RollCallAside people={people} time={time} siteId={siteId} onSite={setSiteId} />
       </div>
-      <div className={styles.foot}>
-        <Button size="large" icon={<UserRoundPlus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>
-          {t('Not on the list')}
-        </Button>
-      </div>
+      {!isOver && (
+        <div className={styles.foot}>
+          <Button size="large" icon={<UserRoundPlus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>
+            {t('Not on the list')}
+          </Button>
+        </div>
+      )}
       {isAdding && <AddPersonDialog onClose={() => setAdding(false)} onAdd={(name) => void desk.add(name)} />}
     </div>
   )
