@@ -146,6 +146,7 @@ export const LAYERS = [
       presence: 'who is in now, and who is due',
       publishing: 'which changes of the roster are not published, and publishing them',
       'punch-intake': 'punches of devices: who punched, taking them in, what waits for a person',
+      'punch-photos': 'photos that kiosks take of people who punch, and who looks at them',
       'open-shifts': 'shifts without a person, offered and claimed',
       roster: 'the roster, its shift templates and mails, what planned shifts cost',
       'setup-files': 'exporting and importing setup lists as files',

@@ -15,8 +15,10 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { version } from '../package.json'
 import { takeCode } from './enrol-address.ts'
+import { openLogo } from './device/logo.ts'
 import { actionsOf } from './flow/actions-of.ts'
 import { PunchFlow } from './flow/punch-flow.ts'
+import { latePhotos } from './photos/late-photos.ts'
 import { lateVisitors } from './visitors/late-visitors.ts'
 import { App } from './screens/app.tsx'
 import { Unusable } from './screens/unusable.tsx'
@@ -39,11 +41,13 @@ async function start(): Promise<ReactNode> {
   })
   addEventListener('online', () => kiosk.networkChanged(true))
   addEventListener('offline', () => kiosk.networkChanged(false))
-  const flow = new PunchFlow(actionsOf(kiosk))
+  const photos = latePhotos(kiosk)
+  const flow = new PunchFlow(actionsOf(kiosk, photos))
   const visitors = lateVisitors(kiosk)
-  keepUpToDate(() => flow.isAtRest && !kiosk.isSending && !visitors.isSending() && sinceLastInputMs() > UNUSED_MS)
+  const isSending = () => kiosk.isSending || visitors.isSending() || photos.now()?.isSending === true
+  keepUpToDate(() => flow.isAtRest && !isSending() && sinceLastInputMs() > UNUSED_MS)
   stayAwake()
-  return <App kiosk={kiosk} flow={flow} visitors={visitors} code={takeCode()} />
+  return <App kiosk={kiosk} flow={flow} logo={openLogo(kiosk)} visitors={visitors} code={takeCode()} />
 }
 
 /** Nobody is there to reload a kiosk that shows nothing. */

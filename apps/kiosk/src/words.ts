@@ -34,6 +34,9 @@ export const words = {
   remove: 'Delete',
   notReady: 'This kiosk is waiting for its first answer from the server. Check the network.',
 
+  photoNotice:
+    'Clocking in or out takes a photo, kept for some days for people who approve your time. Nothing recognises faces.',
+
   badgeUnknown: 'That card is not valid here. Use your PIN, and ask for a new card.',
   badgeHint: 'or hold your card here',
   pinUnknown: 'That PIN did not work. Try again.',
@@ -59,8 +62,22 @@ export const words = {
   out: 'Out',
   notMe: 'Not me',
 
+  changePin: 'Change PIN',
+  newPin: 'Type a new PIN',
+  newPinAgain: 'The new PIN again',
+  keepPin: 'Keep my PIN',
+  pinChanged: 'Your PIN is changed. Clock in or out now, or with the new PIN later.',
+  newPinProblems: {
+    differ: 'The two were not the same. Type the new PIN again.',
+    same: 'That is the PIN you have. Type another one.',
+    lost: 'Changing a PIN needs the network, and the server did not answer. If your old PIN stops working, use the new one.',
+  },
+  newPinLocked: 'Too many changes of your PIN. Try again tomorrow.',
+  newPinLockedUntil: (time: string) => `Too many tries or changes. Your PIN can be changed again at ${time}.`,
+
   inOrOut: 'In or out?',
-  withoutNetworkHelp: 'There is no connection to the server. Your punch is kept here and sent later.',
+  withoutNetworkHelp:
+    'There is no connection to the server. Your punch is kept here and sent later. PINs cannot be changed meanwhile.',
 
   doneTitle: 'Last punch',
   done: (name: string, direction: 'In' | 'Out', time: string) =>

@@ -65,10 +65,10 @@ select name, site_id, revoked_at, version from device
     where company_id = app_company_id() and id = $1::uuid and purpose <> 'terminal' for update;
 
 -- selectCompanyClock
-select c.name, c.time_zone_id, coalesce((
+select c.name, c.time_zone_id, d.logo_file_id as logo, coalesce((
       select a.time_format from account a where a.company_id = c.id and a.status = 'Active'
       group by a.time_format order by count(*) desc, a.time_format limit 1), 'HH:mm') as time_format
-    from company c where c.id = app_company_id();
+    from company c left join company_detail d on d.company_id = c.id where c.id = app_company_id();
 
 -- selectCompanyOfCode
 select d.company_id from device_code d join company c on c.id = d.company_id and c.status = 'Active'

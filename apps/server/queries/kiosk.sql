@@ -1,15 +1,17 @@
 -- keepAppSettings
 insert into app_setting (company_id, welcome_message, has_employees, has_visitors, has_contractors, has_leave,
-      asks_car_rego, asks_comment, uses_default_work_code, sends_email, asks_punch_note, upload_photo_quality)
+      asks_car_rego, asks_comment, uses_default_work_code, sends_email, asks_punch_note, upload_photo_quality,
+      takes_photos, photo_days)
     values (app_company_id(), $1, $2, $3, $4,
       $5, $6, $7, $8, $9,
-      $10, $11)
+      $10, $11, $12, $13)
     on conflict (company_id) do update
     set welcome_message = excluded.welcome_message, has_employees = excluded.has_employees,
       has_visitors = excluded.has_visitors, has_contractors = excluded.has_contractors, has_leave = excluded.has_leave,
       asks_car_rego = excluded.asks_car_rego, asks_comment = excluded.asks_comment,
       uses_default_work_code = excluded.uses_default_work_code, sends_email = excluded.sends_email,
       asks_punch_note = excluded.asks_punch_note, upload_photo_quality = excluded.upload_photo_quality,
+      takes_photos = excluded.takes_photos, photo_days = excluded.photo_days,
       updated_at = now(), version = app_setting.version + 1;
 
 -- keepContents
@@ -46,9 +48,15 @@ select e.id, e.clock_id, e.first_name, e.last_name, d.id as department_id, d.nam
 
 -- selectAppSettings
 select welcome_message, has_employees, has_visitors, has_contractors, has_leave, asks_car_rego, asks_comment,
-      uses_default_work_code, sends_email as asks_email, asks_punch_note, upload_photo_quality, version
+      uses_default_work_code, sends_email as asks_email, asks_punch_note, upload_photo_quality,
+      takes_photos, photo_days, version
     from app_setting where company_id = app_company_id();
 
 -- selectContents
 select visitor_label, contractor_label, visitor_contents, contractor_contents, version
     from kiosk_content where company_id = app_company_id();
+
+-- selectShownLogo
+select f.id, f.media_type from company_detail d
+    join stored_file f on f.company_id = d.company_id and f.id = d.logo_file_id and f.kind = 'logo'
+    where d.company_id = app_company_id();

@@ -73,15 +73,17 @@ select exists (
 -- insertItems
 insert into device_punch (company_id, device_id, received_at, item_key, sequence, clock_ahead_ms, device_time, zone,
       direction, employee_id, clock_id, note, raw, latitude, longitude, accuracy_metres, place, place_site, result, code,
+insert into device_punch (company_id, device_id, received_at, clock_ahead_ms, item_key, sequence, device_time, zone,
+      direction, employee_id, clock_id, note, photo, raw, latitude, longitude, accuracy_metres, place, place_site, result, code,
       punch_id)
     select $1::uuid, $2::uuid, $3::timestamptz, i.*
     from unnest($4::text[], $5::bigint[], $6::bigint[],
       $7::timestamptz[],
       $8::text[], $9::text[], $10::uuid[],
-      $11::bigint[], $12::text[], $13::text[],
-      $14::float8[], $15::float8[], $16::float8[],
-      $17::text[], $18::text[], $19::text[],
-      $20::text[], $21::uuid[]) as i;
+      $11::bigint[], $12::text[], $13::text[], $14::text[],
+      $15::float8[], $16::float8[], $17::float8[],
+      $18::text[], $19::text[], $20::text[],
+      $21::text[], $22::uuid[]) as i;
 
 -- isDevice
 select exists (select 1 from device where company_id = app_company_id() and id = $1::uuid) as found;

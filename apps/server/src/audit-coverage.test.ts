@@ -56,6 +56,7 @@ const CHANGELESS: Record<string, string> = {
   createPunchCodes: 'signs what is there, and keeps none of it',
   verifyPunchCode: 'reads',
   identifyByPin: 'reads',
+  readKioskLogo: 'reads',
   phoneHolder: 'reads',
   readVisitorScreen: 'reads; the texts that it keeps are in the history of the kiosk’s contents',
   searchVisits: 'reads',
@@ -65,8 +66,9 @@ const CHANGELESS: Record<string, string> = {
   movePeriodStart: 'finds no day before the first pay period; days-outside.test.ts has its entries',
 }
 
-/** Calls that are recorded, and change sessions and the keys of accounts only. */
+/** Calls that are recorded, and change nothing but sessions and the keys of accounts, or tell who has looked at something. */
 const OF_SESSIONS = new Set([
+  'viewPunchPhoto',
   'endSession',
   'endOtherSessions',
   'addPasskey',

@@ -7,8 +7,10 @@ import { globalScheduleQueues, workGlobalScheduleJobs } from './areas/global-sch
 import { scheduleTemplateQueues, workScheduleTemplateJobs } from './areas/schedule-templates/schedule-templates.jobs.ts'
 import { deviceQueues, workDeviceJobs } from './areas/devices/devices.jobs.ts'
 import { punchIntakeQueues, workPunchIntakeJobs } from './areas/punch-intake/punch-intake.jobs.ts'
+import { punchPhotoQueues, workPunchPhotoJobs } from './areas/punch-photos/punch-photos.jobs.ts'
 import { swapQueues, workSwapJobs } from './areas/swaps/swaps.jobs.ts'
 import { visitorQueues, workVisitorJobs } from './areas/visitors/visitors.jobs.ts'
+import type { FileStore } from './platform/files/file-store.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Jobs, QueueOptions } from './platform/jobs/start-jobs.ts'
 import type { Log } from './platform/log/log.ts'
@@ -23,12 +25,16 @@ export const queues: Record<string, QueueOptions> = {
   ...scheduleTemplateQueues,
   ...swapQueues,
   ...punchIntakeQueues,
+  ...punchPhotoQueues,
   ...deviceQueues,
   ...visitorQueues,
 }
 
 /** Takes up the work of every queue. */
-export async function workJobs(jobs: Jobs, around: { clock: Clock; log: Log; publicUrl: string }): Promise<void> {
+export async function workJobs(
+  jobs: Jobs,
+  around: { clock: Clock; log: Log; publicUrl: string; files: FileStore },
+): Promise<void> {
   await workSignInJobs(jobs, around)
   await workMessageJobs(jobs, around)
   await workPeopleJobs(jobs, around)
@@ -37,6 +43,7 @@ export async function workJobs(jobs: Jobs, around: { clock: Clock; log: Log; pub
   await workScheduleTemplateJobs(jobs, around)
   await workSwapJobs(jobs, around)
   workPunchIntakeJobs(jobs, around)
+  await workPunchPhotoJobs(jobs, around)
   await workDeviceJobs(jobs, around)
   await workVisitorJobs(jobs, around)
 }

@@ -31,6 +31,7 @@ import { payrollRoutes } from './areas/payroll/payroll.routes.ts'
 import { peopleRoutes } from './areas/people/people.routes.ts'
 import { presenceRoutes } from './areas/presence/presence.routes.ts'
 import { punchIntakeRoutes } from './areas/punch-intake/punch-intake.routes.ts'
+import { punchPhotosRoutes } from './areas/punch-photos/punch-photos.routes.ts'
 import { punchesRoutes } from './areas/punches/punches.routes.ts'
 import { punchCodesRoutes } from './areas/punch-codes/punch-codes.routes.ts'
 import { myShiftsRoutes } from './areas/my-shifts/my-shifts.routes.ts'
@@ -100,6 +101,7 @@ export const routes: Route[] = [
   ...publishingRoutes,
   ...punchCodesRoutes,
   ...punchIntakeRoutes,
+  ...punchPhotosRoutes,
   ...carryingTimesheets(punchesRoutes),
   ...reportsRoutes,
   ...rosterRoutes,

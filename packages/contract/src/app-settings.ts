@@ -4,6 +4,9 @@ import { clearable, Flag, optionalText, SaveAnswer, typedText, Whole } from './w
 
 export const PHOTO_QUALITIES = ['low', 'medium', 'high'] as const
 
+/** For how many days photos of punches may be kept. */
+export const PHOTO_DAYS = ['7', '14', '30', '90'] as const
+
 /** How the company's kiosks behave. @source spec/settings.md section 4 */
 export const KioskSettings = z.object({
   welcomeMessage: z.string(),
@@ -17,6 +20,9 @@ export const KioskSettings = z.object({
   enableEmail: z.boolean(),
   enablePunchNote: z.boolean(),
   uploadPhotoQuality: z.enum(PHOTO_QUALITIES),
+  /** whether kiosks take a photo of employees who punch */
+  enablePunchPhoto: z.boolean(),
+  punchPhotoDays: z.enum(PHOTO_DAYS),
 })
 export type KioskSettings = z.output<typeof KioskSettings>
 
@@ -33,6 +39,8 @@ export const KIOSK_DEFAULTS: KioskSettings = {
   enableEmail: false,
   enablePunchNote: false,
   uploadPhotoQuality: 'medium',
+  enablePunchPhoto: false,
+  punchPhotoDays: '30',
 }
 
 export const AppSettings = KioskSettings.extend({
@@ -68,6 +76,8 @@ export const updateAppSettings = endpoint({
     enableEmail: flag,
     enablePunchNote: flag,
     uploadPhotoQuality: optionalText(z.enum(PHOTO_QUALITIES)),
+    enablePunchPhoto: flag,
+    punchPhotoDays: optionalText(z.enum(PHOTO_DAYS)),
     /** The version that was read; a newer one answers 409 (decisions 23). */
     version: optionalText(Whole),
   }),

@@ -42,7 +42,9 @@ import * as phones from './phones.ts'
 import * as presence from './presence.ts'
 import * as publishing from './publishing.ts'
 import * as punchCodes from './punch-codes.ts'
+import * as kioskDevice from './kiosk-device.ts'
 import * as punchIntake from './punch-intake.ts'
+import * as punchPhotos from './punch-photos.ts'
 import * as punches from './punches.ts'
 import * as reports from './reports.ts'
 import * as roster from './roster.ts'
@@ -114,6 +116,8 @@ const AREAS = {
   publishing,
   punchCodes,
   punchIntake,
+  punchPhotos,
+  kioskDevice,
   punches,
   reports,
   roster,

@@ -155,9 +155,13 @@ export const deviceHeartbeat = endpoint({
       /** of the company, for its clock */
       timeFormat: z.string(),
       welcomeMessage: z.string(),
+      /** what stands for its logo (`readKioskLogo`); null: it has none */
+      logo: z.string().nullable(),
       /** whether employees clock in at its kiosks (settings.md §4) */
       enableEmployee: z.boolean(),
       enablePunchNote: z.boolean(),
+      /** in which quality a kiosk takes a photo of employees who punch; null: it takes none */
+      photoQuality: z.string().nullable(),
       /** whether anyone has a badge: only then a kiosk looks for them with its camera */
       hasBadges: z.boolean(),
     }),

@@ -54,6 +54,8 @@ export const BatchPunch = z.object({
   /** text of a person's badge, scanned while the server could not be asked; null where `employeeId` or `pin` is given */
   badge: z.string().max(1000).nullable().default(null),
   note: z.string().max(500).nullable(),
+  /** `taken`: a photo follows (`sendPunchPhoto`); `none`: one was wanted, and there was no camera; null: none was wanted */
+  photo: z.enum(['taken', 'none']).nullable().default(null),
   /** where the person punched, as the device found it; null: it was not asked for, or not found in time */
   location: z
     .object({

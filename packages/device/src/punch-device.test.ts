@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PunchDevice, Recorded } from './punch-device.ts'
+import type { PunchDevice } from './punch-device.ts'
+import type { Recorded } from './wanted-punch.ts'
 import { SEAL_KEY } from './testing/seal-key.ts'
 import { CODE } from './testing/stand-in-server.ts'
 import { TestBrowser, until } from './testing/test-browser.ts'

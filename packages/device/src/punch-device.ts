@@ -1,4 +1,4 @@
-import type { BatchPunch, BatchResult } from '@timeloom/contract'
+import type { BatchResult } from '@timeloom/contract'
 import { beat } from './requests/heartbeat.ts'
 import { makeKeys } from './requests/make-keys.ts'
 import { type Reply, Server } from './requests/server.ts'
@@ -19,6 +19,7 @@ import { openTabs, type Tabs } from './offline-queue/tabs.ts'
 import { sealPin } from './seal-pin/seal-pin.ts'
 import { forgetOldIdentities, noteAnswer, readEnrolment, readIdentity, saveEnrolment } from './store/enrolment.ts'
 import { isFull, type Enrolment, type Identity, type Store } from './store/open-store.ts'
+import type { Recorded, WantedPunch } from './wanted-punch.ts'
 
 export interface DeviceState {
   /** null: the browser is no device yet */
@@ -30,22 +31,7 @@ export interface DeviceState {
   clockAheadMs: number | null
 }
 
-/** What someone wants to punch: as a person whom the server named, or with a PIN typed while it could not be asked. */
-export interface WantedPunch {
-  /** null: the alternation decides */
-  direction: 'In' | 'Out' | null
-  /** the device's clock when the person punched; absent: now */
-  at?: number
-  who: { employeeId: string; proof: string | null } | { pin: string; clockId: number | null } | { badge: string }
-  note: string | null
-  /** where it was; absent: it was not asked for */
-  location?: BatchPunch['location']
-}
-
 const NOBODY = { employeeId: null, proof: null, pin: null, clockId: null, badge: null }
-
-/** `at`: the device's time of the punch, which is safely in the queue. Otherwise nothing was recorded. */
-export type Recorded = { kind: 'recorded'; id: string; at: string } | { kind: 'full' | 'failed' }
 
 export interface DeviceOptions {
   store: Store
@@ -168,11 +154,12 @@ export class PunchDevice {
   }
 
   /** Writes a punch into the queue, from where it is sent. */
-  async record({ direction, who, note, at = this.#options.now(), location = null }: WantedPunch): Promise<Recorded> {
+  async record({ direction, who, note, ...wanted }: WantedPunch): Promise<Recorded> {
     const { enrolment } = this.#state
     if (!enrolment?.facts) return { kind: 'failed' }
     const { sealKey, company } = enrolment.facts
-    const [id, deviceTime] = [crypto.randomUUID(), new Date(at).toISOString()]
+    const { id = crypto.randomUUID(), photo = null, at = this.#options.now(), location = null } = wanted
+    const deviceTime = new Date(at).toISOString()
     try {
       const person = 'pin' in who ? { clockId: who.clockId, pin: await sealPin(who.pin, { sealKey, itemId: id }) } : who
       await addPunch(this.#options.store, {
@@ -182,6 +169,7 @@ export class PunchDevice {
         zone: company.timeZoneId,
         direction,
         note,
+        photo,
         location,
         ...NOBODY,
         ...person,

@@ -56,7 +56,8 @@ function isLastPunch(punch: unknown): punch is NonNullable<Answer['lastPunch']> 
   return isLike<{ at: string }>(punch, { direction: 'string', at: 'string' }) && isMoment(punch.at)
 }
 
-function isMoment(value: unknown): value is string {
+/** Whether an answer's field is an instant. */
+export function isMoment(value: unknown): value is string {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value))
 }
 

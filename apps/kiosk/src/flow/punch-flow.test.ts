@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PinChange, WantedPin } from '../device/change-pin.ts'
 import type { Identified, Shown } from '../device/identify.ts'
 import type { Recorded, WantedPunch } from '@timeloom/device'
 import { DONE_MS, IDLE_MS, PunchFlow } from './punch-flow.ts'
@@ -11,6 +12,8 @@ let recorded: Recorded
 let asked: Shown[]
 let punched: WantedPunch[]
 let flow: PunchFlow
+let change: PinChange
+let changed: WantedPin[]
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -18,6 +21,8 @@ beforeEach(() => {
   recorded = { kind: 'recorded', id: 'i1', at: AT }
   asked = []
   punched = []
+  change = { kind: 'changed' }
+  changed = []
   flow = new PunchFlow({
     identify: async (shown) => {
       asked.push(shown)
@@ -26,6 +31,10 @@ beforeEach(() => {
     record: async (punch) => {
       punched.push(punch)
       return recorded
+    },
+    changePin: async (wanted) => {
+      changed.push(wanted)
+      return change
     },
   })
 })
@@ -105,6 +114,47 @@ describe('with the server', () => {
     expect(step()).toEqual({ kind: 'pin', typed: '', problem })
     await type('1')
     expect(step()).toEqual({ kind: 'pin', typed: '1', problem: null })
+  })
+})
+
+describe('another PIN', () => {
+  const problem = () => {
+    const now = step()
+    return now.kind === 'newPin' ? now.problem : now.kind
+  }
+  beforeEach(async () => {
+    await type('0425')
+    flow.beginNewPin()
+  })
+
+  it('is asked for with the one just typed, and the person goes on to their punch', async () => {
+    await type('14701470')
+    expect(changed).toEqual([{ pin: '0425', clockId: null, newPin: '1470' }])
+    expect(step()).toMatchObject({ kind: 'confirm', isPinChanged: true, known: { pin: '1470' } })
+  })
+
+  it.each([
+    { typed: '0425', why: 'is the one they have', problem: { kind: 'same' } },
+    { typed: '14701471', why: 'differs the second time', problem: { kind: 'differ' } },
+  ])('that $why is asked for again, and the server is not', async ({ typed, problem: said }) => {
+    await type(typed)
+    expect([problem(), changed]).toEqual([said, []])
+  })
+
+  it.each([
+    { answer: { kind: 'lost' }, after: { kind: 'lost' } },
+    { answer: { kind: 'locked', retryAt: AT }, after: { kind: 'locked', retryAt: AT } },
+    { answer: { kind: 'refused' }, after: 'pin' },
+  ] as const)('that the server did not take ($answer.kind) is said', async ({ answer, after }) => {
+    change = answer
+    await type('14701470')
+    expect(problem()).toEqual(after)
+  })
+
+  it('half typed, by someone who walks away, is forgotten with the one they have', async () => {
+    await type('147')
+    await vi.advanceTimersByTimeAsync(IDLE_MS)
+    expect([step(), changed]).toEqual([{ kind: 'pin', typed: '', problem: null }, []])
   })
 })
 

@@ -1,5 +1,7 @@
 import type { Identified, Person, Shown } from '../device/identify.ts'
+import type { PinChange, WantedPin } from '../device/change-pin.ts'
 import type { Recorded, WantedPunch } from '@timeloom/device'
+import { afterChange, beginNewPin, takeNewPin, wantedPin, type KnownBy, type NewPinStep } from './new-pin.ts'
 
 /** Why someone is back at the PIN, or still at the clock ID. Gone with the next key. */
 export type Problem =
@@ -15,7 +17,9 @@ export type Step =
   | { kind: 'checking' }
   /** more than one person has the PIN */
   | { kind: 'clockId'; pin: string; typed: string }
-  | { kind: 'confirm'; person: Person }
+  /** `known`: with what they may change their PIN; `isPinChanged`: they have just done so */
+  | { kind: 'confirm'; person: Person; known: KnownBy; isPinChanged: boolean }
+  | NewPinStep
   /** the server could not be asked */
   | { kind: 'withoutNetwork'; pin: string; clockId: number | null }
 
@@ -37,6 +41,7 @@ export interface FlowState {
 export interface FlowActions {
   identify(shown: Shown): Promise<Identified>
   record(punch: WantedPunch): Promise<Recorded>
+  changePin(wanted: WantedPin): Promise<PinChange>
 }
 
 const PIN_LENGTH = 4
@@ -87,13 +92,17 @@ export class PunchFlow {
       this.#show({ kind: 'pin', typed, problem: null })
     } else if (step.kind === 'clockId' && step.typed.length < CLOCK_ID_LENGTH) {
       this.#show({ ...step, typed: step.typed + digit })
+    } else if (step.kind === 'newPin' && !step.isAsking) {
+      this.#typeNewPin(step, step.typed + digit)
     }
   }
 
   erase(): void {
     const { step } = this.#state
     if (step.kind === 'pin') this.#show({ kind: 'pin', typed: step.typed.slice(0, -1), problem: null })
-    else if (step.kind === 'clockId') this.#show({ ...step, typed: step.typed.slice(0, -1) })
+    else if (step.kind === 'clockId' || (step.kind === 'newPin' && !step.isAsking)) {
+      this.#show({ ...step, typed: step.typed.slice(0, -1) })
+    }
   }
 
   /** The clock ID is complete. */
@@ -104,14 +113,51 @@ export class PunchFlow {
 
   /** Not me, or Cancel: back to the PIN, without a punch. */
   leave(): void {
-    if (this.#state.step.kind !== 'checking' && !this.#isRecording) this.#show(START)
+    if (!this.#isBusy) this.#show(START)
+  }
+
+  /** The server is asked, or a punch is written down. */
+  get #isBusy(): boolean {
+    const { step } = this.#state
+    return step.kind === 'checking' || (step.kind === 'newPin' && step.isAsking) || this.#isRecording
+  }
+
+  /** The person before the kiosk wants another PIN. */
+  beginNewPin(): void {
+    const { step } = this.#state
+    if (step.kind === 'confirm' && !this.#isRecording) this.#show(beginNewPin(step.person, step.known))
+  }
+
+  /** They keep the one they have, and go on to their punch. */
+  keepPin(): void {
+    const { step } = this.#state
+    if (step.kind !== 'newPin' || step.isAsking) return
+    this.#show({ kind: 'confirm', person: step.person, known: step.known, isPinChanged: false })
+  }
+
+  #typeNewPin(step: NewPinStep, typed: string): void {
+    if (typed.length < PIN_LENGTH) return this.#show({ ...step, typed, problem: null })
+    const next = takeNewPin(step, typed)
+    this.#show(next)
+    if (next.isAsking) void this.#changePin(next)
+  }
+
+  async #changePin(step: NewPinStep): Promise<void> {
+    const wanted = wantedPin(step)
+    if (wanted === null) return
+    const change = await this.#actions.changePin(wanted).catch((): PinChange => ({ kind: 'lost' }))
+    if (change.kind === 'changed') {
+      const known = { ...step.known, pin: wanted.newPin }
+      return this.#show({ kind: 'confirm', person: step.person, known, isPinChanged: true })
+    }
+    this.#show(afterChange(step, change) ?? { ...START, problem: { kind: 'unknown' } })
   }
 
   /** Someone is there: the time until the kiosk takes them for gone begins again. */
   stir(): void {
     clearTimeout(this.#idle)
     const { step } = this.#state
-    if (step.kind === 'checking' || (step.kind === 'pin' && step.typed === '')) return
+    if (this.#isBusy || (step.kind === 'pin' && step.typed === '')) return
     this.#idle = setTimeout(() => this.leave(), IDLE_MS)
   }
 
@@ -191,7 +237,7 @@ export class PunchFlow {
 function stepAfter(identified: Identified, { pin, clockId }: { pin: string; clockId: number | null }): Step {
   switch (identified.kind) {
     case 'person':
-      return { kind: 'confirm', person: identified.person }
+      return { kind: 'confirm', person: identified.person, known: { pin, clockId }, isPinChanged: false }
     case 'several':
       // with a clock ID it names one person at most
       return clockId === null ? { kind: 'clockId', pin, typed: '' } : { ...START, problem: { kind: 'unknown' } }

@@ -1,9 +1,11 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openLogo } from '../device/logo.ts'
 import { actionsOf } from '../flow/actions-of.ts'
 import { PunchFlow } from '../flow/punch-flow.ts'
 import type { PunchDevice } from '@timeloom/device'
 import { CODE, TestBrowser } from '@timeloom/device/testing'
+import { latePhotos } from '../photos/late-photos.ts'
 import { lateVisitors } from '../visitors/late-visitors.ts'
 import { App } from './app.tsx'
 
@@ -26,7 +28,8 @@ const MELE = {
 }
 
 function show(code = ''): void {
-  render(<App kiosk={kiosk} flow={new PunchFlow(actionsOf(kiosk))} visitors={lateVisitors(kiosk)} code={code} />)
+  const flow = new PunchFlow(actionsOf(kiosk, latePhotos(kiosk)))
+  render(<App {...{ kiosk, flow, code }} logo={openLogo(kiosk)} visitors={lateVisitors(kiosk)} />)
 }
 
 async function enrolled(): Promise<void> {
@@ -142,4 +145,53 @@ it('a note goes along where the company takes notes', async () => {
   fireEvent.change(screen.getByRole('textbox', { name: 'Note (optional)' }), { target: { value: ' bus was late ' } })
   press('In')
   await waitFor(() => expect(browser.server.stored).toMatchObject([{ note: 'bus was late' }]))
+})
+
+it('the company’s logo is shown, also without a network after a restart', async () => {
+  localStorage.clear()
+  browser.server.company = { logo: 'l1' }
+  browser.server.logo = { id: 'l1', mediaType: 'image/png', content: 'iVBORw0KGgo=' }
+  await enrolled()
+  const picture = () => document.querySelector('.company-logo')?.getAttribute('src')
+  await waitFor(() => expect(picture()).toBe('data:image/png;base64,iVBORw0KGgo='))
+  browser.server.isAway = true
+  expect(openLogo(kiosk).addressOf('l1')).toBe('data:image/png;base64,iVBORw0KGgo=')
+  expect(openLogo(kiosk).addressOf('l2')).toBeNull()
+})
+
+it('a person who typed their PIN gives themselves another, twice the same, and punches', async () => {
+  browser.server.identified = MELE
+  const sent: unknown[] = []
+  browser.server.changePin = (typed) => (sent.push(typed), { message: 'success' })
+  await enrolled()
+  typeOnPad('0425')
+  await heading('Kia ora, Mele')
+  press('Change PIN')
+  await heading('Type a new PIN')
+  typeOnPad('1470')
+  await heading('The new PIN again')
+  typeOnPad('1471')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The two were not the same.')
+  typeOnPad('1470')
+  await heading('The new PIN again')
+  typeOnPad('1470')
+  expect(await screen.findByRole('status', { name: /^Your PIN is changed/ })).toBeVisible()
+  expect(sent).toEqual([{ pin: '0425', clockId: null, newPin: '1470' }])
+  press('In')
+  await waitFor(() => expect(browser.server.stored).toMatchObject([{ direction: 'In', employeeId: MELE.employeeId }]))
+})
+
+it('without an answer it says that changing a PIN needs the network; the punch is still to be made', async () => {
+  browser.server.identified = MELE
+  await enrolled()
+  typeOnPad('0425')
+  await heading('Kia ora, Mele')
+  browser.server.isAway = true
+  press('Change PIN')
+  typeOnPad('1470')
+  typeOnPad('1470')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Changing a PIN needs the network/)
+  press('Keep my PIN')
+  press('In')
+  await waitFor(() => expect(screen.getByRole('status', { name: 'Last punch' })).toHaveTextContent(/^Mele, you are in/))
 })

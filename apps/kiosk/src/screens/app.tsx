@@ -1,5 +1,6 @@
 import type { KioskUserType, MOST_CLOCK_SKEW_MS } from '@timeloom/contract'
 import { Suspense, useState, useSyncExternalStore } from 'react'
+import type { Logo } from '../device/logo.ts'
 import type { PunchFlow } from '../flow/punch-flow.ts'
 import type { TimeStyle } from '@timeloom/device'
 import type { PunchDevice, DeviceState } from '@timeloom/device'
@@ -18,13 +19,14 @@ import { VisitorButtons } from './visitor-buttons.tsx'
 interface AppProps {
   kiosk: PunchDevice
   flow: PunchFlow
+  logo: Logo
   visitors: LateVisitors
   /** of the address that was opened; empty without one */
   code: string
 }
 
 /** The kiosk: set up, in use, or revoked. */
-export function App({ kiosk, flow, visitors, code }: AppProps) {
+export function App({ kiosk, flow, logo, visitors, code }: AppProps) {
   const state = useSyncExternalStore(kiosk.subscribe, kiosk.state)
   const now = useMinute()
   const opened = useSyncExternalStore(visitors.subscribe, visitors.state)
@@ -73,7 +75,7 @@ export function App({ kiosk, flow, visitors, code }: AppProps) {
               />
             </Suspense>
           ) : (
-            <PunchScreen {...{ flow, now }} company={facts.company} clockAheadMs={clockAheadMs ?? 0}>
+            <PunchScreen {...{ flow, logo, now }} company={facts.company} clockAheadMs={clockAheadMs ?? 0}>
               {opened && <VisitorButtons visitors={opened} onVisit={setVisiting} />}
             </PunchScreen>
           )}

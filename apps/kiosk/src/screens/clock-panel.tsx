@@ -4,10 +4,19 @@ import { longDateOf, timeOf } from '@timeloom/device'
 import { words } from '../words.ts'
 import { Icon } from './icons.tsx'
 
+interface ClockPanelProps {
+  company: Facts['company']
+  /** the address of its picture; null: none */
+  logo: string | null
+  now: number
+  done: Done | null
+}
+
 /** The company and its time; for a moment, in the place of the clock, what was just recorded. */
-export function ClockPanel({ company, now, done }: { company: Facts['company']; now: number; done: Done | null }) {
+export function ClockPanel({ company, logo, now, done }: ClockPanelProps) {
   return (
     <div className="panel">
+      {logo !== null && <img className="company-logo" src={logo} alt="" />}
       <p className="welcome">{company.welcomeMessage}</p>
       <h1>{company.name}</h1>
       {done === null && (

@@ -1,26 +1,31 @@
 import { useState } from 'react'
 import type { Person } from '../device/identify.ts'
-import type { PunchFlow } from '../flow/punch-flow.ts'
+import type { PunchFlow, Step } from '../flow/punch-flow.ts'
 import { momentOf, type TimeStyle, wallTimeText } from '@timeloom/device'
 import { words } from '../words.ts'
 import { Card } from './card.tsx'
 
 interface ConfirmCardProps {
   flow: PunchFlow
-  person: Person
+  step: Extract<Step, { kind: 'confirm' }>
   hasNote: boolean
   style: TimeStyle
   now: number
 }
 
 /** Greets a person; the action that they probably want is one touch, or Enter. */
-export function ConfirmCard({ flow, person, hasNote, style, now }: ConfirmCardProps) {
+export function ConfirmCard({ flow, step, hasNote, style, now }: ConfirmCardProps) {
   const [note, setNote] = useState('')
-  const { firstName, likely, lastPunch, shifts } = person
+  const { firstName, likely, lastPunch, shifts } = step.person
   const other = likely === 'In' ? 'Out' : 'In'
   const punch = (direction: 'In' | 'Out') => void flow.punch(direction, note.trim() || null)
   return (
     <Card title={words.greeting(firstName)} hasOwnFocus>
+      {step.isPinChanged && (
+        <p className="hint" role="status" aria-label={words.pinChanged}>
+          {words.pinChanged}
+        </p>
+      )}
       <dl className="facts">
         <dt>{words.today}</dt>
         <dd>{shiftsText(shifts, style)}</dd>
@@ -43,6 +48,9 @@ export function ConfirmCard({ flow, person, hasNote, style, now }: ConfirmCardPr
       <div className="actions">
         <button type="button" className="button" onClick={() => flow.leave()}>
           {words.notMe}
+        </button>
+        <button type="button" className="button" onClick={() => flow.beginNewPin()}>
+          {words.changePin}
         </button>
         <button type="button" className="button" onClick={() => punch(other)}>
           {directionText(other)}

@@ -4,6 +4,8 @@ import { timeOf, type TimeStyle } from '@timeloom/device'
 import { CodeReader } from '../camera/code-reader.tsx'
 import { words } from '../words.ts'
 import { Card } from './card.tsx'
+import { Dots } from './dots.tsx'
+import { minuteShown } from './minute-shown.ts'
 import { Pad } from './pad.tsx'
 
 interface PinCardProps {
@@ -17,22 +19,30 @@ interface PinCardProps {
   clockAheadMs: number
   /** whether the camera looks for badges */
   hasCamera: boolean
+  /** whether a photo is taken of whoever punches */
+  takesPhoto: boolean
 }
 
-export function PinCard({ flow, typed, problem, isChecking, style, clockAheadMs, hasCamera }: PinCardProps) {
+export function PinCard({
+  flow,
+  typed,
+  problem,
+  isChecking,
+  style,
+  clockAheadMs,
+  hasCamera,
+  takesPhoto,
+}: PinCardProps) {
   return (
     <Card title={words.enterPin}>
+      {takesPhoto && <p className="hint photo-notice">{words.photoNotice}</p>}
       <div className="entry">
         {problem ? (
           <p className="problem" role="alert">
             {problemText(problem, style, clockAheadMs)}
           </p>
         ) : (
-          <div className="dots" role="img" aria-label={words.pinTyped(typed)}>
-            {[0, 1, 2, 3].map((place) => (
-              <i key={place} className={place < typed ? 'filled' : place === typed ? 'next' : ''} />
-            ))}
-          </div>
+          <Dots typed={typed} />
         )}
         {isChecking && (
           <p className="hint" role="status" aria-label={words.checking}>
@@ -63,9 +73,7 @@ function problemText(problem: Problem, style: TimeStyle, clockAheadMs: number): 
   switch (problem.kind) {
     case 'locked': {
       if (problem.retryAt === null) return words.lockedForNow
-      // by the clock on the screen; the minute that it has begun by then would be too early
-      const minute = Math.ceil((Date.parse(problem.retryAt) + clockAheadMs) / 60_000)
-      return words.locked(timeOf(minute * 60_000, style))
+      return words.locked(timeOf(minuteShown(problem.retryAt, clockAheadMs), style))
     }
     case 'badge':
       return words.badgeUnknown

@@ -1,11 +1,13 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { Facts } from '@timeloom/device'
+import type { Logo } from '../device/logo.ts'
 import type { PunchFlow } from '../flow/punch-flow.ts'
 import { words } from '../words.ts'
 import { Card } from './card.tsx'
 import { ClockIdCard } from './clock-id-card.tsx'
 import { ClockPanel } from './clock-panel.tsx'
 import { ConfirmCard } from './confirm-card.tsx'
+import { NewPinCard } from './new-pin-card.tsx'
 import { PinCard } from './pin-card.tsx'
 import { useKeyboard } from './use-keyboard.ts'
 import { WithoutNetworkCard } from './without-network-card.tsx'
@@ -13,6 +15,7 @@ import { WithoutNetworkCard } from './without-network-card.tsx'
 interface PunchScreenProps {
   flow: PunchFlow
   company: Facts['company']
+  logo: Logo
   clockAheadMs: number
   now: number
   /** below the step while nobody is in the middle of one */
@@ -20,12 +23,13 @@ interface PunchScreenProps {
 }
 
 /** Where people clock in and out: the clock on one side, the steps of a person on the other. */
-export function PunchScreen({ flow, company, clockAheadMs, now, children }: PunchScreenProps) {
+export function PunchScreen({ flow, company, logo, clockAheadMs, now, children }: PunchScreenProps) {
   const { step, done } = useSyncExternalStore(flow.subscribe, flow.state)
+  const address = useSyncExternalStore(logo.subscribe, () => logo.addressOf(company.logo ?? null))
   useKeyboard(flow)
   return (
     <>
-      <ClockPanel company={company} now={now} done={done} />
+      <ClockPanel company={company} logo={address} now={now} done={done} />
       {company.enableEmployee ? (
         <Steps flow={flow} company={company} clockAheadMs={clockAheadMs} now={now} />
       ) : (
@@ -36,7 +40,7 @@ export function PunchScreen({ flow, company, clockAheadMs, now, children }: Punc
   )
 }
 
-function Steps({ flow, company, clockAheadMs, now }: PunchScreenProps) {
+function Steps({ flow, company, clockAheadMs, now }: Omit<PunchScreenProps, 'logo'>) {
   const { step } = useSyncExternalStore(flow.subscribe, flow.state)
   switch (step.kind) {
     case 'pin':
@@ -48,13 +52,16 @@ function Steps({ flow, company, clockAheadMs, now }: PunchScreenProps) {
           {...{ flow, typed, problem, isChecking, clockAheadMs }}
           style={company}
           hasCamera={company.hasBadges}
+          takesPhoto={(company.photoQuality ?? null) !== null}
         />
       )
     }
     case 'clockId':
       return <ClockIdCard flow={flow} typed={step.typed} />
     case 'confirm':
-      return <ConfirmCard {...{ flow, now }} person={step.person} hasNote={company.enablePunchNote} style={company} />
+      return <ConfirmCard {...{ flow, now, step }} hasNote={company.enablePunchNote} style={company} />
+    case 'newPin':
+      return <NewPinCard {...{ flow, step, clockAheadMs }} style={company} />
     case 'withoutNetwork':
       return <WithoutNetworkCard flow={flow} />
   }

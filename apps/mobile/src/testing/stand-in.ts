@@ -25,6 +25,8 @@ const FACTS = {
     enableEmployee: true,
     enablePunchNote: false,
     hasBadges: false,
+    logo: null,
+    photoQuality: null,
   },
   sealKey: SEAL_KEY.publicKey,
 }

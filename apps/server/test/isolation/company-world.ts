@@ -15,7 +15,7 @@ import {
 } from './access-records.ts'
 import { addDevices, addTerminals, type DeviceRecords } from './device-records.ts'
 import { importEmployees, importFile } from './import-records.ts'
-import { addHeldPunches } from './intake-records.ts'
+import { addHeldPunches, addPhoto } from './intake-records.ts'
 import { addPayCard, type PayCardKind } from './pay-card-records.ts'
 import { addSetup, type SetupKind } from './setup-records.ts'
 import { addExchange, type ExchangeKind, type OwnShift } from './exchange-records.ts'
@@ -145,6 +145,12 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
   })
   const heldPunch = await addHeldPunches(server, { admin, device: devices.device, employeeId: created.own })
   const { companyId } = created
+  await addPhoto(server, {
+    admin,
+    device: devices.device,
+    punchId: punches.at(-1)!,
+    transact: (work) => tenantTransaction(db, { ...people['2'], companyId }, work),
+  })
   const exchange = await addExchange(server, {
     admin: people['2'],
     own: { ...people['4'], employeeId: created.own },

@@ -2,11 +2,17 @@ import { employeeProof } from '../../src/areas/punch-intake/employee-proof.ts'
 import { signerOf } from '../../src/platform/auth/signer.ts'
 import { secretKey } from '../test-app.ts'
 import { NOW, type CompanyWorld, type Kind } from './company-world.ts'
-import { PIN } from './intake-records.ts'
+import { PHOTO, PHOTO_IDS, PIN } from './intake-records.ts'
 import type { Sample } from './send-call.ts'
 
 /** As KINDS of kinds.ts, of the calls about punches of devices. */
-export const INTAKE_KINDS: Record<string, Kind> = { 'settleHeldPunch.id': 'heldPunch' }
+export const INTAKE_KINDS: Record<string, Kind> = {
+  'settleHeldPunch.id': 'heldPunch',
+  // as devices name punches, which are no records of others
+  'sendPunchPhoto.id': 'heldPunch',
+  'readPunchPhoto.id': 'punch',
+  'viewPunchPhoto.id': 'punch',
+}
 
 /** As SAMPLES of samples.ts, of the same calls. */
 export const INTAKE_SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
@@ -29,6 +35,10 @@ export const INTAKE_SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
     return { body: { sentAt: NOW.toISOString(), items: [item] } }
   },
   identifyByPin: () => ({ body: { pin: PIN } }),
+  sendPunchPhoto: () => ({ body: { id: PHOTO_IDS[1], photo: PHOTO } }),
+  readPunchPhoto: ({ ids }) => ({ params: { id: ids.punch.at(-1) } }),
+  viewPunchPhoto: ({ ids }) => ({ params: { id: ids.punch.at(-1) } }),
+  changePinAtKiosk: () => ({ body: { pin: PIN, clockId: null, newPin: '8351' } }),
   settleHeldPunch: ({ ids }) => ({
     params: { id: ids.heldPunch[1] },
     body: { as: 'taken', employeeId: ids.employee[0], workDate: '2026-11-18', time: '06:07', reason: 'forgot the PIN' },

@@ -85,6 +85,7 @@ function notedOn(day: string): BatchPunch[] {
       clockId: null,
       badge: null,
       note: null,
+      photo: null,
       location: null,
     })),
   )

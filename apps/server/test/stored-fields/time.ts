@@ -26,7 +26,10 @@ export const time: Record<string, Columns[]> = {
     ['src/areas/punch-intake/held-punches.repository.ts', 'latitude longitude accuracy_metres'],
     ['src/areas/punch-intake/device-punches.repository.ts', 'item_key'],
     [kept('how the place was judged, for whoever asks the database or reads the history'), 'place place_site'],
-    [kept('names the punch that an item became, to whoever asks the database'), 'punch_id'],
+    ['src/areas/punch-photos/punch-photos.repository.ts', 'photo punch_id'],
+  ],
+  punch_photo: [
+    ['src/areas/punch-photos/punch-photos.repository.ts', 'device_punch_id file_id received_at deleted_at'],
   ],
   correction: [
     [CORRECTIONS, 'employee_id kind work_date punch_id day_type punch_time direction reason asked_at state'],

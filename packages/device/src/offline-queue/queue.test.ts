@@ -30,6 +30,7 @@ function punch(change: Partial<NewPunch> = {}): NewPunch {
     clockId: null,
     badge: null,
     note: null,
+    photo: null,
     location: null,
     ...change,
   }

@@ -36,6 +36,7 @@ const add = () =>
     clockId: null,
     badge: null,
     note: null,
+    photo: null,
     location: null,
   })
 

@@ -11,6 +11,8 @@ const FACTS: Omit<Facts, 'device'> = {
     timeZoneId: 'Pacific/Auckland',
     timeFormat: 'HH:mm',
     welcomeMessage: 'Welcome To',
+    logo: null,
+    photoQuality: null,
     enableEmployee: true,
     enablePunchNote: false,
     hasBadges: false,
@@ -37,6 +39,12 @@ export class StandInServer {
   isAway = false
   company: Partial<Facts['company']> = {}
   identified: Record<string, unknown> = { message: 'unknown' }
+  logo: Record<string, unknown> | null = null
+  /** that came, in order */
+  readonly photos: Record<string, unknown>[] = []
+  /** what it answers to photos; null: it does not know the punch */
+  photoAnswer: string | null = 'success'
+  changePin: (typed: Record<string, unknown>) => object = () => ({ message: 'success' })
   readonly #keys = new Map<string, string>()
   readonly #nonces = new Set<string>()
 
@@ -62,6 +70,9 @@ export class StandInServer {
     if (path === '/api/punches/batch') return [200, { serverTime, items: this.#take(deviceId, content) }]
     if (this.revoked.has(deviceId)) return [401, { message: 'Revoked.', code: 'revoked' }]
     if (path === '/api/device/identify') return [200, this.identified]
+    if (path === '/api/device/logo') return [200, { logo: this.logo }]
+    if (path === '/api/device/punch-photos') return this.#takePhoto(content)
+    if (path === '/api/device/change-pin') return [200, this.changePin(content)]
     this.heartbeat = content
     const company = { ...FACTS.company, ...this.company }
     return [200, { serverTime, ...FACTS, company, device: { id: deviceId, name: 'Gate', siteName: 'Gate 1' } }]
@@ -86,6 +97,11 @@ export class StandInServer {
     const text = Buffer.from(['POST', path, time, nonce, digest].join('\n'))
     const options = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const
     return verify('sha256', text, options, Buffer.from(signature, 'base64url')) ? deviceId : undefined
+  }
+
+  #takePhoto(photo: Record<string, unknown>): [number, object] {
+    this.photos.push(photo)
+    return this.photoAnswer === null ? [404, { message: 'Unknown.' }] : [200, { message: this.photoAnswer }]
   }
 
   #take(deviceId: string, { items }: Record<string, unknown>): BatchResult[] {

@@ -205,6 +205,8 @@ describe('a heartbeat', () => {
         enableEmployee: true,
         enablePunchNote: true,
         hasBadges: false,
+        logo: null,
+        photoQuality: null,
       },
       sealKey: pinSealOf(secretKey).publicKey,
     })

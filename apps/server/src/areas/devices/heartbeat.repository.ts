@@ -33,15 +33,17 @@ export interface CompanyClock {
   name: string
   timeZoneId: string
   timeFormat: string
+  /** null: it has none */
+  logo: string | null
 }
 
-/** The company with its zone, and the time format that most of its active users have. */
+/** The company with its zone and logo, and the time format that most of its active users have. */
 export async function selectCompanyClock(tx: TenantTx): Promise<CompanyClock> {
   const { rows } = await sql<CompanyClock>`
-    select c.name, c.time_zone_id, coalesce((
+    select c.name, c.time_zone_id, d.logo_file_id as logo, coalesce((
       select a.time_format from account a where a.company_id = c.id and a.status = 'Active'
       group by a.time_format order by count(*) desc, a.time_format limit 1), 'HH:mm') as time_format
-    from company c where c.id = app_company_id()
+    from company c left join company_detail d on d.company_id = c.id where c.id = app_company_id()
   `.execute(tx)
   return rows[0]!
 }

@@ -24,11 +24,12 @@ export async function hearDevice(
     readAppSettings({ tx }),
     hasBadges(tx),
   ])
-  const { welcomeMessage, enableEmployee, enablePunchNote } = settings
+  const { welcomeMessage, enableEmployee, enablePunchNote, enablePunchPhoto, uploadPhotoQuality } = settings
+  const photoQuality = enablePunchPhoto ? uploadPhotoQuality : null
   return {
     serverTime: now.toISOString(),
     device: { id: device.id, name: device.name, siteName },
-    company: { ...company, welcomeMessage, enableEmployee, enablePunchNote, hasBadges: isScanning },
+    company: { ...company, welcomeMessage, enableEmployee, enablePunchNote, photoQuality, hasBadges: isScanning },
     sealKey: pinSeal.publicKey,
   }
 }

@@ -15,13 +15,16 @@ export interface AppSettingRecord {
   asksEmail: boolean
   asksPunchNote: boolean
   uploadPhotoQuality: 'low' | 'medium' | 'high'
+  takesPhotos: boolean
+  photoDays: number
 }
 
 /** The company's kiosk settings; undefined until it has chosen. */
 export async function selectAppSettings(tx: TenantTx): Promise<(AppSettingRecord & { version: number }) | undefined> {
   const { rows } = await sql<AppSettingRecord & { version: number }>`
     select welcome_message, has_employees, has_visitors, has_contractors, has_leave, asks_car_rego, asks_comment,
-      uses_default_work_code, sends_email as asks_email, asks_punch_note, upload_photo_quality, version
+      uses_default_work_code, sends_email as asks_email, asks_punch_note, upload_photo_quality,
+      takes_photos, photo_days, version
     from app_setting where company_id = app_company_id()
   `.execute(tx)
   return rows[0]
@@ -35,16 +38,18 @@ export async function lockAppSettings(tx: TenantTx): Promise<void> {
 export async function keepAppSettings(tx: TenantTx, to: AppSettingRecord): Promise<void> {
   await sql`
     insert into app_setting (company_id, welcome_message, has_employees, has_visitors, has_contractors, has_leave,
-      asks_car_rego, asks_comment, uses_default_work_code, sends_email, asks_punch_note, upload_photo_quality)
+      asks_car_rego, asks_comment, uses_default_work_code, sends_email, asks_punch_note, upload_photo_quality,
+      takes_photos, photo_days)
     values (app_company_id(), ${to.welcomeMessage}, ${to.hasEmployees}, ${to.hasVisitors}, ${to.hasContractors},
       ${to.hasLeave}, ${to.asksCarRego}, ${to.asksComment}, ${to.usesDefaultWorkCode}, ${to.asksEmail},
-      ${to.asksPunchNote}, ${to.uploadPhotoQuality})
+      ${to.asksPunchNote}, ${to.uploadPhotoQuality}, ${to.takesPhotos}, ${to.photoDays})
     on conflict (company_id) do update
     set welcome_message = excluded.welcome_message, has_employees = excluded.has_employees,
       has_visitors = excluded.has_visitors, has_contractors = excluded.has_contractors, has_leave = excluded.has_leave,
       asks_car_rego = excluded.asks_car_rego, asks_comment = excluded.asks_comment,
       uses_default_work_code = excluded.uses_default_work_code, sends_email = excluded.sends_email,
       asks_punch_note = excluded.asks_punch_note, upload_photo_quality = excluded.upload_photo_quality,
+      takes_photos = excluded.takes_photos, photo_days = excluded.photo_days,
       updated_at = now(), version = app_setting.version + 1
   `.execute(tx)
 }

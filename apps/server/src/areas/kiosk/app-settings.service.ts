@@ -66,6 +66,8 @@ function toWire(record: AppSettingRecord): KioskSettings {
     enableEmail: record.asksEmail,
     enablePunchNote: record.asksPunchNote,
     uploadPhotoQuality: record.uploadPhotoQuality,
+    enablePunchPhoto: record.takesPhotos,
+    punchPhotoDays: String(record.photoDays) as KioskSettings['punchPhotoDays'],
   }
 }
 
@@ -82,5 +84,7 @@ function toRecord(settings: KioskSettings): AppSettingRecord {
     asksEmail: settings.enableEmail,
     asksPunchNote: settings.enablePunchNote,
     uploadPhotoQuality: settings.uploadPhotoQuality,
+    takesPhotos: settings.enablePunchPhoto,
+    photoDays: Number(settings.punchPhotoDays),
   }
 }

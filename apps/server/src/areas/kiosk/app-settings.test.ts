@@ -27,12 +27,15 @@ const DEFAULTS = {
   enableEmail: false,
   enablePunchNote: false,
   uploadPhotoQuality: 'medium',
+  enablePunchPhoto: false,
+  punchPhotoDays: '30',
 }
 /** Each the other way round. */
 const TURNED = {
   ...Object.fromEntries(Object.entries(DEFAULTS).map(([name, value]) => [name, value !== true])),
   welcomeMessage: 'Kia ora',
   uploadPhotoQuality: 'high',
+  punchPhotoDays: '90',
 }
 
 const read = async () => (await office.get('/api/app-settings')).json<AppSettings>()

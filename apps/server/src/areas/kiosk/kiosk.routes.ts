@@ -6,6 +6,7 @@ import {
   goProfile,
   kioskProfile,
   listKioskContacts,
+  readKioskLogo,
   saveKioskContact,
   saveKioskContents,
   updateAppSettings,
@@ -15,6 +16,7 @@ import { deleteRecords, listRecords, saveRecord } from '../setup-records/setup-r
 import { readAppSettings, saveAppSettings } from './app-settings.service.ts'
 import { KIOSK_CONTACT } from './contacts.service.ts'
 import { readKioskContents, saveContents } from './contents.service.ts'
+import { readLogoForKiosk } from './kiosk-logo.service.ts'
 import { profileOfKiosk, profileOfPhone } from './device-profiles.service.ts'
 
 /** What kiosks and phones show and request. */
@@ -29,4 +31,5 @@ export const kioskRoutes: Route[] = [
   route(updateAppSettings, (call) => saveAppSettings(call, call.body)),
   route(kioskProfile, profileOfKiosk),
   route(goProfile, profileOfPhone),
+  route(readKioskLogo, (call) => readLogoForKiosk(call, call.files), { transaction: 'device' }),
 ]

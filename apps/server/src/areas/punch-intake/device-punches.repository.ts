@@ -71,6 +71,7 @@ export interface ItemToKeep {
   employeeId: string | null
   clockId: number | null
   note: string | null
+  photo: 'taken' | 'none' | null
   raw: string | null
   latitude: number | null
   longitude: number | null
@@ -91,13 +92,13 @@ export async function insertItems(
   const column = (name: keyof ItemToKeep) => arrayText(call.items.map((item) => item[name]))
   await sql`
     insert into device_punch (company_id, device_id, received_at, item_key, sequence, clock_ahead_ms, device_time, zone,
-      direction, employee_id, clock_id, note, raw, latitude, longitude, accuracy_metres, place, place_site, result, code,
+      direction, employee_id, clock_id, note, photo, raw, latitude, longitude, accuracy_metres, place, place_site, result, code,
       punch_id)
     select ${call.companyId}::uuid, ${call.deviceId}::uuid, ${call.receivedAt}::timestamptz, i.*
     from unnest(${column('itemKey')}::text[], ${column('sequence')}::bigint[], ${column('clockAheadMs')}::bigint[],
       ${column('deviceTime')}::timestamptz[],
       ${column('zone')}::text[], ${column('direction')}::text[], ${column('employeeId')}::uuid[],
-      ${column('clockId')}::bigint[], ${column('note')}::text[], ${column('raw')}::text[],
+      ${column('clockId')}::bigint[], ${column('note')}::text[], ${column('photo')}::text[], ${column('raw')}::text[],
       ${column('latitude')}::float8[], ${column('longitude')}::float8[], ${column('accuracy')}::float8[],
       ${column('place')}::text[], ${column('placeSite')}::text[], ${column('result')}::text[],
       ${column('code')}::text[], ${column('punchId')}::uuid[]) as i

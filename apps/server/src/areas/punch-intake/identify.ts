@@ -10,7 +10,7 @@ import { keepPinLookup } from '../people/save-employee.service.ts'
 import { shownDays } from '../published-days/published-days.service.ts'
 import { selectSeenPeople } from './device-punches.repository.ts'
 import { employeeProof } from './employee-proof.ts'
-import { personOf, pinHolders, TRIES_FOR_PERSON, type IntakeWork } from './pin-holders.ts'
+import { personOf, pinHolders, TRIES_FOR_PERSON, type IntakeWork, type TypedPin } from './pin-holders.ts'
 import { hasPinWithoutLookup, type PinHolder } from './pin-holders.repository.ts'
 
 type Answer = AnswerOf<typeof identifyByPin>
@@ -30,16 +30,33 @@ export async function identify(
   work: IntakeWork,
   { pin, clockId = null, badge }: BodyOf<typeof identifyByPin>,
 ): Promise<Answer> {
+  if (pin === undefined) {
+    return (await isForEmployees(work)) ? identifyByBadge(work, badge ?? '') : { message: 'disabled' }
+  }
+  const found = await findByPin(work, { pin, clockId })
+  return found.message === 'success' ? describe(work, found.employeeId) : found
+}
+
+/** A phone knows its person, and is not to try the PINs of others. */
+async function isForEmployees(work: IntakeWork): Promise<boolean> {
+  return work.device.employeeId === null && (await readAppSettings(work)).enableEmployee
+}
+
+/** Who has typed a PIN; otherwise why that is not known. */
+type FoundByPin =
+  | { message: 'success'; employeeId: string }
+  | { message: 'unknown' | 'several' | 'disabled' }
+  | { message: 'locked'; retryAt: string }
+
+/** Finds who has typed a PIN, after the try was counted; it is given back where the PIN was right. */
+export async function findByPin(work: IntakeWork, typed: TypedPin): Promise<FoundByPin> {
   const { tx, now } = work
-  const { enableEmployee } = await readAppSettings(work)
-  // A phone knows its person, and is not to try the PINs of others.
-  if (!enableEmployee || work.device.employeeId !== null) return { message: 'disabled' }
-  if (pin === undefined) return identifyByBadge(work, badge ?? '')
+  const { pin, clockId } = typed
+  if (!(await isForEmployees(work))) return { message: 'disabled' }
   const tries = triesOf(work, clockId)
   const seconds = await takeAttempt(tx, tries, now)
-  if (seconds > 0) return { message: 'locked', retryAt: new Date(now.getTime() + seconds * 1000).toISOString() }
+  if (seconds > 0) return lockedFor(work, seconds)
   const today = await companyToday(work)
-  const typed = { pin, clockId }
   const holdersOf = await pinHolders(work, [typed])
   // The second takes as long for a PIN that nobody has.
   const [found] = await Promise.all([holdersOf(typed), isPassword(null, pin)])
@@ -56,7 +73,12 @@ export async function identify(
     // That without the clock ID, which could not find them.
     await giveBackAttempt(tx, triesOf(work, null), now)
   }
-  return describe(work, holder.employeeId)
+  return { message: 'success', employeeId: holder.employeeId }
+}
+
+/** Too many tries; it can be tried again in so many seconds. */
+export function lockedFor({ now }: Pick<IntakeWork, 'now'>, seconds: number) {
+  return { message: 'locked' as const, retryAt: new Date(now.getTime() + seconds * 1000).toISOString() }
 }
 
 /** A badge cannot be guessed: tries of them are not counted, and a ticket held up by mistake locks nobody out. */

@@ -125,6 +125,7 @@ function itemToKeep(
     employeeId: decision.person?.id ?? null,
     clockId: punch?.clockId ?? null,
     note: punch?.note ?? null,
+    photo: punch?.photo ?? null,
     raw,
     latitude: punch?.location?.latitude ?? null,
     longitude: punch?.location?.longitude ?? null,

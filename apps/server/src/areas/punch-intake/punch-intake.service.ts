@@ -1,3 +1,4 @@
+export { changePinAtKiosk } from './change-pin.ts'
 export { identify, personBefore } from './identify.ts'
 export { readHeldPunches } from './held-punches.ts'
 export type { IntakeWork } from './pin-holders.ts'

@@ -87,6 +87,8 @@ interface AppSettingTable {
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
+  takesPhotos: Generated<boolean>
+  photoDays: Generated<number>
 }
 
 interface AssignmentInEffectTable {
@@ -428,6 +430,7 @@ interface DevicePunchTable {
   accuracyMetres: number | null
   place: string | null
   placeSite: string | null
+  photo: string | null
 }
 
 interface DeviceRequestTable {
@@ -1176,6 +1179,17 @@ interface PunchPairTable {
   outUntil: NullableInstant
 }
 
+interface PunchPhotoTable {
+  companyId: string
+  devicePunchId: string
+  fileId: string | null
+  receivedAt: Instant
+  deletedAt: NullableInstant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface PunchReplacementTable {
   companyId: string
   punchId: string
@@ -1901,6 +1915,7 @@ export interface Database {
   punch: PunchTable
   punch_decision: PunchDecisionTable
   punch_pair: PunchPairTable
+  punch_photo: PunchPhotoTable
   punch_replacement: PunchReplacementTable
   rate_limit: RateLimitTable
   recalculation_mark: RecalculationMarkTable

@@ -8,6 +8,8 @@ export interface FileStore {
   keep(id: string, content: Buffer): Promise<void>
   /** @returns undefined when there is no such file */
   read(id: string): Promise<Buffer | undefined>
+  /** Deletes the content for good; one that is not there is no fault. */
+  remove(id: string): Promise<void>
 }
 
 /** @param folder made when the first file comes */
@@ -37,5 +39,6 @@ export function fileStore(folder: string): FileStore {
         throw error
       }
     },
+    remove: (id) => rm(placeOf(id), { force: true }),
   }
 }

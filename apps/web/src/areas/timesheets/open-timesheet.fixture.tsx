@@ -86,6 +86,7 @@ export function open(given: Given = {}) {
       isRemoved: false,
       history: [],
     }),
+    [`GET /api/punches/in-${MONDAY}-07%3A58/photo`]: () => ({ state: null, receivedAt: null }),
     [SAVE]: given.save ?? (() => ({ message: 'success', id: SAVED_ID })),
     [DELETE]: given.remove ?? (() => ({ message: 'success' })),
     [RESTORE]: () => ({ message: 'success' }),

@@ -8,10 +8,12 @@ import {
   getTimesheet,
   listEmployees,
   pairPunches,
+  readPunchPhoto,
   recalculateTimesheet,
   restorePunch,
   savePunch,
   type Timesheet,
+  viewPunchPhoto,
 } from '@timeloom/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { CallError } from '../../lib/api/call-error.ts'
@@ -62,6 +64,20 @@ export function useEmployee(id: string | undefined) {
 
 export function usePunch(id: string) {
   return useCall(getPunch, { params: { id } })
+}
+
+/** Whether there is a photo of a punch. */
+export function usePunchPhoto(id: string) {
+  return useCall(readPunchPhoto, { params: { id } })
+}
+
+/** Brings the photo, and records the look at it. */
+export function useViewPhoto() {
+  return useSave(viewPunchPhoto, {
+    failure: t('Failed to show the photo.'),
+    refusals: { gone: t('The photo is not kept any more.') },
+    invalidates: [readPunchPhoto],
+  })
 }
 
 /** The punch that stands in the place of one by now, or that one as it was removed; the timesheet is read again too. */

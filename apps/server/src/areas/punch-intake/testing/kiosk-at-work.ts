@@ -87,6 +87,7 @@ export async function kioskAtWork(db: Db, company: CompanyAtWork, siteId: string
       clockId: null,
       badge: null,
       note: null,
+      photo: null,
       location: null,
       ...proven(punch),
       ...punch,

@@ -25,6 +25,8 @@ const SETTINGS: AppSettings = {
   enableEmail: false,
   enablePunchNote: false,
   uploadPhotoQuality: 'medium',
+  enablePunchPhoto: false,
+  punchPhotoDays: '30',
   version: 0,
 }
 const SAVE = 'POST /kiosk-contents'

@@ -3,6 +3,7 @@ import {
   type KioskContent,
   type KioskSettings,
   type KioskUserType,
+  PHOTO_DAYS,
   PHOTO_QUALITIES,
 } from '@timeloom/contract'
 import { t } from '../../../lib/words/words.ts'
@@ -40,6 +41,7 @@ export function settingsFields(): FormField<KioskSettings>[] {
       switches.map(([name, label]): FormField<KioskSettings> => ({ kind: 'switch', name, label })),
     ),
     { kind: 'segmented', name: 'uploadPhotoQuality', label: t('Photo quality'), options: photoQualities() },
+    { kind: 'segmented', name: 'punchPhotoDays', label: t('Photos are kept for'), options: photoDays() },
   ]
 }
 
@@ -67,6 +69,7 @@ export function switchGroups(): { title: string; switches: [SwitchName, string][
       switches: [
         ['enableDefaultWorkCode', t('Default work code')],
         ['enablePunchNote', t('Punch note')],
+        ['enablePunchPhoto', t('Photo')],
       ],
     },
   ]
@@ -75,6 +78,11 @@ export function switchGroups(): { title: string; switches: [SwitchName, string][
 export function photoQualities() {
   const words = { low: t('Low'), medium: t('Medium'), high: t('High') }
   return PHOTO_QUALITIES.map((value) => ({ value, label: words[value] }))
+}
+
+/** How long photos may be kept. */
+export function photoDays() {
+  return PHOTO_DAYS.map((value) => ({ value, label: t('{days} days', { days: value }) }))
 }
 
 /** A content by its type and its text; of rich text, what can be read of it. */

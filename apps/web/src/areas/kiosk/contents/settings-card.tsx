@@ -4,7 +4,7 @@ import { Settings2 } from 'lucide-react'
 import { useId } from 'react'
 import { t } from '../../../lib/words/words.ts'
 import styles from './contents.module.css'
-import { photoQualities, switchGroups } from './kiosk-fields.tsx'
+import { photoDays, photoQualities, switchGroups } from './kiosk-fields.tsx'
 
 interface SettingsCardProps {
   settings: KioskSettings
@@ -16,7 +16,7 @@ interface SettingsCardProps {
 
 /** How kiosks behave. @source spec 002 §3 Kiosk settings; spec/settings.md section 4 */
 export function SettingsCard({ settings, others, isDisabled, onChange }: SettingsCardProps) {
-  const ids = { title: useId(), welcome: useId(), welcomeHelp: useId(), quality: useId() }
+  const ids = { title: useId(), welcome: useId(), welcomeHelp: useId(), quality: useId(), days: useId() }
   return (
     <section className={styles.card} aria-labelledby={ids.title}>
       <h2 id={ids.title} className={styles.cardTitle}>
@@ -70,6 +70,25 @@ export function SettingsCard({ settings, others, isDisabled, onChange }: Setting
         />
         {others.uploadPhotoQuality !== undefined && <span className={styles.help}>{others.uploadPhotoQuality}</span>}
       </div>
+      {settings.enablePunchPhoto && (
+        <div className={styles.field}>
+          <span id={ids.days} className={styles.legend}>
+            {t('Photos are kept for')}
+          </span>
+          <Segmented
+            aria-labelledby={ids.days}
+            className={styles.quality ?? ''}
+            options={photoDays()}
+            value={settings.punchPhotoDays}
+            disabled={isDisabled}
+            onChange={(punchPhotoDays) => onChange({ punchPhotoDays })}
+          />
+          <span className={styles.help}>
+            {others.punchPhotoDays ??
+              t('Kiosks say on the screen that they take a photo. People who see a timesheet can look at its photos.')}
+          </span>
+        </div>
+      )}
     </section>
   )
 }

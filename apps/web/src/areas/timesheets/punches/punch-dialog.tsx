@@ -10,6 +10,7 @@ import { t } from '../../../lib/words/words.ts'
 import { punchForm, type PunchForm } from './punch-body.ts'
 import styles from './punch-dialog.module.css'
 import { PunchFields } from './punch-fields.tsx'
+import { PunchPhoto } from './punch-photo.tsx'
 import { pairsOf, wallTimeOn, type Direction } from './punch-side.ts'
 import { type Punch, usePunch } from '../timesheets.queries.ts'
 
@@ -81,6 +82,7 @@ export function ModifyPunchDialog({
         onCancel={props.onClose}
         onDelete={onDelete}
       />
+      <PunchPhoto punchId={punchId} employeeName={props.employeeName} />
       <PunchHistory history={(reread ?? began).history} day={props.day.day} timeZone={props.timeZone} />
     </PunchModal>
   )

@@ -1,0 +1,33 @@
+import type { PunchDevice } from '@timeloom/device'
+import type { Photos } from './photos.ts'
+
+/** The photos of a kiosk, once their part of the program is there; a company without photos never loads it. */
+export interface LatePhotos {
+  /** null: not there, or not wanted */
+  now: () => Photos | null
+}
+
+const AGAIN_MS = 30_000
+
+/** Loads the part for photos when the company wants them. */
+export function latePhotos(device: PunchDevice): LatePhotos {
+  let photos: Photos | null = null
+  let isLoading = false
+  const load = async () => {
+    isLoading = true
+    try {
+      const { startPhotos } = await import('./photos.ts')
+      photos = await startPhotos(device)
+    } catch {
+      // without a network at its very first start
+      setTimeout(() => void load(), AGAIN_MS)
+    }
+  }
+  const look = () => {
+    const isWanted = (device.state().enrolment?.facts?.company.photoQuality ?? null) !== null
+    if (isWanted && !isLoading) void load()
+  }
+  device.subscribe(look)
+  look()
+  return { now: () => photos }
+}

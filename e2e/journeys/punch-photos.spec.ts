@@ -1,0 +1,156 @@
+import type { EmployeeRow } from '@timeloom/contract'
+import type { Page } from '@playwright/test'
+import { accessibilityProblems, openAnew, takePicture, takePictures } from '../browser.ts'
+import { callsAs, signInByCall } from '../calls.ts'
+import { demoDate } from '../demo-dates.ts'
+import { type Calls, daysOf } from '../demo-people.ts'
+import { addDrawnCamera } from '../drawn-camera.ts'
+import { expect, test } from '../journey.ts'
+import { enrolKiosk, type KioskPerson, newTablet, peopleWithPins, touchPin } from '../kiosk.ts'
+import { closePages } from '../pages.ts'
+import { startProduct, type Product } from '../product.ts'
+import { layoutFaults, waitUntilShown } from '../screen-faults.ts'
+import { secret } from '../secrets-typed.ts'
+import { seen } from '../soon.ts'
+import { signedIn } from '../signed-in.ts'
+
+const WIDTHS = [360, 768, 1280]
+
+test.describe.serial('a kiosk takes photos, and people change their PIN there', () => {
+  let product: Product
+  let admin: Calls
+  let mele: KioskPerson
+  let desk: Page
+  let kiosk: Page
+
+  test.beforeAll(async ({ browser }) => {
+    product = await startProduct()
+    admin = await callsAs(product.address, 'admin@demo.example')
+    ;[mele] = (await peopleWithPins(admin, 1)) as [KioskPerson]
+    desk = await signedIn({ browser, product }, 'admin@demo.example')
+    kiosk = await newTablet(browser)
+    await addDrawnCamera(kiosk)
+  })
+  test.afterAll(async ({ browser }) => {
+    await closePages(browser)
+    await product?.stop()
+  })
+
+  test('an Admin switches photos on, and the kiosk says so before it takes any', async () => {
+    await openAnew(desk, `${product.address}/#/kiosk-contents/edit`)
+    await waitUntilShown(desk)
+    await desk.getByRole('switch', { name: 'Photo' }).click()
+    await seen(desk.getByText('Photos are kept for'))
+    await lookAt('setting')
+    await takePicture(desk.getByRole('region', { name: 'Kiosk settings' }), 'punch-photos-settings')
+    await desk.getByRole('button', { name: 'Save' }).click()
+    await seen(desk.getByText('Kiosk settings are updated successfully.'))
+    await giveLogo()
+    await enrolKiosk(kiosk, product, admin, 'Gate 1')
+    await seen(kiosk.locator('.company-logo'))
+    await seen(kiosk.getByText(/^Clocking in or out takes a photo/))
+    await lookAtKiosk('notice')
+  })
+
+  test('a person changes their PIN, and clocks in with a photo', async () => {
+    await touchPin(kiosk, mele.pin)
+    await seen(kiosk.getByRole('heading', { name: new RegExp(mele.employee.firstName) }))
+    await lookAtKiosk('known')
+    await kiosk.getByRole('button', { name: 'Change PIN' }).click()
+    await seen(kiosk.getByRole('heading', { name: 'Type a new PIN' }))
+    await lookAtKiosk('new-pin')
+    const pin = secret('PIN', '4061')
+    await kiosk.keyboard.type(pin)
+    await seen(kiosk.getByRole('heading', { name: 'The new PIN again' }))
+    await kiosk.keyboard.type(pin)
+    await seen(kiosk.getByRole('status', { name: /^Your PIN is changed/ }))
+    await lookAtKiosk('changed')
+    await kiosk.keyboard.press('Escape')
+    let touches = await touchPin(kiosk, pin)
+    await kiosk.getByRole('button', { name: 'In', exact: true }).click()
+    touches += 1
+    await kiosk.getByRole('status', { name: 'Last punch' }).filter({ hasText: mele.employee.firstName }).waitFor()
+    expect(touches).toBeLessThanOrEqual(6)
+  })
+
+  test('the photo comes to the timesheet, and the look at it to the history', async () => {
+    const { day, time } = await photographed(mele.employee)
+    await openAnew(desk, `${product.address}/#/timesheet/view?id=${mele.employee.id}&fromT=${day}&toT=${day}`)
+    await waitUntilShown(desk)
+    await desk.getByRole('button', { name: `In ${time}` }).click()
+    const dialog = desk.getByRole('dialog', { name: /^Modify Punch/ })
+    await dialog.getByRole('button', { name: 'Show the photo' }).click()
+    // the picture of the drawn camera, as wide as photos of medium quality
+    await expect(dialog.getByRole('img', { name: /at the kiosk$/ })).toHaveJSProperty('naturalWidth', 640)
+    await lookAt('shown', '.ant-modal-wrap')
+    const { rows } = await admin.get<{ rows: { action: string }[] }>('/api/audit?entities=punch_photo')
+    expect(rows.map(({ action }) => action)).toContain('view')
+  })
+
+  test('the notice has room beside the camera that looks for cards', async () => {
+    await admin.post('/api/badges', { employeeIds: [mele.employee.id] })
+    await kiosk.reload()
+    await seen(kiosk.getByText('or hold your card here'))
+    await lookAtKiosk('with-cards')
+  })
+
+  /** Waits until the kiosk has sent the photo. @returns the day and wall time of its punch */
+  async function photographed(employee: EmployeeRow): Promise<{ day: string; time: string }> {
+    let found = { day: '', time: '' }
+    await expect
+      .poll(async () => {
+        for (const day of await daysOf(admin, employee, { fromDate: demoDate(-2), toDate: demoDate(2) })) {
+          const pairs = [...day.workShifts.flatMap(({ punchPairs }) => punchPairs), ...day.unScheduledPairs]
+          for (const { inPunchId, ptimeIn } of pairs) {
+            if (inPunchId === null) continue
+            const { state } = await admin.get<{ state: string | null }>(`/api/punches/${inPunchId}/photo`)
+            if (state === 'kept') found = { day: day.day, time: ptimeIn?.slice(11) ?? '' }
+          }
+        }
+        return found.day
+      })
+      .not.toBe('')
+    return found
+  }
+
+  /** What the desk shows in its corner becomes the logo. */
+  async function giveLogo() {
+    const { accessToken } = await signInByCall(product.address, 'admin@demo.example')
+    const headers = { authorization: `Bearer ${accessToken}` }
+    const picture = await desk.screenshot({ clip: { x: 0, y: 0, width: 240, height: 64 } })
+    const body = new FormData()
+    body.set('logo', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'logo.png')
+    const sent = await fetch(`${product.address}/api/company/logo`, { method: 'POST', headers, body })
+    const { fileName } = (await sent.json()) as { fileName: string }
+    await admin.post('/mydetail/save', { logourl: fileName })
+  }
+
+  async function lookAt(name: string, within = 'html') {
+    expect(await layoutFaults(desk), `layout of ${name}`).toEqual([])
+    expect(await accessibilityProblems(desk, within), `axe on ${name}`).toEqual([])
+    await takePictures(desk, `punch-photos-${name}`)
+  }
+
+  /** axe finds nothing, nothing has to be scrolled sideways, and every target is large enough for a finger. */
+  async function lookAtKiosk(name: string) {
+    const usual = kiosk.viewportSize()!
+    for (const width of WIDTHS) {
+      await kiosk.setViewportSize({ width, height: usual.height })
+      const overhang = await kiosk.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overhang, `${name} at ${width} px`).toBeLessThanOrEqual(1)
+      // the company and the clock have the width of the window, or of their half of it
+      expect(await kiosk.locator('.panel').evaluate((panel) => panel.clientWidth)).toBeGreaterThan(width / 3)
+      const small = await kiosk.evaluate(() =>
+        [...document.querySelectorAll('button')]
+          .filter((button) => Math.min(button.offsetHeight, button.offsetWidth) < 56)
+          .map((button) => button.textContent),
+      )
+      expect(small, `targets of ${name} at ${width} px`).toEqual([])
+      expect(await accessibilityProblems(kiosk), `axe on ${name} at ${width} px`).toEqual([])
+      await takePicture(kiosk, `kiosk-${name}-${width}`)
+    }
+    await kiosk.setViewportSize(usual)
+  }
+})
