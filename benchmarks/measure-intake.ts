@@ -84,6 +84,7 @@ function noted(employeeId: string, at: Date): BatchPunch {
     clockId: null,
     badge: null,
     note: null,
+    photo: null,
     location: null,
   }
 }

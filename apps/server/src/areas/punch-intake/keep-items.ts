@@ -16,7 +16,7 @@ export interface ItemOfDevice {
   key: string
   sequence: number | null
   raw: string | null
-  punch: Pick<BatchPunch, 'deviceTime' | 'zone' | 'direction' | 'clockId' | 'note' | 'location'> | null
+  punch: Pick<BatchPunch, 'deviceTime' | 'zone' | 'direction' | 'clockId' | 'note' | 'photo' | 'location'> | null
 }
 
 export interface DecidedItem {
