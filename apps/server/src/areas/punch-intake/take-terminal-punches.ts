@@ -77,6 +77,7 @@ function decidedItem({ key, punch, raw }: TerminalPunch, circumstances: Circumst
     clockId,
     direction,
     note: null,
+    photo: null,
     location: null,
   }
   const decision = decide(punch, circumstances)
