@@ -22,6 +22,12 @@ const OTHERS = new Set([
   '/payroll-transfers/search',
   '/search', // of a geocoder
   '/reverse',
+  // where terminals send to
+  '/iclock',
+  '/iclock/*',
+  '/iclock/…',
+  '/iclock/:address',
+  '/iclock/:address/iclock',
 ])
 
 /** Screens of the specification that are not there yet: named only where `hasRoute` is asked before a link is drawn. */
@@ -50,6 +56,7 @@ const SERVER_LINKS: Record<keyof typeof SCREENS, ScreenLink[]> = {
   approvals: [SCREENS.approvals()],
   cancelledLeave: [SCREENS.cancelledLeave()],
   choosePassword: [SCREENS.choosePassword('token')],
+  correction: [SCREENS.correction('1')],
   globalSchedules: [SCREENS.globalSchedules()],
   importPunches: [SCREENS.importPunches()],
   importSchedules: [SCREENS.importSchedules()],

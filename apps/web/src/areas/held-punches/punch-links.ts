@@ -21,7 +21,8 @@ export function latePunchesOf(punch: HeldPunch, companyZone: string): string | n
 
 /** Address of the devices, or of the terminals, with this one in view. */
 export function deviceOf({ deviceName, devicePurpose }: Pick<HeldPunch, 'deviceName' | 'devicePurpose'>): string {
-  return `/kiosk/${devicePurpose === 'terminal' ? 'terminals' : 'devices'}?${query({ filter: deviceName })}`
+  const name = query({ filter: deviceName })
+  return devicePurpose === 'terminal' ? `/kiosk/terminals?${name}` : `/kiosk/devices?${name}`
 }
 
 function ofDay(
