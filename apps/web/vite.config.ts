@@ -9,7 +9,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       // the sign-in page lists every file that a later page loads: by their hash alone they take 2 kB less there
-      output: { chunkFileNames: 'assets/[hash:6].js', assetFileNames: 'assets/[hash:6][extname]' },
+      output: { chunkFileNames: 'assets/[hash:7].js', assetFileNames: 'assets/[hash:7][extname]' },
       treeshake: {
         // the contract only declares: a call that no screen makes leaves the bundle
         moduleSideEffects: [{ test: /packages\/contract\/src\//, sideEffects: false }],
