@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { idleJobs } from '../test/no-jobs.ts'
 import { companyWorld, NOW, type CompanyWorld } from '../test/isolation/company-world.ts'
 import { fieldsOf, inside, type Field } from '../test/isolation/fields.ts'
+import { firstEvent } from '../test/isolation/send-call.ts'
 import { testApp, testConfig } from '../test/test-app.ts'
 import { testDatabase } from '../test/test-database.ts'
 import { routes } from './routes.ts'
@@ -127,6 +128,8 @@ async function send(endpoint: Endpoint, { search, payload, type, withRequired, i
   const request = { method: endpoint.method, url, ...(payload === undefined ? {} : { payload }) }
   const caller = endpoint.access === 'device' ? world.devices.device.sign(request) : bearer
   const headers = { ...(isSignedIn ? caller : {}), ...(type === undefined ? {} : { 'content-type': type }) }
+  // a stream goes on for minutes
+  if (endpoint.answers === 'events') return firstEvent(server.app, { ...request, headers })
   return server.app.inject({ ...request, headers })
 }
 

@@ -29,7 +29,7 @@ export function sendCall(
 }
 
 /** What a stream says first; a refusal whole. */
-async function firstEvent(app: FastifyInstance, request: InjectOptions) {
+export async function firstEvent(app: FastifyInstance, request: InjectOptions) {
   const answer = await app.inject({ ...request, payloadAsStream: true })
   let body = ''
   for await (const piece of answer.stream()) {

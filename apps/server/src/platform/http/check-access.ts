@@ -54,10 +54,11 @@ export function checkAccess({ endpoint, transaction }: Route, { session, signed 
 }
 
 /**
- * Calls about the sign-in of a person: programs have none, and must not get at one. Likewise a person's inbox, and what
- * lists the person has narrowed.
+ * Calls about the sign-in of a person: programs have none, and must not get at one. Likewise a person's inbox, what lists
+ * the person has narrowed, and what wardens do in an evacuation.
  */
-const OF_PEOPLE = /^\/(?:profile|account|password|logout|api\/messages|api\/departments\/selected)(?:\/|$)/
+const OF_PEOPLE =
+  /^\/(?:profile|account|password|logout|api\/messages|api\/evacuation|api\/departments\/selected)(?:\/|$)/
 
 /** A program reaches the calls of its scopes, and of those open to everyone signed in what only reads. */
 function checkProgram(

@@ -131,7 +131,7 @@ function Report({ id }: { id: string }) {
       }
     >
       {/* what scrolls is reached by Tab */}
-      <section tabIndex={0} aria-label={t('Report')}>
+      <section className={styles.scrolled} tabIndex={0} aria-label={t('Report')}>
         {content}
       </section>
       {createPortal(
