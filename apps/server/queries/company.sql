@@ -1,6 +1,15 @@
 -- activeCompanies
 select id from company where status = 'Active' order by id;
 
+-- isEvacuator
+select exists (
+      select 1 from account a where a.id = $1::uuid and a.company_id = app_company_id() and a.is_evacuator
+    ) or exists (
+      select 1 from employee e
+      where e.company_id = app_company_id() and e.is_evacuator and e.status = 'Active'
+        and (e.account_id = $2::uuid or e.id = $3::uuid)
+    ) as is_evacuator;
+
 -- readCompany
 select id, code, name, time_zone_id, settings, settings_version from company where id = $1::uuid;
 

@@ -83,15 +83,6 @@ select
       and ($1::text is null or (c.state = 'waiting') = ($2::text = 'waiting'))
       and true order by c.state <> 'waiting', case when c.state = 'waiting' then c.asked_at end, c.asked_at desc, c.id limit $3 offset $4;
 
--- selectDay
-select p.id, p.local_date, p.local_minute, p.direction,
-      is_closed_day(app_company_id(), $1::uuid, $2::date) as is_closed
-    from (select 1) one
-    left join standing_punch p on p.company_id = app_company_id() and p.employee_id = $3::uuid
-      and p.local_date between $4::date - 1 and $5::date + 1
-      and coalesce(p.pinned_date, p.local_date) = $6::date
-    order by p.at, p.id;
-
 -- selectDeciders
 with recursive above (id, parent_id) as (
       select d.id, d.parent_id

@@ -1,6 +1,13 @@
 -- allowPhones
 update employee set has_app = true where company_id = app_company_id() and account_id is not null;
 
+-- assignSites
+insert into employee_work_place (company_id, employee_id, work_place_id)
+    select app_company_id(), e.id, w.id
+    from jsonb_to_recordset($1::jsonb) as a ("employeeId" uuid, "siteName" text)
+    join employee e on e.company_id = app_company_id() and e.id = a."employeeId" and e.account_id is null
+    join work_place w on w.company_id = app_company_id() and w.name = a."siteName";
+
 -- insertCorrections
 with outs as (
       select e.id as employee_id, p.id, p.local_date, p.local_minute, row_number() over (order by p.at desc) as place
@@ -122,6 +129,9 @@ select not exists (select 1 from installation) and not exists (select 1 from com
 -- markAsDemo
 insert into installation (is_demo) values (true) on conflict (only_row) do update set is_demo = true;
 
+-- markEvacuators
+update account set is_evacuator = true where id = any($1::uuid[]);
+
 -- selectPairsToApprove
 select id from punch_pair
     where company_id = app_company_id() and employee_id = any($1::uuid[]) and work_date < $2::date
@@ -130,6 +140,9 @@ select id from punch_pair
 -- selectPeriodsToClose
 select id from pay_period where company_id = app_company_id() and to_date < $1::date and not is_closed
     order by from_date;
+
+-- selectSiteId
+select id from work_place where company_id = app_company_id() and name = $1;
 
 -- setApprovers
 with recursive given as (

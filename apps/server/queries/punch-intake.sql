@@ -72,8 +72,6 @@ select exists (
 
 -- insertItems
 insert into device_punch (company_id, device_id, received_at, item_key, sequence, clock_ahead_ms, device_time, zone,
-      direction, employee_id, clock_id, note, raw, latitude, longitude, accuracy_metres, place, place_site, result, code,
-insert into device_punch (company_id, device_id, received_at, clock_ahead_ms, item_key, sequence, device_time, zone,
       direction, employee_id, clock_id, note, photo, raw, latitude, longitude, accuracy_metres, place, place_site, result, code,
       punch_id)
     select $1::uuid, $2::uuid, $3::timestamptz, i.*
