@@ -17,7 +17,7 @@ async function openPunch(state: string | null, view: () => unknown = () => ({ me
 it('the photo of a punch is fetched only when someone asks for it', async () => {
   const { calls, dialog } = await openPunch('kept')
   const button = await dialog.findByRole('button', { name: 'Show the photo' })
-  expect(dialog.getByText('Who looks at it is recorded in the history.')).toBeVisible()
+  expect(dialog.getByText('Who looks at it is recorded in the history.')).toBeInTheDocument()
   expect(callsTo(calls, VIEW)).toEqual([])
   await userEvent.click(button)
   expect(await dialog.findByRole('img', { name: /at the kiosk$/ })).toHaveAttribute(
@@ -32,12 +32,12 @@ it.each([
   { state: 'deleted', words: 'It was kept for as long as the company keeps photos, and is deleted.' },
 ])('where it is $state, that is said', async ({ state, words }) => {
   const { dialog } = await openPunch(state)
-  expect(await dialog.findByText(words)).toBeVisible()
+  expect(await dialog.findByText(words)).toBeInTheDocument()
   expect(dialog.queryByRole('button', { name: 'Show the photo' })).not.toBeInTheDocument()
 })
 
 it('one that was deleted meanwhile is said', async () => {
   const { dialog } = await openPunch('kept', () => ({ message: 'gone' }))
   await userEvent.click(await dialog.findByRole('button', { name: 'Show the photo' }))
-  expect(await screen.findByText('The photo is not kept any more.')).toBeVisible()
+  expect(await screen.findByText('The photo is not kept any more.')).toBeInTheDocument()
 })
