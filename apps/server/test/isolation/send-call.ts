@@ -30,12 +30,15 @@ export function sendCall(
 
 /** What a stream says first; a refusal whole. */
 export async function firstEvent(app: FastifyInstance, request: InjectOptions) {
-  const answer = await app.inject({ ...request, payloadAsStream: true })
+  const leaving = new AbortController()
+  const answer = await app.inject({ ...request, payloadAsStream: true, signal: leaving.signal })
   let body = ''
   for await (const piece of answer.stream()) {
     body += String(piece)
     if (answer.statusCode === 200) break
   }
+  // otherwise the server goes on telling nobody, and renews that someone listens
+  leaving.abort()
   return { statusCode: answer.statusCode, headers: answer.headers, body, json: () => JSON.parse(body) }
 }
 
