@@ -6,13 +6,17 @@ import { secret } from './secrets-typed.ts'
 import { seen } from './soon.ts'
 
 /** As wide as most tablets. */
-const TABLET = { width: 1280, height: 800 }
+export const TABLET = { width: 1280, height: 800 }
+
+export function addressOfKiosk({ address }: Pick<Product, 'address'>): string {
+  return `${address}/app/kiosk/`
+}
 
 /** The address of the kiosk with a code in it, as a device opens it. */
-export function addressWithCode({ address }: Pick<Product, 'address'>, code: string): string {
+export function addressWithCode(product: Pick<Product, 'address'>, code: string): string {
   secret('device code', code)
   secret('device code', code.replace('-', ''))
-  return `${address}/app/kiosk/#code=${code}`
+  return `${addressOfKiosk(product)}#code=${code}`
 }
 
 /**

@@ -44,3 +44,8 @@ export async function letTimeBeSet(context: BrowserContext): Promise<void> {
     } as unknown as DateConstructor
   })
 }
+
+/** From now on the page lives so many milliseconds ago. */
+export async function liveBehind(page: Page, milliseconds: number): Promise<void> {
+  await page.evaluate((behind) => localStorage.setItem('test.behind', String(behind)), milliseconds)
+}

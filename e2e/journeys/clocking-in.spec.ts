@@ -11,6 +11,7 @@ import { startProduct, type Product } from '../product.ts'
 import { layoutFaults, waitUntilShown } from '../screen-faults.ts'
 import { seen } from '../soon.ts'
 import { signedIn } from '../signed-in.ts'
+import { loseHalfOfTheAnswers } from '../trouble.ts'
 
 const BATCH = '**/api/punches/batch'
 const TEN_MINUTES_MS = 600_000
@@ -146,7 +147,7 @@ test.describe.serial('people clock in at a kiosk', () => {
     }
     await expect(connection()).toHaveText(/^Offline, 3 punches waiting since /)
     await lookAtKiosk('offline')
-    const sent = await loseHalfOfTheAnswers()
+    const sent = await loseHalfOfTheAnswers(kiosk, BATCH)
     await kiosk.context().setOffline(false)
     await expect(connection()).toHaveText('Online, all punches sent')
     expect(sent()).toBeGreaterThan(1)
@@ -248,18 +249,6 @@ test.describe.serial('people clock in at a kiosk', () => {
 
   async function heldPunches(): Promise<HeldPunch[]> {
     return (await admin.get<{ rows: HeldPunch[] }>('/api/punches/held?state=waiting')).rows
-  }
-
-  /** The server stores what is sent, but of every two answers the first is lost. @returns how often was sent */
-  async function loseHalfOfTheAnswers() {
-    let count = 0
-    await kiosk.context().route(BATCH, async (route) => {
-      count += 1
-      if (count % 2 === 0) return route.continue()
-      await route.fetch()
-      return route.abort('connectionreset')
-    })
-    return () => count
   }
 
   async function show(path: string) {

@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
-import { keptInFolder } from '../../apps/server/test/secrets/kept-in-folder.ts'
 import { accessibilityProblems } from '../browser.ts'
 import { expect, test } from '../journey.ts'
+import { keptPunches } from '../kept-punches.ts'
 import { launchOptions } from '../launch-options.ts'
 import { closePages } from '../pages.ts'
-import { letTimeBeSet, newPhone, PHONE, setUpPhone } from '../phone.ts'
+import { letTimeBeSet, liveBehind, newPhone, PHONE, setUpPhone } from '../phone.ts'
 import { startProduct, type Product } from '../product.ts'
 import { seen } from '../soon.ts'
+import { fillStorage, loseHalfOfTheAnswers } from '../trouble.ts'
 
 const BATCH = '**/api/punches/batch'
 const EMPLOYEE = 'employee@demo.example'
@@ -96,57 +97,64 @@ test.describe.serial('an employee punches on the phone', () => {
   }
 })
 
-test('fifty punches without a network, over two reloads and a restart of the browser, exist once each, in order', async () => {
+test('fifty punches without a network, over two reloads and a restart of the browser, exist once each, in order; a full phone says so', async () => {
   test.setTimeout(120_000)
   const profile = mkdtempSync(join(tmpdir(), 'timeloom-phone-'))
   const product = await startProduct()
   let browser = await open(profile)
+  let phone = browser.pages()[0]!
   try {
-    let phone = browser.pages()[0]!
     await setUpPhone(phone, product, EMPLOYEE)
     await phone.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await browser.setOffline(true)
     for (let made = 0; made < PUNCHES; made += 1) {
       if (made === 15 || made === 30) await phone.reload()
       if (made === 40) {
-        await browser.close()
-        browser = await open(profile)
-        await browser.setOffline(true)
-        phone = browser.pages()[0]!
+        await restart()
         await phone.goto(`${product.address}/app/mobile/`)
       }
-      await phone.evaluate(
-        (behind) => localStorage.setItem('test.behind', String(behind)),
-        (PUNCHES - made) * MINUTE_MS,
-      )
-      await phone
-        .getByRole('button', { name: made % 2 === 0 ? /^Punch In(?: instead)?/ : /^Punch Out(?: instead)?/ })
-        .first()
-        .click()
+      await liveBehind(phone, (PUNCHES - made) * MINUTE_MS)
+      await punch(made)
       await seen(phone.getByText(new RegExp(`No connection, ${made + 1} punch`)))
     }
-    await phone.evaluate(() => localStorage.setItem('test.behind', '0'))
-    let sent = 0
-    await browser.route(BATCH, async (route) => {
-      sent += 1
-      if (sent % 2 === 0) return route.continue()
-      await route.fetch()
-      return route.abort('connectionreset')
-    })
+    await liveBehind(phone, 0)
+    const sent = await loseHalfOfTheAnswers(phone, BATCH)
     await browser.setOffline(false)
     await expect(phone.getByRole('status', { name: 'Connection' })).toHaveCount(0)
-    expect(sent).toBeGreaterThan(1)
-    const { rows } = await keptInFolder(product.dataDir, 0)
-    const items = rows.filter(({ place }) => place === 'public.device_punch').map(({ text }) => text.split(','))
-    const inOrder = items.toSorted((a, b) => Number(a[4]) - Number(b[4]))
-    expect(items).toHaveLength(PUNCHES)
-    expect(inOrder.map((item) => item[5])).toEqual(
-      items.map((item) => item[5]).toSorted((a = '', b = '') => a.localeCompare(b)),
-    )
+    expect(sent()).toBeGreaterThan(1)
+    const kept = await keptPunches(product)
+    expect(kept).toHaveLength(PUNCHES)
+    expect(kept.map(({ deviceTime }) => deviceTime)).toEqual(kept.map(({ deviceTime }) => deviceTime).toSorted())
+
+    await restart()
+    const makeRoom = await fillStorage(phone, product.address)
+    await phone.goto(`${product.address}/app/mobile/`)
+    await punch(0)
+    await seen(phone.getByText('Nothing was recorded: this phone has no storage left.', { exact: false }))
+    await makeRoom()
+    await punch(0)
+    await seen(phone.getByText(/No connection, 1 punch/))
+    await browser.setOffline(false)
+    await expect(phone.getByRole('status', { name: 'Connection' })).toHaveCount(0)
+    expect(await keptPunches(product)).toHaveLength(PUNCHES + 1)
   } finally {
     await browser.close()
     await product.stop()
     rmSync(profile, { recursive: true, force: true })
+  }
+
+  /** Without a network, as before. */
+  async function restart() {
+    await browser.close()
+    browser = await open(profile)
+    await browser.setOffline(true)
+    phone = browser.pages()[0]!
+  }
+
+  /** In and Out in turn. */
+  async function punch(place: number) {
+    const direction = place % 2 === 0 ? /^Punch In(?: instead)?/ : /^Punch Out(?: instead)?/
+    await phone.getByRole('button', { name: direction }).first().click()
   }
 
   async function open(folder: string): Promise<BrowserContext> {

@@ -51,7 +51,14 @@ async function start(): Promise<ReactNode> {
 }
 
 /** Nobody is there to reload a kiosk that shows nothing. */
-const onUncaughtError = () => setTimeout(() => location.reload(), 5_000)
+const reloadAfter = (milliseconds: number) => setTimeout(() => location.reload(), milliseconds)
+const onUncaughtError = () => reloadAfter(5_000)
+
+/** The store does not open, as on a full disk. */
+function withoutStore(): ReactNode {
+  reloadAfter(30_000)
+  return <Unusable reason="noStore" />
+}
 
 const root = document.getElementById('root')
-if (root) createRoot(root, { onUncaughtError }).render(await start().catch(() => <Unusable reason="outdated" />))
+if (root) createRoot(root, { onUncaughtError }).render(await start().catch(withoutStore))

@@ -108,7 +108,8 @@ export const words = {
 
   unusableTitle: 'The kiosk cannot run here',
   insecure: 'Its address must begin with https://. Ask the people who run the server.',
-  outdated: 'This browser is too old, or keeps no data for this page. Use a current browser, not in a private window.',
+  noStore:
+    'This browser cannot save punches: the storage of the device is full, the browser is too old, or the window is private. What was saved before stays. The kiosk tries again every half minute.',
 }
 
 function punches(count: number): string {

@@ -10,18 +10,21 @@ import './base.css'
 import './screens.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { keepUpToDate, onlySenderOf, openStore, PunchDevice, sinceLastInputMs } from '@timeloom/device'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { version } from '../package.json'
 import { AppContext } from './app-context.ts'
 import { App } from './app.tsx'
 import { Phone } from './phone/phone.ts'
 import { Session } from './session/session.ts'
+import { Unusable } from './unusable.tsx'
 
 const NAME = 'timeloom-phone'
 const UNUSED_MS = 30_000
 
 /** Starts the app; what it shows first needs no network once it was set up. */
-async function start() {
+async function start(): Promise<ReactNode> {
+  if (!isSecureContext) return <Unusable reason="insecure" />
   // a browser that runs short of room removes what it was not asked to keep: punches that wait
   void navigator.storage.persist()
   const store = await openStore({ name: NAME, onLost: () => location.reload() })
@@ -51,4 +54,4 @@ async function start() {
 }
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(await start())
+if (root) createRoot(root).render(await start().catch(() => <Unusable reason="noStore" />))

@@ -4,6 +4,11 @@ export const words = {
   tryAgain: 'Try again',
   close: 'Close',
 
+  unusableTitle: 'Punching does not work here',
+  insecure: 'The address must begin with https://. Ask your administrator for the right one.',
+  noStore:
+    'This browser cannot save punches: the phone has no storage left, the browser is too old, or the window is private. What was saved before stays.',
+
   signInTitle: 'Sign in',
   email: 'Email',
   password: 'Password',

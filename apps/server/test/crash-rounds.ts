@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { runningPostmaster } from '../src/platform/postgres/postmaster.ts'
 import type { ChildProgram } from './child-program.ts'
 
-export type Victim = 'program' | 'database'
+export type Victim = 'program' | 'beside' | 'database'
 
 export type CrashRounds = {
   rounds: number
@@ -14,6 +14,8 @@ export type CrashRounds = {
   /** the longest the program works before it is killed, in milliseconds */
   longestMs: number
   start: () => ChildProgram
+  /** another program that works at the same time, killed in turn with the first; that it works again is not waited for */
+  startBeside?: () => ChildProgram
   /** resolves when the started program is working */
   untilReady: (program: ChildProgram) => Promise<unknown>
   /** the database was killed and started again: resolves when the program works with it */
@@ -25,19 +27,23 @@ export type CrashRounds = {
 /**
  * Lets a program work and kills it, or the database server under it, with kill -9 at a random moment, again and again.
  *
- * @returns the program of the last round, still running
+ * @returns the program of the last round, still running; so is the one beside it
  */
 export async function crashRounds(options: CrashRounds): Promise<ChildProgram> {
   const random = seededRandom(options.seed)
+  let beside = options.startBeside?.()
   let program = options.start()
   await options.untilReady(program)
   for (let round = 1; round <= options.rounds; round++) {
-    const victim: Victim = random() < 0.5 ? 'program' : 'database'
+    const victim = victimOf(random(), beside !== undefined)
     await wait(random() * options.longestMs)
     if (victim === 'program') {
       await program.kill()
       program = options.start()
       await options.untilReady(program)
+    } else if (victim === 'beside') {
+      await beside?.kill()
+      beside = options.startBeside?.()
     } else {
       await killDatabase(options.dataDir)
       await options.untilRecovered(program)
@@ -45,6 +51,11 @@ export async function crashRounds(options: CrashRounds): Promise<ChildProgram> {
     await options.check?.(round, victim)
   }
   return program
+}
+
+function victimOf(chance: number, isOneBeside: boolean): Victim {
+  if (isOneBeside) return chance < 1 / 3 ? 'program' : chance < 2 / 3 ? 'beside' : 'database'
+  return chance < 0.5 ? 'program' : 'database'
 }
 
 /** kill -9 to the server's main process; resolves when whoever uses the server has started it again. */

@@ -3,7 +3,7 @@ import { Card } from './card.tsx'
 import { Frame } from './frame.tsx'
 
 /** Says why nothing works: without a safe address there are no keys, and without a store no queue. */
-export function Unusable({ reason }: { reason: 'insecure' | 'outdated' }) {
+export function Unusable({ reason }: { reason: 'insecure' | 'noStore' }) {
   return (
     <Frame siteName={null} chips={null}>
       <Card title={words.unusableTitle} isAlone>

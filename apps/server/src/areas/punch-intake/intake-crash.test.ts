@@ -22,9 +22,10 @@ const PUNCHES_OF_DAY = 40
 const ROUNDS = Number(process.env['INTAKE_ROUNDS'] ?? 20)
 
 it.skipIf(!isFullRun)(
-  'what a device was answered is stored once and calculated, however often the program, with its worker, or the database is killed',
+  'what a device was answered is stored once and calculated, however often the server, its worker or the database is killed',
   async () => {
     const programs: ChildProgram[] = []
+    const workers: ChildProgram[] = []
     const last = await crashRounds({
       rounds: ROUNDS,
       seed: 20261126,
@@ -35,10 +36,16 @@ it.skipIf(!isFullRun)(
         programs.push(program)
         return program
       },
+      startBeside: () => {
+        const worker = new ChildProgram('work-on-device-punches', { args: [dataDir] })
+        workers.push(worker)
+        return worker
+      },
       untilReady: (program) => program.says(/^sent/),
       untilRecovered: (program) => program.says(/^sent/, program.lines.length),
     })
     await last.finish()
+    await workers.at(-1)?.finish()
 
     const said = programs.flatMap(({ lines }) => lines)
     const answered = [...new Set(said.map((line) => line.slice(-10)))]
