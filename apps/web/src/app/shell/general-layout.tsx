@@ -29,6 +29,7 @@ import { preloadLinks } from '../preload/preload-links.ts'
 import { RouteGuard } from './route-guard.tsx'
 import { PALETTE_KEYS } from './search-button.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useFocusOnPage } from './use-focus-on-page.ts'
 import { useMenu } from './use-menu.ts'
 import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 import { preloadWhenIdle } from '../../ui/kit/late/preload.ts'
@@ -54,7 +55,7 @@ export default function GeneralLayout({ children }: { children: ReactNode }) {
   const sheet = useRef<HTMLElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   useKeptPageScroll(location, sheet)
-  useFocusOnPage(pathname, sheet)
+  useFocusOnPage(sheet)
   useShortcuts(t('Everywhere'), shortcuts())
   useCloseOnMove(() => openShortcutSheet(false))
   useEffect(preloadWhenIdle, [pathname])
@@ -113,15 +114,4 @@ function shortcuts() {
  */
 function popupHome(trigger: HTMLElement | undefined): HTMLElement | null {
   return trigger?.closest<HTMLElement>('.ant-modal-wrap, .ant-drawer-content-wrapper') ?? null
-}
-
-/** After navigation the focus goes to the page's title, so that it is read out and the keyboard starts there. */
-function useFocusOnPage(pathname: string, sheet: React.RefObject<HTMLElement | null>) {
-  const previous = useRef(pathname)
-  useEffect(() => {
-    if (previous.current === pathname) return
-    previous.current = pathname
-    const target = sheet.current?.querySelector<HTMLElement>('h1[tabindex]') ?? sheet.current
-    target?.focus({ preventScroll: true })
-  }, [pathname, sheet])
 }

@@ -53,6 +53,8 @@ export function employeeSections(needs: SectionNeeds): Section[] {
     ...section('supervisor', t('Supervisor'), supervisorFields(needs), mayChangeUsers),
     ...section('jobCosting', t('Job costing'), jobCostingFields(needs), hasJobCosting(settings)),
     ...section('app', t('Mobile App'), appFields(needs), settings.isMobileAppEnabled),
+    // the PIN opens kiosks too, which a company has without the app
+    ...section('kiosk', t('Kiosk'), [pinOf(needs)], !settings.isMobileAppEnabled),
     ...section('contact', t('Contact'), asEmployee(contactFields())),
   ]
 }
@@ -157,7 +159,8 @@ function jobCostingFields({ lastUpdate }: SectionNeeds): Fields {
   ]
 }
 
-function appFields({ choices, employee }: SectionNeeds): Fields {
+function appFields(needs: SectionNeeds): Fields {
+  const { choices } = needs
   return [
     { name: 'mobileIMEI', label: t('Registration ID'), kind: 'text', maxLength: 100 },
     {
@@ -171,8 +174,12 @@ function appFields({ choices, employee }: SectionNeeds): Fields {
     { name: 'noGPS', label: t('No GPS'), kind: 'checkbox' },
     { name: 'noGeoFence', label: t('No Geofence'), kind: 'checkbox' },
     { name: 'evacuator', label: t('Evacuator'), kind: 'checkbox', width: 'full' },
-    pinField<EmployeeValues>({ hasPin: employee?.form?.hasPin ?? false }),
+    pinOf(needs),
   ]
+}
+
+function pinOf({ employee }: SectionNeeds) {
+  return pinField<EmployeeValues>({ hasPin: employee?.form?.hasPin ?? false })
 }
 
 function employmentNeeds({ settings, employment, employee, dateFormat }: SectionNeeds) {
